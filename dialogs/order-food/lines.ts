@@ -231,12 +231,13 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
 function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const now = basketOf(t);
   const [only, ...others] = now.open[0]?.ask.options ?? [];
-  if (only && others.length === 0 && on)
+  const ends = endsSomewhere(t.said ?? ''); // "that's all" is no yes to what is open
+  if (only && others.length === 0 && on && !ends)
     yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
   else if (now.open[0]?.ask.kind === 'total')
     return { is: 'settled', value: { of: '' } }; // how many are paid for is not left open
-  else if (now.open.length > 0 && endsSomewhere(t.said ?? '')) {
+  else if (now.open.length > 0 && ends) {
     yield* updateBasketAndSay(t, { do: 'letGo' });
     if (isReadyBasket(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };
   } else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
