@@ -11,12 +11,17 @@ const correct = (slot: string, words: string): Command => ({
 const talk = () => new Talk([trip, search, hello, memo], tripService());
 const slots = (t: Talk) => t.state.drafts.at(-1)?.slots;
 
-test('the change of one answer is taken back, and what was told since stays', () => {
+/** A trip of which the day was changed first and the seats afterwards. */
+function changedTwice() {
   const t = talk();
   t.turn(start('trip', { city: 'goa', day: 'mon', seats: '2' }));
   t.turn(correct('day', 'tue'));
   t.turn(correct('seats', '3'));
-  const changed = slots(t);
+  return { t, changed: slots(t) };
+}
+
+test('the change of one answer is taken back, and what was told since stays', () => {
+  const { t, changed } = changedTwice();
   t.turn({ do: 'undo', slot: 'day' });
   expect(slots(t)).toEqual({ ...changed, day: 'mon' });
 });
@@ -28,11 +33,7 @@ test('an answer that was never changed is not taken back', () => {
 });
 
 test('the day taken back twice is no toggle, and an undo goes on before it', () => {
-  const t = talk();
-  t.turn(start('trip', { city: 'goa', day: 'mon', seats: '2' }));
-  t.turn(correct('day', 'tue'));
-  t.turn(correct('seats', '3'));
-  const changed = slots(t);
+  const { t, changed } = changedTwice();
   t.turn({ do: 'undo', slot: 'day' });
   expect(t.turn({ do: 'undo', slot: 'day' })).toContain('nothing to undo');
   expect(slots(t)).toEqual({ ...changed, day: 'mon' });
