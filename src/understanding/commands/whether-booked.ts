@@ -12,8 +12,9 @@ import {
 const MOST_WORDS = 8; // more of them tell something besides
 
 /**
- * "Am I booked?", "kuch book hua kya", "nothing got booked", and over a link "how do I pay": how the order that waits to be paid
- * stands, else that nothing is booked before it is paid, else what there is. Of what was paid it is read with all that is asked of it.
+ * "Am I booked?", "kuch book hua kya", "nothing got booked", and over a link "how do I pay": tells how the order that waits to be
+ * paid stands. During a new booking it lists what is owned where any booking is asked for, else says that nothing is booked before
+ * it is paid. `recogniseJustBought` reads the same of something that was paid, with all else that is asked of it.
  */
 export const recogniseWhetherBooked: CommandRecogniser = (reading) => {
   const { context, text } = reading;
