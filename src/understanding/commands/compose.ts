@@ -58,8 +58,10 @@ export type ChooseInterpretation = (
   candidates: () => readonly CommandInterpretation[],
 ) => CommandInterpretation;
 
-/** What one message may have read again of its parts: their characters, less than a third of what one message has at most. */
+/** What one message may have read again of its parts: so many characters, and the fewer the longer it is, since the whole is read too. */
 const PARTS_READ = 260;
+const LEAST_READ = 60; // of its parts, however long it is
+const PER_PART_CHARACTER = 3; // characters of the whole that cost about as much as one of a part
 const PART_COST = 10; // of any part, in characters: much of reading is the same for a short one
 const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 
@@ -141,7 +143,7 @@ function createPartReaders(
   read: AnalyseMessagePart,
   choose: ChooseInterpretation,
 ): PartReaders {
-  let left = PARTS_READ;
+  let left = Math.max(LEAST_READ, PARTS_READ - reading.text.length / PER_PART_CHARACTER);
   const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
   const make = (text: string, context: DialogueContext): CommandInterpretation => {
     const here = known.get(context) ?? new Map<string, CommandInterpretation>();
