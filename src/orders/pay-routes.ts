@@ -12,7 +12,7 @@ import {
   type PayPagesContext,
 } from './page-answers';
 import type { PagesRateLimiter } from './pages-gate';
-import { LEAST_GAP_MS, wasAtGateway } from './polling';
+import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import {
   checkRequestedLink,
   findRequestedLink,
@@ -178,9 +178,10 @@ async function showReturnPage(
   again = false,
 ): Promise<HttpResponse> {
   if (!link) return messageAnswer(context, language, 'page.unknown', 404);
+  const cameAt = again ? 0 : context.clock.now();
   const order = await backFrom(context, link, again);
   const state = order ? stateHere(order) : 'waiting';
-  const shown = state === 'waiting' && order !== undefined && isLookedFor(order) ? 'unsure' : state; // while it is looked for, nobody is asked to pay again
+  const shown = order && mayBePaid(order, cameAt) ? 'unsure' : state;
   const newest = (await context.store.payLink(link.id)) ?? link;
   const payable =
     (shown === 'waiting' || shown === 'failed') &&
@@ -188,7 +189,7 @@ async function showReturnPage(
   const words = wordsFor(context, language);
   const page = returnPage({
     language,
-    state,
+    state: shown === 'unsure' ? 'waiting' : state,
     title: words(`page.return.${shown}`),
     text: words(shown === 'unsure' ? 'page.return.unsure.text' : `order.${shown}`),
     lines: billLines(context, link, language),
@@ -223,6 +224,16 @@ async function backFrom(
   return isFinal(state) && state !== 'confirmed'
     ? refreshIfStale(context, newest, news ? LEAST_GAP_MS : RETURN_GAP_MS)
     : newest;
+}
+
+/**
+ * While it is looked for, nobody is asked to pay again; nor is a failure told that was heard before they came back,
+ * since another try may have been paid meanwhile.
+ */
+function mayBePaid(order: StoredOrder, cameAt: number): boolean {
+  const state = stateHere(order);
+  if (!isLookedFor(order)) return false;
+  return state === 'waiting' || (state === 'failed' && watchOf(order).answeredAt < cameAt);
 }
 
 /** More may be heard of it soon: it is worth looking again. */

@@ -352,9 +352,25 @@ describe('back from the gateway', () => {
     await ask('POST', `/pay/${link}`);
     rig.answer = FAILED;
     await watchOnce(rig.context, 'order-1');
+    rig.now.at += 2_000;
     const page = await ask('GET', `/pay/${link}/return`);
     expect(page.text).toContain(en['page.return.failed']);
     expect(page.text).toContain(`href="/pay/${link}"`);
+  });
+
+  test('from another try, what failed before is not told as how this one ended, and nobody is asked to pay', async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.answer = FAILED;
+    await watchOnce(rig.context, 'order-1');
+    rig.now.at += 1_000; // too soon for a read: the service is not asked
+    rig.answer = CONFIRMED;
+    const page = await ask('GET', `/pay/${link}/return`);
+    expect(page.text).toContain(en['page.return.unsure']);
+    expect(page.text).not.toContain(en['page.return.failed']);
+    expect(page.text).not.toContain(`href="/pay/${link}"`);
+    rig.now.at += 3_000;
+    await watchOnce(rig.context, 'order-1');
+    expect((await ask('GET', `/pay/${link}/return?again=1`)).text).toContain(en['order.confirmed']);
   });
 
   test.each([
