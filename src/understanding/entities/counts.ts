@@ -5,6 +5,7 @@ import { inEnglish, kindOf, namedKind } from './counted-kind';
 import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
 import type { SpannedCount } from './mentioned-counts';
+import { readToldTotal } from './told-total';
 import {
   forEach,
   forSome,
@@ -215,6 +216,9 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
   if (each.length > 0) return each;
   const family = readFamily(text);
   if (family.length > 0 && !isToldByKind(all, family)) return family;
+  const ofNoKind = all.length > 0 && !ofKinds;
+  const whole = ofNoKind ? readToldTotal(text) : undefined;
+  if (whole) return [whole]; // "one more, total 3": not one, and not one more than that
   if (named.length > 0 && (all.length === 0 || ofKinds))
     return withoutTotal(
       text,

@@ -23,3 +23,10 @@ test.each([
 
 test('a total that those told by kind do not make is the number, and its kinds are asked for', () =>
   expect(counts('2 adults, total 3 tickets')).toEqual([{ n: 3 }]));
+
+test.each([
+  ['ek aur ticket badhao, behen bhi aa rahi hai, total 3', 3],
+  ['add one more ticket, so 3 in all', 3],
+  ['एक और टिकट, कुल 3', 3],
+  ['one more ticket, total 500 rs', 1],
+])('%s is so many as are told in all', (text, n) => expect(counts(text)).toMatchObject([{ n }]));

@@ -1,0 +1,25 @@
+import { readQuantities } from '../../language/numbers';
+import type { SpannedCount } from './mentioned-counts';
+
+const MOST = 99; // more is no count of tickets
+const TOTAL_BEFORE = /(?<![\p{L}\p{M}])(?:total|kul|कुल)\s*(?:of|is|hain?|:|=)?\s*$/iu;
+const TOTAL_BEHIND =
+  /^\s*(?:(?:tickets?|people|persons?|log|of us|hum|टिकट|लोग)\s+)?(?:in all|in total|all together|altogether|total|kul|कुल)(?![\p{L}\p{M}])/iu;
+const NO_COUNT_BEHIND =
+  /^\s*(?:%|rs|rupees|inr|₹|rupaye|रुपय|रुपए|baje|am\b|pm\b|hours?|hrs?|ghante|km|saal|years?|बजे|घंटे|साल|[.:,]\d)/iu;
+
+/** "One more, 3 in all", "ek aur, total 3", "कुल 3": how many they are with those told before. */
+export function readToldTotal(text: string): SpannedCount | undefined {
+  const [told, other] = readQuantities(text).filter(
+    ({ value, start, end }) =>
+      Number.isInteger(value) &&
+      value > 0 &&
+      value <= MOST &&
+      !/[₹.]\s*$/u.test(text.slice(0, start)) &&
+      !NO_COUNT_BEHIND.test(text.slice(end)) &&
+      (TOTAL_BEFORE.test(text.slice(0, start)) || TOTAL_BEHIND.test(text.slice(end))),
+  );
+  return !told || other
+    ? undefined
+    : { value: { n: told.value }, start: told.start, end: told.end };
+}
