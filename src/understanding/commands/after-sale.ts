@@ -1,6 +1,7 @@
 import { fillCommand, textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
 import { recogniseMyPlaces } from './my-places';
+import { topicsOf } from './purchase-words';
 import {
   type CommandRecogniser,
   type CommandInterpretation,
@@ -59,6 +60,15 @@ export const recogniseAfterSale: CommandRecogniser = (
   const dialog = found && dialogFor(reading, found);
   return dialog && interpretAs(0.9, startCommand(dialog));
 };
+
+/** "It was half empty, refund me": whoever wants money back while another order is made complains, and orders none of what they name. */
+export function recogniseMoneyBack(reading: MessageAnalysis): CommandInterpretation | undefined {
+  if (!isBasketUnderWay(reading)) return undefined;
+  if (!topicsOf(reading.text)('refund') || asksQuestion(reading)) return undefined;
+  return dialogFor(reading, COMPLAINT_REPORT)
+    ? interpretAs(0.96, startRole(reading, COMPLAINT_REPORT))
+    : undefined;
+}
 
 /** What is written to a seller is the customer's own: a complaint there asks for no person. */
 export function recogniseSellerMessage(

@@ -1,4 +1,5 @@
 import type { DialogueContext } from '../understanding';
+import { recogniseMoneyBack } from './after-sale';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseOneKind } from './one-kind';
@@ -82,6 +83,7 @@ export function composeCommands(
   const whole =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
+    recogniseMoneyBack(reading) ??
     recogniseKeptAndAsked(reading) ??
     recogniseWhetherBooked(reading) ??
     recogniseComingBack(reading) ??
