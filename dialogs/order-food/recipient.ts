@@ -37,6 +37,14 @@ export function recipientWords(t: Turn): ReplyText {
   });
 }
 
+/** Who gets it, as far as that was told. */
+function recipientKnown(t: Turn): ReplyText[] {
+  const { name, mobile } = t.get(recipientContactSlot) ?? {};
+  const known = [name, mobile].filter((one) => one !== undefined && one !== '');
+  if (known.length === 2) return [recipientWords(t)];
+  return known.length === 0 ? [] : [say('booked.visitors', { names: known.join(', ') })];
+}
+
 /** The address, the name and the number that this order holds, read back. */
 export const recipientQuestion: SideQuestion = {
   about: 'which address, name and mobile this order has',
@@ -44,7 +52,7 @@ export const recipientQuestion: SideQuestion = {
     if (t.get(recipientContactSlot) === undefined) return [];
     return [
       textReply('basket.notes', [], {
-        lines: { list: [...destinationWords(t), recipientWords(t)], join: 'lines' },
+        lines: { list: [...destinationWords(t), ...recipientKnown(t)], join: 'lines' },
       }),
     ];
   },
