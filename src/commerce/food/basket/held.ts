@@ -1,7 +1,7 @@
 import type { ParsedLine } from '../../../food/parse/lines';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
-import { menuOnly } from './answer';
+import { menuOnly } from './menu-only';
 import { resolveOptionRequests } from './meant';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';

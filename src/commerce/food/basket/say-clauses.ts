@@ -17,6 +17,7 @@ import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
+import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { setsCounts } from '../../../food/parse/sets';
 import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
@@ -51,6 +52,8 @@ export function sayToBasket(work: BasketEdit, said: string): void {
     work.basket = { ...work.basket, mild: true };
     return void work.notes.push({ note: 'mild' });
   }
+  work.ruled ??= ruledOutIn(said);
+  work.without ??= ruledOutOfAll(work.ruled);
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket;

@@ -7,7 +7,7 @@ import { sisterDish } from '../../../food/parse/sister-dish';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { UnknownWords } from '../../../food/parse/unknown';
 import { addParsed, WHOLE_NAME } from './add';
-import { menuOnly } from './answer';
+import { menuOnly } from './menu-only';
 import { optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';
