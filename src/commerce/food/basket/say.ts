@@ -5,7 +5,7 @@ import { isRuledOutName } from '../../../food/parse/ruled-out';
 import { tokensOf } from '../../../food/parse/tokens';
 import { addParsed, UNSURE_BELOW, WHOLE_NAME } from './add';
 import { ABOUT_BASKET, contextOf } from './context';
-import { applyOptionsToBasketLine, dropLineAlreadyInBasket } from './held';
+import { applyOptionsToBasketLine, dropLineAlreadyInBasket, leaveOutOfBasketLine } from './held';
 import { dishesOfKind, isContrast } from './kinds';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
@@ -44,6 +44,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   const lines = order.lines.filter((line) => !isFarGuess(order, line));
   for (const line of inNumber(lines, instead)) {
     if (line.implied && order.unknown.some((one) => !one.refused)) continue; // said of what the menu has not
+    if (leaveOutOfBasketLine(work, line, text)) continue;
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });

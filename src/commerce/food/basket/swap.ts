@@ -1,5 +1,5 @@
 import type { ParsedLine } from '../../../food/parse/lines';
-import { countTo } from './line-changes';
+import { countTo } from './counts';
 import { tellUnknownWords } from './unknown-notes';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';

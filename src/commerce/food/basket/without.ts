@@ -20,6 +20,12 @@ export function choicesWithout(
   return parseOrder(own, `${name} without ${thing}`).lines[0]?.options ?? [];
 }
 
+const LEFT_OUT = /^(?:no|without|zero)\b/iu;
+
+/** True of what is refused, and of a choice that leaves something out. */
+export const leavesOut = ({ negated, name }: ParsedOption): boolean =>
+  negated || LEFT_OUT.test(name);
+
 /** A new line without what was ruled out of the whole order, where the dish has a choice for that and nothing was said of it. */
 export function withoutRuledOut(work: BasketEdit, dish: Dish, wanted: WantedLine): WantedLine {
   const { without = work.without ?? [], ...line } = wanted;
@@ -27,7 +33,7 @@ export function withoutRuledOut(work: BasketEdit, dish: Dish, wanted: WantedLine
   const groups = new Map(optionsOf(dish.groups).map((one) => [one.optionId, one.groupId]));
   const told = new Set(line.wishes.flatMap((one) => one.optionIds.map((id) => groups.get(id))));
   const more = without.flatMap((thing) =>
-    resolveOptionRequests(dish, choicesWithout(work.kitchen, dish, thing)).filter(
+    resolveOptionRequests(dish, choicesWithout(work.kitchen, dish, thing).filter(leavesOut)).filter(
       ({ optionIds }) => !optionIds.some((id) => told.has(groups.get(id))),
     ),
   );

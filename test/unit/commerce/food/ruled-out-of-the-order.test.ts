@@ -66,3 +66,30 @@ describe('what is ruled out of the whole order is left out of each of its dishes
     },
   );
 });
+
+describe('what a dish of the basket is to be without is of its line', () => {
+  test.each([
+    ['2 masala dosa, 1 coffee', 'masala dosa without onion'],
+    ['2 masala dosa, 1 coffee', 'arey masala dosa bina pyaaz ke chahiye'],
+    ['2 masala dosa, 1 coffee', 'मसाला डोसा बिना प्याज़ के चाहिए'],
+  ])('over %s: %s', (before, text) =>
+    expect(after(say(before), say(text))).toEqual(['2 masala No Onion', '1 coffee']),
+  );
+
+  test('a dish that is taken out beside it makes room for another', () =>
+    expect(
+      after(
+        say('1 mysore masala dosa, 2 masala dosa'),
+        say('masala dosa bina pyaaz ke chahiye, aur mysore masala nahi sirf rava dosa'),
+      ),
+    ).toEqual(['1 rava With Onion', '2 masala No Onion']));
+
+  test.each(['also a masala dosa without onion', 'ek aur masala dosa bina pyaaz ke'])(
+    'one more comes: %s',
+    (text) =>
+      expect(after(say('2 masala dosa'), say(text))).toEqual([
+        '2 masala With Onion',
+        '1 masala No Onion',
+      ]),
+  );
+});
