@@ -102,6 +102,9 @@ const AMONG = listOf('among');
 const AMONG_GAP = listOf('amongGap');
 const MOST_SHARERS = 50;
 
+/** True of words that speak of the people who share something. */
+export const namesSharers = (text: string): boolean => hears(SHARERS, text);
+
 /** Among how many a sum is shared out: "split it 4 ways", "4 logo mein baant do to ek ka kitna". */
 export function sharersIn(text: string): number | undefined {
   const words = soundsOf(tokensOf(text));

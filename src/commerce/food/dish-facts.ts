@@ -4,7 +4,7 @@ import { indexMenu, type MenuIndex } from '../../food/parse/menu-index';
 import { parseOrder } from '../../food/parse/order';
 import { synonymsOf } from '../../food/parse/synonyms';
 import { tokensOf } from '../../food/parse/tokens';
-import { menuOnly } from './basket/answer';
+import { menuOnly } from './basket/menu-only';
 import { groupsOf } from './basket/ask';
 import { findPreferenceGroup } from './basket/taste';
 import type { PreparedMenu } from './menus';

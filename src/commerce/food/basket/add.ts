@@ -5,6 +5,7 @@ import { groupOf, optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
 import type { LineQuestion, BasketOptionRequest } from './shape';
 import type { WantedLine } from './solve-line';
+import { isRuledOutHere } from './without';
 
 const MOST_OF_KIND = 10; // a longer list is no question
 /** Fit above it: a dish was named, no kind of dish. */
@@ -33,6 +34,7 @@ export function addParsed(
 ): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
+  if (isRuledOutHere(work, dish, { lineId })) return askAmongOthers(work, line, kind);
   const missing = line.unmet.filter((option) => !option.negated).map((option) => option.name);
   if (missing.length > 0)
     work.notes.push({ note: 'unmet', dish: dish.name, names: missing, negated: false });
@@ -65,6 +67,22 @@ export function addParsed(
   const open = work.basket.open.length;
   settleLine(work, wanted);
   if (asked && work.basket.open.length === open) askOnTop(work, dish, wanted, asked);
+}
+
+/** A dish that the words rule out does not come: which of the others that may be meant is asked. */
+function askAmongOthers(
+  work: BasketEdit,
+  { dishId, otherDishIds, quantity }: ParsedLine,
+  kind: readonly Dish[],
+): void {
+  const others = [...otherDishIds, ...kind.map(({ id }) => id)].filter((id) => {
+    const dish = work.kitchen.dishes.get(id);
+    return dish && id !== dishId && !isRuledOutHere(work, dish, {});
+  });
+  const [first] = others;
+  if (first !== undefined)
+    return askWhich(work, { dishId: first, quantity, wishes: [] }, [...new Set(others)], true);
+  work.notes.push({ note: 'notAdded', name: work.kitchen.dishes.get(dishId)?.name });
 }
 
 /** What comes on top of a dish is asked once that is in the basket: it stays whatever the answer is. */
@@ -142,7 +160,9 @@ export function askWhich(
   dishIds: readonly string[],
   doubted = false,
 ): void {
-  const all = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
+  const all = dishIds
+    .flatMap((id) => work.kitchen.dishes.get(id) ?? [])
+    .filter((dish) => !isRuledOutHere(work, dish, wanted));
   const fitting = all.filter(
     (dish) =>
       dish.minPaise <= (work.most ?? Number.POSITIVE_INFINITY) &&
@@ -166,6 +186,14 @@ export function askWhich(
   };
   work.basket = {
     ...work.basket,
-    open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }],
+    open: [
+      ...work.basket.open,
+      {
+        ...wanted,
+        ...(work.without ? { without: [...work.without] } : {}),
+        name: dishes[0]?.name ?? '',
+        ask,
+      },
+    ],
   };
 }

@@ -1,4 +1,3 @@
-import type { RestaurantMenu } from '../../../food/menu';
 import { isFunctionWord } from '../../../food/parse/cues';
 import { numberOf } from '../../../food/parse/numbers';
 import { isTalk } from '../../../food/parse/talk';
@@ -11,6 +10,7 @@ import { addParsed } from './add';
 import { ABOUT_BASKET, contextOf } from './context';
 import { applyChosenIds, placeBeforeWaiting, takeOpenLine, moveRequestsToDish } from './choose';
 import { resolveOptionRequests } from './meant';
+import { menuOnly } from './menu-only';
 import type { BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
 import { totalNamed } from './total';
@@ -35,17 +35,6 @@ function answerTotal(work: BasketEdit, line: OpenLine, text: string): boolean {
   if (id === undefined) return false;
   applyChosenIds(work, [id]);
   return true;
-}
-
-/** The menu of these dishes alone. */
-export function menuOnly(menu: RestaurantMenu, ids: ReadonlySet<string>): RestaurantMenu {
-  return {
-    ...menu,
-    categories: menu.categories.map((category) => ({
-      ...category,
-      dishes: category.dishes.filter((dish) => ids.has(dish.id)),
-    })),
-  };
 }
 
 /**

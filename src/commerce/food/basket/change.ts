@@ -6,11 +6,11 @@ import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
 import { namesOf, optionsOf } from './names';
 import { letGo } from './let-go';
-import { countTo, takeOut } from './line-changes';
+import { countTo, takeOut } from './counts';
 import { namedOptionRequests, type NamedOptions } from './named-options';
 import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
-import { withoutPastTotals } from './total';
+import { leftOutName, withoutPastTotals } from './total';
 import {
   isOfBasket,
   type Basket,
@@ -40,7 +40,11 @@ export function changeBasketByMenu(
     notes: [],
   };
   applyBasketChange(work, change);
+  const { open } = work.basket;
   work.basket = withoutPastTotals(basket, work.basket);
+  for (const line of open)
+    if (line.brings && !work.basket.open.includes(line))
+      work.notes.push({ note: 'notAdded', name: leftOutName(line) });
   return {
     basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) },
     notes: work.notes,
@@ -133,8 +137,7 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
 function leaveQuestion(work: BasketEdit): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
-  if (!isOfBasket(line))
-    work.notes.push({ note: 'notAdded', name: line.ask.kind === 'dish' ? undefined : line.name });
+  if (!isOfBasket(line)) work.notes.push({ note: 'notAdded', name: leftOutName(line) });
 }
 
 /** Asks for the choices of a line: which group first, where it has several. */

@@ -18,15 +18,19 @@ export function takeBackContradicted(
   before: { readonly basket: Basket; readonly notes: Notes },
   text: string,
 ): void {
+  const said = tokensOf(text);
   const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
   if (was.length === 0 || was === is) return;
   const context = contextOf({ ...work, basket: before.basket });
-  const traits = editTraits(work.kitchen.index(), joinedVerbs(tokensOf(text)), context);
+  const traits = editTraits(work.kitchen.index(), joinedVerbs(said), context);
   const spoken = spokenLines(before.basket);
   const named = traits.named.flat().flatMap((at) => spoken[at] ?? []);
   const [line] = named;
   const asks = work.basket.open.length > before.basket.open.length;
-  if (comesForNothing(traits, { was, is, named, asks })) {
+  const isSaid = (name: string): boolean =>
+    tokensOf(name).every((own) => said.some((one) => one.stem === own.stem));
+  const isNamed = is.some((one) => !was.includes(one) && isSaid(one.name));
+  if (!isNamed && comesForNothing(traits, { was, is, named, asks })) {
     work.basket = before.basket;
     work.notes = [
       ...before.notes,
@@ -35,7 +39,7 @@ export function takeBackContradicted(
     return;
   }
   if (!line || !goesAgainst(traits, { was, is, named, asks })) return;
-  work.basket = before.basket;
+  work.basket = { ...before.basket, last: line.id };
   work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
 }
 

@@ -1,10 +1,14 @@
 import type { ParsedLine } from '../../../food/parse/lines';
 import { indexMenu } from '../../../food/parse/menu-index';
+import { numberOf } from '../../../food/parse/numbers';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
-import { menuOnly } from './answer';
+import { tokensOf } from '../../../food/parse/tokens';
+import { partsOfOrder } from '../../../food/said-parts';
+import { menuOnly } from './menu-only';
 import { resolveOptionRequests } from './meant';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';
+import { leavesOut } from './without';
 
 /** More is asked for, or one of several: no word about what the basket has. */
 const ADDITION_PATTERN = /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|और|भी|एक/iu;
@@ -59,6 +63,37 @@ export function applyOptionsToBasketLine(
   });
   return true;
 }
+
+/**
+ * "Masala dosa bina pyaaz ke", of the only masala dosa of the basket: that one is without it, and no other one comes. True where
+ * it was so.
+ */
+export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: string): boolean {
+  const index = work.kitchen.index();
+  const own = partsOfOrder(text).flatMap((part, at, all) => {
+    const isOf = parseOrder(index, part).lines.some((one) => one.dishId === line.dishId);
+    if (!isOf) return [];
+    const oneMore = numberOf(tokensOf(all[at - 1] ?? '').at(-1)?.word ?? '') !== null; // "ek aur dosa"
+    return oneMore ? [part] : [part.replace(JOINT, '')];
+  });
+  const [said, ...others] = own;
+  const held =
+    said === undefined || others.length > 0 || !line.options.some(leavesOut)
+      ? undefined
+      : findBasketLine(work, line, said);
+  const dish = held && work.kitchen.dishes.get(held.dishId);
+  if (!held || !dish || dish.id !== line.dishId) return false;
+  settleLine(work, {
+    dishId: dish.id,
+    quantity: held.quantity,
+    lineId: held.id,
+    wishes: resolveOptionRequests(dish, line.options),
+    held: held.choices,
+  });
+  return true;
+}
+
+const JOINT = /^\W*(?:and|aur|और)\s+/iu;
 
 /** "Misal less spicy" of a misal in the basket: a wish for that one, and no other one. */
 export function dropLineAlreadyInBasket(

@@ -7,6 +7,7 @@ import { isTalk } from '../../../food/parse/talk';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import type { BasketEdit } from './settle';
 import { isOfBasket, type Basket, type OpenLine } from './shape';
+import { leftOutName } from './total';
 
 const MOST_REPLIES = 2; // replies that leave a question unanswered before it is let go
 
@@ -23,7 +24,7 @@ export function letGo(
   work.basket = { ...work.basket, open: work.basket.open.filter((line) => !goes(line)) };
   if (!told) return;
   const out = gone.filter((line) => !isOfBasket(line));
-  const names = new Set(out.map((line) => (line.ask.kind === 'dish' ? undefined : line.name)));
+  const names = new Set(out.map(leftOutName));
   for (const name of names) work.notes.push({ note: 'notAdded', name });
 }
 

@@ -1,8 +1,9 @@
-import { keepOnly, removeLines, setQuantity } from '../../../food/cart';
+import { keepOnly } from '../../../food/cart';
 import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine } from '../../../food/parse/lines';
 import { tokensOf } from '../../../food/parse/tokens';
 import { askOption } from './add';
+import { countTo, namesAt, takeOut } from './counts';
 import { resolveOptionRequests, preferOptionsOfLine } from './meant';
 import { groupOf } from './names';
 import { spokenLines, type Basket } from './shape';
@@ -43,12 +44,6 @@ function sameDish(work: BasketEdit, id: string | undefined): string[] {
   const dishId = work.basket.cart.lines.find((line) => line.id === id)?.dishId;
   return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
 }
-
-const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [
-  ...new Set(
-    ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []),
-  ),
-];
 
 function applyLineChange(
   work: BasketEdit,
@@ -168,37 +163,10 @@ function splitOffLine(
   else settleLine(work, wanted);
 }
 
-/** Takes lines out of the basket. */
-export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
-  const names = namesAt(work, lineIds);
-  if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
-  work.basket = {
-    ...work.basket,
-    open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? one.partOf ?? '')),
-  };
-  work.notes.push({ note: 'removed', names });
-}
-
 function keepThese(work: BasketEdit, lineIds: readonly string[]): void {
   const names = work.basket.cart.lines
     .filter((line) => !lineIds.includes(line.id))
     .map((line) => line.name);
   if (applyCartResult(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0)
     work.notes.push({ note: 'removed', names });
-}
-
-/** Sets how many of a line; `told` where it is to be said. */
-export function countTo(work: BasketEdit, lineId: string, quantity: number, told = true): void {
-  const before = work.basket.cart.lines.find((line) => line.id === lineId);
-  if (before && quantity === 0) return takeOut(work, [lineId]);
-  if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
-  if (!told) return;
-  work.notes.push({
-    note: 'changed',
-    name: before.name,
-    quantity,
-    options: work.basket.told[lineId] ?? [],
-    usual: [],
-    paise: before.priceEachPaise * quantity,
-  });
 }

@@ -1,17 +1,14 @@
 import { isFunctionWord } from '../../../food/parse/cues';
 import { JOINTS } from '../../../food/parse/edits/act';
 import { verbAt } from '../../../food/parse/edits/verbs';
-import type { ParsedOption } from '../../../food/parse/lines';
-import { indexMenu } from '../../../food/parse/menu-index';
 import { numberOf } from '../../../food/parse/numbers';
-import { parseOrder } from '../../../food/parse/order';
 import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
-import { menuOnly } from './answer';
 import { resolveOptionRequests } from './meant';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines } from './shape';
+import { choicesWithout } from './without';
 
 type Line = ReturnType<typeof spokenLines>[number];
 
@@ -144,14 +141,10 @@ function lineNamed(work: BasketEdit, said: readonly OrderToken[]): Line | undefi
   return others.length === 0 ? line : undefined;
 }
 
-/** How the menu leaves a thing out of a dish: choices that it then has, or has no more. */
-function choicesWithout(work: BasketEdit, line: Line, thing: string): readonly ParsedOption[] {
-  const own = indexMenu(menuOnly(work.kitchen.menu, new Set([line.dishId])));
-  return parseOrder(own, `${line.name} without ${thing}`).lines[0]?.options ?? [];
-}
+const dishOf = ({ dishId: id, name }: Line): { id: string; name: string } => ({ id, name });
 
 const canLeaveOut = (work: BasketEdit, { line, thing }: RefusedOfLine): boolean =>
-  choicesWithout(work, line, thing).length > 0;
+  choicesWithout(work.kitchen, dishOf(line), thing).length > 0;
 
 function leaveOut(work: BasketEdit, { line, thing }: RefusedOfLine): void {
   const dish = work.kitchen.dishes.get(line.dishId);
@@ -160,13 +153,13 @@ function leaveOut(work: BasketEdit, { line, thing }: RefusedOfLine): void {
     dishId: line.dishId,
     quantity: line.quantity,
     lineId: line.id,
-    wishes: resolveOptionRequests(dish, choicesWithout(work, line, thing)),
+    wishes: resolveOptionRequests(dish, choicesWithout(work.kitchen, dishOf(line), thing)),
     held: [...line.choices],
   });
 }
 
 const hasWithout = (work: BasketEdit, line: Line, thing: string): boolean =>
-  choicesWithout(work, line, thing).some(({ optionId, negated }) => {
+  choicesWithout(work.kitchen, dishOf(line), thing).some(({ optionId, negated }) => {
     const held = line.choices.some((one) => one.optionId === optionId);
     return negated ? !held : held;
   });

@@ -3,7 +3,7 @@ import { tokensOf } from '../../../food/parse/tokens';
 import type { RestaurantMenu } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
-import { menuOnly } from './answer';
+import { menuOnly } from './menu-only';
 import type { BasketEdit } from './settle';
 
 const TAKES_OUT =

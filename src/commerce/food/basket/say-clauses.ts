@@ -9,6 +9,7 @@ import {
   textOf,
 } from '../../../food/parse/edits/clauses';
 import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
+import { correctionsApart } from '../../../food/parse/edits/corrections';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
 import { withToldBehind } from '../../../food/parse/edits/told-behind';
@@ -17,6 +18,7 @@ import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
+import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { setsCounts } from '../../../food/parse/sets';
 import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
@@ -33,6 +35,7 @@ import { applyLineChanges } from './line-changes';
 import { withMildChoice, asksMildAlone } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
+import { holdOrderTotal } from './order-total';
 import { sayAtOnce } from './say';
 import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
@@ -51,9 +54,11 @@ export function sayToBasket(work: BasketEdit, said: string): void {
     work.basket = { ...work.basket, mild: true };
     return void work.notes.push({ note: 'mild' });
   }
-  const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
-  if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
-  const before = work.basket;
+  work.ruled ??= ruledOutIn(said);
+  work.without ??= ruledOutOfAll(work.ruled);
+  const apart = saidApart(work, said);
+  if (apart) return apart.forEach((one) => sayToBasket(work, one));
+  const [before, notes] = [work.basket, [...work.notes]];
   const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
   const wished = settled ? withoutEnough(said) : said;
   if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
@@ -74,8 +79,17 @@ export function sayToBasket(work: BasketEdit, said: string): void {
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
+  holdOrderTotal(work, { basket: before, notes }, said, (rest) => sayUnderGuard(work, rest));
   letSettledGo(work, before);
   countUnanswered(work, before.open);
+}
+
+/** What is read as one sentence after another. */
+function saidApart({ basket }: BasketEdit, text: string): readonly string[] | undefined {
+  if (basket.cart.lines.length > 0)
+    return basket.open.length === 0 ? correctionsApart(text) : undefined;
+  const apart = partToldBehind(text);
+  return apart && [apart.whole, apart.part];
 }
 
 /** Each dish with the one count that it shall have. */

@@ -1,10 +1,11 @@
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { ParsedLine } from '../../../food/parse/lines';
+import { isRuledOutName } from '../../../food/parse/ruled-out';
 import { tokensOf } from '../../../food/parse/tokens';
 import { addParsed, UNSURE_BELOW, WHOLE_NAME } from './add';
 import { ABOUT_BASKET, contextOf } from './context';
-import { applyOptionsToBasketLine, dropLineAlreadyInBasket } from './held';
+import { applyOptionsToBasketLine, dropLineAlreadyInBasket, leaveOutOfBasketLine } from './held';
 import { dishesOfKind, isContrast } from './kinds';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
@@ -39,10 +40,11 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
     return;
   }
   applyLineChanges(work, order);
-  const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
+  const kind = order.lines.length === 1 ? dishesOfKind(work, work.ruled?.left ?? text) : [];
   const lines = order.lines.filter((line) => !isFarGuess(order, line));
   for (const line of inNumber(lines, instead)) {
     if (line.implied && order.unknown.some((one) => !one.refused)) continue; // said of what the menu has not
+    if (leaveOutOfBasketLine(work, line, text)) continue;
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
@@ -109,7 +111,8 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
     ...order.unknown.filter((one) => one.refused).map((one) => one.text),
     ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : [])),
   ].filter((name) => !isContrast(work, text, name));
-  const dish = lastDish(work, order);
+  const last = lastDish(work, order);
+  const dish = last && work.ruled && isRuledOutName(work.ruled, last) ? undefined : last;
   const missed =
     order.lines.length > 0
       ? names

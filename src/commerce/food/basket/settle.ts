@@ -8,6 +8,7 @@ import {
 } from '../../../food/cart';
 import type { CustomizationGroup, Dish, DishOption } from '../../../food/menu';
 import { amountOf } from '../../../food/parse/amounts';
+import type { RuledOut } from '../../../food/parse/ruled-out';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
@@ -16,6 +17,7 @@ import { withMildRequest } from './mild-request';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
 import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
 import { carriedOver, type WantedLine } from './solve-line';
+import { isRuledOutHere, withoutRuledOut } from './without';
 
 /** A basket under change, with what there is to tell. */
 export interface BasketEdit {
@@ -28,13 +30,19 @@ export interface BasketEdit {
   most?: number | undefined;
   /** True where only dishes without meat are wanted. */
   veg?: boolean | undefined;
+  /** What the words rule out. */
+  ruled?: RuledOut | undefined;
+  /** Of that, what is ruled out of all that they order. */
+  without?: readonly string[] | undefined;
 }
 
 /** Solves a line and puts it into the basket, or among those that something has to be asked of first. */
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
-  const there = partStillThere(work, wanted);
+  if (isRuledOutHere(work, dish, wanted))
+    return void work.notes.push({ note: 'notAdded', name: dish.name });
+  const there = partStillThere(work, withoutRuledOut(work, dish, wanted));
   if (!there) return void work.notes.push({ note: 'nothing' });
   settleDish(work, dish, work.basket.mild ? withMildRequest(dish, there) : there);
 }

@@ -78,6 +78,19 @@ export const openLineSchema = z.object({
   partOf: z.string().optional(),
   wishes: z.array(optionRequestSchema),
   held: z.array(chosenOptionSchema).optional(),
+  /** Lines that come with the answer (`total`). */
+  brings: z
+    .array(
+      z.object({
+        id: z.string(),
+        dishId: z.string(),
+        name: z.string(),
+        choices: z.array(chosenOptionSchema),
+      }),
+    )
+    .optional(),
+  /** What was ruled out of all that was ordered with it. */
+  without: z.array(z.string()).optional(),
   ask: lineQuestionSchema,
   /** How many replies have said something else. */
   unanswered: z.number().int().optional(),

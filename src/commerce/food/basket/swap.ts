@@ -1,5 +1,5 @@
 import type { ParsedLine } from '../../../food/parse/lines';
-import { countTo } from './line-changes';
+import { countTo } from './counts';
 import { tellUnknownWords } from './unknown-notes';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
@@ -7,7 +7,7 @@ import { sisterDish } from '../../../food/parse/sister-dish';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { UnknownWords } from '../../../food/parse/unknown';
 import { addParsed, WHOLE_NAME } from './add';
-import { menuOnly } from './answer';
+import { menuOnly } from './menu-only';
 import { optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';

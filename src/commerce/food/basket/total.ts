@@ -1,7 +1,8 @@
 import { removeLines, setQuantity } from '../../../food/cart';
 import { readOrdinal } from '../../../food/parse/pointed';
 import { tokensOf } from '../../../food/parse/tokens';
-import { applyCartResult, type BasketEdit } from './settle';
+import { countTo } from './counts';
+import { applyCartResult, settleLine, type BasketEdit } from './settle';
 import type { Basket, OpenLine } from './shape';
 
 type CartLine = Basket['cart']['lines'][number];
@@ -58,6 +59,49 @@ export function askTotal(work: BasketEdit, ids: readonly string[], total: number
   };
 }
 
+/**
+ * Asks how a number that was said of the whole order is to be made up with lines that are not in the basket yet: what stays of
+ * the others, or how many more come.
+ */
+export function askMakeUp(
+  work: BasketEdit,
+  { kept, fresh }: Readonly<Record<'kept' | 'fresh', readonly CartLine[]>>,
+  total: number,
+): void {
+  const lines = [...kept, ...fresh];
+  const [first] = fresh;
+  if (!first) return;
+  const over = lines.reduce((sum, { quantity }) => sum + quantity, 0) - total;
+  const able = (some: readonly CartLine[]): readonly CartLine[] =>
+    some.filter(({ quantity }) => quantity >= over);
+  const giving = over > 0 && able(kept).length > 0 ? able(kept) : able(lines);
+  const options = giving.map((own) => {
+    const counts = lines.map((line): LineCounts[number] => [
+      line.id,
+      line === own ? line.quantity - over : line.quantity,
+    ]);
+    return { id: codeOf(counts), name: nameOf(work, lines, counts), paise: 0 };
+  });
+  const names = [...new Set(lines.map((line) => line.name))];
+  if (options.length === 0) return void work.notes.push({ note: 'which', names });
+  const ask: OpenLine['ask'] = {
+    kind: 'total',
+    groupId: '',
+    title: '',
+    options,
+    atLeast: 1,
+    atMost: 1,
+  };
+  const brings = fresh.map(({ id, dishId, name, choices }) => ({ id, dishId, name, choices }));
+  work.basket = {
+    ...work.basket,
+    open: [
+      ...work.basket.open,
+      { dishId: first.dishId, name: names.join(', '), quantity: total, wishes: [], brings, ask },
+    ],
+  };
+}
+
 const codeOf = (counts: LineCounts): string => counts.map(([id, n]) => `${id}=${n}`).join('&');
 
 const countsIn = (code: string): LineCounts =>
@@ -90,7 +134,9 @@ function apartName({ basket }: BasketEdit, lines: readonly CartLine[], line: Car
 }
 
 /** Makes the lines up as an answer to the question of a total says. */
-export function applyTotal(work: BasketEdit, { name, quantity }: OpenLine, code: string): void {
+export function applyTotal(work: BasketEdit, line: OpenLine, code: string): void {
+  if (line.brings) return applyMakeUp(work, line.brings, code);
+  const { name, quantity } = line;
   const counts = countsIn(code);
   const gone = counts.flatMap(([id, n]) => (n <= 0 ? [id] : []));
   if (gone.length > 0 && !applyCartResult(work, removeLines(work.basket.cart, gone))) return;
@@ -111,6 +157,23 @@ export function applyTotal(work: BasketEdit, { name, quantity }: OpenLine, code:
   });
 }
 
+/** What goes of the lines that are there, and then what comes. */
+function applyMakeUp(
+  work: BasketEdit,
+  brings: NonNullable<OpenLine['brings']>,
+  code: string,
+): void {
+  const counts = countsIn(code);
+  for (const [id, n] of counts) {
+    const line = work.basket.cart.lines.find((one) => one.id === id);
+    if (line && line.quantity !== n) countTo(work, id, n);
+  }
+  for (const { id, dishId, choices } of brings) {
+    const quantity = counts.find(([line]) => line === id)?.[1] ?? 0;
+    if (quantity > 0) settleLine(work, { dishId, quantity, wishes: [], held: choices });
+  }
+}
+
 /** The one answer that words name: by its place, or by a word that no other has. */
 export function totalNamed({ ask }: OpenLine, text: string): string | undefined {
   const place = readOrdinal(text);
@@ -126,6 +189,10 @@ export function totalNamed({ ask }: OpenLine, text: string): string | undefined 
 }
 
 const codesOf = ({ ask }: OpenLine): string => ask.options.map(({ id }) => id).join(' ');
+
+/** What a question leaves out where it is not answered; undefined where it is not known which dish that was. */
+export const leftOutName = ({ ask, brings, name }: OpenLine): string | undefined =>
+  ask.kind === 'dish' ? undefined : (brings?.map((one) => one.name).join(', ') ?? name);
 
 /** A question of a total holds for the basket that it was asked of: it goes where that has changed. */
 export function withoutPastTotals(before: Basket, now: Basket): Basket {

@@ -1,0 +1,36 @@
+import { removeLines, setQuantity } from '../../../food/cart';
+import { applyCartResult, type BasketEdit } from './settle';
+
+/** The names of lines, each once. */
+export const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [
+  ...new Set(
+    ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []),
+  ),
+];
+
+/** Takes lines out of the basket. */
+export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
+  const names = namesAt(work, lineIds);
+  if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
+  work.basket = {
+    ...work.basket,
+    open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? one.partOf ?? '')),
+  };
+  work.notes.push({ note: 'removed', names });
+}
+
+/** Sets how many of a line; `told` where it is to be said. */
+export function countTo(work: BasketEdit, lineId: string, quantity: number, told = true): void {
+  const before = work.basket.cart.lines.find((line) => line.id === lineId);
+  if (before && quantity === 0) return takeOut(work, [lineId]);
+  if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
+  if (!told) return;
+  work.notes.push({
+    note: 'changed',
+    name: before.name,
+    quantity,
+    options: work.basket.told[lineId] ?? [],
+    usual: [],
+    paise: before.priceEachPaise * quantity,
+  });
+}

@@ -1,0 +1,12 @@
+import type { RestaurantMenu } from '../../../food/menu';
+
+/** The menu of these dishes alone. */
+export function menuOnly(menu: RestaurantMenu, ids: ReadonlySet<string>): RestaurantMenu {
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      dishes: category.dishes.filter((dish) => ids.has(dish.id)),
+    })),
+  };
+}

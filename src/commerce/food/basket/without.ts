@@ -1,0 +1,51 @@
+import type { Dish } from '../../../food/menu';
+import { isRuledOutName } from '../../../food/parse/ruled-out';
+import type { ParsedOption } from '../../../food/parse/lines';
+import { indexMenu } from '../../../food/parse/menu-index';
+import { parseOrder } from '../../../food/parse/order';
+import type { PreparedMenu } from '../menus';
+import { resolveOptionRequests } from './meant';
+import { menuOnly } from './menu-only';
+import { optionsOf } from './names';
+import type { BasketEdit } from './settle';
+import type { WantedLine } from './solve-line';
+
+/** How the menu leaves a thing out of a dish: choices that it then has, or has no more. */
+export function choicesWithout(
+  { menu }: PreparedMenu,
+  { id, name }: Pick<Dish, 'id' | 'name'>,
+  thing: string,
+): readonly ParsedOption[] {
+  const own = indexMenu(menuOnly(menu, new Set([id])));
+  return parseOrder(own, `${name} without ${thing}`).lines[0]?.options ?? [];
+}
+
+const LEFT_OUT = /^(?:no|without|zero)\b/iu;
+
+/** True of what is refused, and of a choice that leaves something out. */
+export const leavesOut = ({ negated, name }: ParsedOption): boolean =>
+  negated || LEFT_OUT.test(name);
+
+/** A new line without what was ruled out of the whole order, where the dish has a choice for that and nothing was said of it. */
+export function withoutRuledOut(work: BasketEdit, dish: Dish, wanted: WantedLine): WantedLine {
+  const { without = work.without ?? [], ...line } = wanted;
+  if ((line.lineId ?? line.partOf) !== undefined || without.length === 0) return line;
+  const groups = new Map(optionsOf(dish.groups).map((one) => [one.optionId, one.groupId]));
+  const told = new Set(line.wishes.flatMap((one) => one.optionIds.map((id) => groups.get(id))));
+  const more = without.flatMap((thing) =>
+    resolveOptionRequests(dish, choicesWithout(work.kitchen, dish, thing).filter(leavesOut)).filter(
+      ({ optionIds }) => !optionIds.some((id) => told.has(groups.get(id))),
+    ),
+  );
+  return { ...line, wishes: [...line.wishes, ...more] };
+}
+
+/** True of a dish that a message rules out and that is not the one of the line it is said of. */
+export function isRuledOutHere(
+  { ruled, basket }: BasketEdit,
+  { id, name }: Dish,
+  { lineId, partOf }: Pick<WantedLine, 'lineId' | 'partOf'>,
+): boolean {
+  const line = basket.cart.lines.find((one) => one.id === (lineId ?? partOf));
+  return ruled !== undefined && line?.dishId !== id && isRuledOutName(ruled, name);
+}

@@ -1,0 +1,57 @@
+import { namesSharers } from '../said-beside';
+import { isFunctionWord } from './cues';
+import type { MenuIndex } from './menu-index';
+import { numberOf } from './numbers';
+import { IN_ALL } from './sets';
+import { isTalk } from './talk';
+import { type OrderToken, tokensOf } from './tokens';
+
+const MOST_DISHES = 50; // a larger number is money
+
+/** How many dishes a message says that the whole order is, and what else it says. */
+export interface OrderTotal {
+  readonly total: number;
+  readonly rest: string;
+}
+
+/** What a clause that names no dish says of the whole order: "total 3", "just 3 in all". */
+export function orderTotalIn(index: MenuIndex, text: string): OrderTotal | undefined {
+  const clauses = clausesOf(tokensOf(text));
+  const found = clauses.flatMap((clause) => {
+    const total = totalOf(index, clause);
+    return total === undefined ? [] : [{ clause, total }];
+  });
+  const [only, ...others] = found;
+  if (!only || others.length > 0 || only.total < 1 || only.total > MOST_DISHES) return undefined;
+  const [start, end] = [only.clause[0]?.start ?? 0, only.clause.at(-1)?.end ?? 0];
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`;
+  return { total: only.total, rest: rest.replace(/^[\s,;.]+|[\s,;.]+$/gu, '') };
+}
+
+function clausesOf(tokens: readonly OrderToken[]): OrderToken[][] {
+  const clauses: OrderToken[][] = [];
+  for (const token of tokens) {
+    const last = clauses.at(-1);
+    if (last && token.gap === '') last.push(token);
+    else clauses.push([token]);
+  }
+  return clauses;
+}
+
+function totalOf(index: MenuIndex, clause: readonly OrderToken[]): number | undefined {
+  const at = clause.findIndex(
+    ({ word }, i) => IN_ALL.has(word) || (word === 'all' && clause[i - 1]?.word === 'in'),
+  );
+  const numbers = clause.flatMap(({ word }) => numberOf(word) ?? []);
+  const isOfOrder = clause.every(
+    (token, i) =>
+      i === at ||
+      isFunctionWord(token) ||
+      isTalk(token) ||
+      (i < at && index.terms.exact(token).length === 0), // "mtlb total 3"
+  );
+  const people = clause.some(({ raw }) => namesSharers(raw)); // "we are 3 people in all"
+  return at >= 0 && isOfOrder && !people && numbers.length === 1 && Number.isInteger(numbers[0])
+    ? numbers[0]
+    : undefined;
+}

@@ -1,0 +1,190 @@
+import { isSameInOtherScript } from '../../language/text/consonants';
+import { functionPhrasesAt, type FunctionPhraseMatch, isFunctionWord } from './cues';
+import { numberOf } from './numbers';
+import { synonymsOf } from './synonyms';
+import { isTalk } from './talk';
+import { type OrderToken, tokensOf } from './tokens';
+
+/** One thing that a message wants nothing of. */
+interface RuledOutThing {
+  /** The words that name it. */
+  readonly naming: readonly OrderToken[];
+  readonly text: string;
+  /** It is told by itself, and so of all that the message orders. */
+  readonly apart: boolean;
+}
+
+/** What a message rules out, and its words without that. */
+export interface RuledOut {
+  readonly things: readonly RuledOutThing[];
+  readonly left: string;
+}
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+const RULING_BEFORE = words(
+  'no not nor without minus except excluding bina bagair avoid dont do i hate never cant cannot sans any',
+);
+const RULING_AFTER = words('nahi nahin nai nhi mat mt ke na bagair');
+const ANYTHING = words('any anything everything something koi kuch kuchh');
+const LEFT_ASIDE = words('siva sivay sivaye siwa chhod chod chhodkar chodkar chhodke chodke');
+const MOST_WORDS = 4;
+/** "No onion in that one": of one dish. */
+const OF_ONE = words('isme usme isi usi is us it that this one last first second dusre doosre');
+const FREE = words('free no without less');
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly naming: readonly number[];
+}
+
+/** What a message rules out: "anything but paneer", "no onion", "paneer ke bina", "पनीर नहीं". */
+export function ruledOutIn(text: string): RuledOut {
+  const tokens = tokensOf(text);
+  const found = stretchesOf(tokens);
+  const ruled = new Set(found.flatMap(({ from, to }) => range(from, to)));
+  return {
+    things: found.map((stretch) => {
+      const naming = stretch.naming.flatMap((at) => tokens[at] ?? []);
+      return {
+        naming,
+        text: naming.map(({ raw }) => raw).join(' '),
+        apart: isApart(tokens, stretch, ruled),
+      };
+    }),
+    left: [...tokens.entries()]
+      .filter(([at]) => !ruled.has(at))
+      .map(([, { gap, raw }]) => `${gap}${raw}`)
+      .join(' ')
+      .replace(/^[\s.,]+/u, ''),
+  };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+
+function stretchesOf(tokens: readonly OrderToken[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const stretch = before(tokens, at) ?? behind(tokens, at);
+    if (!stretch) continue;
+    found.push(stretch);
+    at = Math.max(at, stretch.to - 1);
+  }
+  return found;
+}
+
+/** "No onion": what is ruled out follows. */
+function before(tokens: readonly OrderToken[], at: number): Stretch | undefined {
+  const length = rulingLength(tokens, at);
+  if (length === undefined) return undefined;
+  let from = at + length;
+  while (tokens[from]?.gap === '' && isSmall(tokens, from)) from++;
+  const naming: number[] = [];
+  for (let i = from; tokens[i]?.gap === '' && isNaming(tokens, i); i++) naming.push(i);
+  return naming.length === 0 || naming.length > MOST_WORDS
+    ? undefined
+    : { from: at, to: from + naming.length, naming };
+}
+
+function rulingLength(tokens: readonly OrderToken[], at: number): number | undefined {
+  const { word } = tokens[at] ?? {};
+  if (word === undefined) return undefined;
+  if (ANYTHING.has(word) && tokens[at + 1]?.word === 'but') return 2;
+  if (ANYTHING.has(word) && tokens[at + 2]?.word === 'but') return 3;
+  const cue = RULING_BEFORE.has(word) ? phraseAt(tokens, at, 'not') : undefined;
+  return cue?.length;
+}
+
+/** "Paneer nahi": what is ruled out stands before. */
+function behind(tokens: readonly OrderToken[], at: number): Stretch | undefined {
+  const { word = '', gap } = tokens[at] ?? {};
+  if (gap !== '') return undefined;
+  const cue = RULING_AFTER.has(word) ? phraseAt(tokens, at, 'notBefore') : undefined;
+  if (!cue && !LEFT_ASIDE.has(word)) return undefined;
+  let end = at - 1;
+  while (tokens[end]?.gap === '' && isSmall(tokens, end)) end--;
+  const naming: number[] = [];
+  for (let i = end; i >= 0 && isNaming(tokens, i); i--) {
+    naming.unshift(i);
+    if (tokens[i]?.gap !== '') break;
+  }
+  const [from] = naming;
+  return from === undefined || naming.length > MOST_WORDS
+    ? undefined
+    : { from, to: at + (cue?.length ?? 1), naming };
+}
+
+const phraseAt = (
+  tokens: readonly OrderToken[],
+  at: number,
+  kind: FunctionPhraseMatch['cue']['kind'],
+): FunctionPhraseMatch | undefined =>
+  functionPhrasesAt(tokens, at).find(({ cue }) => cue.kind === kind);
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'but', 'clause', 'number', 'or', 'not']);
+
+/** A word of ordering or of talk that joins nothing and counts nothing: "wala", "bilkul". */
+const isSmall = (tokens: readonly OrderToken[], at: number): boolean => {
+  const token = tokens[at];
+  if (!token || !(isFunctionWord(token) || isTalk(token)) || numberOf(token.word) !== null)
+    return false;
+  return !functionPhrasesAt(tokens, at).some(({ cue }) => JOINS.has(cue.kind));
+};
+
+const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
+  const token = tokens[at];
+  return token !== undefined && !isFunctionWord(token) && !isTalk(token);
+};
+
+/** Nothing else is named or counted between the pauses or joining words around it. */
+function isApart(
+  tokens: readonly OrderToken[],
+  { from, to }: Stretch,
+  ruled: ReadonlySet<number>,
+): boolean {
+  const begins = (at: number): boolean =>
+    tokens[at]?.gap !== '' ||
+    functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'and' || cue.kind === 'but');
+  let [start, end] = [from, to];
+  while (start > 0 && !begins(start)) start--;
+  while (end < tokens.length && !begins(end)) end++;
+  return (
+    start > 0 &&
+    range(start, end).every(
+      (at) =>
+        ruled.has(at) ||
+        (!isNaming(tokens, at) &&
+          numberOf(tokens[at]?.word ?? '') === null &&
+          !OF_ONE.has(tokens[at]?.word ?? '')),
+    )
+  );
+}
+
+const isSame = (said: OrderToken, own: OrderToken): boolean =>
+  said.stem === own.stem ||
+  said.sound === own.sound ||
+  isSameInOtherScript(own.raw, said.raw) ||
+  synonymsOf(said).includes(own.word);
+
+/** True of a name that holds all words of what is ruled out, where the message does not say them elsewhere. */
+export function isRuledOutName({ things, left }: RuledOut, name: string): boolean {
+  const [own, others] = [tokensOf(name), tokensOf(left)];
+  if (own.some(({ word }) => FREE.has(word))) return false;
+  return things.some(
+    ({ naming }) =>
+      naming.every((said) => own.some((one) => isSame(said, one))) &&
+      !naming.every((said) => others.some((one) => isSame(said, one))),
+  );
+}
+
+/** What is ruled out of all that a message orders, in its own words; not what it also asks for. */
+export function ruledOutOfAll({ things, left }: RuledOut): string[] {
+  const others = tokensOf(left);
+  return things
+    .filter(
+      ({ apart, naming }) =>
+        apart && !naming.every((said) => others.some((one) => isSame(said, one))),
+    )
+    .map(({ text }) => text);
+}
