@@ -12,7 +12,8 @@ const [ONLY, SET] = ['hi', 'karo']; // a clause of its own needs a verb of its o
  * A message without the counts that give way to others: "2 ki jagah 3", "दो की जगह तीन", "from 2 to
  * 3" are just the new one.
  */
-export function withoutFormerCounts(text: string): string {
+export function withoutFormerCounts(said: string): string {
+  const text = withoutInsteadOf(said);
   const tokens = tokensOf(text);
   let [made, from] = ['', 0];
   tokens.forEach((token, at) => {
@@ -25,6 +26,25 @@ export function withoutFormerCounts(text: string): string {
     from = fresh.end;
   });
   return made + text.slice(from);
+}
+
+const JOINS = words('and plus aur also');
+
+/** "2 plates of idli instead of 3": 3 is how many there were, and no line of that number. */
+function withoutInsteadOf(text: string): string {
+  const tokens = tokensOf(text);
+  const out = tokens.findIndex(
+    ({ word }, at) => word === 'instead' && tokens[at + 1]?.word === 'of',
+  );
+  const former = tokens[out + 2];
+  const next = tokens[out + 3];
+  if (out < 0 || !former || !isCount(former)) return text;
+  if (next !== undefined && next.gap === '' && !JOINS.has(next.word)) return text; // "instead of 3 vadas"
+  const begin = tokens.slice(0, out + 1).findLastIndex(({ gap }) => gap !== '');
+  const fresh = tokens.slice(Math.max(0, begin), out).find(isCount);
+  return fresh
+    ? `${text.slice(0, fresh.end)} ${ONLY}${text.slice(fresh.end, tokens[out]?.start)}${text.slice(former.end)}`
+    : text;
 }
 
 /** Place of the count that comes for the one at a place; -1 where none does. */

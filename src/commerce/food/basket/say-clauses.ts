@@ -29,6 +29,7 @@ import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
+import { holdCountClaims } from './counted-claims';
 import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
@@ -80,6 +81,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   )
     sayUnderGuard(work, text);
   holdOrderTotal(work, { basket: before, notes }, said, (rest) => sayUnderGuard(work, rest));
+  holdCountClaims(work, { basket: before, notes }, said);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
 }

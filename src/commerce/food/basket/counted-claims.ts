@@ -1,0 +1,85 @@
+import { isMeasure } from '../../../food/parse/cues';
+import { numberOf } from '../../../food/parse/numbers';
+import type { ContextLine } from '../../../food/parse/context';
+import type { MenuIndex } from '../../../food/parse/menu-index';
+import { MentionFinder } from '../../../food/parse/told/mentions';
+import { tokensOf, type OrderToken } from '../../../food/parse/tokens';
+import { contextOf } from './context';
+import type { BasketEdit } from './settle';
+import type { Basket } from './shape';
+
+const MOST_WORDS = 60; // what follows claims nothing
+const MOST_DISHES = 50; // a larger number is money
+
+/** A number said right before a dish that the basket has, or before what it may be called. */
+interface CountClaim {
+  readonly dishIds: ReadonlySet<string>;
+  readonly n: number;
+}
+
+/**
+ * Takes back what was made of a sentence where it went against a number said right beside a dish: that many there are, came or went,
+ * else it is asked how many of that dish there shall be.
+ */
+export function holdCountClaims(
+  work: BasketEdit,
+  before: { readonly basket: Basket; readonly notes: BasketEdit['notes'] },
+  text: string,
+): void {
+  const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
+  if (was.length === 0 || was === is || work.basket.open.length > before.basket.open.length) return;
+  const context = contextOf({ ...work, basket: before.basket });
+  const broken = claimsIn(work.kitchen.index(), tokensOf(text), context).find(
+    ({ dishIds, n }) => !isKept(countOf(was, dishIds), countOf(is, dishIds), n),
+  );
+  const line = broken && was.find(({ dishId }) => broken.dishIds.has(dishId));
+  if (!line) return;
+  work.basket = { ...before.basket, last: line.id };
+  work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
+}
+
+const isKept = (was: number, is: number, n: number): boolean =>
+  is === n || is === was + n || is === Math.max(0, was - n);
+
+const countOf = (lines: Basket['cart']['lines'], dishIds: ReadonlySet<string>): number =>
+  lines.reduce((sum, line) => sum + (dishIds.has(line.dishId) ? line.quantity : 0), 0);
+
+/** The numbers said before dishes that are named once each. */
+function claimsIn(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): CountClaim[] {
+  const finder = new MentionFinder(index, tokens, context);
+  const named: { readonly dishIds: ReadonlySet<string>; readonly n: number | undefined }[] = [];
+  for (let at = 0; at < Math.min(tokens.length, MOST_WORDS); ) {
+    const mention = finder.at(at);
+    if (mention && mention.lines.length > 0) {
+      const dishIds = new Set(mention.dishes.flatMap((dish) => index.dishes[dish]?.id ?? []));
+      named.push({ dishIds, n: numberBefore(tokens, mention.from, mention.to) });
+    }
+    at = mention?.to ?? at + 1;
+  }
+  return named.filter(
+    (one): one is CountClaim =>
+      one.n !== undefined &&
+      named.every(
+        (other) => other === one || ![...one.dishIds].some((id) => other.dishIds.has(id)),
+      ),
+  );
+}
+
+/** The number in front of a name, in the same breath. */
+function numberBefore(tokens: readonly OrderToken[], from: number, to: number): number | undefined {
+  const first = tokens[from];
+  const unit = tokens[from - 1];
+  const at = unit !== undefined && isMeasure(unit) ? from - 2 : from - 1;
+  const inOneBreath = first?.gap === '' && (at === from - 1 || unit?.gap === '');
+  const before = inOneBreath ? numberAt(tokens[at]) : undefined;
+  return numberAt(tokens[to]) === undefined ? before : undefined; // "2 tea 3 coffee": of which it is, is not said
+}
+
+function numberAt(token: OrderToken | undefined): number | undefined {
+  const n = token === undefined || /^do$|^दो$/u.test(token.raw) ? null : numberOf(token.word); // "hata do" is "take it out"
+  return n !== null && Number.isInteger(n) && n > 0 && n <= MOST_DISHES ? n : undefined;
+}
