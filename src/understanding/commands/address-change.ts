@@ -3,6 +3,7 @@ import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { readAddressAddition } from './address-addition';
 import { readAddressPart } from './address-part';
+import { readCheckoutLine } from './checkout-line';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isConsentWord } from './consent';
 import { fillCommand, textValue } from './food-dialogs';
@@ -69,11 +70,15 @@ const unquoted = (part: string): string =>
     .replace(/['"“”‘’]/gu, '')
     .trim();
 
+/** "There", "wahan", "that one": no words of an address. */
+const POINTS_AT_PLACE =
+  /^(?:(?:the |that |this )?(?:there|here|that|this|it|one|old one|old|wrong one|place|wahan?|vahan?|yahan?|wah|woh|us jagah|वहाँ|वहां|यहाँ|यहां|उधर|इधर)\s*)+$/iu;
+
 function readEdit(text: string): AddressEdit | undefined {
   for (const pattern of EDITS) {
     const groups = pattern.exec(text)?.groups;
     const [out, put] = [unquoted(groups?.['out'] ?? ''), unquoted(groups?.['in'] ?? '')];
-    if (out === '') continue;
+    if (out === '' || POINTS_AT_PLACE.test(out)) continue; // "not there" is the address as it stands
     return put === '' ? { out } : { out, in: put.replace(LEADS_TO_VALUE, '') };
   }
   return undefined;
@@ -126,6 +131,9 @@ function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | 
   if (!named && !NAMES_A_BUILDING.test(text) && !tellsOfStreet(text)) return undefined;
   const edit = QUOTES.test(text) ? undefined : readEdit(text);
   if (edit) return { addressEdit: edit };
+  const line = named ? undefined : readCheckoutLine(text);
+  if (line?.food === '' && line.recipient.address !== undefined)
+    return { address: line.recipient.address }; // "send it to no 9 Temple Road"
   const address = readAddressBeside(text);
   return named && address.length >= MIN_ADDRESS_LENGTH && tellsOfHouse(address)
     ? { address }

@@ -128,8 +128,11 @@ function whereHouseBegins(parts: readonly string[]): number {
 /** A part of an address without the talk around it; nothing where it is talk alone. */
 function housePart(part: string): string {
   const plain = withoutTalkAround(part);
-  return isBesideAddress(part) || isBesideAddress(plain) ? '' : plain;
+  return isBesideAddress(part) || isBesideAddress(plain) || HOUSE_ALONE.test(plain) ? '' : plain;
 }
+
+/** "Wrong house!": a house without its number is no part of an address. */
+const HOUSE_ALONE = /^(?:my |the )?(?:house|home|flat|door|ghar|makaa?n|मकान|घर)$/iu;
 
 /** "2 raitas", but no "80 feet road": a street may begin with a number. */
 const isCounted = (part: string): boolean =>

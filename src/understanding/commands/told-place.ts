@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { DialogueContext } from '../understanding';
+import { NAMES_A_BUILDING } from './address';
 import { fillCommand } from './food-dialogs';
 import type { InterpretMessagePart } from './several';
 
@@ -31,7 +32,8 @@ export function findToldPlace(
   const brings = clauses.findIndex((one) => BRINGS.test(one));
   if (coded < 0 && brings < 0) return undefined;
   const last = Math.max(coded, brings);
-  const starts = brings < 0 || brings > last ? [last] : [brings, last];
+  const built = clauses.findIndex((one) => NAMES_A_BUILDING.test(one)); // "no 7, 2nd cross, 560102": the code ends an address
+  const starts = [brings < 0 ? built : brings, last].filter((from) => from >= 0 && from <= last);
   for (const from of new Set(starts)) {
     const text = clauses.slice(from, last + 1).join(', ');
     const { commands } = make(text, context);
