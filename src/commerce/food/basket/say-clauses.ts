@@ -24,6 +24,7 @@ import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { tokensOf } from '../../../food/parse/tokens';
 import { parseOrder } from '../../../food/parse/order';
+import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
@@ -68,6 +69,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (
+    !addsToNamedLine(work, text, (rest) => sayToBasket(work, rest)) &&
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&
