@@ -11,8 +11,12 @@ const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'all',
   'both',
   'order',
+  'ordar',
   'basket',
+  'baskit',
+  'baasket',
   'cart',
+  'kart',
   'sab',
   'sabhi',
   'dono',
@@ -21,6 +25,9 @@ const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'whole',
   'entire',
 ]);
+
+/** Words between the number and what it is of: "the quantity of everything", "sab kuch". */
+const BETWEEN: ReadonlySet<string> = new Set(['times', 'quantity', 'number', 'kuch', 'kuchh']);
 
 /**
  * "Double it", "dosa double kar do", "double everything": so many times what the cart has of what
@@ -43,7 +50,7 @@ export function readMultiplierChanges(
   const others = tokens.filter((_, i) => i !== at);
   const named = others.filter(
     (token) =>
-      !isFunctionWord(token) && !WHOLE_CART_WORDS.has(token.word) && token.word !== 'times',
+      !isFunctionWord(token) && !WHOLE_CART_WORDS.has(token.word) && !BETWEEN.has(token.word),
   );
   const again = others.some((token) => MULTIPLIER_WORDS.has(token.word)); // "double the double patty burger": the second is of the name
   if (
