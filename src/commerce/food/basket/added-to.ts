@@ -7,6 +7,7 @@ import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { numberOf } from '../../../food/parse/numbers';
 import { parseOrder } from '../../../food/parse/order';
+import { linesNamed } from '../../../food/parse/pointed';
 import type { OptionRef } from '../../../food/parse/menu-concept';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { addParsed, askOption } from './add';
@@ -50,16 +51,28 @@ export function addsToNamedLine(
   return true;
 }
 
-const additionOf = (work: BasketEdit, clause: EditClause): AddedToLines | undefined =>
-  addedToLines(work.kitchen.index(), clause, contextOf(work));
+/** What is of a line by its name; to be taken out of it, that line's dish has to have it, and no line of the basket. */
+function additionOf(work: BasketEdit, clause: EditClause): AddedToLines | undefined {
+  const context = contextOf(work);
+  const found = addedToLines(work.kitchen.index(), clause, context);
+  if (!found?.takesOut) return found;
+  const ofBasket = linesNamed(work.kitchen.index(), begun(found.what), 0, context).lines;
+  const places = spokenLines(work.basket).filter((_, at) => found.lines.includes(at));
+  const has = places.some((line) => optionsCalled(work, line, found.what).length > 0);
+  return ofBasket.length === 0 && has ? found : undefined;
+}
+
+const begun = ([first, ...others]: readonly OrderToken[]): OrderToken[] =>
+  first ? [{ ...first, gap: '' }, ...others] : [];
 
 const textBetween = (text: string, tokens: readonly OrderToken[]): string =>
   text.slice(tokens[0]?.start, tokens.at(-1)?.end);
 
-function addTo(work: BasketEdit, { lines, all, what }: AddedToLines, text: string): void {
+function addTo(work: BasketEdit, { lines, all, what, takesOut }: AddedToLines, text: string): void {
   const spoken = spokenLines(work.basket);
   const places = lines.flatMap((at) => spoken[at] ?? []);
   const said = what.map((token) => text.slice(token.start, token.end)).join(' ');
+  if (takesOut) return takeOutOf(work, places, { what, said });
   if (places.length > 1 && !all) {
     if (addAsDishes(work, said)) return;
     const names = [...new Set(places.map((line) => line.name))];
@@ -69,6 +82,26 @@ function addTo(work: BasketEdit, { lines, all, what }: AddedToLines, text: strin
   if (left.length === places.length && addAsDishes(work, said)) return;
   for (const { name } of left)
     work.notes.push({ note: 'unmet', dish: name, names: [said], negated: false });
+}
+
+/** Choices of those lines go; what none of them has is told. */
+function takeOutOf(
+  work: BasketEdit,
+  places: readonly BasketLine[],
+  { what, said }: SaidToCome,
+): void {
+  let found = false;
+  for (const line of places) {
+    const { id: lineId, dishId, quantity, choices } = line;
+    const wishes = optionsCalled(work, line, what)
+      .flat()
+      .filter((one) => choices.some((each) => each.optionId === one.optionId))
+      .map(({ optionId, groupId }) => ({ optionIds: [optionId], groupId, negated: true }));
+    if (wishes.length === 0) continue;
+    found = true;
+    settleLine(work, { dishId, quantity, lineId, wishes, held: [...choices] });
+  }
+  if (!found) work.notes.push({ note: 'absent', name: said });
 }
 
 interface SaidToCome {

@@ -15,6 +15,7 @@ import { withToldBehind } from '../../../food/parse/edits/told-behind';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
+import { withoutBasketNamed } from '../../../food/parse/out-of-basket';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { setsCounts } from '../../../food/parse/sets';
@@ -56,7 +57,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket;
   const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
-  const wished = settled ? withoutEnough(said) : said;
+  const wished = settled ? withoutEnough(withoutBasketNamed(said)) : said;
   if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
   const left = withoutRestKept(
     withoutRefusedQuestion(

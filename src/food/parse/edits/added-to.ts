@@ -8,8 +8,9 @@ import type { OrderToken } from '../tokens';
 import { ALL_OF_THEM, type EditAct, JOINTS, NEGATIONS } from './act';
 import type { EditClause } from './clauses';
 
-/** What a clause adds to dishes that are in the basket already. */
+/** What a clause adds to dishes that are in the basket already, or takes out of them. */
 export interface AddedToLines {
+  readonly takesOut: boolean;
   /** Lines of the basket that are named as the place of it. */
   readonly lines: readonly number[];
   /** Of several lines all are meant. */
@@ -21,6 +22,8 @@ export interface AddedToLines {
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const INTO = words('to in into on onto');
+const OUT_OF = words('from');
+const OUT = words('se');
 const ALONG = 'with';
 const WITHIN = words('mein me main par pe');
 const OF = 'ke';
@@ -32,16 +35,18 @@ const REFUSING = words('without less remove bina');
 
 /**
  * "Add raita to the egg biryani", "egg biryani mein raita daal do": the dish is named as the place of what comes, and is no more of
- * it. Undefined where no line of the basket is named so, and where a number says that another one is ordered along.
+ * it; "egg biryani se raita hata do" as what it is taken out of. Undefined where no line of the basket is named so, and where a number says that another one is ordered along.
  */
 export function addedToLines(
   index: MenuIndex,
   clause: EditClause,
   context: readonly ContextLine[],
 ): AddedToLines | undefined {
-  const { tokens } = clause;
-  const refuses = tokens.some(({ word }) => NEGATIONS.has(word) || REFUSING.has(word));
-  if (refuses || context.length === 0) return undefined;
+  const { tokens, verbs, act } = clause;
+  const refuses = tokens.some(
+    ({ word }, at) => NEGATIONS.has(word) || (REFUSING.has(word) && !verbs.has(at)),
+  );
+  if (refuses || context.length === 0 || (act === 'remove' && !clause.own)) return undefined;
   const found = placeBehind(index, clause, context) ?? placeBefore(index, clause, context);
   return found && found.what.some(isNaming) ? found : undefined;
 }
@@ -60,14 +65,16 @@ function placeBehind(
   const leads = tokens.slice(0, verb).every((token, at) => verbs.has(at) || !isNaming(token));
   if (!leads) return undefined;
   if (act === 'set') return madeWith(index, tokens, verb + 1, context);
-  if (!BRINGING.has(act)) return undefined;
+  const takesOut = act === 'remove';
+  if (!BRINGING.has(act) && !takesOut) return undefined;
   const at = tokens.findLastIndex(
     ({ word }, i) =>
       i > verb + 1 &&
-      (INTO.has(word) || (word === ALONG && DEFINITE.has(tokens[i + 1]?.word ?? ''))),
+      ((takesOut ? OUT_OF : INTO).has(word) ||
+        (!takesOut && word === ALONG && DEFINITE.has(wordAt(tokens, i + 1)))),
   );
   const place = at < 0 ? undefined : placeAt(index, tokens, at + 1, context);
-  return place && { ...place, what: tokens.slice(verb + 1, at) };
+  return place && { ...place, takesOut, what: tokens.slice(verb + 1, at) };
 }
 
 /** "Make the egg biryani with raita": nothing goes, and raita comes. */
@@ -80,7 +87,9 @@ function madeWith(
   const at = tokens.findIndex(({ word }) => word === ALONG);
   if (at < from + 1) return undefined;
   const place = placeAt(index, tokens.slice(0, at), from, context);
-  return place?.rest.length === 0 ? { ...place, what: tokens.slice(at + 1) } : undefined;
+  return place?.rest.length === 0
+    ? { ...place, takesOut: false, what: tokens.slice(at + 1) }
+    : undefined;
 }
 
 /** Lines that are named from a word on, and what is said after them; nothing where other words follow at once. */
@@ -89,7 +98,7 @@ function placeAt(
   tokens: readonly OrderToken[],
   from: number,
   context: readonly ContextLine[],
-): Omit<AddedToLines, 'what'> | undefined {
+): Omit<AddedToLines, 'what' | 'takesOut'> | undefined {
   let [at, all] = [from, false];
   for (; DEFINITE.has(wordAt(tokens, at)) || ALL_OF_THEM.has(wordAt(tokens, at)); at++)
     all ||= ALL_OF_THEM.has(wordAt(tokens, at));
@@ -141,14 +150,15 @@ function placeBefore(
   { tokens, verbs, act, own }: EditClause,
   context: readonly ContextLine[],
 ): AddedToLines | undefined {
+  const takesOut = act === 'remove';
   const adds = own ? act !== null && BRINGING.has(act) : tokens.some(({ word }) => word === TOO);
   const at = tokens.findIndex(
     ({ word, gap }, i) =>
       i > 0 &&
       gap === '' &&
-      (WITHIN.has(word) || (word === OF && BESIDE.has(wordAt(tokens, i + 1)))),
+      ((takesOut ? OUT : WITHIN).has(word) || (word === OF && BESIDE.has(wordAt(tokens, i + 1)))),
   );
-  if (!adds || at < 1) return undefined;
+  if ((!adds && !takesOut) || at < 1) return undefined;
   const from = [...Array(at).keys()].find(
     (start) => namedFrom(index, tokens, start, context).end === at,
   );
@@ -161,7 +171,7 @@ function placeBefore(
     (i) => (i < from || i >= after) && !verbs.has(i) && wordAt(tokens, i) !== TOO,
   );
   const all = before.some(({ word }) => ALL_OF_THEM.has(word));
-  return { lines, all, what: what.flatMap((i) => tokens[i] ?? []), rest: [] };
+  return { lines, all, takesOut, what: what.flatMap((i) => tokens[i] ?? []), rest: [] };
 }
 
 const wordAt = (tokens: readonly OrderToken[], at: number): string => tokens[at]?.word ?? '';

@@ -56,6 +56,18 @@ test('what else the message says is done, too', () => {
   ]);
 });
 
+test.each([
+  'remove the extra raita from the egg biryani',
+  'remove raita from the egg biryani',
+  'egg biryani se raita hata do',
+  'एग बिरयानी से रायता हटा दो',
+])('"%s" takes the choice out of that line, and says where it has none', (text) => {
+  expect(after('1 egg biryani with extra raita, 2 phirni', text)).toEqual(['1 egg', '2 phirni']);
+  const { basket, notes } = run([TWO, text].map(say));
+  expect(countedLines(basket)).toEqual(['2 chicken', '1 egg']);
+  expect(notes.map((one) => one.note)).toEqual(['absent']);
+});
+
 test('a number of the dish itself is still one of it', () => {
   expect(after(TWO, 'add 2 more to the egg biryani')).toEqual(['2 chicken', '3 egg']);
   expect(after(TWO, '1 egg biryani ke saath raita')).toEqual(['2 chicken', '2 egg', '1 raita']);
