@@ -59,18 +59,18 @@ export const biryaniKitchen = (): PreparedMenu =>
       biryani('egg', 'Egg Biryani'),
       biryani('mutton', 'Mutton Biryani'),
       dish(
-        'c65',
+        'kebab',
         [
           group(
-            'c65-h',
+            'kebab-h',
             [
-              option('c65-half', { name: 'Half', isDefault: true }),
-              option('c65-full', { name: 'Full', price: 190 }),
+              option('kebab-half', { name: 'Half', isDefault: true }),
+              option('kebab-full', { name: 'Full', price: 190 }),
             ],
             { name: 'How Much', min: 1 },
           ),
         ],
-        { name: 'Chicken 65', maxOrder: 6 },
+        { name: 'Chicken Seekh Kebab', maxOrder: 6 },
       ),
       dish(
         'raita',
