@@ -1,21 +1,19 @@
-import type { CustomizationGroup, Dish } from '../../../food/menu';
+import type { CustomizationGroup } from '../../../food/menu';
 import { type AddedToLines, addedToLines } from '../../../food/parse/edits/added-to';
 import { editClauses, type EditClause, textOf } from '../../../food/parse/edits/clauses';
 import { heldLines, menuTermsOf } from '../../../food/parse/edits/held-lines';
 import { isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
-import { indexMenu } from '../../../food/parse/menu-index';
 import { numberOf } from '../../../food/parse/numbers';
 import { parseOrder } from '../../../food/parse/order';
 import { linesNamed } from '../../../food/parse/pointed';
 import type { OptionRef } from '../../../food/parse/menu-concept';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { addParsed, askOption } from './add';
-import { menuOnly } from './answer';
+import { choicesRead } from './choices-read';
 import { contextOf } from './context';
-import { resolveOptionRequests } from './meant';
 import { settleLine, type BasketEdit } from './settle';
-import { type Basket, type BasketOptionRequest, spokenLines } from './shape';
+import { type Basket, spokenLines } from './shape';
 import { tellUnknownWords } from './unknown-notes';
 
 type BasketLine = Basket['cart']['lines'][number];
@@ -173,17 +171,6 @@ function optionsCalled(
 }
 
 const LEFT_OUT = /^(?:no|without|none)\b/iu;
-
-/** Choices as the reader of orders finds them on that dish alone; none where something is left over. */
-function choicesRead(work: BasketEdit, dish: Dish, said: string): BasketOptionRequest[] {
-  const own = indexMenu(menuOnly(work.kitchen.menu, new Set([dish.id])));
-  const { lines, unknown } = parseOrder(own, `${dish.name} with ${said}`);
-  const [line, ...others] = lines;
-  const isWhole = line && others.length + unknown.length + line.unmet.length === 0;
-  return isWhole && line.options.every((option) => !option.negated)
-    ? resolveOptionRequests(dish, line.options)
-    : [];
-}
 
 /** Dishes of their own; false where none is named. */
 function addAsDishes(work: BasketEdit, said: string): boolean {

@@ -29,6 +29,7 @@ import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
+import { countsUnnamed } from './counted-unnamed';
 import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
@@ -71,6 +72,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (
     !addsToNamedLine(work, text, (rest) => sayToBasket(work, rest)) &&
+    !countsUnnamed(work, text) &&
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&
