@@ -4,6 +4,7 @@ import { isFunctionWord } from './cues';
 import type { CustomizationGroup } from '../menu';
 import type { MenuIndex } from './menu-index';
 import { isDoubtfulNumber, numberOf } from './numbers';
+import { isTalk } from './talk';
 import { type OrderToken, tokensOf } from './tokens';
 
 const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
@@ -77,6 +78,21 @@ export function readMultiplierChanges(
       line,
       quantity: (context[line]?.quantity ?? 0) * times,
     }),
+  );
+}
+
+/** "Double the order", "ऑर्डर डबल कर दो": said of all that is in the basket. */
+export function multipliesWhole(text: string): boolean {
+  const tokens = tokensOf(text);
+  return (
+    tokens.some(({ word }) => MULTIPLIER_WORDS.has(word)) &&
+    tokens.some(({ word }) => WHOLE_CART_WORDS.has(word)) &&
+    tokens.every(
+      (token) =>
+        isFunctionWord(token) ||
+        isTalk(token) ||
+        [MULTIPLIER_WORDS, WHOLE_CART_WORDS, BETWEEN].some((known) => known.has(token.word)),
+    )
   );
 }
 
