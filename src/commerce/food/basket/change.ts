@@ -4,6 +4,7 @@ import type { PreparedMenu } from '../menus';
 import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
+import { withGone } from './gone';
 import { namesOf, optionsOf } from './names';
 import { letGo } from './let-go';
 import { countTo, takeOut } from './line-changes';
@@ -40,7 +41,7 @@ export function changeBasketByMenu(
     notes: [],
   };
   applyBasketChange(work, change);
-  work.basket = withoutPastTotals(basket, work.basket);
+  work.basket = withGone(basket, withoutPastTotals(basket, work.basket));
   return {
     basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) },
     notes: work.notes,

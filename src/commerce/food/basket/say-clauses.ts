@@ -31,6 +31,7 @@ import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
 import { countsUnnamed } from './counted-unnamed';
 import { takeBackContradicted } from './contradicted';
+import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice, asksMildAlone } from './milder';
@@ -72,6 +73,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (
     !addsToNamedLine(work, text, (rest) => sayToBasket(work, rest)) &&
+    !bringsBack(work, text) &&
     !countsUnnamed(work, text) &&
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&
