@@ -11,10 +11,10 @@ const biryani = (id: string, name: string): Dish =>
         `${id}-portion`,
         [
           option(`${id}-regular`, { name: 'Regular', isDefault: true }),
-          option(`${id}-large`, { name: 'Large', price: 100 }),
+          option(`${id}-large`, { name: 'Large', pricePaise: 10_000 }),
           option(`${id}-family`, {
             name: 'Family Pack',
-            price: 400,
+            pricePaise: 40_000,
             groups: [
               group(
                 `${id}-free`,
@@ -41,10 +41,10 @@ const biryani = (id: string, name: string): Dish =>
       group(
         `${id}-side`,
         [
-          option(`${id}-xr`, { name: 'Extra Raita', price: 30 }),
-          option(`${id}-bs`, { name: 'Mirchi ka Salan', price: 40 }),
-          option(`${id}-be`, { name: 'Boiled Egg', price: 25 }),
-          option(`${id}-dm`, { name: 'Double ka Meetha', price: 70 }),
+          option(`${id}-xr`, { name: 'Extra Raita', pricePaise: 3_000 }),
+          option(`${id}-bs`, { name: 'Mirchi ka Salan', pricePaise: 4_000 }),
+          option(`${id}-be`, { name: 'Boiled Egg', pricePaise: 2_500 }),
+          option(`${id}-dm`, { name: 'Double ka Meetha', pricePaise: 7_000 }),
         ],
         { name: 'Add on the Side', min: 0, max: 4 },
       ),
@@ -65,7 +65,7 @@ export const biryaniKitchen = (): PreparedMenu =>
             'kebab-h',
             [
               option('kebab-half', { name: 'Half', isDefault: true }),
-              option('kebab-full', { name: 'Full', price: 190 }),
+              option('kebab-full', { name: 'Full', pricePaise: 19_000 }),
             ],
             { name: 'How Much', min: 1 },
           ),
