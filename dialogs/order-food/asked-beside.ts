@@ -26,6 +26,15 @@ export const basketQuestion: SideQuestion = {
   },
 };
 
+/** Whether an order has to come to so much: no seller lists that, and what is too small is refused before anything is paid. */
+export const leastOrderQuestion: SideQuestion = {
+  about: 'the least that an order has to come to',
+  *answer(t) {
+    const chosen = t.get(restaurantSlot);
+    return chosen ? [textReply('about.least', [], { restaurant: chosen.name })] : [];
+  },
+};
+
 /** Whether the kitchen can be told something. */
 export const noteQuestion: SideQuestion = {
   about: 'a note to the kitchen',
@@ -84,12 +93,19 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
   if (isOfBasket(t, said)) return commands.every(isOfWordsAlone) ? lookAtBasket(t) : undefined;
   if (t.hears('order-food.charges') && asksSomething(said))
     return askBeside(t, 'order-food.charges', 'total', commands);
+  if (t.hears('order-food.with-delivery'))
+    return askBeside(t, 'order-food.with-delivery', 'total', commands.filter(isOfNoWay));
+  if (t.hears('order-food.least') && t.get(restaurantSlot))
+    return askBeside(t, 'order-food.least', 'least', commands);
   if (t.hears('order-food.note') && t.get(restaurantSlot))
     return askBeside(t, 'order-food.note', 'note', commands);
   return t.hears('order-food.deliverer')
     ? askBeside(t, 'order-food.deliverer', 'carrier', commands)
     : undefined;
 }
+
+/** "Total with delivery" chooses no way that it comes. */
+const isOfNoWay = (one: Command): boolean => !('slot' in one) || one.slot !== 'way';
 
 const ask = (question: string): Command => ({ do: 'ask', question });
 

@@ -3,6 +3,7 @@ import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
+import { broughtBack } from '../../src/food/parse/brought-back';
 import { namesNothing } from '../../src/food/parse/empty';
 import {
   asksForCheap,
@@ -32,6 +33,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     (t.said === undefined || commands.length === 0
       ? undefined
       : (readAskedBeside(t, t.said, commands) ??
+        bringBack(t, t.said, commands) ??
         askOfGifts(t, t.said, commands) ??
         askShare(t, t.said, commands) ??
         sendWhereBefore(t, t.said, commands) ??
@@ -41,6 +43,14 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         letGoAndOrder(t, t.said, commands) ??
         readSuperlative(t, t.said, commands)))
   );
+}
+
+/** "Undo the egg biryani", after something else came: that comes back, and the latest change stays. */
+function bringBack(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const back = commands.every((one) => one.do === 'undo' || isUnanswered(one));
+  return back && broughtBack(said, basketOf(t).gone ?? []).length > 0
+    ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
+    : undefined;
 }
 
 const asks = (one: Command, ...questions: string[]): boolean =>

@@ -5,11 +5,15 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
-import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
+import {
+  basketQuestion,
+  foreignNumberQuestion,
+  leastOrderQuestion,
+  noteQuestion,
+} from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
@@ -20,8 +24,7 @@ import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
 import { nearQuestion } from './which-near';
-import { quotedTotal } from './bill-question';
-import { shareWords } from './share';
+import { totalQuestion } from './total-question';
 import { wayOf, wayWords } from './way';
 
 const openingHoursQuestion: SideQuestion = {
@@ -82,21 +85,6 @@ export const offersQuestion: SideQuestion = {
         say('offer.only-quote'),
       ]),
     ];
-  },
-};
-
-const totalQuestion: SideQuestion = {
-  about: 'what it comes to so far',
-  afterChanges: true,
-  *answer(t) {
-    const { cart } = basketOf(t);
-    const quoted = quotedTotal(t);
-    if (quoted) return [linesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
-    const amount = totalPaise(cart);
-    if (cart.lines.length === 0) return [textReply('about.charges.later')];
-    const soFar = say('about.total', { amount: { paise: amount } });
-    const later = t.hears('order-food.charges') ? [say('about.charges.later')] : [];
-    return [linesReply([soFar, ...later, ...shareWords(t, amount)])];
   },
 };
 
@@ -283,6 +271,7 @@ export const foodQuestions: Record<string, SideQuestion> = {
   hours: openingHoursQuestion,
   offers: offersQuestion,
   total: totalQuestion,
+  least: leastOrderQuestion,
   arrival: arrivalTimeQuestion,
   later: deliveryHourQuestion,
   address: restaurantAddressQuestion,

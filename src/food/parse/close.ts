@@ -37,6 +37,27 @@ export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseS
   return closeFilled(index, toHolder(state, open.options), open);
 }
 
+const BEHIND_COST = 0.1;
+
+/** "2 kebabs spicy, and 1 biryani": before a pause a choice is of the dish before it, and not of the next one. */
+export function closeBehind(state: OrderParseState): OrderParseState {
+  const { open } = state;
+  const line = currentLine(state);
+  if (open?.behind !== true || open.strange > 0 || !line) return state;
+  const unmet = open.options.filter((option) => settleOption(option, line.dish) === null);
+  const settled = settleAll(
+    line,
+    open.options.filter((option) => !unmet.includes(option)),
+  );
+  return {
+    ...state,
+    open: null,
+    lines: withLast(state, { ...settled.line, unmet: [...settled.line.unmet, ...unmet] }),
+    score: state.score - settled.cost - BEHIND_COST * unmet.length,
+    trail: trailWith(state.trail, open.start, 10),
+  };
+}
+
 /** "1 farmhouse medium", where there is no farmhouse: the size is of that, and changes nothing else. */
 const isOfUnknownDish = ({ kind, strange, along }: OpenPhrase): boolean =>
   kind === 'number' && strange > 0 && along !== true;

@@ -164,7 +164,7 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     here | go | going | to go | for here | well | oh | ok | okay | um | uh | yes | yeah | yep | sure | maybe | think | guess | feel
     | hope | love | do | does | did | dont | on top | on it | on the side | to drink | on them | on that | in it | on both | drink |
     drinks | meal | food | item | items | total | in all | altogether | good | morning | afternoon | evening | night | hi there |
-    hello there | let | lets | see | off | which | what | how | much | many | ones | size | sized | style | possible | fine | right
+    hello there | let | lets | see | off | which | what | how | much | many | ones | size | sized | saij | saiz | style | possible | fine | right
     | else | anything | that will be all | thatll be all | thats all | thats it | all for now | big | great | nice | best | kindly |
     jaldi | bhai | bhaiya | ji | namaste | namaskar | chahiye | chahie | chaiye | dena | de | dijiye | dijie | de do | kar | kar do
     | kar dena | karna | karo | kijiye | kariye | lana | lao | la do | bhej | bhejo | bhejna | bhej do | pack | parcel | mangwana |

@@ -1,4 +1,4 @@
-import { closeOpen } from './close';
+import { closeBehind, closeOpen } from './close';
 import { functionPhrasesAt, type FunctionPhraseMatch, isFunctionWord, isMeasure } from './cues';
 import type { MenuMention } from './menu-mention';
 import { mentionsOf } from './mentions';
@@ -51,8 +51,11 @@ export function readingsOf(
       unknown: isUnknown(index, tokens[at + 1]),
       begged,
     };
-    for (const state of bestReadings(reached.take(at)))
-      advanceReading(index, applyPunctuation(state, token, at), place, reached);
+    const joins = at > 0 && cues.some(({ cue }) => cue.kind === 'and');
+    for (const state of bestReadings(reached.take(at))) {
+      const paused = applyPunctuation(state, token, at);
+      advanceReading(index, joins ? closeBehind(paused) : paused, place, reached);
+    }
   });
   return bestReadings(
     reached
@@ -122,9 +125,10 @@ function applyPunctuation(
   token: OrderToken,
   place: number,
 ): OrderParseState {
-  if (token.gap === ',') return { ...state, joint: state.joint === 'none' ? 'comma' : state.joint };
+  if (token.gap === ',')
+    return { ...closeBehind(state), joint: state.joint === 'none' ? 'comma' : state.joint };
   if (token.gap === '.' && place > 0)
-    return { ...state, joint: 'clause', not: 'off', amount: null, mute: false };
+    return { ...closeBehind(state), joint: 'clause', not: 'off', amount: null, mute: false };
   return state;
 }
 

@@ -62,6 +62,8 @@ export interface OpenPhrase {
   readonly start: number;
   /** It followed "with": its count is of the choices. */
   readonly along?: boolean;
+  /** Its choices stand right behind a dish of the message, which has not the first of them. */
+  readonly behind?: true;
 }
 
 /** A dish said to stay away: any of these, and how many of it; null is all. */

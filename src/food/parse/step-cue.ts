@@ -1,4 +1,4 @@
-import { REST_COST } from './close';
+import { closeBehind, REST_COST } from './close';
 import type { FunctionPhrase } from './function-phrase';
 import type { MenuIndex } from './menu-index';
 import { isBegun, type PhraseContext } from './phrase-context';
@@ -117,7 +117,7 @@ function stepConnective(state: OrderParseState, cue: FunctionPhrase): OrderParse
       };
     case 'but':
     case 'clause':
-      return { ...state, joint: 'clause', not: 'off', fix: 'off' };
+      return { ...closeBehind(state), joint: 'clause', not: 'off', fix: 'off' };
     case 'and':
       return { ...state, joint: 'and', fix: 'off' };
     case 'or':

@@ -130,6 +130,7 @@ function stepOption(state: OrderParseState, mention: MenuMention): OrderParseSta
       options: [heard],
       strange: 0,
       start: mention.start,
+      ...(isBehindDish(state) && !heard.negated ? { behind: true } : {}),
     };
     next.push({ ...after, open, score: after.score - (currentLine(state) ? NEW_PHRASE_COST : 0) });
   }
@@ -193,6 +194,9 @@ const BEFORE_COST = 0.1;
 
 /** A pause or a joining word stands before it; right behind a dish it is of that dish alone. */
 const isParted = ({ joint }: OrderParseState): boolean => joint !== 'none' && joint !== 'with';
+
+const isBehindDish = (state: OrderParseState): boolean =>
+  !isParted(state) && currentLine(state)?.given === null;
 
 /** "Two dosas and a coffee, no onion": what the last dish lacks is refused of those named before that have it. */
 function refusedBefore(state: OrderParseState, heard: MentionedOption): OrderParseState | null {

@@ -4,6 +4,7 @@ import { isFunctionWord } from './cues';
 import type { CustomizationGroup } from '../menu';
 import type { MenuIndex } from './menu-index';
 import { isDoubtfulNumber, numberOf } from './numbers';
+import { isTalk } from './talk';
 import { type OrderToken, tokensOf } from './tokens';
 
 const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
@@ -11,8 +12,12 @@ const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'all',
   'both',
   'order',
+  'ordar',
   'basket',
+  'baskit',
+  'baasket',
   'cart',
+  'kart',
   'sab',
   'sabhi',
   'dono',
@@ -21,6 +26,9 @@ const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'whole',
   'entire',
 ]);
+
+/** Words between the number and what it is of: "the quantity of everything", "sab kuch". */
+const BETWEEN: ReadonlySet<string> = new Set(['times', 'quantity', 'number', 'kuch', 'kuchh']);
 
 /**
  * "Double it", "dosa double kar do", "double everything": so many times what the cart has of what
@@ -43,7 +51,7 @@ export function readMultiplierChanges(
   const others = tokens.filter((_, i) => i !== at);
   const named = others.filter(
     (token) =>
-      !isFunctionWord(token) && !WHOLE_CART_WORDS.has(token.word) && token.word !== 'times',
+      !isFunctionWord(token) && !WHOLE_CART_WORDS.has(token.word) && !BETWEEN.has(token.word),
   );
   const again = others.some((token) => MULTIPLIER_WORDS.has(token.word)); // "double the double patty burger": the second is of the name
   if (
@@ -70,6 +78,21 @@ export function readMultiplierChanges(
       line,
       quantity: (context[line]?.quantity ?? 0) * times,
     }),
+  );
+}
+
+/** "Double the order", "ऑर्डर डबल कर दो": said of all that is in the basket. */
+export function multipliesWhole(text: string): boolean {
+  const tokens = tokensOf(text);
+  return (
+    tokens.some(({ word }) => MULTIPLIER_WORDS.has(word)) &&
+    tokens.some(({ word }) => WHOLE_CART_WORDS.has(word)) &&
+    tokens.every(
+      (token) =>
+        isFunctionWord(token) ||
+        isTalk(token) ||
+        [MULTIPLIER_WORDS, WHOLE_CART_WORDS, BETWEEN].some((known) => known.has(token.word)),
+    )
   );
 }
 

@@ -28,6 +28,7 @@ export interface OrderFoodTexts {
   'about.kitchen.rating': { rating: 'number'; restaurant: 'value' };
   'about.later': undefined;
   'about.later.quote': { ways: 'value' };
+  'about.least': { restaurant: 'value' };
   'about.note': undefined;
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };

@@ -49,8 +49,10 @@ export type WordListKey =
   | 'order-food.foreign-number'
   | 'order-food.free'
   | 'order-food.gift'
+  | 'order-food.least'
   | 'order-food.looking'
   | 'order-food.non-veg'
   | 'order-food.note'
   | 'order-food.place-before'
-  | 'order-food.veg';
+  | 'order-food.veg'
+  | 'order-food.with-delivery';

@@ -1,4 +1,5 @@
 import { withoutEnough } from '../../food/parse/enough';
+import { multipliesWhole } from '../../food/parse/times';
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
@@ -98,6 +99,8 @@ function readBasketChange(reading: MessageAnalysis): Command[] | undefined {
   const { asked } = reading.context;
   if (isOfTheFood(reading) && !reading.text.includes('?'))
     return [fillCommand('order', toBasketText(reading))];
+  if (multipliesWhole(reading.text) && !reading.text.includes('?'))
+    return [fillCommand('order', textValue(reading.text))];
   if (isOfOtherAnswer(reading)) return undefined;
   if (
     reading.text.includes('?') &&

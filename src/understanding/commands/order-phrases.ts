@@ -48,10 +48,6 @@ const CANCELS_ONE =
 const CANCELLED_ONE =
   /^\W*(?:(?:nahi|ruko|arre|ok)\W+)*(.{3,40}?)\s+(?:ko\s+)?cancel\s+(?:kar ?(?:do|dena|dijiye|diye)|karo|kardo|kr do)\W*$/iu;
 
-/** "Cart se …": where it is taken out of, and no part of its name. */
-const OUT_OF_BASKET =
-  /^(?:(?:meri|mere|my) )?(?:cart|basket|bag|order|कार्ट|बास्केट|ऑर्डर) (?:(?:me|mein|में) )?(?:se|से) /iu;
-
 /** While these are asked, a menu is known. */
 const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,
@@ -75,7 +71,7 @@ function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
   const hindi = mentionsConcept(reading, 'DISH') ? CANCELLED_ONE.exec(said)?.[1] : undefined;
   const one = BASKET_SLOTS.has(asked?.slot) ? (CANCELS_ONE.exec(said)?.[1] ?? hindi) : undefined;
   if (one !== undefined && !mentionsConcept(reading, 'ORDER_NOUN'))
-    return [fillCommand('order', textValue(`remove ${one.replace(OUT_OF_BASKET, '')}`))];
+    return [fillCommand('order', textValue(`remove ${one}`))];
   const many = asked?.slot === 'lines' ? MAKE_SO_MANY.exec(said)?.[1] : undefined;
   const n = many === undefined ? undefined : readNumbers(many)[0]?.value;
   return n === undefined ? undefined : [fillCommand('order', textValue(`make it ${n}`))];

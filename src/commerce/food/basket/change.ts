@@ -4,6 +4,7 @@ import type { PreparedMenu } from '../menus';
 import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
+import { withGone } from './gone';
 import { namesOf, optionsOf } from './names';
 import { letGo } from './let-go';
 import { countTo, takeOut } from './counts';
@@ -41,7 +42,7 @@ export function changeBasketByMenu(
   };
   applyBasketChange(work, change);
   const { open } = work.basket;
-  work.basket = withoutPastTotals(basket, work.basket);
+  work.basket = withGone(basket, withoutPastTotals(basket, work.basket));
   for (const line of open)
     if (line.brings && !work.basket.open.includes(line))
       work.notes.push({ note: 'notAdded', name: leftOutName(line) });

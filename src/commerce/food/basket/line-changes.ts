@@ -24,8 +24,45 @@ export function applyLineChanges(work: BasketEdit, { changes, lines }: ReadChang
     work,
     changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])),
   );
-  for (const change of changes)
+  const idle = refusedForNothing(work, changes, ids);
+  for (const change of changes.filter((one) => !idle.has(one)))
     applyLineChange(work, change, ids, lines, !isToldWithOptions(changes, change));
+}
+
+/** Choices that are refused and that the line has not: nothing is done, and where no line has them, that is told. */
+function refusedForNothing(
+  work: BasketEdit,
+  changes: readonly LineChange[],
+  ids: readonly string[],
+): ReadonlySet<LineChange> {
+  const named: { name: string; open: boolean }[] = [];
+  const idle = changes.filter((change) => {
+    if (change.kind !== 'options' || change.options.some((one) => !one.negated)) return false;
+    if (changes.some((one) => one !== change && 'line' in one && one.line === change.line))
+      return false;
+    const line = work.basket.cart.lines.find((one) => one.id === ids[change.line]);
+    const dish = line && work.kitchen.dishes.get(line.dishId);
+    if (!line || !dish) return false;
+    const has = new Set(line.choices.map((one) => one.optionId));
+    const wishes = resolveOptionRequests(
+      dish,
+      preferOptionsOfLine(dish, change.options, line.choices),
+    );
+    if (wishes.some((wish) => !wish.negated || wish.optionIds.some((id) => has.has(id))))
+      return false;
+    for (const { name, groupId } of change.options)
+      named.push({
+        name,
+        open: dish.groups.some((group) => group.id === groupId && group.min > 0),
+      });
+    return true;
+  });
+  const left = changes.filter((one) => one.kind === 'options').length - idle.length;
+  if (left === 0)
+    for (const name of new Set(named.filter((one) => !one.open).map((one) => one.name)))
+      work.notes.push({ note: 'absent', name });
+  if (left === 0 && named.some((one) => one.open)) work.notes.push({ note: 'same' });
+  return new Set(idle);
 }
 
 /** A new number of a line whose options change, too: told once. */

@@ -28,7 +28,7 @@ export const ownMenu = (work: BasketEdit): RestaurantMenu =>
   menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
 const LEFT_OUT_OF =
-  /\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
+  /(?<!\b(?:remove|delete|drop|cancel|take (?:out|off|away)) (?:the |my )?)\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
 
 /** "A dosa and an idli, no onion in the dosa": of the dosa that the same message names before, and no other one. */
 export function aboutNamedBefore(text: string): string {

@@ -16,6 +16,7 @@ import { withToldBehind } from '../../../food/parse/edits/told-behind';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
+import { withoutBasketNamed } from '../../../food/parse/out-of-basket';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
@@ -26,11 +27,14 @@ import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { tokensOf } from '../../../food/parse/tokens';
 import { parseOrder } from '../../../food/parse/order';
+import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
+import { countsUnnamed } from './counted-unnamed';
 import { takeBackContradicted } from './contradicted';
+import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice, asksMildAlone } from './milder';
@@ -61,7 +65,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (apart) return apart.forEach((one) => sayToBasket(work, one));
   const [before, notes] = [work.basket, [...work.notes]];
   const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
-  const wished = settled ? withoutEnough(said) : said;
+  const wished = settled ? withoutEnough(withoutBasketNamed(said)) : said;
   if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
   const left = withoutRestKept(
     withoutRefusedQuestion(
@@ -74,6 +78,9 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (
+    !addsToNamedLine(work, text, (rest) => sayToBasket(work, rest)) &&
+    !bringsBack(work, text) &&
+    !countsUnnamed(work, text) &&
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&

@@ -111,6 +111,8 @@ export const basketSchema = z.object({
   mild: z.literal(true).optional(),
   /** Which offers were told beside the basket. */
   toldOffers: z.array(z.string()).optional(),
+  /** What was taken out together, the latest last. */
+  gone: z.array(z.array(basketLineSchema)).optional(),
   done: z.boolean(),
 });
 

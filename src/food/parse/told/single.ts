@@ -113,9 +113,9 @@ function doubled(
   thing: EditedThing | undefined,
   state: ToldState,
 ): readonly ToldEdit[] | undefined {
-  if (thing?.count !== undefined) return undefined;
+  if (thing === undefined || thing.count !== undefined) return undefined; // "double the order" is of all of it
   const line = state.lineOf(thing);
-  const { mention } = thing ?? {};
+  const { mention } = thing;
   const ofOneDish = mention?.whole === true && mention.dishes.length === 1;
   const several = mention && ofOneDish ? state.linesOf(mention) : [];
   const lines = line === undefined ? several : [line];

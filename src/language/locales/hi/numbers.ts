@@ -40,7 +40,7 @@ export const hiNumbers: NumberWords = {
   },
   fractions: { half: 'आधा आधी', quarter: 'पाव' },
   last: 'आखिरी आखरी अंतिम',
-  times: { two: 'डबल', three: 'ट्रिपल' },
+  times: { two: 'डबल दुगना दुगुना दोगुना', three: 'ट्रिपल' },
   groups: { one: '', two: 'दोनों' },
   articles: '',
   more: 'और ज्यादा',

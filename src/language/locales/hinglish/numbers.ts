@@ -40,7 +40,7 @@ export const hinglishNumbers: NumberWords = {
   },
   fractions: { half: 'aadha adha aadhi aadhe', quarter: 'pav paav' },
   last: 'aakhri akhri aakhiri akhiri antim',
-  times: { two: 'dugna duguna dogna dabal', three: 'tigna tiguna' },
+  times: { two: 'dugna duguna dogna doguna dabal', three: 'tigna tiguna' },
   groups: { one: '', two: 'jodi dono' },
   articles: '',
   more: 'aur zyada',

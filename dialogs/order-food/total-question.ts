@@ -1,0 +1,30 @@
+import type { SideQuestion } from '../../src/engine/dialog';
+import { totalPaise } from '../../src/food/cart';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { textReply } from '../parts/say';
+import { basketOf } from './basket';
+import { quotedTotal } from './bill-question';
+import { shareWords } from './share';
+
+const notesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
+  textReply('basket.notes', [], { lines: { list, join: 'lines' } });
+
+/** What it comes to: as quoted, or so far with what is still to come. */
+export const totalQuestion: SideQuestion = {
+  about: 'what it comes to so far',
+  afterChanges: true,
+  *answer(t) {
+    const { cart } = basketOf(t);
+    const quoted = quotedTotal(t);
+    if (quoted) return [notesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
+    const amount = totalPaise(cart);
+    if (cart.lines.length === 0) return [textReply('about.charges.later')];
+    const soFar = say('about.total', { amount: { paise: amount } });
+    const later =
+      t.hears('order-food.charges') || t.hears('order-food.with-delivery')
+        ? [say('about.charges.later')]
+        : [];
+    return [notesReply([soFar, ...later, ...shareWords(t, amount)])];
+  },
+};
