@@ -26,15 +26,6 @@ export const basketQuestion: SideQuestion = {
   },
 };
 
-/** Whether an order has to come to so much: no seller lists that, and what is too small is refused before anything is paid. */
-export const leastOrderQuestion: SideQuestion = {
-  about: 'the least that an order has to come to',
-  *answer(t) {
-    const chosen = t.get(restaurantSlot);
-    return chosen ? [textReply('about.least', [], { restaurant: chosen.name })] : [];
-  },
-};
-
 /** Whether the kitchen can be told something. */
 export const noteQuestion: SideQuestion = {
   about: 'a note to the kitchen',
@@ -96,7 +87,7 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
   if (t.hears('order-food.with-delivery'))
     return askBeside(t, 'order-food.with-delivery', 'total', commands.filter(isOfNoWay));
   if (t.hears('order-food.least') && t.get(restaurantSlot))
-    return askBeside(t, 'order-food.least', 'least', commands);
+    return askBeside(t, 'order-food.least', 'total', commands);
   if (t.hears('order-food.note') && t.get(restaurantSlot))
     return askBeside(t, 'order-food.note', 'note', commands);
   return t.hears('order-food.deliverer')

@@ -3,7 +3,7 @@ import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
-import { broughtBack } from '../../src/food/parse/brought-back';
+import { broughtBack, maySpeakOf } from '../../src/food/parse/brought-back';
 import { namesNothing } from '../../src/food/parse/empty';
 import {
   asksForCheap,
@@ -48,7 +48,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
 /** "Undo the egg biryani", after something else came: that comes back, and the latest change stays. */
 function bringBack(t: Turn, said: string, commands: Commands): Commands | undefined {
   const back = commands.every((one) => one.do === 'undo' || isUnanswered(one));
-  return back && broughtBack(said, basketOf(t).gone ?? []).length > 0
+  const names = !maySpeakOf(said, ''); // a plain undo is of the latest change, whatever that was
+  return back && names && broughtBack(said, basketOf(t).gone ?? []).length > 0
     ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
     : undefined;
 }

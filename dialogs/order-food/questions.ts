@@ -8,12 +8,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
-import {
-  basketQuestion,
-  foreignNumberQuestion,
-  leastOrderQuestion,
-  noteQuestion,
-} from './asked-beside';
+import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
@@ -271,7 +266,6 @@ export const foodQuestions: Record<string, SideQuestion> = {
   hours: openingHoursQuestion,
   offers: offersQuestion,
   total: totalQuestion,
-  least: leastOrderQuestion,
   arrival: arrivalTimeQuestion,
   later: deliveryHourQuestion,
   address: restaurantAddressQuestion,

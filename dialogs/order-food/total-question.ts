@@ -5,6 +5,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { quotedTotal } from './bill-question';
+import { restaurantSlot } from './restaurant';
 import { shareWords } from './share';
 
 const notesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
@@ -16,6 +17,9 @@ export const totalQuestion: SideQuestion = {
   afterChanges: true,
   *answer(t) {
     const { cart } = basketOf(t);
+    const restaurant = t.get(restaurantSlot)?.name;
+    if (restaurant !== undefined && t.hears('order-food.least'))
+      return [textReply('about.least', [], { restaurant })]; // no seller lists one
     const quoted = quotedTotal(t);
     if (quoted) return [notesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);

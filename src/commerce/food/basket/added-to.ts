@@ -54,13 +54,13 @@ function additionOf(work: BasketEdit, clause: EditClause): AddedToLines | undefi
   const context = contextOf(work);
   const found = addedToLines(work.kitchen.index(), clause, context);
   if (!found?.takesOut) return found;
-  const ofBasket = linesNamed(work.kitchen.index(), begun(found.what), 0, context).lines;
+  const ofBasket = linesNamed(work.kitchen.index(), withoutGap(found.what), 0, context).lines;
   const places = spokenLines(work.basket).filter((_, at) => found.lines.includes(at));
   const has = places.some((line) => optionsCalled(work, line, found.what).length > 0);
   return ofBasket.length === 0 && has ? found : undefined;
 }
 
-const begun = ([first, ...others]: readonly OrderToken[]): OrderToken[] =>
+const withoutGap = ([first, ...others]: readonly OrderToken[]): OrderToken[] =>
   first ? [{ ...first, gap: '' }, ...others] : [];
 
 const textBetween = (text: string, tokens: readonly OrderToken[]): string =>
