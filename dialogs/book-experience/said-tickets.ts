@@ -21,7 +21,8 @@ type CountInWords = Extract<SlotValue, { is: 'counts' }>['counts'][number];
 type Piece = { n: number } | { of: string; one?: true };
 
 /** True of what may stand between a number and whom it counts, and around both. */
-const isLight = (t: Hears, word: string): boolean => t.hears('book-experience.light-tickets', word);
+export const isLight = (t: Hears, word: string): boolean =>
+  t.hears('book-experience.light-tickets', word);
 
 /** "I want two", "haan bhai": whoever speaks or is spoken to, where nothing tells that they come along. */
 function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
@@ -39,7 +40,7 @@ function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
 const FEWEST_LETTERS = 4; // of a word that may tell a kind of ticket by its name
 
 /** Of whom a word tells: by the audience, or by the name of the one kind of ticket that has it. */
-function subjectOf(word: string, kinds: readonly BookableTicket[]): Piece | undefined {
+export function subjectOf(word: string, kinds: readonly { name: string }[]): Piece | undefined {
   const group = audienceOf(word);
   if (group !== undefined) return { of: group };
   const person: Audience | undefined = personOf(word);
@@ -52,7 +53,7 @@ function subjectOf(word: string, kinds: readonly BookableTicket[]): Piece | unde
 }
 
 /** The numbers and subjects of a message in their order; nothing where a word is left that is neither. */
-function piecesOf(t: Hears, said: string, kinds: readonly BookableTicket[]): Piece[] | undefined {
+function piecesOf(t: Hears, said: string, kinds: readonly { name: string }[]): Piece[] | undefined {
   const words = accentFoldedWords(said);
   const pieces: Piece[] = [];
   for (const [at, word] of words.entries()) {
@@ -69,7 +70,7 @@ function piecesOf(t: Hears, said: string, kinds: readonly BookableTicket[]): Pie
 }
 
 /** "Do" counts before whom it counts, and is a verb anywhere else. */
-const tells = (word: string | undefined, kinds: readonly BookableTicket[]): boolean =>
+const tells = (word: string | undefined, kinds: readonly { name: string }[]): boolean =>
   word !== undefined && subjectOf(word, kinds) !== undefined;
 
 /** Each number with its subject, whichever is said first; a single person counts one. */
@@ -109,7 +110,7 @@ const summed = (pairs: readonly CountInWords[]): CountInWords[] =>
 export function countsInWords(
   t: Hears,
   said: string,
-  kinds: readonly BookableTicket[],
+  kinds: readonly { name: string }[],
 ): CountInWords[] | undefined {
   const pieces = piecesOf(t, said, kinds);
   const pairs = pieces && pairsOf(pieces);
