@@ -42,13 +42,20 @@ type KindsTold = { left: ReadonlyMap<CountedKind, number>; rest: string } | 'how
 /** What a clause says of the kinds: how many of some are left, or none of them. */
 type ClauseTold = ReadonlyMap<CountedKind, number> | 'how many' | 'nothing' | 'else';
 
-/** The tickets of a mixed party, as they are held or wait for the time to be chosen. */
+/** Whom tickets may be refused for before any are told. */
+const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', 'student'].map((name) => ({
+  name,
+  n: 0,
+}));
+
+/** The tickets of a mixed party, as they are held or wait for the time to be chosen; none of any kind before that. */
 function kindsHeld(t: Turn): readonly CountedKind[] {
   const held = t.get(ticketsSlot);
   if (held) return held;
-  return countsOf(t.pendingValue(ticketsSlot.name) ?? { is: 'counts', counts: [] }).flatMap(
-    ({ n, of }) => (of === undefined ? [] : [{ n, name: of }]),
-  );
+  const pending = t.pendingValue(ticketsSlot.name);
+  return pending === undefined
+    ? NOBODY_YET
+    : countsOf(pending).flatMap(({ n, of }) => (of === undefined ? [] : [{ n, name: of }]));
 }
 
 /** True of a kind by its name, or by who it is for. */
@@ -167,6 +174,10 @@ export function readRefusedKinds(
     return [t.get(ticketsSlot) ? { do: 'forget', slot: ticketsSlot.name } : { do: 'unclear' }];
   const beside = told.rest === '' ? [] : countsBeside(t, told.rest, held, commands);
   const others = commands.filter((one) => !givesWay(one));
+  if (held === NOBODY_YET && !beside?.length)
+    return commands.some((one) => one.do === 'pick' || isOfTickets(one))
+      ? [{ do: 'unclear' }]
+      : undefined;
   if (beside === undefined && others.length === 0) return undefined; // something else is said that nobody read
   const counts = [
     ...(beside ?? []),

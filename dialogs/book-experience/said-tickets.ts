@@ -103,6 +103,26 @@ const summed = (pairs: readonly CountInWords[]): CountInWords[] =>
     n: pairs.filter((one) => one.of === of).reduce((sum, one) => sum + one.n, 0),
   }));
 
+/** "3 log, main aur 2 dost": how many there are in all, and what else is said. */
+function totalIn(t: Hears, said: string): { total?: number; rest: string } {
+  const clauses = said.split(/[,;:.\n–—।]+/u);
+  const totals = clauses.map((clause) => {
+    const words = accentFoldedWords(clause);
+    const heads = words.some((word) => t.hears('book-experience.heads', word));
+    const [n, other] = words.flatMap((word) => countOf(word) ?? []);
+    const plain = words.every(
+      (word) =>
+        countOf(word) !== undefined || isLight(t, word) || t.hears('book-experience.heads', word),
+    );
+    return heads && plain && other === undefined ? n : undefined;
+  });
+  const [total, another] = totals.filter((n) => n !== undefined);
+  const rest = clauses.filter((_clause, at) => totals[at] === undefined);
+  return total === undefined || another !== undefined || rest.length === 0
+    ? { rest: said }
+    : { total, rest: rest.join(', ') };
+}
+
 /**
  * "1 bada 1 bachcha", "2 videshi aur 1 Indian", "mummy papa aur main": so many of each, where every word of a message
  * tells that or nothing.
@@ -112,11 +132,12 @@ export function countsInWords(
   said: string,
   kinds: readonly { name: string }[],
 ): CountInWords[] | undefined {
-  const pieces = piecesOf(t, said, kinds);
+  const { total, rest } = totalIn(t, said);
+  const pieces = piecesOf(t, rest, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
   if (pieces.length === 1) return undefined; // one person told of alone is no count of all
-  return summed(pairs);
+  return total === undefined || total === totalOf(pairs) ? summed(pairs) : undefined;
 }
 
 const totalOf = (counts: readonly CountInWords[]): number =>
@@ -158,7 +179,9 @@ export function readCountsInWords(
   const before = countsFilled(commands, slot);
   const kindless = kinds.length > 1 && before.some(({ of }) => of === undefined);
   const more = totalOf(counts) - totalOf(before);
-  if (before.some((one) => one.more) || more < 0 || (more === 0 && !kindless)) return undefined;
+  const restated = totalIn(t, said).total !== undefined;
+  if (before.some((one) => one.more) || (more < 0 && !restated)) return undefined;
+  if (more === 0 && !kindless && !restated) return undefined;
   if (kinds.length > 0 && counts.some(({ of }) => kindsMeant(kinds, of, []).length === 0))
     return undefined;
   return [{ do: 'fill', slot, value: { is: 'counts', counts } }];

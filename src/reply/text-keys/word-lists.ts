@@ -10,6 +10,7 @@ export type WordListKey =
   | 'book-experience.early'
   | 'book-experience.for-whom'
   | 'book-experience.from'
+  | 'book-experience.heads'
   | 'book-experience.hunger'
   | 'book-experience.joining'
   | 'book-experience.late'
