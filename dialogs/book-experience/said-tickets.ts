@@ -137,7 +137,9 @@ export function countsInWords(
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
   if (pieces.length === 1) return undefined; // one person told of alone is no count of all
-  return total === undefined || total === totalOf(pairs) ? summed(pairs) : undefined;
+  if (total === undefined) return summed(pairs);
+  const all = summed(pairs);
+  return total === totalOf(all) ? (all.length > 1 ? all : [{ n: total }]) : undefined;
 }
 
 const totalOf = (counts: readonly CountInWords[]): number =>
@@ -182,7 +184,10 @@ export function readCountsInWords(
   const restated = totalIn(t, said).total !== undefined;
   if (before.some((one) => one.more) || (more < 0 && !restated)) return undefined;
   if (more === 0 && !kindless && !restated) return undefined;
-  if (kinds.length > 0 && counts.some(({ of }) => kindsMeant(kinds, of, []).length === 0))
+  if (
+    kinds.length > 0 &&
+    counts.some(({ of }) => of !== undefined && kindsMeant(kinds, of, []).length === 0)
+  )
     return undefined;
   return [{ do: 'fill', slot, value: { is: 'counts', counts } }];
 }
