@@ -85,11 +85,14 @@ const clausesOf = (said: string): string[] =>
     })
     .filter((clause) => clause.trim() !== '');
 
+const COUNTS_MORE: ReadonlySet<string> = new Set(['more', 'aur', 'और', 'extra']);
+
 /** "Back to 2", "ab sirf 2 log", "so 2 tickets" where somebody stays away: how many a clause says there are now. */
 function leftIn(clause: string, away: boolean): number | undefined {
   const words = countingWords(clause);
   const [n, other] = numbersIn(clause);
   if (n === undefined || other !== undefined || NOT_COMING.test(clause)) return undefined;
+  if (words.some((word) => COUNTS_MORE.has(word))) return undefined; // "bas 1 aur", "only 1 more"
   const told =
     away || hasAny(words, RETURN_WORDS) || hasAny(words, EXCLUSIVE_WORDS) ? isPlain(words) : false;
   return told && !ANY_REMOVAL.test(clause) && !hasAny(words, NEGATION_WORDS) ? n : undefined;
