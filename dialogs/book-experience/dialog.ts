@@ -32,6 +32,7 @@ import { withPlaceOffer } from '../order-food/keep-place';
 import { orderReplies } from '../parts/order-card';
 import { paidBesideSlot } from '../parts/earlier-orders';
 import { paidAlready } from '../parts/paying';
+import { readRefusedPayment } from '../parts/refused-payment';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
 
@@ -83,6 +84,7 @@ export const bookExperience = waterfall({
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
     readVisitorChangesByName(t, commands) ??
+    readRefusedPayment(t, commands) ??
     readBillQuestion(t, commands) ??
     readByWords(t, commands),
   leave: leaveBooking,

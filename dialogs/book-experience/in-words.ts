@@ -2,6 +2,7 @@ import { getTickets } from '../../src/commerce/booking/operations';
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
+import { readAgesOfKin } from './ages-of-kin';
 import { readComparison } from '../parts/comparing';
 import { readAskedBeside } from './beside';
 import { readHourAtDay, readTimeByWord } from './edge-time';
@@ -50,6 +51,7 @@ export function readByWords(t: Turn, commands: readonly Command[]): readonly Com
     readRefusedChoice(t, commands) ??
     readTimeByWord(t, commands) ??
     readHourAtDay(commands) ??
+    readAgesOfKin(t, commands) ??
     readOneMore(t, commands, kinds) ??
     readOrigin(t, commands, kinds) ??
     readCountsInWords(t, commands, ticketsSlot.name, kinds) ??

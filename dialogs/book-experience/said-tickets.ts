@@ -21,7 +21,8 @@ type CountInWords = Extract<SlotValue, { is: 'counts' }>['counts'][number];
 type Piece = { n: number } | { of: string; one?: true };
 
 /** True of what may stand between a number and whom it counts, and around both. */
-const isLight = (t: Hears, word: string): boolean => t.hears('book-experience.light-tickets', word);
+export const isLight = (t: Hears, word: string): boolean =>
+  t.hears('book-experience.light-tickets', word);
 
 /** "I want two", "haan bhai": whoever speaks or is spoken to, where nothing tells that they come along. */
 function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
@@ -39,7 +40,7 @@ function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
 const FEWEST_LETTERS = 4; // of a word that may tell a kind of ticket by its name
 
 /** Of whom a word tells: by the audience, or by the name of the one kind of ticket that has it. */
-function subjectOf(word: string, kinds: readonly BookableTicket[]): Piece | undefined {
+export function subjectOf(word: string, kinds: readonly { name: string }[]): Piece | undefined {
   const group = audienceOf(word);
   if (group !== undefined) return { of: group };
   const person: Audience | undefined = personOf(word);
@@ -52,7 +53,7 @@ function subjectOf(word: string, kinds: readonly BookableTicket[]): Piece | unde
 }
 
 /** The numbers and subjects of a message in their order; nothing where a word is left that is neither. */
-function piecesOf(t: Hears, said: string, kinds: readonly BookableTicket[]): Piece[] | undefined {
+function piecesOf(t: Hears, said: string, kinds: readonly { name: string }[]): Piece[] | undefined {
   const words = accentFoldedWords(said);
   const pieces: Piece[] = [];
   for (const [at, word] of words.entries()) {
@@ -69,7 +70,7 @@ function piecesOf(t: Hears, said: string, kinds: readonly BookableTicket[]): Pie
 }
 
 /** "Do" counts before whom it counts, and is a verb anywhere else. */
-const tells = (word: string | undefined, kinds: readonly BookableTicket[]): boolean =>
+const tells = (word: string | undefined, kinds: readonly { name: string }[]): boolean =>
   word !== undefined && subjectOf(word, kinds) !== undefined;
 
 /** Each number with its subject, whichever is said first; a single person counts one. */
@@ -102,6 +103,26 @@ const summed = (pairs: readonly CountInWords[]): CountInWords[] =>
     n: pairs.filter((one) => one.of === of).reduce((sum, one) => sum + one.n, 0),
   }));
 
+/** "3 log, main aur 2 dost": how many there are in all, and what else is said. */
+function totalIn(t: Hears, said: string): { total?: number; rest: string } {
+  const clauses = said.split(/[,;:.\n–—।]+/u);
+  const totals = clauses.map((clause) => {
+    const words = accentFoldedWords(clause);
+    const heads = words.some((word) => t.hears('book-experience.heads', word));
+    const [n, other] = words.flatMap((word) => countOf(word) ?? []);
+    const plain = words.every(
+      (word) =>
+        countOf(word) !== undefined || isLight(t, word) || t.hears('book-experience.heads', word),
+    );
+    return heads && plain && other === undefined ? n : undefined;
+  });
+  const [total, another] = totals.filter((n) => n !== undefined);
+  const rest = clauses.filter((_clause, at) => totals[at] === undefined);
+  return total === undefined || another !== undefined || rest.length === 0
+    ? { rest: said }
+    : { total, rest: rest.join(', ') };
+}
+
 /**
  * "1 bada 1 bachcha", "2 videshi aur 1 Indian", "mummy papa aur main": so many of each, where every word of a message
  * tells that or nothing.
@@ -109,13 +130,16 @@ const summed = (pairs: readonly CountInWords[]): CountInWords[] =>
 export function countsInWords(
   t: Hears,
   said: string,
-  kinds: readonly BookableTicket[],
+  kinds: readonly { name: string }[],
 ): CountInWords[] | undefined {
-  const pieces = piecesOf(t, said, kinds);
+  const { total, rest } = totalIn(t, said);
+  const pieces = piecesOf(t, rest, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
   if (pieces.length === 1) return undefined; // one person told of alone is no count of all
-  return summed(pairs);
+  if (total === undefined) return summed(pairs);
+  const all = summed(pairs);
+  return total === totalOf(all) ? (all.length > 1 ? all : [{ n: total }]) : undefined;
 }
 
 const totalOf = (counts: readonly CountInWords[]): number =>
@@ -157,8 +181,13 @@ export function readCountsInWords(
   const before = countsFilled(commands, slot);
   const kindless = kinds.length > 1 && before.some(({ of }) => of === undefined);
   const more = totalOf(counts) - totalOf(before);
-  if (before.some((one) => one.more) || more < 0 || (more === 0 && !kindless)) return undefined;
-  if (kinds.length > 0 && counts.some(({ of }) => kindsMeant(kinds, of, []).length === 0))
+  const restated = totalIn(t, said).total !== undefined;
+  if (before.some((one) => one.more) || (more < 0 && !restated)) return undefined;
+  if (more === 0 && !kindless && !restated) return undefined;
+  if (
+    kinds.length > 0 &&
+    counts.some(({ of }) => of !== undefined && kindsMeant(kinds, of, []).length === 0)
+  )
     return undefined;
   return [{ do: 'fill', slot, value: { is: 'counts', counts } }];
 }

@@ -8,6 +8,7 @@ import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { findDetailsOfVisitor } from './details-of-visitor';
 import { findPayerChange } from './payer-change';
+import { readRefusedKinds } from './refused-kinds';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot } from './visitors';
 import { readLeaversOfParty, withTickets, type PlacedVisitor } from './visitor-tickets';
@@ -138,7 +139,8 @@ export function readVisitorChangesByName(
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   const right = pending
     ? undefined
-    : (readLeaversOfParty(t, said, commands, people) ??
+    : (readRefusedKinds(t, said, commands) ??
+      readLeaversOfParty(t, said, commands, people) ??
       detailsByName(t, said, commands, people) ??
       correctByName(t, said, commands, people));
   if (right) return right;

@@ -1,34 +1,27 @@
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
+import { hasAny, isPlain, numbersIn, readCountTold, type CountTold } from './party-count';
 import { companionMeant } from './visitor-meant';
 import {
   ADDING_WORDS,
-  ALL_WORDS,
-  ANY_REMOVAL,
   ASKS_OR_DOUBTS,
   CLAUSE_BREAK,
-  COMING_WORDS,
-  CONNECTING_WORDS,
   EXCEPT_WORDS,
   EXCLUSIVE_WORDS,
   KEPT_OR_TAKEN_BACK,
   NEGATION_WORDS,
   NOBODY_WORDS,
   NOT_COMING,
-  NUMBER_OF_WORD,
   OF_A_THING,
-  OF_US,
-  PARTY_WORDS,
   PRONOUN_WORDS,
   REMOVAL_WORDS,
   SELF_WORDS,
   SOMEBODY_OF_OURS,
-  TICKET_OR_PERSON,
   wordsOf,
 } from './visitor-words';
 
-/** What a message says of the party: who of those told (0-based) do not come, or only how many fewer come. */
-export type PartyTold = { out: readonly number[] } | { fewer: number } | { left: number };
+/** What a message says of the party: who of those told (0-based) do not come, or only how many. */
+export type PartyTold = { out: readonly number[] } | CountTold;
 
 /** A clause of a message with those it speaks of; `own` where they are named in it, and not by a pronoun. */
 interface PartyClause {
@@ -41,32 +34,6 @@ interface PartyClause {
 
 /** What a clause says of those it names. */
 type PartyRole = 'out' | 'stay' | 'only' | 'aside' | undefined;
-
-const hasAny = (words: readonly string[], of: ReadonlySet<string>): boolean =>
-  words.some((word) => of.has(word));
-
-const PLAIN_WORDS: readonly ReadonlySet<string>[] = [
-  REMOVAL_WORDS,
-  NEGATION_WORDS,
-  COMING_WORDS,
-  CONNECTING_WORDS,
-  EXCEPT_WORDS,
-  EXCLUSIVE_WORDS,
-  ALL_WORDS,
-  PARTY_WORDS,
-  PRONOUN_WORDS,
-  NOBODY_WORDS,
-];
-
-/** All of the words are of who comes and who does not. */
-const isPlain = (words: readonly string[]): boolean =>
-  words.every(
-    (word) =>
-      PLAIN_WORDS.some((of) => of.has(word)) ||
-      NUMBER_OF_WORD.has(word) ||
-      SELF_WORDS.has(word) ||
-      /^\d$/u.test(word),
-  );
 
 /** Place of whoever speaks: the one who pays, where that is one of them, else the first. */
 const selfAt = (names: readonly (string | undefined)[], payer: string | undefined): number =>
@@ -159,55 +126,30 @@ function leaversOf(clauses: readonly PartyClause[], known: number): number[] | u
   return beside ? undefined : [...out];
 }
 
-const numbersIn = (words: readonly string[]): number[] =>
-  words.flatMap((word) => NUMBER_OF_WORD.get(word) ?? (/^\d+$/u.test(word) ? Number(word) : []));
-
-/** "One of us isn't coming", "ek ticket kam kar do", "my husband can't come": how many fewer, and nobody is named. */
-function fewerIn(said: string): PartyTold | undefined {
-  const words = wordsOf(said.replace(HELPING_TWO, ' '));
-  const numbers = numbersIn(words);
-  const [n, other] = numbers;
-  if (n !== undefined && other === undefined && REDUCED_TO.test(said)) return { left: n };
-  if (NOT_COMING.test(said)) {
-    if (OF_US.test(said)) return n !== undefined && other === undefined ? { fewer: n } : undefined;
-    return SOMEBODY_OF_OURS.test(said) && (n === undefined || n === 1) && other === undefined
-      ? { fewer: 1 }
-      : undefined;
-  }
-  const fewer =
-    n !== undefined &&
-    other === undefined &&
-    ANY_REMOVAL.test(said) &&
-    isPlain(words) &&
-    (TICKET_OR_PERSON.test(said) || words.length <= MOST_BARE) &&
-    !hasAny(words, NEGATION_WORDS);
-  return fewer ? { fewer: n } : undefined;
-}
-
-const MOST_BARE = 3; // words: "drop one", "minus 1"
-const HELPING_TWO =
-  /(?<=(?:kar|de|hata|nikal|nikaal|ghata|bana|rakh)\s*)do(?![\p{L}\p{M}])|(?<=(?:कर|दे|हटा|निकाल|घटा|बना|रख)\s*)दो(?![\p{L}\p{M}])/giu;
-const REDUCED_TO =
-  /(?<![\p{L}\p{M}])(?:reduce|cut|bring|drop|decrease|lower)(?: (?:it|them|the|my|our|tickets?|count|number|down|party|group|booking|visitors?|people)){0,4} to \S+(?: (?:tickets?|people|persons?|visitors?|please|pls))*\s*[.!]*$|(?:kam|ghata) (?:kar ?)?ke \S+|(?:कम|घटा) ?(?:कर)?(?:के)? [\p{L}\p{M}\d]+ (?:कर|टिकट)/iu;
-
 /**
  * Who does not come any more, as a whole message says of those who were told; a question, a doubt, somebody new and
- * whatever else stands in it is left to others.
+ * whatever else stands in it is left to others. `bought` is how many tickets are held.
  */
 export function readPartyTold(
   said: string,
   people: readonly FieldRecord[],
   payer: string | undefined,
+  bought: number,
 ): PartyTold | undefined {
   if (ASKS_OR_DOUBTS.test(said) || KEPT_OR_TAKEN_BACK.test(said)) return undefined;
   if (OF_A_THING.test(said) || ADDING_WORDS.test(said) || /\d{2}|@/u.test(said)) return undefined;
   const names = people.map((one) => one['name']);
   const clauses = clausesOf(said, people, payer);
   if (entriesNamedIn(said, names).length === 0 && !clauses.some(({ own }) => own))
-    return fewerIn(said);
+    return readCountTold(said);
   const out = leaversOf(clauses, people.length);
   if (out === undefined || out.length >= people.length) return undefined;
-  const counts = numbersIn(wordsOf(said.replace(HELPING_TWO, ' ')));
-  const fits = new Set([out.length, people.length - out.length, people.length]);
+  const counts = numbersIn(said);
+  const fits = new Set([
+    out.length,
+    people.length - out.length,
+    people.length,
+    bought - out.length,
+  ]);
   return counts.every((n) => fits.has(n)) ? { out } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../src/engine/command';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
+import type { SlotValue } from '../../src/engine/value';
 import { payerContactSlot } from './contact';
 import type { TicketLine } from './read-tickets';
 import { ticketsSlot } from './tickets';
@@ -56,7 +57,8 @@ export function withTickets(
 /** So many tickets in all; of several kinds it is asked which. */
 function ticketsLeft(held: readonly TicketLine[], left: number): readonly Command[] | undefined {
   const bought = held.reduce((sum, line) => sum + line.n, 0);
-  if (left < 1 || left >= bought) return undefined;
+  if (left < 1) return undefined;
+  if (left === bought) return [{ do: 'unclear' }]; // so many there are already
   return held.length > 1
     ? [{ do: 'forget', slot: ticketsSlot.name }]
     : [
@@ -71,7 +73,9 @@ function ticketsLeft(held: readonly TicketLine[], left: number): readonly Comman
 /** Beside these a message tells of something else as well. */
 const isOfElse = (one: Command): boolean =>
   ELSE_COMMANDS.has(one.do) ||
-  ((one.do === 'correct' || one.do === 'fill') && ELSE_SLOTS.has(one.slot));
+  ((one.do === 'correct' || one.do === 'fill') &&
+    ELSE_SLOTS.has(one.slot) &&
+    !GUESSED_VALUES.has(one.value.is));
 const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'undo',
   'back',
@@ -79,6 +83,7 @@ const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'person',
   'language',
 ]);
+const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a day or time that none was read in
 const ELSE_SLOTS: ReadonlySet<string> = new Set(['date', 'time', 'package']);
 
 /** Who does not come any more, or how many: they go with their tickets, and where nobody is named it is asked who. */
@@ -91,11 +96,12 @@ export function readLeaversOfParty(
   if (commands.some(isOfElse)) return undefined;
   const held = t.get(ticketsSlot) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
-  if (bought === 0 || people.length === 0) return undefined; // before anybody is told it is asked how many
+  if (bought === 0) return undefined; // it is asked how many
   const told = readPartyTold(
     said,
     people.map(({ one }) => one),
     t.get(payerContactSlot)?.['name'],
+    bought,
   );
   if (told === undefined) return undefined;
   if ('out' in told)

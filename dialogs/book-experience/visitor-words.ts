@@ -43,6 +43,8 @@ export const SELF_WORDS = wordSet("me myself i i'm main mai mujhe मैं म�
 export const PARTY_WORDS = wordSet(
   "it's its it'll itll name names naam नाम that that's there we us we're we'll will would people person persons visitors guests folks friends ladies guys members members' seats seat ticket ticket's tickets make book for in plan able of with my our i'll up off from going now then still hum ham log logon liye hoga honge hongi jana aap kijiye karein karenge banao bana rakh rakho rakhna rakhiye le lo lena hue hua sath saath aadmi aadmiyon bande banda insaan vyakti mein me sakenge paayenge gaya gayi chahiye par and हम लोग लोगों लिए होगा होंगे कीजिए करें करेंगे बना रखो रखना ले लो आदमी व्यक्ति में टिकट टिकटें सीट साथ बुक हुआ गया गई चाहिए पर मेरे मेरा मेरी दोस्त less fewer one's kindly plz thanks",
 );
+/** Say that a number is how many there are now: "back to 2", "wapas 2". */
+export const RETURN_WORDS = wordSet('back again down wapas wapis vapas phir fir वापस फिर');
 /** Small numbers in words. */
 export const NUMBER_OF_WORD: ReadonlyMap<string, number> = new Map([
   ...['one', 'ek', 'एक'].map((word) => [word, 1] as const),

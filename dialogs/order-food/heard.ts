@@ -14,6 +14,7 @@ import {
   soughtAtPrice,
   wayToldIn,
 } from '../../src/food/said-beside';
+import { readRefusedPayment } from '../parts/refused-payment';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
@@ -29,6 +30,7 @@ import { type Commands, wordsOf } from './word-fills';
 /** What is said beside the dishes and only an order makes something of: see each reader. */
 export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
   return (
+    readRefusedPayment(t, commands) ??
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined

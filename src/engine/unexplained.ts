@@ -32,7 +32,9 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
   }));
   if (figures.length === 0) return [];
   const values = commands.flatMap(fillsOf).map((one) => one.value);
-  const taken = takenOf(figures, values, figures.length === 1 && WITH_ONESELF.test(said));
+  const restated = figures.length === 2 && values.every((one) => isTotalOf(one, figures));
+  const alone = figures.length === 1 || restated;
+  const taken = takenOf(figures, values, alone && WITH_ONESELF.test(said));
   const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
@@ -69,8 +71,16 @@ export function uncountedFigures(said: string, left: readonly number[]): number[
   });
 }
 
-/** "Me + 3 colleagues": four are told by a three. */
-const WITH_ONESELF = /(?<![\p{L}\p{M}])(?:me|myself|i|main|mai|मैं)\s*(?:,|and|&|\+|aur|with|और)/iu;
+/** "Me + 3 colleagues", "4 people, 3 colleagues and me": four are told by a three. */
+const WITH_ONESELF =
+  /(?<![\p{L}\p{M}])(?:me|myself|i|main|mai|मैं)\s*(?:,|and|&|\+|aur|with|और)|(?:and|&|\+|aur|और)\s*(?:me|myself|i|main|mai|मैं)(?![\p{L}\p{M}])/iu;
+
+/** "3 people, me and 2 friends": how many come in all, told in figures and of no kind; not "2 adults, 1 child and me". */
+const isTotalOf = (value: SlotValue, figures: readonly TypedFigure[]): boolean =>
+  value.is !== 'counts' ||
+  (value.counts.length === 1 &&
+    value.counts[0]?.of === undefined &&
+    figures.some(({ n }) => n === value.counts[0]?.n));
 
 const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
 

@@ -37,6 +37,10 @@ test.each<[string, Command[], number[]]>([
     [1],
   ],
   ['the cheaper one', [{ do: 'pick', value: { is: 'extreme', by: 'price', which: 'least' } }], []],
+  ['3 people, me and 2 friends', [tickets({ n: 3 })], []],
+  ['3 लोग, 2 दोस्त और मैं', [tickets({ n: 3 })], []],
+  ['4 log, main aur 2 dost', [tickets({ n: 4 })], [2]],
+  ['2 adults, 1 child and me', [tickets({ n: 2, of: 'adult' })], [1]],
   ['2', [{ do: 'yes' }], []],
 ])('%s', (said, commands, left) => {
   expect(unexplainedFigures(said, commands)).toEqual(left);

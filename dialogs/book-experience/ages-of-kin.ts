@@ -1,0 +1,53 @@
+import type { Command } from '../../src/engine/command';
+import { accentFoldedWords } from '../../src/engine/match';
+import { countOf, isFormOfAddress, isSelf, personOf } from '../../src/engine/named-words';
+import type { Hears, Turn } from '../../src/engine/turn';
+import { ticketsSlot } from './tickets';
+import { AGE_WORDS, CONNECTING_WORDS } from './visitor-words';
+import { visitTimeSlot } from './when';
+
+const CLAUSE_BREAK = /[,;.!\n–—।]+|\s(?:and|n|aur|और)\s/iu;
+
+/** Somebody by what they are to whoever speaks, with a number behind that counts nothing: "beta 8", "my son is 8". */
+function tellsAge(t: Hears, clause: string): boolean {
+  const words = accentFoldedWords(clause);
+  const who = words.findIndex(
+    (word, at) =>
+      personOf(word) !== undefined &&
+      !isSelf(word) &&
+      (!isFormOfAddress(word) || t.hears('book-experience.own', words[at - 1] ?? '')),
+  );
+  if (who < 0 || words.slice(0, who).some((word) => countOf(word) !== undefined)) return false;
+  const [age, ...more] = words.slice(who + 1).filter((word) => /^\d{1,2}$/u.test(word));
+  const rest = words.slice(who + 1).filter((word) => word !== age);
+  return (
+    age !== undefined &&
+    more.length === 0 &&
+    Number(age) > 1 &&
+    rest.every((word) => AGE_WORDS.has(word) || CONNECTING_WORDS.has(word))
+  );
+}
+
+/** A command that makes tickets, or visitors without a name, of what was said. */
+const isOfParty = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  ((one.slot === ticketsSlot.name && one.value.is === 'counts') ||
+    (one.slot === 'visitors' &&
+      one.value.is === 'people' &&
+      one.value.people.every(({ name }) => name === undefined)));
+
+/** "Beta 8, beti 4" tells how old they are: no tickets are made of it, and how many there are is asked. */
+export function readAgesOfKin(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const { said } = t;
+  if (said === undefined || !commands.some(isOfParty)) return undefined;
+  if (!said.split(CLAUSE_BREAK).some((clause) => tellsAge(t, clause))) return undefined;
+  const asked = t.get(visitTimeSlot) !== undefined && t.get(ticketsSlot) === undefined;
+  return [
+    asked
+      ? { do: 'fill', slot: ticketsSlot.name, value: { is: 'counts', counts: [] } }
+      : { do: 'unclear' },
+  ];
+}
