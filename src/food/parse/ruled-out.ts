@@ -10,6 +10,9 @@ interface RuledOutThing {
   /** The words that name it. */
   readonly naming: readonly OrderToken[];
   readonly text: string;
+  /** Where it stands with the words that rule it out; offsets are UTF-16. */
+  readonly start: number;
+  readonly end: number;
   /** It is told by itself, and so of all that the message orders. */
   readonly apart: boolean;
 }
@@ -49,6 +52,8 @@ export function ruledOutIn(text: string): RuledOut {
       return {
         naming,
         text: naming.map(({ raw }) => raw).join(' '),
+        start: tokens[stretch.from]?.start ?? 0,
+        end: tokens[stretch.to - 1]?.end ?? 0,
         apart: isApart(tokens, stretch, ruled),
       };
     }),
@@ -168,10 +173,14 @@ const isSame = (said: OrderToken, own: OrderToken): boolean =>
   synonymsOf(said).includes(own.word);
 
 /** True of a name that holds all words of what is ruled out, where the message does not say them elsewhere. */
-export function isRuledOutName({ things, left }: RuledOut, name: string): boolean {
+export const isRuledOutName = (ruled: RuledOut, name: string): boolean =>
+  thingsRuling(ruled, name).length > 0;
+
+/** What rules a name out, see `isRuledOutName`. */
+export function thingsRuling({ things, left }: RuledOut, name: string): RuledOutThing[] {
   const [own, others] = [tokensOf(name), tokensOf(left)];
-  if (own.some(({ word }) => FREE.has(word))) return false;
-  return things.some(
+  if (own.some(({ word }) => FREE.has(word))) return [];
+  return things.filter(
     ({ naming }) =>
       naming.every((said) => own.some((one) => isSame(said, one))) &&
       !naming.every((said) => others.some((one) => isSame(said, one))),

@@ -29,6 +29,7 @@ import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
+import { withoutCountAnswer } from './count-answer';
 import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
@@ -47,7 +48,12 @@ import { editAsTold } from './told-edits';
  * Does what words about food ask for: an answer to what was asked, else clause by clause where the
  * basket is to change, else at once.
  */
-export function sayToBasket(work: BasketEdit, said: string): void {
+export function sayToBasket(work: BasketEdit, all: string): void {
+  const said = withoutCountAnswer(work, all);
+  if (said !== all) {
+    if (said !== '') sayToBasket(work, said);
+    return;
+  }
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   if (asksMildAlone(work, said)) {

@@ -26,6 +26,23 @@ const LEFT_OUT = /^(?:no|without|zero)\b/iu;
 export const leavesOut = ({ negated, name }: ParsedOption): boolean =>
   negated || LEFT_OUT.test(name);
 
+/** What is wished of a line, but for choices that the words rule out: "anything but mushroom" puts none on. */
+export function wishesNotRuledOut(
+  { ruled }: BasketEdit,
+  dish: Dish,
+  wanted: WantedLine,
+): WantedLine {
+  if (!ruled || ruled.things.length === 0) return wanted;
+  const names = new Map(optionsOf(dish.groups).map((one) => [one.optionId, one.name]));
+  const isRuledOut = (id: string): boolean => isRuledOutName(ruled, names.get(id) ?? '');
+  return {
+    ...wanted,
+    wishes: wanted.wishes.filter(
+      ({ negated, optionIds }) => negated || !optionIds.some(isRuledOut),
+    ),
+  };
+}
+
 /** A new line without what was ruled out of the whole order, where the dish has a choice for that and nothing was said of it. */
 export function withoutRuledOut(work: BasketEdit, dish: Dish, wanted: WantedLine): WantedLine {
   const { without = work.without ?? [], ...line } = wanted;
