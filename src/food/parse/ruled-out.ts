@@ -13,8 +13,10 @@ interface RuledOutThing {
   /** Where it stands with the words that rule it out; offsets are UTF-16. */
   readonly start: number;
   readonly end: number;
-  /** It is told by itself, and so of all that the message orders. */
-  readonly apart: boolean;
+  /** Nothing else is named beside it, so it is said of no one dish. */
+  readonly alone: boolean;
+  /** Something is said before it. */
+  readonly behind: boolean;
 }
 
 /** What a message rules out, and its words without that. */
@@ -54,7 +56,8 @@ export function ruledOutIn(text: string): RuledOut {
         text: naming.map(({ raw }) => raw).join(' '),
         start: tokens[stretch.from]?.start ?? 0,
         end: tokens[stretch.to - 1]?.end ?? 0,
-        apart: isApart(tokens, stretch, ruled),
+        alone: isAlone(tokens, stretch, ruled),
+        behind: stretch.from > 0,
       };
     }),
     left: [...tokens.entries()]
@@ -143,7 +146,7 @@ const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
 };
 
 /** Nothing else is named or counted between the pauses or joining words around it. */
-function isApart(
+function isAlone(
   tokens: readonly OrderToken[],
   { from, to }: Stretch,
   ruled: ReadonlySet<number>,
@@ -154,15 +157,12 @@ function isApart(
   let [start, end] = [from, to];
   while (start > 0 && !begins(start)) start--;
   while (end < tokens.length && !begins(end)) end++;
-  return (
-    start > 0 &&
-    range(start, end).every(
-      (at) =>
-        ruled.has(at) ||
-        (!isNaming(tokens, at) &&
-          numberOf(tokens[at]?.word ?? '') === null &&
-          !OF_ONE.has(tokens[at]?.word ?? '')),
-    )
+  return range(start, end).every(
+    (at) =>
+      ruled.has(at) ||
+      (!isNaming(tokens, at) &&
+        numberOf(tokens[at]?.word ?? '') === null &&
+        !OF_ONE.has(tokens[at]?.word ?? '')),
   );
 }
 
@@ -192,8 +192,8 @@ export function ruledOutOfAll({ things, left }: RuledOut): string[] {
   const others = tokensOf(left);
   return things
     .filter(
-      ({ apart, naming }) =>
-        apart && !naming.every((said) => others.some((one) => isSame(said, one))),
+      ({ alone, behind: later, naming }) =>
+        alone && later && !naming.every((said) => others.some((one) => isSame(said, one))),
     )
     .map(({ text }) => text);
 }

@@ -37,6 +37,7 @@ import { withMildChoice, asksMildAlone } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
 import { holdOrderTotal } from './order-total';
+import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
@@ -85,6 +86,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
+  readWhatIsLeft(work, { basket: before, notes }, (left) => sayUnderGuard(work, left));
   holdOrderTotal(work, { basket: before, notes }, said, (rest) => sayUnderGuard(work, rest));
   letSettledGo(work, before);
   countUnanswered(work, before.open);

@@ -32,9 +32,11 @@ export function wishesNotRuledOut(
   dish: Dish,
   wanted: WantedLine,
 ): WantedLine {
-  if (!ruled || ruled.things.length === 0) return wanted;
+  const things = ruled?.things.filter(({ alone }) => alone) ?? [];
+  if (!ruled || things.length === 0) return wanted;
   const names = new Map(optionsOf(dish.groups).map((one) => [one.optionId, one.name]));
-  const isRuledOut = (id: string): boolean => isRuledOutName(ruled, names.get(id) ?? '');
+  const isRuledOut = (id: string): boolean =>
+    isRuledOutName({ ...ruled, things }, names.get(id) ?? '');
   return {
     ...wanted,
     wishes: wanted.wishes.filter(
