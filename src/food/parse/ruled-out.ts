@@ -27,7 +27,7 @@ export interface RuledOut {
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const RULING_BEFORE = words(
-  'no not nor without minus except excluding bina bagair avoid dont do i hate never cant cannot sans any',
+  'no not nor skip leave hold without minus except excluding bina bagair avoid dont do i hate never cant cannot sans any',
 );
 const RULING_AFTER = words('nahi nahin nai nhi mat mt ke na bagair');
 const ANYTHING = words('any anything everything something koi kuch kuchh');
