@@ -40,12 +40,12 @@ export function holdOrderTotal(
     came.length === 0 ||
     work.basket.open.length > before.basket.open.length ||
     sumOf(is) === said.total ||
-    came.some(({ quantity }) => quantity === said.total) || // so many of that dish
+    (came.length === 1 && came[0]?.quantity === said.total) || // so many of that dish
     !is.every((line) => isOfKind(work, line.dishId, said.kind))
   )
     return;
-  const { told } = work.basket;
-  [work.basket, work.notes] = [{ ...before.basket, told }, [...before.notes]];
+  const { told, open } = work.basket;
+  [work.basket, work.notes] = [{ ...before.basket, told, open }, [...before.notes]];
   if (fresh.length > 0)
     askMakeUp(work, { kept: is.filter((line) => !fresh.includes(line)), fresh }, said.total);
   else

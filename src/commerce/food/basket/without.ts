@@ -36,7 +36,7 @@ export const leavesOut = ({ negated, name }: ParsedOption): boolean =>
   negated || LEFT_OUT.test(name);
 
 /** What is wished of a line, but for choices that the words rule out: "anything but mushroom" puts none on. */
-export function wishesNotRuledOut(
+export function withoutRuledOutChoices(
   { ruled }: RulingWords,
   dish: Dish,
   wanted: WantedLine,

@@ -89,4 +89,9 @@ describe('a number of a kind of dish', () => {
     expect(basket.open.filter(({ ask }) => ask.kind === 'dish')).toEqual([]);
     expect(basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0)).toBe(2);
   });
+
+  test('also over the question which is meant: no more than that comes', () => {
+    const { basket } = pizzas([say('2 pizzas'), say('margherita, just 2 pizzas total')]);
+    expect(basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0)).toBeLessThanOrEqual(2);
+  });
 });
