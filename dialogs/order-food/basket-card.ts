@@ -1,5 +1,5 @@
 import { linePaise, totalPaise } from '../../src/food/cart';
-import { offersFor, type BasketOfferView } from '../../src/commerce/food/operations';
+import type { BasketOfferView } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
@@ -9,9 +9,8 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketSlot } from './basket';
 import { offerWords } from './offer-words';
+import { offersNow } from './offers-now';
 import { viewCode } from './view';
-
-const MINUTE_MS = 60_000;
 
 /** What a line of the basket is: dish, how many, and what was chosen for it. */
 export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): string {
@@ -73,13 +72,10 @@ function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {
 
 /** Offers as they stand, each once within reach and once when it is reached: after that the bill tells. Without them where they cannot be read. */
 function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
-  const { toldOffers: told = [], ...basket } = now;
-  const read = yield* t.attempt('offers', offersFor, {
-    basket,
-    at: Math.floor(t.now / MINUTE_MS) * MINUTE_MS,
-  });
-  if (!read.ok) return [];
-  const { best, within } = read.value;
+  const { toldOffers: told = [] } = now;
+  const read = yield* offersNow(t);
+  if (!read) return [];
+  const { best, within } = read;
   const fresh = [...(best ? [best] : []), ...within.slice(0, 1)].filter(
     (one) => !told.includes(offerKey(one)),
   );

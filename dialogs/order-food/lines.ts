@@ -84,11 +84,13 @@ export const takeOrder: StepAction = function* (t) {
 
 /** The earlier order, and then what was said to differ: "same as last time but no onion". */
 function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectGenerator<void> {
-  yield* updateBasketAndSay(t, { do: 'again', labels: last.lines.map((line) => line.label) });
-  for (const text of said) {
-    const rest = differenceIn(text);
-    if (rest !== '') yield* sayWords(t, rest);
-  }
+  const told = said.map((text) => orderAndAsked(differenceIn(text)));
+  const but = told.flatMap(({ order }) => (order === '' ? [] : order)).join(', ');
+  const labels = last.lines.map((line) => line.label);
+  yield* updateBasketAndSay(t, { do: 'again', labels, but });
+  if (but !== '') showMenuScreen(t);
+  for (const { asked, kind, order } of told)
+    if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });
 }
 
 /** What was said before there was a menu may have been of restaurants alone. */

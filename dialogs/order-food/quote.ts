@@ -1,5 +1,5 @@
 import { createOrder, type LinkEnd } from '../../src/commerce/booking/operations';
-import { initFood, offersFor, selectFood } from '../../src/commerce/food/operations';
+import { type BasketOfferView, initFood, selectFood } from '../../src/commerce/food/operations';
 import type { FoodQuote, FoodSelectInput, FulfillmentOption } from '../../src/commerce/food/views';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
@@ -13,6 +13,7 @@ import { basketOf, updateBasket } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
 import { basketLinesSlot } from './lines';
 import { unmetOfferWords } from './offer-words';
+import { toldOfferNow } from './offers-now';
 import { deliveryOf } from './food-place';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { deliveryWayKey } from './way-key';
@@ -70,7 +71,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
     totalPaise: done.totalPaise,
     lines: billLines(done.lines, billedDishes(t)),
   });
-  t.say(foodQuoteReceipt(t, done));
+  t.say(foodQuoteReceipt(t, done, yield* toldOfferNow(t)));
   return undefined;
 };
 
@@ -154,9 +155,13 @@ function* cutBack(t: Turn, held: FoodQuote): EffectGenerator<boolean> {
 }
 
 /** The quote as a bill: how long it holds, and what it saves where its own lines show that. */
-function foodQuoteReceipt(t: Turn, held: FoodQuote): ReplyOf<ReplyText> {
+function foodQuoteReceipt(
+  t: Turn,
+  held: FoodQuote,
+  told: BasketOfferView | undefined,
+): ReplyOf<ReplyText> {
   const saved = savedPaise(held.lines);
-  const less = unmetOfferWords(t.last('offers', offersFor)?.best, saved);
+  const less = unmetOfferWords(told, saved);
   const notes = [
     ...(less ? [less] : []),
     ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),

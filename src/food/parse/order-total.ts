@@ -11,6 +11,8 @@ const MOST_DISHES = 50; // a larger number is money
 /** How many dishes a message says that the whole order is, and what else it says. */
 export interface OrderTotal {
   readonly total: number;
+  /** The kind that it counts, by its stems: "2 pizzas in all"; none where it counts all. */
+  readonly kind: readonly string[];
   readonly rest: string;
 }
 
@@ -19,13 +21,14 @@ export function orderTotalIn(index: MenuIndex, text: string): OrderTotal | undef
   const clauses = clausesOf(tokensOf(text));
   const found = clauses.flatMap((clause) => {
     const total = totalOf(index, clause);
-    return total === undefined ? [] : [{ clause, total }];
+    const kind = clause.filter((token) => isKind(index, token)).map(({ stem }) => stem);
+    return total === undefined ? [] : [{ clause, total, kind }];
   });
   const [only, ...others] = found;
   if (!only || others.length > 0 || only.total < 1 || only.total > MOST_DISHES) return undefined;
   const [start, end] = [only.clause[0]?.start ?? 0, only.clause.at(-1)?.end ?? 0];
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
-  return { total: only.total, rest: rest.replace(/^[\s,;.]+|[\s,;.]+$/gu, '') };
+  return { total: only.total, kind: only.kind, rest: rest.replace(/^[\s,;.]+|[\s,;.]+$/gu, '') };
 }
 
 function clausesOf(tokens: readonly OrderToken[]): OrderToken[][] {
@@ -38,6 +41,10 @@ function clausesOf(tokens: readonly OrderToken[]): OrderToken[][] {
   return clauses;
 }
 
+/** A word that heads a part of the menu. */
+const isKind = (index: MenuIndex, token: OrderToken): boolean =>
+  !isFunctionWord(token) && index.terms.exact(token).some(({ term }) => index.headings.has(term));
+
 function totalOf(index: MenuIndex, clause: readonly OrderToken[]): number | undefined {
   const at = clause.findIndex(
     ({ word }, i) => IN_ALL.has(word) || (word === 'all' && clause[i - 1]?.word === 'in'),
@@ -48,6 +55,7 @@ function totalOf(index: MenuIndex, clause: readonly OrderToken[]): number | unde
       i === at ||
       isFunctionWord(token) ||
       isTalk(token) ||
+      isKind(index, token) ||
       (i < at && index.terms.exact(token).length === 0), // "mtlb total 3"
   );
   const people = clause.some(({ raw }) => namesSharers(raw)); // "we are 3 people in all"

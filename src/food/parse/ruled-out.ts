@@ -10,8 +10,13 @@ interface RuledOutThing {
   /** The words that name it. */
   readonly naming: readonly OrderToken[];
   readonly text: string;
-  /** It is told by itself, and so of all that the message orders. */
-  readonly apart: boolean;
+  /** Where it stands with the words that rule it out; offsets are UTF-16. */
+  readonly start: number;
+  readonly end: number;
+  /** Nothing else is named beside it, so it is said of no one dish. */
+  readonly alone: boolean;
+  /** Something is said before it. */
+  readonly behind: boolean;
 }
 
 /** What a message rules out, and its words without that. */
@@ -22,7 +27,7 @@ export interface RuledOut {
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const RULING_BEFORE = words(
-  'no not nor without minus except excluding bina bagair avoid dont do i hate never cant cannot sans any',
+  'no not nor skip leave hold without minus except excluding bina bagair avoid dont do i hate never cant cannot sans any',
 );
 const RULING_AFTER = words('nahi nahin nai nhi mat mt ke na bagair');
 const ANYTHING = words('any anything everything something koi kuch kuchh');
@@ -49,7 +54,10 @@ export function ruledOutIn(text: string): RuledOut {
       return {
         naming,
         text: naming.map(({ raw }) => raw).join(' '),
-        apart: isApart(tokens, stretch, ruled),
+        start: tokens[stretch.from]?.start ?? 0,
+        end: tokens[stretch.to - 1]?.end ?? 0,
+        alone: isAlone(tokens, stretch, ruled),
+        behind: stretch.from > 0,
       };
     }),
     left: [...tokens.entries()]
@@ -138,7 +146,7 @@ const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
 };
 
 /** Nothing else is named or counted between the pauses or joining words around it. */
-function isApart(
+function isAlone(
   tokens: readonly OrderToken[],
   { from, to }: Stretch,
   ruled: ReadonlySet<number>,
@@ -149,15 +157,12 @@ function isApart(
   let [start, end] = [from, to];
   while (start > 0 && !begins(start)) start--;
   while (end < tokens.length && !begins(end)) end++;
-  return (
-    start > 0 &&
-    range(start, end).every(
-      (at) =>
-        ruled.has(at) ||
-        (!isNaming(tokens, at) &&
-          numberOf(tokens[at]?.word ?? '') === null &&
-          !OF_ONE.has(tokens[at]?.word ?? '')),
-    )
+  return range(start, end).every(
+    (at) =>
+      ruled.has(at) ||
+      (!isNaming(tokens, at) &&
+        numberOf(tokens[at]?.word ?? '') === null &&
+        !OF_ONE.has(tokens[at]?.word ?? '')),
   );
 }
 
@@ -168,10 +173,14 @@ const isSame = (said: OrderToken, own: OrderToken): boolean =>
   synonymsOf(said).includes(own.word);
 
 /** True of a name that holds all words of what is ruled out, where the message does not say them elsewhere. */
-export function isRuledOutName({ things, left }: RuledOut, name: string): boolean {
+export const isRuledOutName = (ruled: RuledOut, name: string): boolean =>
+  thingsRuling(ruled, name).length > 0;
+
+/** What rules a name out, see `isRuledOutName`. */
+export function thingsRuling({ things, left }: RuledOut, name: string): RuledOutThing[] {
   const [own, others] = [tokensOf(name), tokensOf(left)];
-  if (own.some(({ word }) => FREE.has(word))) return false;
-  return things.some(
+  if (own.some(({ word }) => FREE.has(word))) return [];
+  return things.filter(
     ({ naming }) =>
       naming.every((said) => own.some((one) => isSame(said, one))) &&
       !naming.every((said) => others.some((one) => isSame(said, one))),
@@ -183,8 +192,8 @@ export function ruledOutOfAll({ things, left }: RuledOut): string[] {
   const others = tokensOf(left);
   return things
     .filter(
-      ({ apart, naming }) =>
-        apart && !naming.every((said) => others.some((one) => isSame(said, one))),
+      ({ alone, behind: later, naming }) =>
+        alone && later && !naming.every((said) => others.some((one) => isSame(said, one))),
     )
     .map(({ text }) => text);
 }

@@ -1,11 +1,11 @@
 import { clearCart } from '../../../food/cart';
-import type { Dish } from '../../../food/menu';
 import type { PreparedMenu } from '../menus';
+import { orderAgain } from './again';
 import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
 import { withGone } from './gone';
-import { namesOf, optionsOf } from './names';
+import { optionNamesByLine } from './names';
 import { letGo } from './let-go';
 import { countTo, takeOut } from './counts';
 import { namedOptionRequests, type NamedOptions } from './named-options';
@@ -46,18 +46,16 @@ export function changeBasketByMenu(
   for (const line of open)
     if (line.brings && !work.basket.open.includes(line))
       work.notes.push({ note: 'notAdded', name: leftOutName(line) });
+  const { howMany: _asked, ...now } = work.basket;
+  const asks = now.last !== undefined && work.notes.some(({ note }) => note === 'howMany');
   return {
-    basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) },
+    basket: {
+      ...now,
+      ...(asks ? { howMany: now.last } : {}),
+      told: optionNamesByLine(kitchen, work.basket),
+    },
     notes: work.notes,
   };
-}
-
-function optionNamesByLine(kitchen: PreparedMenu, { cart }: Basket): Record<string, string[]> {
-  const named = cart.lines.map((line): [string, string[]] => {
-    const dish = kitchen.dishes.get(line.dishId);
-    return [line.id, dish ? namesOf(dish, line.choices) : []];
-  });
-  return Object.fromEntries(named);
 }
 
 function addNamed(
@@ -127,7 +125,7 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
       };
       return;
     case 'again':
-      return addLinesOfEarlierOrder(work, change.labels);
+      return orderAgain(work, change);
   }
 }
 
@@ -164,36 +162,4 @@ function askForExtras(work: BasketEdit, lineId: string): void {
   };
   const ask = groups.length === 1 ? askOf(only, line.choices) : askGroup(groups);
   work.basket = { ...work.basket, open: [{ ...base, ask }, ...work.basket.open] };
-}
-
-/**
- * The lines of an earlier order by their labels: the dish whose name the label begins with, and its
- * options named after it.
- */
-function addLinesOfEarlierOrder(work: BasketEdit, labels: readonly string[]): void {
-  const gone: string[] = [];
-  for (const label of labels) {
-    const [, n = '1', rest = label] = /^(\d+) × (.*)$/su.exec(label) ?? [];
-    const dish = [...work.kitchen.dishes.values()]
-      .filter((one) => rest.startsWith(one.name))
-      .toSorted((a, b) => b.name.length - a.name.length)[0];
-    if (dish)
-      settleLine(work, {
-        dishId: dish.id,
-        quantity: Number(n),
-        wishes: optionRequestsInLabel(dish, rest.slice(dish.name.length)),
-      });
-    else gone.push(rest);
-  }
-  if (gone.length > 0) work.notes.push({ note: 'gone', names: gone });
-}
-
-function optionRequestsInLabel(dish: Dish, words: string): BasketOptionRequest[] {
-  const byName = new Map<string, string[]>();
-  for (const option of optionsOf(dish.groups))
-    if (words.includes(option.name))
-      byName.set(option.name, [...(byName.get(option.name) ?? []), option.optionId]);
-  return [...byName.entries()]
-    .filter(([name]) => ![...byName.keys()].some((other) => other !== name && other.includes(name)))
-    .map(([, optionIds]) => ({ optionIds }));
 }

@@ -1,5 +1,6 @@
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import type { EditRole } from '../../../food/parse/told/edit-words';
+import { ruledOutIn } from '../../../food/parse/ruled-out';
 import { editTraits, type EditTraits } from '../../../food/parse/told/traits';
 import { tokensOf } from '../../../food/parse/tokens';
 import { contextOf } from './context';
@@ -29,7 +30,10 @@ export function takeBackContradicted(
   const asks = work.basket.open.length > before.basket.open.length;
   const isSaid = (name: string): boolean =>
     tokensOf(name).every((own) => said.some((one) => one.stem === own.stem));
-  const isNamed = is.some((one) => !was.includes(one) && isSaid(one.name));
+  const left = joinedVerbs(tokensOf(ruledOutIn(text).left));
+  const isNamed =
+    is.some((one) => !was.includes(one) && isSaid(one.name)) &&
+    !editTraits(work.kitchen.index(), left, context).roles.has('remove'); // "one dosa without onion"
   if (!isNamed && comesForNothing(traits, { was, is, named, asks })) {
     work.basket = before.basket;
     work.notes = [

@@ -74,7 +74,7 @@ export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: s
     const isOf = parseOrder(index, part).lines.some((one) => one.dishId === line.dishId);
     if (!isOf) return [];
     const oneMore = numberOf(tokensOf(all[at - 1] ?? '').at(-1)?.word ?? '') !== null; // "ek aur dosa"
-    return oneMore ? [part] : [part.replace(JOINT, '')];
+    return oneMore ? [part] : [part.replace(LEADING_AND, '')];
   });
   const [said, ...others] = own;
   const held =
@@ -93,7 +93,7 @@ export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: s
   return true;
 }
 
-const JOINT = /^\W*(?:and|aur|और)\s+/iu;
+const LEADING_AND = /^\W*(?:and|aur|और)\s+/iu;
 
 /** "Misal less spicy" of a misal in the basket: a wish for that one, and no other one. */
 export function dropLineAlreadyInBasket(

@@ -1,5 +1,7 @@
 import type { Dish, CustomizationGroup } from '../../../food/menu';
 import type { OptionChoice } from '../../../food/solver/types';
+import type { PreparedMenu } from '../menus';
+import type { Basket } from './shape';
 
 /** The group of a dish by its id, wherever it stands. */
 export function groupOf(
@@ -53,4 +55,16 @@ export function optionsOf(
       ...optionsOf(option.groups),
     ]),
   );
+}
+
+/** Names of the chosen options of each line, by its id. */
+export function optionNamesByLine(
+  kitchen: PreparedMenu,
+  { cart }: Basket,
+): Record<string, string[]> {
+  const named = cart.lines.map((line): [string, string[]] => {
+    const dish = kitchen.dishes.get(line.dishId);
+    return [line.id, dish ? namesOf(dish, line.choices) : []];
+  });
+  return Object.fromEntries(named);
 }

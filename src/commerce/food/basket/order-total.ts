@@ -1,7 +1,8 @@
-import { orderTotalIn } from '../../../food/parse/order-total';
+import { orderTotalIn, type OrderTotal } from '../../../food/parse/order-total';
+import { tokensOf } from '../../../food/parse/tokens';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
-import { askMakeUp } from './total';
+import { askMakeUp, askTotal } from './total';
 
 const sumOf = (lines: Basket['cart']['lines']): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -28,18 +29,55 @@ export function holdOrderTotal(
     [work.basket, work.notes] = [before.basket, [...before.notes]];
     read(said.rest);
   }
+  askForTheRest(work, before, said);
   const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
   const fresh = is.filter((line) => !was.some(({ id }) => id === line.id));
+  const grown = is.filter(({ id, quantity }) =>
+    was.some((line) => line.id === id && line.quantity < quantity),
+  );
+  const came = [...fresh, ...grown];
   if (
-    fresh.length === 0 ||
+    came.length === 0 ||
     work.basket.open.length > before.basket.open.length ||
     sumOf(is) === said.total ||
-    fresh.some(({ quantity }) => quantity === said.total) // so many of that dish
+    (came.length === 1 && came[0]?.quantity === said.total) || // so many of that dish
+    !is.every((line) => isOfKind(work, line.dishId, said.kind))
   )
     return;
-  const { told } = work.basket;
-  [work.basket, work.notes] = [{ ...before.basket, told }, [...before.notes]];
-  askMakeUp(work, { kept: is.filter((line) => !fresh.includes(line)), fresh }, said.total);
+  const { told, open } = work.basket;
+  [work.basket, work.notes] = [{ ...before.basket, told, open }, [...before.notes]];
+  if (fresh.length > 0)
+    askMakeUp(work, { kept: is.filter((line) => !fresh.includes(line)), fresh }, said.total);
+  else
+    askTotal(
+      work,
+      was.map(({ id }) => id),
+      said.total,
+    );
+}
+
+/** "A margherita, 2 pizzas in all": which is meant is asked of those alone that no dish was named for. */
+function askForTheRest(work: BasketEdit, { basket }: Before, { total, kind }: OrderTotal): void {
+  const { cart, open } = work.basket;
+  const asked = open.find(
+    (one) => !basket.open.includes(one) && one.ask.kind === 'dish' && one.quantity === total,
+  );
+  const ofKind = cart.lines.filter((line) => isOfKind(work, line.dishId, kind));
+  if (!asked || kind.length === 0 || cart.lines === basket.cart.lines) return;
+  const rest = total - sumOf(ofKind);
+  work.basket = {
+    ...work.basket,
+    open: open.flatMap((one) =>
+      one !== asked ? [one] : rest > 0 ? [{ ...one, quantity: rest }] : [],
+    ),
+  };
+}
+
+/** True of a dish that a kind of dish counts: by its name, or by the part of the menu that it stands in. */
+function isOfKind({ kitchen }: BasketEdit, dishId: string, kind: readonly string[]): boolean {
+  const part = kitchen.menu.categories.find(({ dishes }) => dishes.some(({ id }) => id === dishId));
+  const own = tokensOf(`${kitchen.dishes.get(dishId)?.name ?? ''} ${part?.name ?? ''}`);
+  return kind.every((stem) => own.some((one) => one.stem === stem));
 }
 
 /** Nothing came of the words but the question which line is meant. */

@@ -34,6 +34,7 @@ import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
 import { countsUnnamed } from './counted-unnamed';
+import { withoutCountAnswer } from './count-answer';
 import { takeBackContradicted } from './contradicted';
 import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
@@ -42,6 +43,7 @@ import { withMildChoice, asksMildAlone } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
 import { holdOrderTotal } from './order-total';
+import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
@@ -53,7 +55,12 @@ import { editAsTold } from './told-edits';
  * Does what words about food ask for: an answer to what was asked, else clause by clause where the
  * basket is to change, else at once.
  */
-export function sayToBasket(work: BasketEdit, said: string): void {
+export function sayToBasket(work: BasketEdit, all: string): void {
+  const said = withoutCountAnswer(work, all);
+  if (said !== all) {
+    if (said !== '') sayToBasket(work, said);
+    return;
+  }
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   if (asksMildAlone(work, said)) {
@@ -88,6 +95,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
+  readWhatIsLeft(work, { basket: before, notes }, (left) => sayUnderGuard(work, left));
   holdOrderTotal(work, { basket: before, notes }, said, (rest) => sayUnderGuard(work, rest));
   holdCountClaims(work, { basket: before, notes }, said);
   letSettledGo(work, before);

@@ -17,7 +17,7 @@ import { withMildRequest } from './mild-request';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
 import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
 import { carriedOver, type WantedLine } from './solve-line';
-import { isRuledOutHere, withoutRuledOut } from './without';
+import { isRuledOutHere, withoutRuledOutChoices, withoutRuledOut } from './without';
 
 /** A basket under change, with what there is to tell. */
 export interface BasketEdit {
@@ -42,7 +42,10 @@ export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
   if (isRuledOutHere(work, dish, wanted))
     return void work.notes.push({ note: 'notAdded', name: dish.name });
-  const there = partStillThere(work, withoutRuledOut(work, dish, wanted));
+  const there = partStillThere(
+    work,
+    withoutRuledOut(work, dish, withoutRuledOutChoices(work, dish, wanted)),
+  );
   if (!there) return void work.notes.push({ note: 'nothing' });
   settleDish(work, dish, work.basket.mild ? withMildRequest(dish, there) : there);
 }

@@ -107,6 +107,8 @@ export const basketSchema = z.object({
   open: z.array(openLineSchema),
   /** The line that was added or changed last. */
   last: z.string().optional(),
+  /** The line of which it was asked last how many there should be. */
+  howMany: z.string().optional(),
   /** Little heat is wished of all that comes, where a dish has the choice. */
   mild: z.literal(true).optional(),
   /** Which offers were told beside the basket. */
@@ -157,7 +159,12 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('remove'), lineIds: z.array(z.string()) }),
   z.object({ do: z.literal('clear') }),
   /** Lines of an earlier order, as its labels name them ("2 × Masala Dosa (Extra ghee)"). */
-  z.object({ do: z.literal('again'), labels: z.array(z.string()) }),
+  z.object({
+    do: z.literal('again'),
+    labels: z.array(z.string()),
+    /** What is to be otherwise. */
+    but: z.string().optional(),
+  }),
 ]);
 
 /** What there is to tell after a change. Names are the menu's. */

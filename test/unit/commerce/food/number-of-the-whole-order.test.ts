@@ -64,3 +64,34 @@ describe('a number of the whole order holds', () => {
     expect(basket.cart.lines.map(({ quantity, dishId }) => `${quantity} ${dishId}`)).toEqual(lines);
   });
 });
+
+describe('a number of a kind of dish', () => {
+  const pizzas = changesAt(
+    prepareMenu(
+      menu(
+        [
+          dish('margherita', [], { name: 'Margherita' }),
+          dish('farm', [], { name: 'Farm Garden' }),
+          dish('paneer', [], { name: 'Paneer Pizza' }),
+          dish('corn', [], { name: 'Corn Pizza' }),
+        ],
+        {},
+        { name: 'Pizza' },
+      ),
+    ),
+  );
+  test.each([
+    'only 2 pizzas in all, one margherita one farm garden',
+    'sirf 2 pizza total, ek margherita ek farm garden',
+    'कुल 2 पिज़्ज़ा, एक मार्गरीटा एक फार्म गार्डन',
+  ])('which is meant is asked for none: %s', (text) => {
+    const { basket } = pizzas([say('2 margherita'), say(text)]);
+    expect(basket.open.filter(({ ask }) => ask.kind === 'dish')).toEqual([]);
+    expect(basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0)).toBe(2);
+  });
+
+  test('also over the question which is meant: no more than that comes', () => {
+    const { basket } = pizzas([say('2 pizzas'), say('margherita, just 2 pizzas total')]);
+    expect(basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0)).toBeLessThanOrEqual(2);
+  });
+});

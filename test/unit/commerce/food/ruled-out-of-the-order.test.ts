@@ -93,3 +93,21 @@ describe('what a dish of the basket is to be without is of its line', () => {
       ]),
   );
 });
+
+test.each([
+  'one margherita, anything but mushroom',
+  'ek margherita, mushroom bilkul nahi',
+  'एक मार्गरीटा, मशरूम नहीं',
+])('a choice that is ruled out is not put on: %s', (text) => {
+  const toppings = group(
+    'top',
+    [option('m', { name: 'Mushroom' }), option('o', { name: 'Olive' })],
+    {
+      name: 'Toppings',
+      min: 0,
+      max: 2,
+    },
+  );
+  const pizzas = changesAt(prepareMenu(menu([dish('pizza', [toppings], { name: 'Margherita' })])));
+  expect(lines(pizzas([say(text)]).basket)).toEqual(['1 pizza']);
+});

@@ -1,0 +1,114 @@
+import { removeLines } from '../../../food/cart';
+import type { Dish } from '../../../food/menu';
+import { isFunctionWord } from '../../../food/parse/cues';
+import { numberOf } from '../../../food/parse/numbers';
+import { ruledOutIn, thingsRuling } from '../../../food/parse/ruled-out';
+import { ADDING_WORDS } from '../../../food/parse/sets';
+import { isTalk } from '../../../food/parse/talk';
+import { tokensOf } from '../../../food/parse/tokens';
+import { countTo } from './counts';
+import { optionNamesByLine, optionsOf } from './names';
+import { sayToBasket } from './say-clauses';
+import { applyCartResult, settleLine, type BasketEdit } from './settle';
+import type { Basket, BasketChange, BasketOptionRequest } from './shape';
+
+/**
+ * The lines of an earlier order, but for what the words beside it rule out, which never comes; a number said of one of its dishes is
+ * the number of that dish.
+ */
+export function orderAgain(
+  work: BasketEdit,
+  { labels, but = '' }: Extract<BasketChange, { do: 'again' }>,
+): void {
+  const ruled = ruledOutIn(but);
+  const used = new Set<ReturnType<typeof thingsRuling>[number]>();
+  const wanted = labels.filter((label) => {
+    const dish = dishOf(work, label);
+    const ruling = dish ? thingsRuling(ruled, dish.name) : [];
+    for (const thing of ruling) used.add(thing);
+    if (dish && ruling.length > 0) work.notes.push({ note: 'notAdded', name: dish.name });
+    return ruling.length === 0;
+  });
+  addLines(work, wanted);
+  const rest = worthReading(
+    [...used]
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((text, { start, end }) => `${text.slice(0, start)}, ${text.slice(end)}`, but),
+  );
+  if (rest === '') return;
+  work.basket = { ...work.basket, told: optionNamesByLine(work.kitchen, work.basket) };
+  const before = work.basket;
+  sayToBasket(work, rest);
+  if (!tokensOf(rest).some(adds)) countOnce(work, before);
+  const changed = work.notes.flatMap((one) => (one.note === 'changed' ? one.name : []));
+  work.notes = work.notes.filter((one) => one.note !== 'added' || !changed.includes(one.name)); // told once
+}
+
+/** The clauses that name or count something: "ok do that again, 2 dosas" but for its beginning. */
+const worthReading = (text: string): string =>
+  text
+    .split(/[,;.\u0964]/u)
+    .map((clause) => clause.trim())
+    .filter((clause) =>
+      tokensOf(clause).some(
+        (token) => numberOf(token.word) !== null || !(isFunctionWord(token) || isTalk(token)),
+      ),
+    )
+    .join(', ');
+
+const adds = ({ word }: { word: string }, at: number, all: readonly { word: string }[]): boolean =>
+  ADDING_WORDS.has(word) ||
+  word === 'extra' ||
+  (word === 'aur' && numberOf(all[at - 1]?.word ?? '') !== null);
+
+/** What came of a dish that was there already takes the place of what was there. */
+function countOnce(work: BasketEdit, before: Basket): void {
+  const isNew = ({ id }: Line): boolean => !before.cart.lines.some((one) => one.id === id);
+  for (const line of before.cart.lines) {
+    const now = work.basket.cart.lines.find(({ id }) => id === line.id);
+    const fresh = work.basket.cart.lines.filter((one) => one.dishId === line.dishId && isNew(one));
+    const [only, ...others] = fresh;
+    if (!now || !only || others.length > 0) continue;
+    if (!applyCartResult(work, removeLines(work.basket.cart, [only.id]))) continue;
+    countTo(work, line.id, only.quantity);
+  }
+}
+
+type Line = Basket['cart']['lines'][number];
+
+const LABEL = /^(\d+) × (.*)$/su;
+
+/** The dish whose name a label begins with. */
+function dishOf(work: BasketEdit, label: string): Dish | undefined {
+  const [, , rest = label] = LABEL.exec(label) ?? [];
+  return [...work.kitchen.dishes.values()]
+    .filter((one) => rest.startsWith(one.name))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** Lines by their labels: the dish, and its options named after it. */
+function addLines(work: BasketEdit, labels: readonly string[]): void {
+  const gone: string[] = [];
+  for (const label of labels) {
+    const [, n = '1', rest = label] = LABEL.exec(label) ?? [];
+    const dish = dishOf(work, label);
+    if (dish)
+      settleLine(work, {
+        dishId: dish.id,
+        quantity: Number(n),
+        wishes: optionRequestsInLabel(dish, rest.slice(dish.name.length)),
+      });
+    else gone.push(rest);
+  }
+  if (gone.length > 0) work.notes.push({ note: 'gone', names: gone });
+}
+
+function optionRequestsInLabel(dish: Dish, words: string): BasketOptionRequest[] {
+  const byName = new Map<string, string[]>();
+  for (const option of optionsOf(dish.groups))
+    if (words.includes(option.name))
+      byName.set(option.name, [...(byName.get(option.name) ?? []), option.optionId]);
+  return [...byName.entries()]
+    .filter(([name]) => ![...byName.keys()].some((other) => other !== name && other.includes(name)))
+    .map(([, optionIds]) => ({ optionIds }));
+}

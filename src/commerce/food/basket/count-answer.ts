@@ -1,0 +1,66 @@
+import { isFunctionWord } from '../../../food/parse/cues';
+import { NEGATIONS } from '../../../food/parse/edits/act';
+import { numberOf } from '../../../food/parse/numbers';
+import { ADDING_WORDS } from '../../../food/parse/sets';
+import { isTalk } from '../../../food/parse/talk';
+import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import { countTo, takeOut } from './counts';
+import type { BasketEdit } from './settle';
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+const NONE = words('none zero nil nothing 0 shunya');
+const ANY = words('ek koi kuch'); // "ek bhi nahi"
+const INSTEAD = words('instead jagah badle bajay bajaye');
+const ITS = words('uski iski unki inki uske iske unke inke');
+
+/**
+ * "Two", "idli 1" and "none", to how many there should be of a line, are of that line, and of no other one; what is said behind it is
+ * given back. The words as they are where they answer nothing of it.
+ */
+export function withoutCountAnswer(work: BasketEdit, text: string): string {
+  const line = work.basket.cart.lines.find(({ id }) => id === work.basket.howMany);
+  if (!line) return text;
+  const tokens = tokensOf(text);
+  const pause = tokens.findIndex(({ gap }, at) => at > 0 && gap !== '');
+  const [answer, rest] = pause < 0 ? [tokens, []] : [tokens.slice(0, pause), tokens.slice(pause)];
+  const n = rest.length === 0 ? countOf(answer, line.name) : undefined;
+  if (n !== undefined) {
+    countTo(work, line.id, n);
+    return '';
+  }
+  if (!isNone(answer)) return text;
+  takeOut(work, [line.id]);
+  const spoken = rest.filter((token, at) => !isInstead(token) && !isOfInstead(rest, at));
+  const [first] = spoken;
+  return first
+    ? spoken
+        .map(({ raw, gap }) => (gap === '' ? raw : `${gap} ${raw}`))
+        .join(' ')
+        .replace(/^[.,\s]+/u, '')
+    : '';
+}
+
+/** "Idli 1": a number, and no more than the name of the line. */
+function countOf(tokens: readonly OrderToken[], name: string): number | undefined {
+  const own = tokensOf(name);
+  const numbers = tokens.flatMap(({ word }) => numberOf(word) ?? []);
+  const ofLine = tokens.every(
+    (token) =>
+      !ADDING_WORDS.has(token.word) &&
+      (isFunctionWord(token) || isTalk(token) || own.some(({ stem }) => stem === token.stem)),
+  );
+  return ofLine && numbers.length === 1 && Number.isInteger(numbers[0]) ? numbers[0] : undefined;
+}
+
+const isNone = (tokens: readonly OrderToken[]): boolean =>
+  tokens.every((token) => NONE.has(token.word) || isFunctionWord(token) || isTalk(token)) &&
+  (tokens.some(({ word }) => NONE.has(word)) ||
+    (tokens.some(({ word }) => ANY.has(word)) && tokens.some(({ word }) => NEGATIONS.has(word))));
+
+const isInstead = ({ word }: OrderToken): boolean => INSTEAD.has(word);
+
+/** The "uski" of "uski jagah". */
+const isOfInstead = (tokens: readonly OrderToken[], at: number): boolean => {
+  const [one, next] = [tokens[at], tokens[at + 1]];
+  return one !== undefined && next !== undefined && ITS.has(one.word) && isInstead(next);
+};
