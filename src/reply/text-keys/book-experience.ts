@@ -14,11 +14,14 @@ export interface BookExperienceTexts {
   'about.no-price-for.seniors': undefined;
   'about.no-price-for.students': undefined;
   'about.none-tells': { things: 'value' };
+  'about.not-in-chosen': { chosen: 'value'; others: 'value' };
   'about.not-told': { item: 'value'; seller: 'value' };
   'about.not-told.things': { item: 'value'; seller: 'value'; things: 'value' };
   'about.not-told.things.but': { item: 'value'; seller: 'value'; things: 'value'; words: 'value' };
   'about.package': { name: 'value'; price: 'value'; refund: 'value' };
+  'about.package.chosen': { name: 'value' };
   'about.package.free': { name: 'value'; refund: 'value' };
+  'about.package.from': { name: 'value'; price: 'value' };
   'about.packages': { lines: 'value' };
   'about.price': { name: 'value'; price: 'value' };
   'about.price.total': { amount: 'value'; n: 'number' };
