@@ -9,6 +9,7 @@ import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './p
 import { readByWords } from './in-words';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
+import { earlierPayersSlot } from './payer-named';
 import { readVisitorChangesByName } from './spoken';
 import { ticketsSlot } from './tickets';
 import { submitVisitors, visitorsSlot, whoGoes } from './visitors';
@@ -44,6 +45,7 @@ export const bookExperience = waterfall({
   about: 'book tickets for a trek, tour, museum, show or event',
   slots: [
     unassignedDetailsSlot,
+    earlierPayersSlot,
     groupArrangementSlot,
     partySlot,
     takeForSlot,

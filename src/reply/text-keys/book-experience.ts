@@ -66,6 +66,7 @@ export interface BookExperienceTexts {
   'choice.other-visitors': undefined;
   'choice.others': undefined;
   'choice.others-details': undefined;
+  'choice.same-details': undefined;
   'choice.this': undefined;
   'clock.range': { from: 'value'; to: 'value' };
   'consent.title': { item: 'value' };
@@ -82,6 +83,7 @@ export interface BookExperienceTexts {
   'days.weekly': { last: 'value'; weekdays: 'value' };
   'details.others': { details: 'value'; name: 'value' };
   'details.payer': { name: 'value' };
+  'details.same': { kept: 'value'; name: 'value' };
   'details.whose': { names: 'value' };
   'details.you': undefined;
   'dialog.book-experience': undefined;

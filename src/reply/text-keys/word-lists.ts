@@ -19,6 +19,7 @@ export type WordListKey =
   | 'book-experience.new-clause'
   | 'book-experience.of-us'
   | 'book-experience.own'
+  | 'book-experience.own-name'
   | 'book-experience.rating'
   | 'book-experience.refused-before'
   | 'book-experience.refused-behind'
