@@ -1,6 +1,7 @@
 import { orderView } from '../../src/commerce/booking/operations';
 import { waterfall } from '../../src/engine/dialog';
 import { foreignText, say } from '../../src/reply/text';
+import { offeredTimeSlot, readAskedTime } from './asked-time';
 import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
@@ -46,6 +47,7 @@ export const bookExperience = waterfall({
   slots: [
     unassignedDetailsSlot,
     earlierPayersSlot,
+    offeredTimeSlot,
     groupArrangementSlot,
     partySlot,
     takeForSlot,
@@ -84,6 +86,7 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
+    readAskedTime(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readBillQuestion(t, commands) ??
     readByWords(t, commands),

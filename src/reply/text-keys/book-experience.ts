@@ -67,6 +67,7 @@ export interface BookExperienceTexts {
   'choice.others': undefined;
   'choice.others-details': undefined;
   'choice.same-details': undefined;
+  'choice.same-time': undefined;
   'choice.this': undefined;
   'clock.range': { from: 'value'; to: 'value' };
   'consent.title': { item: 'value' };
@@ -128,6 +129,7 @@ export interface BookExperienceTexts {
   'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };
   'time.none': undefined;
   'time.not-offered': { times: 'value' };
+  'time.offered': { chosen: 'value'; other: 'value' };
   'topic.audio': undefined;
   'topic.camera': undefined;
   'topic.children': undefined;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { getTimeslots } from '../../src/commerce/booking/operations';
+import type { Timeslot } from '../../src/commerce/booking/views';
+import type { Command } from '../../src/engine/command';
+import type { Slot } from '../../src/engine/slot';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind, type SlotValue } from '../../src/engine/value';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { timeslotsSaid } from './said-time';
+
+/** The time that was offered in answer to a question; gone with the next turn. */
+export const offeredTimeSlot: Slot<string> = {
+  ...filterSlot('told', 'the time that was offered in answer to a question', [], 'nothing'),
+  name: 'offered-time',
+  schema: z.string(),
+  precondition: true,
+  *read() {
+    return { is: 'refused', why: say('slot.time') };
+  },
+};
+
+/** From when to when. */
+export const rangeOf = (slot: Timeslot): ReplyText =>
+  say('clock.range', {
+    from: { clock: Date.parse(slot.start) },
+    to: { clock: Date.parse(slot.end) },
+  });
+
+/** True where it is asked whether there is a time, and no word changes to it. */
+const onlyAsks = (t: Turn): boolean =>
+  ((t.said ?? '').includes('?') || t.hears('book-experience.if-there')) &&
+  !t.hears('book-experience.changes-time');
+
+/** The time of the same day that words say, where it is another than the one chosen. */
+function otherTimeSaid(t: Turn, value: SlotValue, chosen: Timeslot): Timeslot | undefined {
+  const wanted = ofKind(value, 'clock');
+  const slots = (t.last('slots', getTimeslots) ?? []).filter(
+    (one) => Date.parse(one.start) > t.now,
+  );
+  const options = slots.map((one) => ({
+    id: one.id,
+    value: one,
+    label: foreignText(''),
+    words: '',
+  }));
+  const [only, more] = wanted ? timeslotsSaid(wanted, options, t.zone) : [];
+  return only && !more && only.id !== chosen.id ? only.value : undefined;
+}
+
+/** Whether there is another time is a question: it is told and offered, and the chosen one stays. */
+export function offerTime(
+  t: Turn,
+  value: SlotValue,
+  chosen: Timeslot | undefined,
+): ReturnType<NonNullable<Slot['instead']>> {
+  if (chosen === undefined || !onlyAsks(t)) return undefined;
+  const other = otherTimeSaid(t, value, chosen);
+  if (other === undefined) return undefined;
+  t.set(offeredTimeSlot, other.id);
+  const values = { other: rangeOf(other), chosen: rangeOf(chosen) };
+  return {
+    ask: textReply(
+      'time.offered',
+      [
+        choice('choice.other-time', t.fillCode('time', { is: 'option', id: other.id })),
+        choice('choice.same-time', t.code({ do: 'repeat' })),
+      ],
+      values,
+    ),
+  };
+}
+
+const isTime = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.slot === 'time';
+const asksWhen = (one: Command): boolean => one.do === 'ask' && one.question === 'when';
+
+/** The answer to the time that was offered; beside a time that is told, the question of it is answered by that. */
+export function readAskedTime(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const offered = t.get(offeredTimeSlot);
+  if (offered !== undefined) t.drop(offeredTimeSlot);
+  const [only, more] = commands;
+  if (offered !== undefined && only !== undefined && more === undefined) {
+    if (only.do === 'yes')
+      return [{ do: 'correct', slot: 'time', value: { is: 'option', id: offered } }];
+    if (only.do === 'no') return [{ do: 'repeat' }];
+  }
+  return commands.some(isTime) && commands.some(asksWhen)
+    ? commands.filter((one) => !asksWhen(one))
+    : undefined;
+}
