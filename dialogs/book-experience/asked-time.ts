@@ -3,23 +3,20 @@ import { getTimeslots } from '../../src/commerce/booking/operations';
 import type { Timeslot } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import type { Slot } from '../../src/engine/slot';
-import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { timeslotsSaid } from './said-time';
 
 /** The time that was offered in answer to a question; gone with the next turn. */
-export const offeredTimeSlot: Slot<string> = {
-  ...filterSlot('told', 'the time that was offered in answer to a question', [], 'nothing'),
-  name: 'offered-time',
-  schema: z.string(),
-  precondition: true,
-  *read() {
-    return { is: 'refused', why: say('slot.time') };
-  },
-};
+export const offeredTimeSlot: Slot<string> = hiddenSlotLabelled(
+  'offered-time',
+  'the time that was offered in answer to a question',
+  z.string(),
+  say('slot.time'),
+);
 
 /** From when to when. */
 export const rangeOf = (slot: Timeslot): ReplyText =>

@@ -4,23 +4,22 @@ import { accentFoldedWords } from '../../src/engine/match';
 import type { Slot } from '../../src/engine/slot';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
-import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type PersonValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
+import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
 /** Whoever was to pay before, with what reaches them, so that they may be named again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
-  ...filterSlot('told', 'whoever was to pay before', [], 'nothing'),
-  name: 'earlier-payers',
-  schema: fieldRecordSchema.array(),
+  ...hiddenSlotLabelled(
+    'earlier-payers',
+    'whoever was to pay before',
+    fieldRecordSchema.array(),
+    say('slot.contact'),
+  ),
   sensitive: true,
-  precondition: true,
-  *read() {
-    return { is: 'refused', why: say('slot.contact') };
-  },
 };
 
 const MOST_KEPT = 5;

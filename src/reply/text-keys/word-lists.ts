@@ -31,6 +31,7 @@ export type WordListKey =
   | 'book-experience.ticket'
   | 'book-experience.time'
   | 'book-experience.way'
+  | 'change-paid-booking.for-one'
   | 'common.comparing'
   | 'common.doubtful-count'
   | 'common.either'
