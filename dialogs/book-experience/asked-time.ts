@@ -5,6 +5,7 @@ import type { Command } from '../../src/engine/command';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
+import { addDays, wallTime } from '../../src/engine/zone';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
@@ -69,6 +70,48 @@ export function offerTime(
   };
 }
 
+const SMALL_HOURS = '05:00'; // what starts before that is of the night that the evening before began
+
+/**
+ * Whether it is another day is a question, too, once the time is chosen: that the chosen one is
+ * the night that is meant is told, else the other day is offered.
+ */
+export function offerDay(
+  t: Turn,
+  value: SlotValue,
+  chosen: string | undefined,
+  at: Timeslot | undefined,
+): ReturnType<NonNullable<Slot['instead']>> {
+  const asked = ofKind(value, 'day');
+  if (!asked || chosen === undefined || at === undefined || !onlyAsks(t)) return undefined;
+  if (asked.from <= chosen && chosen <= asked.to) return undefined;
+  const small = wallTime(Date.parse(at.start), t.zone).clock < SMALL_HOURS;
+  const day = { day: { day: chosen }, at: { clock: Date.parse(at.start) } };
+  if (small && asked.to === addDays(chosen, -1)) {
+    t.say(textReply('date.that-night', [], { ...day, night: { day: asked.to } }));
+    return { commands: [{ do: 'repeat' }] };
+  }
+  return {
+    ask: textReply(
+      'date.offered',
+      [
+        choice('choice.other-time', t.fillCode('date', value)),
+        choice('choice.same-time', t.code({ do: 'repeat' })),
+      ],
+      { ...day, other: { day: asked.from } },
+    ),
+  };
+}
+
+const isDay = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.slot === 'date' && one.value.is === 'day';
+/** "Saturday night": the part of the day that goes with it. */
+const isPartOfDay = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.slot === 'time' &&
+  one.value.is === 'clock' &&
+  one.value.to !== undefined;
+
 const isTime = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') && one.slot === 'time';
 const asksWhen = (one: Command): boolean => one.do === 'ask' && one.question === 'when';
@@ -77,6 +120,7 @@ const asksWhen = (one: Command): boolean => one.do === 'ask' && one.question ===
 export function readAskedTime(
   t: Turn,
   commands: readonly Command[],
+  chosen: Timeslot | undefined,
 ): readonly Command[] | undefined {
   const offered = t.get(offeredTimeSlot);
   if (offered !== undefined) t.drop(offeredTimeSlot);
@@ -86,6 +130,8 @@ export function readAskedTime(
       return [{ do: 'correct', slot: 'time', value: { is: 'option', id: offered } }];
     if (only.do === 'no') return [{ do: 'repeat' }];
   }
+  if (chosen !== undefined && commands.some(isDay) && onlyAsks(t) && commands.some(isPartOfDay))
+    return commands.filter((one) => !isPartOfDay(one) && !asksWhen(one));
   return commands.some(isTime) && commands.some(asksWhen)
     ? commands.filter((one) => !asksWhen(one))
     : undefined;

@@ -86,7 +86,7 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
-    readAskedTime(t, commands) ??
+    readAskedTime(t, commands, t.get(visitTimeSlot)) ??
     readVisitorChangesByName(t, commands) ??
     readBillQuestion(t, commands) ??
     readByWords(t, commands),

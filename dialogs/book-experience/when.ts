@@ -16,7 +16,7 @@ import { addDays, dayWords, wallTime } from '../../src/engine/zone';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
-import { offerTime, rangeOf } from './asked-time';
+import { offerDay, offerTime, rangeOf } from './asked-time';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid, findNamedPackage } from './said-package';
 import { packageForThose } from './packages-told';
@@ -115,8 +115,7 @@ export function* bookableDays(t: Turn): EffectGenerator<BookableDay[]> {
   return days.filter((one) => one.day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Which of the days that the seller takes bookings for, from today on. */
-export const visitDateSlot = pick<BookableDay>({
+const pickedDateSlot = pick<BookableDay>({
   name: 'date',
   about: 'day of the visit',
   label: say('slot.date'),
@@ -170,6 +169,13 @@ export const visitDateSlot = pick<BookableDay>({
   revalidate: (held) => ({ is: 'day', from: held.day, to: held.day }),
   words: (held) => say('day', { day: { day: held.day } }),
 });
+
+/** Which of the days that the seller takes bookings for, from today on; a question of another changes nothing. */
+export const visitDateSlot: Slot<BookableDay> = {
+  ...pickedDateSlot,
+  instead: (t, value) =>
+    offerDay(t, value, t.get(pickedDateSlot)?.day, t.get<Timeslot>(visitTimeSlot)),
+};
 
 const daysApartMs = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
 

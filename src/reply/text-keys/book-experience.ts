@@ -76,6 +76,8 @@ export interface BookExperienceTexts {
   'date.no-such': { said: 'value' };
   'date.none': undefined;
   'date.not-bookable': { day: 'value'; near: 'value' };
+  'date.offered': { at: 'value'; day: 'value'; other: 'value' };
+  'date.that-night': { at: 'value'; day: 'value'; night: 'value' };
   'date.unknown': undefined;
   'days.daily': { first: 'value'; last: 'value' };
   'days.from-to': { from: 'value'; to: 'value' };
