@@ -7,9 +7,9 @@ import { experienceSlot } from './item';
 import { isThing, speaksOf } from './topics';
 import { fromPaise, packageSlot } from './when';
 
-/** The package of an experience that is chosen, where one is and it is this that is being booked. */
+/** The package of an experience that is chosen among several, where it is this that is being booked. */
 export function chosenPackage(t: Turn, detail: ExperienceDetail): OfferedPackage | undefined {
-  if (t.get(experienceSlot)?.id !== detail.id) return undefined;
+  if (detail.packages.length < 2 || t.get(experienceSlot)?.id !== detail.id) return undefined;
   return detail.packages.find((one) => one.id === t.get(packageSlot)?.id);
 }
 
