@@ -1,4 +1,5 @@
 import { waterfall } from '../../src/engine/dialog';
+import { offeredTimeSlot } from '../book-experience/asked-time';
 import { experienceSlot } from '../book-experience/item';
 import { visitDateSlot, packageSlot, visitTimeSlot } from '../book-experience/when';
 import { groupBookingEvents } from '../group-booking/events';
@@ -14,7 +15,7 @@ export const bookExperienceTogether = waterfall({
   boundToConversation: () => true,
   about:
     'plan an outing in a group: one chooses what and when, everybody says who comes, one books and pays for all',
-  slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot],
+  slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot, offeredTimeSlot],
   steps: [
     checkNoOpenGroupBooking,
     experienceSlot,

@@ -8,6 +8,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { asksRating, asksSplit, ratingText, shareReplies } from './beside';
 import { totalPaiseOf, totalWithParts } from './bill-question';
+import { chosenPackage, packagesAsked } from './chosen-package';
 import { rangeWords } from './day-ranges';
 import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
@@ -27,7 +28,7 @@ import {
   sentencesOf,
 } from './told';
 import { asksEffort, isThing, speaksOf, thingsAsked } from './topics';
-import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
+import { visitDateSlot, visitTimeSlot } from './when';
 
 /** Answers one question from the detail of the experience that it is about. */
 export type ExperienceAnswer = (
@@ -70,8 +71,7 @@ const countOfTickets = (t: Turn): number =>
 
 /** Of the package chosen, else of all; their names only where there are several. That no deadline is told, where one was asked. */
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
-  const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
-  const asked = chosen.length > 0 ? chosen : detail.packages;
+  const asked = packagesAsked(t, detail);
   const same = new Set(asked.map((one) => one.refundable)).size === 1;
   const lines = (same ? asked.slice(0, 1) : asked).map((one) =>
     same
@@ -152,18 +152,22 @@ function askedOf(t: Turn, detail: ExperienceDetail): string[] {
 /** What is included; where one thing was asked about, what the seller's text says of that first. */
 export const answerInclusions: ExperienceAnswer = function* (detail, t) {
   if (asksTotal(t)) return yield* answerPrices(detail, t);
-  const asked = askedOf(t, detail).filter((one) => isThing(one) || !OF_INCLUDING.test(one));
-  const listed = yield* listingOf(t, detail);
+  const all = askedOf(t, detail);
+  const asked = all.some(isThing)
+    ? all.filter(isThing)
+    : all.filter((one) => !OF_INCLUDING.test(one));
+  const chosen = chosenPackage(t, detail);
+  const record = { detail, listed: yield* listingOf(t, detail), chosen };
   const one = asked.length > 0 && asked.length <= 2;
   const told =
-    one && (asked.some(isThing) || sentencesOf({ detail, listed }, asked).length > 0)
-      ? answerFromSellerTexts({ detail, listed }, asked)
+    one && (asked.some(isThing) || sentencesOf(record, asked).length > 0)
+      ? answerFromSellerTexts(record, asked)
       : [];
-  const said = asked.length > 0 ? [] : inclusionReplies({ detail, listed });
+  const said = asked.length > 0 ? [] : inclusionReplies(record);
   return [
     ...told,
     ...said,
-    ...packagesReply(detail),
+    ...(told.length > 0 && chosen !== undefined ? [] : packagesReply(detail, chosen)),
     ...(asked.length > 0 ? [] : extrasReplies(detail)),
   ];
 };
@@ -176,7 +180,8 @@ export const answerOther: ExperienceAnswer = function* (detail, t) {
   if (asksConcession(t) || asksTotal(t)) return yield* answerPrices(detail, t);
   const rated = asksRating(t) ? yield* listingOf(t, detail) : undefined;
   if (rated) return [textReply(ratingText(rated))];
-  return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
+  const record = { detail, listed: yield* listingOf(t, detail), chosen: chosenPackage(t, detail) };
+  return answerFromSellerTexts(record, askedOf(t, detail));
 };
 
 /**
@@ -188,7 +193,7 @@ export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const least = forms.flatMap((form) => minimumAge(form) ?? []);
   if (least.length > 0) return [textReply(say('about.age', { minimum: Math.max(...least) }))];
   const told = yield* answerOther(detail, t);
-  const forChildren = detail.packages.flatMap(({ tickets }) =>
+  const forChildren = packagesAsked(t, detail).flatMap(({ tickets }) =>
     tickets.filter((ticket) => kindByWhoItIsFor([ticket], 'child') !== undefined),
   );
   const lines = forChildren.map((one) => ticketLine(one));

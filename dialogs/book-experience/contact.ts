@@ -7,6 +7,7 @@ import { say } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
 import { isChild } from './guardian';
 import { isSomebody } from './leaving';
+import { payerOfAnotherName } from './payer-named';
 import { assignDetailsToPayer } from './whose';
 import { isHostsOwnForm, visitorsSlot } from './visitors';
 
@@ -37,13 +38,14 @@ export const payerContactSlot = fieldsSlot({
     ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}),
     ...payerFromVisitor(t.get(visitorsSlot)?.[0]),
   }),
-  instead: (t, told) =>
-    assignDetailsToPayer(
-      t,
-      told,
-      t.get(payerContactSlot) ?? {},
-      (t.get(visitorsSlot) ?? []).filter(isSomebody),
-    ),
+  instead: (t, told) => {
+    const held = t.get(payerContactSlot);
+    const people = (t.get(visitorsSlot) ?? []).filter(isSomebody);
+    return (
+      payerOfAnotherName(t, told, held ?? payerFromProfile(t), people) ??
+      assignDetailsToPayer(t, told, held ?? {}, people)
+    );
+  },
   settled: (t, held) => {
     if (!isAsTaken(held)) rememberPayer(t, held);
   },

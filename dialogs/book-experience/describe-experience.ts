@@ -1,10 +1,11 @@
-import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import type { ExperienceDetail, OfferedPackage } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { wallTime } from '../../src/engine/zone';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
+import { chosenPackage } from './chosen-package';
 import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import {
@@ -74,20 +75,24 @@ export function* describeExperience(
       choices: [],
     },
     ...moreDescriptionReplies(detail, listed),
-    ...packagesReply(detail),
+    ...packagesReply(detail, chosenPackage(t, detail)),
     ...extrasReplies(detail),
   ];
 }
 
-/** The packages with their prices and refund rules, a line each. */
-export function packagesReply(detail: ExperienceDetail): ReplyOf<ReplyText>[] {
-  const lines = detail.packages.map((one) =>
-    say(fromPaise(one) === 0 ? 'about.package.free' : 'about.package', {
-      name: foreignText(one.name),
+/** The packages with their prices and refund rules, a line each; which is chosen is said of it. */
+export function packagesReply(
+  detail: ExperienceDetail,
+  chosen?: OfferedPackage,
+): ReplyOf<ReplyText>[] {
+  const lines = detail.packages.map((one) => {
+    const name = foreignText(one.name);
+    return say(fromPaise(one) === 0 ? 'about.package.free' : 'about.package', {
+      name: one.id === chosen?.id ? say('about.package.chosen', { name }) : name,
       price: priceOrUnknown(fromPaise(one)),
       refund: refundRule(one.refundable),
-    }),
-  );
+    });
+  });
   return [
     textReply(
       lines.length === 0

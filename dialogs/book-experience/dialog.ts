@@ -1,6 +1,7 @@
 import { orderView } from '../../src/commerce/booking/operations';
 import { waterfall } from '../../src/engine/dialog';
 import { foreignText, say } from '../../src/reply/text';
+import { offeredTimeSlot, readAskedTime } from './asked-time';
 import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
@@ -9,6 +10,7 @@ import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './p
 import { readByWords } from './in-words';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
+import { earlierPayersSlot } from './payer-named';
 import { readVisitorChangesByName } from './spoken';
 import { ticketsSlot } from './tickets';
 import { submitVisitors, visitorsSlot, whoGoes } from './visitors';
@@ -45,6 +47,8 @@ export const bookExperience = waterfall({
   about: 'book tickets for a trek, tour, museum, show or event',
   slots: [
     unassignedDetailsSlot,
+    earlierPayersSlot,
+    offeredTimeSlot,
     groupArrangementSlot,
     partySlot,
     takeForSlot,
@@ -83,6 +87,7 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
+    readAskedTime(t, commands, t.get(visitTimeSlot)) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
     readBillQuestion(t, commands) ??

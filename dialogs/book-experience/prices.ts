@@ -3,10 +3,10 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
+import { packagesAsked } from './chosen-package';
 import { experienceSlot } from './item';
 import { priceOrUnknown } from './told';
 import { kindByWhoItIsFor } from './ticket-kinds';
-import { packageSlot } from './when';
 
 type PricedTicket = OfferedPackage['tickets'][number];
 
@@ -68,9 +68,8 @@ export const ticketLine = (ticket: PricedTicket, of?: OfferedPackage): ReplyText
 
 /** A line for each kind of ticket, of the package chosen where there is one, and what it is for all who come. */
 export function priceLines(detail: ExperienceDetail, t: Turn): ReplyText[] {
-  const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
   const counts = countsAsked(t, detail);
-  const shown = chosen.length > 0 ? chosen : detail.packages;
+  const shown = packagesAsked(t, detail);
   return shown.flatMap((one) => {
     const { tickets } = one;
     const line = (ticket: PricedTicket): ReplyText =>

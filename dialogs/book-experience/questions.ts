@@ -23,6 +23,7 @@ import {
   type ExperienceAnswer,
 } from './answers';
 import { answerBeside, asksWay } from './beside';
+import { chosenPackage } from './chosen-package';
 import { compareByNames, compareExperiences, MOST_COMPARED, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
@@ -183,7 +184,7 @@ function* experienceFacts(t: Turn, named: string | undefined): EffectGenerator<R
 function* factsOf(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText[]> {
   const listed = yield* listingOf(t, detail);
   const told = [
-    ...packagesReply(detail),
+    ...packagesReply(detail, chosenPackage(t, detail)),
     ...(yield* answerPrices(detail, t)),
     ...extrasReplies(detail),
     ...(yield* answerDays(detail, t)),

@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/named-words';
 import { hasWord } from '../../src/engine/slots/telling-words';
 import type { Hears, Turn } from '../../src/engine/turn';
-import type { SlotValue } from '../../src/engine/value';
+import { ofKind, type SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
 import { kindsMeant } from './ticket-kinds';
 
@@ -164,6 +164,15 @@ const givesWay = (one: Command, slot: string): boolean =>
   (one.do === 'start' && one.fills === undefined);
 
 /**
+ * "2 tickets", then "ek videshi aur ek bhartiya": where "aur" joins several kinds that make up what
+ * was told, they are what those are, and none is one more.
+ */
+function isSplit(t: Turn, counts: readonly CountInWords[], slot: string): boolean {
+  const told = ofKind(t.pendingValue(slot), 'counts')?.counts ?? [];
+  return counts.length > 1 && told.length > 0 && totalOf(counts) === totalOf(told);
+}
+
+/**
  * Counts that a message tells to its last word, where understanding found fewer or none: 1 child of "1 bada 1
  * bachcha", the first of the list in "one foreigner".
  */
@@ -179,10 +188,14 @@ export function readCountsInWords(
   const counts = countsInWords(t, said, kinds);
   if (!counts) return undefined;
   const before = countsFilled(commands, slot);
+  if (before.some((one) => one.more))
+    return isSplit(t, counts, slot)
+      ? [{ do: 'fill', slot, value: { is: 'counts', counts } }]
+      : undefined;
   const kindless = kinds.length > 1 && before.some(({ of }) => of === undefined);
   const more = totalOf(counts) - totalOf(before);
   const restated = totalIn(t, said).total !== undefined;
-  if (before.some((one) => one.more) || (more < 0 && !restated)) return undefined;
+  if (more < 0 && !restated) return undefined;
   if (more === 0 && !kindless && !restated) return undefined;
   if (
     kinds.length > 0 &&

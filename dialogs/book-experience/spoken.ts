@@ -7,6 +7,7 @@ import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { findDetailsOfVisitor } from './details-of-visitor';
+import { detailsOfNamed } from './payer-named';
 import { findPayerChange } from './payer-change';
 import { readRefusedKinds } from './refused-kinds';
 import { findVisitorCorrection } from './visitor-corrections';
@@ -135,6 +136,8 @@ export function readVisitorChangesByName(
   const people = (t.get(visitorsSlot) ?? []).flatMap((one, at) =>
     isSomebody(one) ? [{ one, place: at + 1 }] : [],
   );
+  const theirs = pending && detailsOfNamed(commands, pending);
+  if (theirs) return theirs;
   const gone = goneByPlace(commands, people);
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   const right = pending

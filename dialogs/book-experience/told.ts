@@ -2,6 +2,7 @@ import { searchExperiences } from '../../src/commerce/booking/operations';
 import type {
   ListedExperience,
   ExperienceDetail,
+  OfferedPackage,
   UnbookableExtra,
 } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -9,12 +10,17 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceText, textReply } from '../parts/say';
+import { notInChosenReplies, thingsOfOthers } from './chosen-package';
 import { isThing, speaksOf, topicOf, type Topic } from './topics';
 
-/** All that the service tells of an experience: its detail, and its entry in the list where that could be read. */
+/**
+ * All that the service tells of an experience: its detail, its entry in the list where that could
+ * be read, and the package that is chosen.
+ */
 export interface ExperienceRecord {
   detail: ExperienceDetail;
   listed: ListedExperience | undefined;
+  chosen?: OfferedPackage | undefined;
 }
 
 const LIST_PAGE = 20;
@@ -49,12 +55,12 @@ export function textsOf({ detail, listed }: ExperienceRecord): string[] {
 
 /**
  * The sentences of the seller's texts and the names of packages, else those of tickets, that speak
- * of what was asked.
+ * of what was asked; of packages the chosen one alone, where one is.
  */
 export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): string[] {
   const of = (texts: readonly string[]): string[] =>
     [...new Set(texts.map(oneLine))].filter((text) => speaksOf(text, asked));
-  const { packages } = told.detail;
+  const packages = told.chosen ? [told.chosen] : told.detail.packages;
   const found = of([
     ...textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
     ...packages.map((one) => one.name),
@@ -104,19 +110,23 @@ export function answerFromSellerTexts(
 ): ReplyOf<ReplyText>[] {
   const asked = all.some(isThing) ? all.filter(isThing) : all; // "can I bring my dog?" is of the dog
   const { extras = [] } = told.detail;
+  const { things, others } = thingsOfOthers(told.detail, told.chosen, asked);
   const [said, sold] = [
     sentencesOf(told, asked),
     extras.filter((one) => speaksOf(one.name, asked)),
   ];
   const known = [...said, ...sold.map(({ name }) => name)];
   const untold = asked
-    .filter((one) => !known.some((text) => speaksOf(text, [one])))
+    .filter((one) => !things.includes(one) && !known.some((text) => speaksOf(text, [one])))
     .flatMap((one) => topicOf(one) ?? []);
   const bears = untold.length === 0 || said.some((text) => !isName(told, text)); // "Entry with guide" tells nothing of what the guide speaks
   return [
+    ...notInChosenReplies(told.chosen, others),
     ...(said.length === 0 || !bears ? [] : [quoteReply(told, said)]),
     ...extraLines(sold),
-    ...(known.length > 0 && untold.length === 0 ? [] : notToldReplies(told, untold)),
+    ...(known.length + things.length > 0 && untold.length === 0
+      ? []
+      : notToldReplies(told, untold)),
   ];
 }
 

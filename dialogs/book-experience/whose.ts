@@ -208,12 +208,19 @@ export interface UnassignedDetails {
   payer: string;
   /** It was asked whether the ticket goes there: a yes and a no answer it. */
   others?: boolean | undefined;
+  /** It was asked whether somebody named gets the ticket by what reaches whoever paid before. */
+  named?: boolean | undefined;
 }
 
 /** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
 export const unassignedDetailsSlot: Slot<UnassignedDetails> = {
   ...filterSlot('told', 'details of which it was asked whose they are', [], 'nothing'),
-  schema: z.object({ told: personValue, payer: z.string(), others: z.boolean().optional() }),
+  schema: z.object({
+    told: personValue,
+    payer: z.string(),
+    others: z.boolean().optional(),
+    named: z.boolean().optional(),
+  }),
   sensitive: true,
   precondition: true,
   *read() {

@@ -37,11 +37,16 @@ function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   ];
 }
 
-/** "One more" is one: the paid tickets stay as they are. */
+/** "One more" is one: the paid tickets stay as they are. For whoever speaks alone it is one, of the kind there was. */
 function ticketFills(t: Turn, order: OrderView): SlotFill[] {
   const said = ofKind(t.pendingValue('tickets'), 'counts');
+  const before = (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));
+  const [kind, other] = before;
+  const one = { n: 1, ...(kind && !other ? { of: kind.of } : {}) };
   const counts = said
     ? said.counts.map(({ n, of }) => ({ n, ...(of === undefined ? {} : { of }) }))
-    : (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));
+    : t.hears('change-paid-booking.for-one')
+      ? [one]
+      : before;
   return counts.length === 0 ? [] : [{ slot: 'tickets', value: { is: 'counts', counts } }];
 }

@@ -14,11 +14,14 @@ export interface BookExperienceTexts {
   'about.no-price-for.seniors': undefined;
   'about.no-price-for.students': undefined;
   'about.none-tells': { things: 'value' };
+  'about.not-in-chosen': { chosen: 'value'; others: 'value' };
   'about.not-told': { item: 'value'; seller: 'value' };
   'about.not-told.things': { item: 'value'; seller: 'value'; things: 'value' };
   'about.not-told.things.but': { item: 'value'; seller: 'value'; things: 'value'; words: 'value' };
   'about.package': { name: 'value'; price: 'value'; refund: 'value' };
+  'about.package.chosen': { name: 'value' };
   'about.package.free': { name: 'value'; refund: 'value' };
+  'about.package.from': { name: 'value'; price: 'value' };
   'about.packages': { lines: 'value' };
   'about.price': { name: 'value'; price: 'value' };
   'about.price.total': { amount: 'value'; n: 'number' };
@@ -63,6 +66,8 @@ export interface BookExperienceTexts {
   'choice.other-visitors': undefined;
   'choice.others': undefined;
   'choice.others-details': undefined;
+  'choice.same-details': undefined;
+  'choice.same-time': undefined;
   'choice.this': undefined;
   'clock.range': { from: 'value'; to: 'value' };
   'consent.title': { item: 'value' };
@@ -71,6 +76,8 @@ export interface BookExperienceTexts {
   'date.no-such': { said: 'value' };
   'date.none': undefined;
   'date.not-bookable': { day: 'value'; near: 'value' };
+  'date.offered': { at: 'value'; day: 'value'; other: 'value' };
+  'date.that-night': { at: 'value'; day: 'value'; night: 'value' };
   'date.unknown': undefined;
   'days.daily': { first: 'value'; last: 'value' };
   'days.from-to': { from: 'value'; to: 'value' };
@@ -79,6 +86,7 @@ export interface BookExperienceTexts {
   'days.weekly': { last: 'value'; weekdays: 'value' };
   'details.others': { details: 'value'; name: 'value' };
   'details.payer': { name: 'value' };
+  'details.same': { kept: 'value'; name: 'value' };
   'details.whose': { names: 'value' };
   'details.you': undefined;
   'dialog.book-experience': undefined;
@@ -123,6 +131,7 @@ export interface BookExperienceTexts {
   'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };
   'time.none': undefined;
   'time.not-offered': { times: 'value' };
+  'time.offered': { chosen: 'value'; other: 'value' };
   'topic.audio': undefined;
   'topic.camera': undefined;
   'topic.children': undefined;

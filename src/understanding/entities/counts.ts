@@ -159,6 +159,13 @@ function isToldByKind(all: readonly SpannedCount[], family: readonly SpannedCoun
   );
 }
 
+/** "3 of us, me, Ravi and Tara", "3 tickets for me and my wife": so many were told, and those who are named are among them. */
+function isAmongTold(all: readonly SpannedCount[], family: readonly SpannedCount[]): boolean {
+  const [whole, other] = all;
+  const sum = family.reduce((n, one) => n + one.value.n, 0);
+  return !!whole && !other && whole.value.of === undefined && sum < whole.value.n;
+}
+
 /** "3, all adults", to the question how many: a number that tells its kind behind it. */
 function loneOfKind(text: string, asked: boolean): SpannedCount[] {
   const [only, other] = asked && kindOfAll(text) !== undefined ? readQuantities(text) : [];
@@ -215,7 +222,7 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
   const each = forEach(text);
   if (each.length > 0) return each;
   const family = readFamily(text);
-  if (family.length > 0 && !isToldByKind(all, family)) return family;
+  if (family.length > 0 && !isToldByKind(all, family) && !isAmongTold(all, family)) return family;
   const ofNoKind = all.length > 0 && !ofKinds;
   const whole = ofNoKind ? readToldTotal(text) : undefined;
   if (whole) return [whole]; // "one more, total 3": not one, and not one more than that

@@ -1,0 +1,161 @@
+import { encodeChoice, fitsChoice } from '../../src/engine/choice-code';
+import type { Command } from '../../src/engine/command';
+import { accentFoldedWords } from '../../src/engine/match';
+import type { Slot } from '../../src/engine/slot';
+import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
+import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind, type PersonValue } from '../../src/engine/value';
+import { foreignText, say } from '../../src/reply/text';
+import { hiddenSlotLabelled } from '../parts/hidden';
+import { choice, textReply } from '../parts/say';
+import { OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
+
+/** Whoever was to pay before, with what reaches them, so that they may be named again. */
+export const earlierPayersSlot: Slot<FieldRecord[]> = {
+  ...hiddenSlotLabelled(
+    'earlier-payers',
+    'whoever was to pay before',
+    fieldRecordSchema.array(),
+    say('slot.contact'),
+  ),
+  sensitive: true,
+};
+
+const MOST_KEPT = 5;
+
+/** Keeps whoever was to pay, for when somebody else is told. */
+function keepEarlierPayer(t: Turn, { name, email, mobile }: FieldRecord): void {
+  if (!name || !email || !mobile) return;
+  const others = (t.get(earlierPayersSlot) ?? []).filter((one) => one['name'] !== name);
+  t.set(earlierPayersSlot, [...others, { name, email, mobile }].slice(-MOST_KEPT));
+}
+
+const recordOf = ({ name, email, phone }: Omit<PersonValue, 'is'>): FieldRecord => ({
+  ...(name && { name }),
+  ...(email && { email }),
+  ...(phone && { mobile: phone }),
+});
+
+/** Everybody of this talk who was told by name: visitors, earlier payers, the customer. */
+function knownPeople(t: Turn, visitors: readonly FieldRecord[]): FieldRecord[] {
+  const told = ofKind(t.pendingValue('visitors'), 'people')?.people ?? [];
+  const { name, email, phone } = t.profile;
+  return [
+    ...visitors,
+    ...told.map(recordOf),
+    ...(t.get(earlierPayersSlot) ?? []),
+    recordOf({ name, email, phone }),
+  ].filter((one) => one['name'] !== undefined);
+}
+
+/** What is known of somebody who is named: of the same name only once, and most of it told. */
+function knownOf(name: string, all: readonly FieldRecord[]): FieldRecord {
+  const people = new Map<string, FieldRecord>();
+  for (const one of all) {
+    const key = accentFoldedWords(one['name'] ?? '').join(' ');
+    people.set(key, { ...one, ...people.get(key) });
+  }
+  const list = [...people.values()];
+  const names = list.map((one) => one['name']);
+  const [only, other] = entriesNamedIn(name, names);
+  const at = bearerOf(name, names);
+  return list[at >= 0 ? at : other === undefined ? (only ?? -1) : -1] ?? {};
+}
+
+const isSamePerson = (name: string, held: string): boolean =>
+  entriesNamedIn(name, [held]).length > 0 || entriesNamedIn(held, [name]).length > 0;
+
+/**
+ * A name that takes the place of another payer's: their own e-mail and number come with it where
+ * they are known; else it is asked whether those of before stay, which are another person's.
+ */
+export function payerOfAnotherName(
+  t: Turn,
+  told: PersonValue,
+  payer: FieldRecord,
+  visitors: readonly FieldRecord[],
+): ReturnType<NonNullable<Slot['instead']>> {
+  const said = t.said ?? '';
+  const held = payer['name'];
+  const name = told.name ?? (OF_TICKET.test(said) ? told.of : undefined);
+  if (name === undefined || !held || isSamePerson(name, held)) return undefined;
+  if (told.email !== undefined && told.phone !== undefined) {
+    keepEarlierPayer(t, payer);
+    return undefined;
+  }
+  if (told.of !== undefined && !OF_TICKET.test(said)) return undefined;
+  if (t.hears('book-experience.own-name')) return undefined;
+  const known = knownOf(name, knownPeople(t, visitors));
+  const own = {
+    email: told.email ?? known['email'],
+    phone: told.phone ?? known['mobile'],
+  };
+  const kept = [
+    ...(own.email === undefined && payer['email'] ? [payer['email']] : []),
+    ...(own.phone === undefined && payer['mobile'] ? [payer['mobile']] : []),
+  ];
+  const whole: PersonValue = {
+    is: 'person',
+    name: fullName(name, known['name']),
+    ...recordWith(own, payer),
+  };
+  keepEarlierPayer(t, payer);
+  return kept.length === 0 ? { commands: [putOn(t, whole)] } : askSame(t, whole, held, kept);
+}
+
+const fullName = (told: string, known = ''): string => {
+  const words = accentFoldedWords(known);
+  return known !== '' && (words.length > accentFoldedWords(told).length || told === known)
+    ? known
+    : told;
+};
+
+const recordWith = (
+  own: { email: string | undefined; phone: string | undefined },
+  payer: FieldRecord,
+): Pick<PersonValue, 'email' | 'phone'> => {
+  const [email, phone] = [own.email ?? payer['email'], own.phone ?? payer['mobile']];
+  return { ...(email && { email }), ...(phone && { phone }) };
+};
+
+/** Puts somebody on as whoever pays, field by field. */
+const putOn = (t: Turn, whole: PersonValue): Command => ({
+  do: 'fill',
+  slot: 'contact',
+  value: { is: 'fields', fields: recordOf(whole) },
+  draft: t.draft,
+});
+
+function askSame(t: Turn, whole: PersonValue, payer: string, kept: readonly string[]) {
+  t.set(unassignedDetailsSlot, { told: whole, payer, others: true, named: true });
+  const own = putOn(t, whole);
+  return {
+    ask: textReply(
+      'details.same',
+      [
+        ...(fitsChoice(own) ? [choice('choice.same-details', encodeChoice(own))] : []),
+        choice(
+          say('choice.keep-payer', { name: foreignText(payer) }),
+          encodeChoice({ do: 'repeat' }),
+        ),
+      ],
+      { name: foreignText(whole.name ?? ''), kept: { own: kept.join(', ') } },
+    ),
+  };
+}
+
+/** An e-mail or a number told right after it was asked whether those of before stay is the named person's. */
+export function detailsOfNamed(
+  commands: readonly Command[],
+  pending: UnassignedDetails,
+): readonly Command[] | undefined {
+  const [only, more] = commands;
+  if (pending.named !== true || more !== undefined) return undefined;
+  if ((only?.do !== 'fill' && only?.do !== 'correct') || only.value.is !== 'person')
+    return undefined;
+  const { value } = only;
+  if (value.name !== undefined || (value.email ?? value.phone) === undefined) return undefined;
+  const { of: _of, ...reach } = value;
+  return [{ ...only, slot: 'contact', value: { ...reach, name: pending.told.name } }];
+}
