@@ -1,0 +1,87 @@
+import type { Command } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
+import { requestsAction } from './guard';
+import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
+
+const WHEN_QUESTION = 'when';
+
+type Told = Extract<Command, { do: 'fill' | 'correct' }>;
+
+/**
+ * "Is this the Saturday night one?", "ye saturday raat ka hai na": while a day or an hour is chosen, a question of it is answered
+ * with what is chosen, and moves neither. A wish in the form of a question ("can we do sunday?") stays one.
+ */
+export function answerQuestionOfVisit(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
+  if (knownSlotThatReads(reading, 'day') === undefined || !answersWhen(reading))
+    return [...commands];
+  const told = commands.filter(isTime);
+  const moves = told.some(({ slot }) => reading.context.dialog?.known.includes(slot));
+  const clause = moves || commands.every(isUnread) ? askingClause(reading) : undefined;
+  if (clause === undefined || !(moves || asksOfChosen(clause))) return [...commands];
+  const rest = commands.filter((one) => !isTime(one) && !isUnread(one));
+  if (rest.some((one) => one.do === 'ask' && one.question === WHEN_QUESTION)) return rest;
+  const day = told.find(({ value }) => value.is === 'day')?.value;
+  return [
+    {
+      do: 'ask',
+      question: WHEN_QUESTION,
+      words: reading.text,
+      ...(day?.is === 'day' && !asksOfChosen(clause) && { day: day.from }),
+    },
+    ...rest,
+  ];
+}
+
+const isTime = (one: Command): one is Told =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  (one.value.is === 'day' || one.value.is === 'clock');
+
+/** What is left of a question that was not read: "na" alone is a no. */
+const isUnread = ({ do: what }: Command): boolean =>
+  what === 'no' || what === 'unclear' || what === 'outside';
+
+const answersWhen = (reading: MessageAnalysis): boolean =>
+  currentDialog(reading)?.questions.some(({ id }) => id === WHEN_QUESTION) === true;
+
+/** The clause that names the days and hours, where all that do ask and none wishes. */
+function askingClause(reading: MessageAnalysis): string | undefined {
+  const { text, entities } = reading;
+  if (wishes(reading)) return undefined;
+  const spans = [...entities.days, ...entities.clocks];
+  const naming = cutIntoClauses(text).filter((one) => {
+    const at = text.indexOf(one.text);
+    return spans.some(({ start, end }) => start < at + one.text.length && end > at);
+  });
+  return naming.length > 0 && naming.every((one) => one.asks || ASKS_TO_AGREE.test(one.text))
+    ? naming.map((one) => one.text).join(' ')
+    : undefined;
+}
+
+/** "… right?", "… hai na", "… है ना": it asks to be told that it is so. */
+const ASKS_TO_AGREE =
+  /\b(?:right|correct|is ?n['’]?t it|yeah|no)\s*\?|\b(?:hai|h|he|hain|hoga|hogi|thi|tha) (?:na+|kya)\b|(?:है|हैं|होगा|होगी|था|थी) (?:ना|न|क्या)(?![\p{L}\p{M}])|^\s*(?:kya|क्या)(?![\p{L}\p{M}])/iu;
+/** It speaks of what is chosen: "this", "it", "my booking", or asks to agree. */
+const OF_THE_CHOSEN =
+  /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|(?<![\p{L}\p{M}])(?:यह|ये|वह|वो|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu;
+const asksOfChosen = (clause: string): boolean =>
+  OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause);
+
+/** Words of a change that only open what is said: "wait, is it …?" */
+const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
+const SUGGESTS =
+  /\b(?:how|what) about\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
+/** Asked of us is only to say how it is. */
+const TO_BE_TOLD = /\b(?:tell|confirm|check|clarify|bata\w*)\b|बता|कन्फर्म/iu;
+
+function wishes(reading: MessageAnalysis): boolean {
+  const { text, scene } = reading;
+  const changes = scene.spots.some(
+    ({ concept, start, end }) =>
+      concept === 'CHANGE' &&
+      !scene.words.slice(start, end).every((word) => HESITATES.has(word.text)),
+  );
+  return changes || SUGGESTS.test(text) || (requestsAction(reading) && !TO_BE_TOLD.test(text));
+}
