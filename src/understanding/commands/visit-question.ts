@@ -4,6 +4,7 @@ import { requestsAction } from './guard';
 import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
 
 const WHEN_QUESTION = 'when';
+const CHOSEN_QUESTION = 'chosen';
 
 type Told = Extract<Command, { do: 'fill' | 'correct' }>;
 
@@ -15,24 +16,21 @@ export function answerQuestionOfVisit(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] {
-  if (knownSlotThatReads(reading, 'day') === undefined || !answersWhen(reading))
+  if (knownSlotThatReads(reading, 'day') === undefined || !isAnswered(reading, WHEN_QUESTION))
     return [...commands];
   const told = commands.filter(isTime);
   const moves = told.some(({ slot }) => reading.context.dialog?.known.includes(slot));
   const clause = moves || commands.every(isUnread) ? askingClause(reading) : undefined;
-  if (clause === undefined || !(moves || asksOfChosen(clause))) return [...commands];
+  if (clause === undefined) return [...commands];
+  const chosen = asksOfChosen(clause) && isAnswered(reading, CHOSEN_QUESTION);
+  if (!moves && !chosen) return [...commands];
   const rest = commands.filter((one) => !isTime(one) && !isUnread(one));
-  if (rest.some((one) => one.do === 'ask' && one.question === WHEN_QUESTION)) return rest;
   const day = told.find(({ value }) => value.is === 'day')?.value;
-  return [
-    {
-      do: 'ask',
-      question: WHEN_QUESTION,
-      words: reading.text,
-      ...(day?.is === 'day' && !asksOfChosen(clause) && { day: day.from }),
-    },
-    ...rest,
-  ];
+  const of = day?.is === 'day' ? { day: day.from } : {};
+  const asked: Command = chosen
+    ? { do: 'ask', question: CHOSEN_QUESTION }
+    : { do: 'ask', question: WHEN_QUESTION, words: reading.text, ...of };
+  return [asked, ...rest];
 }
 
 const isTime = (one: Command): one is Told =>
@@ -40,11 +38,15 @@ const isTime = (one: Command): one is Told =>
   (one.value.is === 'day' || one.value.is === 'clock');
 
 /** What is left of a question that was not read: "na" alone is a no. */
-const isUnread = ({ do: what }: Command): boolean =>
-  what === 'no' || what === 'unclear' || what === 'outside';
+const isUnread = (one: Command): boolean =>
+  one.do === 'no' ||
+  one.do === 'unclear' ||
+  one.do === 'outside' ||
+  (one.do === 'ask' && OF_ANY_TIME.has(one.question));
+const OF_ANY_TIME: ReadonlySet<string> = new Set(['when', 'other', 'chosen']);
 
-const answersWhen = (reading: MessageAnalysis): boolean =>
-  currentDialog(reading)?.questions.some(({ id }) => id === WHEN_QUESTION) === true;
+const isAnswered = (reading: MessageAnalysis, question: string): boolean =>
+  currentDialog(reading)?.questions.some(({ id }) => id === question) === true;
 
 /** The clause that names the days and hours, where all that do ask and none wishes. */
 function askingClause(reading: MessageAnalysis): string | undefined {
@@ -66,8 +68,11 @@ const ASKS_TO_AGREE =
 /** It speaks of what is chosen: "this", "it", "my booking", or asks to agree. */
 const OF_THE_CHOSEN =
   /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|(?<![\p{L}\p{M}])(?:यह|ये|वह|वो|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu;
+/** It asks what else there is. */
+const OF_WHAT_THERE_IS =
+  /\b(?:slots?|available|any|is there|mil\w+|koi|aur)\b|स्लॉट|उपलब्ध|मिल|कोई|(?<![\p{L}\p{M}])और(?![\p{L}\p{M}])/iu;
 const asksOfChosen = (clause: string): boolean =>
-  OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause);
+  !OF_WHAT_THERE_IS.test(clause) && (OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause));
 
 /** Words of a change that only open what is said: "wait, is it …?" */
 const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
