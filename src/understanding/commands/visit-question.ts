@@ -23,7 +23,7 @@ export function answerQuestionOfVisit(
   const clause = moves || commands.every(isUnread) ? askingClause(reading) : undefined;
   if (clause === undefined) return [...commands];
   const chosen = asksOfChosen(clause) && isAnswered(reading, CHOSEN_QUESTION);
-  if (!moves && !chosen) return [...commands];
+  if (!moves && !chosen) return commands.map((one) => withDayAsked(reading, one));
   const rest = commands.filter((one) => !isTime(one) && !isUnread(one));
   const day = told.find(({ value }) => value.is === 'day')?.value;
   const of = day?.is === 'day' ? { day: day.from } : {};
@@ -31,6 +31,15 @@ export function answerQuestionOfVisit(
     ? { do: 'ask', question: CHOSEN_QUESTION }
     : { do: 'ask', question: WHEN_QUESTION, words: reading.text, ...of };
   return [asked, ...rest];
+}
+
+/** "Is there a slot on Sunday?": the hours are asked of that day. */
+function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Command {
+  const [only, other] = days;
+  const day = only && !other && only.value.from === only.value.to ? only.value.from : undefined;
+  return one.do === 'ask' && one.question === WHEN_QUESTION && day !== undefined
+    ? { ...one, day: one.day ?? day }
+    : one;
 }
 
 const isTime = (one: Command): one is Told =>

@@ -68,3 +68,11 @@ describe.each([
     expect(moves(text, context)).not.toEqual([]);
   });
 });
+
+test.each([
+  'do the sunday one',
+  'ok do the sunday one at the same time, is there parking?',
+  'do the sunday morning one, use his name',
+])('"do the … one" asks for it: %s', (text) => {
+  expect(moves(text, BILL)[0]).toMatchObject({ do: 'correct', slot: 'date' });
+});
