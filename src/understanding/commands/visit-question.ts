@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { cutIntoClauses } from '../../language/text/clauses';
+import { cutIntoClauses, type Clause } from '../../language/text/clauses';
 import { requestsAction } from './guard';
 import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
 
@@ -66,10 +66,19 @@ function askingClause(reading: MessageAnalysis): string | undefined {
     const at = text.indexOf(one.text);
     return spans.some(({ start, end }) => start < at + one.text.length && end > at);
   });
-  return naming.length > 0 && naming.every((one) => one.asks || ASKS_TO_AGREE.test(one.text))
+  const asks = (one: Clause): boolean =>
+    ASKS_TO_AGREE.test(one.text) || (one.asks && !offersOther(reading, one.text));
+  return naming.length > 0 && naming.every(asks)
     ? naming.map((one) => one.text).join(' ')
     : undefined;
 }
+
+/** "Sunday?" where something is still chosen: nothing but the sign asks, and it may be this day. At a bill it moves none. */
+const offersOther = ({ context: { asked } }: MessageAnalysis, clause: string): boolean =>
+  asked !== undefined &&
+  asked.consent !== true &&
+  !OF_THE_CHOSEN.test(clause) &&
+  !cutIntoClauses(clause.replaceAll('?', '')).some((one) => one.asks);
 
 /** "… right?", "… hai na", "… है ना": it asks to be told that it is so. */
 const ASKS_TO_AGREE =
@@ -79,7 +88,7 @@ const OF_THE_CHOSEN =
   /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|(?<![\p{L}\p{M}])(?:यह|ये|वह|वो|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu;
 /** It asks what else there is. */
 const OF_WHAT_THERE_IS =
-  /\b(?:slots?|available|any|is there|mil\w+|koi|aur)\b|स्लॉट|उपलब्ध|मिल|कोई|(?<![\p{L}\p{M}])और(?![\p{L}\p{M}])/iu;
+  /\b(?:slots?|available|any|is there|mil\w+|koi|aur|open\w*|clos\w+|khul\w+|band)\b|स्लॉट|उपलब्ध|मिल|कोई|खुल|बंद|(?<![\p{L}\p{M}])और(?![\p{L}\p{M}])/iu;
 const asksOfChosen = (clause: string): boolean =>
   !OF_WHAT_THERE_IS.test(clause) && (OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause));
 

@@ -76,3 +76,10 @@ test.each([
 ])('"do the … one" asks for it: %s', (text) => {
   expect(moves(text, BILL)[0]).toMatchObject({ do: 'correct', slot: 'date' });
 });
+
+test.each(['saturday night?', 'शनिवार रात?', 'sunday?'])(
+  'nothing but its sign asks, and it moves neither: %s',
+  (text) => {
+    expect([...moves(text, BILL), ...moves(text, LINK)]).toEqual([]);
+  },
+);
