@@ -14,7 +14,7 @@ import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
-import { asksDays, asksHours, asksOtherDays, hoursReply } from './hours';
+import { asksDays, asksHours, asksOtherDays, asksSlots, hoursReply } from './hours';
 import { asksConcession, asksTotal, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
@@ -120,7 +120,8 @@ export const answerDays: ExperienceAnswer = function* (detail, t) {
   const said = t.said ?? '';
   const chosen =
     t.get(visitTimeSlot) && t.askedDay === undefined ? chosenVisitReply(t, detail) : [];
-  if (chosen.length > 0 && !asksOtherDays(said)) return chosen;
+  if (chosen.length > 0 && !asksOtherDays(said))
+    return asksSlots(said) ? [...chosen, ...(yield* hoursReply(detail, t))] : chosen;
   const hours = asksHours(said) || t.askedDay !== undefined ? yield* hoursReply(detail, t) : [];
   return hours.length > 0 && (t.askedDay !== undefined || !asksDays(said))
     ? hours

@@ -22,6 +22,10 @@ export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** True where it is of the days; so it is too where it is of neither. */
 export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
 
+/** True where it is of what hours there are: those of the day are told beside the one that is chosen. */
+export const asksSlots = (said: string): boolean =>
+  /\bslots?\b|\bavailab|स्लॉट|उपलब्ध/iu.test(said);
+
 /** True where it is of days besides the one that is chosen: "when" alone is of that one. */
 export const asksOtherDays = (said: string): boolean =>
   OF_DAYS.test(

@@ -36,7 +36,7 @@ import {
 } from './quote';
 import { ticketsSlot } from './tickets';
 import { visitorNames } from './visitors';
-import { packageSlot, visitTimeSlot } from './when';
+import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
 /** INIT: what is to be paid, by whom. Another payer than before is a new transaction. */
 export const initiateBooking: StepAction = function* (t) {
@@ -95,9 +95,18 @@ export const bookingBillConsent = billConsent(
     ],
     terms: bookingTerms(t),
     free: bill.totalPaise === 0,
+    ...dayBesideAnother(t),
   }),
   purchaseOf,
 );
+
+/** The day that is chosen, where the hours of another were just told: a yes is to this one. */
+function dayBesideAnother(t: Turn): { day?: ReplyText } {
+  const day = t.get(visitDateSlot)?.day;
+  return day === undefined || t.dayAnswered === undefined || t.dayAnswered === day
+    ? {}
+    : { day: say('day', { day: { day } }) };
+}
 
 /** What is booked, for whether it was booked before. */
 function purchaseOf(t: Turn): Purchase {

@@ -90,8 +90,12 @@ function inSpan(from: number, to: number, placed: readonly Placed[]): Placed[] {
   const nearest = Math.min(...placed.map(gap));
   return nearest < 0 || nearest > BESIDE_PART_MINUTES
     ? []
-    : placed.filter((one) => gap(one) === nearest);
+    : placed.filter((one) => gap(one) === nearest && !isOfTheEvening(one, to));
 }
+
+/** What starts in the evening is not the afternoon's: its hour is told and asked about. */
+const isOfTheEvening = ({ start }: Placed, to: number): boolean =>
+  to <= minutesOfDay(EVENING) && start >= minutesOfDay(EVENING);
 
 const SMALL_HOURS = '05:00'; // what starts before that is of the night that the evening before began
 const EVENING = '18:00';

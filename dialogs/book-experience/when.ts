@@ -212,11 +212,15 @@ const pickedTimeSlot = pick<Timeslot>({
   },
   *question(t, options) {
     if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);
+    const nights = yield* nextNight(t, options);
     return textReply('ask.time', [
       ...options.map((one) =>
-        choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id })),
+        choice(
+          nights.length > 0 ? dayAndClockOf(one.value) : rangeOf(one.value),
+          t.fillCode('time', { is: 'option', id: one.id }),
+        ),
       ),
-      ...(yield* nextNight(t, options)),
+      ...nights,
       otherDay(t),
     ]);
   },
@@ -275,6 +279,10 @@ function* nextNight(
 function clockOf(slot: Timeslot): ReplyText {
   return say('clock', { at: { clock: Date.parse(slot.start) } });
 }
+
+/** After midnight an hour alone does not tell its day. */
+const dayAndClockOf = (slot: Timeslot): ReplyText =>
+  say('at', { at: { at: Date.parse(slot.start) } });
 
 function clockWords(slot: Timeslot, zone: string): string {
   const { clock } = wallTime(Date.parse(slot.start), zone);

@@ -12,6 +12,8 @@ import { choice, moneyText } from './say';
 /** What a bill's card shows beside its total; `free` when there is nothing to go on to a payment for. */
 export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' | 'terms'> {
   free?: boolean;
+  /** The day that it is for, named again where another one was asked about. */
+  day?: ReplyText;
 }
 
 /** The yes that a payment needs, to the very bill shown (I7); an order made for that bill stands for it. */
@@ -37,11 +39,15 @@ export function billConsent(
       return consentCard(t, bill, cardOf(t, bill), question);
     },
     again: (t, bill) =>
-      earlierOnCard(t, bill).question ??
-      (cardOf(t, bill).free === true
-        ? say('consent.question.free')
-        : say('consent.question', { amount: { paise: bill.totalPaise } })),
+      earlierOnCard(t, bill).question ?? questionAgain(cardOf(t, bill), bill.totalPaise),
   });
+}
+
+function questionAgain({ free, day }: BillCard, paise: number): ReplyText {
+  if (free === true) return say('consent.question.free');
+  return day
+    ? say('consent.question.day', { amount: { paise }, day })
+    : say('consent.question', { amount: { paise } });
 }
 
 function consentCard(

@@ -33,6 +33,7 @@ export class DraftTurn implements Turn {
   readonly said: string | undefined;
   readonly shown: Turn['shown'];
   readonly askedDay: string | undefined;
+  readonly dayAnswered: string | undefined;
 
   constructor(
     private readonly session: TurnSession,
@@ -47,6 +48,7 @@ export class DraftTurn implements Turn {
     } = session.env);
     this.said = session.asking.words ?? this.said;
     this.askedDay = session.asking.day;
+    this.dayAnswered = session.dayAnswered;
     this.shown = session.state.asked?.options ?? [];
     this.proposed = session.env.proposed ?? {};
   }

@@ -49,6 +49,8 @@ export class TurnSession {
   readonly unrepeated = new Set<string>();
   /** The part of the message that asks the side question being answered, and the day that it is asked for. */
   asking: { words?: string | undefined; day?: string | undefined } = {};
+  /** The day that a side question of this message was asked for, once it is answered. */
+  dayAnswered: string | undefined;
   /** `ConversationState.spoken` as this turn sets it. */
   spoken: SlotFill | undefined;
   /** True when this turn spoke of several things: none of them is the one meant next. */

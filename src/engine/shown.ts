@@ -9,7 +9,12 @@ const shownChoiceSchema = z.tuple([z.string(), z.string()]);
  * Choices that a typed label stands for, each as its folded label and its code. `at` (ms UTC) is when the person
  * could read them: what was typed before answers something else (I7).
  */
-export const shownChoicesSchema = z.object({ at: z.number(), choices: z.array(shownChoiceSchema) });
+export const shownChoicesSchema = z.object({
+  at: z.number(),
+  choices: z.array(shownChoiceSchema),
+  /** Of the answer before the last: they count only while nothing is asked. */
+  earlier: z.literal(true).optional(),
+});
 
 /** See `shownChoicesSchema`. */
 export type ShownChoices = z.infer<typeof shownChoicesSchema>;
@@ -71,10 +76,23 @@ export function nowShown(
   said: ShownChoices,
   unasked: boolean,
 ): ShownChoices[] {
-  if (!unasked) return said.choices.length > 0 ? [said] : [];
+  if (!unasked) return [...(said.choices.length > 0 ? [said] : []), ...startsBefore(before, said)];
   return said.choices.length > 0
     ? [said, ...(before ?? [])].slice(0, MOST_ASIDE)
     : [...(before ?? [])];
+}
+
+/** What the last answer's choices would begin: that needs no open question, and its label may be typed a line later. */
+function startsBefore(
+  before: readonly ShownChoices[] | undefined,
+  said: ShownChoices,
+): ShownChoices[] {
+  const again = new Set(said.choices.map(([label]) => label));
+  const last = before?.find((one) => one.earlier !== true);
+  const choices = (last?.choices ?? []).filter(
+    ([label, code]) => !again.has(label) && decodeChoice(code)?.do === 'start',
+  );
+  return last && choices.length > 0 ? [{ at: last.at, choices, earlier: true }] : [];
 }
 
 /** Where a talk stands, as far as labels go. */
@@ -93,7 +111,9 @@ export function choiceTyped(
   receivedAt: number,
 ): string | undefined {
   const typed = foldLabel(text);
-  const there = (held ?? []).flatMap((one) => (one.at <= receivedAt ? one.choices : []));
+  const there = (held ?? []).flatMap((one) =>
+    one.at <= receivedAt && (one.earlier !== true || asked === undefined) ? one.choices : [],
+  );
   const codes = new Set(there.filter(([label]) => label === typed).map(([, code]) => code));
   const found = codes.size > 0 ? codes : new Set(cutOff(there, typed, text));
   const [code, another] = [...found];

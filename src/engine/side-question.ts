@@ -24,6 +24,7 @@ export function* sideQuestion(
   if (!question) return replyNothingFits(s);
   const draft = active && owner?.area === here?.area ? active.id : ''; // a day told of a search is a day of the visit asked about
   s.asking = { words: done.words, day: done.day };
+  s.dayAnswered = done.day ?? s.dayAnswered;
   try {
     const answer = yield* question.answer(s.turn(draft), done.about);
     if (answer.length === 0) return replyNothingFits(s);

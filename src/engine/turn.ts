@@ -37,6 +37,8 @@ export interface Turn {
   listed(list: WordListKey): string;
   /** The day (YYYY-MM-DD) that a side question is asked for. */
   readonly askedDay?: string | undefined;
+  /** The day that a side question of this message was asked for, whatever is asked now. */
+  readonly dayAnswered?: string | undefined;
   /** What was on the table when the message came. */
   readonly shown: readonly { id: string; words: string }[];
   /** The digest of the bill that was agreed to in this very turn. */

@@ -6,6 +6,7 @@ import {
   type ChooseInterpretation,
 } from './commands/compose';
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
+import { answerQuestionOfVisit } from './commands/visit-question';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { compareNamed, compareTitles } from './commands/compare-named';
@@ -213,11 +214,14 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
           reading,
           preventQuestionsFromActing(
             reading,
-            checkPositionAgainstWords(
+            answerQuestionOfVisit(
               reading,
-              keepWhatGoesOn(
+              checkPositionAgainstWords(
                 reading,
-                offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+                keepWhatGoesOn(
+                  reading,
+                  offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+                ),
               ),
             ),
           ),

@@ -32,7 +32,7 @@ const WH_LEAD = new RegExp(
 );
 /** Hinglish "is" means "this": "is sunday ko", "is wale ka". */
 const AUXILIARY_LEAD = new RegExp(
-  `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+|do\\s+(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
+  `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+|do\\s+(?!the\\s+(?:[\\p{L}\\p{M}\\p{N}:]+\\s+){1,3}one(?!\\p{L}))(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
   'iu',
 );
 /** "Can you make it three", "can we add one": asked of us to be done. */

@@ -1,5 +1,6 @@
 const OPENING_WORDS = String.raw`^[^\p{L}\p{M}]*(?:(?:and|also|but|ok(?:ay)?|so|well|btw|by the way|hey|oh|wait|hold on|one (?:sec|minute|moment|question)|hm+|sorry|excuse me|actually|listen|tell me|aur|accha|arre|suno|ruko|और|अच्छा|सुनो|रुको)[,\s]+)*`;
-const QUESTION_WORDS = String.raw`(?:how|what|what's|whats|who|who's|why|when|where|which|whose|kitn[aei]|kab|kahaa?n|kaise|kyu?o?n|kaun\p{L}*)\b|(?:is|are|was|were|does|do|did|can|could|will|would|should|may|must|has|have)\s+(?:it|that|this|there|they|the|we|i|you|my|our|he|she|all|any(?:one|body|thing)?|everyone|kids|children|food|lunch)\b|(?:कितन|कब|कहाँ|कहां|कैसे|क्यों|कौन)`;
+/** "Do the Tuesday one" wishes it. */
+const QUESTION_WORDS = String.raw`(?:how|what|what's|whats|who|who's|why|when|where|which|whose|kitn[aei]|kab|kahaa?n|kaise|kyu?o?n|kaun\p{L}*)\b|(?!do\s+the\s+(?:[\p{L}\p{M}\p{N}:]+\s+){1,3}one(?!\p{L}))(?:is|are|was|were|does|do|did|can|could|will|would|should|may|must|has|have)\s+(?:it|that|this|there|they|the|we|i|you|my|our|he|she|all|any(?:one|body|thing)?|everyone|kids|children|food|lunch)\b|(?:कितन|कब|कहाँ|कहां|कैसे|क्यों|कौन)`;
 const QUESTION_OPENING = new RegExp(OPENING_WORDS + String.raw`(?:${QUESTION_WORDS})`, 'iu');
 const QUESTION_ENDING =
   /\?[^\p{L}\p{M}\p{N}]*$|(?:^|\s)(?:hai kya|milega kya|sakte hain|sakte hai|sakta hu+n|sakti hu+n)[^\p{L}\p{M}]*$|(?:सकते|सकता|सकती) (?:हैं|हूँ|हूं|है)[^\p{L}\p{M}]*$|(?:है|मिलेगा|मिलेगी|होगा) क्या[^\p{L}\p{M}]*$/iu;

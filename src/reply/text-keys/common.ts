@@ -44,6 +44,7 @@ export interface CommonTexts {
   clock: { at: 'value' };
   'consent.question': { amount: 'value' };
   'consent.question.card': undefined;
+  'consent.question.day': { amount: 'value'; day: 'value' };
   'consent.question.free': undefined;
   'consent.second': { amount: 'value'; id: 'value'; paid: 'value'; title: 'value' };
   'consent.second.free': { id: 'value'; title: 'value' };

@@ -26,7 +26,7 @@ export const asksQuestion = (reading: MessageAnalysis): boolean =>
   reading.text.includes('?') || isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION');
 
 /** "Can you take the coffee out?": asked of us to be done. */
-const requestsAction = (reading: MessageAnalysis): boolean =>
+export const requestsAction = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'POSSIBLE') || REQUEST_PHRASE.test(reading.text);
 const REQUEST_PHRASE =
   /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;

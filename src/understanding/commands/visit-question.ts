@@ -1,0 +1,110 @@
+import type { Command } from '../../engine/command';
+import { cutIntoClauses, type Clause } from '../../language/text/clauses';
+import { requestsAction } from './guard';
+import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
+
+const WHEN_QUESTION = 'when';
+const CHOSEN_QUESTION = 'chosen';
+
+type Told = Extract<Command, { do: 'fill' | 'correct' }>;
+
+/**
+ * "Is this the Saturday night one?", "ye saturday raat ka hai na": while a day or an hour is chosen, a question of it is answered
+ * with what is chosen, and moves neither. A wish in the form of a question ("can we do sunday?") stays one.
+ */
+export function answerQuestionOfVisit(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
+  if (knownSlotThatReads(reading, 'day') === undefined || !isAnswered(reading, WHEN_QUESTION))
+    return [...commands];
+  const told = commands.filter(isTime);
+  const moves = told.some(({ slot }) => reading.context.dialog?.known.includes(slot));
+  const clause = moves || commands.every(isUnread) ? askingClause(reading) : undefined;
+  if (clause === undefined) return [...commands];
+  const chosen = asksOfChosen(clause) && isAnswered(reading, CHOSEN_QUESTION);
+  if (!moves && !chosen) return commands.map((one) => withDayAsked(reading, one));
+  const rest = commands.filter((one) => !isTime(one) && !isUnread(one));
+  const day = told.find(({ value }) => value.is === 'day')?.value;
+  const of = day?.is === 'day' ? { day: day.from } : {};
+  const asked: Command = chosen
+    ? { do: 'ask', question: CHOSEN_QUESTION }
+    : { do: 'ask', question: WHEN_QUESTION, words: reading.text, ...of };
+  return [asked, ...rest];
+}
+
+/** "Is there a slot on Sunday?": the hours are asked of that day. */
+function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Command {
+  const [only, other] = days;
+  const day = only && !other && only.value.from === only.value.to ? only.value.from : undefined;
+  return one.do === 'ask' && one.question === WHEN_QUESTION && day !== undefined
+    ? { ...one, day: one.day ?? day }
+    : one;
+}
+
+const isTime = (one: Command): one is Told =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  (one.value.is === 'day' || one.value.is === 'clock');
+
+/** What is left of a question that was not read: "na" alone is a no. */
+const isUnread = (one: Command): boolean =>
+  one.do === 'no' ||
+  one.do === 'unclear' ||
+  one.do === 'outside' ||
+  (one.do === 'ask' && OF_ANY_TIME.has(one.question));
+const OF_ANY_TIME: ReadonlySet<string> = new Set(['when', 'other', 'chosen']);
+
+const isAnswered = (reading: MessageAnalysis, question: string): boolean =>
+  currentDialog(reading)?.questions.some(({ id }) => id === question) === true;
+
+/** The clause that names the days and hours, where all that do ask and none wishes. */
+function askingClause(reading: MessageAnalysis): string | undefined {
+  const { text, entities } = reading;
+  if (wishes(reading)) return undefined;
+  const spans = [...entities.days, ...entities.clocks];
+  const naming = cutIntoClauses(text).filter((one) => {
+    const at = text.indexOf(one.text);
+    return spans.some(({ start, end }) => start < at + one.text.length && end > at);
+  });
+  const asks = (one: Clause): boolean =>
+    ASKS_TO_AGREE.test(one.text) || (one.asks && !offersOther(reading, one.text));
+  return naming.length > 0 && naming.every(asks)
+    ? naming.map((one) => one.text).join(' ')
+    : undefined;
+}
+
+/** "Sunday?" where something is still chosen: nothing but the sign asks, and it may be this day. At a bill it moves none. */
+const offersOther = ({ context: { asked } }: MessageAnalysis, clause: string): boolean =>
+  asked !== undefined &&
+  asked.consent !== true &&
+  !OF_THE_CHOSEN.test(clause) &&
+  !cutIntoClauses(clause.replaceAll('?', '')).some((one) => one.asks);
+
+/** "… right?", "… hai na", "… है ना": it asks to be told that it is so. */
+const ASKS_TO_AGREE =
+  /\b(?:right|correct|is ?n['’]?t it|yeah|no)\s*\?|\b(?:hai|h|he|hain|hoga|hogi|thi|tha) (?:na+|kya)\b|(?:है|हैं|होगा|होगी|था|थी) (?:ना|न|क्या)(?![\p{L}\p{M}])|^\s*(?:kya|क्या)(?![\p{L}\p{M}])/iu;
+/** It speaks of what is chosen: "this", "it", "my booking", or asks to agree. */
+const OF_THE_CHOSEN =
+  /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|(?<![\p{L}\p{M}])(?:यह|ये|वह|वो|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu;
+/** It asks what else there is. */
+const OF_WHAT_THERE_IS =
+  /\b(?:slots?|available|any|is there|mil\w+|koi|aur|open\w*|clos\w+|khul\w+|band)\b|स्लॉट|उपलब्ध|मिल|कोई|खुल|बंद|(?<![\p{L}\p{M}])और(?![\p{L}\p{M}])/iu;
+const asksOfChosen = (clause: string): boolean =>
+  !OF_WHAT_THERE_IS.test(clause) && (OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause));
+
+/** Words of a change that only open what is said: "wait, is it …?" */
+const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
+const SUGGESTS =
+  /\b(?:how|what) about\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
+/** Asked of us is only to say how it is. */
+const TO_BE_TOLD = /\b(?:tell|confirm|check|clarify|bata\w*)\b|बता|कन्फर्म/iu;
+
+function wishes(reading: MessageAnalysis): boolean {
+  const { text, scene } = reading;
+  const changes = scene.spots.some(
+    ({ concept, start, end }) =>
+      concept === 'CHANGE' &&
+      !scene.words.slice(start, end).every((word) => HESITATES.has(word.text)),
+  );
+  return changes || SUGGESTS.test(text) || (requestsAction(reading) && !TO_BE_TOLD.test(text));
+}
