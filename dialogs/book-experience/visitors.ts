@@ -119,8 +119,16 @@ function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
   if (n === 0)
     return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
-  const { email, mobile } = t.get(visitorsSlot)?.[0] ?? {};
+  const held = t.get(visitorsSlot) ?? [];
+  const { email, mobile } = held[0] ?? {};
+  if (haveTheirOwn(held, n)) return {};
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
+}
+
+/** Every other one who is told of has another mail than the first. */
+function haveTheirOwn(held: readonly FieldRecord[], n: number): boolean {
+  const others = held.filter((one, at) => at > 0 && at !== n && (one['email'] ?? '') !== '');
+  return others.length > 0 && others.every((one) => one['email'] !== held[0]?.['email']);
 }
 
 /**
