@@ -96,8 +96,11 @@ function readReplacementVisitor(
   };
 }
 
-/** Said to the last word, of one who is on the list and one who is not. */
-function findSwapInOneClause(
+/**
+ * "Replace Meera with Zoya", "Meera ki jagah Zoya": said to the last word, of one who is on the
+ * list and one who is not.
+ */
+export function findVisitorSwap(
   said: string,
   names: readonly (string | undefined)[],
 ): VisitorSwap | undefined {
@@ -161,7 +164,7 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
 }
 
 /** "Anil is out, his cousin Rahul comes in his place": who goes is named in one clause, who comes is told in the others. */
-function findSwapInClauses(
+export function findSwapInClauses(
   said: string,
   names: readonly (string | undefined)[],
 ): VisitorSwap | undefined {
@@ -186,15 +189,4 @@ function findSwapInClauses(
     return undefined; // of somebody who comes anyway
   const read = readComer(coming);
   return read && { out, ...read };
-}
-
-/**
- * "Replace Meera with Zoya", "Meera ki jagah Zoya", "Meera can't come, Zoya comes for her": one who
- * is on the list goes, and one who is not comes.
- */
-export function findVisitorSwap(
-  said: string,
-  names: readonly (string | undefined)[],
-): VisitorSwap | undefined {
-  return findSwapInOneClause(said, names) ?? findSwapInClauses(said, names);
 }

@@ -3,11 +3,11 @@ import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
 import { ageIn } from './age-told';
-import { findVisitorSwap } from './in-place';
+import { findSwapInClauses, findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { findDetailsOfVisitor } from './details-of-visitor';
-import { findNamesTold, type NameTold } from './names-told';
+import { putNamesTold } from './names-by-whose';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot } from './visitors';
@@ -57,6 +57,8 @@ function readVisitorChange(
   people: readonly PlacedVisitor[],
 ): readonly Command[] | undefined {
   const names = people.map(({ one }) => one['name']);
+  const swapped = findVisitorSwap(said, names);
+  if (swapped) return inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
   const named = entriesNamedIn(said, names).flatMap((at) => people[at]?.place ?? []);
   const [first, ...others] = named.length > 0 ? named : placesIn(said, people);
   if (first === undefined) return undefined;
@@ -69,7 +71,7 @@ function readVisitorChange(
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
 }
 
-/** Somebody comes in the place of one who is named, whatever else it was read as. */
+/** Who goes is told in one clause and who comes in the next, whatever else it was read as. */
 function swapByName(
   t: Turn,
   said: string,
@@ -77,7 +79,7 @@ function swapByName(
   people: readonly PlacedVisitor[],
 ): readonly Command[] | undefined {
   if (said.includes('?') || commands.some(isSure)) return undefined;
-  const swapped = findVisitorSwap(
+  const swapped = findSwapInClauses(
     said,
     people.map(({ one }) => one['name']),
   );
@@ -152,7 +154,7 @@ export function readVisitorChangesByName(
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   const right = pending
     ? undefined
-    : (namesToldByWhose(t, said, commands, people) ??
+    : ((commands.some(isSure) ? undefined : putNamesTold(t, said, people)) ??
       swapByName(t, said, commands, people) ??
       readLeaversOfParty(t, said, commands, people) ??
       detailsByName(t, said, commands, people) ??
@@ -175,66 +177,6 @@ export function readVisitorChangesByName(
   if (whose) return whose; // it was asked: nothing else is meant
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
-}
-
-/** "My daughter's name is Sneha Rao": each name is put on the one whose it is said to be, and on nobody else; else it is asked whose. */
-function namesToldByWhose(
-  t: Turn,
-  said: string,
-  commands: readonly Command[],
-  people: readonly PlacedVisitor[],
-): readonly Command[] | undefined {
-  if (commands.some(isSure)) return undefined;
-  const told = findNamesTold(
-    said,
-    people.map(({ one }) => one),
-  );
-  const changes = told.flatMap((one) => renamed(t, one, people));
-  return told.length === 0 ? undefined : changes.length > 0 ? changes : [{ do: 'repeat' }];
-}
-
-function renamed(
-  t: Turn,
-  { whose, name, same }: NameTold,
-  people: readonly PlacedVisitor[],
-): readonly Command[] {
-  const payer = t.get(payerContactSlot)?.['name'];
-  if (typeof whose === 'object')
-    return [
-      {
-        do: 'correct',
-        slot: payerContactSlot.name,
-        value: { is: 'person', name, of: whose.owner },
-      },
-    ];
-  const isPayers = (at: number): boolean =>
-    payer !== undefined && payer === people[at]?.one['name'];
-  const at = whose === 'speaker' ? people.findIndex((_one, n) => isPayers(n)) : whose;
-  const held = people[at];
-  const value: PersonValue = { is: 'person', name, ...(same && at > 0 && { asFirst: true }) };
-  const ofPayer = whose === 'speaker' || isPayers(at);
-  return [
-    ...(held && held.one['name'] !== name
-      ? [
-          {
-            do: 'list' as const,
-            slot: visitorsSlot.name,
-            op: 'change' as const,
-            n: held.place,
-            value,
-          },
-        ]
-      : []),
-    ...(ofPayer && payer !== name
-      ? [
-          {
-            do: 'correct' as const,
-            slot: payerContactSlot.name,
-            value: { is: 'person' as const, name },
-          },
-        ]
-      : []),
-  ];
 }
 
 /** An e-mail or a number of one who is named is put on them, or asked for where it is but said to be wrong. */
