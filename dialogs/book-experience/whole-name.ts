@@ -1,5 +1,5 @@
 /** What is known of a name that was told: that it is the last part alone, or which part it takes the place of. */
-export interface NamePart {
+interface NamePart {
   surname?: boolean;
   /** Words that the name is said not to be. */
   refused?: readonly string[];
