@@ -1,5 +1,7 @@
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { PersonValue } from '../../src/engine/value';
+import { saysSomebodyGoes } from './visitor-party';
+import { ASKS_OR_DOUBTS } from './visitor-words';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -10,6 +12,7 @@ const SWAP_PATTERNS: readonly RegExp[] = [
   /^(?<comer>.+?) (?:instead of|in place of) @$/du,
   /^(?:instead of|in place of) @ (?<comer>.+)$/du,
   /^@ (?:ki jagah|ke badle|की जगह|के बदले)(?: (?:par|pe|me|mein|पर|में))? (?<comer>.+)$/du,
+  /^@ (?:place|seat|spot|ticket) (?:goes|is going|now goes) to (?<comer>.+)$/du,
   /^@ (?:ko|को) (?<comer>.+?) (?:se|से) (?:badal|बदल|replace)(?: .+)?$/du,
 ];
 const FILLER_WORDS = wordSet(
@@ -53,9 +56,10 @@ function wordsWith(said: string, name: string): string[] {
       .match(/[\p{L}\p{M}\p{N}'’.@+_-]+/gu)
       ?.map((word) => word.replace(/^[.-]+|[.-]+$/gu, ''))
       .filter((word) => word !== '') ?? [];
-  const own = all.findIndex((word) => parts.has(plainWord(word)));
+  const isOwn = (word: string): boolean => parts.has(plainWord(word).replace(/'s$/u, ''));
+  const own = all.findIndex(isOwn);
   let end = own;
-  while (end < all.length && parts.has(plainWord(all[end] ?? ''))) end += 1;
+  while (end < all.length && isOwn(all[end] ?? '')) end += 1;
   return own < 0 ? all : [...all.slice(0, own), LEAVER_PLACEHOLDER, ...all.slice(end)];
 }
 
@@ -117,4 +121,72 @@ export function findVisitorSwap(
           trimFillerWords(words.slice(from, from + line.slice(start, end).split(' ').length)),
         );
   return comer && { out, ...comer };
+}
+
+/** "In his place", "for him", "uski jagah": of the one who was named before. */
+const IN_THEIR_PLACE =
+  /(?<![\p{L}\p{M}])(?:(?:in|takes?|taking)\s+(?:his|her|their)\s+(?:place|spot|seat|stead)|for\s+(?:him|her|them)|instead(?:\s+of\s+(?:him|her|them))?|(?:us|un|is|in)k[aeio]\s+(?:jagah|badle)|(?:उस|उन|इस|इन)क[ीे]\s+(?:जगह|बदले)(?:\s+(?:पर|में))?)(?![\p{L}\p{M}])/iu;
+const COMES =
+  /(?<![\p{L}\p{M}])(?:comes?|coming|joins?|joining|aa\s+rah\p{L}*|aa?ye?g\p{L}*|aay\p{L}*|आ\s+रह[\p{L}\p{M}]*|आए[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
+const CLAUSES =
+  /[,;!।\n]|\.(?=\s|$)|\s(?:and|but|so|to|toh|aur|lekin|और|लेकिन|तो)(?=\s)|(?<![\p{L}\p{M}])(?:it['’]?s|its)(?=\s)/iu;
+const ANY_RELATED = new RegExp(
+  String.raw`^(?:(?:my|our|her|his|their|mera|meri|mere|us(?:ka|ki)|un(?:ka|ki)|मेरा|मेरी|मेरे|उसका|उसकी|उनका|उनकी)\s+)+(?:${RELATION}(?![\p{L}\p{M}]))?\s*`,
+  'iu',
+);
+
+/** What is told of whoever comes, in the clauses that do not tell of who goes. */
+function readComer(clauses: readonly string[]): { comer: PersonValue | undefined } | undefined {
+  const told = clauses.join(' ');
+  const email = /\S+@\S+\.\p{L}+/u.exec(told)?.[0];
+  const phone = /(?<![\d+])[6-9]\d{9}(?!\d)/u.exec(told)?.[0];
+  const rest = clauses
+    .map((one) =>
+      [email, phone]
+        .reduce<string>((left, gone) => (gone ? left.replace(gone, ' ') : left), one)
+        .replace(IN_THEIR_PLACE, ' ')
+        .trim()
+        .replace(ANY_RELATED, ''),
+    )
+    .join(' ');
+  const words = trimFillerWords(rest.match(/[\p{L}\p{M}\p{N}'’.@+_-]+/gu) ?? []);
+  if (words.length === 0) return { comer: undefined };
+  const read = readReplacementVisitor(words);
+  return (
+    read && {
+      comer: read.comer && {
+        ...read.comer,
+        ...(email !== undefined && { email }),
+        ...(phone !== undefined && { phone }),
+      },
+    }
+  );
+}
+
+/** "Anil is out, his cousin Rahul comes in his place": who goes is named in one clause, who comes is told in the others. */
+export function findSwapInClauses(
+  said: string,
+  names: readonly (string | undefined)[],
+): VisitorSwap | undefined {
+  if (ASKS_OR_DOUBTS.test(said)) return undefined;
+  const clauses = said.split(CLAUSES).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  const leaving = clauses.filter(saysSomebodyGoes);
+  const [leaver, another] = leaving;
+  const coming = clauses.filter((one) => !leaving.includes(one));
+  const comes = coming.some((one) => IN_THEIR_PLACE.test(one) || COMES.test(one));
+  if (leaver === undefined || another !== undefined || !comes) return undefined;
+  const [out, other] = entriesNamedIn(leaver, names);
+  if (out === undefined || other !== undefined) return undefined;
+  if (
+    coming.some(
+      (one) =>
+        entriesNamedIn(
+          one,
+          names.map((name, at) => (at === out ? undefined : name)),
+        ).length > 0,
+    )
+  )
+    return undefined; // of somebody who comes anyway
+  const read = readComer(coming);
+  return read && { out, ...read };
 }

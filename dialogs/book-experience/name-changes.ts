@@ -1,6 +1,8 @@
+import { accentFoldedWords } from '../../src/engine/match';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
 import { visitorMeant } from './visitor-meant';
+import { wholeName } from './whole-name';
 
 /**
  * Somebody on the list who is called otherwise, or (`comes`) in whose place somebody else comes.
@@ -52,7 +54,7 @@ const REPLACED: readonly RegExp[] = [
 const RELATIONS =
   /^(?:my|our|her|his|mera|meri|mere|hamara|मेरा|मेरी|मेरे)\s+(?:[\p{L}\p{M}]+\s+)?(?:friend|cousin|sister|brother|wife|husband|mother|father|son|daughter|colleague|uncle|aunt|partner|dost|behen|behan|bhai|biwi|pati|दोस्त|बहन|भाई|पत्नी|पति)\s+/iu;
 const NO_NAME =
-  /(?<![\p{L}\p{M}])(?:my|our|her|his|their|mera|meri|mere|a|an|the|some\w*|any\w*|another|other|else|me|i|it|same|details?|male|female|tickets?|people|visitors?|sunday|monday|tuesday|wednesday|thursday|friday|saturday|date|time|kal|\d+|मेरा|मेरी|कोई|दूसर[ाेी])(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:my|our|her|his|their|mera|meri|mere|a|an|the|some\w*|any\w*|another|other|else|me|i|it|same|details?|male|female|tickets?|people|visitors?|sunday|monday|tuesday|wednesday|thursday|friday|saturday|date|time|kal|\d+|ka|ki|(?:sur)?names?|naam|nam|not|nahi+n?|nhi|मेरा|मेरी|कोई|दूसर[ाेी]|का|की|नाम|नहीं|नही)(?![\p{L}\p{M}])/iu;
 const FILLERS =
   /^(?:(?:please|pls|its|it['’]s|actually|now|so|ok|only|to|be|is|hi|will|come|kar|karo|do|dijiye|hai|h|कर|दो|है|दीजिए|ही)(?:\s+|$))+|(?:\s+(?:please|pls|now|instead|will|is|hi|kar|karo|do|dena|dijiye|hai|h|aayeg[ai]|aa|come|comes|coming|कर|दो|है|दीजिए|ही|आएगी|आएगा))+$/giu;
 
@@ -62,26 +64,11 @@ const titleCase = (name: string): string =>
     : name.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** What was told as a name, as it is written; nothing where it is none. */
-function nameTold(said: string): string | undefined {
+export function nameTold(said: string): string | undefined {
   const name = said.trim().replace(FILLERS, '').trim().replace(RELATIONS, '').trim();
   return name === '' || NO_NAME.test(name) || name.split(/\s+/u).length > 4
     ? undefined
     : titleCase(name);
-}
-
-const likeness = (one: string, other: string): number => {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
-};
-
-/** "Suneeta" for Sunita Mehta: one word told takes the place of the word that it is most like. */
-function wholeName(held: string, told: string): string {
-  const parts = held.split(/\s+/u);
-  if (/\s/u.test(told) || parts.length < 2) return told;
-  const alike = parts.map((part) => likeness(part.toLowerCase(), told.toLowerCase()));
-  const at = Math.max(0, alike.indexOf(Math.max(...alike)));
-  return parts.map((part, n) => (n === at ? told : part)).join(' ');
 }
 
 const OF_NAME = /(?<![\p{L}\p{M}])(?:name|naam|nam|spelling|नाम)(?![\p{L}\p{M}])/iu;
@@ -94,7 +81,8 @@ function readShape(
 ): NameChange | undefined {
   const found = pattern.exec(said);
   if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" changes a name alone
-  const at = visitorMeant(found?.groups?.['old'] ?? '', people);
+  const old = found?.groups?.['old'] ?? '';
+  const at = visitorMeant(old, people);
   const told = nameTold(found?.groups?.['next'] ?? '');
   const held = at === undefined ? undefined : people[at]?.['name'];
   if (!found || at === undefined || told === undefined || told === held) return undefined;
@@ -104,7 +92,13 @@ function readShape(
     .some((part) => part.toLowerCase() === told.split(/\s+/u)[0]?.toLowerCase());
   return comes && alike !== true
     ? { at, name: told, comes, rest }
-    : { at, name: held === undefined ? told : wholeName(held, told), comes: false, rest };
+    : {
+        at,
+        name:
+          held === undefined ? told : wholeName(held, told, { refused: accentFoldedWords(old) }),
+        comes: false,
+        rest,
+      };
 }
 
 /** Who of the visitors is called otherwise, or comes in another's place; nothing where a message says neither. */

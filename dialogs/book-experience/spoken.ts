@@ -3,11 +3,12 @@ import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
 import { ageIn } from './age-told';
-import { findVisitorSwap } from './in-place';
+import { findSwapInClauses, findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { findDetailsOfVisitor } from './details-of-visitor';
 import { detailsOfNamed } from './payer-named';
+import { putNamesTold } from './names-by-whose';
 import { findPayerChange } from './payer-change';
 import { readRefusedKinds } from './refused-kinds';
 import { findVisitorCorrection } from './visitor-corrections';
@@ -70,6 +71,21 @@ function readVisitorChange(
   if (age !== undefined)
     return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
+}
+
+/** Who goes is told in one clause and who comes in the next, whatever else it was read as. */
+function swapByName(
+  t: Turn,
+  said: string,
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined {
+  if (said.includes('?') || commands.some(isSure)) return undefined;
+  const swapped = findSwapInClauses(
+    said,
+    people.map(({ one }) => one['name']),
+  );
+  return swapped && inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
 }
 
 /** One goes, another comes; the tickets stay as they are, and what is missing of the one who comes is asked. */
@@ -143,6 +159,8 @@ export function readVisitorChangesByName(
   const right = pending
     ? undefined
     : (readRefusedKinds(t, said, commands) ??
+      (commands.some(isSure) ? undefined : putNamesTold(t, said, people)) ??
+      swapByName(t, said, commands, people) ??
       readLeaversOfParty(t, said, commands, people) ??
       detailsByName(t, said, commands, people) ??
       correctByName(t, said, commands, people));

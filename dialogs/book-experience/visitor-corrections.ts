@@ -1,45 +1,10 @@
 import type { Command } from '../../src/engine/command';
-import { accentFoldedWords } from '../../src/engine/match';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
+import { isExplained, toldIn } from './explained';
 import { findNameChange, genderIn, type NameChange } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
-
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
-// What may stand beside a correction and tells nothing more, in the languages that there are texts in.
-const EXPLAINED = wordSet(
-  `please pls can could you the a of for to from and also but so ok okay yes no not now is are be was will it its that this there
-  wait actually sorry correction change changes changed correct fix update make put set instead only just too as by with in on at
-  she shes he hes they her his him them who coming comes come going gone join joins joining able make cant can't cannot wont won't isnt isn't
-  wife husband friend cousin colleague sister brother mother father son daughter lady gentleman
-  same detail details mail email number phone mobile contact name names spelling spelt spelled surname visitor visitors guest person booking
-  two e's es letters gender age aged years year old male female man woman boy girl myself me my rest everything fine good right
-  haan nahi nahin nhi na mat aur toh to bhi hi ab kar karo kardo do dijiye dena de ko ka ki ke se hai hain ho h wala wali uska uski unka unki
-  aa raha rahi rahe aayega aayegi aayenge ayega ayegi nahin total sirf bas log umar saal wahi vahi sab baaki baki theek thik sahi arre bhai ji yaar
-  purush mahila naam nam ladka ladki
-  नहीं नही और भी ही अब कर करो दो दीजिए को का की के से है हैं आ रहा रही रहे आएगा आएगी उसका उसकी उम्र साल वही सब बाकी ठीक सही पुरुष महिला नाम जी हाँ हां`,
-);
-const SENTENCE_END = /(?<=[.!?;।])\s+|\n+/u;
-
-/** The sentences of a message that ask nothing. */
-const toldIn = (said: string): string =>
-  said
-    .split(SENTENCE_END)
-    .filter((one) => !one.includes('?'))
-    .join(' ');
-
-/** Nothing but words that tell no more, names that are known, and a figure. */
-const isExplained = (rest: string, names: readonly (string | undefined)[]): boolean =>
-  accentFoldedWords(rest.replace(/['’]s(?![\p{L}\p{M}])/giu, ' ')).every(
-    (word) =>
-      EXPLAINED.has(word) ||
-      /^\d{1,3}$/u.test(word) ||
-      word.length === 1 ||
-      entriesNamedIn(word, names).length > 0 ||
-      names.some((name) => accentFoldedWords(name ?? '').includes(word)),
-  );
 
 function detailsIn(rest: string): Pick<PersonValue, 'age' | 'gender'> {
   const [figure, other] = rest.match(/(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu) ?? [];

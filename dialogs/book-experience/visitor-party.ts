@@ -83,6 +83,13 @@ function clausesOf(
 const REASON_AFTER = /(?:so|isl?iye|इसलिए|इसलिये)$/iu;
 const REASON_BEFORE = /^(?:because|coz|cos|as|since|kyunki|kyonki|क्योंकि)$/iu;
 
+/** True of a clause that says of somebody that they do not come: "anil is out", "Ravi nahi aa raha". */
+export const saysSomebodyGoes = (clause: string): boolean =>
+  NOT_COMING.test(clause) || SAID_OUT.test(clause);
+
+const SAID_OUT =
+  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?!\p{L})|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?!\p{L})|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)/iu;
+
 /** What a clause says of those it is about; nothing where it says something else. */
 function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {
   const plain = isPlain(words);

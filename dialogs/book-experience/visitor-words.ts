@@ -59,7 +59,7 @@ const COMES_HINGLISH = String.raw`(?:a+ ?(?:rah|rh|sak|pa+)\p{L}*|a+na?(?![\p{L}
 const COMES_HINDI = String.raw`(?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\p{L}\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\p{L}\p{M}]*|चले[\p{L}\p{M}]*|आना|जाना)`;
 /** Says of somebody that they do not come; what did not arrive is no such thing. */
 export const NOT_COMING = new RegExp(
-  String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:नहीं|नही) ${COMES_HINDI}|${COMES_HINDI} (?:नहीं|नही)(?![\p{L}\p{M}])|(?:drop|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})`,
+  String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:नहीं|नही) ${COMES_HINDI}|${COMES_HINDI} (?:नहीं|नही)(?![\p{L}\p{M}])|(?:dropp?|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})`,
   'iu',
 );
 /** A question, a condition or a doubt: nothing is told yet. */
@@ -73,7 +73,7 @@ export const OF_A_THING =
   /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|ईमेल|मेल|नंबर|फ़ोन|फोन|नाम(?! (?:हटा|निकाल|काट))|उम्र|लिंक|पेमेंट|पैसे)(?![\p{L}\p{M}])/iu;
 /** Somebody else comes. */
 export const ADDING_WORDS =
-  /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in place|bring\p{L}*|jagah|badle|jod\p{L}*|जगह|बदले|जोड़[\p{L}\p{M}]*|another|new|naya|nayi|one more|ek aur|एक और)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in (?:his |her |their )?(?:place|stead)|(?:takes?|taking) (?:his|her|their)|comes? for (?:him|her|them)|coming for (?:him|her|them)|bring\p{L}*|jagah|badle|jod\p{L}*|जगह|बदले|जोड़[\p{L}\p{M}]*|another|new|naya|nayi|one more|ek aur|एक और)(?![\p{L}\p{M}])/iu;
 /** Some of those who go. */
 export const OF_US =
   /(?<![\p{L}\p{M}])(?:of (?:us|them|the|our)|(?:hum|ham|hamare|unn?)\s?(?:me|mein|mai|main)\s?(?:se|sa)|(?:हम|हममें|उन|उनमें)\s?(?:में)? ?से|log|people|persons?|friends?|members?|लोग|दोस्त)(?![\p{L}\p{M}])/iu;

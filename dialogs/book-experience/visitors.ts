@@ -4,7 +4,7 @@ import { hiddenValues, type VisitorForm } from '../../src/commerce/forms';
 import type { StepAction, StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { recordListSlot } from '../../src/engine/slots/record-list';
-import type { FieldRecord } from '../../src/engine/slots/fields';
+import { missingOf, type FieldRecord } from '../../src/engine/slots/fields';
 import type { CallAttempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
@@ -119,8 +119,22 @@ function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
   if (n === 0)
     return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
-  const { email, mobile } = t.get(visitorsSlot)?.[0] ?? {};
+  const held = t.get(visitorsSlot) ?? [];
+  const { email, mobile } = held[0] ?? {};
+  if (haveTheirOwn(held, n) && missesMore(t, held[n] ?? {}, n)) return {};
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
+}
+
+/** More than what reaches somebody is to be told of them: then nobody is asked whether they share it. */
+const missesMore = (t: Turn, one: FieldRecord, n: number): boolean =>
+  missingOf(one, formsOf(t, transactionOf(t))[n]?.fields ?? []).some(
+    ({ name }) => name !== 'email' && name !== 'mobile',
+  );
+
+/** Every other one who is told of has another mail than the first. */
+function haveTheirOwn(held: readonly FieldRecord[], n: number): boolean {
+  const others = held.filter((one, at) => at > 0 && at !== n && (one['email'] ?? '') !== '');
+  return others.length > 0 && others.every((one) => one['email'] !== held[0]?.['email']);
 }
 
 /**

@@ -11,6 +11,7 @@ import { personValue, type PersonValue } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
 import { choice, textReply } from '../parts/say';
+import { wholeName } from './whole-name';
 
 const PERSON_FIELDS = [nameField, emailField, mobileField];
 
@@ -67,7 +68,9 @@ const withoutName = (told: PersonValue, whose: FieldRecord): PersonValue => {
     accentFoldedWords(name).length <= accentFoldedWords(own ?? '').length &&
     accentFoldedWords(name).every((word) => entriesNamedIn(word, [own]).length > 0)
     ? rest
-    : told;
+    : name !== undefined && own !== undefined
+      ? { ...told, name: wholeName(own, name) }
+      : told;
 };
 
 /** Changes the nth visitor (0-based) by what was told. */
@@ -172,7 +175,10 @@ function assignDetailsOfAnother(
     return more === undefined
       ? { commands: [changeOf(bearer, withoutName(told, people[bearer] ?? {}))] }
       : undefined;
-  const [placed, another] = visitorsMentioned(t.said, people);
+  const besideName = told.name === undefined ? t.said : t.said.replace(told.name, ' ');
+  const [placed, another] = visitorsMentioned(besideName, people).filter(
+    (at) => told.name === undefined || !samePerson(people[at] ?? {}, payer), // a new name of another is not the payer's
+  );
   if (placed !== undefined && another === undefined && people[placed])
     return { commands: [changeOf(placed, withoutName(told, people[placed]))] };
   if (placed !== undefined) return undefined;

@@ -47,12 +47,14 @@ export function readPeople(
     taken.add(n);
     while (next.length < n) next.push({});
     const fields = wanted[n] ?? wanted[0] ?? [];
+    const isSelf = person.self === true || (n === 0 && byName([self], person) === 0);
     const said = {
-      ...(person.self === true ? onlyFields(self, fields) : {}),
+      ...(isSelf ? onlyFields(self, fields) : {}),
       ...ofFirst(spec, person, next, n),
       ...fieldsOf(person, fields, []),
     };
-    const checked = checkIn(next[n] ?? {}, keepingName(next[n] ?? {}, said), fields);
+    const known = { ...(isSelf ? onlyFields(self, fields) : {}), ...next[n] };
+    const checked = checkIn(next[n] ?? {}, keepingName(known, said), fields);
     next[n] = checked.record;
     note ??= checked.why;
   }

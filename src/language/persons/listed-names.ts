@@ -31,6 +31,8 @@ const LISTS = words(
   'name names naam nam नाम visitors visitor guests guest travellers traveller travelers passengers passenger attendees participants यात्री',
 );
 const LEADS = words('are is hain hai for we us with people log लोग हैं है हम hum ke liye');
+/** Stands before a thing; a name in small letters has none. */
+const ARTICLE = /^(?:the|an?)$/u;
 const I_AM = words("i'm im i");
 const MOST_NAME_WORDS = 3;
 const MOST_FILLERS = 6;
@@ -58,6 +60,7 @@ function itemAt(text: string, tokens: readonly TextToken[], at: number): Listed 
   if (end === first || !from || !to || (isNameWord(tokens[end]) && !isJoiner(tokens[end])))
     return undefined;
   const before = tokens.slice(at, first).map((token) => token.text);
+  if (ARTICLE.test(before.at(-1) ?? '') && !/^\p{Lu}/u.test(from.raw)) return undefined; // "the later boat"
   const self = before.some((word) => SELF_WORDS.has(word) || I_AM.has(word));
   return {
     name: capitaliseName(text.slice(from.start, to.end)),

@@ -14,7 +14,7 @@ const SOMEBODY = wordSet([
 const OWNS = /['’]s$/u;
 const OWNS_BEHIND = wordSet(['ka ki ke का की के']);
 const BETWEEN = wordSet([
-  'new other mobile phone whatsapp e mail contact cell full first last naya nayi नया नई',
+  'new other mobile phone whatsapp e mail contact cell full first last poora pura naya nayi पूरा नया नई',
 ]);
 const MOST_BETWEEN = 2; // words: "Ravi's new mobile number"
 

@@ -20,6 +20,10 @@ export function addContactToPerson(
   ];
 }
 
+/** Told by first and last name, with a mail and a number of their own: before anything is booked nobody else is a visitor. */
+const isReachedByName = ({ name, email, phone }: PersonValue): boolean =>
+  name?.includes(' ') === true && email !== undefined && phone !== undefined;
+
 /** Who comes: told where visitors are asked for, or several at once while a booking that needs some goes on. */
 export function visitorsTold(
   text: string,
@@ -37,5 +41,9 @@ export function visitorsTold(
   const several = ahead
     ? readVisitors(text, besides, true).filter((one) => isSurelyNamed(one, text))
     : [];
-  return several.length > 1 ? several : readVisitors(text, besides, false);
+  if (several.length > 1) return several;
+  const early = dialog === undefined && addressed ? readVisitors(text, besides, true) : [];
+  return early.length > 1 && early.every(isReachedByName)
+    ? early
+    : readVisitors(text, besides, false);
 }

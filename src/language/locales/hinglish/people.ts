@@ -4,7 +4,7 @@ import type { PeopleWords } from '../locale';
 export const hinglishPeople: PeopleWords = {
   self: 'main mai mein mujhe khud mera meri apne',
   notNames:
-    'hi naam hai hain hoon hu hun ka ki ke ko se par pe mein aur ya ye yeh wo woh toh bhi kya kaise mera meri mere naam umar umra saal sal ek teen chaar paanch log shri smt ruko nahi nahin nhi baad pehle agla agli dusra dusri doosra doosri teesra teesri tisra chautha baki baaki baqi bakiyon phir fir saath sath wahi vahi sab sabka sabki kar karo karna karke badal badlo badalkar badalke likhkar hatakar dijiye hona honi hone hoga hogi chahiye chahie rakho rakhna rahega rahegi',
+    'akela akele akeli poora pura sarname hi naam hai hain hoon hu hun ka ki ke ko se par pe mein aur ya ye yeh wo woh toh bhi kya kaise mera meri mere naam umar umra saal sal ek teen chaar paanch log shri smt ruko nahi nahin nhi baad pehle agla agli dusra dusri doosra doosri teesra teesri tisra chautha baki baaki baqi bakiyon phir fir saath sath wahi vahi sab sabka sabki kar karo karna karke badal badlo badalkar badalke likhkar hatakar dijiye hona honi hone hoga hogi chahiye chahie rakho rakhna rahega rahegi',
   titles: 'shri smt shrimati kumari sri',
   relations: {
     wife: 'biwi patni gharwali',

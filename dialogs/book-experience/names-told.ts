@@ -1,0 +1,86 @@
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import { isExplained, tellsNoMore, toldIn } from './explained';
+import { nameTold } from './name-changes';
+import { visitorMeant } from './visitor-meant';
+import { ASKS_OR_DOUBTS, REMOVAL_WORDS, wordsOf } from './visitor-words';
+import { wholeName } from './whole-name';
+
+/** A name that is said to be somebody's: of whoever speaks, of a visitor by place (0-based), or of one who is not told apart. */
+export interface NameTold {
+  whose: 'speaker' | number | { owner: string };
+  name: string;
+  /** What reaches the first one reaches this one, as it was said. */
+  same: boolean;
+}
+
+const WORD = String.raw`[\p{L}\p{M}][\p{L}\p{M}.-]*`;
+const OWNED_NAME = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:(?:my|mera|मेरा)|(?<of>${WORD}(?:\s+${WORD}){0,2}?)(?:['’]s|\s+(?:ka|ki|का|की)))\s+(?<full>full\s+|po+ra\s+|पूरा\s+)?(?:(?:first|new|correct|right|sahi|asli|सही|असली)\s+)*(?:(?<surname>surname|sarname|last\s?name|family name|सरनेम|उपनाम)|name|naam|nam|नाम)(?![\p{L}\p{M}])`,
+  'giu',
+);
+const NOT = String.raw`(?:not|isn['’]?t|nahi+n?|nhi|नहीं|नही)`;
+const REFUSES = new RegExp(String.raw`(?<![\p{L}\p{M}])${NOT}(?![\p{L}\p{M}])`, 'iu');
+const PARTS = new RegExp(
+  String.raw`[,;!।\n]|\.(?=\s|$)|(?<=[\s](?:nahi+n?|nhi|नहीं|नही|hai|है))\s|\s(?=(?:it['’]?s|it is|not|isn['’]?t)\s)|\s(?:and|aur|but|balki|और|बल्कि)\s`,
+  'iu',
+);
+/** Says of a name that it is one; a name that is written as names are needs none. */
+const SAID_TO_BE =
+  /(?<![\p{L}\p{M}])(?:is|it['’]?s|be|to|hai|h|kar\p{L}*|likh\p{L}*|है|कर[\p{L}\p{M}]*|लिख[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
+const SAME = /(?<![\p{L}\p{M}])(?:same|wahi|vahi|वही)(?![\p{L}\p{M}])/iu;
+
+/** What is left of a part of a message besides words that tell no more. */
+const namesIn = (part: string): string =>
+  part
+    .split(/\s+/u)
+    .filter((word) => word !== '' && !tellsNoMore(word))
+    .join(' ');
+
+/** The name that the words behind "… name" tell, and those that they rule out; nothing where they tell none, or several. */
+function toldBehind(text: string): { name: string; refused: string[] } | undefined {
+  const parts = text.split(PARTS).filter((one) => namesIn(one) !== '');
+  const told = parts.filter((one) => !REFUSES.test(one)).map(namesIn);
+  const refused = parts
+    .filter((one) => REFUSES.test(one))
+    .flatMap((one) => namesIn(one).split(' '));
+  const [only, other] = told;
+  const name = only === undefined || other !== undefined ? undefined : nameTold(only);
+  if (name === undefined || !(SAID_TO_BE.test(text) || /^\p{Lu}/u.test(only ?? '')))
+    return undefined;
+  return wordsOf(text).some((word) => REMOVAL_WORDS.has(word)) ? undefined : { name, refused };
+}
+
+function nameOf(
+  { groups = {} }: RegExpMatchArray,
+  behind: string,
+  people: readonly FieldRecord[],
+): NameTold | undefined {
+  const told = toldBehind(behind);
+  if (told === undefined) return undefined;
+  const { of: owner, surname, full } = groups;
+  const at = owner === undefined ? undefined : visitorMeant(owner, people);
+  const held = at === undefined ? undefined : people[at]?.['name'];
+  const part = { surname: surname !== undefined, refused: told.refused };
+  return {
+    whose: owner === undefined ? 'speaker' : (at ?? { owner }),
+    name: held === undefined || full !== undefined ? told.name : wholeName(held, told.name, part),
+    same: SAME.test(behind),
+  };
+}
+
+/**
+ * Whose name is what, as a message says it: "my name is Sunita Rao, my daughter's name is Sneha Rao",
+ * "Aarav's surname is Patil, not Kulkarni". Nothing where it asks or doubts, says anything besides, or speaks of the
+ * speaker alone.
+ */
+export function findNamesTold(said: string, people: readonly FieldRecord[]): readonly NameTold[] {
+  const text = toldIn(said).replace(/\s+/gu, ' ').trim();
+  if (ASKS_OR_DOUBTS.test(text)) return [];
+  const labels = [...text.matchAll(OWNED_NAME)];
+  if (!isExplained(text.slice(0, labels[0]?.index ?? 0), [])) return [];
+  const names = labels.map((label, n) =>
+    nameOf(label, text.slice(label.index + label[0].length, labels[n + 1]?.index), people),
+  );
+  const all = names.flatMap((one) => one ?? []);
+  return all.length === names.length && all.some(({ whose }) => whose !== 'speaker') ? all : [];
+}
