@@ -230,6 +230,9 @@ const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
   'not-told',
 ]);
 
+/** What is told of an order that nobody paid by how it stands: its number would speak of it as if it stood. */
+const OF_STANDING: ReadonlySet<OrderAspect> = new Set([...OF_PAID, 'number', 'cancelled']);
+
 /** The answer to what is asked of an own order; of one that was never paid, how it stands. */
 export function* answerOf(
   t: Turn,
@@ -237,7 +240,7 @@ export function* answerOf(
   aspect: OrderAspect,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (order.state === 'cancelled' && !OF_CANCELLED.has(aspect)) return orderReplies(t, order);
-  return yield* !wasEverPaid(order) && OF_PAID.has(aspect)
+  return yield* !wasEverPaid(order) && OF_STANDING.has(aspect)
     ? asItStands(t, order)
     : ASPECT_ANSWERS[aspect](t, order);
 }

@@ -27,20 +27,30 @@ const waysOut = (t: Turn): ChoiceOf<ReplyText>[] => [
   choice('choice.cancel', t.code({ do: 'cancel' })),
 ];
 
-function changedLine({ label, before, now, counts }: ChangedLine): ReplyText {
+function changedLine({ label, before, now, counts, mixed }: ChangedLine): ReplyText {
   if (before === undefined) return say('bill.line.new', { label, now: moneyText(now ?? 0) });
   if (now === undefined) return say('bill.line.gone', { label, before: moneyText(before) });
-  if (counts) return countedLine(label, { before, now, counts });
+  if (counts) return countedLine(label, { before, now, counts, mixed });
   return say('bill.line', { label, before: moneyText(before), now: moneyText(now) });
 }
 
 /** Another number than before: a price that changed as well must not hide behind it. */
 function countedLine(
   label: ChangedLine['label'],
-  { before, now, counts }: { before: number; now: number; counts: { before: number; now: number } },
+  {
+    before,
+    now,
+    counts,
+    mixed,
+  }: {
+    before: number;
+    now: number;
+    counts: { before: number; now: number };
+    mixed: true | undefined;
+  },
 ): ReplyText {
   const [was, each] = [before / counts.before, now / counts.now];
-  if (was !== each && Number.isInteger(was) && Number.isInteger(each))
+  if (mixed !== true && was !== each && Number.isInteger(was) && Number.isInteger(each))
     return say('bill.line.each', {
       label,
       was: moneyText(was),

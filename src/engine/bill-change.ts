@@ -8,6 +8,8 @@ export interface ChangedLine {
   now: number | undefined;
   /** How many the line is for, before and now, where that differs. */
   counts?: { before: number; now: number };
+  /** True where the two are not of the same choices throughout, so that a price each is no price of both. */
+  mixed?: true;
 }
 
 /** The difference between a bill and the one shown before it. */
@@ -19,7 +21,12 @@ export interface BillChange {
   own: boolean;
 }
 
-type BillLineSum = { title?: BillTitle | undefined; paise: number; count: number };
+type BillLineSum = {
+  title?: BillTitle | undefined;
+  paise: number;
+  count: number;
+  choices: ReadonlySet<string>;
+};
 
 /**
  * Compares two bills; undefined when whoever pays sees no difference. Bills of different things (`QuotedBill.of`) are
@@ -45,18 +52,21 @@ function changedLine(before: BillLineSum | undefined, now: BillLineSum | undefin
   const [then, today] = [before?.count ?? 0, now?.count ?? 0];
   const counts =
     then > 0 && today > 0 && then !== today ? { counts: { before: then, now: today } } : {};
-  return [{ label, before: before?.paise, now: now?.paise, ...counts }];
+  const choices = new Set([...(before?.choices ?? []), ...(now?.choices ?? [])]);
+  const mixed = choices.size > 1 ? { mixed: true as const } : {};
+  return [{ label, before: before?.paise, now: now?.paise, ...counts, ...mixed }];
 }
 
 /** Paise and counts by key: a bill may name a line twice. */
 function sumLinesByKey(lines: ShownBill['lines']): Map<string, BillLineSum> {
   const all = new Map<string, BillLineSum>();
-  for (const { key, title, paise, count = 0 } of lines) {
+  for (const { key, title, paise, count = 0, choices = [] } of lines) {
     const before = all.get(key);
     all.set(key, {
       title,
       paise: (before?.paise ?? 0) + paise,
       count: (before?.count ?? 0) + count,
+      choices: new Set([...(before?.choices ?? []), choices.join('|')]),
     });
   }
   return all;

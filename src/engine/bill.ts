@@ -7,12 +7,19 @@ export type BillTitle = { say: string } | { raw: string };
  * A quote that a person agrees to. `digest` identifies it. `of` says what it is a bill of: two bills are compared
  * line by line only when it is equal, so a line's `key` must stay the same from quote to quote. `things` names what
  * the person chose (how many, which day, where to): when it differs, the person changed the bill. `count` of a line
- * is how many its amount is for, where that is known.
+ * is how many its amount is for, where that is known; `choices` are what it was taken with, which its title does not tell.
  */
 export interface QuotedBill {
   digest: string;
   of: string;
   things?: string | undefined;
   totalPaise: number;
-  lines: { key: string; title: BillTitle; label: ReplyText; paise: number; count?: number }[];
+  lines: {
+    key: string;
+    title: BillTitle;
+    label: ReplyText;
+    paise: number;
+    count?: number;
+    choices?: readonly string[];
+  }[];
 }

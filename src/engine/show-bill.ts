@@ -8,11 +8,12 @@ export function showBill(s: TurnSession, id: string, bill: QuotedBill): void {
   if (!draft) return;
   const change = draft.shown && billChange(draft.shown, bill);
   if (change) s.say(...s.env.patterns.changedBill(s.turn(id), change));
-  const lines = bill.lines.map(({ key, title, paise, count }) => ({
+  const lines = bill.lines.map(({ key, title, paise, count, choices = [] }) => ({
     key,
     title,
     paise,
     ...(count === undefined ? {} : { count }),
+    ...(choices.length > 0 ? { choices } : {}),
   }));
   s.put({
     ...draft,

@@ -29,6 +29,7 @@ const shownBill = z.object({
       title: billTitle.optional(),
       paise: z.number().int(),
       count: z.number().int().optional(),
+      choices: z.array(z.string()).readonly().optional(),
     }),
   ),
 });

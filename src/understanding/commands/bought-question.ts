@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { resolveOwnedReference } from './owned-reference';
 import { purchaseTalkOf } from './purchase-talk';
+import { topicsOf } from './purchase-words';
 import {
   currentDialog,
   interpretAs,
@@ -92,7 +93,13 @@ export function answerOfBought(
 /** Questions that a draft answers of what is chosen, and of its ticket only how that stands. */
 const OF_AWAITED: ReadonlySet<string> = new Set(['other', 'when', 'where', 'chosen', 'about']);
 
-/** A question of the ticket or the order that no answer is known to, while a link waits to be paid: how it stands. */
+/** "Is it cancelled?": of how it stands, and not of the money that would come back. */
+function asksWhetherCancelled({ text }: MessageAnalysis): boolean {
+  const about = topicsOf(text);
+  return isQuestion(text) && about('cancelled') && !about('refund');
+}
+
+/** A question of the ticket or the order that no answer is known to, or whether it is cancelled, while a link waits to be paid: how it stands. */
 export function answerOfAwaited(
   reading: MessageAnalysis,
   found: CommandInterpretation,
@@ -103,9 +110,9 @@ export function answerOfAwaited(
   const unanswered = found.commands.every((one) =>
     one.do === 'ask' ? OF_AWAITED.has(one.question) : isUnanswered(reading, one),
   );
+  const named = mentionsConcept(reading, 'TICKET', 'ORDER_NOUN', 'PAYMENT');
   return awaited &&
-    unanswered &&
-    mentionsConcept(reading, 'TICKET', 'ORDER_NOUN', 'PAYMENT') &&
+    ((unanswered && named) || asksWhetherCancelled(reading)) &&
     dialogFor(reading, PAYMENT_STATUS)
     ? interpretAs(found.confidence, startRole(reading, PAYMENT_STATUS))
     : found;

@@ -17,7 +17,8 @@ import { FOOD_CANCELLATION, PAID_CHANGE, dialogFor, startCommand } from './dialo
 /** What is bought and meant: the one named, else the newest of its kind. */
 function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
   const owned = reading.context.owned ?? [];
-  const named = namedOne(reading, owned);
+  const [meant, another] = resolveOwnedReference(reading).named;
+  const named = meant && !another ? meant : namedOne(reading, owned);
   if (named) return named;
   const [food, visit] = [refersToFood(reading, resolveOwnedReference(reading)), isOfVisit(reading)];
   const area = food ? 'food' : visit ? 'booking' : undefined;

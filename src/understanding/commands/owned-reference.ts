@@ -2,6 +2,7 @@ import type { SlotFill } from '../../engine/command';
 import { nameLikeness } from '../../engine/match';
 import { isSameInOtherScript } from '../../language/text/consonants';
 import type { PurchasedItem } from '../understanding';
+import { meantBeside, ownedByDay, sparedIn } from './owned-spared';
 import { type MessageAnalysis, mentionsConcept } from './reading';
 
 /*
@@ -68,6 +69,12 @@ const wordsAfterPossessive = (text: string): string | undefined => {
     : undefined;
 };
 
+/** What is meant where something else that is owned is named only to be left out. */
+function besideSpared(reading: MessageAnalysis, owned: readonly PurchasedItem[]): PurchasedItem[] {
+  const spared = sparedIn(reading.text, owned, findOwnedInText);
+  return spared ? meantBeside(reading, spared, owned, findOwnedInText) : [];
+}
+
 /** What is owned and meant by a message, of what is known to be owned. */
 export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference {
   const { text, entities, context } = reading;
@@ -77,7 +84,12 @@ export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference 
   const after = wordsAfterPossessive(text);
   const inText = title === undefined ? findOwnedInText(text, owned) : [];
   const inReach = title === undefined && after !== undefined ? findOwnedInText(after, owned) : [];
-  const named = [byTitle, inText, inReach].find((some) => some.length > 0) ?? [];
+  const beside = besideSpared(reading, owned);
+  const onDay = title === undefined && context.dialog === undefined && owned.length > 1;
+  const named =
+    [beside, byTitle, inText, inReach, onDay ? ownedByDay(reading, owned, false) : []].find(
+      (some) => some.length > 0,
+    ) ?? [];
   const thing = OWNED_THING_WORDS.test(text);
   const bought = PAST_PURCHASE.test(text) && (thing || named.length > 0);
   const possessed =
@@ -88,7 +100,7 @@ export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference 
       entities.kinds.length > 0);
   return {
     named,
-    other: byTitle.length > 0 ? undefined : title,
+    other: byTitle.length > 0 || beside.length > 0 ? undefined : title,
     mine: possessed || bought || (after !== undefined && mentionsConcept(reading, 'EATING')),
     thing,
     newest: NEWEST_WORDS.test(after ?? text) && OWNED_THING_WORDS.test(after ?? text),
@@ -105,7 +117,8 @@ export function ownedOrderFills(
   if (named.length === 0 && other === undefined && newest)
     return [{ slot, value: { is: 'nth', n: -1 } }];
   if (only && !next) return [{ slot, value: { is: 'option', id: only.id } }];
-  const words = only?.title ?? other;
+  const alike = named.every((one) => one.title === only?.title); // else it is asked which
+  const words = alike ? (only?.title ?? other) : undefined;
   return words === undefined || text === '' ? [] : [{ slot, value: { is: 'text', text: words } }];
 }
 

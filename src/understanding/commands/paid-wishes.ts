@@ -5,6 +5,7 @@ import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
 import { callsOff, dropDraft, KEEPS, namedOne } from './letting-go';
 import { resolveOwnedReference } from './owned-reference';
+import { PART_END } from './owned-spared';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   countContentWords,
@@ -37,7 +38,7 @@ const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'op
 /** The same message as if these were all its words. */
 const partOf = (reading: MessageAnalysis, text: string): MessageAnalysis => {
   const { title: _title, ...entities } = reading.entities;
-  return { ...reading, text, entities };
+  return { ...reading, text, entities: { ...entities, days: [] } };
 };
 
 /** The one paid thing that words name. */
@@ -86,9 +87,6 @@ const recogniseWhetherPaidCancelled: CommandRecogniser = (reading) => {
     ? interpretAs(0.95, stateOf(reading, one))
     : undefined;
 };
-
-const PART_END =
-  /[,;.!।]+\s*|(?<!\p{L})(?:but|and|n|aur|lekin|magar|par|और|लेकिन|मगर|पर)(?![\p{L}\p{M}])/iu;
 
 /** "Cancel the walk, keep the trek": what is to stay is named beside what goes. */
 const recogniseOneOfThem: CommandRecogniser = (reading) => {

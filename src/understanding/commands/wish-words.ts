@@ -43,8 +43,8 @@ export const QUERY_WORDS = {
   ),
   /** The number that what was bought goes by. */
   itsNumber: words(
-    '(?:order|booking|reference|confirmation|ticket|pnr) ?(?:numbers?|num|no(?=\\W*$)|ids?|ref(?:erence)?|code), pnr',
-    '(?:ऑर्डर|बुकिंग|टिकट) (?:नंबर|नम्बर|आईडी)',
+    '(?:order|booking|ref(?:erence)?|confirmation|ticket|pnr) ?(?:numbers?|num|no(?=\\W*$|[.\\s]+(?:for|of|please|pls|plz|kya|hai|bata~|bhej~|dikha~|de|do)(?!\\p{L}))|ids?|ref(?:erence)?|code), pnr',
+    '(?:ऑर्डर|बुकिंग|टिकट) (?:नंबर|नम्बर|नं|आईडी)',
   ),
   idProof: words(
     'aadhaar~, adhaar~, aadhar~, (?:photo |govt |government |any |an? |carry |show |need )ids?, ids?(?: proofs?| cards?)?, identity, identification, passport, pan card, driving licen[cs]e',

@@ -234,6 +234,27 @@ describe('the notice of a changed bill', () => {
     expect(notice(bill(1_000), bill(1_500), 'hi')).toContain('टिकट: ₹10 → ₹15');
   });
 
+  test('tells a price each only of a dish with the same choices', () => {
+    const biryani = (paise: number, choice: number, count = 1): FoodQuoteLine[] => [
+      line('item', 'Chicken Biryani', paise, 'd1', count),
+      line('item', choice > 0 ? 'Family Pack' : 'Regular', choice, 'c1', count),
+    ];
+    const bill = (...lines: FoodQuoteLine[]): QuotedBill => ({
+      ...billOf(lines),
+      lines: billLines(lines, new Set(['d1'])),
+    });
+    const [regular, family] = [biryani(24_000, 0), biryani(24_000, 48_000)];
+    expect(notice(bill(...regular, ...family), bill(...family))).toContain(
+      'Chicken Biryani: 2 for ₹960 → 1 for ₹720',
+    );
+    expect(notice(bill(...family), bill(...biryani(48_000, 0, 2)))).toContain(
+      'Chicken Biryani: 1 for ₹720 → 2 for ₹480',
+    );
+    expect(notice(bill(...regular), bill(...biryani(50_000, 0, 2)))).toContain(
+      'Chicken Biryani: ₹250 each now, was ₹240; 2 for ₹500',
+    );
+  });
+
   test('calls it a change of the price only where the same things are billed', () => {
     const dearer = [{ ...dosa, paise: 20_000 }];
     expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'two'))).toBe(
