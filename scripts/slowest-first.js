@@ -16,7 +16,6 @@ const SLOWEST = [
   'chaos/wandering.test.ts',
   'unit/store/two-nodes/two-nodes.test.ts',
   'chaos/backup.test.ts',
-  'hb-talks.test.ts',
   'browser/widget.test.ts',
   'channels/whatsapp/once.test.ts',
   'unit/store/moves-interleaved.test.ts',

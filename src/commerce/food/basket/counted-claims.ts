@@ -30,7 +30,8 @@ export function holdCountClaims(
   if (was.length === 0 || was === is || work.basket.open.length > before.basket.open.length) return;
   const context = contextOf({ ...work, basket: before.basket });
   const broken = claimsIn(work.kitchen.index(), tokensOf(text), context).find(
-    ({ dishIds, n }) => !isKept(countOf(was, dishIds), countOf(is, dishIds), n),
+    ({ dishIds, n }) =>
+      !isKept(countOf(was, dishIds), countOf(is, dishIds), n) && !isOfSome(was, is, { dishIds, n }),
   );
   const line = broken && was.find(({ dishId }) => broken.dishIds.has(dishId));
   if (!line) return;
@@ -40,6 +41,15 @@ export function holdCountClaims(
 
 const isKept = (was: number, is: number, n: number): boolean =>
   is === n || is === was + n || is === Math.max(0, was - n);
+
+/** "Make one margherita large": so many of them are otherwise now, and none came or went. */
+const isOfSome = (
+  was: Basket['cart']['lines'],
+  is: Basket['cart']['lines'],
+  { dishIds, n }: CountClaim,
+): boolean =>
+  countOf(was, dishIds) === countOf(is, dishIds) &&
+  is.some((line) => dishIds.has(line.dishId) && line.quantity === n && !was.includes(line));
 
 const countOf = (lines: Basket['cart']['lines'], dishIds: ReadonlySet<string>): number =>
   lines.reduce((sum, line) => sum + (dishIds.has(line.dishId) ? line.quantity : 0), 0);
