@@ -1,5 +1,4 @@
 import { waterfall } from '../../src/engine/dialog';
-import { offeredTimeSlot } from '../book-experience/asked-time';
 import { experienceSlot } from '../book-experience/item';
 import { visitDateSlot, packageSlot, visitTimeSlot } from '../book-experience/when';
 import { groupBookingEvents } from '../group-booking/events';
@@ -15,7 +14,7 @@ export const bookExperienceTogether = waterfall({
   boundToConversation: () => true,
   about:
     'plan an outing in a group: one chooses what and when, everybody says who comes, one books and pays for all',
-  slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot, offeredTimeSlot],
+  slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot],
   steps: [
     checkNoOpenGroupBooking,
     experienceSlot,

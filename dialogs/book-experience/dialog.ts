@@ -1,7 +1,6 @@
 import { orderView } from '../../src/commerce/booking/operations';
 import { waterfall } from '../../src/engine/dialog';
 import { foreignText, say } from '../../src/reply/text';
-import { offeredTimeSlot, readAskedTime } from './asked-time';
 import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
@@ -48,7 +47,6 @@ export const bookExperience = waterfall({
   slots: [
     unassignedDetailsSlot,
     earlierPayersSlot,
-    offeredTimeSlot,
     groupArrangementSlot,
     partySlot,
     takeForSlot,
@@ -87,7 +85,6 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
-    readAskedTime(t, commands, t.get(visitTimeSlot)) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
     readBillQuestion(t, commands) ??

@@ -7,7 +7,7 @@ import {
   type Timeslot,
 } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { Slot, SlotOption } from '../../src/engine/slot';
+import type { SlotOption } from '../../src/engine/slot';
 import { matchingOptions } from '../../src/engine/slots/fit';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
@@ -16,7 +16,6 @@ import { addDays, dayWords, wallTime } from '../../src/engine/zone';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
-import { offerDay, offerTime, rangeOf } from './asked-time';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid, findNamedPackage } from './said-package';
 import { packageForThose } from './packages-told';
@@ -115,7 +114,8 @@ export function* bookableDays(t: Turn): EffectGenerator<BookableDay[]> {
   return days.filter((one) => one.day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-const pickedDateSlot = pick<BookableDay>({
+/** Which of the days that the seller takes bookings for, from today on. */
+export const visitDateSlot = pick<BookableDay>({
   name: 'date',
   about: 'day of the visit',
   label: say('slot.date'),
@@ -170,13 +170,6 @@ const pickedDateSlot = pick<BookableDay>({
   words: (held) => say('day', { day: { day: held.day } }),
 });
 
-/** Which of the days that the seller takes bookings for, from today on; a question of another changes nothing. */
-export const visitDateSlot: Slot<BookableDay> = {
-  ...pickedDateSlot,
-  instead: (t, value) =>
-    offerDay(t, value, t.get(pickedDateSlot)?.day, t.get<Timeslot>(visitTimeSlot)),
-};
-
 const daysApartMs = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
 
 /** The time slots of the chosen day that have not begun. */
@@ -191,7 +184,8 @@ export function* slotsOf(t: Turn): EffectGenerator<Timeslot[]> {
   return slots.filter((slot) => Date.parse(slot.start) > t.now);
 }
 
-const pickedTimeSlot = pick<Timeslot>({
+/** Which of the day's slots, those over left out. */
+export const visitTimeSlot = pick<Timeslot>({
   name: 'time',
   about: 'time of the visit',
   label: say('slot.time'),
@@ -238,12 +232,6 @@ const pickedTimeSlot = pick<Timeslot>({
   words: clockOf,
 });
 
-/** Which of the day's slots, those over left out; a question of another one changes nothing. */
-export const visitTimeSlot: Slot<Timeslot> = {
-  ...pickedTimeSlot,
-  instead: (t, value) => offerTime(t, value, t.get(pickedTimeSlot)),
-};
-
 /** "Saturday night", of what starts at 2 am: told is which night that is. */
 function noSuchTime(
   t: Turn,
@@ -279,6 +267,13 @@ function* nextNight(
 function clockOf(slot: Timeslot): ReplyText {
   return say('clock', { at: { clock: Date.parse(slot.start) } });
 }
+
+/** From when to when. */
+const rangeOf = (slot: Timeslot): ReplyText =>
+  say('clock.range', {
+    from: { clock: Date.parse(slot.start) },
+    to: { clock: Date.parse(slot.end) },
+  });
 
 /** After midnight an hour alone does not tell its day. */
 const dayAndClockOf = (slot: Timeslot): ReplyText =>

@@ -67,7 +67,6 @@ export interface BookExperienceTexts {
   'choice.others': undefined;
   'choice.others-details': undefined;
   'choice.same-details': undefined;
-  'choice.same-time': undefined;
   'choice.this': undefined;
   'clock.range': { from: 'value'; to: 'value' };
   'consent.title': { item: 'value' };
@@ -76,8 +75,6 @@ export interface BookExperienceTexts {
   'date.no-such': { said: 'value' };
   'date.none': undefined;
   'date.not-bookable': { day: 'value'; near: 'value' };
-  'date.offered': { at: 'value'; day: 'value'; other: 'value' };
-  'date.that-night': { at: 'value'; day: 'value'; night: 'value' };
   'date.unknown': undefined;
   'days.daily': { first: 'value'; last: 'value' };
   'days.from-to': { from: 'value'; to: 'value' };
@@ -131,7 +128,6 @@ export interface BookExperienceTexts {
   'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };
   'time.none': undefined;
   'time.not-offered': { times: 'value' };
-  'time.offered': { chosen: 'value'; other: 'value' };
   'topic.audio': undefined;
   'topic.camera': undefined;
   'topic.children': undefined;

@@ -21,7 +21,7 @@ export function answerQuestionOfVisit(
   const told = commands.filter(isTime);
   const moves = told.some(({ slot }) => reading.context.dialog?.known.includes(slot));
   const clause = moves || commands.every(isUnread) ? askingClause(reading) : undefined;
-  if (clause === undefined) return [...commands];
+  if (clause === undefined) return commands.filter((one) => !moves || !asksOfTime(one)); // "is there one at 2? if so take it"
   const chosen = asksOfChosen(clause) && isAnswered(reading, CHOSEN_QUESTION);
   if (!moves && !chosen) return commands.map((one) => withDayAsked(reading, one));
   const rest = commands.filter((one) => !isTime(one) && !isUnread(one));
@@ -41,6 +41,9 @@ function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Co
     ? { ...one, day: one.day ?? day }
     : one;
 }
+
+const asksOfTime = (one: Command): boolean =>
+  one.do === 'ask' && (one.question === WHEN_QUESTION || one.question === CHOSEN_QUESTION);
 
 const isTime = (one: Command): one is Told =>
   (one.do === 'fill' || one.do === 'correct') &&
@@ -95,7 +98,7 @@ const asksOfChosen = (clause: string): boolean =>
 /** Words of a change that only open what is said: "wait, is it …?" */
 const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
 const SUGGESTS =
-  /\b(?:how|what) about\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
+  /\b(?:how|what) about\b|\b(?:take|book|make) (?:it|that)\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
 /** Asked of us is only to say how it is. */
 const TO_BE_TOLD = /\b(?:tell|confirm|check|clarify|bata\w*)\b|बता|कन्फर्म/iu;
 
