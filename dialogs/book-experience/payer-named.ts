@@ -9,6 +9,7 @@ import { ofKind, type PersonValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
+import { NEGATION_WORDS } from './visitor-words';
 import { OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
 /** Whoever was to pay before, with what reaches them, so that they may be named again. */
@@ -85,7 +86,11 @@ export function payerOfAnotherName(
     return undefined;
   }
   if (told.of !== undefined && !OF_TICKET.test(said)) return undefined;
-  if (t.hears('book-experience.own-name')) return undefined;
+  const denies = said
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}'’]+/u)
+    .some((word) => NEGATION_WORDS.has(word));
+  if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi" gives the ticket to another
   const known = knownOf(name, knownPeople(t, visitors));
   const own = {
     email: told.email ?? known['email'],

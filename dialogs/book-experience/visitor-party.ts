@@ -88,7 +88,7 @@ export const saysSomebodyGoes = (clause: string): boolean =>
   NOT_COMING.test(clause) || SAID_OUT.test(clause);
 
 const SAID_OUT =
-  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?!\p{L})|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?!\p{L})|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)/iu;
+  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?!\p{L}|\s+(?:of|in|at|on|for|till|until|there|here|to)(?!\p{L}))|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?!\p{L})|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)/iu;
 
 /** What a clause says of those it is about; nothing where it says something else. */
 function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {
