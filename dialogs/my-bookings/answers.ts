@@ -231,7 +231,7 @@ const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
 ]);
 
 /** What is told of an order that nobody paid by how it stands: its number would speak of it as if it stood. */
-const OF_STANDING: ReadonlySet<OrderAspect> = new Set([...OF_PAID, 'number', 'cancelled']);
+const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([...OF_PAID, 'number', 'cancelled']);
 
 /** The answer to what is asked of an own order; of one that was never paid, how it stands. */
 export function* answerOf(
@@ -240,7 +240,7 @@ export function* answerOf(
   aspect: OrderAspect,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (order.state === 'cancelled' && !OF_CANCELLED.has(aspect)) return orderReplies(t, order);
-  return yield* !wasEverPaid(order) && OF_STANDING.has(aspect)
+  return yield* !wasEverPaid(order) && OF_HOW_IT_STANDS.has(aspect)
     ? asItStands(t, order)
     : ASPECT_ANSWERS[aspect](t, order);
 }

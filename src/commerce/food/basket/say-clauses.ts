@@ -10,7 +10,7 @@ import {
 } from '../../../food/parse/edits/clauses';
 import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
-import { withoutRepairLead } from '../../../food/parse/edits/repair-lead';
+import { withoutOpeningNo } from '../../../food/parse/edits/opening-no';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
 import { withToldBehind } from '../../../food/parse/edits/told-behind';
@@ -73,7 +73,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   if (apart) return apart.forEach((one) => sayToBasket(work, one));
   const [before, notes] = [work.basket, [...work.notes]];
   const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
-  const wished = settled ? withoutEnough(withoutBasketNamed(withoutRepairLead(said))) : said;
+  const wished = settled ? withoutEnough(withoutBasketNamed(withoutOpeningNo(said))) : said;
   if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
   const left = withoutRestKept(
     withoutRefusedQuestion(

@@ -1,5 +1,5 @@
 /** "No," before what shall be: a comma, or a number, parts it from what it would otherwise rule out. */
-const REPAIR_LEAD =
+const OPENING_NO =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:no|nope|nahin?|nai|नहीं|नही)(?:\s*[,!.;:…-]+\s*|\s+(?=\d|no\b|nahi))){1,3}(?=\S)/iu;
 const COUNT_FIRST = /^(?:\d{1,2}|one|two|three|four|five|ek|teen|chaar?|एक|दो|तीन|चार)\s/iu;
 const COUNT_LAST = /^(?:[\p{L}\p{M}]+\s){1,4}\d{1,2}$/u;
@@ -9,8 +9,8 @@ const REFUSED_BEHIND =
   /^\d{1,2}\s.*(?<![\p{L}\p{M}])(?:chahiye|nahin?|चाहिए|नहीं)(?![\p{L}\p{M}])/iu;
 
 /** A message without the "no" that puts right what there is: "no, 3 dosas" is just 3 of them. */
-export function withoutRepairLead(text: string): string {
-  const lead = REPAIR_LEAD.exec(text)?.[0];
+export function withoutOpeningNo(text: string): string {
+  const lead = OPENING_NO.exec(text)?.[0];
   if (lead === undefined) return text;
   const rest = text.slice(lead.length);
   if (REFUSED_BEHIND.test(rest)) return text;
