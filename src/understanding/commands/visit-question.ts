@@ -1,6 +1,9 @@
 import type { Command } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
+import { HYPOTHETICAL_PHRASE } from './controls';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
 import { requestsAction } from './guard';
+import { topicsOf } from './purchase-words';
 import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
 
 const WHEN_QUESTION = 'when';
@@ -19,7 +22,10 @@ export function answerQuestionOfVisit(
   if (knownSlotThatReads(reading, 'day') === undefined || !isAnswered(reading, WHEN_QUESTION))
     return [...commands];
   const told = commands.filter(isTime);
+  if (told.length > 0 && isOfAbsence(reading)) return withoutTimes(commands);
   const moves = told.some(({ slot }) => reading.context.dialog?.known.includes(slot));
+  const wished = moves || !commands.every(isUnread) ? [] : wishedTime(reading);
+  if (wished.length > 0) return wished;
   const clause = moves || commands.every(isUnread) ? askingClause(reading) : undefined;
   if (clause === undefined) return commands.filter((one) => !moves || !asksOfTime(one)); // "is there one at 2? if so take it"
   const chosen = asksOfChosen(clause) && isAnswered(reading, CHOSEN_QUESTION);
@@ -33,6 +39,23 @@ export function answerQuestionOfVisit(
   return [asked, ...rest];
 }
 
+/** "My husband can't come on Monday": the days and hours that are named are when somebody does not come, and nobody goes then. */
+function isOfAbsence({ text, entities }: MessageAnalysis): boolean {
+  const spans = [...entities.days, ...entities.clocks];
+  const absent = cutIntoClauses(text).filter((one) => topicsOf(one.text)('cannotCome'));
+  return spans.every(({ start, end }) =>
+    absent.some((one) => {
+      const at = text.indexOf(one.text);
+      return start < at + one.text.length && end > at;
+    }),
+  );
+}
+
+function withoutTimes(commands: readonly Command[]): Command[] {
+  const rest = commands.filter((one) => !isTime(one));
+  return rest.length > 0 ? rest : [{ do: 'unclear' }];
+}
+
 /** "Is there a slot on Sunday?": the hours are asked of that day. */
 function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Command {
   const [only, other] = days;
@@ -41,6 +64,28 @@ function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Co
     ? { ...one, day: one.day ?? day }
     : one;
 }
+
+/** "Can we come on Sunday?", "kya hum 2 baje aa sakte hain?": to come then is wished, where one day or hour is named. */
+function wishedTime(reading: MessageAnalysis): Command[] {
+  const { text, entities } = reading;
+  if (!COMES_THEN.test(text) || HYPOTHETICAL_PHRASE.test(text)) return [];
+  const [day, otherDay] = entities.days;
+  const [clock, otherClock] = entities.clocks;
+  const [daySlot, clockSlot] = (['day', 'clock'] as const).map((kind) =>
+    knownSlotThatReads(reading, kind),
+  );
+  return [
+    ...(day && !otherDay && daySlot ? [correction(daySlot.name, { ...day.value, is: 'day' })] : []),
+    ...(clock && !otherClock && clockSlot
+      ? [correction(clockSlot.name, { ...clock.value, is: 'clock' })]
+      : []),
+  ];
+}
+
+const correction = (slot: string, value: SlotValue): Command => ({ do: 'correct', slot, value });
+
+const COMES_THEN =
+  /\b(?:can|could|may) (?:i|we) (?:also |still |please )?(?:come|go|visit|do it|have it)\b|\b(?:hum|ham|main|mai) .{0,30}\b(?:aa|ja|jaa|a)\s?sak\w+|(?<![\p{L}\p{M}])(?:हम|मैं) .{0,30}(?:आ|जा) सक/iu;
 
 const asksOfTime = (one: Command): boolean =>
   one.do === 'ask' && (one.question === WHEN_QUESTION || one.question === CHOSEN_QUESTION);
@@ -95,8 +140,10 @@ const OF_WHAT_THERE_IS =
 const asksOfChosen = (clause: string): boolean =>
   !OF_WHAT_THERE_IS.test(clause) && (OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause));
 
-/** Words of a change that only open what is said: "wait, is it …?" */
+/** Words of a change that only open what is said: "wait, is it …?"; before a bare day they change it: "sorry, Monday?" */
 const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
+const asksInWords = (text: string): boolean =>
+  cutIntoClauses(text.replaceAll('?', '')).some((one) => one.asks) || ASKS_TO_AGREE.test(text);
 const SUGGESTS =
   /\b(?:how|what) about\b|\b(?:take|book|make) (?:it|that)\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
 /** Asked of us is only to say how it is. */
@@ -107,7 +154,9 @@ function wishes(reading: MessageAnalysis): boolean {
   const changes = scene.spots.some(
     ({ concept, start, end }) =>
       concept === 'CHANGE' &&
-      !scene.words.slice(start, end).every((word) => HESITATES.has(word.text)),
+      !(
+        asksInWords(text) && scene.words.slice(start, end).every((word) => HESITATES.has(word.text))
+      ),
   );
   return changes || SUGGESTS.test(text) || (requestsAction(reading) && !TO_BE_TOLD.test(text));
 }

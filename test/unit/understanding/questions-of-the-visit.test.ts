@@ -64,6 +64,9 @@ describe.each([
     'make it sunday. is there parking?',
     'sunday kar do, parking hai kya?',
     'sunday please',
+    'sorry, sunday?',
+    'actually sunday 2 pm?',
+    'can i come at 2 pm instead?',
   ])('what is wished is taken: %s', (text) => {
     expect(moves(text, context)).not.toEqual([]);
   });
@@ -81,5 +84,24 @@ test.each(['saturday night?', 'शनिवार रात?', 'sunday?'])(
   'nothing but its sign asks, and it moves neither: %s',
   (text) => {
     expect([...moves(text, BILL), ...moves(text, LINK)]).toEqual([]);
+  },
+);
+
+test.each([
+  "my husband can't come on sunday",
+  "we can't make it on sunday",
+  'Ravi sunday ko nahi aa raha',
+  'मेरे पति रविवार को नहीं आ सकते',
+])('a day on which somebody does not come is none to move to: %s', (text) => {
+  const to = [...moves(text, BILL), ...moves(text, LINK)];
+  expect(to).not.toContainEqual(
+    expect.objectContaining({ value: expect.objectContaining({ is: 'day' }) }),
+  );
+});
+
+test.each(['can we come on sunday?', 'kya hum sunday ko aa sakte hain?'])(
+  'to come on another day is wished at a bill: %s',
+  (text) => {
+    expect(moves(text, BILL)).not.toEqual([]);
   },
 );
