@@ -61,10 +61,14 @@ export const recogniseAfterSale: CommandRecogniser = (
   return dialog && interpretAs(0.9, startCommand(dialog));
 };
 
+const NO_REFUND =
+  /\b(?:no|not|don['’]?t|without) (?:\w+ ){0,2}refund|\brefund (?:nahi+n?|nhi|mat)\b|रिफंड (?:नहीं|मत)/iu;
+
 /** "It was half empty, refund me": whoever wants money back while another order is made complains, and orders none of what they name. */
 export function recogniseMoneyBack(reading: MessageAnalysis): CommandInterpretation | undefined {
   if (!isBasketUnderWay(reading)) return undefined;
   if (!topicsOf(reading.text)('refund') || asksQuestion(reading)) return undefined;
+  if (mentionsConcept(reading, 'ADD') || NO_REFUND.test(reading.text)) return undefined;
   return dialogFor(reading, COMPLAINT_REPORT)
     ? interpretAs(0.96, startRole(reading, COMPLAINT_REPORT))
     : undefined;

@@ -11,10 +11,17 @@ import type { Basket } from './shape';
 const MOST_WORDS = 60; // what follows claims nothing
 const MOST_DISHES = 50; // a larger number is money
 
+const ADDS: ReadonlySet<string> = new Set('add jodo jod jodna daalo'.split(' '));
+const SETS: ReadonlySet<string> = new Set(
+  'make only just total sirf bas instead change remove hata hatao to'.split(' '),
+);
+
 /** A number said right before a dish that the basket has, or before what it may be called. */
 interface CountClaim {
   readonly dishIds: ReadonlySet<string>;
   readonly n: number;
+  /** The clause has them come beside what there is. */
+  readonly adds: boolean;
 }
 
 /**
@@ -28,10 +35,12 @@ export function holdCountClaims(
 ): void {
   const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
   if (was.length === 0 || was === is || work.basket.open.length > before.basket.open.length) return;
+  if (work.notes.some(({ note }) => note === 'tooMany')) return; // fewer came than were said, and why is told
   const context = contextOf({ ...work, basket: before.basket });
   const broken = claimsIn(work.kitchen.index(), tokensOf(text), context).find(
-    ({ dishIds, n }) =>
-      !isKept(countOf(was, dishIds), countOf(is, dishIds), n) && !isOfSome(was, is, { dishIds, n }),
+    (claim) =>
+      !isKept(countOf(was, claim.dishIds), countOf(is, claim.dishIds), claim) &&
+      !isOfSome(was, is, claim),
   );
   const line = broken && was.find(({ dishId }) => broken.dishIds.has(dishId));
   if (!line) return;
@@ -39,15 +48,16 @@ export function holdCountClaims(
   work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
 }
 
-const isKept = (was: number, is: number, n: number): boolean =>
-  is === n || is === was + n || is === Math.max(0, was - n);
+const isKept = (was: number, is: number, { n, adds }: CountClaim): boolean =>
+  is === was + n || (!adds && (is === n || is === Math.max(0, was - n)));
 
 /** "Make one margherita large": so many of them are otherwise now, and none came or went. */
 const isOfSome = (
   was: Basket['cart']['lines'],
   is: Basket['cart']['lines'],
-  { dishIds, n }: CountClaim,
+  { dishIds, n, adds }: CountClaim,
 ): boolean =>
+  !adds &&
   countOf(was, dishIds) === countOf(is, dishIds) &&
   is.some((line) => dishIds.has(line.dishId) && line.quantity === n && !was.includes(line));
 
@@ -61,12 +71,13 @@ function claimsIn(
   context: readonly ContextLine[],
 ): CountClaim[] {
   const finder = new MentionFinder(index, tokens, context);
-  const named: { readonly dishIds: ReadonlySet<string>; readonly n: number | undefined }[] = [];
+  const named: (Omit<CountClaim, 'n'> & { readonly n: number | undefined })[] = [];
   for (let at = 0; at < Math.min(tokens.length, MOST_WORDS); ) {
     const mention = finder.at(at);
     if (mention && mention.lines.length > 0) {
       const dishIds = new Set(mention.dishes.flatMap((dish) => index.dishes[dish]?.id ?? []));
-      named.push({ dishIds, n: numberBefore(tokens, mention.from, mention.to) });
+      const n = numberBefore(tokens, mention.from, mention.to);
+      named.push({ dishIds, n, adds: isAdded(tokens, mention.from, mention.to) });
     }
     at = mention?.to ?? at + 1;
   }
@@ -77,6 +88,14 @@ function claimsIn(
         (other) => other === one || ![...one.dishIds].some((id) => other.dishIds.has(id)),
       ),
   );
+}
+
+/** "Add 2 dosas": the clause has a word of adding, and none that sets or takes out. */
+function isAdded(tokens: readonly OrderToken[], from: number, to: number): boolean {
+  const begin = tokens.findLastIndex(({ gap }, at) => at <= from && gap !== '');
+  const end = tokens.findIndex(({ gap }, at) => at >= to && gap !== '');
+  const clause = tokens.slice(Math.max(0, begin), end < 0 ? tokens.length : end);
+  return clause.some(({ word }) => ADDS.has(word)) && !clause.some(({ word }) => SETS.has(word));
 }
 
 /** The number in front of a name, in the same breath. */

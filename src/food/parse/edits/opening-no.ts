@@ -2,7 +2,7 @@
 const OPENING_NO =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:no|nope|nahin?|nai|नहीं|नही)(?:\s*[,!.;:…-]+\s*|\s+(?=\d|no\b|nahi))){1,3}(?=\S)/iu;
 const COUNT_FIRST = /^(?:\d{1,2}|one|two|three|four|five|ek|teen|chaar?|एक|दो|तीन|चार)\s/iu;
-const COUNT_LAST = /^(?:[\p{L}\p{M}]+\s){1,4}\d{1,2}$/u;
+const COUNT_LAST = /^(?:[\p{L}\p{M}]+\s){1,4}(?:\d|1\d|20)$/u;
 const JOINED_COUNT =
   /((?:,|(?<![\p{L}\p{M}])(?:and|aur|और))\s*)(?=(?:\d{1,2}|one|two|three|four|five|ek|teen|chaar?|एक|दो|तीन|चार)\s)/giu;
 const REFUSED_BEHIND =

@@ -33,3 +33,11 @@ test.each([
   expect([3, 2, 5, 1]).toContain(Tea);
   expect([3, 1, 4, 2]).toContain(Idli);
 });
+
+test.each([
+  'add 2 idli, not oily',
+  'nothing to remove, add 2 idli',
+  'kuch bhi nahi hatana, 2 idli add karo',
+])('"%s" leaves five of three, or asks', (text) => {
+  expect([3, 5]).toContain(counts(BEFORE, text)['Idli']);
+});
