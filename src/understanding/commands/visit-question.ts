@@ -43,11 +43,14 @@ export function answerQuestionOfVisit(
 function isOfAbsence({ text, entities }: MessageAnalysis): boolean {
   const spans = [...entities.days, ...entities.clocks];
   const absent = cutIntoClauses(text).filter((one) => topicsOf(one.text)('cannotCome'));
-  return spans.every(({ start, end }) =>
-    absent.some((one) => {
-      const at = text.indexOf(one.text);
-      return start < at + one.text.length && end > at;
-    }),
+  return (
+    spans.length > 0 &&
+    spans.every(({ start, end }) =>
+      absent.some((one) => {
+        const at = text.indexOf(one.text);
+        return start < at + one.text.length && end > at;
+      }),
+    )
   );
 }
 
