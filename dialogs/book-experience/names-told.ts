@@ -1,7 +1,8 @@
+import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import { isExplained, tellsNoMore, toldIn } from './explained';
 import { nameTold } from './name-changes';
-import { visitorMeant } from './visitor-meant';
+import { companionMeant, visitorMeant } from './visitor-meant';
 import { ASKS_OR_DOUBTS, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
 
@@ -50,6 +51,19 @@ function toldBehind(text: string): { name: string; refused: string[] } | undefin
   return wordsOf(text).some((word) => REMOVAL_WORDS.has(word)) ? undefined : { name, refused };
 }
 
+/** One told by kin alone may be another than the list holds: the new name then shares a word with the held one. */
+function isTheirs(
+  owner: string,
+  held: string,
+  { name, refused }: { name: string; refused: readonly string[] },
+): boolean {
+  if (companionMeant(owner, [{}, {}]) === undefined) return true;
+  return (
+    entriesNamedIn(owner, [held]).length > 0 ||
+    entriesNamedIn([name, ...refused].join(' '), [held]).length > 0
+  );
+}
+
 function nameOf(
   { groups = {} }: RegExpMatchArray,
   behind: string,
@@ -58,8 +72,10 @@ function nameOf(
   const told = toldBehind(behind);
   if (told === undefined) return undefined;
   const { of: owner, surname, full } = groups;
-  const at = owner === undefined ? undefined : visitorMeant(owner, people);
-  const held = at === undefined ? undefined : people[at]?.['name'];
+  const meant = owner === undefined ? undefined : visitorMeant(owner, people);
+  const heldBy = meant === undefined ? undefined : people[meant]?.['name'];
+  const sure = heldBy === undefined || isTheirs(owner ?? '', heldBy, told);
+  const [at, held] = sure ? [meant, heldBy] : [undefined, undefined];
   const part = { surname: surname !== undefined, refused: told.refused };
   return {
     whose: owner === undefined ? 'speaker' : (at ?? { owner }),
