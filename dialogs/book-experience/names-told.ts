@@ -3,7 +3,7 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import { isExplained, tellsNoMore, toldIn } from './explained';
 import { nameTold } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
-import { ASKS_OR_DOUBTS, REMOVAL_WORDS, wordsOf } from './visitor-words';
+import { ASKS_OR_DOUBTS, NOT_COMING, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
 
 /** A name that is said to be somebody's: of whoever speaks, of a visitor by place (0-based), or of one who is not told apart. */
@@ -91,7 +91,7 @@ function nameOf(
  */
 export function findNamesTold(said: string, people: readonly FieldRecord[]): readonly NameTold[] {
   const text = toldIn(said).replace(/\s+/gu, ' ').trim();
-  if (ASKS_OR_DOUBTS.test(text)) return [];
+  if (ASKS_OR_DOUBTS.test(text) || NOT_COMING.test(text)) return [];
   const labels = [...text.matchAll(OWNED_NAME)];
   if (!isExplained(text.slice(0, labels[0]?.index ?? 0), [])) return [];
   const names = labels.map((label, n) =>
