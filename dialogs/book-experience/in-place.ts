@@ -1,7 +1,8 @@
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { PersonValue } from '../../src/engine/value';
+import { tellsNoMore } from './explained';
 import { saysSomebodyGoes } from './visitor-party';
-import { ASKS_OR_DOUBTS } from './visitor-words';
+import { ASKS_OR_DOUBTS, COMES } from './visitor-words';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -126,14 +127,17 @@ export function findVisitorSwap(
 /** "In his place", "for him", "uski jagah": of the one who was named before. */
 const IN_THEIR_PLACE =
   /(?<![\p{L}\p{M}])(?:(?:in|takes?|taking)\s+(?:his|her|their)\s+(?:place|spot|seat|stead)|for\s+(?:him|her|them)|instead(?:\s+of\s+(?:him|her|them))?|(?:us|un|is|in)k[aeio]\s+(?:jagah|badle)|(?:उस|उन|इस|इन)क[ीे]\s+(?:जगह|बदले)(?:\s+(?:पर|में))?)(?![\p{L}\p{M}])/iu;
-const COMES =
-  /(?<![\p{L}\p{M}])(?:comes?|coming|joins?|joining|aa\s+rah\p{L}*|aa?ye?g\p{L}*|aay\p{L}*|आ\s+रह[\p{L}\p{M}]*|आए[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
 const CLAUSES =
   /[,;!।\n]|\.(?=\s|$)|\s(?:and|but|so|to|toh|aur|lekin|और|लेकिन|तो)(?=\s)|(?<![\p{L}\p{M}])(?:it['’]?s|its)(?=\s)/iu;
 const ANY_RELATED = new RegExp(
   String.raw`^(?:(?:my|our|her|his|their|mera|meri|mere|us(?:ka|ki)|un(?:ka|ki)|मेरा|मेरी|मेरे|उसका|उसकी|उनका|उनकी)\s+)+(?:${RELATION}(?![\p{L}\p{M}]))?\s*`,
   'iu',
 );
+
+const HOUR =
+  /\d\s*(?:[ap]\.?m(?!\p{L})|:\s*\d|o['’]?clock|baj\p{L}*|बज[\p{L}\p{M}]*)|(?<!\p{L})(?:at|by)\s+\d/iu;
+/** "She comes back": of the one who was named, and of nobody new. */
+const PRONOUN_SUBJECTS = wordSet("he she they he's she's wo woh vo voh वो वह");
 
 /** What is told of whoever comes, in the clauses that do not tell of who goes. */
 function readComer(clauses: readonly string[]): { comer: PersonValue | undefined } | undefined {
@@ -151,7 +155,10 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
     .join(' ');
   const words = trimFillerWords(rest.match(/[\p{L}\p{M}\p{N}'’.@+_-]+/gu) ?? []);
   if (words.length === 0) return { comer: undefined };
+  if (HOUR.test(rest) || words.some((word) => PRONOUN_SUBJECTS.has(plainWord(word))))
+    return undefined;
   const read = readReplacementVisitor(words);
+  if (read?.comer?.name?.split(' ').some(tellsNoMore) === true) return undefined; // "at", "on": words of no name
   return (
     read && {
       comer: read.comer && {
@@ -163,11 +170,11 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
   );
 }
 
-/** "Anil is out, his cousin Rahul comes in his place": who goes is named in one clause, who comes is told in the others. */
+/** "Anil is out, his cousin Rahul comes in his place": who goes is named in one clause, who comes is told in the others; unclear where somebody comes and cannot be read. */
 export function findSwapInClauses(
   said: string,
   names: readonly (string | undefined)[],
-): VisitorSwap | undefined {
+): VisitorSwap | 'unclear' | undefined {
   if (ASKS_OR_DOUBTS.test(said)) return undefined;
   const clauses = said.split(CLAUSES).filter((one) => /[\p{L}\p{N}]/u.test(one));
   const leaving = clauses.filter(saysSomebodyGoes);
@@ -188,5 +195,6 @@ export function findSwapInClauses(
   )
     return undefined; // of somebody who comes anyway
   const read = readComer(coming);
-  return read && { out, ...read };
+  if (read) return { out, ...read };
+  return coming.some((one) => IN_THEIR_PLACE.test(one)) ? 'unclear' : undefined;
 }

@@ -1,8 +1,9 @@
+import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import { isExplained, tellsNoMore, toldIn } from './explained';
 import { nameTold } from './name-changes';
-import { visitorMeant } from './visitor-meant';
-import { ASKS_OR_DOUBTS, REMOVAL_WORDS, wordsOf } from './visitor-words';
+import { companionMeant, visitorMeant } from './visitor-meant';
+import { ASKS_OR_DOUBTS, NOT_COMING, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
 
 /** A name that is said to be somebody's: of whoever speaks, of a visitor by place (0-based), or of one who is not told apart. */
@@ -50,6 +51,19 @@ function toldBehind(text: string): { name: string; refused: string[] } | undefin
   return wordsOf(text).some((word) => REMOVAL_WORDS.has(word)) ? undefined : { name, refused };
 }
 
+/** One told by kin alone may be another than the list holds: the new name then shares a word with the held one. */
+function isTheirs(
+  owner: string,
+  held: string,
+  { name, refused }: { name: string; refused: readonly string[] },
+): boolean {
+  if (companionMeant(owner, [{}, {}]) === undefined) return true;
+  return (
+    entriesNamedIn(owner, [held]).length > 0 ||
+    entriesNamedIn([name, ...refused].join(' '), [held]).length > 0
+  );
+}
+
 function nameOf(
   { groups = {} }: RegExpMatchArray,
   behind: string,
@@ -58,8 +72,10 @@ function nameOf(
   const told = toldBehind(behind);
   if (told === undefined) return undefined;
   const { of: owner, surname, full } = groups;
-  const at = owner === undefined ? undefined : visitorMeant(owner, people);
-  const held = at === undefined ? undefined : people[at]?.['name'];
+  const meant = owner === undefined ? undefined : visitorMeant(owner, people);
+  const heldBy = meant === undefined ? undefined : people[meant]?.['name'];
+  const sure = heldBy === undefined || isTheirs(owner ?? '', heldBy, told);
+  const [at, held] = sure ? [meant, heldBy] : [undefined, undefined];
   const part = { surname: surname !== undefined, refused: told.refused };
   return {
     whose: owner === undefined ? 'speaker' : (at ?? { owner }),
@@ -75,7 +91,7 @@ function nameOf(
  */
 export function findNamesTold(said: string, people: readonly FieldRecord[]): readonly NameTold[] {
   const text = toldIn(said).replace(/\s+/gu, ' ').trim();
-  if (ASKS_OR_DOUBTS.test(text)) return [];
+  if (ASKS_OR_DOUBTS.test(text) || NOT_COMING.test(text)) return [];
   const labels = [...text.matchAll(OWNED_NAME)];
   if (!isExplained(text.slice(0, labels[0]?.index ?? 0), [])) return [];
   const names = labels.map((label, n) =>

@@ -1,4 +1,5 @@
 import { personOf } from '../../src/engine/named-words';
+import { tellsNoMore } from './explained';
 import {
   ALL_WORDS,
   ANY_REMOVAL,
@@ -98,13 +99,20 @@ function leftIn(clause: string, away: boolean): number | undefined {
   return told && !ANY_REMOVAL.test(clause) && !hasAny(words, NEGATION_WORDS) ? n : undefined;
 }
 
+/** True where a clause says of somebody that they do not come, and nothing besides: of "not coming home" it does not. */
+const saysNoMore = (clause: string): boolean =>
+  wordsOf(clause.replace(NOT_COMING, ' ').replace(SOMEBODY_OF_OURS, ' ')).every(
+    (word) => isPlain([word]) || tellsNoMore(word) || personOf(word) !== undefined,
+  );
+
 /** How many stay away, by a clause that says so of some of them or of somebody by what they are to whoever speaks. */
 function awayIn(clause: string): CountTold | undefined {
   const [n, other] = numbersIn(clause);
-  if (OF_US.test(clause)) return n !== undefined && other === undefined ? { fewer: n } : undefined;
+  if (other !== undefined || !saysNoMore(clause)) return undefined;
+  if (OF_US.test(clause)) return n === undefined ? undefined : { fewer: n };
   const somebody =
     SOMEBODY_OF_OURS.test(clause) || wordsOf(clause).some((word) => personOf(word) !== undefined);
-  return somebody && (n === undefined || n === 1) && other === undefined ? { fewer: 1 } : undefined;
+  return somebody && (n === undefined || n === 1) ? { fewer: 1 } : undefined;
 }
 
 /** "One of us isn't coming", "ek ticket kam kar do", "my husband can't come", "back to 2": how many, and nobody is named. */

@@ -85,6 +85,7 @@ function swapByName(
     said,
     people.map(({ one }) => one['name']),
   );
+  if (swapped === 'unclear') return [{ do: 'unclear' }];
   return swapped && inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
 }
 
@@ -238,6 +239,7 @@ function correctByName(
     commands,
     people.map(({ one }) => one),
   );
+  if (found === 'unclear') return [{ do: 'unclear' }];
   const held = found && people[found.at];
   if (!found || !held) return undefined;
   const asked = commands.filter((one) => one.do === 'ask');

@@ -5,6 +5,7 @@ import type { PersonValue } from '../../src/engine/value';
 import { isExplained, toldIn } from './explained';
 import { findNameChange, genderIn, type NameChange } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
+import { NOT_COMING } from './visitor-words';
 
 function detailsIn(rest: string): Pick<PersonValue, 'age' | 'gender'> {
   const [figure, other] = rest.match(/(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu) ?? [];
@@ -83,18 +84,19 @@ const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
 
 /**
  * What a message puts right of one visitor by name, number, place or relation; only where all else
- * that it says is accounted for.
+ * that it says is accounted for; unclear where it says beside a name that somebody does not come.
  */
 export function findVisitorCorrection(
   said: string,
   commands: readonly Command[],
   people: readonly FieldRecord[],
-): VisitorCorrection | undefined {
+): VisitorCorrection | 'unclear' | undefined {
   if (!commands.every((one) => WEAK_COMMANDS.has(one.do))) return undefined;
   const told = toldIn(said);
   const asks = commands.some((one) => one.do === 'ask');
   const names = people.map((one) => one['name']);
   const change = findNameChange(told, people);
+  if (change && !change.comes && NOT_COMING.test(change.rest)) return 'unclear'; // who leaves would be lost
   if (change && (asks || isExplained(change.rest, [...names, change.name])))
     return byName(change, people);
   return byGender(told, people);

@@ -6,6 +6,7 @@ import {
   ADDING_WORDS,
   ASKS_OR_DOUBTS,
   CLAUSE_BREAK,
+  COMES,
   EXCEPT_WORDS,
   EXCLUSIVE_WORDS,
   KEPT_OR_TAKEN_BACK,
@@ -88,7 +89,7 @@ export const saysSomebodyGoes = (clause: string): boolean =>
   NOT_COMING.test(clause) || SAID_OUT.test(clause);
 
 const SAID_OUT =
-  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?!\p{L}|\s+(?:of|in|at|on|for|till|until|there|here|to)(?!\p{L}))|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?!\p{L})|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)/iu;
+  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?: of (?:it|this|the (?:trip|trek|plan|group|booking)))?(?: now| too| as well)?\W*$|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?: (?:gaya|gayi|gaye|ab))?\W*$|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)(?: (?:गया|गई|गए|अब))?\W*$/iu;
 
 /** What a clause says of those it is about; nothing where it says something else. */
 function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {
@@ -106,6 +107,7 @@ function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {
   if (own && plain && !hasAny(words, NEGATION_WORDS))
     return hasAny(words, EXCLUSIVE_WORDS) ? 'only' : 'stay';
   const about = own || hasAny(words, PRONOUN_WORDS);
+  if (COMES.test(text) && who.length > 0 && !hasAny(words, NEGATION_WORDS)) return undefined; // "she comes back"
   if (plain || reason || (about && who.length > 0)) return 'aside';
   return undefined;
 }

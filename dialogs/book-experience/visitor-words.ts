@@ -62,6 +62,9 @@ export const NOT_COMING = new RegExp(
   String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:नहीं|नही) ${COMES_HINDI}|${COMES_HINDI} (?:नहीं|नही)(?![\p{L}\p{M}])|(?:dropp?|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})`,
   'iu',
 );
+/** Says of somebody that they come. */
+export const COMES =
+  /(?<![\p{L}\p{M}])(?:comes?|coming|joins?|joining|aa\s+rah\p{L}*|aa?ye?g\p{L}*|aay\p{L}*|आ\s+रह[\p{L}\p{M}]*|आए[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
 /** A question, a condition or a doubt: nothing is told yet. */
 export const ASKS_OR_DOUBTS =
   /\?|(?<![\p{L}\p{M}])(?:if|might|maybe|perhaps|probably|may|unless|unsure|not sure|agar|shayad|kya|what|how|why|when|who|whose|which|whether|or|ya|yaa|kaun|kab|kaise|अगर|शायद|क्या|कौन|कब|या)(?![\p{L}\p{M}])|^\W*(?:is|isn['’]?t|are|aren['’]?t|does|doesn['’]?t|did|has|have|should|shall)(?!\p{L})/iu;
