@@ -85,11 +85,11 @@ export function payerOfAnotherName(
     keepEarlierPayer(t, payer);
     return undefined;
   }
-  if (told.of !== undefined && !OF_TICKET.test(said)) return undefined;
   const denies = said
     .toLowerCase()
     .split(/[^\p{L}\p{M}'’]+/u)
     .some((word) => NEGATION_WORDS.has(word));
+  if (!OF_TICKET.test(said) && (told.of !== undefined || !denies)) return undefined; // a plain change of the name
   if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi" gives the ticket to another
   const known = knownOf(name, knownPeople(t, visitors));
   const own = {
