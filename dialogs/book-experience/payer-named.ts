@@ -2,6 +2,7 @@ import { encodeChoice, fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { Slot } from '../../src/engine/slot';
+import type { SlotKey } from '../../src/engine/slot-key';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
@@ -133,7 +134,7 @@ const putOn = (t: Turn, whole: PersonValue): Command => ({
 });
 
 function askSame(t: Turn, whole: PersonValue, payer: string, kept: readonly string[]) {
-  t.set(unassignedDetailsSlot, { told: whole, payer, others: true, named: true });
+  t.set(unassignedDetailsSlot, { told: whole, payer, others: true, kept: [...kept] });
   const own = putOn(t, whole);
   return {
     ask: textReply(
@@ -150,17 +151,34 @@ function askSame(t: Turn, whole: PersonValue, payer: string, kept: readonly stri
   };
 }
 
-/** An e-mail or a number told right after it was asked whether those of before stay is the named person's. */
+const payerKey: SlotKey<FieldRecord> = { name: 'contact', schema: fieldRecordSchema };
+
+/** Puts the named person on without what reaches whoever paid before: their own is asked for. */
+function putOnAlone(t: Turn, { told, kept = [] }: UnassignedDetails): void {
+  const own = (reach = ''): string => (kept.includes(reach) ? '' : reach);
+  const { name = '', email, phone } = told;
+  t.set(payerKey, { name, email: own(email), mobile: own(phone) });
+}
+
+/**
+ * The answer to whether those of before stay: an e-mail or a number is the named person's, and so is a "no", which
+ * asks for them.
+ */
 export function detailsOfNamed(
+  t: Turn,
   commands: readonly Command[],
   pending: UnassignedDetails,
 ): readonly Command[] | undefined {
   const [only, more] = commands;
-  if (pending.named !== true || more !== undefined) return undefined;
+  if (pending.kept === undefined || more !== undefined) return undefined;
+  if (only?.do === 'no') {
+    putOnAlone(t, pending);
+    return [putOn(t, { is: 'person', name: pending.told.name })];
+  }
   if ((only?.do !== 'fill' && only?.do !== 'correct') || only.value.is !== 'person')
     return undefined;
-  const { value } = only;
-  if (value.name !== undefined || (value.email ?? value.phone) === undefined) return undefined;
-  const { of: _of, ...reach } = value;
-  return [{ ...only, slot: 'contact', value: { ...reach, name: pending.told.name } }];
+  const { name, email, phone } = only.value;
+  if (name !== undefined || (email ?? phone) === undefined) return undefined;
+  putOnAlone(t, pending);
+  return [putOn(t, { is: 'person', ...(email && { email }), ...(phone && { phone }) })];
 }

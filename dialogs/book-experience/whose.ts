@@ -214,8 +214,8 @@ export interface UnassignedDetails {
   payer: string;
   /** It was asked whether the ticket goes there: a yes and a no answer it. */
   others?: boolean | undefined;
-  /** It was asked whether somebody named gets the ticket by what reaches whoever paid before. */
-  named?: boolean | undefined;
+  /** What reaches whoever paid before, where it was asked whether it stays for somebody named. */
+  kept?: string[] | undefined;
 }
 
 /** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
@@ -225,7 +225,7 @@ export const unassignedDetailsSlot: Slot<UnassignedDetails> = {
     told: personValue,
     payer: z.string(),
     others: z.boolean().optional(),
-    named: z.boolean().optional(),
+    kept: z.string().array().optional(),
   }),
   sensitive: true,
   precondition: true,
