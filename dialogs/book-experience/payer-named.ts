@@ -1,3 +1,4 @@
+import { createOrder } from '../../src/commerce/booking/operations';
 import { encodeChoice, fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
@@ -107,7 +108,11 @@ export function payerOfAnotherName(
     ...recordWith(own, payer),
   };
   keepEarlierPayer(t, payer);
-  return kept.length === 0 ? { commands: [putOn(t, whole)] } : askSame(t, whole, held, kept);
+  if (kept.length === 0) return { commands: [putOn(t, whole)] };
+  const asked: UnassignedDetails = { told: whole, payer: held, others: true, kept };
+  if (t.last('order', createOrder) === undefined) return askSame(t, asked, kept);
+  putOnAlone(t, asked); // beside a link no answer in words is heard: their own is asked for at once
+  return { commands: [putOn(t, { name: whole.name })] };
 }
 
 const fullName = (told: string, known = ''): string => {
@@ -126,15 +131,16 @@ const recordWith = (
 };
 
 /** Puts somebody on as whoever pays, field by field. */
-const putOn = (t: Turn, whole: PersonValue): Command => ({
+const putOn = (t: Turn, whole: Omit<PersonValue, 'is'>): Command => ({
   do: 'fill',
   slot: 'contact',
   value: { is: 'fields', fields: recordOf(whole) },
   draft: t.draft,
 });
 
-function askSame(t: Turn, whole: PersonValue, payer: string, kept: readonly string[]) {
-  t.set(unassignedDetailsSlot, { told: whole, payer, others: true, kept: [...kept] });
+function askSame(t: Turn, asked: UnassignedDetails, kept: readonly string[]) {
+  t.set(unassignedDetailsSlot, asked);
+  const { told: whole, payer } = asked;
   const own = putOn(t, whole);
   return {
     ask: textReply(
@@ -173,12 +179,12 @@ export function detailsOfNamed(
   if (pending.kept === undefined || more !== undefined) return undefined;
   if (only?.do === 'no') {
     putOnAlone(t, pending);
-    return [putOn(t, { is: 'person', name: pending.told.name })];
+    return [putOn(t, { name: pending.told.name })];
   }
   if ((only?.do !== 'fill' && only?.do !== 'correct') || only.value.is !== 'person')
     return undefined;
   const { name, email, phone } = only.value;
   if (name !== undefined || (email ?? phone) === undefined) return undefined;
   putOnAlone(t, pending);
-  return [putOn(t, { is: 'person', ...(email && { email }), ...(phone && { phone }) })];
+  return [putOn(t, { email, phone })];
 }
