@@ -11,6 +11,7 @@ import { ofKind, type PersonValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
+import { nameTold } from './name-changes';
 import { NEGATION_WORDS } from './visitor-words';
 import { OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
@@ -81,9 +82,10 @@ export function payerOfAnotherName(
 ): ReturnType<NonNullable<Slot['instead']>> {
   const said = t.said ?? '';
   const held = payer['name'];
-  const name = told.name ?? (OF_TICKET.test(said) ? told.of : undefined);
+  const owner = OF_TICKET.test(said) ? told.of : undefined;
+  const name = told.name ?? nameTold(owner ?? '');
   if (name === undefined || !held || isSamePerson(name, held)) return undefined;
-  if (told.email !== undefined && told.phone !== undefined) {
+  if (told.name !== undefined && told.email !== undefined && told.phone !== undefined) {
     keepEarlierPayer(t, payer);
     return undefined;
   }
