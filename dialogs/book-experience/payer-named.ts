@@ -8,12 +8,13 @@ import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type PersonValue } from '../../src/engine/value';
+import { isRelation } from '../../src/language/persons';
 import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { nameTold } from './name-changes';
 import { NEGATION_WORDS } from './visitor-words';
-import { OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
+import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
 /** Whoever was to pay before, with what reaches them, so that they may be named again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
@@ -83,6 +84,8 @@ export function payerOfAnotherName(
   const said = t.said ?? '';
   const held = payer['name'];
   const owner = OF_TICKET.test(said) ? told.of : undefined;
+  if (owner !== undefined && told.name === undefined && isRelation(owner) && held)
+    return askOfRelation(t, told, payer);
   const name = told.name ?? nameTold(owner ?? '');
   if (name === undefined || !held || isSamePerson(name, held)) return undefined;
   if (told.name !== undefined && told.email !== undefined && told.phone !== undefined) {
@@ -115,6 +118,15 @@ export function payerOfAnotherName(
   if (t.last('order', createOrder) === undefined) return askSame(t, asked, kept);
   putOnAlone(t, asked); // beside a link no answer in words is heard: their own is asked for at once
   return { commands: [putOn(t, { name: whole.name })] };
+}
+
+/** "My friend's": nobody's name, so it is asked whether the ticket goes there at all. */
+function askOfRelation(t: Turn, { of: _of, ...told }: PersonValue, payer: FieldRecord) {
+  const { name = '' } = payer;
+  t.set(unassignedDetailsSlot, { told, payer: name, others: true });
+  return {
+    ask: askForTicket(told, payer, { do: 'fill', slot: 'contact', value: told, draft: t.draft }),
+  };
 }
 
 const fullName = (told: string, known = ''): string => {

@@ -193,7 +193,7 @@ function assignDetailsOfAnother(
 }
 
 /** Whether the ticket is to go to somebody else than whoever pays by now. */
-function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
+export function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
   const name = payer['name'] === undefined ? say('details.you') : foreignText(payer['name']);
   const reached = [told.email, told.phone].filter((one) => one !== undefined).join(', ');
   const details = reached === '' ? foreignText(told.name ?? '') : { own: reached };
