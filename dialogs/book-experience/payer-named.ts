@@ -1,16 +1,20 @@
+import { createOrder } from '../../src/commerce/booking/operations';
 import { encodeChoice, fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { Slot } from '../../src/engine/slot';
+import type { SlotKey } from '../../src/engine/slot-key';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type PersonValue } from '../../src/engine/value';
+import { isRelation } from '../../src/language/persons';
 import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
+import { nameTold } from './name-changes';
 import { NEGATION_WORDS } from './visitor-words';
-import { OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
+import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
 /** Whoever was to pay before, with what reaches them, so that they may be named again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
@@ -79,17 +83,20 @@ export function payerOfAnotherName(
 ): ReturnType<NonNullable<Slot['instead']>> {
   const said = t.said ?? '';
   const held = payer['name'];
-  const name = told.name ?? (OF_TICKET.test(said) ? told.of : undefined);
+  const owner = OF_TICKET.test(said) ? told.of : undefined;
+  if (owner !== undefined && told.name === undefined && isRelation(owner) && held)
+    return askOfRelation(t, told, payer);
+  const name = told.name ?? nameTold(owner ?? '');
   if (name === undefined || !held || isSamePerson(name, held)) return undefined;
-  if (told.email !== undefined && told.phone !== undefined) {
+  if (told.name !== undefined && told.email !== undefined && told.phone !== undefined) {
     keepEarlierPayer(t, payer);
     return undefined;
   }
-  if (told.of !== undefined && !OF_TICKET.test(said)) return undefined;
   const denies = said
     .toLowerCase()
     .split(/[^\p{L}\p{M}'’]+/u)
     .some((word) => NEGATION_WORDS.has(word));
+  if (!OF_TICKET.test(said) && (told.of !== undefined || !denies)) return undefined; // a plain change of the name
   if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi" gives the ticket to another
   const known = knownOf(name, knownPeople(t, visitors));
   const own = {
@@ -106,7 +113,20 @@ export function payerOfAnotherName(
     ...recordWith(own, payer),
   };
   keepEarlierPayer(t, payer);
-  return kept.length === 0 ? { commands: [putOn(t, whole)] } : askSame(t, whole, held, kept);
+  if (kept.length === 0) return { commands: [putOn(t, whole)] };
+  const asked: UnassignedDetails = { told: whole, payer: held, others: true, kept };
+  if (t.last('order', createOrder) === undefined) return askSame(t, asked, kept);
+  putOnAlone(t, asked); // beside a link no answer in words is heard: their own is asked for at once
+  return { commands: [putOn(t, { name: whole.name })] };
+}
+
+/** "My friend's": nobody's name, so it is asked whether the ticket goes there at all. */
+function askOfRelation(t: Turn, { of: _of, ...told }: PersonValue, payer: FieldRecord) {
+  const { name = '' } = payer;
+  t.set(unassignedDetailsSlot, { told, payer: name, others: true });
+  return {
+    ask: askForTicket(told, payer, { do: 'fill', slot: 'contact', value: told, draft: t.draft }),
+  };
 }
 
 const fullName = (told: string, known = ''): string => {
@@ -125,15 +145,16 @@ const recordWith = (
 };
 
 /** Puts somebody on as whoever pays, field by field. */
-const putOn = (t: Turn, whole: PersonValue): Command => ({
+const putOn = (t: Turn, whole: Omit<PersonValue, 'is'>): Command => ({
   do: 'fill',
   slot: 'contact',
   value: { is: 'fields', fields: recordOf(whole) },
   draft: t.draft,
 });
 
-function askSame(t: Turn, whole: PersonValue, payer: string, kept: readonly string[]) {
-  t.set(unassignedDetailsSlot, { told: whole, payer, others: true, named: true });
+function askSame(t: Turn, asked: UnassignedDetails, kept: readonly string[]) {
+  t.set(unassignedDetailsSlot, asked);
+  const { told: whole, payer } = asked;
   const own = putOn(t, whole);
   return {
     ask: textReply(
@@ -150,17 +171,34 @@ function askSame(t: Turn, whole: PersonValue, payer: string, kept: readonly stri
   };
 }
 
-/** An e-mail or a number told right after it was asked whether those of before stay is the named person's. */
+const payerKey: SlotKey<FieldRecord> = { name: 'contact', schema: fieldRecordSchema };
+
+/** Puts the named person on without what reaches whoever paid before: their own is asked for. */
+function putOnAlone(t: Turn, { told, kept = [] }: UnassignedDetails): void {
+  const own = (reach = ''): string => (kept.includes(reach) ? '' : reach);
+  const { name = '', email, phone } = told;
+  t.set(payerKey, { name, email: own(email), mobile: own(phone) });
+}
+
+/**
+ * The answer to whether those of before stay: an e-mail or a number is the named person's, and so is a "no", which
+ * asks for them.
+ */
 export function detailsOfNamed(
+  t: Turn,
   commands: readonly Command[],
   pending: UnassignedDetails,
 ): readonly Command[] | undefined {
   const [only, more] = commands;
-  if (pending.named !== true || more !== undefined) return undefined;
+  if (pending.kept === undefined || more !== undefined) return undefined;
+  if (only?.do === 'no') {
+    putOnAlone(t, pending);
+    return [putOn(t, { name: pending.told.name })];
+  }
   if ((only?.do !== 'fill' && only?.do !== 'correct') || only.value.is !== 'person')
     return undefined;
-  const { value } = only;
-  if (value.name !== undefined || (value.email ?? value.phone) === undefined) return undefined;
-  const { of: _of, ...reach } = value;
-  return [{ ...only, slot: 'contact', value: { ...reach, name: pending.told.name } }];
+  const { name, email, phone } = only.value;
+  if (name !== undefined || (email ?? phone) === undefined) return undefined;
+  putOnAlone(t, pending);
+  return [putOn(t, { email, phone })];
 }

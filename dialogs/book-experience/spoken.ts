@@ -153,7 +153,7 @@ export function readVisitorChangesByName(
   const people = (t.get(visitorsSlot) ?? []).flatMap((one, at) =>
     isSomebody(one) ? [{ one, place: at + 1 }] : [],
   );
-  const theirs = pending && detailsOfNamed(commands, pending);
+  const theirs = pending && detailsOfNamed(t, commands, pending);
   if (theirs) return theirs;
   const gone = goneByPlace(commands, people);
   if (gone !== undefined) return withTickets(t, [gone], people.length);

@@ -193,7 +193,7 @@ function assignDetailsOfAnother(
 }
 
 /** Whether the ticket is to go to somebody else than whoever pays by now. */
-function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
+export function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
   const name = payer['name'] === undefined ? say('details.you') : foreignText(payer['name']);
   const reached = [told.email, told.phone].filter((one) => one !== undefined).join(', ');
   const details = reached === '' ? foreignText(told.name ?? '') : { own: reached };
@@ -214,8 +214,8 @@ export interface UnassignedDetails {
   payer: string;
   /** It was asked whether the ticket goes there: a yes and a no answer it. */
   others?: boolean | undefined;
-  /** It was asked whether somebody named gets the ticket by what reaches whoever paid before. */
-  named?: boolean | undefined;
+  /** What reaches whoever paid before, where it was asked whether it stays for somebody named. */
+  kept?: string[] | undefined;
 }
 
 /** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
@@ -225,7 +225,7 @@ export const unassignedDetailsSlot: Slot<UnassignedDetails> = {
     told: personValue,
     payer: z.string(),
     others: z.boolean().optional(),
-    named: z.boolean().optional(),
+    kept: z.string().array().optional(),
   }),
   sensitive: true,
   precondition: true,

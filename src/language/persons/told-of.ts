@@ -32,6 +32,9 @@ const isName = ({ kind, text, raw }: TextToken): boolean => {
 const isSomebody = (token: TextToken): boolean =>
   RELATION_WORDS.has(plain(token.text)) || SOMEBODY.has(plain(token.text)) || isName(token);
 
+/** True for a word that tells what somebody is to the speaker, and not their name: "friend". */
+export const isRelation = (word: string): boolean => RELATION_WORDS.has(word.toLowerCase());
+
 /** What is owned stands here: what reaches somebody, or their name. */
 function isOwned(tokens: readonly TextToken[], from: number): boolean {
   let at = from;
@@ -42,8 +45,8 @@ function isOwned(tokens: readonly TextToken[], from: number): boolean {
 }
 
 /**
- * Whose a name, number or mail is said to be: "my brother's email", "Sunita ka number", "the number of my wife"; the word for them,
- * as it is written. Nothing where it is nobody's, or whoever speaks has it.
+ * Whose a name, number or mail is said to be: "my brother's email", "Sunita ka number", "the number of my wife"; the word for them, or
+ * all of their name, as it is written. Nothing where it is nobody's, or whoever speaks has it.
  */
 export function readOwner(text: string): string | undefined {
   const tokens = tokeniseText(text);
@@ -53,9 +56,23 @@ export function readOwner(text: string): string | undefined {
       (OWNS.test(token.text) && isOwned(tokens, at + 1)) ||
       (OWNS_BEHIND.has(tokens[at + 1]?.text ?? '') && isOwned(tokens, at + 2)) ||
       (RELATION_WORDS.has(token.text) && isOfThem(tokens, at));
-    if (owns) return token.raw.replace(OWNS, '');
+    if (owns)
+      return [...namesBefore(tokens, token), token]
+        .map(({ raw }) => raw.replace(OWNS, ''))
+        .join(' ');
   }
   return undefined;
+}
+
+/** The words of a name that stand before its last one: "Arjun" of "Arjun Shah's". */
+function namesBefore(tokens: readonly TextToken[], last: TextToken): readonly TextToken[] {
+  const isCapital = ({ raw }: TextToken): boolean => /^\p{Lu}/u.test(raw);
+  const at = tokens.indexOf(last);
+  const end = tokens.findLastIndex(
+    (one, n) =>
+      n < at && !(isName(one) && !isFunctionWord(one.text) && isCapital(one) === isCapital(last)),
+  );
+  return isName(last) ? tokens.slice(end + 1, at) : [];
 }
 
 /** "The number of my wife". */

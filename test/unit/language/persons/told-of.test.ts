@@ -12,6 +12,19 @@ test.each([
   ['सुनीता की ईमेल s@example.com', 'सुनीता'],
   ['the number of my wife is 98000 44444', 'wife'],
   ["Ravi's new mobile number is 98000 44444", 'Ravi'],
+  ["put the ticket under Arjun Shah's name", 'Arjun Shah'],
+  ["put the ticket under arjun shah's name", 'arjun shah'],
+  ["Put Arjun's number as 98000 44444", 'Arjun'],
+  ["change Sunita's number to 98000 44444", 'Sunita'],
+  ["change sunita's number to 98000 44444", 'sunita'],
+  ["please update sunita's email", 'sunita'],
+  ["ticket to Ravi Mohan Iyer's email", 'Ravi Mohan Iyer'],
+  ["my friend Sunita Rao's number is 98000 44444", 'Sunita Rao'],
+  ['Meena Das ka number 98000 44444', 'Meena Das'],
+  ['मीना दास का नंबर 98000 44444 है', 'मीना दास'],
+  ['टिकट मीना दास के नाम करो', 'मीना दास'],
+  ['ticket Meena Das ke naam karo', 'Meena Das'],
+  ['ticket meena das ke naam karo', 'meena das'],
 ])('%s is told of %s', (text, owner) => {
   expect(readOwner(text)).toBe(owner);
 });
