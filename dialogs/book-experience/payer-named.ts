@@ -4,11 +4,10 @@ import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { Slot } from '../../src/engine/slot';
 import type { SlotKey } from '../../src/engine/slot-key';
-import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
+import { bearerOf, entriesNamedIn, isKinWord } from '../../src/engine/slots/by-name';
 import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type PersonValue } from '../../src/engine/value';
-import { isRelation } from '../../src/language/persons';
 import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
@@ -84,7 +83,7 @@ export function payerOfAnotherName(
   const said = t.said ?? '';
   const held = payer['name'];
   const owner = OF_TICKET.test(said) ? told.of : undefined;
-  if (owner !== undefined && told.name === undefined && isRelation(owner) && held)
+  if (owner !== undefined && told.name === undefined && isKinWord(owner) && held)
     return askOfRelation(t, told, payer);
   const name = told.name ?? nameTold(owner ?? '');
   if (name === undefined || !held || isSamePerson(name, held)) return undefined;
