@@ -4,7 +4,7 @@ import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { Slot } from '../../src/engine/slot';
 import type { SlotKey } from '../../src/engine/slot-key';
-import { bearerOf, entriesNamedIn, isKinWord } from '../../src/engine/slots/by-name';
+import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type PersonValue } from '../../src/engine/value';
@@ -12,7 +12,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { nameTold } from './name-changes';
-import { NEGATION_WORDS } from './visitor-words';
+import { NEGATION_WORDS, SOMEBODY_OF_OURS } from './visitor-words';
 import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
 /** Whoever was to pay before, with what reaches them, so that they may be named again. */
@@ -27,6 +27,10 @@ export const earlierPayersSlot: Slot<FieldRecord[]> = {
 };
 
 const MOST_KEPT = 5;
+
+/** "Friend", "दोस्त": what somebody is to whoever speaks, and nobody's name. */
+const isKin = (owner: string): boolean =>
+  SOMEBODY_OF_OURS.test(`my ${owner}`) || SOMEBODY_OF_OURS.test(`मेरा ${owner}`);
 
 /** Keeps whoever was to pay, for when somebody else is told. */
 function keepEarlierPayer(t: Turn, { name, email, mobile }: FieldRecord): void {
@@ -83,7 +87,7 @@ export function payerOfAnotherName(
   const said = t.said ?? '';
   const held = payer['name'];
   const owner = OF_TICKET.test(said) ? told.of : undefined;
-  if (owner !== undefined && told.name === undefined && isKinWord(owner) && held)
+  if (owner !== undefined && told.name === undefined && isKin(owner) && held)
     return askOfRelation(t, told, payer);
   const name = told.name ?? nameTold(owner ?? '');
   if (name === undefined || !held || isSamePerson(name, held)) return undefined;

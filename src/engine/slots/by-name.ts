@@ -1,4 +1,3 @@
-import { isRelation } from '../../language/persons';
 import { isSameInOtherScript } from '../../language/text/consonants';
 import { foldHinglish } from '../../language/text/fold';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
@@ -50,6 +49,3 @@ export function bearerOf(name: string | undefined, names: readonly (string | und
 const isPartOf = (said: readonly string[], held: readonly string[]): boolean =>
   held.length > 0 &&
   (said.every((one) => held.includes(one)) || held.every((one) => said.includes(one)));
-
-/** True of a word for what somebody is to whoever speaks, which is nobody's name: "friend", "dost". */
-export const isKinWord = (word: string): boolean => isRelation(word);
