@@ -7,6 +7,6 @@ export { readCorrectedName } from './told-names';
 export { readAge } from './read-ages';
 export { readPeople } from './read-people';
 export { findBeneficiary } from './told-for';
-export { isRelation, readOwner } from './told-of';
+export { readOwner } from './told-of';
 export { readPhones } from './read-phones';
 export { findSameContact, tellsSameContact } from './same-contact';

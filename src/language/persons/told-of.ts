@@ -32,9 +32,6 @@ const isName = ({ kind, text, raw }: TextToken): boolean => {
 const isSomebody = (token: TextToken): boolean =>
   RELATION_WORDS.has(plain(token.text)) || SOMEBODY.has(plain(token.text)) || isName(token);
 
-/** True for a word that tells what somebody is to the speaker, and not their name: "friend". */
-export const isRelation = (word: string): boolean => RELATION_WORDS.has(word.toLowerCase());
-
 /** What is owned stands here: what reaches somebody, or their name. */
 function isOwned(tokens: readonly TextToken[], from: number): boolean {
   let at = from;
