@@ -416,6 +416,7 @@ describe('the chat page', () => {
     await page.keyboard.type('second line');
     await page.keyboard.press('Enter');
     await page.locator('.row.person').waitFor();
+    while (fake.only().posted.length === 0) await page.waitForTimeout(20); // shown at once, sent a moment later
     expect(fake.only().posted[0]?.text).toBe('first line\nsecond line');
     await page.context().close();
   });
