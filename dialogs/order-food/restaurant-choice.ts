@@ -6,7 +6,7 @@ import { ofKind } from '../../src/engine/value';
 import { branchesNamed } from '../../src/food/restaurant-names';
 import { foreignText, say } from '../../src/reply/text';
 import { restaurantId } from './near';
-import { fullName, isNamedInPart } from './restaurant-name';
+import { fullName, namedInPart } from './restaurant-name';
 import { unknownName } from './unknown-name';
 
 /** What an order keeps of its restaurant. */
@@ -33,7 +33,7 @@ export function restaurantsMentioned(
   text: string,
 ): NearbyRestaurant[] {
   const named = branchesNamed(text, near);
-  return named.length > 0 ? named : near.filter((one) => isNamedInPart(one, text));
+  return named.length > 0 ? named : namedInPart(near, text);
 }
 
 /** A restaurant as it is pointed at. */

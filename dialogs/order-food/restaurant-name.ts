@@ -19,11 +19,14 @@ const FROM_RESTAURANT_PATTERN =
 
 const LEAST_LETTERS = 5; // of a single word that stands for a longer name
 
-/** True where what stands after "from" begins a restaurant's name and says nothing that is not in it or its quarter. */
-export function isNamedInPart(one: RestaurantName, text: string): boolean {
-  return [...text.matchAll(FROM_RESTAURANT_PATTERN)].some(([, after, before]) =>
-    beginsName(one, after ?? before ?? ''),
-  );
+/** Those whose names begin by what stands after "from", where that says nothing that is not in the name or its quarter. */
+export function namedInPart<T extends RestaurantName>(all: readonly T[], text: string): T[] {
+  const parts = [
+    ...new Set(
+      [...text.matchAll(FROM_RESTAURANT_PATTERN)].map(([, after, before]) => after ?? before ?? ''),
+    ),
+  ];
+  return all.filter((one) => parts.some((part) => beginsName(one, part)));
 }
 
 function beginsName(one: RestaurantName, part: string): boolean {

@@ -128,9 +128,13 @@ function spokenQuarterIn(text: string): PlaceInText | undefined {
   const words = spokenWords(text);
   if (words.length === 0) return undefined;
   const city = cityIn(text)?.place.cityCode;
+  const heard = new Set<string>(); // what is said again sounds as it did
   for (let size = Math.min(MOST_SPOKEN, words.length); size > 0; size--) {
     for (let at = 0; at + size <= words.length; at++) {
       const stretch = words.slice(at, at + size);
+      const said = stretch.map(({ latin }) => latin).join(' ');
+      if (heard.has(said)) continue;
+      heard.add(said);
       const found = stretch.some(({ from, to }) =>
         NO_NAME.has(text.slice(from, to).normalize('NFC')),
       )

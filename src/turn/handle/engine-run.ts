@@ -3,6 +3,7 @@ import { handleCommands, type HandledTurn } from '../../engine/engine';
 import type { EffectGenerator } from '../../engine/operation';
 import type { ConversationState } from '../../engine/state';
 import type { TurnEnvironment } from '../../engine/turn-environment';
+import { readableText } from '../../language/text/tokens';
 import type { TurnResult } from '../../store/store';
 import { meaningOf, type MessageMeaning } from './hearing';
 import { replyLanguage } from './language';
@@ -69,7 +70,7 @@ function environmentOf(
     proposed: channelPhoneSchema.parse(turn.conversation.address),
     languages: known.languages,
     wordLists: context.wordLists,
-    ...(content.kind === 'text' ? { said: content.text, language } : {}),
+    ...(content.kind === 'text' ? { said: readableText(content.text).text, language } : {}), // as much as understanding reads
     wording: context.wording,
   };
 }
