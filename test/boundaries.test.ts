@@ -144,6 +144,7 @@ describe('imports go one way', () => {
         'src/store/order-store',
         'src/store/store',
         'src/language/persons',
+        'src/language/text',
         'src/commerce',
         'src/server/ports',
         'src/clock',
