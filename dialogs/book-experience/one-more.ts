@@ -9,7 +9,8 @@ import { countsOf, type TicketLine } from './read-tickets';
 import { kindsMeant } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
 
-type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
+/** Numbers of tickets as a message tells them. */
+export type TicketCounts = Extract<SlotValue, { is: 'counts' }>['counts'];
 
 const PEOPLE_SLOTS = new Set(['contact', 'visitors']);
 
@@ -38,7 +39,7 @@ function countsWithOneMore(
   t: Turn,
   person: 'child' | 'adult',
   kinds: readonly BookableTicket[],
-): Counts {
+): TicketCounts {
   const pending = countsOf(t.pendingValue(ticketsSlot.name) ?? { is: 'counts', counts: [] });
   const lines = t.get(ticketsSlot);
   if (pending.length === 0 && lines) {

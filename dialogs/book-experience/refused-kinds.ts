@@ -8,12 +8,12 @@ import {
   isSoldTo,
 } from '../../src/engine/named-words';
 import type { Hears, Turn } from '../../src/engine/turn';
-import type { SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
 import { hasAny, isPlain } from './party-count';
 import { countsOf } from './read-tickets';
 import { countsInWords, isLight, subjectOf } from './said-tickets';
 import { ticketsSlot } from './tickets';
+import type { TicketCounts } from './one-more';
 import {
   ADDING_WORDS,
   ALL_WORDS,
@@ -27,8 +27,6 @@ import {
   OF_A_THING,
   REMOVAL_WORDS,
 } from './visitor-words';
-
-type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
 
 /** So many tickets of a kind, held or told before the kinds are known. */
 interface CountedKind {
@@ -195,8 +193,8 @@ export function readRefusedKinds(
 const leftOf = (
   held: readonly CountedKind[],
   left: ReadonlyMap<CountedKind, number>,
-  beside: Counts,
-): Counts =>
+  beside: TicketCounts,
+): TicketCounts =>
   held
     .filter(({ name }) => beside.every(({ of = name }) => !isOfKind(name, of)))
     .map((one) => ({ of: one.name, n: left.get(one) ?? one.n }))
@@ -208,7 +206,7 @@ function countsBeside(
   rest: string,
   held: readonly CountedKind[],
   commands: readonly Command[],
-): Counts | undefined {
+): TicketCounts | undefined {
   const counts = countsInWords(t, rest, held);
   if (counts) return counts;
   const understood = commands.flatMap((one) =>

@@ -5,7 +5,7 @@ import { endAt, isInWords, type WordList, wordList } from '../language/text/word
 import { isFunctionWord } from './parse/cues';
 import { numberOf } from './parse/numbers';
 import { isTalk } from './parse/talk';
-import { type OrderToken, tokensOf } from './parse/tokens';
+import { clausesOf, type OrderToken, tokensOf } from './parse/tokens';
 
 const OPEN = /\*$/u;
 
@@ -58,16 +58,6 @@ export function wayToldIn(
     return { way, rest, sends: isInWords(SENDING, soundsOf(clause)) };
   }
   return undefined;
-}
-
-function clausesOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
-  const clauses: OrderToken[][] = [];
-  for (const token of tokens) {
-    const last = clauses.at(-1);
-    if (last && token.gap === '') last.push(token);
-    else clauses.push([token]);
-  }
-  return clauses;
 }
 
 function wayOfClause(clause: readonly OrderToken[]): WayTold | undefined {

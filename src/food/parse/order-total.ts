@@ -4,7 +4,7 @@ import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import { IN_ALL } from './sets';
 import { isTalk } from './talk';
-import { type OrderToken, tokensOf } from './tokens';
+import { clausesOf, type OrderToken, tokensOf } from './tokens';
 
 const MOST_DISHES = 50; // a larger number is money
 
@@ -29,16 +29,6 @@ export function orderTotalIn(index: MenuIndex, text: string): OrderTotal | undef
   const [start, end] = [only.clause[0]?.start ?? 0, only.clause.at(-1)?.end ?? 0];
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
   return { total: only.total, kind: only.kind, rest: rest.replace(/^[\s,;.]+|[\s,;.]+$/gu, '') };
-}
-
-function clausesOf(tokens: readonly OrderToken[]): OrderToken[][] {
-  const clauses: OrderToken[][] = [];
-  for (const token of tokens) {
-    const last = clauses.at(-1);
-    if (last && token.gap === '') last.push(token);
-    else clauses.push([token]);
-  }
-  return clauses;
 }
 
 /** A word that heads a part of the menu. */

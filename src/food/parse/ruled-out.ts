@@ -37,7 +37,8 @@ const MOST_WORDS = 4;
 const OF_ONE = words('isme usme isi usi is us it that this one last first second dusre doosre');
 const FREE = words('free no without less');
 
-interface Stretch {
+/** Tokens that rule something out, and which of them name it. */
+interface RulingStretch {
   readonly from: number;
   readonly to: number;
   readonly naming: readonly number[];
@@ -71,8 +72,8 @@ export function ruledOutIn(text: string): RuledOut {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 
-function stretchesOf(tokens: readonly OrderToken[]): Stretch[] {
-  const found: Stretch[] = [];
+function stretchesOf(tokens: readonly OrderToken[]): RulingStretch[] {
+  const found: RulingStretch[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const stretch = before(tokens, at) ?? behind(tokens, at);
     if (!stretch) continue;
@@ -83,7 +84,7 @@ function stretchesOf(tokens: readonly OrderToken[]): Stretch[] {
 }
 
 /** "No onion": what is ruled out follows. */
-function before(tokens: readonly OrderToken[], at: number): Stretch | undefined {
+function before(tokens: readonly OrderToken[], at: number): RulingStretch | undefined {
   const length = rulingLength(tokens, at);
   if (length === undefined) return undefined;
   let from = at + length;
@@ -105,7 +106,7 @@ function rulingLength(tokens: readonly OrderToken[], at: number): number | undef
 }
 
 /** "Paneer nahi": what is ruled out stands before. */
-function behind(tokens: readonly OrderToken[], at: number): Stretch | undefined {
+function behind(tokens: readonly OrderToken[], at: number): RulingStretch | undefined {
   const { word = '', gap } = tokens[at] ?? {};
   if (gap !== '') return undefined;
   const cue = RULING_AFTER.has(word) ? phraseAt(tokens, at, 'notBefore') : undefined;
@@ -148,7 +149,7 @@ const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
 /** Nothing else is named or counted between the pauses or joining words around it. */
 function isAlone(
   tokens: readonly OrderToken[],
-  { from, to }: Stretch,
+  { from, to }: RulingStretch,
   ruled: ReadonlySet<number>,
 ): boolean {
   const begins = (at: number): boolean =>

@@ -75,3 +75,14 @@ function gapOf(between: string, first: boolean): OrderToken['gap'] {
   if (/[.!?;\n।]/.test(between)) return '.';
   return /[,:|]/.test(between) ? ',' : '';
 }
+
+/** The tokens between one comma or end of a sentence and the next. */
+export function clausesOf(tokens: readonly OrderToken[]): OrderToken[][] {
+  const clauses: OrderToken[][] = [];
+  for (const token of tokens) {
+    const last = clauses.at(-1);
+    if (last && token.gap === '') last.push(token);
+    else clauses.push([token]);
+  }
+  return clauses;
+}

@@ -120,14 +120,15 @@ function askWhetherMeant(reading: MessageAnalysis, { dialog }: StartCommand): Co
   return { do: 'unclear', readings: [dialog, ...(status ? [status.id] : [])] };
 }
 
-type Told = Extract<Command, { do: 'fill' | 'correct' }>;
+/** A command that tells a slot its value. */
+export type TellingCommand = Extract<Command, { do: 'fill' | 'correct' }>;
 const DAY_QUESTION = 'when';
 /** It is open or free then. */
 const OPEN_THEN =
   /\b(?:open|opens|closed?|available|availability|khul[aite]\w*|chalt[aei]|band)\b|खुल|बंद|उपलब्ध/iu;
 
 /** "Is it open on Sundays?", with a day chosen: asked of that day, which is not taken by it. */
-const asksOfAnotherDay = (reading: MessageAnalysis, told: Told): boolean =>
+const asksOfAnotherDay = (reading: MessageAnalysis, told: TellingCommand): boolean =>
   told.value.is === 'day' &&
   isSlotFilled(reading, told) &&
   currentDialog(reading)?.questions.some(({ id }) => id === DAY_QUESTION) === true &&
@@ -135,7 +136,7 @@ const asksOfAnotherDay = (reading: MessageAnalysis, told: Told): boolean =>
   !requestsAction(reading) &&
   !mentionsConcept(reading, 'CHANGE', 'BOOK');
 
-const askOfDay = ({ text }: MessageAnalysis, { value }: Told): Command => ({
+const askOfDay = ({ text }: MessageAnalysis, { value }: TellingCommand): Command => ({
   do: 'ask',
   question: DAY_QUESTION,
   words: text,

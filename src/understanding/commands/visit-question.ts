@@ -2,14 +2,12 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
-import { requestsAction } from './guard';
+import { requestsAction, type TellingCommand } from './guard';
 import { topicsOf } from './purchase-words';
 import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
 
 const WHEN_QUESTION = 'when';
 const CHOSEN_QUESTION = 'chosen';
-
-type Told = Extract<Command, { do: 'fill' | 'correct' }>;
 
 /**
  * "Is this the Saturday night one?", "ye saturday raat ka hai na": while a day or an hour is chosen, a question of it is answered
@@ -93,7 +91,7 @@ const COMES_THEN =
 const asksOfTime = (one: Command): boolean =>
   one.do === 'ask' && (one.question === WHEN_QUESTION || one.question === CHOSEN_QUESTION);
 
-const isTime = (one: Command): one is Told =>
+const isTime = (one: Command): one is TellingCommand =>
   (one.do === 'fill' || one.do === 'correct') &&
   (one.value.is === 'day' || one.value.is === 'clock');
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../../src/engine/command';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
-import { IDLE, LEXICON } from './stage';
+import { BILL_ASKED, IDLE, LEXICON } from './stage';
 import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const builtIn = createBuiltIn({
@@ -22,16 +22,7 @@ const BOOKING: DialogueContext = {
 const BILL: DialogueContext = {
   ...IDLE,
   dialog: { id: 'book-experience', known: ['item', 'package', 'date', 'time'] },
-  asked: {
-    slot: 'agreed',
-    takes: [],
-    options: [
-      { id: 'yes', words: 'yes' },
-      { id: 'no', words: 'no' },
-    ],
-    yesNo: true,
-    consent: true,
-  },
+  asked: BILL_ASKED,
 };
 const BASKET: DialogueContext = {
   ...IDLE,

@@ -1,6 +1,6 @@
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
-import { IDLE, LEXICON } from './stage';
+import { BILL_ASKED, IDLE, LEXICON } from './stage';
 import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const builtIn = createBuiltIn({ manifests: dialogManifests(), lexicon: () => LEXICON });
@@ -9,16 +9,7 @@ const builtIn = createBuiltIn({ manifests: dialogManifests(), lexicon: () => LEX
 const BILL: DialogueContext = {
   ...IDLE,
   dialog: { id: 'book-experience', known: ['item', 'package', 'tickets', 'date', 'time'] },
-  asked: {
-    slot: 'agreed',
-    takes: [],
-    options: [
-      { id: 'yes', words: 'yes' },
-      { id: 'no', words: 'no' },
-    ],
-    yesNo: true,
-    consent: true,
-  },
+  asked: BILL_ASKED,
 };
 /** Its link is out: nothing is asked. */
 const LINK: DialogueContext = { ...BILL, asked: undefined };

@@ -204,3 +204,15 @@ export const AT_LIST: DialogueContext = {
     ],
   },
 };
+
+/** The question of a bill: whether it is paid. */
+export const BILL_ASKED: NonNullable<DialogueContext['asked']> = {
+  slot: 'agreed',
+  takes: [],
+  options: [
+    { id: 'yes', words: 'yes' },
+    { id: 'no', words: 'no' },
+  ],
+  yesNo: true,
+  consent: true,
+};

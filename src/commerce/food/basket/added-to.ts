@@ -13,10 +13,8 @@ import { addParsed, askOption } from './add';
 import { choicesRead } from './choices-read';
 import { contextOf } from './context';
 import { settleLine, type BasketEdit } from './settle';
-import { type Basket, spokenLines } from './shape';
+import { type BasketLine, spokenLines } from './shape';
 import { tellUnknownWords } from './unknown-notes';
-
-type BasketLine = Basket['cart']['lines'][number];
 
 /**
  * Adds what is said to come to a dish of the basket: as a choice of its line where the dish has it, else once as a dish of its own.

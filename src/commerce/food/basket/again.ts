@@ -10,7 +10,7 @@ import { countTo } from './counts';
 import { optionNamesByLine, optionsOf } from './names';
 import { sayToBasket } from './say-clauses';
 import { applyCartResult, settleLine, type BasketEdit } from './settle';
-import type { Basket, BasketChange, BasketOptionRequest } from './shape';
+import type { Basket, BasketLine, BasketChange, BasketOptionRequest } from './shape';
 
 /**
  * The lines of an earlier order, but for what the words beside it rule out, which never comes; a number said of one of its dishes is
@@ -63,7 +63,7 @@ const adds = ({ word }: { word: string }, at: number, all: readonly { word: stri
 
 /** What came of a dish that was there already takes the place of what was there. */
 function countOnce(work: BasketEdit, before: Basket): void {
-  const isNew = ({ id }: Line): boolean => !before.cart.lines.some((one) => one.id === id);
+  const isNew = ({ id }: BasketLine): boolean => !before.cart.lines.some((one) => one.id === id);
   for (const line of before.cart.lines) {
     const now = work.basket.cart.lines.find(({ id }) => id === line.id);
     const fresh = work.basket.cart.lines.filter((one) => one.dishId === line.dishId && isNew(one));
@@ -73,8 +73,6 @@ function countOnce(work: BasketEdit, before: Basket): void {
     countTo(work, line.id, only.quantity);
   }
 }
-
-type Line = Basket['cart']['lines'][number];
 
 const LABEL = /^(\d+) × (.*)$/su;
 

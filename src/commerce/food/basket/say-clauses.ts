@@ -1,6 +1,5 @@
 import type { LineChange } from '../../../food/parse/context';
 import { isWondering } from '../../../food/parse/asked';
-import { withoutEnough } from '../../../food/parse/enough';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import {
   editClauses,
@@ -10,39 +9,30 @@ import {
 } from '../../../food/parse/edits/clauses';
 import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
-import { withoutOpeningNo } from '../../../food/parse/edits/opening-no';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
 import { withToldBehind } from '../../../food/parse/edits/told-behind';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
-import { withCountsBehind } from '../../../food/parse/count-behind';
-import { withoutFormerCounts } from '../../../food/parse/former-count';
-import { withoutBasketNamed } from '../../../food/parse/out-of-basket';
 import { partToldBehind } from '../../../food/parse/part-of-line';
-import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { setsCounts } from '../../../food/parse/sets';
-import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
-import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { tokensOf } from '../../../food/parse/tokens';
 import { parseOrder } from '../../../food/parse/order';
 import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
-import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
 import { countsUnnamed } from './counted-unnamed';
 import { withoutCountAnswer } from './count-answer';
 import { takeBackContradicted } from './contradicted';
 import { bringsBack } from './gone';
-import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
+import { countUnanswered, letGo, letSettledGo } from './let-go';
 import { applyLineChanges } from './line-changes';
-import { withMildChoice, asksMildAlone } from './milder';
-import { withRefusedOfDishes } from './refused-of-dish';
-import { aboutNamedBefore } from './said-of-lines';
+import { asksMildAlone } from './milder';
 import { holdOrderTotal } from './order-total';
+import { inPlainWords } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { changesNumbered } from './numbered';
@@ -72,17 +62,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   const apart = saidApart(work, said);
   if (apart) return apart.forEach((one) => sayToBasket(work, one));
   const [before, notes] = [work.basket, [...work.notes]];
-  const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
-  const wished = settled ? withoutEnough(withoutBasketNamed(withoutOpeningNo(said))) : said;
-  if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
-  const left = withoutRestKept(
-    withoutRefusedQuestion(
-      work,
-      withRefusedInDish(aboutNamedBefore(wished), work.basket.cart.lines.length > 0),
-    ),
-  );
-  const own = withRefusedOfDishes(work, asCounted(left));
-  const text = withMildChoice(work, withPricedLinesNamed(work, own));
+  const text = inPlainWords(work, said);
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (
@@ -109,10 +89,6 @@ function saidApart({ basket }: BasketEdit, text: string): readonly string[] | un
   const apart = partToldBehind(text);
   return apart && [apart.whole, apart.part];
 }
-
-/** Each dish with the one count that it shall have. */
-const asCounted = (text: string): string =>
-  withCountsBehind(withoutFormerCounts(withoutRefusedRemoval(text)));
 
 /**
  * While it is asked which dish is meant: a swap of what the basket has, or a count that says how

@@ -259,7 +259,8 @@ export const EMPTY_BASKET: Basket = {
 export const isOfBasket = ({ lineId, partOf }: OpenLine): boolean =>
   (lineId ?? partOf) !== undefined;
 
-type BasketLine = Basket['cart']['lines'][number];
+/** A line of the basket: so many of a dish with its choices. */
+export type BasketLine = Basket['cart']['lines'][number];
 
 /** The lines of the basket, that spoken of last at the end. */
 export function spokenLines({ cart, last }: Basket): BasketLine[] {

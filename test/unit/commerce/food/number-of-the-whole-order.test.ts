@@ -1,12 +1,8 @@
 import { prepareMenu } from '../../../../src/commerce/food/menus';
-import { dish, group, menu, option } from '../../food/build';
+import { dish, menu } from '../../food/build';
 import { changesAt, say } from './changes';
+import { onion } from './onion-choice';
 
-const onion = group(
-  'onion',
-  [option('with', { name: 'With Onion', isDefault: true }), option('no', { name: 'No Onion' })],
-  { name: 'Onion', min: 1, max: 1 },
-);
 const run = changesAt(
   prepareMenu(
     menu([

@@ -1,0 +1,36 @@
+import { withCountsBehind } from '../../../food/parse/count-behind';
+import { withoutOpeningNo } from '../../../food/parse/edits/opening-no';
+import { withoutEnough } from '../../../food/parse/enough';
+import { withoutFormerCounts } from '../../../food/parse/former-count';
+import { withoutBasketNamed } from '../../../food/parse/out-of-basket';
+import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
+import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
+import { withoutRestKept } from '../../../food/parse/rest-kept';
+import { withPricedLinesNamed } from './by-price';
+import { withoutRefusedQuestion } from './let-go';
+import { withMildChoice } from './milder';
+import { withRefusedOfDishes } from './refused-of-dish';
+import { aboutNamedBefore } from './said-of-lines';
+import type { BasketEdit } from './settle';
+
+/**
+ * What is said of a basket in the words that its readers know: without talk around it, each dish by its name and with the one count
+ * that it shall have. Empty where nothing is left to do; what is so already is told then.
+ */
+export function inPlainWords(work: BasketEdit, said: string): string {
+  const held = work.basket.cart.lines.length > 0;
+  const settled = work.basket.open.length === 0 && held;
+  const wished = settled ? withoutEnough(withoutBasketNamed(withoutOpeningNo(said))) : said;
+  if (wished === '' && said !== '') {
+    work.notes.push({ note: 'same' });
+    return '';
+  }
+  const left = withoutRestKept(
+    withoutRefusedQuestion(work, withRefusedInDish(aboutNamedBefore(wished), held)),
+  );
+  const own = withRefusedOfDishes(work, asCounted(left));
+  return withMildChoice(work, withPricedLinesNamed(work, own));
+}
+
+const asCounted = (text: string): string =>
+  withCountsBehind(withoutFormerCounts(withoutRefusedRemoval(text)));
