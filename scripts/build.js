@@ -135,6 +135,7 @@ async function buildNode() {
       entryPoints: below(folder),
       outdir: 'dist',
       sourcemap: true,
+      sourcesContent: false, // node keeps the whole map: 6 MB of it were texts
       loader: { '.md': 'text', '.txt': 'text', '.sql': 'text' },
       plugins: [libraries(lib), ascii],
     });

@@ -70,7 +70,10 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
     options,
     told: createStatuses({ deliveryLog, clock, log, report: options.report }),
     sendReceipt: createReadReceipts(graph),
-    newest: new LRUCache<string, number>({ max: MAX_TRACKED_CONVERSATIONS }),
+    newest: new LRUCache<string, number>({
+      maxSize: MAX_TRACKED_CONVERSATIONS, // by `max` 1 MB would be taken at the start
+      sizeCalculation: () => 1,
+    }),
   };
   return {
     routes: [

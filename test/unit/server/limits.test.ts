@@ -96,6 +96,26 @@ describe('a bucket', () => {
       { numRuns: 60 },
     );
   });
+
+  test('is forgotten once 50,000 others have come since, and not before', () => {
+    const clock = new HandClock();
+    const buckets = new RateLimiter(clock, { count: 1, spanMs: 60_000 });
+    for (let at = 0; at < 50_000; at += 1) buckets.take(`${at}`);
+    expect(buckets.take('0')).toBeGreaterThan(0);
+    buckets.take('one more');
+    expect(buckets.take('0')).toBeGreaterThan(0);
+    expect(buckets.take('1')).toBe(0);
+  });
+
+  test('takes no room for those who have not come', () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const limiters = Array.from(
+      { length: 20 },
+      () => new RateLimiter(new HandClock(), { count: 1, spanMs: 1_000 }),
+    );
+    expect(limiters.map((buckets) => buckets.take('a'))).toEqual(limiters.map(() => 0));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+  });
 });
 
 test('bodies held are counted by address and in all, and let go', () => {
