@@ -9,17 +9,39 @@ const ID_PATTERN = /^[0-9a-f-]{36}$/i;
 /** Between names that a question is about, where it has no ids for them. */
 export const NAMES_MARK = '; ';
 
+const SENTENCE_END = /[.?!;\n।]+/u;
+
+/** Two names that one sentence sets against each other. */
+interface NamePair {
+  names: readonly [string, string];
+  /** Nothing else is in the sentence, and it asks: names that nobody knows are compared then, too. */
+  alone: boolean;
+}
+
 /** "Nandi ya Skandagiri kaunsa better": the two as they were called; nothing where no two are compared. */
-export function namesCompared(t: Hears, said: string): [string, string] | undefined {
-  const words = accentFoldedWords(said);
-  if (!t.hears('common.comparing', said)) return undefined;
+function namesCompared(t: Hears, said: string): NamePair | undefined {
+  for (const sentence of said.split(SENTENCE_END)) {
+    const pair = pairIn(t, sentence, said.includes(`${sentence}?`));
+    if (pair) return pair;
+  }
+  return undefined;
+}
+
+function pairIn(t: Hears, sentence: string, asked: boolean): NamePair | undefined {
+  const words = accentFoldedWords(sentence);
   const isName = (word: string | undefined): boolean => word !== undefined && isOfName(t, word);
   const at = words.findIndex(
     (word, i) => t.hears('common.either', word) && isName(words[i - 1]) && isName(words[i + 1]),
   );
-  if (at < 0) return undefined;
-  const [before, behind] = [words.slice(0, at).toReversed(), words.slice(at + 1)];
-  return [nameAtStart(t, before).toReversed().join(' '), nameAtStart(t, behind).join(' ')];
+  const against = t.hears('common.comparing', sentence);
+  const asks = asked || t.hears('common.which', sentence);
+  if (at < 0 || !(against || (asks && t.hears('common.judged', sentence)))) return undefined;
+  const one = nameAtStart(t, words.slice(0, at).toReversed()).toReversed();
+  const other = nameAtStart(t, words.slice(at + 1));
+  return {
+    names: [one.join(' '), other.join(' ')],
+    alone: words.filter((word) => isOfName(t, word)).length === one.length + other.length,
+  };
 }
 
 /** The few words of a name that a row of words begins with. */
@@ -28,10 +50,15 @@ function nameAtStart(t: Hears, row: readonly string[]): string[] {
   return row.slice(0, end < 0 ? FEW_WORDS : Math.min(end, FEW_WORDS));
 }
 
-const isOfName = (t: Hears, word: string): boolean =>
-  !t.hears('common.light-compared', word) &&
-  !t.hears('common.comparing', word) &&
-  !t.hears('common.either', word);
+const NO_NAME = [
+  'common.light-compared',
+  'common.comparing',
+  'common.judged',
+  'common.which',
+  'common.either',
+] as const;
+
+const isOfName = (t: Hears, word: string): boolean => !NO_NAME.some((list) => t.hears(list, word));
 
 const isOfSeveral = (about = ''): boolean =>
   about.split(' ').filter((id) => ID_PATTERN.test(id)).length > 1;
@@ -57,9 +84,15 @@ const ofOne = (one: Command): boolean => {
   }
 };
 
+/** "Saturday or Sunday", "two adults and a child": values of the visit stand where names would. */
+const tellsOfVisit = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is !== 'option' &&
+  one.value.is !== 'text';
+
 /**
  * A comparison of two by their names is a question, whatever else its words were taken for: it chooses and changes
- * nothing. Of what is on the table by its ids, of anything else by the names as they were said.
+ * nothing but what another sentence tells of the visit. Of what is on the table by its ids, of anything else by the names as they were said.
  */
 export function readComparison(
   t: Turn,
@@ -67,14 +100,17 @@ export function readComparison(
 ): readonly Command[] | undefined {
   const { said } = t;
   if (said === undefined || commands.length === 0 || !commands.every(ofOne)) return undefined;
-  const names = namesCompared(t, said);
-  if (!names) return undefined;
+  const pair = namesCompared(t, said);
+  if (!pair) return undefined;
+  const { names, alone } = pair;
   const shown = t.shown.filter(({ id }) => ID_PATTERN.test(id));
   const ids = names.flatMap((name) => {
     const [only, other] = optionsByTellingWords(name, shown);
     return only && !other ? only.id : [];
   });
-  const about = ids.length === names.length ? ids.join(' ') : names.join(NAMES_MARK);
-  if (new Set(ids).size === 1 && ids.length === names.length) return undefined;
-  return [{ do: 'ask', question: 'compare', about }];
+  const known = ids.length === names.length;
+  if (known ? new Set(ids).size === 1 : !alone || commands.some(tellsOfVisit)) return undefined;
+  const about = known ? ids.join(' ') : names.join(NAMES_MARK);
+  const beside = said.trim().split(SENTENCE_END).length > 1 ? commands.filter(tellsOfVisit) : [];
+  return [{ do: 'ask', question: 'compare', about }, ...beside];
 }
