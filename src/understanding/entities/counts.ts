@@ -233,5 +233,10 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
     );
   if (all.length > 0) return withoutTotal(text, all);
   const some = withKindApart(said, forSome(text));
-  return [some, withMe(text), ofUs(text), readOnlyMe(text)].find((found) => found.length > 0) ?? [];
+  const total = some.length > 0 ? undefined : readToldTotal(text); // "Mummy papa bhi aayenge, total 4"
+  return (
+    [some, total ? [total] : [], withMe(text), ofUs(text), readOnlyMe(text)].find(
+      (found) => found.length > 0,
+    ) ?? []
+  );
 }

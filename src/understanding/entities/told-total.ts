@@ -8,18 +8,26 @@ const TOTAL_BEHIND =
 const NO_COUNT_BEHIND =
   /^\s*(?:%|rs|rupees|inr|₹|rupaye|रुपय|रुपए|baje|am\b|pm\b|hours?|hrs?|ghante|km|saal|years?|बजे|घंटे|साल|[.:,]\d)/iu;
 
-/** "One more, 3 in all", "ek aur, total 3", "कुल 3": how many they are with those told before. */
+/** "One more, 3 in all", "ek aur, total 3", "कुल 3": how many they are with those told before, with the words that say so. */
 export function readToldTotal(text: string): SpannedCount | undefined {
-  const [told, other] = readQuantities(text).filter(
-    ({ value, start, end }) =>
+  const [told, other] = readQuantities(text).flatMap(({ value, start, end }) => {
+    const before = TOTAL_BEFORE.exec(text.slice(0, start));
+    const behind = TOTAL_BEHIND.exec(text.slice(end));
+    const counts =
       Number.isInteger(value) &&
       value > 0 &&
       value <= MOST &&
       !/[₹.]\s*$/u.test(text.slice(0, start)) &&
-      !NO_COUNT_BEHIND.test(text.slice(end)) &&
-      (TOTAL_BEFORE.test(text.slice(0, start)) || TOTAL_BEHIND.test(text.slice(end))),
-  );
-  return !told || other
-    ? undefined
-    : { value: { n: told.value }, start: told.start, end: told.end };
+      !NO_COUNT_BEHIND.test(text.slice(end));
+    return counts && (before ?? behind)
+      ? [
+          {
+            value: { n: value },
+            start: before?.index ?? start,
+            end: end + (behind?.[0].length ?? 0),
+          },
+        ]
+      : [];
+  });
+  return other ? undefined : told;
 }

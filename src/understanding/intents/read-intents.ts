@@ -1,6 +1,7 @@
 import { annotateMessage, type AnnotatedMessage } from '../concepts/scene';
 import { createConceptMatcher, type ConceptMatch, type ConceptMatcher } from '../concepts/spotter';
 import { readMoney } from '../../language/numbers';
+import { readToldTotal } from '../entities/told-total';
 import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import type { IntentName } from './inventory';
@@ -50,7 +51,14 @@ export function annotateText(
   names: NameMatcher = () => [],
 ): AnnotatedMessage {
   const words = splitWords(text);
-  return annotateMessage(words, [...spotter(words), ...names(words)], facts);
+  const total = readToldTotal(text);
+  const ofMoney = ({ concept, start, end }: ConceptMatch): boolean =>
+    concept === 'PRICE' &&
+    total !== undefined &&
+    (words[start]?.start ?? 0) >= total.start &&
+    (words[end - 1]?.end ?? Infinity) <= total.end; // "total 4": people, and no sum
+  const spots = spotter(words).filter((spot) => !ofMoney(spot));
+  return annotateMessage(words, [...spots, ...names(words)], facts);
 }
 
 const REFUSAL_WORD = /\b(?:not|don't|dont|never|no need)\b/iu;

@@ -15,6 +15,7 @@ import { isOfOwned } from './label-dialog';
 import { pickBeforeOrder } from './slot-commands';
 import { isUntaughtTalk } from './untaught-talk';
 import type { ScoredAct } from './act-scorer';
+import { unexplainedText } from '../commands/rest';
 import { FOOD_ORDER, GROUP_ORDER, isUnderWay, startsRole } from '../commands/dialog-roles';
 import { isReadPlainly } from './plain-readings';
 import {
@@ -193,6 +194,16 @@ function likeliestAct(
     : asRecognised(reading, recognised, message, best);
 }
 
+/** Words that are surely recognised are clear, and so are those that values explain to the last. */
+const isClear = (
+  reading: MessageAnalysis,
+  { commands: [first], confidence }: CommandInterpretation,
+): boolean =>
+  confidence >= SURE_RECOGNISED ||
+  ((first?.do === 'fill' || first?.do === 'correct') &&
+    first.value.is !== 'text' &&
+    unexplainedText(reading) === undefined);
+
 /** An act that is likelier than what was read, or what was read where no other may stand for it; undefined where neither is. */
 function likelierAct(
   reading: MessageAnalysis,
@@ -208,7 +219,7 @@ function likelierAct(
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
     if (isSameAct(own, act.label) || act.chance < least || isSameQuestion(reading, own, act.label))
       return undefined;
-    if (act.label === 'unclear' && recognised.confidence >= SURE_RECOGNISED) continue; // words that are surely recognised are clear
+    if (act.label === 'unclear' && isClear(reading, recognised)) continue;
     if (act.label === LINES_LABEL && isSureQuestion(recognised)) return recognised;
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     all ??= candidates();
