@@ -9,6 +9,10 @@ import { QUERY_WORDS } from './wish-words';
 
 const words = topicWords;
 
+/** Behind "we can't": it is of coming, of doing it at all, or of a day. */
+const NOT_THERE =
+  "(?= (?:both |all |be )?(?:able|com(?:e|ing)|go(?:ing)?|mak(?:e|ing)|attend~|join~|travel~|reach|visit~|there|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on|this|that|next|because|due|as|so|after)|[.,;!?]|\\W*$)";
+
 /** What each topic is told by. */
 export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
@@ -17,7 +21,7 @@ export const PURCHASE_WORDS = {
     'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल, (?:डिलीवरी|ऑर्डर|खाना) (?:रोक|रुकवा)~, (?:खाना|ऑर्डर|बुकिंग|टिकट) (?:अब )?नहीं (?:चाहिए|चाहिये)',
   ),
   notCancel: words(
-    "(?:do not|don't|dont|not|never|no need to) (?:want to )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
+    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|need|mean|intend|ask~|trying|planning|going|like) (?:you |for you )?to )?(?:be )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
     '(?:रद्द|कैंसल|कैंसिल) (?:मत|नहीं|ना|न)',
   ),
   cancelled: words(
@@ -71,9 +75,10 @@ export const PURCHASE_WORDS = {
     'nahi (?:aa|ja|jaa)(?: ?pa~| ?rah~| ?sak~|~), nahi (?:aay?eg~|aaunga|aaungi|jay?eg~|chal~)',
     'नहीं (?:आ|जा)[\\p{L}\\p{M}]*, नहीं चल~',
   ),
+  /** What is never followed by "find my ticket" or "drive": only coming, doing it at all, a day, or the end of the clause. */
   weCannot: words(
-    "(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't), none of us, nobody can, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi, nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]",
-    'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं, मैं (?:कल |आज |उस दिन )?नहीं, नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
+    `(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't)${NOT_THERE}, none of us (?:can|will|is|are)${NOT_THERE}, nobody can${NOT_THERE}, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi(?= (?:a|aa|ja|jaa|chal|kar|ho|pahu|rah|hai|hain)|\\W*$), nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]`,
+    'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|कर|हो|पहुँ|पहुं|रह|है)|\\P{L}*$), मैं (?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|कर|हो|पहुँ|पहुं|रह|है)|\\P{L}*$), नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
   ),
   move: words(
     'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~, (?:come|go) (?:a|one|two|\\d) (?:day|hour)s? (?:later|earlier|after), (?:ek|do|\\d) (?:din|ghant[ea]) (?:baad|pehle|pahle) (?:aa?|ja|chal) ?sak~',
