@@ -2,7 +2,7 @@ import type { ShownOption } from '../understanding';
 import { stemCandidates } from '../../language/text/stem';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 import { findOptionByPosition } from './option-position';
-import { likelyWords, optionHasWord } from './option-words';
+import { isTellingWord, likelyWords, optionHasWord } from './option-words';
 import { speaksOfVenue } from './other-question';
 import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
@@ -84,8 +84,6 @@ const isOwned = ({ entities: { title }, context: { owned = [] } }: MessageAnalys
 export const shownVisits = (reading: MessageAnalysis): readonly ShownOption[] =>
   questionReads(reading, 'result', 'item') ? (reading.context.asked?.options ?? []) : [];
 
-const LEAST_LETTERS = 4; // shorter words are in many a sentence
-
 /** A word that any of a kind is called by, "trek", "museum": of the only one shown it may mean another. */
 const isKindOfThing = (word: string): boolean =>
   KINDS_OF_EXPERIENCE.some((kind) => stemCandidates(word).some((stem) => kind.has(stem)));
@@ -94,7 +92,7 @@ const isKindOfThing = (word: string): boolean =>
 export function optionsNamedIn(text: string, options: readonly ShownOption[]): ShownOption[] {
   const named = new Set<ShownOption>();
   for (const word of new Set(likelyWords(text))) {
-    if (word.length < LEAST_LETTERS) continue;
+    if (!isTellingWord(word)) continue;
     const [only, other] = options.filter((one) => optionHasWord(word, one));
     if (only && !other && (options.length > 1 || !isKindOfThing(word))) named.add(only);
   }

@@ -2,6 +2,7 @@ import { editDistance } from '../../language/text/edit-distance';
 import { isSameInOtherScript } from '../../language/text/consonants';
 import { foldHinglish } from '../../language/text/fold';
 import { cacheByWord } from '../../language/text/remembered';
+import { isTalkWord } from '../../language/text/talk-words';
 import { splitWords } from '../../language/text/tokens';
 import { transliterate } from '../../language/text/transliterate';
 import type { ShownOption } from '../understanding';
@@ -97,6 +98,15 @@ const optionPieces = cacheByWord(comparableWords);
 /** The words of a text that may tell one option from another. */
 export const likelyWords = (text: string): string[] =>
   comparableWords(text).filter((word) => !STOP_WORDS.has(word));
+
+const LONG_WORD = 4;
+const SHORT_WORD = /^\p{L}{3}$/u;
+const SHORT_DAY = /^(?:sun|mon|tue|wed|thu|fri|sat)$/u;
+
+/** A word that may tell one option from another by itself: a short one ("bus", "car") only where it is none of talk. */
+export const isTellingWord = (word: string): boolean =>
+  word.length >= LONG_WORD ||
+  (SHORT_WORD.test(word) && !SHORT_DAY.test(word) && !isTalkWord(word));
 
 // "The one with food" among packages: a meal.
 const MEAL_WORDS = new Set([

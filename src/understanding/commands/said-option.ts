@@ -7,7 +7,7 @@ import { collectOtherAnswers } from './answers';
 import { optionsNamedIn } from './clause-question';
 import { dropNegatedClauses, NEGATION_WORDS } from './negation';
 import { asksAboutOption, findOptionByPosition } from './option-position';
-import { likelyWords, optionHasWord } from './option-words';
+import { isTellingWord, likelyWords, optionHasWord } from './option-words';
 import {
   currentSlots,
   findDialogManifest,
@@ -40,13 +40,11 @@ function optionByNumber(text: string, options: readonly ShownOption[]): ShownOpt
   return n > 0 ? options[n - 1] : undefined;
 }
 
-const LEAST_LETTERS = 4;
-
 /** A word of the text is this option's and no other's. */
 const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOption[]): boolean =>
   likelyWords(text).some(
     (word) =>
-      word.length >= LEAST_LETTERS &&
+      isTellingWord(word) &&
       optionHasWord(word, one) &&
       options.every((other) => other === one || !optionHasWord(word, other)),
   );
@@ -270,6 +268,12 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   return [
     ...plain.filter((one) => one.do === 'fill' || one.do === 'correct'),
     pick,
-    ...plain.filter((one) => one.do === 'ask' || one.do === 'outside'),
+    ...plain.filter(
+      (one) => one.do === 'ask' || (one.do === 'outside' && !isOfOption(one, option)),
+    ),
   ];
 }
+
+/** "The bus one": its word is something that Mela does not do, and here it is the option's. */
+const isOfOption = (one: Command, option: ShownOption): boolean =>
+  one.do === 'outside' && (one.what === undefined || optionHasWord(one.what, option));
