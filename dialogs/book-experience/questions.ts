@@ -166,7 +166,11 @@ function* answerCompared(
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (named?.includes(NAMES_MARK) === true) return yield* compareByNames(t, named);
   const ids = idsIn(named);
-  const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
+  const held = t.get(experienceSlot);
+  const own = held && ids.length > 1 ? yield* detailOf(t, held.id) : undefined;
+  if (own && ids.every((id) => own.packages.some((one) => one.id === id)))
+    return yield* answerInclusions(own, t);
+  const compared = ids.length > 1 || held ? ids : shownIds(t);
   if (compared.length > 1 && compared.length <= MOST_COMPARED)
     return yield* compareExperiences(t, compared);
   const detail = yield* findAskedExperience(t, named);

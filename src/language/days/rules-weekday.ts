@@ -1,9 +1,21 @@
-import { isoWeekday, mondayOf } from './calendar';
+import { calendarDateOf, isoWeekday, mondayOf } from './calendar';
 import { type TimeGrammarRule, defineRule } from './chart';
 import type { DateContext } from './context';
 import { dayTerm, isWholeUpTo } from './day-terms';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
-import type { DayPattern, TimeTerm } from './terms';
+import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
+
+const SOON_DAYS = 62; // this month and the next
+
+/** "Sunday 11": a number that may as well be an hour. */
+const isFaceHour = (num: TimeTermOf<'num'>): boolean =>
+  num.n <= 12 && num.suffixed !== true && num.ordinal !== true;
+
+/** The weekday is that day of a month before long: of one half a year ahead nobody speaks by its number alone. */
+const fallsSoon = (today: number, dow: number, d: number): boolean =>
+  Array.from({ length: SOON_DAYS }, (_, n) => today + n).some(
+    (day) => isoWeekday(day) === dow && calendarDateOf(day).d === d,
+  );
 
 /** Days of the week, alone or beside a date: "next Friday", "Sunday 12th". */
 export const WEEKDAY_RULES: readonly TimeGrammarRule[] = [
@@ -31,8 +43,11 @@ export const WEEKDAY_RULES: readonly TimeGrammarRule[] = [
   ),
   defineRule(
     ['dow', 'num'],
-    (_, { dow }, num) =>
-      num.parted || !isWholeUpTo(num.n, 31) || (num.spoken && !num.ordinal)
+    ({ today }, { dow }, num) =>
+      num.parted ||
+      !isWholeUpTo(num.n, 31) ||
+      (num.spoken && !num.ordinal) ||
+      (isFaceHour(num) && !fallsSoon(today, dow, num.n))
         ? undefined
         : dayTerm({ dow, d: num.n }),
     UNLESS_COUNTED,
