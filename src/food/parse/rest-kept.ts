@@ -11,6 +11,9 @@ const BESIDE = words(
   'and aur n but par lekin the of my order everything all sab saara sara sabkuch kuch as is it hi ka ko do dena be let should are stay hai rahe rahega items item cheez chiz',
 );
 
+/** "Coffee hata do baaki rehne do": the "do" before the rest is of the verb before it. */
+const OF_VERB_BEFORE = words('do dena dijiye de');
+
 const belongs = ({ word }: OrderToken): boolean =>
   REST.has(word) || AS_IT_IS.has(word) || BESIDE.has(word);
 
@@ -35,7 +38,7 @@ function startOf(tokens: readonly OrderToken[], at: number): number {
   let from = at;
   while (from > 0 && tokens[from]?.gap === '') {
     const before = tokens[from - 1];
-    if (!before || !belongs(before)) break;
+    if (!before || !belongs(before) || OF_VERB_BEFORE.has(before.word)) break;
     from -= 1;
   }
   return from;

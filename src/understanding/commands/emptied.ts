@@ -9,8 +9,16 @@ const AFRESH =
   /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
 const WANTED_AFTER = /\p{L}{3,}.*/u;
 
+/** "Dosa ke alawa sab hata do", "sirf dosa rakho, baaki hata do": something of it is to stay. */
+const SPARES =
+  /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh\p{L}*|reh?ne|rahne|के (?:अलावा|सिवा[\p{L}\p{M}]*)|छोड़\s?कर|छोड़\s?के|रख[\p{L}\p{M}]*|रहने|सिर्फ़?|केवल|बाक़?ी)(?![\p{L}\p{M}])/iu;
+
+/** True where words tell that part of the basket stays. */
+export const sparesSome = (said: string): boolean => SPARES.test(said);
+
 /** True where all of the basket is to go. */
-export const emptiesBasket = (said: string): boolean => EMPTY_BASKET_PHRASE.test(said);
+export const emptiesBasket = (said: string): boolean =>
+  EMPTY_BASKET_PHRASE.test(said) && !sparesSome(said);
 
 /** "Empty the basket and begin afresh: two dosas …": all of it out, and what is told behind it in. */
 export function emptyAndOrder(said: string): Command[] {
