@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
+import { placeInText } from '../../language/places/gazetteer';
 import { cutIntoClauses } from '../../language/text/clauses';
 import type { ShownOption } from '../understanding';
 import { collectOtherAnswers } from './answers';
@@ -261,6 +262,7 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   );
   if (!plain.every((one) => BESIDE.has(one.do) && !setsSearch(reading, one)))
     return rest.length > 0 ? rest : [...commands];
+  if (plain.some((one) => one.do === 'outside') && placeInText(reading.text)) return rest; // "a bus to Mysore"
   const contradicted = rest.some((one) => one.do === 'pick'); // "the second one with the boat ride", which none has
   const option = findSaidOption(toldText(reading.text), options, !contradicted);
   if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];

@@ -36,6 +36,10 @@ describe('days', () => {
     ['tommorow', '2026-08-27'],
     ['Friday 5 tickets', '2026-08-28'],
     ['3 days after Christmas', '2026-12-28'],
+    ['Saturday 5', '2026-09-05'],
+    ['Sunday 11', '2026-08-30'], // the next Sunday that is an 11th is in October
+    ['Sunday 11th', '2026-10-11'],
+    ['Sunday 25', '2026-10-25'],
   ])('%s', (text, day) => {
     expect(read(text)).toMatchObject([{ kind: 'date', value: day, firstDay: day, lastDay: day }]);
   });
