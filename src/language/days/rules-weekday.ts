@@ -5,7 +5,7 @@ import { dayTerm, isWholeUpTo } from './day-terms';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
 
-const SOON_DAYS = 62; // this month and the next
+const SOON_DAYS = 35;
 
 /** "Sunday 11": a number that may as well be an hour. */
 const isFaceHour = (num: TimeTermOf<'num'>): boolean =>
