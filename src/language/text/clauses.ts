@@ -35,9 +35,9 @@ const AUXILIARY_LEAD = new RegExp(
   `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+|do\\s+(?!the\\s+(?:[\\p{L}\\p{M}\\p{N}:]+\\s+){1,3}one(?!\\p{L}))(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
   'iu',
 );
-/** "Can you make it three", "can we add one": asked of us to be done. */
+/** "Can you make it three", "can we add one", "could we please do Sunday": asked of us to be done. */
 const REQUEST =
-  /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace))(?!\p{L})/iu;
+  /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace)|(?:i|we) (?:also |just )?(?:please|kindly) (?:do|have|take|get|go|come|try|choose|pick))(?!\p{L})/iu;
 /** "Skandagiri for 5 people how much": what is told runs on into what is asked. */
 const RUN_ON =
   /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;

@@ -4,7 +4,10 @@
  * still finds it there.
  */
 const TALK =
-  `fellow fellows guy guys friend friends person persons people team kid kids child children thing things stuff lunch dinner
+  `grandson grandsons granddaughter granddaughters grandchild grandchildren grandkid grandkids grandma grandpa grandmother grandfather nephew
+  nephews niece nieces uncle aunt aunty auntie cousin cousins sister sisters brother brothers son sons daughter daughters mother father parents
+  colleague colleagues flatmate flatmates roommate roommates housemate neighbour neighbours boyfriend girlfriend fiance fiancee smth smthg smthng
+  fellow fellows guy guys friend friends person persons people team kid kids child children thing things stuff lunch dinner
   breakfast snack supper tonight tomorrow party office home birthday family delicious tasty yummy menu restaurant inch inches cm ml
   gm gms gram grams kg litre rs rupees non
   said say says saying told tell asked ask asking meant mean means talk talking call called know knew understand hear listen answer

@@ -27,7 +27,9 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const NUMBER = String.raw`\d{1,2}|two|three|four|five|both|do|teen|chaar|char|paanch|one|ek|एक|दो|तीन|चार|पाँच|पांच`;
 const OF = String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari|मेरी|मेरे|मेरा|हमारे|हमारी)\s+)?`;
-const SELF = String.raw`(?:me|i|myself|us|main|mai|hum|मैं|हम)`;
+/** "Three of us, me and my sister": the "us" is the three. */
+const SELF = String.raw`(?:me|i|myself|(?<!\bof\s)us|main|mai|hum|मैं|हम)`;
+const HOW = String.raw`(?:(?:small|little|young|younger|elder|older|old|elderly|dear|chhot[aei]|bad[aei]|छोट[ाेी]|बड़[ाेी])\s+)?`;
 /** Both of whom are those who come themselves. */
 const COUPLE = String.raw`(?:husband (?:and|&|n) wife|pati[- ]patni|miya[an]?[- ](?:biwi|bibi)|पति[- ]पत्नी|मियाँ[- ]बीवी)`;
 const GROWN_UP = String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|(?:धर्म)?पत्नी|बीवी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
@@ -40,7 +42,7 @@ const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|a
 /** What follows "2 kids": their ages, or the place where those were (see `blankAges`). */
 const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|साल)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
 const END = String.raw`(?![\p{L}\p{M}])`;
-const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
+const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}${HOW}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
 /** "My son Ramesh": a name of whoever was told. */
 const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
 const LIST = new RegExp(
@@ -82,9 +84,13 @@ export function readFamily(text: string): FamilyCount[] {
     const children = members
       .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
+    const selves = members.filter((one) => startsWithSelf.test(one)).length;
     const told = members
       .filter((one) => !young.test(one))
-      .reduce((sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)), comesToo ? 1 : 0);
+      .reduce(
+        (sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)),
+        (comesToo ? 1 : 0) - Math.max(0, selves - 1), // "me, my sister, myself"
+      );
     const restated = members
       .filter((one) => RESTATES.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
