@@ -9,7 +9,7 @@ const SOON_DAYS = 35;
 
 /** "Sunday 11": a number that may as well be an hour. */
 const isFaceHour = (num: TimeTermOf<'num'>): boolean =>
-  num.n <= 12 && num.suffixed !== true && num.ordinal !== true;
+  num.n <= 12 && !num.suffixed && !num.ordinal;
 
 /** The weekday is that day of a month before long: of one half a year ahead nobody speaks by its number alone. */
 const fallsSoon = (today: number, dow: number, d: number): boolean =>

@@ -27,4 +27,12 @@ test.each([
   ['हम चार हैं, दो बड़े और दो बच्चे', '2 adult, 2 child'],
   ['दो आदमी', '2'],
   ['we are only 3 now', '3'],
+  ['three of us, my sister, myself and my grandson who is seven', '2 adults, 1 child'],
+  ['myself, my sister and my little grandson', '2 adults, 1 child'],
+  ['me and my old mother', '2'],
+  ['हम, मेरी पत्नी और छोटा बेटा', '2 adults, 1 child'],
+  ['mummy papa bhi aayenge, total 4', '4'],
+  ['4 in all please', '4'],
+  ['कुल चार', '4'],
+  ['total 500 rupees', ''],
 ])('%s are %s', (text, expected) => expect(counted(text)).toBe(expected));

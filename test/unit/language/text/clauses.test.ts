@@ -34,6 +34,11 @@ describe('a message cut into what it tells and what it asks', () => {
       'tell me whether it is open on Monday, and if there is a canteen',
       ['? tell me whether it is open on Monday', '? and if there is a canteen'],
     ],
+    [
+      'Thank you dear. Could we please do the bus one on Sunday, at eleven or so?',
+      ['. Thank you dear.', '. Could we please do the bus one on Sunday, at eleven or so?'],
+    ],
+    ['could we do Sunday?', ['? could we do Sunday?']],
   ])('%s', (text, clauses) => {
     expect(cut(text)).toEqual(clauses);
   });
