@@ -105,8 +105,7 @@ const SHORT_DAY = /^(?:sun|mon|tue|wed|thu|fri|sat)$/u;
 
 /** A word that may tell one option from another by itself: a short one ("bus", "car") only where it is none of talk. */
 export const isTellingWord = (word: string): boolean =>
-  word.length >= LONG_WORD ||
-  (SHORT_WORD.test(word) && !SHORT_DAY.test(word) && !isTalkWord(word));
+  word.length >= LONG_WORD || (SHORT_WORD.test(word) && !SHORT_DAY.test(word) && !isTalkWord(word));
 
 // "The one with food" among packages: a meal.
 const MEAL_WORDS = new Set([

@@ -11,7 +11,7 @@ const words = topicWords;
 
 /** Behind "we can't": it is of coming, of doing it at all, or of a day. */
 const NOT_THERE =
-  "(?= (?:both |all |be )?(?:able|com(?:e|ing)|go(?:ing)?|mak(?:e|ing)|attend~|join~|travel~|reach|visit~|there|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on|this|that|next|because|due|as|so|after)|[.,;!?]|\\W*$)";
+  '(?= (?:both |all |be )?(?:able|com(?:e|ing)|go(?:ing)?|mak(?:e|ing)|attend~|join~|travel~|reach|visit~|there|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on|this|that|next|because|due|as|so|after)|[.,;!?]|\\W*$)';
 
 /** What each topic is told by. */
 export const PURCHASE_WORDS = {

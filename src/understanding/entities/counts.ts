@@ -232,8 +232,13 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
       [...all, ...named].sort((a, b) => a.start - b.start),
     );
   if (all.length > 0) return withoutTotal(text, all);
+  return readUnnumbered(said, text);
+}
+
+/** Where no number stands before people: "a few of us", "total 4", "with me", "only me". */
+function readUnnumbered(said: string, text: string): SpannedCount[] {
   const some = withKindApart(said, forSome(text));
-  const total = some.length > 0 ? undefined : readToldTotal(text); // "Mummy papa bhi aayenge, total 4"
+  const total = readToldTotal(text); // "Mummy papa bhi aayenge, total 4"
   return (
     [some, total ? [total] : [], withMe(text), ofUs(text), readOnlyMe(text)].find(
       (found) => found.length > 0,
