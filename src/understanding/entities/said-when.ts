@@ -1,4 +1,6 @@
+import { readNumbers } from '../../language/numbers';
 import { isQuestion } from '../../language/text/question';
+import { splitWords } from '../../language/text/tokens';
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
 import { joinEitherDays } from './either-day';
@@ -78,10 +80,24 @@ const ONE_OF_THOSE =
 const withoutPronouns = (text: string): string =>
   text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
 
-/** "What is the total now?": where something is asked, the present is no day and no hour that is wanted. */
-function withoutPresentAsked(text: string, read: DaysAndTimes): DaysAndTimes {
-  if (!isQuestion(text)) return read;
+/** "My sister is now coming too", "ab 3 log": the word only leads on. */
+const LEADING_ON = /^(?:now|ab|अब)$/iu;
+const FEW_WORDS = 3;
+
+/** "Now please": little is said but that. */
+const saysOnlyNow = (text: string): boolean =>
+  splitWords(text).length <= FEW_WORDS && readNumbers(text).length === 0;
+
+/** "What is the total now?", "now make it 3": where something is asked or the word leads on, the present is no day and no hour that is wanted. */
+function withoutPresentAsked(
+  text: string,
+  read: DaysAndTimes,
+  { dialog }: DialogueContext,
+): DaysAndTimes {
+  const asked = isQuestion(text);
+  const only = dialog === undefined || saysOnlyNow(text); // what begins with "now" begins today
   const isPresent = (one: { start: number; end: number }): boolean =>
+    (asked || (!only && LEADING_ON.test(text.slice(one.start, one.end)))) &&
     !/\p{N}/u.test(text.slice(one.start, one.end)) &&
     read.days.some((day) => isSameSpan(day, one)) &&
     read.clocks.some((clock) => isSameSpan(clock, one) && clock.value.to === undefined);
@@ -117,7 +133,11 @@ export function wantedDaysAndTimes(
   const text = withoutPronouns(said);
   const read = withoutPeopleCounted(
     text,
-    withoutPresentAsked(text, readDaysAndTimes(text, context.now, context.zone, askedFor(context))),
+    withoutPresentAsked(
+      text,
+      readDaysAndTimes(text, context.now, context.zone, askedFor(context)),
+      context,
+    ),
   );
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
