@@ -2,7 +2,7 @@ export { findCards, maskCards } from './cards';
 export { isBesideAddress, readAddress, tellsOfHouse, withoutTalkAround } from './read-address';
 export { type ListedName, readListedNames } from './listed-names';
 export { readEmails } from './read-emails';
-export { readNameAnswer, readNames } from './read-names';
+export { readNameAnswer, readNames, trimToName } from './read-names';
 export { readCorrectedName } from './told-names';
 export { readAge } from './read-ages';
 export { readPeople } from './read-people';

@@ -93,6 +93,13 @@ const isAnothers = (before: TextToken | undefined): boolean =>
   /['’]s$/u.test(before.text) &&
   RELATION_WORDS.has(before.text.replace(/['’]s$/u, ''));
 
+/** "Order for Ramesh", "Asha Rao please": the name without the words round it that are no part of one; empty where none is left. */
+export function trimToName(said: string): string {
+  const words = said.split(/\s+/u);
+  const isName = (word: string): boolean => !NON_NAME_WORDS.has(word.toLowerCase());
+  return words.slice(words.findIndex(isName), words.findLastIndex(isName) + 1).join(' ');
+}
+
 /** The whole message as the answer to "your name?": one to four words of letters, with or without a lead-in. */
 export function readNameAnswer(text: string): RecognisedName | undefined {
   const [said] = readNames(text);

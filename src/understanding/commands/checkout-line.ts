@@ -6,6 +6,7 @@ import {
   readEmails,
   readNames,
   readPhones,
+  trimToName,
   withoutTalkAround,
 } from '../../language/persons';
 import { NAMES_A_BUILDING } from './address';
@@ -198,11 +199,12 @@ function nameOf(part: string | undefined): string | undefined {
     .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
     .trim();
-  const talk = plain
+  const name = trimToName(plain);
+  const talk = name
     .toLowerCase()
     .split(' ')
     .every((word) => isTalkWord(word));
-  return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) && !talk ? plain : undefined;
+  return NAME_PATTERN.test(name) && !NAMES_A_BUILDING.test(plain) && !talk ? name : undefined;
 }
 
 const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([

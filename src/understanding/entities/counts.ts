@@ -100,8 +100,9 @@ function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
 }
 
 const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
-/** "Ek ticket aur", and nothing of the clause behind it. */
-const MORE_BEHIND = /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$)/iu; // days are blanks by now
+/** "Ek ticket aur", and nothing of the clause behind it, or a verb: "ek bachcha aur aayega". */
+const MORE_BEHIND =
+  /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|jud\p{L}*|jod\p{L}*|add|hai|hain|ho|hoga|hogi|honge|le|lo|kar\p{L}*|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|जुड़[\p{L}\p{M}]*|जोड़[\p{L}\p{M}]*|है|हैं|हो[\p{L}\p{M}]*|कर[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}]))/iu; // days are blanks by now
 
 const NAMED_KIND_AFTER =
   /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+\d|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;

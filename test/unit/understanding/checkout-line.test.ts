@@ -28,6 +28,14 @@ test.each([
 });
 
 test.each([
+  ['yeh order papa ke liye hai, unka number 9845012345', undefined],
+  ['order for Ramesh, 9845012345', 'Ramesh'],
+  ['Asha Rao please, 9845012345', 'Asha Rao'],
+])('words around a name are no part of it: %s', (text, name) =>
+  expect(readCheckoutLine(text)?.recipient.name).toBe(name),
+);
+
+test.each([
   ['221/4, 17th cross 560102', '', '221/4, 17th cross 560102'],
   ['send to 14/2, 5th Main, Sector 6', '', '14/2, 5th Main, Sector 6'],
   ["that's all, deliver to B-404, Sunrise Apts, 27th Main", '', 'B-404, Sunrise Apts, 27th Main'],

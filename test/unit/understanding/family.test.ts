@@ -2,7 +2,7 @@ import { readCounts } from '../../../src/understanding/entities/counts';
 
 const counted = (text: string): string =>
   readCounts(text)
-    .map(({ value: { n, of } }) => [n, of].filter(Boolean).join(' '))
+    .map(({ value: { n, of, more } }) => [n, of, more && 'more'].filter(Boolean).join(' '))
     .join(', ');
 
 test.each([
@@ -35,4 +35,9 @@ test.each([
   ['4 in all please', '4'],
   ['कुल चार', '4'],
   ['total 500 rupees', ''],
+  ['2 baje ka, aur haan 1 bachcha aur aayega', '1 child more'],
+  ['ek adult aur hai', '1 adult more'],
+  ['एक बच्चा और आएगा', '1 child more'],
+  ['one adult more is coming', '1 adult more'],
+  ['ek adult aur ek bachcha', '1 adult, 1 child'],
 ])('%s are %s', (text, expected) => expect(counted(text)).toBe(expected));
