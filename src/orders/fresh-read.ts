@@ -7,8 +7,8 @@ const LOOK_MS = 100; // between looks whether a read that is under way has ended
 const MOST_WAIT_MS = 5_000;
 
 /**
- * Reads an order by `read`, waiting until it may be read (I8), `mostWaitMs` at most. `fresh` where the
- * service has told since `since`, ms UTC.
+ * Reads an order by `read`, waiting until it may be read (I8), `mostWaitMs` at most. `fresh` where a
+ * read that began at `since` (ms UTC) or later was answered: one that was under way then may tell what was so before.
  */
 export async function readAnew<T>(
   context: OrdersContext,
@@ -22,10 +22,10 @@ export async function readAnew<T>(
     const done = await read(newest);
     newest = (await context.store.order(order.orderId)) ?? newest;
     const watch = byClock(watchOf(newest), context.clock.now());
-    if (watch.answeredAt >= since) return { read: done, fresh: true };
+    if (watch.toldAsOf >= since) return { read: done, fresh: true };
     if (watch.lastReadAt >= since && watch.endedAt >= watch.lastReadAt)
       return { read: done, fresh: false };
-    const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: its answer is looked for
+    const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: it is over first
     const wait = underWay ? LOOK_MS : Math.max(1, readableAt(watch) - context.clock.now());
     if (context.clock.elapsed() - began + wait > mostWaitMs) return { read: done, fresh: false };
     await new Promise<void>((resolve) => void context.setTimer(resolve, wait));

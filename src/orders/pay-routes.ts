@@ -233,7 +233,7 @@ async function backFrom(
 function mayBePaid(order: StoredOrder, cameAt: number): boolean {
   const state = stateHere(order);
   if (!isLookedFor(order)) return false;
-  return state === 'waiting' || (state === 'failed' && watchOf(order).answeredAt < cameAt);
+  return state === 'waiting' || (state === 'failed' && watchOf(order).toldAsOf < cameAt);
 }
 
 /** More may be heard of it soon: it is worth looking again. */

@@ -49,6 +49,8 @@ const storedWatchSchema = z.object({
   endedAt: z.number().optional(),
   /** When the service last told how the order stands. */
   answeredAt: z.number().default(0),
+  /** When that read began: what it told may have been so only then. */
+  toldAsOf: z.number().default(0),
   /** No read happens before this time (ms UTC): a full run rests. */
   restsUntil: z.number().default(0),
   /** Single reads after the run so far. */
@@ -75,6 +77,7 @@ const NO_WATCH: OrderWatch = {
   lastReadAt: 0,
   endedAt: 0,
   answeredAt: 0,
+  toldAsOf: 0,
   restsUntil: 0,
   later: 0,
   back: false,
@@ -109,6 +112,7 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     lastReadAt: moved(watch.lastReadAt),
     endedAt: moved(watch.endedAt),
     answeredAt: moved(watch.answeredAt),
+    toldAsOf: moved(watch.toldAsOf),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
   };
 }

@@ -34,21 +34,23 @@ export async function readOrder(
   );
   if (!held) return undefined;
   const status = await askService(context.commerce, held);
-  return changeOrder(context, held, (newest) => orderChangeAfterRead(newest, status, clock.now()));
+  return changeOrder(context, held, (newest) =>
+    orderChangeAfterRead(newest, status, { began: now, ended: clock.now() }),
+  );
 }
 
 /** What an answer, or none, changes. */
 function orderChangeAfterRead(
   order: StoredOrder,
   status: ServiceOrderStatus | undefined,
-  now: number,
+  { began, ended }: { began: number; ended: number },
 ): OrderChange {
-  const watch = { ...watchOf(order), endedAt: now };
+  const watch = { ...watchOf(order), endedAt: ended };
   if (!status) return { watch };
   const states = [order, { ...order, ...status }].map(stateOf);
   const confirmed = watch.confirmed || states.includes('confirmed');
   const paid = watch.paid || states.some(isPaid);
-  return { ...status, watch: { ...watch, answeredAt: now, confirmed, paid } };
+  return { ...status, watch: { ...watch, answeredAt: ended, toldAsOf: began, confirmed, paid } };
 }
 
 /** Changes an order by its state at that moment, and again when somebody else changed it at the same time. */

@@ -49,6 +49,32 @@ describe('an order of the same', () => {
     expect((await read()).orders).toMatchObject([{ order: { state: 'confirmed' }, news: false }]);
   });
 
+  test('whose read was under way when it was asked about is read again: the answer may be older than the payment', async () => {
+    await goOn(1);
+    const began = rig.now.at;
+    rig.answerOf = () => (rig.reads().length < 2 ? FAILED : CONFIRMED);
+    rig.onRead = async () => {
+      while (rig.now.at < began + 1_000) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const underWay = watchOnce(rig.context, 'order-1');
+    while (rig.reads().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    rig.now.at += 500;
+    const patient: typeof rig.context.setTimer = (run, ms) => {
+      rig.now.at += ms;
+      setImmediate(run); // the read that is under way goes on meanwhile
+      return () => undefined;
+    };
+    const seen = await readEarlierOrders(
+      { ...rig.context, setTimer: patient },
+      { customerId: rig.customerId, conversationId: rig.conversationId },
+      { ...SAME, at: rig.now.at },
+    );
+    expect(seen).toMatchObject({ orders: [{ order: { state: 'confirmed' } }] });
+    await underWay;
+    const [last, before] = rig.reads().toReversed();
+    expect((last ?? 0) - (before ?? 0)).toBeGreaterThanOrEqual(2_000);
+  });
+
   test('that was read a moment ago is waited for, two seconds apart', async () => {
     await goOn(1);
     rig.answer = FAILED;
