@@ -14,7 +14,7 @@ const SENTENCE_END = /[.?!;\n।]+/u;
 /** Two names that one sentence sets against each other. */
 interface NamePair {
   names: readonly [string, string];
-  /** Nothing else is in the sentence, and it asks: names that nobody knows are compared then, too. */
+  /** Nothing else is in the sentence: names that nobody knows are compared then, too. */
   alone: boolean;
 }
 
@@ -90,6 +90,12 @@ const tellsOfVisit = (one: Command): boolean =>
   one.value.is !== 'option' &&
   one.value.is !== 'text';
 
+/** "Saturday or Sunday, which is better?": what stands between the two is asked about, and chosen by nobody yet. */
+function askedOfVisit(commands: readonly Command[]): readonly Command[] {
+  const asks = commands.filter((one) => one.do === 'ask' && one.question !== 'compare');
+  return asks.length > 0 ? asks : [{ do: 'ask', question: 'other' }];
+}
+
 /**
  * A comparison of two by their names is a question, whatever else its words were taken for: it chooses and changes
  * nothing but what another sentence tells of the visit. Of what is on the table by its ids, of anything else by the names as they were said.
@@ -109,8 +115,10 @@ export function readComparison(
     return only && !other ? only.id : [];
   });
   const known = ids.length === names.length;
-  if (known ? new Set(ids).size === 1 : !alone || commands.some(tellsOfVisit)) return undefined;
+  if (!known && commands.some(tellsOfVisit)) return askedOfVisit(commands);
+  if (known ? new Set(ids).size === 1 : !alone) return undefined;
   const about = known ? ids.join(' ') : names.join(NAMES_MARK);
-  const beside = said.trim().split(SENTENCE_END).length > 1 ? commands.filter(tellsOfVisit) : [];
+  const sentences = said.split(SENTENCE_END).filter((one) => one.trim() !== '');
+  const beside = sentences.length > 1 ? commands.filter(tellsOfVisit) : [];
   return [{ do: 'ask', question: 'compare', about }, ...beside];
 }

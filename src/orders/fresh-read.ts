@@ -22,7 +22,7 @@ export async function readAnew<T>(
     const done = await read(newest);
     newest = (await context.store.order(order.orderId)) ?? newest;
     const watch = byClock(watchOf(newest), context.clock.now());
-    if (watch.toldAsOf >= since) return { read: done, fresh: true };
+    if (watch.toldAsOf >= since || watch.paid) return { read: done, fresh: true };
     if (watch.lastReadAt >= since && watch.endedAt >= watch.lastReadAt)
       return { read: done, fresh: false };
     const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: it is over first

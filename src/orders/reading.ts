@@ -50,7 +50,16 @@ function orderChangeAfterRead(
   const states = [order, { ...order, ...status }].map(stateOf);
   const confirmed = watch.confirmed || states.includes('confirmed');
   const paid = watch.paid || states.some(isPaid);
-  return { ...status, watch: { ...watch, answeredAt: ended, toldAsOf: began, confirmed, paid } };
+  return {
+    ...status,
+    watch: {
+      ...watch,
+      answeredAt: ended,
+      toldAsOf: Math.max(watch.toldAsOf, began),
+      confirmed,
+      paid,
+    },
+  };
 }
 
 /** Changes an order by its state at that moment, and again when somebody else changed it at the same time. */

@@ -12,7 +12,7 @@ const BESIDE = words(
 );
 
 /** "Coffee hata do baaki rehne do": the "do" before the rest is of the verb before it. */
-const OF_VERB_BEFORE = words('do dena dijiye de');
+const OF_VERB_BEFORE = words('do dena');
 
 const belongs = ({ word }: OrderToken): boolean =>
   REST.has(word) || AS_IT_IS.has(word) || BESIDE.has(word);

@@ -37,7 +37,7 @@ const AUXILIARY_LEAD = new RegExp(
 );
 /** "Can you make it three", "can we add one", "could we please do Sunday": asked of us to be done. */
 const REQUEST =
-  /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace)|(?:i|we) (?:also |just )?(?:please|kindly) (?:do|have|take|get|go|come|try|choose|pick))(?!\p{L})/iu;
+  /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace)|(?:i|we) (?:also |just )?(?:please|kindly) (?:do|try|choose|pick|go (?:with|for)))(?!\p{L})/iu;
 /** "Skandagiri for 5 people how much": what is told runs on into what is asked. */
 const RUN_ON =
   /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;

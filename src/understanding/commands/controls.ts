@@ -206,7 +206,7 @@ export const recogniseControl: CommandRecogniser = (reading) => {
 
 /** Matches a cancelling that is ruled out ("don't cancel", "cancel mat karo"). "Cancel the second visitor" changes a list instead. */
 export const NEGATED_CANCEL =
-  /\b(?:do not|don't|dont|mat|not) (?:(?:want|wish|need|mean|intend|ask\w*|trying|planning|going|like) (?:you )?to )?(?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
+  /\b(?:do not|don't|dont|mat|not) (?:(?:(?:want|wish|mean|intend|asking) (?:you )?to )?cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
 
 /** "don't cancel": nothing is to end. */
 export const recogniseNegatedCancel: CommandRecogniser = (reading) =>

@@ -11,7 +11,7 @@ const words = topicWords;
 
 /** Behind "we can't": it is of coming, of doing it at all, or of a day. */
 const NOT_THERE =
-  '(?= (?:both |all |be )?(?:able|com(?:e|ing)|go(?:ing)?|mak(?:e|ing)|attend~|join~|travel~|reach|visit~|there|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on|this|that|next|because|due|as|so|after)|[.,;!?]|\\W*$)';
+  '(?= (?:(?:both|all|be|even|really|actually|possibly) )*(?:able|com(?:e|ing)|go(?:ing)?(?! online)|mak(?:e|ing) (?:it|that)|attend~|join~|travel~|reach (?:there|on time|in time)|visit~|there|manage~|free|available|well(?! versed)|in town|need~|us(?:e|ing) (?:it|them|(?:the|our|my|these|those) tickets?)|leave|walk|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on (?!whatsapp|the phone)|this|that|next|because|due|as|so|after)(?![\\p{L}])|[.,;!?]|\\W*$)';
 
 /** What each topic is told by. */
 export const PURCHASE_WORDS = {
@@ -21,7 +21,7 @@ export const PURCHASE_WORDS = {
     'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल, (?:डिलीवरी|ऑर्डर|खाना) (?:रोक|रुकवा)~, (?:खाना|ऑर्डर|बुकिंग|टिकट) (?:अब )?नहीं (?:चाहिए|चाहिये)',
   ),
   notCancel: words(
-    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|need|mean|intend|ask~|trying|planning|going|like) (?:you |for you )?to )?(?:be )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
+    "(?:do not|don't|dont|not|never|no need to) (?:(?:want|wish|mean|intend|asking) (?:you |for you )?to )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
     '(?:रद्द|कैंसल|कैंसिल) (?:मत|नहीं|ना|न)',
   ),
   cancelled: words(
@@ -77,8 +77,8 @@ export const PURCHASE_WORDS = {
   ),
   /** What is never followed by "find my ticket" or "drive": only coming, doing it at all, a day, or the end of the clause. */
   weCannot: words(
-    `(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't)${NOT_THERE}, none of us (?:can|will|is|are)${NOT_THERE}, nobody can${NOT_THERE}, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi(?= (?:a|aa|ja|jaa|chal|kar|ho|pahu|rah|hai|hain)|\\W*$), nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]`,
-    'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|कर|हो|पहुँ|पहुं|रह|है)|\\P{L}*$), मैं (?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|कर|हो|पहुँ|पहुं|रह|है)|\\P{L}*$), नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
+    `(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't)${NOT_THERE}, none of us (?:can|will|is|are)${NOT_THERE}, nobody can${NOT_THERE}, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi(?= (?:aa|aay?e?|aau|ja|jaa|chal|nikal|pahu|rah)[\\p{L}]*|\\W*$), nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]`,
+    'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|निकल|पहुँ|पहुं|रह)|\\P{L}*$), मैं (?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|निकल|पहुँ|पहुं|रह)|\\P{L}*$), नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
   ),
   move: words(
     'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~, (?:come|go) (?:a|one|two|\\d) (?:day|hour)s? (?:later|earlier|after), (?:ek|do|\\d) (?:din|ghant[ea]) (?:baad|pehle|pahle) (?:aa?|ja|chal) ?sak~',

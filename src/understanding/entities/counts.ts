@@ -5,7 +5,7 @@ import { inEnglish, kindOf, namedKind } from './counted-kind';
 import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
 import type { SpannedCount } from './mentioned-counts';
-import { readToldTotal } from './told-total';
+import { readToldTotal, readTotalOfPeople } from './told-total';
 import {
   forEach,
   forSome,
@@ -102,7 +102,7 @@ function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
 const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
 /** "Ek ticket aur", and nothing of the clause behind it, or a verb: "ek bachcha aur aayega". */
 const MORE_BEHIND =
-  /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|jud\p{L}*|jod\p{L}*|add|hai|hain|ho|hoga|hogi|honge|le|lo|kar\p{L}*|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|जुड़[\p{L}\p{M}]*|जोड़[\p{L}\p{M}]*|है|हैं|हो[\p{L}\p{M}]*|कर[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}]))/iu; // days are blanks by now
+  /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|hain?|hoga|hogi|honge|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|है|हैं|होग[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}])|\s+(?:add|jod|jud|kar|le|lo|जोड़|कर|ले|लो)[\p{L}\p{M}]*(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो))?\s*(?:[,;.!।]|$))/iu; // days are blanks by now
 
 const NAMED_KIND_AFTER =
   /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+\d|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
@@ -239,7 +239,7 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
 /** Where no number stands before people: "a few of us", "total 4", "with me", "only me". */
 function readUnnumbered(said: string, text: string): SpannedCount[] {
   const some = withKindApart(said, forSome(text));
-  const total = readToldTotal(text); // "Mummy papa bhi aayenge, total 4"
+  const total = isQuestion(text) ? undefined : readTotalOfPeople(text); // "Mummy papa bhi aayenge, total 4"
   return (
     [some, total ? [total] : [], withMe(text), ofUs(text), readOnlyMe(text)].find(
       (found) => found.length > 0,

@@ -55,6 +55,7 @@ const WITH_AFTER =
   /^\s*\)?\s*(?:(?:ke|k)\s+(?:saath|sath)|के साथ|(?:are |is |will be )?(?:coming |joining )?(?:along )?with (?:me|us))(?![\p{L}\p{M}])/iu;
 const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
+const isMe = /^(?:me|i|myself|main|mai|मैं)$/iu;
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
 const isGrandchildren = /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|नाती|पोत)/iu;
 /** "Me and my brother, two adults": the same two, told by their kind of ticket. */
@@ -84,7 +85,7 @@ export function readFamily(text: string): FamilyCount[] {
     const children = members
       .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
-    const selves = members.filter((one) => startsWithSelf.test(one)).length;
+    const selves = members.filter((one) => isMe.test(one)).length;
     const told = members
       .filter((one) => !young.test(one))
       .reduce(

@@ -83,6 +83,12 @@ const withoutPronouns = (text: string): string =>
 /** "My sister is now coming too", "ab 3 log": the word only leads on. */
 const LEADING_ON = /^(?:now|ab|अब)$/iu;
 const FEW_WORDS = 3;
+/** "We want to come now", "let's go now": it is when. */
+const GOES_THEN =
+  /(?<!\p{L})(?:come|go|start|leave|visit|begin|have it|do it|chalna|aana|jaana|jana|चलना|आना|जाना)\s+$/iu;
+
+const leadsOn = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  LEADING_ON.test(text.slice(start, end)) && !GOES_THEN.test(text.slice(0, start));
 
 /** "Now please": little is said but that. */
 const saysOnlyNow = (text: string): boolean =>
@@ -97,7 +103,7 @@ function withoutPresentAsked(
   const asked = isQuestion(text);
   const only = dialog === undefined || saysOnlyNow(text); // what begins with "now" begins today
   const isPresent = (one: { start: number; end: number }): boolean =>
-    (asked || (!only && LEADING_ON.test(text.slice(one.start, one.end)))) &&
+    (asked || (!only && leadsOn(text, one))) &&
     !/\p{N}/u.test(text.slice(one.start, one.end)) &&
     read.days.some((day) => isSameSpan(day, one)) &&
     read.clocks.some((clock) => isSameSpan(clock, one) && clock.value.to === undefined);

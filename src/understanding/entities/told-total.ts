@@ -8,6 +8,17 @@ const TOTAL_BEHIND =
 const NO_COUNT_BEHIND =
   /^\s*(?:%|rs|rupees|inr|₹|rupaye|रुपय|रुपए|baje|am\b|pm\b|hours?|hrs?|ghante|km|saal|years?|बजे|घंटे|साल|[.:,]\d)/iu;
 
+const MOST_ALONE = 20;
+const PEOPLE_BEHIND =
+  /^\s*(?:$|[.,;!।]|(?:log|people|persons?|of us|tickets?|pax|honge|hain|hai|ho|rahenge|jayenge|please|pls|kar do|लोग|लोगों|हैं|होंगे|टिकट)(?![\p{L}\p{M}]))/iu;
+
+/** "Mummy papa bhi aayenge, total 4": a total beside no other number, where nothing behind it says that it is of something else. */
+export function readTotalOfPeople(text: string): SpannedCount | undefined {
+  const total = readToldTotal(text);
+  if (!total || total.value.n > MOST_ALONE) return undefined;
+  return PEOPLE_BEHIND.test(text.slice(total.end)) ? total : undefined;
+}
+
 /** "One more, 3 in all", "ek aur, total 3", "कुल 3": how many they are with those told before, with the words that say so. */
 export function readToldTotal(text: string): SpannedCount | undefined {
   const [told, other] = readQuantities(text).flatMap(({ value, start, end }) => {

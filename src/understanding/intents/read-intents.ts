@@ -1,7 +1,8 @@
 import { annotateMessage, type AnnotatedMessage } from '../concepts/scene';
 import { createConceptMatcher, type ConceptMatch, type ConceptMatcher } from '../concepts/spotter';
 import { readMoney } from '../../language/numbers';
-import { readToldTotal } from '../entities/told-total';
+import { readTotalOfPeople } from '../entities/told-total';
+import { isQuestion } from '../../language/text/question';
 import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import type { IntentName } from './inventory';
@@ -51,7 +52,7 @@ export function annotateText(
   names: NameMatcher = () => [],
 ): AnnotatedMessage {
   const words = splitWords(text);
-  const total = readToldTotal(text);
+  const total = isQuestion(text) ? undefined : readTotalOfPeople(text);
   const ofMoney = ({ concept, start, end }: ConceptMatch): boolean =>
     concept === 'PRICE' &&
     total !== undefined &&

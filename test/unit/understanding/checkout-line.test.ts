@@ -31,6 +31,8 @@ test.each([
   ['yeh order papa ke liye hai, unka number 9845012345', undefined],
   ['order for Ramesh, 9845012345', 'Ramesh'],
   ['Asha Rao please, 9845012345', 'Asha Rao'],
+  ['May Thomas, 9845012345', 'May Thomas'],
+  ['Man Mohan, 9845012345', 'Man Mohan'],
 ])('words around a name are no part of it: %s', (text, name) =>
   expect(readCheckoutLine(text)?.recipient.name).toBe(name),
 );
