@@ -84,13 +84,13 @@ const ofOne = (one: Command): boolean => {
   }
 };
 
-/** "Saturday or Sunday", "two adults and a child": values of the visit stand where names would. */
+/** True of a command that tells a value of the visit, as "Saturday" or "two adults", and names no experience. */
 const tellsOfVisit = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is !== 'option' &&
   one.value.is !== 'text';
 
-/** "Saturday or Sunday, which is better?": what stands between the two is asked about, and chosen by nobody yet. */
+/** Keeps the questions of "Saturday or Sunday, which is better?": nobody has chosen either yet. */
 function askedOfVisit(commands: readonly Command[]): readonly Command[] {
   const asks = commands.filter((one) => one.do === 'ask' && one.question !== 'compare');
   return asks.length > 0 ? asks : [{ do: 'ask', question: 'other' }];
@@ -98,7 +98,8 @@ function askedOfVisit(commands: readonly Command[]): readonly Command[] {
 
 /**
  * A comparison of two by their names is a question, whatever else its words were taken for: it chooses and changes
- * nothing but what another sentence tells of the visit. Of what is on the table by its ids, of anything else by the names as they were said.
+ * nothing but what another sentence tells of the visit. It names what is on the table by ids, and anything else by the
+ * names as they were said.
  */
 export function readComparison(
   t: Turn,

@@ -10,8 +10,8 @@ export interface TokenBucketRate {
 
 /** Keys counted at a time; who was not heard of for longest is forgotten first. About 10 MB at most. */
 const MAX_KEYS = 50_000;
-/** Room is made as keys come: by `max` each limiter would take over 1 MB of it at the start. */
-const ROOM = { maxSize: MAX_KEYS, sizeCalculation: () => 1 };
+/** `maxSize` lets the cache take memory as keys come; with `max` each limiter would take over 1 MB at the start. */
+const KEYS_AS_THEY_COME = { maxSize: MAX_KEYS, sizeCalculation: () => 1 };
 
 interface TokenBucket {
   left: number;
@@ -20,7 +20,7 @@ interface TokenBucket {
 
 /** Token buckets in this process's memory, one for each key (an address, a token, a person). */
 export class RateLimiter {
-  readonly #buckets = new LRUCache<string, TokenBucket>(ROOM);
+  readonly #buckets = new LRUCache<string, TokenBucket>(KEYS_AS_THEY_COME);
 
   constructor(
     private readonly clock: MonotonicClock,

@@ -11,7 +11,7 @@ const BESIDE = words(
   'and aur n but par lekin the of my order everything all sab saara sara sabkuch kuch as is it hi ka ko do dena be let should are stay hai rahe rahega items item cheez chiz',
 );
 
-/** "Coffee hata do baaki rehne do": the "do" before the rest is of the verb before it. */
+/** Helping verbs before "the rest" belong to the verb before them: "coffee hata do baaki rehne do". */
 const OF_VERB_BEFORE = words('do dena');
 
 const belongs = ({ word }: OrderToken): boolean =>

@@ -5,13 +5,13 @@ import { dayTerm, isWholeUpTo } from './day-terms';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
 
-const SOON_DAYS = 35;
+const SOON_DAYS = 35; // as far ahead as a weekday and a bare number are taken for a date
 
-/** "Sunday 11": a number that may as well be an hour. */
+/** True of a number that may as well be an hour: "Sunday 11". */
 const isFaceHour = (num: TimeTermOf<'num'>): boolean =>
   num.n <= 12 && !num.suffixed && !num.ordinal;
 
-/** The weekday is that day of a month before long: of one half a year ahead nobody speaks by its number alone. */
+/** True where the weekday is that day of a month before long; nobody names one half a year ahead by its number alone. */
 const fallsSoon = (today: number, dow: number, d: number): boolean =>
   Array.from({ length: SOON_DAYS }, (_, n) => today + n).some(
     (day) => isoWeekday(day) === dow && calendarDateOf(day).d === d,

@@ -93,14 +93,14 @@ const isAnothers = (before: TextToken | undefined): boolean =>
   /['’]s$/u.test(before.text) &&
   RELATION_WORDS.has(before.text.replace(/['’]s$/u, ''));
 
-/** No one of them is anybody's name, as "May" and "Will" are. */
+/** Words that stand beside a name and are nobody's name; "May" and "Will" are, so they are not among them. */
 const ROUND_NAMES: ReadonlySet<string> = new Set(
   'order orders parcel food khana khaana delivery yeh ye yah this that it for to please pls plz the my is hai hain ka ki ke ko liye bhai ji यह ये खाना ऑर्डर का की के को लिए है'.split(
     ' ',
   ),
 );
 
-/** "Order for Ramesh", "Asha Rao please": the name without the words round it that are no part of one; empty where none is left. */
+/** Takes the words round a name away ("order for Ramesh", "Asha Rao please"); gives an empty text where no name is left. */
 export function trimToName(said: string): string {
   const words = said.split(/\s+/u);
   const isName = (word: string): boolean => !ROUND_NAMES.has(word.toLowerCase());

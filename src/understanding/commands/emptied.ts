@@ -9,7 +9,7 @@ const AFRESH =
   /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
 const WANTED_AFTER = /\p{L}{3,}.*/u;
 
-/** "Dosa ke alawa sab hata do", "sirf dosa rakho, baaki hata do": something of it is to stay. */
+/** Words that keep part of a basket: "dosa ke alawa sab hata do", "sirf dosa rakho, baaki hata do". */
 const SPARES =
   /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh(?:o|na|iye|iyega|enge|en|ein| lo| do| lena| dena)|reh?ne|rahne|के (?:अलावा|सिवा[\p{L}\p{M}]*)|छोड़\s?कर|छोड़\s?के|रख(?:ो|ना|िए|िये|ें| लो| दो| लेना)|रहने|सिर्फ़?|केवल|बाक़?ी)(?![\p{L}\p{M}])/iu;
 

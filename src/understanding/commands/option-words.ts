@@ -103,7 +103,7 @@ const LONG_WORD = 4;
 const SHORT_WORD = /^\p{L}{3}$/u;
 const SHORT_DAY = /^(?:sun|mon|tue|wed|thu|fri|sat)$/u;
 
-/** A word that may tell one option from another by itself: a short one ("bus", "car") only where it is none of talk. */
+/** True of a word that can tell one option from another by itself; a short one ("bus", "car") must be no word of talk. */
 export const isTellingWord = (word: string): boolean =>
   word.length >= LONG_WORD || (SHORT_WORD.test(word) && !SHORT_DAY.test(word) && !isTalkWord(word));
 

@@ -9,8 +9,8 @@ import { QUERY_WORDS } from './wish-words';
 
 const words = topicWords;
 
-/** Behind "we can't": it is of coming, of doing it at all, or of a day. */
-const NOT_THERE =
+/** What follows "we can't" where somebody cannot come: coming, doing it at all, a day, or the end of the clause. */
+const CANNOT_COME_ENDING =
   '(?= (?:(?:both|all|be|even|really|actually|possibly) )*(?:able|com(?:e|ing)|go(?:ing)?(?! online)|mak(?:e|ing) (?:it|that)|attend~|join~|travel~|reach (?:there|on time|in time)|visit~|there|manage~|free|available|well(?! versed)|in town|need~|us(?:e|ing) (?:it|them|(?:the|our|my|these|those) tickets?)|leave|walk|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on (?!whatsapp|the phone)|this|that|next|because|due|as|so|after)(?![\\p{L}])|[.,;!?]|\\W*$)';
 
 /** What each topic is told by. */
@@ -75,9 +75,9 @@ export const PURCHASE_WORDS = {
     'nahi (?:aa|ja|jaa)(?: ?pa~| ?rah~| ?sak~|~), nahi (?:aay?eg~|aaunga|aaungi|jay?eg~|chal~)',
     'नहीं (?:आ|जा)[\\p{L}\\p{M}]*, नहीं चल~',
   ),
-  /** What is never followed by "find my ticket" or "drive": only coming, doing it at all, a day, or the end of the clause. */
+  /** Nobody of those who booked can come; "we can't find the ticket" says no such thing. */
   weCannot: words(
-    `(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't)${NOT_THERE}, none of us (?:can|will|is|are)${NOT_THERE}, nobody can${NOT_THERE}, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi(?= (?:aa|aay?e?|aau|ja|jaa|chal|nikal|pahu|rah)[\\p{L}]*|\\W*$), nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]`,
+    `(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't)${CANNOT_COME_ENDING}, none of us (?:can|will|is|are)${CANNOT_COME_ENDING}, nobody can${CANNOT_COME_ENDING}, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi(?= (?:aa|aay?e?|aau|ja|jaa|chal|nikal|pahu|rah)[\\p{L}]*|\\W*$), nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]`,
     'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|निकल|पहुँ|पहुं|रह)|\\P{L}*$), मैं (?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|निकल|पहुँ|पहुं|रह)|\\P{L}*$), नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
   ),
   move: words(

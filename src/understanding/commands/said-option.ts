@@ -276,6 +276,6 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   ];
 }
 
-/** "The bus one": its word is something that Mela does not do, and here it is the option's. */
+/** True of an "I don't do that" whose word belongs to the option: "the bus one", though Mela books no buses. */
 const isOfOption = (one: Command, option: ShownOption): boolean =>
   one.do === 'outside' && (one.what === undefined || optionHasWord(one.what, option));

@@ -100,7 +100,7 @@ function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
 }
 
 const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
-/** "Ek ticket aur", and nothing of the clause behind it, or a verb: "ek bachcha aur aayega". */
+/** "More" behind a number, at the end of its clause or before a verb: "ek ticket aur", "ek bachcha aur aayega". */
 const MORE_BEHIND =
   /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|hain?|hoga|hogi|honge|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|है|हैं|होग[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}])|\s+(?:add|jod|jud|kar|le|lo|जोड़|कर|ले|लो)[\p{L}\p{M}]*(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो))?\s*(?:[,;.!।]|$))/iu; // days are blanks by now
 

@@ -80,10 +80,10 @@ const ONE_OF_THOSE =
 const withoutPronouns = (text: string): string =>
   text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
 
-/** "My sister is now coming too", "ab 3 log": the word only leads on. */
+/** Words for the present that also lead a sentence on: "my sister is now coming too", "ab 3 log". */
 const LEADING_ON = /^(?:now|ab|अब)$/iu;
 const FEW_WORDS = 3;
-/** "We want to come now", "let's go now": it is when. */
+/** Words of going before "now": they make it the time that is wanted ("let's go now"). */
 const GOES_THEN =
   /(?<!\p{L})(?:come|go|start|leave|visit|begin|have it|do it|chalna|aana|jaana|jana|चलना|आना|जाना)\s+$/iu;
 

@@ -12,7 +12,7 @@ const MOST_ALONE = 20;
 const PEOPLE_BEHIND =
   /^\s*(?:$|[.,;!।]|(?:log|people|persons?|of us|tickets?|pax|honge|hain|hai|ho|rahenge|jayenge|please|pls|kar do|लोग|लोगों|हैं|होंगे|टिकट)(?![\p{L}\p{M}]))/iu;
 
-/** "Mummy papa bhi aayenge, total 4": a total beside no other number, where nothing behind it says that it is of something else. */
+/** Reads a total of people that stands alone ("mummy papa bhi aayenge, total 4"); none where the words behind it count something else. */
 export function readTotalOfPeople(text: string): SpannedCount | undefined {
   const total = readToldTotal(text);
   if (!total || total.value.n > MOST_ALONE) return undefined;
