@@ -146,6 +146,11 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('log').getByText(text, { exact: true }).waitFor();
 }
 
+/** Waits until the server has had so many messages: what is said is shown at once and sent a moment later. */
+async function arrived(page: Page, count: number): Promise<void> {
+  while (fake.only().posted.length < count) await page.waitForTimeout(20); // the test's own time bounds this
+}
+
 /** What axe-core finds wrong, one line a finding. */
 async function findings(page: Page | Frame): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -253,12 +258,16 @@ describe('the chat page', () => {
     await page.locator('.row.person').waitFor();
     expect(await page.locator('.choices').count()).toBe(0);
 
+    await arrived(page, 1);
     fake.say(id, carousel);
     await page.getByRole('button', { name: 'Choose: Skandagiri night trek' }).click();
+    await arrived(page, 2);
     fake.say(id, ticketForm);
     await page.getByRole('button', { name: 'One more: Adult' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.form.closed').waitFor();
+
+    await arrived(page, 3); // a form that came before would stand between this one and its answer
 
     fake.say(id, visitorForm());
     await page.getByRole('button', { name: 'Save visitor' }).click();
@@ -273,15 +282,17 @@ describe('the chat page', () => {
     await page.getByRole('log').getByText('Sent').nth(1).waitFor();
     expect(await page.getByRole('log').innerText()).not.toContain('asha@example.com');
 
+    await arrived(page, 4);
     fake.say(id, consent);
     await page.getByRole('button', { name: 'Yes, go on' }).click();
     await page.locator('.button.chosen').waitFor();
     expect(await page.getByRole('button', { name: 'Not now' }).isDisabled()).toBe(true);
 
+    await arrived(page, 5);
     fake.say(id, place);
     await page.getByRole('button', { name: 'Use my location' }).click();
     await page.getByText('My location', { exact: true }).waitFor();
-    while (posted.length < 6) await page.waitForTimeout(20); // it is shown before it has come; the test's own time bounds this
+    await arrived(page, 6);
     expect(posted).toMatchObject([
       { type: 'message', text: 'Museums', value: { mela: 'code:Museums' } },
       { type: 'message', value: { mela: 'pick:2' } },
@@ -316,6 +327,7 @@ describe('the chat page', () => {
     const page = await open();
     const { id } = fake.only();
     await say(page, 'yes');
+    await arrived(page, 1);
     fake.say(id, pay);
     const link = page.getByRole('link', { name: /Pay now/ });
     expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual([
@@ -338,11 +350,8 @@ describe('the chat page', () => {
     const page = await open();
     const { id } = fake.only();
     fake.repeatFrames = true;
-    const posted = (): number =>
-      fake.calls.filter((call) => call === 'POST conversations/:id/activities').length;
-    const earlier = posted();
     await say(page, 'one');
-    while (posted() === earlier) await page.waitForTimeout(20); // shown at once, sent a moment later
+    await arrived(page, 1);
     await page.waitForTimeout(100);
     fake.cut();
     fake.say(id, { kind: 'text', text: 'said during the break', choices: [] });
@@ -401,6 +410,7 @@ describe('the chat page', () => {
     const second = await visit(await first.context().newPage());
     await say(first, 'from the first');
     await say(second, 'from the second');
+    await arrived(first, 2);
     fake.say(fake.only().id, { kind: 'text', text: 'to both', choices: [] });
     await Promise.all([first, second].map((page) => page.getByText('to both').waitFor()));
     expect(await bubbles(second)).toEqual(await bubbles(first));
@@ -416,7 +426,7 @@ describe('the chat page', () => {
     await page.keyboard.type('second line');
     await page.keyboard.press('Enter');
     await page.locator('.row.person').waitFor();
-    while (fake.only().posted.length === 0) await page.waitForTimeout(20); // shown at once, sent a moment later
+    await arrived(page, 1);
     expect(fake.only().posted[0]?.text).toBe('first line\nsecond line');
     await page.context().close();
   });
