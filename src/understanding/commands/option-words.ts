@@ -25,6 +25,7 @@ const STOP_WORDS = new Set([
   'waali',
   'वाले',
   'the',
+  'it', // in the label "Pick it up yourself": "deliver it" is no picking up
   'one',
   'a',
   'an',

@@ -18,6 +18,7 @@ import {
 import { emptiesBasket, emptyAndOrder } from './emptied';
 import { recogniseYesNo } from './yes-no';
 import { isBasketUnderWay } from './dialog-roles';
+import type { ShownOption } from '../understanding';
 
 const TO_PLACE =
   /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
@@ -85,6 +86,12 @@ function readOrderComplete(reading: MessageAnalysis): Command[] | undefined {
   return recogniseYesNo(reading) === undefined ? [{ do: 'repeat' }] : undefined;
 }
 
+/** Brought, where it can be; else the question says again that it is not. */
+const bringIt = (ways: readonly ShownOption[]): Command =>
+  ways.some((one) => one.id === 'Delivery')
+    ? { do: 'pick', value: { is: 'option', id: 'Delivery' } }
+    : { do: 'repeat' };
+
 /** The food is picked up, or brought where the way is asked for. */
 function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
   const { asked } = reading.context;
@@ -101,9 +108,8 @@ function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
     (to === undefined ||
       /^(?:me|us|(?:(?:my|the) )?(?:home|house|door(?: ?step)?|place))$/iu.test(to)) &&
     !said.includes('?') &&
-    !mentionsConcept(reading, 'WHY', 'PRICE', 'COSTLY', 'NOT') &&
-    asked.options.some((one) => one.id === 'Delivery')
-    ? [{ do: 'pick', value: { is: 'option', id: 'Delivery' } }]
+    !mentionsConcept(reading, 'WHY', 'PRICE', 'COSTLY', 'NOT')
+    ? [bringIt(asked.options)]
     : undefined;
 }
 
