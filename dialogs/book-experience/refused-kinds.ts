@@ -29,7 +29,7 @@ import {
 } from './visitor-words';
 
 /** So many tickets of a kind, held or told before the kinds are known. */
-interface CountedKind {
+export interface CountedKind {
   n: number;
   name: string;
 }
@@ -41,13 +41,15 @@ type KindsTold = { left: ReadonlyMap<CountedKind, number>; rest: string } | 'how
 type ClauseTold = ReadonlyMap<CountedKind, number> | 'how many' | 'nothing' | 'else';
 
 /** Whom tickets may be refused for before any are told. */
-const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', 'student'].map((name) => ({
-  name,
-  n: 0,
-}));
+export const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', 'student'].map(
+  (name) => ({
+    name,
+    n: 0,
+  }),
+);
 
 /** The tickets of a mixed party, as they are held or wait for the time to be chosen; none of any kind before that. */
-function kindsHeld(t: Turn): readonly CountedKind[] {
+export function kindsHeld(t: Turn): readonly CountedKind[] {
   const held = t.get(ticketsSlot);
   if (held) return held;
   const pending = t.pendingValue(ticketsSlot.name);
@@ -57,7 +59,7 @@ function kindsHeld(t: Turn): readonly CountedKind[] {
 }
 
 /** True of a kind by its name, or by who it is for. */
-function isOfKind(name: string, of: string): boolean {
+export function isOfKind(name: string, of: string): boolean {
   const audience = audienceOf(of);
   return name === of || (audience !== undefined && isSoldTo(name, audience));
 }
@@ -94,7 +96,7 @@ const numbersOf = (t: Hears, words: readonly string[]): number[] =>
 const AND = /\s+(?:and|aur|और)\s+/iu;
 
 /** The clauses of a message; what is counted stands apart from what is not: "no kids and only 1 adult". */
-const clausesOf = (t: Hears, said: string): string[] =>
+export const clausesOf = (t: Hears, said: string): string[] =>
   said
     .split(CLAUSE_BREAK)
     .filter((_part, at) => at % 2 === 0)
@@ -198,7 +200,7 @@ const leftOf = (
   held
     .filter(({ name }) => beside.every(({ of = name }) => !isOfKind(name, of)))
     .map((one) => ({ of: one.name, n: left.get(one) ?? one.n }))
-    .filter(({ n }) => n > 0);
+    .filter(({ n }) => n > 0 || held !== NOBODY_YET);
 
 /** The counts told beside what is refused: by the words themselves, else as they were understood. */
 function countsBeside(

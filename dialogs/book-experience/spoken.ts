@@ -10,6 +10,7 @@ import { findDetailsOfVisitor } from './details-of-visitor';
 import { detailsOfNamed } from './payer-named';
 import { putNamesTold } from './names-by-whose';
 import { findPayerChange } from './payer-change';
+import { readOnlyKinds } from './only-kinds';
 import { readRefusedKinds } from './refused-kinds';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot } from './visitors';
@@ -160,6 +161,7 @@ export function readVisitorChangesByName(
   const right = pending
     ? undefined
     : (readRefusedKinds(t, said, commands) ??
+      readOnlyKinds(t, said, commands) ??
       (commands.some(isSure) ? undefined : putNamesTold(t, said, people)) ??
       swapByName(t, said, commands, people) ??
       readLeaversOfParty(t, said, commands, people) ??

@@ -6,7 +6,7 @@ import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
 import type { PersonValue, SlotValue } from './value';
 import { bearerOf } from './slots/by-name';
-import { keepCountedKind } from './counted-kind';
+import { tellCounts } from './counts-told';
 import { omitMember } from './without';
 
 /** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
@@ -82,10 +82,8 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   if (!draft || !known) return;
   s.told.add(`${id} ${slot}`);
   const before = draft.wishes[slot];
-  const merged =
-    draft.carried?.includes(slot) === true
-      ? keepCountedKind(before, value)
-      : mergeValues(before, value);
+  const carried = draft.carried?.includes(slot) === true;
+  const merged = carried ? tellCounts(before, value) : mergeValues(before, value);
   s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged } });
   s.markCarried(id, slot, false);
 }
@@ -115,9 +113,11 @@ function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
   if (before?.is === 'people' && now.is === 'people')
     return { is: 'people', people: mergePeople(before.people, now.people).slice(-MOST_PEOPLE) };
-  if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more))
-    return { is: 'counts', counts: addCounts(before.counts, now.counts) };
-  return now;
+  const counts = tellCounts(before, now);
+  const added = counts.is === 'counts' && counts.counts.every((one) => one.more);
+  return before?.is === 'counts' && added
+    ? { is: 'counts', counts: [...before.counts, ...counts.counts] }
+    : counts;
 }
 
 /** Those told now are, by name, those told before: "Ravi" and then "Ravi Rao, male" is one. */
@@ -135,17 +135,6 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
     },
     [...before],
   );
-}
-
-type CountedItems = Extract<SlotValue, { is: 'counts' }>['counts'];
-
-/** "Two", and then "one more": three. */
-function addCounts(before: CountedItems, more: CountedItems): CountedItems {
-  const [only] = before.length === 1 ? before : [];
-  const [one] = more.length === 1 ? more : [];
-  return only && one && (one.of === undefined || one.of === only.of)
-    ? [{ ...only, n: only.n + one.n }]
-    : [...before, ...more];
 }
 
 /** Makes a draft the active one, on top of the others. */

@@ -42,7 +42,13 @@ export function* handleCommands(
   const commands = reviseByDialog(s, understood);
   s.plain = commands.length === 1;
   s.aside = env.said !== undefined && commands.every(isAside);
-  s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
+  s.unexplained =
+    env.said === undefined
+      ? []
+      : unexplainedFigures(
+          env.said,
+          commands.map((one) => pickedInWords(s, one)),
+        );
   s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, s.unexplained);
   letPassingQuestionGo(s, commands);
   const later = questionsOfResults(s, commands);
@@ -120,6 +126,15 @@ function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGe
 /** A text with buttons is a question itself. */
 const asksWhich = (last: TurnSession['replies'][number] | undefined): boolean =>
   last?.kind === 'text' && last.choices.length > 0;
+
+/** "11 am" read as one of the options shown: the number that its words begin with accounts for the one said. */
+function pickedInWords(s: TurnSession, one: Command): Command {
+  if (one.do !== 'pick' || one.value.is !== 'option') return one;
+  const { id } = one.value;
+  const words = s.state.asked?.options.find((option) => option.id === id)?.words ?? '';
+  const [number] = /\d+/u.exec(words) ?? [];
+  return number === undefined ? one : { do: 'pick', value: { is: 'text', text: number } };
+}
 
 /** See `Dialog.heard`. */
 function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonly Command[] {

@@ -34,7 +34,10 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
   const values = commands.flatMap(fillsOf).map((one) => one.value);
   const restated = figures.length === 2 && values.every((one) => isTotalOf(one, figures));
   const alone = figures.length === 1 || restated;
-  const taken = takenOf(figures, values, alone && WITH_ONESELF.test(said));
+  const taken = [
+    ...takenOf(figures, values, alone && WITH_ONESELF.test(said)),
+    ...hoursTaken(said, values),
+  ];
   const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
@@ -81,6 +84,20 @@ const isTotalOf = (value: SlotValue, figures: readonly TypedFigure[]): boolean =
   (value.counts.length === 1 &&
     value.counts[0]?.of === undefined &&
     figures.some(({ n }) => n === value.counts[0]?.n));
+
+const HOUR_PATTERN = /(?<![\d:.,/₹-])(\d{1,2})[:.][0-5]\d(?!\d|[.,]\d)/gu;
+
+/** "9:30" where that hour is taken: "9:30 gone? try 11" leaves the eleven. */
+const hoursTaken = (said: string, values: readonly SlotValue[]): TypedFigure[] => {
+  const hours = values.filter(({ is }) => is === 'clock').flatMap(numbersOf);
+  return [...said.matchAll(HOUR_PATTERN)]
+    .map((found) => ({
+      n: Number(found[1]),
+      start: found.index,
+      end: found.index + found[0].length,
+    }))
+    .filter(({ n }) => hours.includes(n));
+};
 
 const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
 

@@ -1,4 +1,4 @@
-import { readNumbers } from '../../language/numbers';
+import { readNumbers, readPlaces } from '../../language/numbers';
 import type { ShownOption } from '../understanding';
 import { comparableWords } from './option-words';
 import {
@@ -40,10 +40,11 @@ export function readOptionPosition(
   const fromEnd = readFromEnd(text);
   if (fromEnd !== undefined) return fromEnd > 1 && options > 0 ? options - fromEnd + 1 : -fromEnd;
   if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
-  const numbers = readNumbers(text.replace(THE_ONE, ' '));
+  const unpointed = text.replace(THE_ONE, ' ');
   const ofDay = reading.entities.days.length > 0; // "the 28th"
-  const placed = numbers.find((one) => one.ordinal && !(ofDay && one.value > options));
+  const placed = readPlaces(unpointed).find((one) => !(ofDay && one.value > options));
   if (placed !== undefined) return placed.value;
+  const numbers = readNumbers(unpointed);
   const numbered =
     (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
@@ -69,7 +70,7 @@ export const asksAboutOption = (reading: MessageAnalysis): boolean =>
 /** The option that a question about "the second one" is of. */
 export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | undefined {
   const options = reading.context.asked?.options ?? [];
-  const placed = readNumbers(reading.text).find((one) => one.ordinal)?.value;
+  const placed = readPlaces(reading.text)[0]?.value;
   const fromEnd = readFromEnd(reading.text);
   const at = fromEnd === undefined ? placed : options.length - fromEnd + 1;
   return at === undefined ? undefined : options[at - 1];
@@ -80,7 +81,7 @@ export function findOptionByPosition(
   text: string,
   options: readonly ShownOption[],
 ): ShownOption | undefined {
-  const placed = readNumbers(text).find((one) => one.ordinal)?.value;
+  const placed = readPlaces(text)[0]?.value;
   if (
     options.some((one) =>
       comparableWords(one.words).some(

@@ -11,6 +11,11 @@ const on = (day: string) => told('date', { is: 'day', from: day, to: day });
 test.each<[string, Command[], number[]]>([
   ['3 am gone? try 2 then', [at('03:00')], [2]],
   ['3 baje nahi mila, 2 kar do', [at('03:00')], [2]],
+  ['9:30 gone? try 11 then', [at('09:30')], [11]],
+  ['9:30 nahi mila to 11 kar do', [at('09:30')], [11]],
+  ['9:30 बजे नहीं तो 11 बजे', [at('09:30')], [11]],
+  ['9:30 to 11', [told('time', { is: 'clock', from: '09:30', to: '11:00' })], []],
+  ['not 9, make it 9:30', [at('09:30')], []],
   ['10 बजे नहीं तो 1 बजे', [at('10:00')], [1]],
   ['1 foreign national and 1 indian adult', [tickets({ n: 1, of: 'indian' })], [1]],
   ['2 bade aur 1 videshi', [tickets({ n: 2 })], [1]],
