@@ -75,9 +75,9 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
   };
 }
 
-/** Where a meal is brought, as its bill said. */
-function destinationLines({ sentTo, promised }: OrderView): { label: ReplyText }[] {
-  if (sentTo === undefined || promised?.delivered !== true) return [];
+/** Where a confirmed meal is brought, as its bill said. */
+function destinationLines({ state, sentTo, promised }: OrderView): { label: ReplyText }[] {
+  if (state !== 'confirmed' || sentTo === undefined || promised?.delivered !== true) return [];
   const { address = '', label, pin } = sentTo;
   return [{ label: say('terms.to', { where: addressLine(address, [...label.split(', '), pin]) }) }];
 }
