@@ -1,23 +1,12 @@
 import type { SideQuestion } from '../../src/engine/dialog';
 import { say, type ReplyText } from '../../src/reply/text';
 import type { Turn } from '../../src/engine/turn';
+import { addressLine } from '../parts/address-line';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
-
-/** House and street, then locality, city and pin, each once: many people write them along with the street. */
-function addressLine(street: string, rest: readonly string[]): string {
-  const written = street
-    .toLowerCase()
-    .split(/[,\s]+/u)
-    .join(' ');
-  const missing = rest.filter(
-    (part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `),
-  );
-  return [street, ...missing].filter((part) => part !== '').join(', ');
-}
 
 /** Where it goes, as far as that is known, where it is brought. */
 export function destinationWords(t: Turn): ReplyText[] {

@@ -9,6 +9,7 @@ import {
   type ReplyText,
   type TextValues,
 } from '../../src/reply/text';
+import { addressLine } from './address-line';
 import { personChoice } from './owned-choices';
 import { shortNumber } from './order-number';
 import { choice, moneyText, textReply } from './say';
@@ -66,9 +67,19 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
     state: order.state,
     title: foreignText(order.title),
     text: order.silent === true ? silenceText(t) : say(statusKey(order)),
-    lines: order.state === 'processing' ? [] : orderLines(order),
+    lines:
+      order.state === 'processing'
+        ? []
+        : orderLines(order).toSpliced(-1, 0, ...destinationLines(order)),
     choices: orderCardChoices(t, order),
   };
+}
+
+/** Where a confirmed meal is brought, as its bill said. */
+function destinationLines({ state, sentTo, promised }: OrderView): { label: ReplyText }[] {
+  if (state !== 'confirmed' || sentTo === undefined || promised?.delivered !== true) return [];
+  const { address = '', label, pin } = sentTo;
+  return [{ label: say('terms.to', { where: addressLine(address, [...label.split(', '), pin]) }) }];
 }
 
 /** What was bought: when, in which package, what of it, for whom and where, and the sum. */

@@ -5,9 +5,11 @@ import {
   detail,
   ITEMS,
   listEntry,
+  packagesOf,
   PROVIDER,
   slotsOn,
   type StrictItem,
+  type StrictPackage,
 } from './experiences';
 import type { StrictAnswer, StrictRequest, StrictRoute } from './http';
 import type { OrderBook } from './orders';
@@ -209,7 +211,7 @@ export class StrictBooking {
     );
     must(this.seen.has(item.id), 'timeslots before the item', 409);
     must(bookableDates(this.now()).includes(date), 'date is not bookable');
-    const keys = item.tickets.map((one) => one.key);
+    const keys = packagesOf(item).flatMap(({ tickets }) => tickets.map((one) => one.key));
     must(
       ticketIds.split(',').every((key) => keys.includes(key)),
       'ticketIds are not ticket keys of the item',
@@ -219,10 +221,7 @@ export class StrictBooking {
   }
 
   private tickets({ params, query }: StrictRequest): StrictAnswer {
-    const item = known(
-      ITEMS.find((one) => one.packageId === params['packageId']),
-      'package',
-    );
+    const { item, pack } = packageOf(params['packageId']);
     const { timeStamp } = strictly(
       z.strictObject({ timeStamp: id }),
       Object.fromEntries(query),
@@ -231,15 +230,15 @@ export class StrictBooking {
     must(this.seen.has(item.key), 'tickets before the timeslots', 409);
     const slot = allSlots(item, this.now()).find((one) => one.timeRangeStart === timeStamp);
     must(slot !== undefined, 'timeStamp is no slot');
-    this.seen.add(item.packageId);
+    this.seen.add(pack.packageId);
     return ok(
-      item.tickets.map(({ key, id: whole, name, code, price, min, max }) => ({
+      pack.tickets.map(({ key, id: whole, name, code, price, min, max }) => ({
         key,
         id: whole,
         name,
         code,
         price: { currency: 'INR', value: price + this.raise() },
-        parentItemId: item.packageId,
+        parentItemId: pack.packageId,
         minPeople: min,
         maxPeople: max,
         fulfillmentId: slot.id,
@@ -249,11 +248,8 @@ export class StrictBooking {
 
   private select({ body, raw }: StrictRequest): StrictAnswer {
     const chosen = strictly(selectBody, body, 'body');
-    const item = known(
-      ITEMS.find((one) => one.packageId === chosen.items[0]?.parent_item_id),
-      'package',
-    );
-    must(this.seen.has(item.packageId), 'SELECT before the tickets', 409);
+    const { item, pack } = packageOf(chosen.items[0]?.parent_item_id);
+    must(this.seen.has(pack.packageId), 'SELECT before the tickets', 409);
     const slots = allSlots(item, this.now());
     for (const { id: slotId, stops } of chosen.fulfillments) {
       const slot = known(
@@ -267,8 +263,8 @@ export class StrictBooking {
       must(exact, 'stop times are not the slot times');
     }
     const slotIds = chosen.fulfillments.map((one) => one.id);
-    for (const line of chosen.items) checkLine(item, line, slotIds);
-    const amount = chosen.items.reduce((sum, line) => sum + this.price(item, line), 0);
+    for (const line of chosen.items) checkLine(pack, line, slotIds);
+    const amount = chosen.items.reduce((sum, line) => sum + this.price(pack, line), 0);
     const wanted = item.formed
       ? this.untold() + chosen.items.reduce((sum, line) => sum + line.quantity.selected.count, 0)
       : 0;
@@ -299,9 +295,9 @@ export class StrictBooking {
     };
   }
 
-  private price(item: StrictItem, line: Line): number {
+  private price(pack: StrictPackage, line: Line): number {
     const ticket = known(
-      item.tickets.find((one) => one.id === line.id),
+      pack.tickets.find((one) => one.id === line.id),
       'ticket',
     );
     return (ticket.price + this.raise()) * line.quantity.selected.count;
@@ -408,10 +404,18 @@ function matches(item: StrictItem, title: string | undefined): boolean {
   return words.every((word) => item.title.toLowerCase().includes(word));
 }
 
-function checkLine(item: StrictItem, line: Line, slotIds: readonly string[]): void {
-  const ticket = item.tickets.find((one) => one.id === line.id);
+function packageOf(packageId: string | undefined): { item: StrictItem; pack: StrictPackage } {
+  const found = ITEMS.flatMap((item) => packagesOf(item).map((pack) => ({ item, pack })));
+  return known(
+    found.find(({ pack }) => pack.packageId === packageId),
+    'package',
+  );
+}
+
+function checkLine(pack: StrictPackage, line: Line, slotIds: readonly string[]): void {
+  const ticket = pack.tickets.find((one) => one.id === line.id);
   must(ticket !== undefined, 'ticket id is not a whole id of the package');
-  must(line.parent_item_id === item.packageId, 'parent_item_id is not the package');
+  must(line.parent_item_id === pack.packageId, 'parent_item_id is not the package');
   must(ticket.code === 'ENTRY_PASS', 'ticket is not an ENTRY_PASS');
   const { count } = line.quantity.selected;
   must(

@@ -9,8 +9,15 @@ export interface StrictTicket {
   readonly max: number;
 }
 
-/** An experience with one package; `formed` ones want a form for each visitor. */
-export interface StrictItem {
+/** A package on sale. */
+export interface StrictPackage {
+  readonly packageId: string;
+  readonly packageName: string;
+  readonly tickets: readonly StrictTicket[];
+}
+
+/** An experience with its first package; `formed` ones want a form for each visitor. */
+export interface StrictItem extends StrictPackage {
   readonly id: string;
   readonly key: string;
   readonly slug: string;
@@ -19,9 +26,11 @@ export interface StrictItem {
   readonly formed: boolean;
   readonly refundable: boolean;
   readonly minimumAge: number;
-  readonly packageId: string;
-  readonly tickets: readonly StrictTicket[];
+  readonly others: readonly StrictPackage[];
 }
+
+/** All packages of an item. */
+export const packagesOf = (item: StrictItem): readonly StrictPackage[] => [item, ...item.others];
 
 function uuid(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -62,6 +71,8 @@ export const ITEMS: readonly StrictItem[] = [
     refundable: false,
     minimumAge: 10,
     packageId: uuid(101),
+    packageName: 'Standard',
+    others: [],
     tickets: [ticket(1, 'Adult', 1299.5, 1, 5), ticket(2, 'Guide only', 2000, 1, 1, 'ADD_ON')],
   },
   {
@@ -74,6 +85,8 @@ export const ITEMS: readonly StrictItem[] = [
     refundable: true,
     minimumAge: 0,
     packageId: uuid(102),
+    packageName: 'Standard',
+    others: [],
     tickets: [ticket(3, 'Adult', 240, 1, 10), ticket(4, 'Child', 120, 1, 6)],
   },
   {
@@ -86,7 +99,29 @@ export const ITEMS: readonly StrictItem[] = [
     refundable: true,
     minimumAge: 0,
     packageId: uuid(103),
+    packageName: 'Standard',
+    others: [],
     tickets: [ticket(5, 'Visitor', 0, 2, 4)],
+  },
+  {
+    id: uuid(4),
+    key: objectId(4),
+    slug: 'tipu-palace-light-show',
+    title: 'Tipu Palace Light Show',
+    category: 'Show',
+    formed: true,
+    refundable: false,
+    minimumAge: 3,
+    packageId: uuid(104),
+    packageName: 'Show in Hindi',
+    tickets: [ticket(6, 'Adult', 300, 1, 6), ticket(7, 'Child', 150, 1, 6)],
+    others: [
+      {
+        packageId: uuid(105),
+        packageName: 'Show in English',
+        tickets: [ticket(8, 'Adult', 350, 1, 6), ticket(9, 'Child', 175, 1, 6)],
+      },
+    ],
   },
 ];
 
@@ -160,22 +195,20 @@ export function detail(item: StrictItem, now: number) {
     shortDesc: `${item.title}, two hours`,
     bookableDates: bookableDates(now),
     provider: PROVIDER,
-    ticketsByPackage: [
-      {
-        packageId: item.packageId,
-        packageName: 'Standard',
-        startingPrice: item.tickets[0]?.price ?? 0,
-        tickets: item.tickets.map(({ key, id, name, code, price, min, max }) => ({
-          key,
-          id,
-          name,
-          code,
-          price,
-          minQty: min,
-          maxQty: max,
-        })),
-        cancellation_terms: [{ cancellation_eligible: item.refundable }],
-      },
-    ],
+    ticketsByPackage: packagesOf(item).map(({ packageId, packageName, tickets }) => ({
+      packageId,
+      packageName,
+      startingPrice: tickets[0]?.price ?? 0,
+      tickets: tickets.map(({ key, id, name, code, price, min, max }) => ({
+        key,
+        id,
+        name,
+        code,
+        price,
+        minQty: min,
+        maxQty: max,
+      })),
+      cancellation_terms: [{ cancellation_eligible: item.refundable }],
+    })),
   };
 }

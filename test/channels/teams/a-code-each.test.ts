@@ -1,0 +1,44 @@
+import type { Chat } from '../../support/teams-client';
+import { usingTeams } from '../../support/using-teams';
+
+jest.setTimeout(180_000);
+
+const { teams, at } = usingTeams();
+const ASHA = '29:asha';
+const CHAT: Chat = { id: 'a:asha', conversationType: 'personal' };
+
+/** Books for so many and pays; what the ticket's card holds then, and its page's codes. */
+async function ticketsFor(count: number): Promise<{ card: string; codes: string[] }> {
+  await teams.say(ASHA, CHAT, `${count} tickets for Johari Bazaar Food and Gems Walk tomorrow`);
+  await teams.fill(ASHA, CHAT, {
+    'Full name': 'Asha Rao',
+    'E-mail': 'asha@example.com',
+    Mobile: '98765 43210',
+  });
+  await teams.tap(ASHA, CHAT, 'Go to payment');
+  await teams.atTheGateway(CHAT.id);
+  const shown = (): boolean =>
+    teams.shown(CHAT.id).some(({ activity }) => JSON.stringify(activity).includes('/tickets/'));
+  for (let tries = 0; tries < 20 && !shown(); tries++) await teams.later(3_000);
+  const card = JSON.stringify(teams.find('ticket', CHAT.id).activity);
+  const [, page = ''] = /(\/tickets\/[\w-]{22})/.exec(JSON.stringify(teams.shown(CHAT.id))) ?? [];
+  const text = await (await fetch(at().stage.url + page)).text();
+  return { card, codes: text.match(/(?<=src=")\/tickets\/[^"]+qr\.png/g) ?? [] };
+}
+
+test.each([
+  ['one visitor’s code is on the card', 1, false, 'Open the ticket'],
+  ['of three none is on the card, and each is on the page', 3, true, 'Open all tickets'],
+])('in Teams, %s', async (_fact, count, several, label) => {
+  const { card, codes } = await ticketsFor(count);
+  expect(card).toContain(label);
+  expect(card.includes(`your ${count} tickets, each with its own code`)).toBe(several);
+  expect(card.includes('qr.png')).toBe(!several);
+  expect(codes).toHaveLength(count);
+  const pictures = await Promise.all(
+    codes.map(async (code) =>
+      Buffer.from(await (await fetch(at().stage.url + code)).arrayBuffer()).toString('base64'),
+    ),
+  );
+  expect(new Set(pictures).size).toBe(count);
+});
