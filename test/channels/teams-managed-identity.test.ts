@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { createCredentials } from '../../src/channels/teams/auth/credentials';
-import { createBotConnector } from '../../src/channels/teams/connector';
+import type { Reply } from '../../src/reply/reply';
 import { startFakeConnector, type FakeConnector } from '../support/fake-connector';
 import { makeJwt, makeKey, startKeyServer } from '../support/key-server';
 import { startTeamsHost, teamsMessage, type TeamsHost } from '../support/teams-host';
-import { HandClock, keptLog } from '../support/web-host';
+import { HandClock } from '../support/web-host';
 
 /** What the machine's identity was asked, and how it answers next: a status, 200 with a token once they are used up. */
 interface MachineIdentity {
@@ -125,16 +125,16 @@ describe('a reply of a bot with a managed identity', () => {
 
   /** Says one thing to somebody, and gives how that ended. */
   async function said(): Promise<unknown> {
-    const parts = { clock: new HandClock(), random: () => 0, log: keptLog().log };
-    const bot = createBotConnector({ ...parts, credentials: credentialsOf() });
+    const host = await startTeamsHost(botWith());
     const address = {
       serviceUrl: connector.url,
       conversation: 'a:thread',
       bot: '28:bot',
       user: '29:person',
     };
-    const called = await bot.send(address, { type: 'message', text: 'hi' });
-    await bot.close();
+    const reply: Reply = { kind: 'text', text: 'hi', choices: [] };
+    const called = await host.channel.deliver({ key: 'c/1', address, language: 'en', reply });
+    await host.close();
     return called;
   }
 

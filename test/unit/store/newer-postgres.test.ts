@@ -134,7 +134,7 @@ onPostgres('a newer PostgreSQL (skipped where TEST_DATABASE_URL is not set)', ()
       'create table schema_migration (id integer primary key, name text not null, applied_at bigint not null)',
       ...schemaMigrations
         .filter(({ id }) => id <= last)
-        .flatMap(({ id, up }) => [...up(columnTypes('postgres')), step(id)]),
+        .flatMap((one) => [...one.up(columnTypes('postgres')), step(one.id)]),
     );
     const store = await place.open();
     await say(store, 'm1');

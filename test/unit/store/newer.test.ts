@@ -125,9 +125,9 @@ test.each(schemaMigrations.slice(0, -1).map(({ id }) => id))(
     db.exec(
       'create table schema_migration (id integer primary key, name text not null, applied_at bigint not null)',
     );
-    for (const { id, name, up } of schemaMigrations.filter((one) => one.id <= last)) {
-      for (const sql of up(columnTypes('sqlite'))) db.exec(sql);
-      db.prepare('insert into schema_migration values (?, ?, 1)').run(id, name);
+    for (const one of schemaMigrations.filter(({ id }) => id <= last)) {
+      for (const sql of one.up(columnTypes('sqlite'))) db.exec(sql);
+      db.prepare('insert into schema_migration values (?, ?, 1)').run(one.id, one.name);
     }
     db.close();
     expect(await failed()).toBe('opened');
