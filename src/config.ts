@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  baseUrl,
   dataKey,
   httpUrl,
   ianaZone,
@@ -25,7 +26,7 @@ export const settingsSchema = z.object({
     .default(3978)
     .describe('port it listens on'),
   HOST: nonEmptyText.optional().describe('address it listens on; all addresses when unset'),
-  PUBLIC_URL: httpUrl
+  PUBLIC_URL: baseUrl
     .optional()
     .describe(
       'how the world reaches it; http://localhost:PORT when unset, which a real service does not allow',

@@ -115,7 +115,12 @@ function checkTogether(read: AppSettings): void {
 
 /** A managed identity has no password: Azure knows the machine that it runs on. */
 function checkBot(read: AppSettings): void {
-  if (read.MicrosoftAppId === undefined) return;
+  if (read.MicrosoftAppId === undefined) {
+    if (read.MicrosoftAppType !== 'UserAssignedMSI') return;
+    throw new ConfigError(
+      'Setting MicrosoftAppId is missing, which a UserAssignedMSI bot needs: write the client id of its managed identity.',
+    );
+  }
   if (read.MicrosoftAppType !== 'UserAssignedMSI' && read.MicrosoftAppPassword === undefined) {
     throw new ConfigError(
       'Setting MicrosoftAppPassword is missing, which MicrosoftAppId needs: write the password of the bot registration.',

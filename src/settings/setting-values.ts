@@ -8,6 +8,12 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'write a full address such as https://mela.example.com' })
   .transform((one) => one.replace(/\/+$/, ''));
 
+/** A full address that paths are put behind: no question, no place in a page, nobody's name. */
+export const baseUrl = httpUrl.refine(
+  (one) => !/[?#@\s]/.test(one),
+  'write a full address such as https://mela.example.com, with nothing behind it but a path',
+);
+
 /** A zone that this Node.js knows. */
 export const ianaZone = nonEmptyText.refine((name) => {
   try {

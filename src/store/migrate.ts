@@ -7,11 +7,18 @@ const MIGRATION_TABLE =
   'create table if not exists schema_migration (id integer primary key, name text not null, applied_at bigint not null)';
 const MIGRATION_LOCK = 7_305_118; // any number that only these migrations take
 
+const LAST_STEP = `select coalesce(min(max(id), ${Number.MAX_SAFE_INTEGER}), 0) as id from schema_migration`;
+
+/** Throws `database_newer` where the file was made by a newer Mela; to be asked before anything of it is changed. */
+export function refuseNewerSqlite(db: DatabaseSyncInstance): void {
+  const made = db.prepare("select 1 from sqlite_master where name = 'schema_migration'").get();
+  if (made !== undefined) refuseNewer(lastId(db.prepare(LAST_STEP).get()));
+}
+
 /** Brings a file up to the newest schema, all steps in one transaction. */
 export function migrateSqlite(db: DatabaseSyncInstance, now: number): void {
   db.exec(MIGRATION_TABLE);
-  const last = db.prepare('select coalesce(max(id), 0) as id from schema_migration').get();
-  refuseNewer(lastId(last));
+  const last = db.prepare(LAST_STEP).get();
   const types = columnTypes('sqlite');
   db.exec('begin immediate');
   for (const step of schemaMigrations.filter(({ id }) => id > lastId(last))) {

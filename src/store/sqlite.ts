@@ -6,7 +6,7 @@ import {
 import type { DatabaseDriver, WriteOptions } from './driver';
 import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
-import { migrateSqlite } from './migrate';
+import { migrateSqlite, refuseNewerSqlite } from './migrate';
 import { createLogSync, type LogSync } from './sqlite-sync';
 import type {
   CompiledStatement,
@@ -48,6 +48,7 @@ export function openSqlite(file: string, now: () => number): DatabaseDriver {
   try {
     const held = (lock = lockFile(file));
     const db = new DatabaseSync(file);
+    refuseNewerSqlite(db);
     for (const pragma of STARTUP_PRAGMAS) db.exec(`pragma ${pragma}`);
     cleanFile(db);
     migrateSqlite(db, now());

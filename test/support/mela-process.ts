@@ -91,7 +91,7 @@ export interface Ended {
   complained: string;
 }
 
-/** Runs the product with arguments (`backup FILE`) and settings alone, up to its end. */
+/** Runs the product with arguments (`backup FILE`) and settings alone, up to its end; one that goes on is killed after half a minute. */
 export function runMela(
   given: readonly string[],
   settings: Record<string, string>,
@@ -108,7 +108,13 @@ export function runMela(
   const ended: Ended = { code: null, said: '', complained: '' };
   child.stdout.on('data', (chunk: Buffer) => (ended.said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (ended.complained += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ ...ended, code })));
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+    child.once('close', (code) => {
+      clearTimeout(late);
+      resolve({ ...ended, code });
+    });
+  });
 }
 
 /** A port that is free now. */

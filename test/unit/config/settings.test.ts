@@ -1,31 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_WEB_RATE_LIMITS } from '../../../src/channels/web/pace';
 import { bodyLimits, settingsSchema, webLimits } from '../../../src/config';
-import { ConfigError, readSettings } from '../../../src/settings/read-settings';
+import { readSettings } from '../../../src/settings/read-settings';
 import { FLIGHT_LIMITS } from '../../../src/server/in-flight';
+import { complaint, SERVICE } from './complaint';
 
 const KEY = randomBytes(32).toString('base64');
-const SERVICE = {
-  COMMERCE_BASE_URL: 'https://service.example/api/',
-  COMMERCE_CLIENT_ID: 'id',
-  COMMERCE_CLIENT_SECRET: 'secret',
-  PAYMENT_GATEWAY_CODE: 'PG',
-  GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout',
-  GATEWAY_KEY_ID: 'key',
-  PUBLIC_URL: 'https://mela.example',
-};
-
-/** The one line that a wrong environment gets. */
-function complaint(environment: Record<string, string>): string {
-  try {
-    readSettings(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  return 'none';
-}
-
 test('nothing set is enough to start', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3978,
@@ -231,20 +211,6 @@ test('a secret of sixteen characters is taken', () => {
 test('the limits of the web chat are what the channel uses by itself', () => {
   expect(webLimits(readSettings({}))).toEqual(DEFAULT_WEB_RATE_LIMITS);
   expect(bodyLimits(readSettings({}))).toEqual(FLIGHT_LIMITS);
-});
-
-test('a managed identity needs no password', () => {
-  expect(
-    complaint({
-      MicrosoftAppId: 'a',
-      MicrosoftAppType: 'UserAssignedMSI',
-      MicrosoftAppTenantId: 't',
-    }),
-  ).toBe('none');
-});
-
-test('the sandbox of another process needs no address of ours', () => {
-  expect(complaint({ ...SERVICE, COMMERCE_CLIENT_ID: 'sandbox', PUBLIC_URL: '' })).toBe('none');
 });
 
 test('no complaint repeats a secret', () => {

@@ -49,7 +49,7 @@ async function loadSource(app: AppIdentity): Promise<TokenSource> {
   const { ConfigurationServiceClientCredentialFactory: Factory } = await import('botbuilder');
   const factory = new Factory({
     MicrosoftAppId: app.appId,
-    MicrosoftAppPassword: app.password,
+    MicrosoftAppPassword: app.type === 'UserAssignedMSI' ? '' : app.password, // the library gives none where there is one
     MicrosoftAppType: app.type,
     ...(app.tenantId === undefined ? {} : { MicrosoftAppTenantId: app.tenantId }),
   });
