@@ -6,8 +6,9 @@ import type { Command } from '../../src/engine/command';
 import { plainText } from '../../src/reply/plain-text';
 import type { Reply } from '../../src/reply/reply';
 import { startFakeConnector } from '../support/fake-connector';
+import { plainLabel } from '../support/talk/buttons';
 import { Stage, type Person } from '../support/talk/stage';
-import { ENGLISH, HINDI, type Start } from '../support/talk/starts';
+import { ENGLISH, HINDI, HINGLISH, type Start } from '../support/talk/starts';
 import { readTalk } from '../support/talk/talk';
 import { Walk } from '../support/talk/walk';
 import { nextDeed } from '../support/talk/wanderer';
@@ -107,6 +108,20 @@ function peopleOf(stage: Stage, serviceUrl: string): (start: Start) => Person {
   };
 }
 
+const LANGUAGES = ['en', 'hi', 'hi-Latn'] as const;
+/** How many labels of a language were typed that no other language has. */
+function typedIn(language: (typeof LANGUAGES)[number], typed: ReadonlySet<string>): number {
+  const translations = readTranslations(resolve());
+  const labels = Object.entries(translations[language] ?? {}).filter(
+    ([key, label]) =>
+      key.startsWith('choice.') &&
+      LANGUAGES.every((other) => other === language || translations[other]?.[key] !== label),
+  );
+  return labels.filter(([, label]) =>
+    [...typed].some((name) => name.endsWith(` ${plainLabel(label)}`)),
+  ).length;
+}
+
 test('every button leads on, its label typed does what the tap does, and out of every question a button leads', async () => {
   let understood: readonly Command[] = [];
   const stage = await Stage.open({
@@ -123,7 +138,7 @@ test('every button leads on, its label typed does what the tap does, and out of 
     ends: ENDS,
     understood: () => understood,
   });
-  for (const start of [...ENGLISH, ...HINDI].filter(({ name }) => name.includes(ONLY)))
+  for (const start of [...ENGLISH, ...HINDI, ...HINGLISH].filter(({ name }) => name.includes(ONLY)))
     await walk.from(start, MOST);
   await stage.fault({ clear: true });
   await stage.close();
@@ -133,4 +148,5 @@ test('every button leads on, its label typed does what the tap does, and out of 
     traps: [],
   });
   expect(ONLY !== '' || walk.typed.size > 50).toBe(true); // there was something to look at
+  expect(ONLY !== '' || LANGUAGES.every((one) => typedIn(one, walk.typed) > 20)).toBe(true);
 }, 3_000_000);

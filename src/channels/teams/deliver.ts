@@ -5,6 +5,7 @@ import type { TeamsAddress } from './address';
 import { teamsAddressSchema } from './address';
 import type { TeamsCallResult } from './called';
 import { isStop } from './called';
+import { withMention } from './invitation';
 import type { BotConnector } from './connector';
 import type { PersonalChatHandOffs } from './moves';
 import type { PersonalChats } from './own-chat';
@@ -184,6 +185,11 @@ function shutStep(to: TeamsAddress, language: string | null | undefined): TeamsD
 const isPersonalReceipt = (reply: Reply): boolean =>
   reply.kind === 'receipt' && reply.personal === true;
 
+const asHeardIn = ({ group, botName }: TeamsAddress, reply: Reply): Reply =>
+  group === true && 'text' in reply && reply.text !== undefined
+    ? { ...reply, text: withMention(reply.text, botName ?? BOT_NAME) }
+    : reply;
+
 /** What the bot is called where Teams has not told its name. */
 const BOT_NAME = 'Mela';
 
@@ -202,7 +208,7 @@ function cardSteps(
     plain: !to.bot.startsWith(TEAMS_BOT),
     name: to.group && to.name,
   };
-  const { inPlace, anew } = shownAs(reply, previous);
+  const { inPlace, anew } = shownAs(asHeardIn(to, reply), previous);
   const edits = inPlace ? renderReply(inPlace, style) : [];
   const again = anew?.kind === reply.kind; // the card itself stands below; in its old place a sentence is left
   const edited: TeamsDeliveryStep[] = edits.map((activity, i) => ({

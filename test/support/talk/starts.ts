@@ -6,6 +6,8 @@ export interface Start {
   faults?: readonly Record<string, unknown>[];
   /** In a chat of several people. */
   group?: true;
+  /** Answered in Hinglish, whose buttons are others than the English ones though both are written in Latin. */
+  hinglish?: true;
 }
 
 const ASHA = '{name=Asha Rao; email=asha@example.com; mobile=98765 43210}';
@@ -149,7 +151,63 @@ export const HINDI: readonly Start[] = [
   said('खाना', 'HSR Layout में चिकन बिरयानी चाहिए', 'पहला वाला'),
   said('खाने का बिल', 'HSR Layout में चिकन बिरयानी चाहिए', 'पहला वाला', 'बस इतना ही'),
   said('मेरी बुकिंग', 'मेरी बुकिंग दिखाओ'),
-  said('मुझे भूल जाओ', 'मुझे भूल जाओ'),
+  said('मुझे भूल जाओ', 'मेरा डेटा मिटा दो'),
   said('इंसान', 'किसी इंसान से बात कराओ'),
   said('रद्द', 'मुझे लोहगढ़ ट्रेक बुक करना है, शनिवार को', 'रद्द करो'),
+];
+
+const FOOD_HINGLISH = [
+  'HSR Layout mein Tiffin Trail se ek masala dosa chahiye',
+  'bas itna hi',
+  'main khud le lunga',
+  'Asha Rao 9876543210',
+];
+const BOOKED_HINGLISH = ['hawa mahal ke do ticket kal ke liye chahiye'];
+const hinglish = (name: string, ...lines: string[]): Start => ({
+  ...said(name, ...lines),
+  hinglish: true,
+});
+
+/** The same in Hinglish, for its labels. */
+export const HINGLISH: readonly Start[] = [
+  hinglish('namaste', 'namaste, kaise ho'),
+  hinglish('madad', 'mujhe madad chahiye'),
+  hinglish('khoj', 'bengaluru ke paas trek dikhao'),
+  hinglish('dekhna', 'nandi hills sunrise trek ke baare mein batao'),
+  hinglish('booking karna', 'mujhe nandi hills sunrise trek book karna hai, shanivaar ko'),
+  hinglish('do ticket', ...BOOKED_HINGLISH),
+  hinglish('restaurant dhoondhna', 'HSR Layout ke paas ke restaurants dikhao'),
+  hinglish('khana mangana', 'HSR Layout mein Tiffin Trail se ek masala dosa chahiye'),
+  hinglish('khane ka bill', ...FOOD_HINGLISH),
+  hinglish('khane ka payment ho gaya', ...FOOD_HINGLISH, 'haan', '= pay', '= wait 8s'),
+  hinglish('khane ka payment nahi hua', ...FOOD_HINGLISH, 'haan', '= fail', '= wait 15s'),
+  hinglish('shikayat', ...FOOD_HINGLISH, 'haan', '= pay', '= wait 8s', 'khana thanda aaya hai'),
+  hinglish(
+    'khana cancel',
+    ...FOOD_HINGLISH,
+    'haan',
+    '= pay',
+    '= wait 8s',
+    'mera khana cancel karo',
+  ),
+  hinglish('meri booking', 'meri booking dikhao'),
+  hinglish('meri jagah', 'mere saved address dikhao'),
+  hinglish('mujhe bhool jao', 'mujhe bhool jao'),
+  hinglish('kahin aur', 'dusre phone par continue karna hai'),
+  hinglish('insaan', 'kisi insaan se baat karao'),
+  hinglish('chhodna', 'mujhe nandi hills sunrise trek book karna hai, shanivaar ko', 'rehne do'),
+  {
+    ...hinglish(
+      'saath mein khana',
+      'chalo saath mein Tiffin Trail se HSR Layout 560102 par khana mangate hain',
+    ),
+    group: true,
+  },
+  {
+    ...hinglish(
+      'saath mein jaana',
+      'hum sab saath mein nandi hills sunrise trek chalte hain shanivaar ko, saath mein book karo',
+    ),
+    group: true,
+  },
 ];

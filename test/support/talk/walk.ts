@@ -170,6 +170,7 @@ export class Walk {
       this.stopped = `${new Date(this.around.stage.clock.now()).toISOString()}: ${error instanceof Error ? error.message : String(error)}`;
       return undefined;
     }
+    for (const group of replies.flatMap(groupsOf)) this.lookLabels(group, start, []);
     return { person, start, path: [], replies, spot: this.arrive(start, [], replies) };
   }
 
@@ -276,7 +277,7 @@ export class Walk {
     const kinds = [...new Set(buttons.map(idOf))].toSorted();
     const words = replies.map(plainText).join('\n');
     const asked = kinds.length > 0 ? kinds.join(' ') : words.replace(/\d+/gu, '#').slice(-60);
-    const key = `${start.group ? 'group ' : ''}${JSON.stringify(start.faults ?? '')} ${/\p{Script=Devanagari}/u.test(words) ? 'hi' : 'en'} ${replies.map(({ kind }) => kind).join('+')} ${asked}`;
+    const key = `${start.group ? 'group ' : ''}${JSON.stringify(start.faults ?? '')} ${/\p{Script=Devanagari}/u.test(words) ? 'hi' : start.hinglish ? 'hi-Latn' : 'en'} ${replies.map(({ kind }) => kind).join('+')} ${asked}`;
     const known = this.spots.get(key);
     if (known) return known;
     const commands = buttons.map(command);
