@@ -5,6 +5,7 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { paidInVainReplies } from '../parts/paying';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
@@ -129,6 +130,8 @@ const restaurantAddressQuestion: SideQuestion = {
 const foodRefundQuestion: SideQuestion = {
   about: 'whether it can be cancelled and the money comes back',
   *answer(t) {
+    const paid = yield* paidInVainReplies(t);
+    if (paid.length > 0) return paid;
     const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurantSlot)?.name;
     return [
       name === undefined

@@ -207,7 +207,7 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
 }
 
 /** Its payment came in, and the seller never confirmed it. */
-const isPaidInVain = ({ state, paid, wasConfirmed }: OrderView): boolean =>
+export const isPaidInVain = ({ state, paid, wasConfirmed }: OrderView): boolean =>
   paid === true && (state === 'expired' || (state === 'cancelled' && wasConfirmed !== true));
 
 /** The money is the seller's to give back; whoever runs Mela is asked where there is somebody. */

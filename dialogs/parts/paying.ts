@@ -17,7 +17,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { paidBesideSlot } from './earlier-orders';
-import { orderCard, orderReplies, payAgain } from './order-card';
+import { isPaidInVain, orderCard, orderReplies, payAgain } from './order-card';
 import { textReply } from './say';
 
 /** Ends a transaction; may say what that means for a link that was shown. */
@@ -132,6 +132,18 @@ export function* orderOnce(
 /** Waited for without a link: what it was for had changed, and was changed back. */
 const leadsNowhere = ({ state, payUrl }: OrderView): boolean =>
   state === 'waiting' && payUrl === undefined;
+
+/**
+ * Money asked about where the draft's order was paid and never confirmed: what there is to say of
+ * that payment, and nothing where there is none such.
+ */
+export function* paidInVainReplies(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const made = t.last('order', createOrder);
+  if (!made) return [];
+  const seen = yield* t.attempt('state', checkOrder, { orderId: made.orderId, at: t.now });
+  const order = seen.ok ? seen.value.order : undefined;
+  return order && isPaidInVain(order) ? orderReplies(t, order) : [];
+}
 
 const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 

@@ -11,6 +11,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
+import { isPaidInVain, orderReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
 type CancellationReplies = ReplyOf<ReplyText>[];
@@ -29,12 +30,16 @@ function kindOf(dialog: Dialog): CancelledDraftKind {
 
 /** The customer's paid orders as they stand now, those that the seller has not confirmed yet too, the newest first; none where they cannot be read now. */
 function* paidOrders(t: Turn): EffectGenerator<OrderView[]> {
+  return (yield* ownOrders(t)).filter(({ state }) => PAID_STATES.has(state));
+}
+
+function* ownOrders(t: Turn): EffectGenerator<OrderView[]> {
   const found = yield* t.attempt('paid', listOrders, {
     limit: ORDERS_READ,
     at: t.now,
     read: true,
   });
-  return found.ok ? found.value.filter(({ state }) => PAID_STATES.has(state)) : [];
+  return found.ok ? found.value : [];
 }
 
 /**
@@ -52,14 +57,19 @@ function* paidLike(
   return paid.find((one) => !('raw' in title) || one.title === title.raw);
 }
 
-/** What the draft has come to, where that is paid: it is not dropped with the draft. */
+/** What the draft has come to, where that is paid, or was: it is not dropped with the draft. */
 function* ownPaidOrder(
   t: Turn,
   title: ReplyText,
   dialog: Dialog,
 ): EffectGenerator<OrderView | undefined> {
   if (kindOf(dialog) === 'other' || !('raw' in title)) return undefined;
-  return (yield* paidOrders(t)).find((one) => one.draft === t.draft && one.title === title.raw);
+  return (yield* ownOrders(t)).find(
+    (one) =>
+      one.draft === t.draft &&
+      one.title === title.raw &&
+      (PAID_STATES.has(one.state) || isPaidInVain(one)),
+  );
 }
 
 /** Goes about cancelling what is paid: food by its own dialog, a booking by what can be done for a booking. */
@@ -104,6 +114,7 @@ export function* draftCancelledReplies(
   waited: boolean,
 ): EffectGenerator<CancellationReplies> {
   const own = yield* ownPaidOrder(t, title, dialog);
+  if (own && isPaidInVain(own)) return orderReplies(t, own);
   if (own) return [paidOrderStandsReply(t, own)];
   const paid = yield* paidLike(t, title, kindOf(dialog));
   return [

@@ -14,6 +14,7 @@ const WAITED_FOR: Readonly<Record<string, PlainTextKey>> = {
   init: 'waiting.organiser',
   createOrder: 'waiting.payment',
   checkOrder: 'waiting.order',
+  listOrders: 'waiting.order',
   findRestaurants: 'waiting.restaurants',
   lookAtRestaurants: 'waiting.restaurants',
   searchDishes: 'waiting.restaurants',
