@@ -3,6 +3,7 @@ import type { Dish } from '../../../food/menu';
 import { isFunctionWord } from '../../../food/parse/cues';
 import { numberOf } from '../../../food/parse/numbers';
 import { ruledOutIn, thingsRuling } from '../../../food/parse/ruled-out';
+import { ruledOutAlong } from '../../../food/parse/ruled-out-along';
 import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -20,7 +21,8 @@ export function orderAgain(
   work: BasketEdit,
   { labels, but = '' }: Extract<BasketChange, { do: 'again' }>,
 ): void {
-  const ruled = ruledOutIn(but);
+  const dishes = labels.flatMap((label) => dishOf(work, label)?.name ?? []);
+  const ruled = ruledOutAlong(but, ruledOutIn(but), dishes);
   const used = new Set<ReturnType<typeof thingsRuling>[number]>();
   const wanted = labels.filter((label) => {
     const dish = dishOf(work, label);
@@ -30,19 +32,22 @@ export function orderAgain(
     return ruling.length === 0;
   });
   addLines(work, wanted);
-  const rest = worthReading(
-    [...used]
-      .toSorted((a, b) => b.start - a.start)
-      .reduce((text, { start, end }) => `${text.slice(0, start)}, ${text.slice(end)}`, but),
-  );
+  const left = [...used]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}, ${text.slice(end)}`, but);
+  const rest = worthReading(used.size > 0 ? left.replace(INSTEAD, ' ') : left);
   if (rest === '') return;
   work.basket = { ...work.basket, told: optionNamesByLine(work.kitchen, work.basket) };
-  const before = work.basket;
+  const [before, told] = [work.basket, work.notes.length];
   sayToBasket(work, rest);
-  if (!tokensOf(rest).some(adds)) countOnce(work, before);
+  if (!tokensOf(rest).some(adds)) countOnce(work, before, work.notes.slice(told));
   const changed = work.notes.flatMap((one) => (one.note === 'changed' ? one.name : []));
   work.notes = work.notes.filter((one) => one.note !== 'added' || !changed.includes(one.name)); // told once
 }
+
+/** What comes in the place of what was ruled out takes no other dish out. */
+const INSTEAD =
+  /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jaga[h]?|(?:us|is)ke badle)\b|(?:उस|इस)(?:की जगह|के बदले)/giu;
 
 /** The clauses that name or count something: "ok do that again, 2 dosas" but for its beginning. */
 const worthReading = (text: string): string =>
@@ -62,12 +67,15 @@ const adds = ({ word }: { word: string }, at: number, all: readonly { word: stri
   (word === 'aur' && numberOf(all[at - 1]?.word ?? '') !== null);
 
 /** What came of a dish that was there already takes the place of what was there. */
-function countOnce(work: BasketEdit, before: Basket): void {
+function countOnce(work: BasketEdit, before: Basket, notes: BasketEdit['notes']): void {
   const isNew = ({ id }: BasketLine): boolean => !before.cart.lines.some((one) => one.id === id);
   for (const line of before.cart.lines) {
     const now = work.basket.cart.lines.find(({ id }) => id === line.id);
     const fresh = work.basket.cart.lines.filter((one) => one.dishId === line.dishId && isNew(one));
     const [only, ...others] = fresh;
+    const more = notes.find((one) => one.note === 'added' && one.name === line.name);
+    if (now && !only && more?.note === 'added' && now.quantity === line.quantity + more.quantity)
+      countTo(work, line.id, more.quantity); // it came on top of what was there
     if (!now || !only || others.length > 0) continue;
     if (!applyCartResult(work, removeLines(work.basket.cart, [only.id]))) continue;
     countTo(work, line.id, only.quantity);
