@@ -1,6 +1,6 @@
 import { functionPhrasesAt } from './cues';
 import { numberOf } from './numbers';
-import { type RuledOut, thingsRuling } from './ruled-out';
+import { type RuledOut, ruledOutIn, thingsRuling } from './ruled-out';
 import { type OrderToken, tokensOf } from './tokens';
 
 type Thing = RuledOut['things'][number];
@@ -9,7 +9,7 @@ type Thing = RuledOut['things'][number];
  * What a message rules out of an order of these dishes, with what it joins to that: "coffee aur idli ke bina", "without the coffee and the
  * idli". What is counted is not joined, and what is ordered along is none of these dishes.
  */
-export function ruledOutAlong(text: string, ruled: RuledOut, names: readonly string[]): RuledOut {
+function ruledOutAlong(text: string, ruled: RuledOut, names: readonly string[]): RuledOut {
   const tokens = tokensOf(text);
   const along: Thing[] = [];
   const waiting = ruled.things.filter((thing) => names.some((name) => rules(ruled, thing, name)));
@@ -24,6 +24,24 @@ export function ruledOutAlong(text: string, ruled: RuledOut, names: readonly str
     .toSorted((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}, ${rest.slice(end)}`, text);
   return along.length === 0 ? ruled : { things: [...ruled.things, ...along], left };
+}
+
+/** What comes in the place of what was ruled out takes nothing else out. */
+const INSTEAD =
+  /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jagah?|(?:us|is)ke badle)\b|(?:उस|इस)(?:की जगह|के बदले)/giu;
+
+/** Which of these names a message rules out of them, and its words without that. */
+export function splitRuledOut(
+  text: string,
+  names: readonly string[],
+): { out: readonly string[]; rest: string } {
+  const ruled = ruledOutAlong(text, ruledOutIn(text), names);
+  const out = names.filter((name) => thingsRuling(ruled, name).length > 0);
+  const used = new Set(out.flatMap((name) => thingsRuling(ruled, name)));
+  const rest = [...used]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)}, ${left.slice(end)}`, text);
+  return { out, rest: used.size > 0 ? rest.replace(INSTEAD, ' ') : rest };
 }
 
 const rules = (ruled: RuledOut, thing: Thing, name: string): boolean =>

@@ -2,8 +2,7 @@ import { removeLines } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
 import { isFunctionWord } from '../../../food/parse/cues';
 import { numberOf } from '../../../food/parse/numbers';
-import { ruledOutIn, thingsRuling } from '../../../food/parse/ruled-out';
-import { ruledOutAlong } from '../../../food/parse/ruled-out-along';
+import { splitRuledOut } from '../../../food/parse/ruled-out-along';
 import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -21,21 +20,16 @@ export function orderAgain(
   work: BasketEdit,
   { labels, but = '' }: Extract<BasketChange, { do: 'again' }>,
 ): void {
-  const dishes = labels.flatMap((label) => dishOf(work, label)?.name ?? []);
-  const ruled = ruledOutAlong(but, ruledOutIn(but), dishes);
-  const used = new Set<ReturnType<typeof thingsRuling>[number]>();
-  const wanted = labels.filter((label) => {
-    const dish = dishOf(work, label);
-    const ruling = dish ? thingsRuling(ruled, dish.name) : [];
-    for (const thing of ruling) used.add(thing);
-    if (dish && ruling.length > 0) work.notes.push({ note: 'notAdded', name: dish.name });
-    return ruling.length === 0;
-  });
-  addLines(work, wanted);
-  const left = [...used]
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}, ${text.slice(end)}`, but);
-  const rest = worthReading(used.size > 0 ? left.replace(INSTEAD, ' ') : left);
+  const nameOf = (label: string): string => dishOf(work, label)?.name ?? '';
+  const { out, rest: left } = splitRuledOut(but, labels.map(nameOf).filter(Boolean));
+  const isOut = (label: string): boolean => out.includes(nameOf(label));
+  for (const label of labels.filter(isOut))
+    work.notes.push({ note: 'notAdded', name: nameOf(label) });
+  addLines(
+    work,
+    labels.filter((label) => !isOut(label)),
+  );
+  const rest = worthReading(left);
   if (rest === '') return;
   work.basket = { ...work.basket, told: optionNamesByLine(work.kitchen, work.basket) };
   const [before, told] = [work.basket, work.notes.length];
@@ -44,10 +38,6 @@ export function orderAgain(
   const changed = work.notes.flatMap((one) => (one.note === 'changed' ? one.name : []));
   work.notes = work.notes.filter((one) => one.note !== 'added' || !changed.includes(one.name)); // told once
 }
-
-/** What comes in the place of what was ruled out takes no other dish out. */
-const INSTEAD =
-  /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jaga[h]?|(?:us|is)ke badle)\b|(?:उस|इस)(?:की जगह|के बदले)/giu;
 
 /** The clauses that name or count something: "ok do that again, 2 dosas" but for its beginning. */
 const worthReading = (text: string): string =>
