@@ -1,6 +1,8 @@
 import { addToCart, EMPTY_CART, type FoodCart } from '../../src/food/cart';
 import { linesPaise, type GroupOrderChangeResult } from '../../src/groups/order/rules';
 import { changeGroupOrder } from '../../src/groups/order/operations';
+import { tokensOf } from '../../src/food/parse/tokens';
+import { splitRuledOut } from '../../src/food/parse/ruled-out-along';
 import { besideSame, findPeopleByName, sameAs } from '../../src/groups/order/same';
 import type {
   GroupOrderChange,
@@ -129,6 +131,10 @@ function basketFromGroupLines(
   return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
 }
 
+/** "प्रिया" is Priya. */
+const soundsLike = (own: string, said: string): boolean =>
+  tokensOf(said)[0]?.devanagari === true && tokensOf(own)[0]?.sound === tokensOf(said)[0]?.sound;
+
 /**
  * "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is
  * read off the menu after.
@@ -142,15 +148,21 @@ function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
       : findPeopleByName(
           arrangement.members.filter((one) => one.n !== arrangement.me),
           name,
+          soundsLike,
         );
   const [only] = others;
   if (!only || others.length > 1) return undefined;
-  const beside = besideSame(text);
+  const { out, rest } = splitRuledOut(
+    besideSame(text),
+    only.lines.map((line) => line.name),
+  );
+  const lines = only.lines.filter((line) => !out.includes(line.name));
+  const beside = out.length > 0 ? rest.replace(/^[\s,]+|[\s,]+$/gu, '') : rest;
   t.drop(orderSlot);
   if (beside !== '') t.set(pendingOrderWordsSlot, [beside]);
   if (only.lines.length === 0)
     t.say(textReply('group-order.same.nothing', [], { name: memberWords(only) }));
-  else t.set(basketSlot, basketFromGroupLines(only.lines, arrangement, basketOf(t)));
+  else t.set(basketSlot, basketFromGroupLines(lines, arrangement, basketOf(t)));
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { listOrders, type OrderView } from '../../src/commerce/booking/operation
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { countedAlong } from '../../src/food/counted-along';
 import { isRuledOut } from '../../src/food/said-parts';
 import { stretchHeard } from './told-beside';
 
@@ -34,7 +35,7 @@ function differenceOf(said: string): string {
   const [left] = LEFT_OUT_BEFORE.exec(said.replace(USUAL_ORDER_PATTERN, '').trim()) ?? [];
   if (left !== undefined) return left.trim();
   const [, after, from] = DIFFERENCE_PATTERN.exec(said) ?? [];
-  return (after ?? from ?? '').trim();
+  return (after ?? from ?? countedAlong(said)).trim();
 }
 
 const LEFT_OUT_BEFORE = /^.*\S\s+(?:ke bina(?!\p{L})|के बिना)/iu;

@@ -1,6 +1,13 @@
 import type { CustomizationGroup, DishOption } from '../menu';
 import type { RefusedSolution, OptionRequest } from './types';
-import { canHave, fitsGroup, availableOptions, pricedRefusal, type SolverState } from './work';
+import {
+  canHave,
+  fitsGroup,
+  availableOptions,
+  earlierChoicesIn,
+  pricedRefusal,
+  type SolverState,
+} from './work';
 
 interface OptionPlace {
   readonly group: CustomizationGroup;
@@ -42,7 +49,7 @@ function placeOne(
 ): RefusedSolution | 'below' | null {
   const [first] = places;
   if (!first) return 'below';
-  const quantity = wish.quantity ?? 1;
+  const quantity = wish.quantity ?? heldQuantity(work, places);
   const open = places.filter((place) => canHave(work, place.option));
   const roomy = open.find((place) => work.ledger.roomIn(place.group) >= quantity);
   if (roomy) {
@@ -56,6 +63,14 @@ function placeOne(
     .filter((entry) => entry.group === group)
     .map((entry) => entry.option);
   return pricedRefusal(work, 'tooMany', group, [...new Set([...chosen, option])]);
+}
+
+/** A choice said again without a number stays as many as it was. */
+function heldQuantity(work: SolverState, places: readonly OptionPlace[]): number {
+  const held = places.flatMap(({ group, option }) =>
+    earlierChoicesIn(work, group).filter((choice) => choice.optionId === option.id),
+  );
+  return held[0]?.quantity ?? 1;
 }
 
 /** Sold out, or it needs below it what is sold out or refused. */

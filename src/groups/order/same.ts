@@ -48,19 +48,24 @@ export function sameAs(text: string): string | undefined {
   return undefined;
 }
 
-/** The people that a name may be of, by how it begins: "Priya" is also Priya Sharma. */
+/**
+ * The people that a name may be of, by how it begins: "Priya" is also Priya Sharma; `isSpelt` tells
+ * whether a name is the same in another script.
+ */
 export function findPeopleByName<P extends { name?: string | undefined }>(
   people: readonly P[],
   name: string,
+  isSpelt: (own: string, said: string) => boolean = (own, said) => own === said,
 ): P[] {
   const wanted = normaliseName(name);
   const whole = people.filter((one) => normaliseName(one.name ?? '') === wanted);
   return whole.length > 0
     ? whole
-    : people.filter(
-        (one) =>
-          normaliseName(one.name ?? '').split(' ')[0] === wanted.split(' ')[0] && wanted !== '',
-      );
+    : people.filter((one) => {
+        const [own = ''] = normaliseName(one.name ?? '').split(' ');
+        const [said = ''] = wanted.split(' ');
+        return own !== '' && said !== '' && (own === said || isSpelt(own, said));
+      });
 }
 
 const normaliseName = (name: string): string =>

@@ -1,3 +1,4 @@
+import { countedAlong } from '../../food/counted-along';
 import type { DialogManifest } from '../understanding';
 import type { SlotFill } from '../../engine/command';
 import { removeContactDetails } from '../entities/contact';
@@ -103,7 +104,7 @@ export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): Slo
   if (reading.intent === 'reorder')
     return [
       { slot: 'again', value: { is: 'flag', on: true } },
-      ...(mentionsConcept(reading, 'DISH')
+      ...(mentionsConcept(reading, 'DISH') || countedAlong(reading.written ?? reading.text) !== ''
         ? [{ slot: 'order', value: textValue(reading.written ?? reading.text) }]
         : []),
     ];

@@ -1,3 +1,4 @@
+import { countedAlong } from '../../food/counted-along';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { collectBookingFills } from './booking-change';
@@ -54,7 +55,10 @@ function sameMeal(talk: PurchaseTalk): Command {
       { slot: 'meal', value: { is: 'flag', on: true } },
       ...later,
     );
-  const differs = talk.about('differs') || mentionsConcept(talk.reading, 'DISH');
+  const differs =
+    talk.about('differs') ||
+    mentionsConcept(talk.reading, 'DISH') ||
+    countedAlong(talk.reading.text) !== '';
   return start(
     talk,
     FOOD_ORDER,

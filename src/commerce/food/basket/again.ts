@@ -2,7 +2,7 @@ import { removeLines } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
 import { isFunctionWord } from '../../../food/parse/cues';
 import { numberOf } from '../../../food/parse/numbers';
-import { ruledOutIn, thingsRuling } from '../../../food/parse/ruled-out';
+import { splitRuledOut } from '../../../food/parse/ruled-out-along';
 import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -20,26 +20,21 @@ export function orderAgain(
   work: BasketEdit,
   { labels, but = '' }: Extract<BasketChange, { do: 'again' }>,
 ): void {
-  const ruled = ruledOutIn(but);
-  const used = new Set<ReturnType<typeof thingsRuling>[number]>();
-  const wanted = labels.filter((label) => {
-    const dish = dishOf(work, label);
-    const ruling = dish ? thingsRuling(ruled, dish.name) : [];
-    for (const thing of ruling) used.add(thing);
-    if (dish && ruling.length > 0) work.notes.push({ note: 'notAdded', name: dish.name });
-    return ruling.length === 0;
-  });
-  addLines(work, wanted);
-  const rest = worthReading(
-    [...used]
-      .toSorted((a, b) => b.start - a.start)
-      .reduce((text, { start, end }) => `${text.slice(0, start)}, ${text.slice(end)}`, but),
+  const nameOf = (label: string): string => dishOf(work, label)?.name ?? '';
+  const { out, rest: left } = splitRuledOut(but, labels.map(nameOf).filter(Boolean));
+  const isOut = (label: string): boolean => out.includes(nameOf(label));
+  for (const label of labels.filter(isOut))
+    work.notes.push({ note: 'notAdded', name: nameOf(label) });
+  addLines(
+    work,
+    labels.filter((label) => !isOut(label)),
   );
+  const rest = worthReading(left);
   if (rest === '') return;
   work.basket = { ...work.basket, told: optionNamesByLine(work.kitchen, work.basket) };
-  const before = work.basket;
+  const [before, told] = [work.basket, work.notes.length];
   sayToBasket(work, rest);
-  if (!tokensOf(rest).some(adds)) countOnce(work, before);
+  if (!tokensOf(rest).some(adds)) countOnce(work, before, work.notes.slice(told));
   const changed = work.notes.flatMap((one) => (one.note === 'changed' ? one.name : []));
   work.notes = work.notes.filter((one) => one.note !== 'added' || !changed.includes(one.name)); // told once
 }
@@ -62,12 +57,15 @@ const adds = ({ word }: { word: string }, at: number, all: readonly { word: stri
   (word === 'aur' && numberOf(all[at - 1]?.word ?? '') !== null);
 
 /** What came of a dish that was there already takes the place of what was there. */
-function countOnce(work: BasketEdit, before: Basket): void {
+function countOnce(work: BasketEdit, before: Basket, notes: BasketEdit['notes']): void {
   const isNew = ({ id }: BasketLine): boolean => !before.cart.lines.some((one) => one.id === id);
   for (const line of before.cart.lines) {
     const now = work.basket.cart.lines.find(({ id }) => id === line.id);
     const fresh = work.basket.cart.lines.filter((one) => one.dishId === line.dishId && isNew(one));
     const [only, ...others] = fresh;
+    const more = notes.find((one) => one.note === 'added' && one.name === line.name);
+    if (now && !only && more?.note === 'added' && now.quantity === line.quantity + more.quantity)
+      countTo(work, line.id, more.quantity); // it came on top of what was there
     if (!now || !only || others.length > 0) continue;
     if (!applyCartResult(work, removeLines(work.basket.cart, [only.id]))) continue;
     countTo(work, line.id, only.quantity);

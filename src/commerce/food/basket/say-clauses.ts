@@ -31,6 +31,7 @@ import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { asksMildAlone } from './milder';
+import { countsChoice } from './more-of-choice';
 import { holdOrderTotal } from './order-total';
 import { inPlainWords } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
@@ -68,6 +69,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   if (
     !addsToNamedLine(work, text, (rest) => sayToBasket(work, rest)) &&
     !bringsBack(work, text) &&
+    !countsChoice(work, text) &&
     !countsUnnamed(work, text) &&
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&

@@ -1,4 +1,6 @@
+import type { Dish } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
+import { numberOf } from '../../../food/parse/numbers';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { ParsedLine } from '../../../food/parse/lines';
 import { isRuledOutName } from '../../../food/parse/ruled-out';
@@ -9,7 +11,7 @@ import { applyOptionsToBasketLine, dropLineAlreadyInBasket, leaveOutOfBasketLine
 import { dishesOfKind, isContrast } from './kinds';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
-import { optionsOf } from './names';
+import { groupOf, optionsOf } from './names';
 import { aboutLines, isOfKitchen, isTakenOut, ownMenu } from './said-of-lines';
 import { spokenLines } from './shape';
 import { settleLine, type BasketEdit } from './settle';
@@ -170,15 +172,32 @@ function applyOptionsByName(work: BasketEdit, text: string): boolean {
     return words.length > 0 && words.every((word) => said.has(word));
   });
   if (named.length === 0) return false;
+  const names = [...new Set(named.map(({ name }) => name))];
+  const count = names.length === 1 && isSeveral(dish, named) ? countBeside(text, names[0]) : null;
   settleLine(work, {
     dishId: line.dishId,
     quantity: line.quantity,
     lineId: line.id,
-    wishes: named.map(({ groupId, optionId }) => ({ optionIds: [optionId], groupId })),
+    wishes: names.map((name) => ({
+      optionIds: named.filter((one) => one.name === name).map((one) => one.optionId),
+      ...(count === null ? {} : { quantity: count }),
+    })),
     held: line.choices,
   });
   return true;
 }
+
+/** The number that stands next to a name. */
+function countBeside(text: string, name = ''): number | null {
+  const own = new Set(tokensOf(name).map(({ stem }) => stem));
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex(({ stem }) => own.has(stem));
+  return numberOf(tokens[at - 1]?.word ?? '') ?? numberOf(tokens[at + own.size]?.word ?? '');
+}
+
+/** Choices of which a line can have more than one. */
+const isSeveral = (dish: Dish, named: readonly { groupId: string }[]): boolean =>
+  named.every(({ groupId }) => (groupOf(dish.groups, groupId)?.max ?? 1) > 1);
 
 function parseBasketWords(work: BasketEdit, said: string): ParsedOrder {
   const text = aboutLines(work, said);

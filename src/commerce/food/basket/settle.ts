@@ -13,6 +13,7 @@ import { tokensOf } from '../../../food/parse/tokens';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
+import { notesOfLost } from './lost-choices';
 import { withMildRequest } from './mild-request';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
 import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
@@ -116,13 +117,7 @@ function putLineInBasket(
     usual,
     paise: solution.priceEachPaise * wanted.quantity,
   });
-  const lost = solution.dropped
-    .filter((one) => one.because === 'parentChanged' || one.because === 'gone')
-    .map((one) => displayNameOfOption(dish, one.option.id));
-  const carried = lost.filter((one) => options.includes(one) && !usual.includes(one));
-  if (carried.length > 0) work.notes.push({ note: 'carried', dish: dish.name, names: carried });
-  const dropped = lost.filter((one) => !options.includes(one));
-  if (dropped.length > 0) work.notes.push({ note: 'dropped', dish: dish.name, names: dropped });
+  work.notes.push(...notesOfLost(dish, wanted.held ?? [], solution));
 }
 
 /** A part comes out as the rest is: what it was to be without, the menu has no choice for. */

@@ -10,7 +10,7 @@ type LineSolution = ReturnType<typeof solveDish>;
 
 /**
  * The line solved; what hung on a parent that changed goes along to the new one, where that has the
- * same under the same names.
+ * same under the same names, as many as the new one takes.
  */
 export function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
   let wishes = wanted.wishes.map(toSolverRequest);
@@ -19,10 +19,15 @@ export function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
   for (const { option, because } of solution.dropped) {
     if (option.isDefault || (because !== 'parentChanged' && because !== 'gone')) continue;
     const optionIds = findNamesakeOptions(dish, option.id);
-    const more = [...wishes, { optionIds }];
-    const tried = optionIds.length === 0 ? undefined : solveDish(dish, more, wanted.held);
-    if (!tried || tried.kind === 'refused') continue;
-    [wishes, solution] = [more, tried];
+    if (optionIds.length === 0) continue;
+    const was = wanted.held?.find((one) => one.optionId === option.id)?.quantity ?? 1;
+    for (let quantity = was; quantity > 0; quantity -= 1) {
+      const more = [...wishes, { optionIds, quantity }];
+      const tried = solveDish(dish, more, wanted.held);
+      if (tried.kind === 'refused') continue;
+      [wishes, solution] = [more, tried];
+      break;
+    }
   }
   return solution;
 }

@@ -52,6 +52,11 @@ test.each([
   ['is the maska bun any good?', [], undefined, undefined],
   ['ye kitna bada hai?', ['dosa'], '180 g', 4.7],
   ['masala dosa kaisa hai?', ['tea'], '180 g', 4.7],
+  ['मसाला डोसा कितना बड़ा है?', ['tea'], '180 g', 4.7],
+  ['यह कितना बड़ा है?', ['tea'], '150 ml', undefined],
+  ['how many stars has the masala dosa?', [], '180 g', 4.7],
+  ['ginger tea kitni hoti hai?', ['dosa'], '150 ml', undefined],
+  ['does the maska bun have stars?', ['dosa'], undefined, undefined],
 ])(
   '%s (held: %j): size and stars are told where the menu tells them',
   (text, held, measure, rating) => {

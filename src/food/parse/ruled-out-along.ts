@@ -1,0 +1,76 @@
+import { functionPhrasesAt } from './cues';
+import { numberOf } from './numbers';
+import { type RuledOut, ruledOutIn, thingsRuling } from './ruled-out';
+import { type OrderToken, tokensOf } from './tokens';
+
+type Thing = RuledOut['things'][number];
+
+/**
+ * What a message rules out of an order of these dishes, with what it joins to that: "coffee aur idli ke bina", "without the coffee and the
+ * idli". What is counted is not joined, and what is ordered along is none of these dishes.
+ */
+function ruledOutAlong(text: string, ruled: RuledOut, names: readonly string[]): RuledOut {
+  const tokens = tokensOf(text);
+  const along: Thing[] = [];
+  const waiting = ruled.things.filter((thing) => names.some((name) => rules(ruled, thing, name)));
+  for (let thing = waiting.pop(); thing; thing = waiting.pop()) {
+    const next = joinedTo(tokens, thing, along.length > 0);
+    if (!next || ruled.things.some(({ start, end }) => next.start < end && start < next.end))
+      continue;
+    along.push(next);
+    waiting.push(next);
+  }
+  const left = [...ruled.things, ...along]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}, ${rest.slice(end)}`, text);
+  return along.length === 0 ? ruled : { things: [...ruled.things, ...along], left };
+}
+
+/** What comes in the place of what was ruled out takes nothing else out. */
+const INSTEAD =
+  /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jagah?|(?:us|is)ke badle)\b|(?:उस|इस)(?:की जगह|के बदले)/giu;
+
+/** Which of these names a message rules out of them, and its words without that. */
+export function splitRuledOut(
+  text: string,
+  names: readonly string[],
+): { out: readonly string[]; rest: string } {
+  const ruled = ruledOutAlong(text, ruledOutIn(text), names);
+  const out = names.filter((name) => thingsRuling(ruled, name).length > 0);
+  const used = new Set(out.flatMap((name) => thingsRuling(ruled, name)));
+  const rest = [...used]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)}, ${left.slice(end)}`, text);
+  return { out, rest: used.size > 0 ? rest.replace(INSTEAD, ' ') : rest };
+}
+
+const rules = (ruled: RuledOut, thing: Thing, name: string): boolean =>
+  thingsRuling(ruled, name).includes(thing);
+
+const JOINTS: ReadonlySet<string> = new Set(['and', 'or']);
+
+/** What stands beyond a joining word, or beyond a comma in a list that has one (`isList`), on the side away from the ruling word. */
+function joinedTo(tokens: readonly OrderToken[], thing: Thing, isList: boolean): Thing | undefined {
+  const isBehind = thing.naming[0]?.start === thing.start;
+  const step = isBehind ? -1 : 1;
+  let at = isBehind
+    ? tokens.findIndex(({ start }) => start === thing.start) - 1
+    : tokens.findLastIndex(({ end }) => end === thing.end) + 1;
+  const joins = functionPhrasesAt(tokens, at).some(({ cue }) => JOINTS.has(cue.kind));
+  if (!joins && !(isBehind && isList && tokens[at + 1]?.gap === ',')) return undefined;
+  if (joins) at += step;
+  if (!isBehind && tokens[at]?.word === 'the') at += step;
+  const naming: OrderToken[] = [];
+  for (let one = tokens[at]; one && isNaming(tokens, at); one = tokens[(at += step)]) {
+    if (!isBehind && one.gap !== '') break;
+    naming.push(one);
+    if (isBehind && one.gap !== '') break; // a pause stands before it
+  }
+  const [first, last] = isBehind ? [naming.at(-1), naming[0]] : [naming[0], naming.at(-1)];
+  if (!first || !last || (isBehind && numberOf(tokens[at]?.word ?? '') !== null)) return undefined;
+  const [start, end] = isBehind ? [first.start, thing.start] : [thing.end, last.end];
+  return { ...thing, naming: isBehind ? naming.toReversed() : naming, start, end };
+}
+
+const isNaming = (tokens: readonly OrderToken[], at: number): boolean =>
+  functionPhrasesAt(tokens, at).length === 0 && numberOf(tokens[at]?.word ?? '') === null;
