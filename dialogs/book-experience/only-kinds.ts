@@ -6,25 +6,50 @@ import { hasAny, isPlain } from './party-count';
 import { countsOf } from './read-tickets';
 import { clausesOf, isOfKind, kindsHeld, NOBODY_YET, type CountedKind } from './refused-kinds';
 import { isLight, subjectOf } from './said-tickets';
+import type { TicketCounts } from './one-more';
 import { ticketsSlot } from './tickets';
 import { ASKS_OR_DOUBTS, EXCLUSIVE_WORDS } from './visitor-words';
 
-/** A clause that tells numbers and kinds alone, and that nobody besides comes. */
+/** Words that put a number right, beside which "just" and "bas" say nothing of the others: "just make it 3 adults". */
+const CHANGING_WORDS: ReadonlySet<string> = new Set(
+  'make making set change kar karo kardo karna rakh rakho bana banao कर करो रख रखो बना बनाओ'.split(
+    ' ',
+  ),
+);
+/** Say of a number that it is of all who come. */
+const WHOLE_PARTY: ReadonlySet<string> = new Set(
+  "we we're hum ham total kul all altogether family group instead हम कुल".split(' '),
+);
+
+/** A clause that tells numbers and kinds alone, and by its words, or by `whole`, that nobody besides comes. */
 function tellsOnly(t: Turn, clause: string, held: readonly CountedKind[]): boolean {
   const words = accentFoldedWords(clause);
-  const isOfCount = (word: string): boolean =>
-    countOf(word) !== undefined || subjectOf(word, held) !== undefined;
+  const kinds = words.filter((word) => subjectOf(word, held) !== undefined);
+  const counts = words.flatMap((word, at) =>
+    countOf(word) !== undefined && !isLight(t, word) ? [at] : [],
+  );
+  const [at, other] = counts;
+  if (at === undefined || other !== undefined || kinds.length !== 1) return false;
+  const only = EXCLUSIVE_WORDS.has(words[at - 1] ?? '') || ONLY_BEHIND.has(words[at + 2] ?? '');
+  const whole = t.get(ticketsSlot) === undefined && hasAny(words, WHOLE_PARTY);
   return (
-    hasAny(words, EXCLUSIVE_WORDS) &&
-    words.some((word) => subjectOf(word, held) !== undefined) &&
-    words.some((word) => !isLight(t, word) && countOf(word) !== undefined) &&
-    words.every((word) => isOfCount(word) || isPlain([word]) || isLight(t, word))
+    (only || whole) &&
+    !hasAny(words, CHANGING_WORDS) &&
+    words.every(
+      (word, place) =>
+        place === at ||
+        kinds.includes(word) ||
+        WHOLE_PARTY.has(word) ||
+        isPlain([word]) ||
+        isLight(t, word),
+    )
   );
 }
+const ONLY_BEHIND: ReadonlySet<string> = new Set(['only', 'alone', 'sirf']);
 
 /**
- * "Only 2 adults", "sirf 3 bade", where as many or fewer were told: the other kinds of a mixed party go. "3 adults" by
- * itself leaves them, and so does "only 1 adult" of two.
+ * "Only 2 adults", "sirf 3 bade": the other kinds of a mixed party go. "3 adults" by itself leaves them, and so does
+ * "only 1 adult" of two that are held. A question, and what names the others as well, takes nobody off.
  */
 export function readOnlyKinds(
   t: Turn,
@@ -32,7 +57,8 @@ export function readOnlyKinds(
   commands: readonly Command[],
 ): readonly Command[] | undefined {
   const held = kindsHeld(t);
-  if (held === NOBODY_YET || ASKS_OR_DOUBTS.test(said)) return undefined;
+  if (held === NOBODY_YET || ASKS_OR_DOUBTS.test(said) || ASKS_FOR_LEAVE.test(said))
+    return undefined;
   const at = commands.findIndex(
     (one) => (one.do === 'fill' || one.do === 'correct') && one.slot === ticketsSlot.name,
   );
@@ -40,16 +66,9 @@ export function readOnlyKinds(
   const counts = one?.do === 'fill' || one?.do === 'correct' ? countsOf(one.value) : [];
   if (counts.length === 0 || counts.some(({ of, more }) => of === undefined || more === true))
     return undefined;
-  const isFewer = counts.some(({ n, of = '' }) =>
-    held.some((kind) => isOfKind(kind.name, of) && n < kind.n),
-  );
   const others = held.filter(({ name }) => counts.every(({ of = '' }) => !isOfKind(name, of)));
-  if (
-    isFewer ||
-    others.length === 0 ||
-    !clausesOf(t, said).some((clause) => tellsOnly(t, clause, held))
-  )
-    return undefined;
+  if (others.length === 0 || leavesFewer(t, counts, held) || names(said, others)) return undefined;
+  if (!clausesOf(t, said).some((clause) => tellsOnly(t, clause, held))) return undefined;
   const all = [...counts, ...others.map(({ name }) => ({ n: 0, of: name }))];
   return commands.with(at, {
     do: 'fill',
@@ -57,3 +76,17 @@ export function readOnlyKinds(
     value: { is: 'counts', counts: all },
   });
 }
+
+const ASKS_FOR_LEAVE = /^\W*(?:can|could|may)(?!\p{L})/iu;
+
+/** "Only 1 adult" of two that are held may be said of the adults alone. */
+const leavesFewer = (t: Turn, counts: TicketCounts, held: readonly CountedKind[]): boolean =>
+  t.get(ticketsSlot) !== undefined &&
+  counts.some(({ n, of = '' }) => held.some((kind) => isOfKind(kind.name, of) && n < kind.n));
+
+/** True where the words name one of these kinds. */
+const names = (said: string, kinds: readonly CountedKind[]): boolean =>
+  accentFoldedWords(said).some((word) => {
+    const told = subjectOf(word, kinds);
+    return told !== undefined && 'of' in told && kinds.some(({ name }) => isOfKind(name, told.of));
+  });

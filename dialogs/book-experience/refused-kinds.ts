@@ -93,7 +93,8 @@ const numbersOf = (t: Hears, words: readonly string[]): number[] =>
     isLight(t, word) || words[at - 1] === 'to' ? [] : (countOf(word) ?? []),
   );
 
-const AND = /\s+(?:and|aur|और)\s+/iu;
+/** Between what is counted and what is not: "3 adults and no child", "3 adults without the child". */
+const AND = /\s+(?:and|aur|और)\s+|\s+(?=(?:no|without|minus|bina|बिना)\s)/iu;
 
 /** The clauses of a message; what is counted stands apart from what is not: "no kids and only 1 adult". */
 export const clausesOf = (t: Hears, said: string): string[] =>

@@ -1,23 +1,35 @@
-import { audienceOf, isSoldTo } from './named-words';
+import { accentFoldedWords } from './match';
+import { audienceOf, isAudienceTail } from './named-words';
 import type { SlotValue } from './value';
 
 type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
 
 /**
- * Counts told over those told before: "four" over three of one kind is four of that kind; "3 adults" over two adults
- * and a child leaves the child; "one more adult" adds to the adults. Anything else takes their place.
+ * Counts told over answers of before a change: "four" over three of one kind is four of that kind; see `tellCounts` for
+ * the rest.
+ */
+export function tellCountsAnew(before: SlotValue | undefined, now: SlotValue): SlotValue {
+  if (before?.is !== 'counts' || now.is !== 'counts') return now;
+  const [kind, otherKind] = before.counts;
+  const [told, more] = now.counts;
+  return kind && told && !otherKind && !more && kind.of !== undefined && told.of === undefined
+    ? { is: 'counts', counts: [putInPlace(kind, told)] }
+    : tellCounts(before, now);
+}
+
+/**
+ * Counts told over those told before: "3 adults" over two adults and a child leaves the child, "one more adult" adds
+ * to the adults. Anything else takes their place, and so does what would change nothing: "2 adults" are all then.
  */
 export function tellCounts(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is !== 'counts' || now.is !== 'counts') return now;
   const [kind, otherKind] = before.counts;
   const [told, more] = now.counts;
-  if (!kind || !told) return now;
-  if (!otherKind && !more && told.of === undefined && (kind.of !== undefined || told.more))
+  if (kind && told?.more === true && told.of === undefined && !otherKind && !more)
     return { is: 'counts', counts: [putInPlace(kind, told)] };
-  return {
-    is: 'counts',
-    counts: withoutNone(ofSomeKinds(before.counts, now.counts) ?? now.counts),
-  };
+  const all = ofSomeKinds(before.counts, now.counts);
+  const changed = all?.some(({ n }, at) => n !== before.counts[at]?.n) === true;
+  return { is: 'counts', counts: withoutNone(changed ? all : now.counts) };
 }
 
 const putInPlace = (one: Counts[number], told: Counts[number]): Counts[number] => ({
@@ -47,15 +59,14 @@ function placeOf(of: string | undefined, counts: Counts): number | undefined {
   return fits.length === 1 ? fits[0] : undefined;
 }
 
-/** True of "adults", "bade" and the ticket "Adult (13 and above)". */
-function isSameKind(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
+/** True of "adults", "bade" and the ticket "Indian adult", of which they are told; "foreign adults" are others. */
+function isSameKind(name: string | undefined, told: string | undefined): boolean {
+  if (name === undefined || told === undefined) return false;
+  if (name.toLowerCase() === told.toLowerCase()) return true;
+  const words = accentFoldedWords(told).filter((word) => !isAudienceTail(word));
+  const audiences = accentFoldedWords(name).flatMap((word) => audienceOf(word) ?? []);
   return (
-    one.toLowerCase() === other.toLowerCase() || isNamedBy(one, other) || isNamedBy(other, one)
+    words.length > 0 &&
+    words.every((word) => audiences.some((audience) => audience === audienceOf(word)))
   );
-}
-
-function isNamedBy(name: string, word: string): boolean {
-  const audience = audienceOf(word);
-  return audience !== undefined && (audienceOf(name) === audience || isSoldTo(name, audience));
 }

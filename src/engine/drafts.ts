@@ -6,7 +6,7 @@ import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
 import type { PersonValue, SlotValue } from './value';
 import { bearerOf } from './slots/by-name';
-import { tellCounts } from './counts-told';
+import { tellCounts, tellCountsAnew } from './counts-told';
 import { omitMember } from './without';
 
 /** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
@@ -83,7 +83,7 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   s.told.add(`${id} ${slot}`);
   const before = draft.wishes[slot];
   const carried = draft.carried?.includes(slot) === true;
-  const merged = carried ? tellCounts(before, value) : mergeValues(before, value);
+  const merged = carried ? tellCountsAnew(before, value) : mergeValues(before, value);
   s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged } });
   s.markCarried(id, slot, false);
 }

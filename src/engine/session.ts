@@ -1,4 +1,4 @@
-import { tellCounts } from './counts-told';
+import { tellCountsAnew } from './counts-told';
 import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText, TextKey } from '../reply/text';
@@ -169,7 +169,7 @@ export class TurnSession {
     const wishes =
       carried === undefined
         ? draft.wishes
-        : { ...draft.wishes, [slot.name]: told ? tellCounts(carried, told) : carried };
+        : { ...draft.wishes, [slot.name]: told ? tellCountsAnew(carried, told) : carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
     else this.stood.set(`${id} ${slot.name}`, held);
     this.put({ ...draft, slots: omitMember(draft.slots, slot.name), wishes });

@@ -16,6 +16,9 @@ const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|n|aur|plus|और|व)(?![\p{L}
 /** "6 n 9 yrs", "aged 6 and 9": how old somebody is, whoever that is. */
 const AGES_PATTERN =
   /(?:\d{1,2}\s*(?:,|&|n|and|aur|or|और|व)\s*)*\d{1,2}\s*-?\s*(?:years?|yrs?|yo|y\/o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:aged?|umar|umr|उम्र|आयु)\s*:?\s*\d{1,2}(?:\s*(?:,|&|n|and|aur|और|व)\s*\d{1,2})*/giu;
+/** "For 2 hours", "slot 2": how long something takes, or its place in a list. */
+const MEASURE_PATTERN =
+  /\d{1,2}\s*-?\s*(?:hours?|hrs?|gh?ant[ae]|min(?:ute)?s?|घंट[ाे]|घण्ट[ाे]|मिनट)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:slot|option|number|no\.?)\s*\d{1,2}/giu;
 const PUT_RIGHT =
   /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
 
@@ -38,7 +41,7 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     ...takenOf(figures, values, alone && WITH_ONESELF.test(said)),
     ...hoursTaken(said, values),
   ];
-  const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
+  const ages = [...said.matchAll(AGES_PATTERN), ...said.matchAll(MEASURE_PATTERN)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
   }));

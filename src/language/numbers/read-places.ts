@@ -3,20 +3,32 @@ import { wordSet } from '../text/fold';
 import { tokeniseText } from '../text/tokens';
 import { numbersIn, type RecognisedNumber } from './read-numbers';
 
-const MONTHS = wordSet(
-  LOCALES.flatMap(({ time }) =>
-    time.phrases.flatMap(([words, ...terms]) =>
-      terms.some(({ kind }) => kind === 'month') ? words.split('|') : [],
+const monthWords = (weak: boolean): ReadonlySet<string> =>
+  wordSet(
+    LOCALES.flatMap(({ time }) =>
+      time.phrases.flatMap(([words, ...terms]) =>
+        terms.some((term) => term.kind === 'month' && (term.weak === true) === weak)
+          ? words.split('|')
+          : [],
+      ),
     ),
-  ),
-);
+  );
+const MONTHS = monthWords(false);
+/** Months that are words of other things: "the first may do". */
+const WEAK_MONTHS = monthWords(true);
+const POINTING = wordSet(['one', 'wala', 'wali', 'vala', 'vali', 'option', 'वाला', 'वाली']);
 
 /** The places in a row that a message names: "the 2nd", "pehla", "last"; the 2nd of December is a day. */
 export function readPlaces(text: string): RecognisedNumber[] {
   const tokens = tokeniseText(text);
-  const isMonth = (at: number): boolean => MONTHS.has(tokens[at]?.text ?? '');
-  return numbersIn(tokens).filter(({ ordinal, from, to }) => {
-    const behind = tokens[to]?.text === 'of' ? to + 1 : to;
-    return ordinal === true && !isMonth(behind) && !isMonth(from - 1);
+  const word = (at: number): string => tokens[at]?.text ?? '';
+  const numbers = numbersIn(tokens);
+  return numbers.filter(({ ordinal, from, to, spoken }) => {
+    if (ordinal !== true) return false;
+    const isMonth = (at: number): boolean =>
+      MONTHS.has(word(at)) || (spoken !== true && WEAK_MONTHS.has(word(at)));
+    const behind = word(to) === 'of' ? to + 1 : to;
+    const isTaken = numbers.some((one) => one.to === from - 1); // "5 december second one"
+    return POINTING.has(word(to)) || (!isMonth(behind) && (!isMonth(from - 1) || isTaken));
   });
 }

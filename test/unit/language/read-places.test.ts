@@ -12,6 +12,10 @@ test.each<[string, number[]]>([
   ['first december', []],
   ['2nd on saturday', [2]],
   ['1st may', []],
+  ['the first may do', [1]],
+  ['5 december second one', [2]],
+  ['5 दिसंबर दूसरा वाला', [2]],
+  ['december first one', [1]],
   ['3rd जनवरी', []],
 ])('%s', (said, places) => {
   expect(readPlaces(said).map(({ value }) => value)).toEqual(places);
