@@ -19,7 +19,7 @@ export interface TeamsStrings {
 const englishStrings: TeamsStrings = {
   private: 'This is for you alone, so I have written to you in our own chat.',
   shut: (bot) =>
-    `What comes next is for you alone, and I can’t write to you privately yet. Open our chat, say hello there, then write “@${bot} go on” here.`,
+    `What comes next is for you alone, and I can’t write to you privately yet. Open our chat, say hello there, then write “@${bot} show it again” here.`,
   chat: 'Open our chat',
   taken: 'Got it.',
   unread: 'I could not read what that button sent.',
@@ -29,7 +29,7 @@ const englishStrings: TeamsStrings = {
 const hindiStrings: TeamsStrings = {
   private: 'यह केवल आपके लिए है, इसलिए जवाब हमारी अपनी चैट में है।',
   shut: (bot) =>
-    `आगे की बात सिर्फ़ आपके लिए है, और अभी आपको अलग से लिख नहीं पा रही हूँ। हमारी चैट खोलिए, वहाँ नमस्ते लिखिए, फिर यहाँ “@${bot} go on” लिखिए।`,
+    `आगे की बात सिर्फ़ आपके लिए है, और अभी आपको अलग से लिख नहीं पा रही हूँ। हमारी चैट खोलिए, वहाँ नमस्ते लिखिए, फिर यहाँ “@${bot} फिर से दिखाओ” लिखिए।`,
   chat: 'हमारी चैट खोलें',
   taken: 'मिल गया।',
   unread: 'उस बटन ने जो भेजा, वह पढ़ा नहीं जा सका।',
@@ -39,7 +39,7 @@ const hindiStrings: TeamsStrings = {
 const hinglishStrings: TeamsStrings = {
   private: 'Yeh sirf aapke liye hai, isliye jawab hamari apni chat mein hai.',
   shut: (bot) =>
-    `Aage ki baat sirf aapke liye hai, aur abhi main aapko alag se likh nahi pa rahi. Hamari chat kholiye, wahan hello likhiye, phir yahan “@${bot} go on” likhiye.`,
+    `Aage ki baat sirf aapke liye hai, aur abhi main aapko alag se likh nahi pa rahi. Hamari chat kholiye, wahan hello likhiye, phir yahan “@${bot} phir se dikhao” likhiye.`,
   chat: 'Hamari chat kholiye',
   taken: 'Mil gaya.',
   unread: 'Us button ne jo bheja, woh padha nahi ja saka.',

@@ -203,7 +203,7 @@ describe('an own chat that is shut', () => {
     expect(called).toEqual({ outcome: 'sent', id: undefined });
     expect(where(got.at(-1) ?? raise())).toBe(`POST /${GROUP.id}`);
     expect(words(got.at(-1))).toContain('Asha: ');
-    expect(words(got.at(-1))).toContain('@Mela go on');
+    expect(words(got.at(-1))).toContain('@Mela show it again');
     expect(words(got.at(-1))).toContain('l/chat/0/0?users=28%3Abot');
     expect(words(got.at(-1))).not.toMatch(/pay\/1|Full name|confirmed/);
   });
@@ -236,7 +236,7 @@ describe('an own chat that is shut', () => {
     connector.answers.push(SHUT);
     await deliver(to, form, { language: 'hi' });
     expect(connector.got.map(where)).toEqual([`POST /${CHAT.id}`, `POST /${GROUP.id}`]);
-    expect(words(connector.got[1])).toMatch(/Asha: .*@Mela go on/);
+    expect(words(connector.got[1])).toMatch(/Asha: .*@Mela फिर से दिखाओ/);
     expect(words(connector.got[1])).toMatch(/[ऀ-ॿ]/);
   });
 
@@ -256,7 +256,7 @@ describe('an own chat that is shut', () => {
     const to = await said({ recipient: { id: '28:bot', name: 'Mela (Test)' } });
     connector.answers.push(SHUT);
     await deliver(to, form);
-    expect(words(connector.got.at(-1))).toContain('@Mela (Test) go on');
+    expect(words(connector.got.at(-1))).toContain('@Mela (Test) show it again');
   });
 });
 

@@ -7,7 +7,7 @@ const { teams, at } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya' });
 
 const GROUP: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
 const [ASHA, PRIYA] = ['29:asha', '29:priya'];
-const GO_ON = '@Mela go on';
+const SHOW_AGAIN = '@Mela show it again';
 
 /** All own chats refuse what is sent there: where a message goes, and where the person is told. */
 const shut = (): void => {
@@ -33,6 +33,7 @@ const FOOD = [
   'delivery',
 ];
 const TREK = ['2 tickets for Johari Bazaar Food and Gems Walk tomorrow'];
+const TREK_HINGLISH = ['Johari Bazaar Food and Gems Walk ke 2 ticket chahiye kal ke liye'];
 const TOGETHER = [
   "let's order lunch together from Copper Pot Biryani to HSR Layout 560102",
   'one paneer biryani',
@@ -42,20 +43,22 @@ const TOGETHER = [
 
 test.each<[string, string[]]>([
   ['food of one’s own', FOOD],
+  ['a booking', TREK],
+  ['a booking in Hinglish', TREK_HINGLISH],
   ['a group order', TOGETHER],
 ])(
   '%s: who cannot be written to is told in the group, and goes on once it is open',
   async (_, words) => {
     shut();
     for (const one of words) await teams.say(ASHA, GROUP, one);
-    expect(inGroup()).toContain(GO_ON);
+    expect(inGroup()).toContain(SHOW_AGAIN);
     expect(inGroup()).toContain('Asha: ');
     expect(inGroup()).not.toMatch(/Full name|Poora naam|E-mail/);
     const asked = (): number =>
       teams.shown().filter((one) => one.chat !== GROUP.id && one.words.includes('Mobile')).length;
     const before = asked();
     open();
-    await teams.say(ASHA, GROUP, 'go on');
+    await teams.say(ASHA, GROUP, 'show it again');
     expect(asked()).toBe(before + 1);
   },
 );
@@ -64,8 +67,8 @@ test('one who is shut out leaves the chat of a colleague open', async () => {
   shut();
   for (const one of TREK) await teams.say(ASHA, GROUP, one);
   open();
-  const told = inGroup().split(GO_ON).length;
+  const told = inGroup().split(SHOW_AGAIN).length;
   for (const one of TREK) await teams.say(PRIYA, GROUP, one);
-  expect(inGroup().split(GO_ON)).toHaveLength(told);
+  expect(inGroup().split(SHOW_AGAIN)).toHaveLength(told);
   expect(teams.find('Mobile').chat).not.toBe(GROUP.id);
 });
