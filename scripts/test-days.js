@@ -17,7 +17,7 @@ const { join } = require('node:path');
 const ROOT = join(__dirname, '..');
 /**
  * Each moment with the zone that the machine then has; the days stand in no test. The last four are
- * a Thursday, a Saturday, a Friday and a Tuesday.
+ * a Thursday, a Sunday, a Friday and a Tuesday.
  */
 const MOMENTS = [
   ['Monday', '2027-03-01T10:10:00+05:30', 'UTC'],
@@ -28,7 +28,7 @@ const MOMENTS = [
   ['Saturday', '2027-03-06T18:00:00+05:30', 'Asia/Kathmandu'],
   ['Sunday', '2027-03-07T08:15:00+05:30', 'America/St_Johns'],
   ['23:58 in India', '2027-06-17T23:58:00+05:30', 'UTC'],
-  ['00:02 in India', '2027-06-19T00:02:00+05:30', 'UTC'],
+  ['00:02 in India', '2027-06-20T00:02:00+05:30', 'UTC'],
   ['31 December', '2027-12-31T20:00:00+05:30', 'Asia/Kolkata'],
   ['29 February', '2028-02-29T11:00:00+05:30', 'UTC'],
 ];

@@ -67,10 +67,22 @@ function joinedTo(tokens: readonly OrderToken[], thing: Thing, isList: boolean):
     if (isBehind && one.gap !== '') break; // a pause stands before it
   }
   const [first, last] = isBehind ? [naming.at(-1), naming[0]] : [naming[0], naming.at(-1)];
+  if (!isBehind && isToldOf(tokens, at)) return undefined;
   if (!first || !last || (isBehind && numberOf(tokens[at]?.word ?? '') !== null)) return undefined;
   const [start, end] = isBehind ? [first.start, thing.start] : [thing.end, last.end];
   return { ...thing, naming: isBehind ? naming.toReversed() : naming, start, end };
 }
+
+/** "No coffee and the dosa with ghee": what is told of a dish in the same breath keeps it. */
+const isToldOf = (tokens: readonly OrderToken[], at: number): boolean => {
+  const next = tokens[at];
+  return next !== undefined && next.gap === '' && TOLD_OF.has(next.word);
+};
+const TOLD_OF: ReadonlySet<string> = new Set(
+  'with without in extra no less more hot cold for of on but from mein main ke ki ka saath'.split(
+    ' ',
+  ),
+);
 
 const isNaming = (tokens: readonly OrderToken[], at: number): boolean =>
   functionPhrasesAt(tokens, at).length === 0 && numberOf(tokens[at]?.word ?? '') === null;

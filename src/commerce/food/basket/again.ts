@@ -34,7 +34,8 @@ export function orderAgain(
   work.basket = { ...work.basket, told: optionNamesByLine(work.kitchen, work.basket) };
   const [before, told] = [work.basket, work.notes.length];
   sayToBasket(work, rest);
-  if (!tokensOf(rest).some(adds)) countOnce(work, before, work.notes.slice(told));
+  const isCounted = tokensOf(rest).some(({ word }) => numberOf(word) !== null);
+  if (!tokensOf(rest).some(adds)) countOnce(work, before, work.notes.slice(told), isCounted);
   const changed = work.notes.flatMap((one) => (one.note === 'changed' ? one.name : []));
   work.notes = work.notes.filter((one) => one.note !== 'added' || !changed.includes(one.name)); // told once
 }
@@ -56,8 +57,13 @@ const adds = ({ word }: { word: string }, at: number, all: readonly { word: stri
   word === 'extra' ||
   (word === 'aur' && numberOf(all[at - 1]?.word ?? '') !== null);
 
-/** What came of a dish that was there already takes the place of what was there. */
-function countOnce(work: BasketEdit, before: Basket, notes: BasketEdit['notes']): void {
+/** What came of a dish that was there already takes the place of what was there; without a number there are as many. */
+function countOnce(
+  work: BasketEdit,
+  before: Basket,
+  notes: BasketEdit['notes'],
+  isCounted: boolean,
+): void {
   const isNew = ({ id }: BasketLine): boolean => !before.cart.lines.some((one) => one.id === id);
   for (const line of before.cart.lines) {
     const now = work.basket.cart.lines.find(({ id }) => id === line.id);
@@ -65,10 +71,10 @@ function countOnce(work: BasketEdit, before: Basket, notes: BasketEdit['notes'])
     const [only, ...others] = fresh;
     const more = notes.find((one) => one.note === 'added' && one.name === line.name);
     if (now && !only && more?.note === 'added' && now.quantity === line.quantity + more.quantity)
-      countTo(work, line.id, more.quantity); // it came on top of what was there
+      countTo(work, line.id, isCounted ? more.quantity : line.quantity); // it came on top of what was there
     if (!now || !only || others.length > 0) continue;
     if (!applyCartResult(work, removeLines(work.basket.cart, [only.id]))) continue;
-    countTo(work, line.id, only.quantity);
+    countTo(work, line.id, isCounted ? only.quantity : line.quantity);
   }
 }
 

@@ -7,13 +7,17 @@ import { setsCounts } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { contextOf } from './context';
-import { groupOf } from './names';
+import { groupOf, optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
 import { type BasketLine, spokenLines } from './shape';
 
 const MORE = new Set('more another aur additional second third fourth doosra teesra'.split(' '));
 /** What is told so is told of a dish ("one more with extra raita"), or is refused. */
-const OTHERWISE = new Set('with saath sath wala wali without no not nahi mat less kam'.split(' '));
+const OTHERWISE = new Set(
+  'with saath sath wala wali without no not nahi mat less kam plate plates both each dono donon'.split(
+    ' ',
+  ),
+);
 const ACTS: ReadonlySet<string | undefined> = new Set(['more', 'set', 'add', 'want', undefined]);
 
 /**
@@ -38,7 +42,7 @@ export function countsChoice(work: BasketEdit, text: string): boolean {
   const last = spokenLines(work.basket).at(-1);
   const found = heldExtras(work, said);
   const one = found.length === 1 ? found[0] : found.find(({ line }) => line === last);
-  if (!one || count < 1) return false;
+  if (!one || count < 1 || (one.line !== last && hasToo(work, last, one.choice))) return false;
   const { id: lineId, dishId, quantity, choices } = one.line;
   const { optionId, groupId } = one.choice;
   const wish = {
@@ -54,7 +58,20 @@ export function countsChoice(work: BasketEdit, text: string): boolean {
 const isBehind = (said: readonly OrderToken[]): boolean =>
   said.length > 1 && numberOf(said.at(-1)?.word ?? '') !== null;
 
-type HeldExtra = { line: BasketLine; choice: BasketLine['choices'][number] };
+/** True where the line spoken of last can have the same choice: it may be meant of that. */
+function hasToo(work: BasketEdit, line: BasketLine | undefined, { optionId }: Choice): boolean {
+  const name = displayNamed(work, optionId);
+  const groups = work.kitchen.dishes.get(line?.dishId ?? '')?.groups ?? [];
+  return name !== undefined && optionsOf(groups).some((option) => option.name === name);
+}
+
+const displayNamed = (work: BasketEdit, optionId: string): string | undefined =>
+  [...work.kitchen.dishes.values()]
+    .flatMap(({ groups }) => optionsOf(groups))
+    .find((option) => option.optionId === optionId)?.name;
+
+type Choice = BasketLine['choices'][number];
+type HeldExtra = { line: BasketLine; choice: Choice };
 
 /** The extras of lines that the words name, and nothing beside them. */
 function heldExtras(work: BasketEdit, said: readonly OrderToken[]): HeldExtra[] {
@@ -74,11 +91,27 @@ function heldExtras(work: BasketEdit, said: readonly OrderToken[]): HeldExtra[] 
       const own = new Set(tokensOf(name).flatMap((token) => [...menuTermsOf(index, token)]));
       return own.size >= least && size(own) === own.size;
     });
-  return heldLines(index, contextOf(work)).flatMap(({ line: { place = -1 }, options }) => {
+  const isPartOfDish = (terms: ReadonlySet<number>): boolean =>
+    terms.size === 1 && // "extra raita" is no dish
+    !said.some(({ word }) => word === 'more') &&
+    [...work.kitchen.dishes.values()].some(({ name }) =>
+      tokensOf(name).some((token) => isNamed(terms, token)),
+    );
+  const lines = heldLines(index, contextOf(work));
+  const isLineToo = (terms: ReadonlySet<number>): boolean =>
+    lines.some(({ names }) => [...terms].some((term) => names.has(term)));
+  return lines.flatMap(({ line: { place = -1 }, options }) => {
     const line = work.basket.cart.lines[place];
     const groups = work.kitchen.dishes.get(line?.dishId ?? '')?.groups ?? [];
     return options
-      .filter((one) => one.chosen && isAllNamed(one) && !isDish(one.terms.size))
+      .filter(
+        (one) =>
+          one.chosen &&
+          isAllNamed(one) &&
+          !isDish(one.terms.size) &&
+          !isLineToo(one.terms) &&
+          !isPartOfDish(one.terms),
+      )
       .flatMap(({ ref, same }) => [ref, ...same])
       .flatMap(({ optionId, groupId }) => {
         const choice = line?.choices.find((one) => one.optionId === optionId);

@@ -53,6 +53,16 @@ describe('the same again but no X is without X, and the rest is as it was', () =
     }),
   );
 
+  test.each([
+    'no coffee and dosa with extra sambar',
+    'but no coffee and the dosa without onion',
+    'no coffee, masala dosa hot please',
+  ])('a dish that something is told of beside it stays, as many as it was: %s', (but) => {
+    const all = again([DOSA, COFFEE, VADA], but);
+    expect(all.left).toEqual(['Filter Coffee']);
+    expect(all.lines[0]).toMatch(/^2 Masala Dosa/);
+  });
+
   test.each(['masala dosa aur coffee ke bina', 'मसाला डोसा और कॉफ़ी के बिना'])(
     'two dishes of three, the first of them in a bigger number: %s',
     (but) => expect(again([DOSA, COFFEE, VADA], but).lines).toEqual([A_VADA]),
