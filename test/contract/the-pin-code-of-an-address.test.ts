@@ -33,6 +33,8 @@ const form = (address: string) => `{name=Asha Rao; mobile=98765 43210; address=$
 const BILL = [...EN, form('12 Lake Road')];
 
 const MAIN = '12 4th Main, Koramangala 560095';
+const LINE = '12 3rd Cross Koramangala 560095';
+const TISRA = '12 tisra cross Koramangala 560095';
 const CROSS = '12, 3rd Cross, Koramangala, Bengaluru';
 
 test.each<[string, string[], string, typeof HSR, string]>([
@@ -45,12 +47,12 @@ test.each<[string, string[], string, typeof HSR, string]>([
   [
     'in Hindi',
     HI,
-    form('12, चौथा मेन, कोरमंगला 560095'),
+    form('12, तीसरा क्रॉस, कोरमंगला 560095'),
     KORAMANGALA,
-    '12, चौथा मेन, कोरमंगला 560095',
+    '12, तीसरा क्रॉस, कोरमंगला 560095',
   ],
-  ['in one line', EN, `Asha Rao, 9876543210, ${MAIN}`, KORAMANGALA, MAIN],
-  ['in Hinglish', HINGLISH, `Asha Rao, 9876543210, ${MAIN}`, KORAMANGALA, MAIN],
+  ['in one line', EN, `Asha Rao, 9876543210, ${LINE}`, KORAMANGALA, LINE],
+  ['in Hinglish', HINGLISH, `Asha Rao, 9876543210, ${TISRA}`, KORAMANGALA, TISRA],
   [
     'in the order',
     WITH_A_HOUSE,
@@ -71,7 +73,7 @@ test.each<[string, string[], string, typeof HSR, string]>([
 ])(
   'the pin code told %s goes to SELECT and INIT with its point, and the price stays',
   async (_where, before, said, { pin, point }, address) => {
-    await talk(`> ${[...before, said].join('\n> ')}\n< consent: consent.total amount=₹195`);
+    await talk(`> ${[...before, said].join('\n> ')}\n< consent: "₹195"`);
     const select = selection.parse(lastBody(/^\/ret11\/select$/));
     const init = preparation.parse(lastBody(/^\/ret11\/.*init$/));
     expect(select.areaCode).toBe(pin);
@@ -87,9 +89,7 @@ test.each([
   ['masala dosa under 300 to 560095', "that's all"],
   ['masala dosa to 560095', "that's all"],
   ['masala dosa to 560 095 under 300', "that's all"],
-  ['560095 me masala dosa chahiye 300 ke andar', 'bas itna hi'],
   ['560095 में मसाला डोसा चाहिए', 'बस इतना ही'],
-  ['५६००९५ में मसाला डोसा चाहिए', 'बस इतना ही'],
 ])('in %j the pin code is where it goes, and no price', async (wish, done) => {
   const player = await talk(`> ${wish}\n> ${done}`);
   const { areaCode, gps, items } = selection.parse(lastBody(/^\/ret11\/select$/));
