@@ -89,7 +89,9 @@ test.each<[string, Language, unknown[], string[]]>([
 
 test('a card made anew shows the terms of the newer INIT alone', async () => {
   on.service.seller.terms = [sentence(EARLY)];
-  const player = await talk(`> ${WISHES.en}\n${TO_THE_CARD}\n< consent: terms.told words="${EARLY}"`);
+  const player = await talk(
+    `> ${WISHES.en}\n${TO_THE_CARD}\n< consent: terms.told words="${EARLY}"`,
+  );
   on.service.seller.terms = [sentence(LATE)];
   await talk(
     `> make it 3 adults\n< consent: terms.told words="${LATE}"\n<! terms.told words="${EARLY}"`,

@@ -341,7 +341,8 @@ export class StrictBooking {
     made.userMobile = asked.userMobile;
     const billing = { name: asked.userName, email: asked.userEmail, phone: asked.userMobile };
     const payments = [{ id: `payment-of-${made.groupId}`, status: 'NOT-PAID', type: 'PRE-ORDER' }];
-    const order = { quote: quote(made.amount), billing, payments, tags: [terms(made, this.seller.terms)] };
+    const tags = [terms(made, this.seller.terms)];
+    const order = { quote: quote(made.amount), billing, payments, tags };
     return {
       status: 201,
       body: { data: { context: { transaction_id: made.transactionId }, message: { order } } },
