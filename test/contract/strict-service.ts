@@ -11,6 +11,7 @@ import {
 } from './strict/http';
 import { OrderBook, POLL_RULE, type PollRule, type StrictOrder } from './strict/orders';
 import { decline, must, Refusal } from './strict/refusal';
+import { plainSeller, type StrictSeller } from './strict/seller';
 import { testClock } from '../support/clock/test-clock';
 
 export { GATEWAY_CODE } from './strict/booking';
@@ -54,6 +55,7 @@ export interface StrictService {
   raisePrices(rupees: number): void;
   /** SELECT tells of so many submissions fewer than the service wants. */
   tellFewerForms(fewer: number): void;
+  readonly seller: StrictSeller;
   stop(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export async function startStrictService(options: StrictOptions = {}): Promise<S
   const now = options.now ?? testClock.now;
   const prices = { raise: 0 };
   const forms = { untold: 0 };
+  const seller = plainSeller();
   const orders = new OrderBook(options.poll ?? POLL_RULE, now);
   const door = new Door(options.tokenMs ?? TOKEN_MS, now);
   const gateway = new StrictGateway(orders);
@@ -116,8 +119,9 @@ export async function startStrictService(options: StrictOptions = {}): Promise<S
         now,
         () => prices.raise,
         () => forms.untold,
+        seller,
       ).routes(),
-      ...new StrictFood(orders, now, () => prices.raise).routes(),
+      ...new StrictFood(orders, now, () => prices.raise, seller).routes(),
       ...gateway.routes(),
     ],
   };
@@ -137,6 +141,7 @@ export async function startStrictService(options: StrictOptions = {}): Promise<S
     tellFewerForms: (fewer) => {
       forms.untold = fewer;
     },
+    seller,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

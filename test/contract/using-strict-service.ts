@@ -15,7 +15,8 @@ export interface OnStrictService {
   made: (path: RegExp) => StrictService['calls'];
 }
 
-async function open(): Promise<{ stage: Stage; service: StrictService }> {
+/** Opens the whole bot over a strict service. */
+export async function openOnStrictService(): Promise<{ stage: Stage; service: StrictService }> {
   let clock: () => number = testClock.now;
   const service = await startStrictService({ now: () => clock() });
   const stage = await Stage.open(
@@ -35,7 +36,7 @@ async function open(): Promise<{ stage: Stage; service: StrictService }> {
 
 /** Registers the setting up and taking down. */
 export function usingStrictService(): OnStrictService {
-  const now = forEachTest(open, async ({ stage, service }) => {
+  const now = forEachTest(openOnStrictService, async ({ stage, service }) => {
     await stage.close();
     await service.stop();
   });

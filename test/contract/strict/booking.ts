@@ -15,6 +15,7 @@ import type { StrictAnswer, StrictRequest, StrictRoute } from './http';
 import type { OrderBook } from './orders';
 import { rawMember } from './raw-json';
 import { known, must, strictly } from './refusal';
+import type { StrictSeller } from './seller';
 
 /** The only gateway code that the strict service takes. */
 export const GATEWAY_CODE = 'STRICTPAY';
@@ -147,6 +148,7 @@ export class StrictBooking {
     private readonly now: () => number,
     private readonly raise: () => number,
     private readonly untold: () => number,
+    private readonly seller: StrictSeller,
   ) {}
 
   routes(): StrictRoute[] {
@@ -196,7 +198,7 @@ export class StrictBooking {
       'item',
     );
     this.seen.add(item.id);
-    return ok(detail(item, this.now()));
+    return ok(detail(item, this.now(), !this.seller.untoldRefunds.has(item.slug)));
   }
 
   private timeslots({ params, query }: StrictRequest): StrictAnswer {
@@ -339,7 +341,8 @@ export class StrictBooking {
     made.userMobile = asked.userMobile;
     const billing = { name: asked.userName, email: asked.userEmail, phone: asked.userMobile };
     const payments = [{ id: `payment-of-${made.groupId}`, status: 'NOT-PAID', type: 'PRE-ORDER' }];
-    const order = { quote: quote(made.amount), billing, payments, tags: [terms(made)] };
+    const tags = [terms(made, this.seller.terms)];
+    const order = { quote: quote(made.amount), billing, payments, tags };
     return {
       status: 201,
       body: { data: { context: { transaction_id: made.transactionId }, message: { order } } },
@@ -455,9 +458,9 @@ function forms(made: Transaction, told = made.wanted) {
   ];
 }
 
-function terms(made: Transaction) {
+function terms(made: Transaction, told: readonly unknown[]) {
   return {
     descriptor: { code: 'BPP_TERMS' },
-    list: [{ code: 'refundable', value: String(made.item.refundable) }],
+    list: [{ code: 'refundable', value: String(made.item.refundable) }, ...told],
   };
 }

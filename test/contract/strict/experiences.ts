@@ -186,7 +186,7 @@ export function listEntry(item: StrictItem) {
 }
 
 /** The item's detail. */
-export function detail(item: StrictItem, now: number) {
+export function detail(item: StrictItem, now: number, refundTold = true) {
   return {
     key: item.key,
     id: item.id,
@@ -208,7 +208,7 @@ export function detail(item: StrictItem, now: number) {
         minQty: min,
         maxQty: max,
       })),
-      cancellation_terms: [{ cancellation_eligible: item.refundable }],
+      cancellation_terms: refundTold ? [{ cancellation_eligible: item.refundable }] : [],
     })),
   };
 }

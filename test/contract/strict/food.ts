@@ -11,6 +11,7 @@ import {
 import type { StrictAnswer, StrictRequest, StrictRoute } from './http';
 import type { OrderBook } from './orders';
 import { decline, known, must, strictly } from './refusal';
+import type { StrictReduction, StrictSeller } from './seller';
 
 const id = z.string().min(1);
 const numeric = z.string().regex(/^-?\d+(\.\d+)?$/);
@@ -83,6 +84,7 @@ export class StrictFood {
     private readonly orders: OrderBook,
     private readonly now: () => number,
     private readonly raise: () => number,
+    private readonly seller: StrictSeller,
   ) {}
 
   routes(): StrictRoute[] {
@@ -103,12 +105,25 @@ export class StrictFood {
       get('/ret11/api/nearby-restaurants', (request) => this.nearby(request)),
       get(seller, (request) => this.restaurant(request)),
       get(`${seller}/foods`, (request) => this.foods(request), true),
-      get('/ret11/api/offers', () => ({ status: 200, body: [offer(this.now())] })),
+      get('/ret11/api/offers', () => ({ status: 200, body: this.offers() })),
       post('/ret11/select', (request) => this.select(request)),
       post('/ret11/orders/create-order', (request) => this.createOrder(request)),
       get('/ret11/orders/:orderId', (request) => this.order(request)),
       post('/ret11/reply-issue', (request) => this.reply(request)),
     ];
+  }
+
+  private offers() {
+    const first = offer(this.now());
+    if (!this.seller.deliveryOffer) return [first];
+    const [qualifier, benefit] = [first.qualifiers[0], first.benifits[0]];
+    const delivery = {
+      id: 'OFFER-2',
+      type: 'delivery',
+      qualifiers: [{ ...qualifier, minValue: '300' }],
+      benifits: [{ ...benefit, value: '-100', valueCap: '-30' }],
+    };
+    return [first, { ...first, ...delivery }];
   }
 
   private nearby({ query }: StrictRequest): StrictAnswer {
@@ -166,7 +181,8 @@ export class StrictFood {
     const lines = dishes.map((dish) => this.priced(dish, asked.items));
     const owned = lines.reduce((sum, one) => sum + 1 + one.options.length, 0);
     must(owned === asked.items.length, 'customizations without their dish');
-    const total = lines.reduce((sum, one) => sum + one.each * one.line.quantity, DELIVERY);
+    const charged = lines.reduce((sum, one) => sum + one.each * one.line.quantity, DELIVERY);
+    const total = this.seller.reductions.reduce((sum, one) => sum - one.rupees, charged);
     const until = this.now() + QUOTE_TTL_MS;
     this.quotes.set(asked.transactionId, { paise: Math.round(total * 100), until });
     return {
@@ -227,7 +243,11 @@ export class StrictFood {
     const provider = { id: providerId, locations: [{ id: locationId }] };
     const quote = {
       price: inr(total),
-      breakup: [...lines.map(quoteLine), deliveryLine()],
+      breakup: [
+        ...lines.map(quoteLine),
+        deliveryLine(),
+        ...this.seller.reductions.map(reductionLine),
+      ],
       ttl: 'PT15M',
     };
     return {
@@ -330,6 +350,16 @@ function deliveryLine() {
     title: 'Delivery',
     '@net/org/title_type': 'delivery',
     price: inr(DELIVERY),
+  };
+}
+
+function reductionLine({ title, type, rupees }: StrictReduction) {
+  const of = type === 'delivery' ? 'F-DELIVERY' : RESTAURANT.locationId;
+  return {
+    '@net/org/item_id': of,
+    title,
+    '@net/org/title_type': type,
+    price: inr(-rupees),
   };
 }
 
