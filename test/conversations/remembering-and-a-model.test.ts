@@ -76,21 +76,36 @@ describe('what is remembered stays as it is', () => {
   ];
   const LISTED = [...SAVED, '> my places', '< places.line name=place.name.office'];
   test.each<[string, string[], unknown[]]>([
-    ['a name and that it is gone, filled', SAVED, [fill(text('called', 'home')), fill(flag('gone'))]],
+    [
+      'a name and that it is gone, filled',
+      SAVED,
+      [fill(text('called', 'home')), fill(flag('gone'))],
+    ],
     ['that it is gone, of no name', SAVED, [start(flag('gone'))]],
-    ['that it is gone, of a name nobody said', SAVED, [start(text('called', 'office'), flag('gone'))]],
+    [
+      'that it is gone, of a name nobody said',
+      SAVED,
+      [start(text('called', 'office'), flag('gone'))],
+    ],
     ['an area nobody said', SAVED, [start(text('to', 'Whitefield'))]],
     ['a yes over the list', LISTED, [{ do: 'yes' }]],
     ['that it is gone over the list', LISTED, [fill(flag('gone'))]],
     ['all of it let go', LISTED, [{ do: 'forget', slot: 'called' }]],
-    ['the list taken back', LISTED, [{ do: 'list', slot: 'called', op: 'clear', n: null, value: null }]],
+    [
+      'the list taken back',
+      LISTED,
+      [{ do: 'list', slot: 'called', op: 'clear', n: null, value: null }],
+    ],
   ])('%s', async (_, before, commands) => {
     await talk(commands, ...before, `> ${NOISE}`, ...AS_BEFORE);
   });
 
   test.each<[string, unknown[]]>([
     ['a yes', [{ do: 'yes' }]],
-    ['its new place, which nobody said', [fill({ slot: 'spot', value: { is: 'place', name: 'Whitefield', pin: '560066' } })]],
+    [
+      'its new place, which nobody said',
+      [fill({ slot: 'spot', value: { is: 'place', name: 'Whitefield', pin: '560066' } })],
+    ],
     ['the name once more', [start(text('called', 'home'))]],
   ])('while it is asked where home is now: %s', async (_, commands) => {
     await talk(
