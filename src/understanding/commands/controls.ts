@@ -78,14 +78,14 @@ export const recogniseLanguageChange: CommandRecogniser = (reading) => {
       'FIND',
     );
   const found = LANGUAGE_NAMES.find(([pattern]) => pattern.test(reading.text));
-  if (found && !mentionsConcept(reading, 'SPEAK') && isOfAnOption(reading, found[0]))
-    return undefined;
-  return asked && found ? interpretAs(0.95, { do: 'language', language: found[1] }) : undefined;
+  if (!asked || !found || isOfAnOption(reading, found[0])) return undefined;
+  return interpretAs(0.95, { do: 'language', language: found[1] });
 };
 
-/** "Show in Hindi" is one of those that are asked about: it is picked, and nobody is to speak it. */
-const isOfAnOption = ({ context: { asked } }: MessageAnalysis, language: RegExp): boolean =>
-  asked?.slot !== undefined && asked.options.some(({ words }) => language.test(words));
+/** "Show in Hindi", where the question offers it: the person picks that option; Mela's language stays. */
+const isOfAnOption = (reading: MessageAnalysis, language: RegExp): boolean =>
+  !mentionsConcept(reading, 'SPEAK') &&
+  reading.context.asked?.options.some(({ words }) => language.test(words)) === true;
 
 interface ControlPhrase {
   concept: string;

@@ -6,6 +6,7 @@ import { numberOf } from '../../../food/parse/numbers';
 import { setsCounts } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import type { OptionChoice } from '../../../food/solver/types';
 import { contextOf } from './context';
 import { groupOf, optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
@@ -59,19 +60,22 @@ const isBehind = (said: readonly OrderToken[]): boolean =>
   said.length > 1 && numberOf(said.at(-1)?.word ?? '') !== null;
 
 /** True where the line spoken of last can have the same choice: it may be meant of that. */
-function hasToo(work: BasketEdit, line: BasketLine | undefined, { optionId }: Choice): boolean {
-  const name = displayNamed(work, optionId);
+function hasToo(
+  work: BasketEdit,
+  line: BasketLine | undefined,
+  { optionId }: OptionChoice,
+): boolean {
+  const name = optionNameOf(work, optionId);
   const groups = work.kitchen.dishes.get(line?.dishId ?? '')?.groups ?? [];
   return name !== undefined && optionsOf(groups).some((option) => option.name === name);
 }
 
-const displayNamed = (work: BasketEdit, optionId: string): string | undefined =>
+const optionNameOf = (work: BasketEdit, optionId: string): string | undefined =>
   [...work.kitchen.dishes.values()]
     .flatMap(({ groups }) => optionsOf(groups))
     .find((option) => option.optionId === optionId)?.name;
 
-type Choice = BasketLine['choices'][number];
-type HeldExtra = { line: BasketLine; choice: Choice };
+type HeldExtra = { line: BasketLine; choice: OptionChoice };
 
 /** The extras of lines that the words name, and nothing beside them. */
 function heldExtras(work: BasketEdit, said: readonly OrderToken[]): HeldExtra[] {
