@@ -1,8 +1,9 @@
+import { westernDigits } from '../../src/language/text/fold';
 const PIN_CODE = /(?<![\p{L}\p{M}\p{N}₹.,])[1-9]\d{2}\s?\d{3}(?![\p{L}\p{M}\p{N}])/gu;
 
 /** The pin code that a text ends with: six digits that stand by themselves and are no price. */
 export function pinIn(text: string | undefined): string | undefined {
-  return [...(text ?? '').matchAll(PIN_CODE)].at(-1)?.[0].replace(/\s/u, '');
+  return [...westernDigits(text ?? '').matchAll(PIN_CODE)].at(-1)?.[0].replace(/\s/u, '');
 }
 
 const ADDRESS_WITH_PIN =

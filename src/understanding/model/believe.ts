@@ -29,6 +29,13 @@ const MOST_COMMANDS = 8; // of one message; more is a listing of all there is
 const isErasing = ({ manifests }: CommandCheckContext, dialog: string): boolean =>
   manifests.find((one) => one.id === dialog)?.purpose === 'erase';
 
+/**
+ * A dialog that keeps places, which is a consent: a model may show them, and answer where the place that is asked
+ * about lies; which one is kept, moved or forgotten the person says or taps.
+ */
+const isKeeping = ({ manifests }: CommandCheckContext, dialog: string | undefined): boolean =>
+  manifests.find((one) => one.id === dialog)?.purpose === 'places';
+
 /** The question asked is for a consent: no message's text fills it, so no manifest has its slot (I7). */
 export function asksConsent(
   { asked, dialog }: DialogueContext,
@@ -108,9 +115,13 @@ function verifyCommand(
     case 'start':
       return isErasing(ground, said.dialog)
         ? undefined
-        : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
+        : isKeeping(ground, said.dialog)
+          ? { do: 'start', dialog: said.dialog }
+          : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
     case 'fill':
     case 'correct':
+      if (isKeeping(ground, ground.context.dialog?.id) && said.slot !== ground.context.asked?.slot)
+        return undefined;
       if (said.value.is === 'text' && isOrderInWords(said.slot, said.value, ground))
         return showMenu(said.value.text, ground);
       return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) => ({
