@@ -13,7 +13,7 @@ import {
 } from '../../src/groups/order/parts';
 import { sharesOf } from '../../src/groups/order/shares';
 import type { GroupOrderShare, GroupOrderView } from '../../src/groups/order/shape';
-import type { StepAction } from '../../src/engine/dialog';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { QuotedBill } from '../../src/engine/bill';
 import { accentFoldedWords } from '../../src/engine/match';
@@ -29,6 +29,7 @@ import { leaveTransaction } from '../order-food/quote';
 import { fullName, deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
 import { orderTextSoFar } from '../order-food/spoken';
 import { hiddenSlot } from '../parts/hidden';
+import { namesShared } from '../parts/own-chat';
 import { moneyText } from '../parts/say';
 import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
@@ -67,6 +68,7 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
     t.get(restaurantSlot) !== undefined;
   if (apart || groupArrangementId(t) !== undefined) return undefined;
   const text = orderTextSoFar(t);
+  if (text !== undefined && namesShared(t.said ?? '')) return joinWith(text);
   if (text !== undefined && SEPARATE_ORDER_PATTERN.test(text)) return undefined;
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
   const arrangement = here.ok ? here.value.arrangement : undefined; // where that cannot be known, the order is one of one's own
@@ -78,15 +80,20 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
     return undefined;
   if (arrangement.state === 'closed')
     return { then: 'done', say: [groupOrderRefusalReply(t, 'late', arrangement, undefined, text)] };
+  return joinWith(text, arrangement.id);
+};
+
+/** Goes on with one's own dishes of the group order: the one of that id, or the one of the thread. */
+function joinWith(text: string | undefined, id?: string): StepOutcome {
   return {
     then: 'hand-off',
     dialog: 'join-group-order',
     fills: [
-      { slot: 'arrangement', value: { is: 'option', id: arrangement.id } },
-      ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text' as const, text } }]),
+      ...(id === undefined ? [] : [{ slot: 'arrangement', value: { is: 'option', id } as const }]),
+      ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text', text } as const }]),
     ],
   };
-};
+}
 
 /** What a closed group order holds becomes the host's basket, ready for its bill. */
 export const loadClosedGroupOrder: StepAction = function* (t) {

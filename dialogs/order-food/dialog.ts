@@ -14,6 +14,7 @@ import {
 } from './preconditions';
 import { againSlot, keepOrderWords, basketLinesSlot, orderSlot, takeOrder } from './lines';
 import { checkDeliveryArea } from './near';
+import { readNamedOfGroup } from './named-of-group';
 import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './pay';
 import { foodQuestions } from './questions';
 import { quoteFoodOrder } from './quote';
@@ -89,6 +90,7 @@ export const orderFood = waterfall({
   questions: foodQuestions,
   title: foodOrderTitle,
   heard: readFoodWords,
+  heardWaiting: readNamedOfGroup,
   leave: abandonFoodOrder,
   revised: revokeStaleFoodLink,
 });

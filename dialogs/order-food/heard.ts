@@ -21,6 +21,7 @@ import { wantsPlaceBefore } from './again';
 import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
+import { readNamedOfGroup } from './named-of-group';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSuperlative } from './superlatives';
@@ -31,6 +32,7 @@ import { type Commands, wordsOf } from './word-fills';
 export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
   return (
     readRefusedPayment(t, commands) ??
+    readNamedOfGroup(t, commands) ??
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined

@@ -68,8 +68,12 @@ export function isOfGroup(
   if (!active)
     return commands.length > 0 && commands.every((one) => STEP_BACK_COMMANDS.has(one.do));
   if (GROUP_DIALOGS.has(active.dialog)) return false;
-  return !commands.some((one) => isOutsideGroupTalk(active, one));
+  return !commands.some((one) => isOutsideGroupTalk(active, one) && !isAnswerTo(state.asked, one));
 }
+
+/** "That's all" to a group's "Anything else?": a plain yes or no to what its talk asks. */
+const isAnswerTo = (asked: ConversationState['asked'], one: Command): boolean =>
+  one.do === 'fill' && one.slot === asked?.slot && one.value.is === 'flag';
 
 /** A draft about what a group arranges holds which one it is. */
 const isShared = ({ slots, wishes }: Draft): boolean =>

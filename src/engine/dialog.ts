@@ -89,9 +89,11 @@ export interface Dialog {
   /**
    * Commands that replace the understood ones, for a message that only this dialog can read because it alone knows
    * the names in it (of visitors). Undefined leaves the understood commands as they are. Called at every turn while a
-   * draft of it is on top.
+   * draft of it is on top and waits for no payment.
    */
   heard?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
+  /** The same of a draft that waits for its payment, where nothing is asked. */
+  heardWaiting?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
   /** Ends what changed answers made invalid, in the same turn: a link to pay for what is no longer wanted. */
@@ -123,6 +125,7 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
       | 'instant'
       | 'events'
       | 'heard'
+      | 'heardWaiting'
       | 'leave'
       | 'revised'
       | 'boundToConversation'

@@ -136,12 +136,16 @@ function pickedInWords(s: TurnSession, one: Command): Command {
   return number === undefined ? one : { do: 'pick', value: { is: 'text', text: number } };
 }
 
-/** See `Dialog.heard`. */
+/** See `Dialog.heard`, `Dialog.heardWaiting`. */
 function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonly Command[] {
   const draft = s.active();
-  return draft && draft.waiting !== true
-    ? (s.dialogOf(draft)?.heard?.(s.turn(draft.id), understood) ?? understood)
-    : understood;
+  if (!draft) return understood;
+  const dialog = s.dialogOf(draft);
+  const t = s.turn(draft.id);
+  const revised = draft.waiting
+    ? dialog?.heardWaiting?.(t, understood)
+    : dialog?.heard?.(t, understood);
+  return revised ?? understood;
 }
 
 /** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */

@@ -35,13 +35,13 @@ const GROUP_ORDER_START = [
     String.raw`^[^\p{L}]*(?:please )?order(?:ing)? (?:(?:some |our )?${MEAL_WORDS} )?together\b`,
     'iu',
   ),
-  /\b(?:start|open|begin|create|make|set up|new)\b.{0,12}\b(?:group|team|shared|joint|common) (?:food |lunch |dinner |snack )?order\b|^[^\p{L}]*(?:group|team) (?:food |lunch |dinner )?order\b|\b(?:start|open|begin|create) (?:a |the )?(?:lunch |food )?pot\b/iu,
+  /\b(?:start|open|begin|create|make|set up|new)\b.{0,12}\b(?:group|team|shared|joint|common) (?:food |lunch |dinner |snack )?order\b|^[^\p{L}]*(?:group|team) (?:food |lunch |dinner )?order\b(?! (?:mein|me|mai|main|se)\b)|\b(?:start|open|begin|create) (?:a |the )?(?:lunch |food )?pot\b/iu,
   new RegExp(
     String.raw`\border (?:some )?${MEAL_WORDS} (?:for|with) (?:the (?:whole |entire )?(?:team|group|office)|everyone|everybody|all of us)\b.{0,20}\b(?:each|everyone|everybody|their own|own)\b`,
     'iu',
   ),
   /(?<!\bk[ei]?\s)\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,70}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
-  /(?:(?<!के\s)साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)/u,
+  /(?:(?<!के\s)साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)(?! (?:में|से)(?!\p{L}))/u,
 ];
 
 /** Going somewhere with others: "together" beside booking or going, and something of leisure to go to. */

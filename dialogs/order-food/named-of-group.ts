@@ -1,0 +1,37 @@
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import { isBoundToGroup } from '../group-order/bound-to-group';
+import { namesShared } from '../parts/own-chat';
+import { type Commands, wordsOf } from './word-fills';
+
+/** The words for dishes that a command holds: told to the basket, or to an order that it begins. */
+function dishWords(one: Command): string | undefined {
+  if (one.do === 'start') {
+    const told = one.fills?.find(({ slot }) => slot === 'order')?.value;
+    return told?.is === 'text' ? told.text : undefined;
+  }
+  if (one.do !== 'fill' && one.do !== 'correct') return undefined;
+  return one.slot === 'order' || one.slot === 'lines' ? wordsOf(one) : undefined;
+}
+
+/** An edit of the basket, in words or by line. */
+const changesDishes = (one: Command): boolean =>
+  dishWords(one) !== undefined ||
+  ((one.do === 'list' || one.do === 'forget' || one.do === 'correct') && one.slot === 'lines');
+
+/**
+ * "Add a raita to the group order": what is named as of the group is none of an order of one's own.
+ * It goes to the group order, where one can be reached from here, and else that is said. The order
+ * that the host makes of what all want is the group's own.
+ */
+export function readNamedOfGroup(t: Turn, commands: Commands): Commands | undefined {
+  const { said } = t;
+  if (said === undefined || !namesShared(said) || isBoundToGroup(t)) return undefined;
+  const told = commands.flatMap((one) => dishWords(one) ?? []);
+  if (!commands.some(changesDishes)) return undefined;
+  const value = { is: 'text', text: told.length > 0 ? told.join(', ') : said } as const;
+  return [
+    ...commands.filter((one) => !changesDishes(one)),
+    { do: 'start', dialog: 'join-group-order', fills: [{ slot: 'order', value }] },
+  ];
+}
