@@ -74,7 +74,7 @@ describe('an offer is promised only as the bill can hold it', () => {
     expect(short({ savingPaise: 5_000, percent: 20 }, bill())).toContain(
       'doesn’t include the offer',
     );
-    expect(short({ savingPaise: 5_000, percent: 20 }, off(2_000))).toContain('takes off ₹20, less');
+    expect(short({ savingPaise: 5_000, percent: 20 }, off(2_000))).toContain('gives only ₹20');
     expect(
       short({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, bill()),
     ).toContain('up to ₹40');
@@ -155,14 +155,14 @@ describe('an offer on the delivery is held by what the bill takes off the delive
   free.splice(1, 1, line('delivery', 'Delivery charges', 0));
 
   test.each<[string, Partial<BasketOfferView>, ReturnType<typeof bill>, string]>([
-    ['₹10 of its ₹30', { ...ALL, mostPaise: 3_000 }, offDelivery(1_000), 'takes off ₹10, less'],
-    ['all but a paisa', { ...ALL, mostPaise: 3_000 }, offDelivery(2_999), 'takes off ₹29.99'],
+    ['₹10 of its ₹30', { ...ALL, mostPaise: 3_000 }, offDelivery(1_000), 'gives only ₹10'],
+    ['all but a paisa', { ...ALL, mostPaise: 3_000 }, offDelivery(2_999), 'gives only ₹29.99'],
     ['its cap', { ...ALL, mostPaise: 3_000 }, offDelivery(3_000), ''],
     ['the charge, below its cap', { ...ALL, mostPaise: 9_000 }, offDelivery(3_500), ''],
-    ['₹1 less than the charge', { ...ALL, mostPaise: 9_000 }, offDelivery(3_400), 'takes off ₹34'],
+    ['₹1 less than the charge', { ...ALL, mostPaise: 9_000 }, offDelivery(3_400), 'gives only ₹34'],
     ['the charge, without a cap', ALL, offDelivery(3_500), ''],
     ['half, where half was told', { ...ALL, percent: 50 }, offDelivery(1_750), ''],
-    ['a third of that', { ...ALL, percent: 50 }, offDelivery(500), 'takes off ₹5, less'],
+    ['a third of that', { ...ALL, percent: 50 }, offDelivery(500), 'gives only ₹5'],
     ['a fixed sum', { ...ALL, percent: undefined, mostPaise: 2_000 }, offDelivery(2_000), ''],
     ['half of it', { ...ALL, percent: undefined, mostPaise: 2_000 }, offDelivery(1_000), '₹10'],
     ['some, of terms untold', { ...ALL, percent: undefined }, offDelivery(100), ''],
@@ -172,7 +172,7 @@ describe('an offer on the delivery is held by what the bill takes off the delive
       'both, the delivery in part',
       { ...ALL, mostPaise: 3_000 },
       [...offDelivery(1_000), line('misc', 'Offer', -5_600)],
-      'takes off ₹10, less',
+      'gives only ₹10',
     ],
     [
       'the delivery, under its name only',
