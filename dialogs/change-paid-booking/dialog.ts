@@ -162,8 +162,12 @@ function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<Rep
     day && day.from === day.to
       ? say('choice.book-day', { day: { day: day.from } })
       : say('choice.book-new-day');
-  return [choice(label, repeatBookingCode(t, order, day ? [{ slot: 'date', value: day }] : []))];
+  return [
+    choice(label, repeatBookingCode(t, order, day ? [{ slot: 'date', value: day }] : [OTHER_DAY])),
+  ];
 }
+
+const OTHER_DAY: SlotFill = { slot: 'otherDay', value: { is: 'flag', on: true } };
 
 const ONE_TICKET: SlotValue = { is: 'counts', counts: [{ n: 1 }] };
 
@@ -188,6 +192,7 @@ export const changePaidBooking = waterfall({
     filterSlot('meal', 'whether it is of food', ['flag'], 'nothing'),
     ownDay,
     filterSlot('date', 'the day wanted instead', ['day'], 'day'),
+    filterSlot('otherDay', 'whether another day is wanted that is not named', ['flag'], 'nothing'),
     filterSlot('time', 'the time wanted instead', ['clock'], 'clock'),
     filterSlot('tickets', 'how many tickets are wanted', ['counts'], 'count'),
     ...alongSlots,

@@ -20,16 +20,21 @@ export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
   ];
 }
 
+/** Another day is wanted and none is named: by the button that says so, or in words. */
+const isForSomeOtherDay = (t: Turn): boolean =>
+  ofKind(t.pendingValue('otherDay'), 'flag')?.on === true ||
+  t.hears('change-paid-booking.other-day');
+
 /**
- * The day and the time as they were, while they lie ahead; of a day that is over the time alone,
- * since another day is asked for.
+ * The day and the time as they were, while they lie ahead; of a day that is over, or where another
+ * one is wanted, the time alone: the day is asked for.
  */
 function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   const [day, clock] = [t.pendingValue('date'), t.pendingValue('time')];
   const before = order.at === undefined ? undefined : wallTime(order.at, t.zone);
-  const ahead = before !== undefined && (order.at ?? 0) > t.now;
+  const again = before !== undefined && (order.at ?? 0) > t.now && !isForSomeOtherDay(t);
   const date =
-    day ?? (ahead ? { is: 'day' as const, from: before.day, to: before.day } : undefined);
+    day ?? (again ? { is: 'day' as const, from: before.day, to: before.day } : undefined);
   const time = clock ?? (before ? { is: 'clock' as const, from: before.clock } : undefined);
   return [
     ...(date ? [{ slot: 'date', value: date }] : []),

@@ -132,6 +132,17 @@ function titleOf({ type, title }: FoodQuoteLine): BillTitle {
 const chargeName = (title: string): PlainTextKey | undefined =>
   CHARGE_NAMES.find(([pattern]) => pattern.test(title))?.[1];
 
+const DELIVERY_KEYS: ReadonlySet<PlainTextKey> = new Set([
+  'line.DELIVERY_CHARGES',
+  'line.DELIVERY_OFFER',
+]);
+
+/** A charge for the delivery, or what is taken off it: by its type, or by what it is called. */
+export function isOnDelivery({ type, title }: FoodQuoteLine): boolean {
+  const known = type === 'item' ? undefined : chargeName(title.trim());
+  return type === 'delivery' || (known !== undefined && DELIVERY_KEYS.has(known));
+}
+
 /** What the quote's own lines take off; anything else is no saving that may be claimed. */
 export function savedPaise(lines: readonly FoodQuoteLine[]): number {
   return lines.reduce((sum, line) => sum + Math.max(0, -line.paise), 0);

@@ -1,7 +1,10 @@
 import type { BasketOfferView } from '../../src/commerce/food/operations';
+import type { FoodQuoteLine } from '../../src/commerce/food/views';
 import type { Turn } from '../../src/engine/turn';
 import { wallTime } from '../../src/engine/zone';
+import { percentOf } from '../../src/food/money';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { isOnDelivery, savedPaise } from './bill';
 
 /** An offer as it stands for a basket: an expectation, since only the quote's lines show a saving. */
 export function offerWords(offer: BasketOfferView): ReplyText {
@@ -92,15 +95,32 @@ function offerBenefitText({ type, percent, mostPaise, free }: BasketOfferView): 
     : say(`offer.what.percent.${kind}`, { percent });
 }
 
-/** Said where a bill takes off less than an offer let expect; nothing where it holds that, or nothing was told. */
+/**
+ * Said where a bill takes off less than an offer let expect; nothing where it holds that, or nothing was told. An offer on the
+ * delivery is held by what is taken off the delivery, any other by the rest.
+ */
 export function unmetOfferWords(
   offer: BasketOfferView | undefined,
-  savedPaise: number,
+  lines: readonly FoodQuoteLine[],
 ): ReplyText | undefined {
   if (!offer || offer.missingPaise > 0 || offer.missingCount > 0) return undefined;
-  const expected = offer.savingPaise > 0 ? offer.savingPaise : offer.deliveryUnknown ? 1 : 0;
-  if (savedPaise >= expected) return undefined;
-  return savedPaise === 0
+  const isOfDelivery = offer.type === 'delivery';
+  const held = savedPaise(lines.filter((line) => isOnDelivery(line) === isOfDelivery));
+  const expected = offer.deliveryUnknown ? deliverySavingPaise(offer, lines) : offer.savingPaise;
+  if (held >= expected) return undefined;
+  return held === 0
     ? say('offer.not-held', { what: offerBenefitText(offer) })
-    : say('offer.held-less', { what: offerBenefitText(offer), amount: { paise: savedPaise } });
+    : say('offer.held-less', { what: offerBenefitText(offer), amount: { paise: held } });
+}
+
+/** What an offer takes off the delivery as the bill charges it; of one whose terms are not told, anything at all. */
+function deliverySavingPaise(
+  { percent, mostPaise }: BasketOfferView,
+  lines: readonly FoodQuoteLine[],
+): number {
+  const charged = lines
+    .filter(isOnDelivery)
+    .reduce((sum, line) => sum + Math.max(0, line.paise), 0);
+  const share = percent === undefined ? (mostPaise ?? 1) : percentOf(charged, percent);
+  return Math.min(charged, share, mostPaise ?? share);
 }

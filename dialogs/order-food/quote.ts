@@ -161,7 +161,7 @@ function foodQuoteReceipt(
   told: BasketOfferView | undefined,
 ): ReplyOf<ReplyText> {
   const saved = savedPaise(held.lines);
-  const less = unmetOfferWords(told, saved);
+  const less = unmetOfferWords(told, held.lines);
   const notes = [
     ...(less ? [less] : []),
     ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),

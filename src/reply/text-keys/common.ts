@@ -162,6 +162,7 @@ export interface CommonTexts {
   'slot.meal': undefined;
   'slot.minutes': undefined;
   'slot.open': undefined;
+  'slot.otherDay': undefined;
   'slot.ownDay': undefined;
   'slot.ownOrder': undefined;
   'slot.page': undefined;

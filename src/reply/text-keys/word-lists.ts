@@ -31,6 +31,7 @@ export type WordListKey =
   | 'book-experience.time'
   | 'book-experience.way'
   | 'change-paid-booking.for-one'
+  | 'change-paid-booking.other-day'
   | 'common.comparing'
   | 'common.doubtful-count'
   | 'common.either'

@@ -18,9 +18,21 @@ const offer = (more: Partial<BasketOfferView>): BasketOfferView => ({
 });
 const said = (more: Partial<BasketOfferView>, language = 'en'): string =>
   words.text(offerWords(offer(more)), language);
-const short = (more: Partial<BasketOfferView>, saved: number): string => {
-  const text = unmetOfferWords(offer(more), saved);
-  return text ? words.text(text, 'en') : '';
+const line = (type: string, title: string, paise: number) => ({ type, title, paise, item: type });
+const bill = (...more: ReturnType<typeof line>[]) => [
+  line('item', 'Dosa', 40_000),
+  line('delivery', 'Delivery charges', 3_500),
+  ...more,
+];
+const off = (paise: number) => bill(line('misc', 'Offer', -paise));
+const offDelivery = (paise: number) => bill(line('delivery', 'Offer on delivery', -paise));
+const short = (
+  more: Partial<BasketOfferView>,
+  lines: ReturnType<typeof bill>,
+  language = 'en',
+): string => {
+  const text = unmetOfferWords(offer(more), lines);
+  return text ? words.text(text, language) : '';
 };
 
 describe('an offer is promised only as the bill can hold it', () => {
@@ -59,13 +71,15 @@ describe('an offer is promised only as the bill can hold it', () => {
   });
 
   test('and when the bill does not hold it, that is said', () => {
-    expect(short({ savingPaise: 5_000, percent: 20 }, 0)).toContain('doesn’t include the offer');
-    expect(short({ savingPaise: 5_000, percent: 20 }, 2_000)).toContain('takes off ₹20, less');
+    expect(short({ savingPaise: 5_000, percent: 20 }, bill())).toContain(
+      'doesn’t include the offer',
+    );
+    expect(short({ savingPaise: 5_000, percent: 20 }, off(2_000))).toContain('gives only ₹20');
     expect(
-      short({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, 0),
+      short({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, bill()),
     ).toContain('up to ₹40');
-    expect(short({ savingPaise: 5_000 }, 5_000)).toBe('');
-    expect(short({ savingPaise: 0, missingPaise: 100 }, 0)).toBe('');
+    expect(short({ savingPaise: 5_000 }, off(5_000))).toBe('');
+    expect(short({ savingPaise: 0, missingPaise: 100 }, bill())).toBe('');
   });
 
   test.each<[Partial<BasketOfferView>, 'en' | 'hi', string]>([
@@ -123,14 +137,56 @@ describe('an offer is promised only as the bill can hold it', () => {
   });
 
   test('and in Hindi, when the bill does not hold it', () => {
-    const text = (more: Partial<BasketOfferView>, saved: number) =>
-      words.text(unmetOfferWords(offer(more), saved) ?? { raw: '' }, 'hi');
-    expect(text({ savingPaise: 5_000, percent: 20, mostPaise: 10_000 }, 0)).toMatch(
+    expect(short({ savingPaise: 5_000, percent: 20, mostPaise: 10_000 }, bill(), 'hi')).toMatch(
       /20 % छूट, ₹100 तक/,
     );
-    expect(text({ savingPaise: 5_000, percent: 20 }, 2_000)).toContain('₹20');
-    expect(text({ deliveryUnknown: true, type: 'delivery', percent: 100 }, 0)).toContain('डिलीवरी');
-    expect(text({ savingPaise: 5_000 }, 6_000)).toBe('');
-    expect(text({ missingCount: 1 }, 0)).toBe('');
+    expect(short({ savingPaise: 5_000, percent: 20 }, off(2_000), 'hi')).toContain('₹20');
+    expect(
+      short({ deliveryUnknown: true, type: 'delivery', percent: 100 }, bill(), 'hi'),
+    ).toContain('डिलीवरी');
+    expect(short({ savingPaise: 5_000 }, off(6_000), 'hi')).toBe('');
+    expect(short({ missingCount: 1 }, bill(), 'hi')).toBe('');
+  });
+});
+
+describe('an offer on the delivery is held by what the bill takes off the delivery', () => {
+  const ALL = { type: 'delivery', deliveryUnknown: true, percent: 100 } as const;
+  const free = bill();
+  free.splice(1, 1, line('delivery', 'Delivery charges', 0));
+
+  test.each<[string, Partial<BasketOfferView>, ReturnType<typeof bill>, string]>([
+    ['₹10 of its ₹30', { ...ALL, mostPaise: 3_000 }, offDelivery(1_000), 'gives only ₹10'],
+    ['all but a paisa', { ...ALL, mostPaise: 3_000 }, offDelivery(2_999), 'gives only ₹29.99'],
+    ['its cap', { ...ALL, mostPaise: 3_000 }, offDelivery(3_000), ''],
+    ['the charge, below its cap', { ...ALL, mostPaise: 9_000 }, offDelivery(3_500), ''],
+    ['₹1 less than the charge', { ...ALL, mostPaise: 9_000 }, offDelivery(3_400), 'gives only ₹34'],
+    ['the charge, without a cap', ALL, offDelivery(3_500), ''],
+    ['half, where half was told', { ...ALL, percent: 50 }, offDelivery(1_750), ''],
+    ['a third of that', { ...ALL, percent: 50 }, offDelivery(500), 'gives only ₹5'],
+    ['a fixed sum', { ...ALL, percent: undefined, mostPaise: 2_000 }, offDelivery(2_000), ''],
+    ['half of it', { ...ALL, percent: undefined, mostPaise: 2_000 }, offDelivery(1_000), '₹10'],
+    ['some, of terms untold', { ...ALL, percent: undefined }, offDelivery(100), ''],
+    ['none, of terms untold', { ...ALL, percent: undefined }, bill(), 'doesn’t include'],
+    ['only the dishes', { ...ALL, mostPaise: 3_000 }, off(6_000), 'doesn’t include'],
+    [
+      'both, the delivery in part',
+      { ...ALL, mostPaise: 3_000 },
+      [...offDelivery(1_000), line('misc', 'Offer', -5_600)],
+      'gives only ₹10',
+    ],
+    [
+      'the delivery, under its name only',
+      { ...ALL, mostPaise: 3_000 },
+      bill(line('misc', 'Discount on delivery', -3_000)),
+      '',
+    ],
+    ['nothing, of a delivery that costs nothing', ALL, free, ''],
+    ['the delivery, not the dishes', { savingPaise: 3_000 }, offDelivery(3_000), 'doesn’t include'],
+  ])('%s', (_what, more, lines, told) => {
+    const text = short(more, lines);
+    expect(text === '').toBe(told === '');
+    expect(text).toContain(told);
+    for (const language of ['hi', 'hi-Latn'])
+      expect(short(more, lines, language) === '').toBe(told === '');
   });
 });
