@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each([
-  ['a photo with a link', 'send this picture to the restaurant'],
+  ['a photo without a link', 'send this picture to the restaurant'],
   ['a ticket for somebody', 'unhe ticket bhej do'],
   ['what a question asks', `did you send them ${AT}/1.jpg?`],
 ])('%s is not sent: %s', async (_what, words) => {
@@ -150,3 +150,28 @@ test.each([
     expect(written).toEqual([words]);
   },
 );
+
+test.each([
+  [`did you send them ${AT}/1.jpg?`, 'the chutney was missing too'],
+  [`kya unhe ${AT}/1.jpg bheja?`, `chutney bhi nahi thi, ${AT}/10.jpg`],
+])('what is written after a question is sent as it is told: %s', async (question, words) => {
+  await heard(`> ${question}`, `> ${words}`);
+  expect(written).toEqual([words]);
+});
+
+test.each([
+  [`the chutney was missing too, ${AT}/11.jpg`],
+  [`chutney bhi nahi thi, ${AT}/12.jpg`],
+  [`चटनी भी नहीं थी, ${AT}/13.jpg`],
+])('by the button “write to them”, with the service away and back, once: %s', async (words) => {
+  await heard(
+    '> [choice.issue.more]',
+    '= fault {"operation":"getUserIssue","kind":"500","times":50}',
+    `> ${words}`,
+    '= fault {"clear":true}',
+    '= wait 2m',
+  );
+  expect(written).toEqual([]);
+  await heard('> [choice.try-again]');
+  expect(written).toEqual([words]);
+});
