@@ -66,7 +66,9 @@ const problemSlot: Slot<string> = {
  */
 const registerComplaint: StepAction = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
-  if (!order || words === undefined || (goesOn(t) && issueOf(t) !== undefined)) return undefined;
+  if (!order || words === undefined) return undefined;
+  const wasTold = goesOn(t) || words === earlierIssueId(t); // preset in its stead: no words of anybody's
+  if (wasTold && issueOf(t) !== undefined) return undefined;
   if (issueOf(t) !== undefined) return yield* addFault(t, words);
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
   if (done.issueId === undefined)

@@ -88,6 +88,8 @@ describe('links go to the seller once, pictures as images and films as media', (
   const say = withTalk([...MEAL, ...COMPLAINT]);
   test.each<[string, string[], string[]]>([
     [`tell them to look at ${AT}/1.jpg`, [`${AT}/1.jpg`], []],
+    [`send them this photo: ${AT}/2.png.`, [`${AT}/2.png`], []],
+    [`tell the restaurant: ${AT}/view?id=3, please`, [`${AT}/view?id=3`], []],
     [`tell them I want a refund, video at ${AT}/4.mp4`, [], [`${AT}/4.mp4`]],
     [
       `tell them: ${AT}/5a.jpg and ${AT}/5b.webp and the film ${AT}/5.mov`,
@@ -121,5 +123,15 @@ describe('what holds no link is sent without any', () => {
     expect(Object.keys(sent[0]?.body ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/images|media/)]),
     );
+  });
+});
+
+describe('a photo told with the complaint itself stays in its words', () => {
+  const say = withTalk(MEAL);
+  test('in English', async () => {
+    const words = `the dosa was cold, see ${AT}/first.jpg`;
+    const sent = await say('I want to complain about my food', words);
+    expect(sent.map(({ path }) => path)).toEqual([REGISTER]);
+    expect(sent[0]?.body['shortDesc']).toContain(`${AT}/first.jpg`);
   });
 });

@@ -89,13 +89,17 @@ const isKindOfThing = (word: string): boolean =>
   KINDS_OF_EXPERIENCE.some((kind) => stemCandidates(word).some((stem) => kind.has(stem)));
 
 /** The options that a text names by a word that none of the others has, or by place. */
-export function optionsNamedIn(text: string, options: readonly ShownOption[]): ShownOption[] {
+export function optionsNamedIn(
+  text: string,
+  options: readonly ShownOption[],
+  reading?: MessageAnalysis,
+): ShownOption[] {
   const named = new Set<ShownOption>();
   for (const word of new Set(likelyWords(text))) {
     if (!isTellingWord(word)) continue;
     const [only, other] = options.filter((one) => optionHasWord(word, one));
     if (only && !other && (options.length > 1 || !isKindOfThing(word))) named.add(only);
   }
-  const placed = named.size === 0 ? findOptionByPosition(text, options) : undefined;
+  const placed = named.size === 0 ? findOptionByPosition(text, options, reading) : undefined;
   return placed ? [placed] : [...named];
 }

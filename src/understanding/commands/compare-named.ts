@@ -12,7 +12,7 @@ export function compareNamed(reading: MessageAnalysis, commands: readonly Comman
     (one.do === 'ask' && one.question === 'compare') ||
     startsRole(reading, one, EXPERIENCE_DETAILS);
   if (!commands.some(looks)) return [...commands];
-  const named = optionsNamedIn(reading.text, reading.context.asked?.options ?? []);
+  const named = optionsNamedIn(reading.text, reading.context.asked?.options ?? [], reading);
   if (named.length < 2) return [...commands];
   const about = named.map(({ id }) => id).join(' ');
   const asked: Command = { do: 'ask', question: 'compare', about };

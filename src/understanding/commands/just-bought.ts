@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
+  isForSeller,
   queryInWords,
   requestOfComplaint,
   requestOfMeal,
@@ -69,6 +70,7 @@ function isFree(reading: MessageAnalysis): boolean {
   const here = currentDialog(reading);
   const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // to go on with what waits
   if (isUnderWay(reading, FOOD_CANCELLATION) && asked !== undefined) return true;
+  if (here?.purpose === 'rate' && isForSeller(reading.text)) return true; // no stars: "tell them it had 2 hairs in it"
   if (dialog === undefined || isWriting(reading) || offered || isNoProblem(reading)) return true;
   if (here?.purpose === 'search')
     return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);

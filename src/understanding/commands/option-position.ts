@@ -29,6 +29,37 @@ const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 /** "The guided one": no number. */
 const THE_ONE = /(?<=\p{L}\s)(?<!\b(?:number|option|choice|no|item|take|book|want)\.?\s)ones?\b/giu;
 
+type SaidNumber = ReturnType<typeof readNumbers>[number];
+const ARTICLE = /^(?:the\s+)?$/iu;
+
+/** "The 28th", "Wednesday 2nd December": part of a day that was read, and no place in the list. */
+export const isOfDay = (
+  { entities }: MessageAnalysis,
+  one: { start: number; end: number },
+): boolean => entities.days.some((day) => day.start <= one.start && one.end <= day.end);
+
+/** True where the day says no more than the number: "the 2nd" may be a day as well as a place in the row. */
+const isEither = ({ entities, text }: MessageAnalysis, one: SaidNumber): boolean =>
+  entities.days.some(
+    (day) => day.end === one.end && ARTICLE.test(text.slice(day.start, one.start)),
+  );
+
+/**
+ * Numbers of a message, or of a part of it, without those of a day: "raat wala pehli december ko" is none
+ * of the row.
+ */
+function apartFromDays(
+  reading: MessageAnalysis,
+  text: string,
+  numbers: readonly SaidNumber[],
+): SaidNumber[] {
+  const at = Math.max(0, reading.text.indexOf(text));
+  return numbers.filter((one) => {
+    const there = { ...one, start: one.start + at, end: one.end + at };
+    return !isOfDay(reading, there) || isEither(reading, there);
+  });
+}
+
 /** The place in the row that a message names, counted from 1; -1 is the last. */
 export function readOptionPosition(
   reading: MessageAnalysis,
@@ -40,11 +71,13 @@ export function readOptionPosition(
   const fromEnd = readFromEnd(text);
   if (fromEnd !== undefined) return fromEnd > 1 && options > 0 ? options - fromEnd + 1 : -fromEnd;
   if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
-  const unpointed = text.replace(THE_ONE, ' ');
+  const unpointed = text.replace(THE_ONE, (one) => ' '.repeat(one.length));
   const ofDay = reading.entities.days.length > 0; // "the 28th"
-  const placed = readPlaces(unpointed).find((one) => !(ofDay && one.value > options));
+  const placed = apartFromDays(reading, text, readPlaces(unpointed)).find(
+    (one) => !(ofDay && one.value > options),
+  );
   if (placed !== undefined) return placed.value;
-  const numbers = readNumbers(unpointed);
+  const numbers = apartFromDays(reading, text, readNumbers(unpointed));
   const numbered =
     (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
@@ -70,18 +103,20 @@ export const asksAboutOption = (reading: MessageAnalysis): boolean =>
 /** The option that a question about "the second one" is of. */
 export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | undefined {
   const options = reading.context.asked?.options ?? [];
-  const placed = readPlaces(reading.text)[0]?.value;
+  const placed = apartFromDays(reading, reading.text, readPlaces(reading.text))[0]?.value;
   const fromEnd = readFromEnd(reading.text);
   const at = fromEnd === undefined ? placed : options.length - fromEnd + 1;
   return at === undefined ? undefined : options[at - 1];
 }
 
-/** The option at the place in the row that a message names ("the second", "the last one"); nothing where that is a word of a name. */
+/** The option at the place in the row that a message names ("the second", "the last one"); nothing where that is a word of a name, or of a day that `reading` tells. */
 export function findOptionByPosition(
   text: string,
   options: readonly ShownOption[],
+  reading?: MessageAnalysis,
 ): ShownOption | undefined {
-  const placed = readPlaces(text)[0]?.value;
+  const places = readPlaces(text);
+  const placed = (reading ? apartFromDays(reading, text, places) : places)[0]?.value;
   if (
     options.some((one) =>
       comparableWords(one.words).some(

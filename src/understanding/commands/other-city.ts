@@ -35,7 +35,7 @@ export function searchOtherCity(reading: MessageAnalysis, commands: readonly Com
   const ofShown =
     title?.sure === true
       ? shown.some(({ words }) => words === title.title.title)
-      : optionsNamedIn(reading.text, shown).length > 0;
+      : optionsNamedIn(reading.text, shown, reading).length > 0;
   if (ofShown || speaksOfVenue(reading.text) || !commands.every((one) => STAYS.has(one.do)))
     return [...commands];
   const named: SlotFill[] =

@@ -5,7 +5,7 @@ import type { ShownOption } from '../understanding';
 import { optionsNamedIn } from './clause-question';
 import { type ExtremeValue, findExtreme } from './extremes';
 import { NEGATION_WORDS, dropNegatedClauses } from './negation';
-import { asksAboutOption, readOptionPosition } from './option-position';
+import { asksAboutOption, isOfDay, readOptionPosition } from './option-position';
 import { likelyOptions, saysWholeOption, likelyWords, comparableWords } from './option-words';
 import {
   type MessageAnalysis,
@@ -250,10 +250,6 @@ const ruledOut = (words: string): boolean => dropNegatedClauses(words) !== words
 const isCounted = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'counts') && reading.entities.counts.length > 0;
 
-/** "The 28th", "Wednesday 2nd December": part of a day that was read, and no place in the list. */
-const isOfDay = (reading: MessageAnalysis, one: { start: number; end: number }): boolean =>
-  reading.entities.days.some((day) => day.start <= one.start && one.end <= day.end);
-
 /** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
 export function findPickInMessage(reading: MessageAnalysis, words: string): Command | undefined {
   const options = reading.context.asked?.options ?? [];
@@ -268,7 +264,7 @@ export function findPickInMessage(reading: MessageAnalysis, words: string): Comm
     best.score - (next?.score ?? 0) >= MIN_SCORE_LEAD
   )
     return pickCommand({ is: 'option', id: best.option.id });
-  const [named, other] = ruledOut(words) ? [] : optionsNamedIn(words, options);
+  const [named, other] = ruledOut(words) ? [] : optionsNamedIn(words, options, reading);
   if (named && !other) return pickCommand({ is: 'option', id: named.id });
   const extreme = mentionsConcept(reading, 'FIND', 'SHOW', 'ANY')
     ? undefined

@@ -86,7 +86,7 @@ function resolveContradiction(
   chosen: ShownOption,
   options: readonly ShownOption[],
 ): Command | undefined {
-  const placed = findOptionByPosition(reading.text, options);
+  const placed = findOptionByPosition(reading.text, options, reading);
   if (placed === undefined) return undefined;
   const told = findDescribingWords(reading);
   const against = told.filter(({ word }) => !optionHasWord(word, placed));

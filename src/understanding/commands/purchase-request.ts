@@ -21,6 +21,7 @@ import {
   type DialogRole,
 } from './dialog-roles';
 import type { PurchaseTalk } from './purchase-talk';
+import { topicsOf } from './purchase-words';
 
 /*
  * What somebody wants of what they bought last, read over the whole message by what it is about: a sentence may well cancel, ask
@@ -69,6 +70,14 @@ function sameMeal(talk: PurchaseTalk): Command {
   );
 }
 
+const LINK = /https:\/\/\S/iu;
+
+/** Words that a seller is to hear: they say so, or pass a link on to them. */
+export const isForSeller = (text: string): boolean => {
+  const about = topicsOf(text);
+  return about('toSeller') || (about('passOn') && LINK.test(text));
+};
+
 /** What was complained of is told to whom it was sent, where the words say so; or how that stands. */
 export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
   const { about, reading, of } = talk;
@@ -79,7 +88,8 @@ export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
     (about('deniesFault') && about('complaint'))
   )
     return start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id), option('wish', 'withdraw'));
-  const sent = about('toSeller', 'solved') || (about('complaint') && about('close'));
+  const sent =
+    isForSeller(reading.text) || about('solved') || (about('complaint') && about('close'));
   if (sent && !about('again'))
     return start(talk, COMPLAINT_REPORT, option('paidOrder', own.id), {
       slot: 'reply',

@@ -181,6 +181,11 @@ export const PURCHASE_WORDS = {
     '(?:tell|ask|write to|inform|message) (?:them|the restaurant|the seller|the hotel|restaurant), (?:un|us) ?(?:ko|se) (?:bol~|kah~|keh~|puchh?~|likh~|bata~), restaurant (?:ko|se) (?:bol~|kah~|keh~|puchh?~|bata~), (?:add|put) (?:this|that|it|also|more)?(?: too| also)? ?(?:to|in|into) (?:the |my )?complaint, complaint (?:me|mein|main) (?:\\p{L}+ )*(?:add|jod|likh|daal)~, escalat~',
     '(?:उन(?:से|को)|उन्हें|रेस्टोरेंट (?:को|से)) (?:कह~|बोल~|पूछ~|बता~|लिख~), शिकायत में (?:[\\p{L}\\p{M}]+ )*(?:जोड़~|लिख~|डाल~)',
   ),
+  /** Something is to be passed on to the seller: with a link in the words that is what they are sent. */
+  passOn: words(
+    '(?:send|show|forward|pass) (?:\\S+ ){0,5}to (?:them|(?:the )?(?:restaurant|seller|hotel)), (?:send|show|forward) (?:them|(?:the )?(?:restaurant|seller|hotel)), (?:unhei?n?|unko|(?:restaurant|seller) ko) (?:\\S+ ){1,4}(?:bhej~|dikha~)',
+    '(?:उनको|उन्हें|रेस्टोरेंट को) (?:\\S+ ){1,4}(?:भेज~|दिखा~)',
+  ),
   complaint: words('complaint, complain, issue, shika?ya?t', 'शिकायत, कंप्लेंट'),
   /** To whom one complains, and of us: nothing for a seller. */
   complainTo: words(

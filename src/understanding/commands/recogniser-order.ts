@@ -1,3 +1,5 @@
+import { readNumbers } from '../../language/numbers';
+import { isOfDay } from './option-position';
 import { recogniseAfterSale } from './after-sale';
 import { recogniseAddressChange } from './address-change';
 import { recogniseAnswer } from './answers';
@@ -156,6 +158,7 @@ const MOST_WORDS_FOR_MORE = 8; // a message that tells as much asks for no more 
 const recogniseMoreOptions: CommandRecogniser = (reading) =>
   reading.intent === 'more_options' &&
   reading.entities.counts.length === 0 &&
+  !readNumbers(reading.text).some((one) => one.ordinal && isOfDay(reading, one)) && // "दूसरी दिसंबर"
   countContentWords(reading) <= MOST_WORDS_FOR_MORE &&
   !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) &&
   reading.entities.cities.length === 0 &&

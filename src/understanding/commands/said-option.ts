@@ -55,16 +55,18 @@ export function findSaidOption(
   said: string,
   options: readonly ShownOption[],
   byPlace = true,
+  reading?: MessageAnalysis,
 ): ShownOption | undefined {
   const text = dropNegatedClauses(said);
   if (NEGATION_WORDS.test(text)) return undefined;
-  const [named, ...more] = optionsNamedIn(text, options).filter(
+  const [named, ...more] = optionsNamedIn(text, options, reading).filter(
     (one) => byPlace || hasOwnWord(text, one, options),
   );
   const others = [optionByPrice(text, options), optionByNumber(text, options)].flatMap(
     (one) => one ?? [],
   );
-  const placed = named === undefined && byPlace ? findOptionByPosition(text, options) : undefined;
+  const placed =
+    named === undefined && byPlace ? findOptionByPosition(text, options, reading) : undefined;
   const meant = new Set([
     ...(named ? [named, ...more] : []),
     ...others,
@@ -108,7 +110,12 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
   const begun = findDialogManifest(reading, one.dialog);
   if (begun?.area === 'food' && begun.purpose !== 'purchase' && begun.purpose !== 'search')
     return (
-      findSaidOption(toldText(reading.text), reading.context.asked?.options ?? []) !== undefined
+      findSaidOption(
+        toldText(reading.text),
+        reading.context.asked?.options ?? [],
+        true,
+        reading,
+      ) !== undefined
     ); // "breakfast wala, 2 log" joins nobody's order
   if (begun?.purpose === 'look') return false; // "tell me about Sinhagad": the option's words say which is looked at
   return (
@@ -135,7 +142,11 @@ function shownInsteadOfStart(
   )
     return [one];
   if (one.fills?.some(({ slot, value }) => slot === 'item' && value.is !== 'text')) return [one];
-  const [named, other] = optionsNamedIn(dropNegatedClauses(toldText(reading.text)), options);
+  const [named, other] = optionsNamedIn(
+    dropNegatedClauses(toldText(reading.text)),
+    options,
+    reading,
+  );
   if (!named || other) return [one];
   const told = (one.fills ?? []).filter(({ slot }) => slot !== 'item' && isOfVisit(reading, slot));
   return [
@@ -223,7 +234,7 @@ function takenInstead(
   options: readonly ShownOption[],
 ): Command[] | undefined {
   if (!commands.some((one) => one.do === 'pick' && one.value.is === 'not')) return undefined;
-  const option = findSaidOption(toldText(reading.text), options, false);
+  const option = findSaidOption(toldText(reading.text), options, false, reading);
   if (option === undefined) return undefined;
   const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
   return commands.flatMap((one): Command[] => {
@@ -264,7 +275,7 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
     return rest.length > 0 ? rest : [...commands];
   if (plain.some((one) => one.do === 'outside') && placeInText(reading.text)) return rest; // "a bus to Mysore"
   const contradicted = rest.some((one) => one.do === 'pick'); // "the second one with the boat ride", which none has
-  const option = findSaidOption(toldText(reading.text), options, !contradicted);
+  const option = findSaidOption(toldText(reading.text), options, !contradicted, reading);
   if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];
   const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
   return [

@@ -23,7 +23,8 @@ const contentWords = (text: string): string[] =>
   );
 
 /** The one option of those shown whose words were said most: by how many, then by which share of them. */
-export function optionByWords({ text, context }: MessageAnalysis): string | undefined {
+export function optionByWords(reading: MessageAnalysis): string | undefined {
+  const { text, context } = reading;
   const [only, ...others] = context.asked?.options ?? [];
   if (only && others.length === 0) return only.id; // "book this one": there is no other
   const options = context.asked?.options ?? [];
@@ -38,7 +39,7 @@ export function optionByWords({ text, context }: MessageAnalysis): string | unde
     best !== undefined &&
     best.share >= LEAST_OPTION_SHARE &&
     (best.said > (next?.said ?? 0) || best.share > (next?.share ?? 0));
-  return named ? best.id : findOptionByPosition(text, options)?.id;
+  return named ? best.id : findOptionByPosition(text, options, reading)?.id;
 }
 
 const FIRST_CLAUSE = /^(.{3,60}?)(?:[.;\n]|,(?=\s))\s*(?=\S)/u;
