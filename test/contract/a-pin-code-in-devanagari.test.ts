@@ -39,3 +39,14 @@ test('a question after the pin code is answered and changes nothing', async () =
   );
   expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
 });
+
+test.each([
+  ['send it to my office, 4th Main, 560 095', '4th Main, 560 095'],
+  ['send it to my office, 12 4th Main, 560095', '12 4th Main, 560095'],
+  ['please deliver it to the office, 4th Main, 560095', '4th Main, 560095'],
+])('%j is taken whole: the street with its pin code', async (said, street) => {
+  await talk(
+    `${TO}${who('12 Lake Road')}> ${said}\n<! "12 Lake Road, 560095"\n< terms.to where="${street}…"`,
+  );
+  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560095' });
+});
