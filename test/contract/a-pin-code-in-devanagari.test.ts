@@ -50,3 +50,27 @@ test.each([
   );
   expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560095' });
 });
+
+const CODED = who('12, 3rd Cross, HSR Layout 560102');
+test.each([
+  ['pin code is 560095', '560095', 'en'],
+  ['560095', '560095', 'en'],
+  ['पिन कोड 560095 है', '560095', 'hi'],
+  ['pin code 560095 hai', '560095', 'hi-Latn'],
+  ['deliver to Koramangala instead', '560034', 'en'],
+  ['send it to 560034 instead', '560034', 'en'],
+])('after an address with a pin code, %j asks for the address there', async (said, pin, tongue) => {
+  const player = await talk(
+    `${TO}${CODED}< consent:\n> ${said}\n< form: food-contact.title@${tongue}`,
+  );
+  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: pin });
+  await talk(`> {address=7, 4th Main}\n< consent: terms.to@${tongue} where="7, 4th Main…"`, player);
+  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: pin });
+});
+
+test('the place is taken back, and the address of before stands again', async () => {
+  await talk(
+    `${TO}${CODED}> deliver to Koramangala instead\n< form:\n> undo\n< consent: terms.to where="12, 3rd Cross, HSR Layout 560102…"`,
+  );
+  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
+});
