@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { locatePlace } from '../../src/commerce/places';
 import type { StepAction } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
+import { hiddenSlotLabelled } from '../parts/hidden';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { pinIn } from './pin';
@@ -16,16 +18,32 @@ const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better
 const addressToldAhead = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('contact'), 'person')?.address;
 
+/** The address that the place was last made to fit. */
+export const fittedAddressSlot = hiddenSlotLabelled(
+  'fitted',
+  'the address that the place fits',
+  z.string(),
+  say('slot.contact'),
+);
+
 /**
  * A pin code told with the address is the one that the service is given (`areaCode`, interface.md):
  * where it is another one than the place's, the food goes there, and is quoted anew before anybody
- * says yes.
+ * says yes. Where the place is what was told last, the address of before is none of it, and is asked
+ * for again.
  */
 export const pinOfAddress: StepAction = function* (t) {
-  const street = t.get(recipientContactSlot)?.['address'] ?? addressToldAhead(t);
+  const contact = t.get(recipientContactSlot);
+  const street = contact?.['address'] ?? addressToldAhead(t);
   const [to, pin] = [deliveryOf(t.get(deliveryPlaceSlot)), pinIn(street)];
-  if (!to || pin === undefined || pin === to.pin || wayOf(t)?.type === 'Self-Pickup')
-    return undefined;
+  if (!to || pin === undefined || wayOf(t)?.type === 'Self-Pickup') return undefined;
+  const isPlaceLater = contact !== undefined && t.get(fittedAddressSlot) === street;
+  if (contact && street !== undefined) t.set(fittedAddressSlot, street);
+  if (pin === to.pin) return undefined;
+  if (isPlaceLater) {
+    t.drop(recipientContactSlot);
+    return { then: 'again' };
+  }
   const found = (yield* t.once('pin', locatePlace, { text: pin })).place;
   const near = !found || Math.abs(found.lat - to.lat) + Math.abs(found.lng - to.lng) < NEAR_DEGREES;
   const { address: _address, called: _called, ...point } = to;

@@ -1,6 +1,6 @@
 import { waterfall } from '../../src/engine/dialog';
 import { filterSlot } from '../../src/engine/slots/filter';
-import { pinOfAddress } from './address-pin';
+import { fittedAddressSlot, pinOfAddress } from './address-pin';
 import { basketSlot } from './basket';
 import { recipientContactSlot } from './contact';
 import { readFoodWords } from './heard';
@@ -46,6 +46,7 @@ const orderFoodFilters = [
   sharedFoodBillSlot,
   groupFoodOrderSlot,
   paidBesideSlot,
+  fittedAddressSlot,
   filterSlot('veg', 'only vegetarian dishes', ['flag'], 'vegetarian'),
   filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
   filterSlot('page', 'which of the restaurants are shown', ['number'], 'page'),

@@ -1,4 +1,5 @@
 import { westernDigits } from '../../src/language/text/fold';
+
 const PIN_CODE = /(?<![\p{L}\p{M}\p{N}₹.,])[1-9]\d{2}\s?\d{3}(?![\p{L}\p{M}\p{N}])/gu;
 
 /** The pin code that a text ends with: six digits that stand by themselves and are no price. */
@@ -11,4 +12,4 @@ const ADDRESS_WITH_PIN =
 
 /** A text without the address that its pin code ends, and without the pin code: neither is food. */
 export const withoutPin = (text: string): string =>
-  text.replace(ADDRESS_WITH_PIN, ' ').replace(PIN_CODE, ' ');
+  westernDigits(text).replace(ADDRESS_WITH_PIN, ' ').replace(PIN_CODE, ' ');

@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
+import { pinsIn } from '../../src/language/places/pin-code';
 import type { NamedPlace } from '../../src/engine/profile';
 import {
   deliveryOf,
@@ -173,8 +174,7 @@ function* readArea(
 ): EffectGenerator<SlotResolution<FoodPlace>> {
   const said = ofKind(value, 'place');
   const words = said?.name ?? ofKind(value, 'text')?.text;
-  const pin =
-    said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
+  const pin = said?.pin ?? pinsIn(words ?? '')[0]?.pin;
   const found = yield* locateByWords(t, words, pin);
   if (said?.lat !== undefined && said.lng !== undefined)
     return settledPlace(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));

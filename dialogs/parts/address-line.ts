@@ -1,11 +1,14 @@
+import { pinsIn } from '../../src/language/places/pin-code';
+
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */
 export function addressLine(street: string, rest: readonly string[]): string {
   const written = street
     .toLowerCase()
     .split(/[,\s]+/u)
     .join(' ');
-  const missing = rest.filter(
-    (part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `),
+  const pins = new Set(pinsIn(street).map(({ pin }) => pin)); // "560 095" is 560095
+  const missing = [...new Set(rest)].filter(
+    (part) => part !== '' && !pins.has(part) && !` ${written} `.includes(` ${part.toLowerCase()} `),
   );
   return [street, ...missing].filter((part) => part !== '').join(', ');
 }

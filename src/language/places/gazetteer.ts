@@ -1,7 +1,9 @@
 import type { LocatedPlace } from './located-place';
 import { INDIAN_CITIES, findCityByName } from './cities';
 import { INDIAN_LOCALITIES, placeOf, type Locality } from './localities';
+import { pinsIn } from './pin-code';
 import { pinPoints, type PinPoint } from './pin-codes';
+import { westernDigits } from '../text/fold';
 import {
   type SpokenName,
   spokenName,
@@ -17,7 +19,6 @@ export interface PlaceInText {
   to: number;
 }
 
-const PIN_PATTERN = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 const EARTH_KM = 6_371;
 const PIN_REACH_KM = 4; // farther from the middle of every quarter that is known, its pin code would be a guess
 const CITY_REACH_KM = 30; // farther from its centre, a place is not called by the city's name
@@ -44,7 +45,7 @@ const byPin = new Map<string, Locality>(
 
 /** The quarter of an Indian pin code (6 digits), or the code's own middle; nothing where it is not known. */
 export function placeByPin(text: string): LocatedPlace | undefined {
-  const pin = text.replace(/\s/gu, '');
+  const pin = westernDigits(text).replace(/\s/gu, '');
   const held = byPin.get(pin);
   if (held) return placeOf(held);
   const point = pinPoints().get(pin);
@@ -69,7 +70,7 @@ function placeOfPin({ pin, lat, lng }: PinPoint): LocatedPlace {
  */
 export function placeInText(text: string): PlaceInText | undefined {
   const quarter = quarterIn(text);
-  const pin = pinIn(text);
+  const [pin] = pinsIn(text);
   if (quarter && pin)
     return {
       place: { ...quarter.place, pin: pin.pin },
@@ -85,17 +86,6 @@ export function placeInText(text: string): PlaceInText | undefined {
 /** Where a name, an address or a pin code is; nothing for what is not known. */
 export function findPlaceByName(text: string): LocatedPlace | undefined {
   return placeInText(text)?.place ?? findCityByName(text);
-}
-
-function pinIn(text: string): { pin: string; from: number; to: number } | undefined {
-  const [found] = text.matchAll(PIN_PATTERN);
-  return (
-    found && {
-      pin: found[0].replace(/\s/gu, ''),
-      from: found.index,
-      to: found.index + found[0].length,
-    }
-  );
 }
 
 function quarterIn(text: string): PlaceInText | undefined {

@@ -1,5 +1,6 @@
 import type { AddressEdit, PersonValue } from '../../engine/value';
 import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
+import { pinsIn } from '../../language/places/pin-code';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { readAddressAddition } from './address-addition';
 import { readAddressPart } from './address-part';
@@ -135,10 +136,16 @@ function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | 
   if (line?.food === '' && line.recipient.address !== undefined)
     return { address: line.recipient.address }; // "send it to no 9 Temple Road"
   const address = readAddressBeside(text);
-  return named && address.length >= MIN_ADDRESS_LENGTH && tellsOfHouse(address)
+  const coded = BROUGHT_TO.test(text) && pinsIn(address).at(-1)?.to === address.length; // takes its street along
+  return (named || (coded && !ADDS_DISH.test(text))) &&
+    address.length >= MIN_ADDRESS_LENGTH &&
+    tellsOfHouse(address)
     ? { address }
     : undefined;
 }
+/** A sentence that tells nothing but where it is brought: "send it to my office, 4th Main, 560 095". */
+const BROUGHT_TO =
+  /^\W*(?:please\s+)?(?:deliver|send|bring)\s+(?:(?:it|this|that|the (?:food|order))\s+)?(?:to|at)\s(?!.*\b(?:and|aur)\b)/iu;
 const QUOTES = /['"“‘][^'"“”‘’]*\d[^'"“”‘’]*\s[^'"“”‘’]*['"”’]/u;
 
 const tellsOfStreet = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { dropPins } from '../../language/places/pin-code';
 import { readAddress } from '../../language/persons';
 import { MIN_ADDRESS_LENGTH, NAMES_A_BUILDING } from './address';
 import { hasHouseForm } from './address-part';
@@ -45,14 +46,13 @@ export const isOfTheFood = (reading: MessageAnalysis): boolean =>
 /** "Home delivery please": how it comes, and no place. */
 const DELIVERY_WAY =
   /^\W*(?:(?:home|door|ghar pe|घर पर) )?(?:delivery|deliver|delivered|डिलीवरी|डिलिवरी)(?: (?:it|please|pls|only|hi|karo|kar do|kar dena|chahiye|करो|कर दो|ही|चाहिए))*\W*$/iu;
-const PIN_CODE = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 
 /** House and floor told with a place are the address, for which nobody is asked again; the pin code is the place's. */
 export function deliveryAddressCommands(
   reading: MessageAnalysis,
   said = reading.written ?? reading.text,
 ): Command[] {
-  const text = said.replace(PIN_CODE, '');
+  const text = dropPins(said);
   if (!NAMES_A_BUILDING.test(text) && !hasHouseForm(text.split(',')[0]?.trim() ?? '')) return [];
   const address = readAddress(text);
   return address.length >= MIN_ADDRESS_LENGTH

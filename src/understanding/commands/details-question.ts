@@ -1,3 +1,4 @@
+import { pinsIn } from '../../language/places/pin-code';
 import { isQuestion } from '../../language/text/question';
 import { NAMES_A_BUILDING } from './address';
 import { interpretAs, type CommandRecogniser } from './reading';
@@ -28,7 +29,9 @@ const asksForDetails = (text: string): boolean =>
   !/\d{7,}|@/u.test(text) &&
   (GOES.test(text) ||
     (WRITTEN_DOWN.test(text) && (DETAIL.test(text) || NAMES_A_BUILDING.test(text))) ||
-    (DETAIL.test(text) && (isQuestion(text) || ASKS.test(text)) && !CHANGES.test(text)));
+    (DETAIL.test(text) &&
+      (isQuestion(text) || (ASKS.test(text) && pinsIn(text).length === 0)) && // "pin code is 560095" tells it
+      !CHANGES.test(text)));
 
 /** "Did u get the full address?", "mera number kya likha hai": what this order knows of whoever gets it, read back from the draft. */
 export const recogniseDetailsQuestion: CommandRecogniser = (reading) => {

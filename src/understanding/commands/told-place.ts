@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { pinsIn } from '../../language/places/pin-code';
 import type { DialogueContext } from '../understanding';
 import { NAMES_A_BUILDING } from './address';
 import { fillCommand } from './food-dialogs';
@@ -7,7 +8,6 @@ import type { InterpretMessagePart } from './several';
 /** Words that have the food brought. */
 const BRINGS =
   /(?<![\p{L}\p{M}])(?:deliver\w*|send|bring|ship|bhej\w*|bhijwa\w*|pah?u?nch\w*|भेज\S*|भिजवा\S*|पहुँचा\S*|पहुंचा\S*|डिलीवर\S*)(?![\p{L}\p{M}])/iu;
-const PIN_CODE = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u;
 /** What says where the food goes, beside which nothing of it is a dish. */
 const PLACE_SLOTS: ReadonlySet<string> = new Set(['place', 'way', 'contact']);
 
@@ -28,7 +28,7 @@ export function findToldPlace(
   context: DialogueContext,
   make: InterpretMessagePart,
 ): ToldPlace | undefined {
-  const coded = clauses.findIndex((one) => PIN_CODE.test(one));
+  const coded = clauses.findIndex((one) => pinsIn(one).length > 0);
   const brings = clauses.findIndex((one) => BRINGS.test(one));
   if (coded < 0 && brings < 0) return undefined;
   const last = Math.max(coded, brings);

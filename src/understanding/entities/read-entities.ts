@@ -13,6 +13,7 @@ import type { SpannedValue } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
+import { westernDigits } from '../../language/text/fold';
 import { ruledOut } from '../../language/text/ruled-out';
 import { wantedOf } from './negated';
 import {
@@ -266,7 +267,7 @@ export function readEntities(
   const whenSpans = [...when.days, ...when.clocks];
   const taken = placesOf(scene, [...whenSpans, ...figures, ...otherCities(scene, named, cities)]);
   const near = nearOutsideTitle(nearOf(plain, scene, cities), scene, title);
-  const pin = PIN_CODE.exec(plain)?.[1];
+  const pin = PIN_CODE.exec(westernDigits(plain))?.[1];
   const besides = [...whenSpans, ...money, ...spansOfTitle(scene, title)];
   const visitors = visitorsTold(text, besides, context, slots, told.contact);
   const contact = ownOf(told.contact, visitors);

@@ -1,0 +1,26 @@
+import { westernDigits } from '../text/fold';
+
+/** An Indian pin code in a text, with its stretch (UTF-16 units, end excluded). */
+export interface PinInText {
+  /** Six western figures. */
+  readonly pin: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const FIGURES = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
+
+/** The pin codes of a text in their order, "560 095" and "५६००९५" too. */
+export const pinsIn = (text: string): PinInText[] =>
+  [...westernDigits(text).matchAll(FIGURES)].map(({ 0: figures, index }) => ({
+    pin: figures.replace(/\s/u, ''),
+    from: index,
+    to: index + figures.length,
+  }));
+
+/** A text without its pin codes. */
+export const dropPins = (text: string, put = ''): string =>
+  pinsIn(text).reduceRight(
+    (left, { from, to }) => `${left.slice(0, from)}${put}${left.slice(to)}`,
+    text,
+  );
