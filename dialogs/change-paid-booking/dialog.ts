@@ -133,7 +133,7 @@ function changeKey(order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'
 }
 
 function repeatBooking(t: Turn, order: OrderView): StepOutcome {
-  t.say(textReply('change.repeat', [], { title: order.title }));
+  t.say(textReply('change.repeat', [], { title: order.title, id: shortNumber(order.orderId) }));
   return { then: 'hand-off', dialog: 'book-experience', fills: sameAgain(t, order) };
 }
 

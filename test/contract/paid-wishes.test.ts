@@ -1,3 +1,5 @@
+import { plainText } from '../../src/reply/plain-text';
+import { textsIn } from '../support/prompts/texts-in';
 import { play, talkLines, type Player } from '../support/talk/talk';
 import { openOnStrictService, payLinkOf } from './using-strict-service';
 
@@ -26,21 +28,32 @@ const VISITORS = `
   > {name=Asha Rao; email=asha@example.com; mobile=9876543210; age=34}
   > {name=Ravi Rao; email=ravi@example.com; mobile=9876543211; age=31}
 `;
-const REFUNDED = {
+interface Experience {
+  title: string;
+  rule: `terms.refund.${'yes' | 'no' | 'unknown'}`;
+  toTheCard: string;
+  /** What is asked of each visitor, every time. */
+  forms: string;
+}
+
+const REFUNDED: Experience = {
   title: 'Bangalore Palace Entry',
   rule: 'terms.refund.yes',
   toTheCard:
     '> ["6:00"]\n> {Adult=2}\n> {name=Asha Rao; email=asha@example.com; mobile=9876543210}',
+  forms: '',
 };
-const NOT_REFUNDED = {
+const NOT_REFUNDED: Experience = {
   title: 'Tipu Palace Light Show',
   rule: 'terms.refund.no',
   toTheCard: `> Hindi show\n> ["5:00"]\n> {Adult=2}\n${VISITORS}`,
+  forms: VISITORS,
 };
-const UNTOLD = {
+const UNTOLD: Experience = {
   title: 'Nandi Hills Sunrise Trek',
   rule: 'terms.refund.unknown',
   toTheCard: `> ["6:00"]\n${VISITORS}`,
+  forms: VISITORS,
 };
 
 interface Owned {
@@ -49,7 +62,7 @@ interface Owned {
 }
 
 /** Books two tickets for tomorrow and pays them. */
-async function booked({ title, toTheCard, rule }: typeof REFUNDED): Promise<Owned> {
+async function booked({ title, toTheCard, rule }: Experience): Promise<Owned> {
   const player = await talk(`> 2 tickets for ${title} tomorrow\n${toTheCard}
     < consent: ${rule}
     > yes
@@ -115,7 +128,7 @@ describe.each([
       const others = ['yes', 'no', 'unknown']
         .map((one) => `terms.refund.${one}`)
         .filter((one) => one !== experience.rule);
-      const told = `id=${order} seller="Strict Experiences" title="${experience.title}"${wish === 'add' ? '' : ` rule=${experience.rule}`}`;
+      const told = `id=${order} seller="Strict Experiences" title="${experience.title}" rule=${experience.rule}`;
       await talk(
         `> ${words}
          < text: ${key}@${language} ${told}
@@ -124,6 +137,10 @@ describe.each([
          <! repair.cancelled`,
         player,
       );
+      const last = player.all.at(-1);
+      const read = last ? plainText(last) : ''; // what is read, not only what the text is given
+      for (const part of [order, 'Strict Experiences', textsIn(language)[experience.rule]])
+        expect(read).toContain(part);
       expectUntouched(order);
     },
   );
@@ -161,23 +178,32 @@ test.each([
   expectUntouched(order);
 });
 
-test.each([
-  ['en', 'book the same again', REFUNDED],
-  ['hi-Latn', 'wahi booking dobara kar do', REFUNDED],
-  ['hi', 'वही टिकट फिर से बुक करो', REFUNDED],
-])(
-  'the same again (%s) is a booking of its own: with seller and rule on its card, and a number of its own',
-  async (language, words, what) => {
-    const { player, order } = await booked(what);
-    await talk(
-      `> ${words}
-       < change.repeat@${language} title="${what.title}"
+const AGAIN = [
+  ['en', 'book the same again'],
+  ['hi-Latn', 'wahi booking dobara kar do'],
+  ['hi', 'वही टिकट फिर से बुक करो'],
+] as const;
+describe.each([
+  ['that is refunded', REFUNDED],
+  ['that is not refunded', NOT_REFUNDED],
+  ['whose seller tells no rule', UNTOLD],
+])('the same again of a booking %s', (_which, what) => {
+  test.each(AGAIN)(
+    'is a booking of its own: the card has seller and rule, the paid one stays (%s)',
+    async (language, words) => {
+      const { player, order } = await booked(what);
+      const before = player.all.length;
+      await talk(
+        `> ${words}
+       < change.repeat@${language} title="${what.title}" id=${order}${what.forms}
        < consent: ${what.rule}@${language}
        < consent: terms.seller@${language} seller="Strict Experiences"`,
-      player,
-    );
-    const asked = on.service.calls.filter(({ path }) => path === '/select').length;
-    expect(asked).toBeGreaterThan(1);
-    expectUntouched(order);
-  },
-);
+        player,
+      );
+      expect(player.all.slice(before).map(plainText).join('\n')).toContain(order);
+      const asked = on.service.calls.filter(({ path }) => path === '/select').length;
+      expect(asked).toBeGreaterThan(1);
+      expectUntouched(order);
+    },
+  );
+});

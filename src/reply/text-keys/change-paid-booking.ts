@@ -1,6 +1,6 @@
 /** Texts of prompts/en/change-paid-booking.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface ChangePaidBookingTexts {
-  'change.add': { id: 'value'; seller: 'value'; title: 'value' };
+  'change.add': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.cancel': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.cancel.none': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.cancel.processing': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
@@ -11,7 +11,7 @@ export interface ChangePaidBookingTexts {
   'change.move': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.none': undefined;
   'change.other': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
-  'change.repeat': { title: 'value' };
+  'change.repeat': { id: 'value'; title: 'value' };
   'change.several': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value'; what: 'value' };
   'change.what.add': undefined;
   'change.what.cancel': undefined;
