@@ -7,7 +7,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
-import { pinIn } from './pin';
+import { pinIn } from '../../src/food/pin-codes';
 import { type FoodDeliveryPlace, deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';

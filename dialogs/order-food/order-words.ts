@@ -5,7 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { withoutNameInWords } from '../../src/food/restaurant-names';
 import { findOwnPlaceName } from './named-places';
-import { withoutPin } from './pin';
+import { withoutPin } from '../../src/food/pin-codes';
 import type { ChosenRestaurant } from './restaurant-choice';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
 

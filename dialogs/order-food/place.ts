@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
-import { pinsIn } from '../../src/language/places/pin-code';
+import { pinIn, pinsIn } from '../../src/food/pin-codes';
 import type { NamedPlace } from '../../src/engine/profile';
 import {
   deliveryOf,
@@ -16,7 +16,6 @@ import {
   type FoodPlace,
 } from './food-place';
 import { placeBefore, wantsPlaceBefore } from './again';
-import { pinIn } from './pin';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
 import { orderTextSoFar } from './spoken';

@@ -1,4 +1,4 @@
-import { pinsIn } from '../../src/language/places/pin-code';
+import { pinsIn } from '../../src/food/pin-codes';
 
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */
 export function addressLine(street: string, rest: readonly string[]): string {

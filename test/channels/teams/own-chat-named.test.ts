@@ -3,7 +3,7 @@ import { usingTeams } from '../../support/using-teams';
 
 jest.setTimeout(180_000);
 
-const { teams } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya' });
+const { teams, at } = usingTeams({ '29:asha': 'Asha', '29:priya': 'Priya' });
 
 const LUNCH: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
 const OWN: Chat = { id: 'a:priya', conversationType: 'personal' };
@@ -82,10 +82,22 @@ test.each(WORDS)('a link of one’s own stays payable: “%s”', async (words) 
   const form = { 'Full name': 'Priya Nair', Mobile: '9876543211', Address: '14 Lake Road' };
   await teams.fill(PRIYA, OWN, form);
   await heard(PRIYA, OWN, 'yes');
+  const shown = JSON.stringify(teams.shown(OWN.id).map((one) => one.activity));
+  const link = /\/pay\/[\w-]+/u.exec(shown)?.[0] ?? '';
   expect(await heard(PRIYA, OWN, words)).toMatch(NO_GROUP);
-  const link = await heard(PRIYA, OWN, 'send me the payment link');
-  expect(link).not.toMatch(/Raita/);
-  expect(link).toMatch(/₹/);
+  expect(await (await fetch(at().stage.url + link)).text()).toMatch(/<form/u);
+});
+
+test.each([
+  'raita sab ke saath add karo',
+  'add one raita with the others',
+  'एक रायता सब के साथ जोड़ो',
+])('what is said of one’s own dishes stays one’s own: “%s”', async (words) => {
+  await opened();
+  await heard(PRIYA, OWN, ORDERS[1][1]);
+  expect(await heard(PRIYA, OWN, words)).not.toMatch(NO_GROUP);
+  expect(await heard(PRIYA, OWN, 'what is in my basket?')).toMatch(/1 × Raita/u);
+  expect(groupCard()).not.toMatch(/Raita/);
 });
 
 test.each(SAID)(

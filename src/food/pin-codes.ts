@@ -1,4 +1,6 @@
-import { westernDigits } from '../../src/language/text/fold';
+import { westernDigits } from '../language/text/fold';
+
+export { pinsIn } from '../language/places/pin-code';
 
 const PIN_CODE = /(?<![\p{L}\p{M}\p{N}₹.,])[1-9]\d{2}\s?\d{3}(?![\p{L}\p{M}\p{N}])/gu;
 
