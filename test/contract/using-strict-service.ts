@@ -15,8 +15,10 @@ export interface OnStrictService {
   made: (path: RegExp) => StrictService['calls'];
 }
 
-/** Opens the whole bot over a strict service. */
-export async function openOnStrictService(): Promise<{ stage: Stage; service: StrictService }> {
+/** Opens the whole bot over a strict service; `settings` stand in place of the right ones. */
+export async function openOnStrictService(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ stage: Stage; service: StrictService }> {
   let clock: () => number = testClock.now;
   const service = await startStrictService({ now: () => clock() });
   const stage = await Stage.open(
@@ -28,6 +30,7 @@ export async function openOnStrictService(): Promise<{ stage: Stage; service: St
       PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
       GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
       GATEWAY_KEY_ID: 'key',
+      ...settings,
     },
   );
   clock = () => stage.clock.now();
@@ -35,11 +38,16 @@ export async function openOnStrictService(): Promise<{ stage: Stage; service: St
 }
 
 /** Registers the setting up and taking down. */
-export function usingStrictService(): OnStrictService {
-  const now = forEachTest(openOnStrictService, async ({ stage, service }) => {
-    await stage.close();
-    await service.stop();
-  });
+export function usingStrictService(
+  settings: Readonly<Record<string, string>> = {},
+): OnStrictService {
+  const now = forEachTest(
+    () => openOnStrictService(settings),
+    async ({ stage, service }) => {
+      await stage.close();
+      await service.stop();
+    },
+  );
   return {
     get stage() {
       return now().stage;

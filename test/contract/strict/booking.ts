@@ -14,11 +14,17 @@ import {
 import type { StrictAnswer, StrictRequest, StrictRoute } from './http';
 import type { OrderBook } from './orders';
 import { rawMember } from './raw-json';
-import { known, must, strictly } from './refusal';
+import { known, must, Refusal, strictly } from './refusal';
 import type { StrictSeller } from './seller';
 
 /** The only gateway code that the strict service takes. */
 export const GATEWAY_CODE = 'STRICTPAY';
+
+/** Refuses another gateway code as the service does: with words of the seller's network, though the fault is the client's. */
+export function takesGateway(code: string): void {
+  if (code !== GATEWAY_CODE)
+    throw new Refusal(422, 'pg is not offered; see pg-config', true, 'UNKNOWN_GATEWAY');
+}
 
 const id = z.string().min(1);
 const numeric = z.string().regex(/^-?\d+(\.\d+)?$/);
@@ -117,7 +123,7 @@ const formBody = z.strictObject({
 const orderBody = z.strictObject({
   device: z.enum(['WEB', 'ANDROID', 'IOS']),
   transactionId: id,
-  pg: z.literal(GATEWAY_CODE),
+  pg: id,
   userId: z.string().optional(),
   paymentId: z.string().optional(),
   bppTerms: z.unknown().optional(),
@@ -351,6 +357,7 @@ export class StrictBooking {
 
   private createOrder({ body }: StrictRequest): StrictAnswer {
     const asked = strictly(orderBody, body, 'body');
+    takesGateway(asked.pg);
     const made = known(this.transactions.get(asked.transactionId), 'transaction');
     must(made.initialised, 'Create Order before INIT', 409);
     must(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GATEWAY_CODE } from './booking';
+import { GATEWAY_CODE, takesGateway } from './booking';
 import {
   DISHES,
   menu,
@@ -50,7 +50,7 @@ const selectBody = z.strictObject({
 const orderBody = z.strictObject({
   device: z.enum(['WEB', 'MOBILE', 'APP']),
   transactionId: z.uuid(),
-  pg: z.literal(GATEWAY_CODE),
+  pg: id,
   userId: id,
   mobile: id,
 });
@@ -258,6 +258,7 @@ export class StrictFood {
 
   private createOrder({ body }: StrictRequest): StrictAnswer {
     const asked = strictly(orderBody, body, 'body');
+    takesGateway(asked.pg);
     const quote = known(this.quotes.get(asked.transactionId), 'transaction');
     must(this.now() < quote.until, 'the quote has expired', 409);
     const { transactionId, userId, mobile: userMobile } = asked;

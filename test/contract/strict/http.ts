@@ -142,7 +142,13 @@ function refused(desk: Desk, call: RecordedCall, error: unknown): StrictAnswer {
   if (said.fault) desk.violations.push(`${call.method} ${call.path}: ${said.message}`);
   return {
     status: said.status,
-    body: { error: { type: 'STRICT', code: String(said.status), message: said.message } },
+    body: {
+      error: {
+        type: said.code === undefined ? 'STRICT' : 'DOMAIN-ERROR',
+        code: said.code ?? String(said.status),
+        message: said.message,
+      },
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly fault: boolean,
+    /** The code of the service's own for it, as a DOMAIN-ERROR. */
+    readonly code?: string,
   ) {
     super(message);
   }
