@@ -152,9 +152,9 @@ test('two customers with one number have each their own by their id, and both by
   clock.move(CONFIRMS_MS);
   expect(by(await tickets(`userMobile=${NUMBER}&userId=user-1`))).toEqual([hers, hers]);
   expect(by(await tickets(`userMobile=${NUMBER}&userId=user-2`))).toEqual([his]);
-  expect(by(await tickets(`userMobile=${NUMBER}`)).toSorted()).toEqual(
-    [hers, hers, his].toSorted(),
-  );
+  const both = by(await tickets(`userMobile=${NUMBER}`));
+  const count = (order: string): number => both.filter((one) => one === order).length;
+  expect([both.length, count(hers), count(his)]).toEqual([3, 2, 1]);
 });
 
 test('what is free has tickets without a payment', async () => {
