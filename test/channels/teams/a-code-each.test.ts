@@ -8,7 +8,7 @@ const ASHA = '29:asha';
 const CHAT: Chat = { id: 'a:asha', conversationType: 'personal' };
 
 /** Books for so many and pays; what the ticket's card holds then, and its page's codes. */
-async function ticketsFor(count: number): Promise<{ card: string; codes: string[] }> {
+async function ticketsFor(count: number): Promise<{ card: string; codes: string[]; page: string }> {
   await teams.say(ASHA, CHAT, `${count} tickets for Johari Bazaar Food and Gems Walk tomorrow`);
   await teams.fill(ASHA, CHAT, {
     'Full name': 'Asha Rao',
@@ -23,11 +23,12 @@ async function ticketsFor(count: number): Promise<{ card: string; codes: string[
   const card = JSON.stringify(teams.find('ticket', CHAT.id).activity);
   const [, page = ''] = /(\/tickets\/[\w-]{22})/.exec(JSON.stringify(teams.shown(CHAT.id))) ?? [];
   const text = await (await fetch(at().stage.url + page)).text();
-  return { card, codes: text.match(/(?<=src=")\/tickets\/[^"]+qr\.png/g) ?? [] };
+  return { card, page, codes: text.match(/(?<=src=")\/tickets\/[^"]+qr\.png/g) ?? [] };
 }
 
 test.each([
   ['one visitor’s code is on the card', 1, false, 'Open the ticket'],
+  ['of two none is on the card, and each is on the page', 2, true, 'Open all tickets'],
   ['of three none is on the card, and each is on the page', 3, true, 'Open all tickets'],
 ])('in Teams, %s', async (_fact, count, several, label) => {
   const { card, codes } = await ticketsFor(count);
@@ -41,4 +42,24 @@ test.each([
     ),
   );
   expect(new Set(pictures).size).toBe(count);
+});
+
+test('in Teams, what the seller takes back after the tickets came opens none of their codes', async () => {
+  await at().stage.fault({ confirmation: 'withdrawn', times: 1 });
+  const { codes, page } = await ticketsFor(2);
+  expect(codes).toHaveLength(2);
+  await teams.later(20 * 60_000, 5 * 60_000);
+  await teams.say(ASHA, CHAT, 'show my tickets');
+  expect(await (await fetch(at().stage.url + page)).text()).not.toContain('qr.png');
+  for (const code of codes) expect((await fetch(at().stage.url + code)).status).toBe(404);
+});
+
+test('in Teams, who asks in a chat of their own is shown no ticket of somebody else', async () => {
+  const { codes } = await ticketsFor(2);
+  expect(codes).toHaveLength(2);
+  const other: Chat = { id: 'a:ravi', conversationType: 'personal' };
+  await teams.say('29:ravi', other, 'show my tickets');
+  const shown = teams.shown(other.id);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(JSON.stringify(shown)).not.toContain('/tickets/');
 });
