@@ -29,7 +29,7 @@ import { leaveTransaction } from '../order-food/quote';
 import { fullName, deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
 import { orderTextSoFar } from '../order-food/spoken';
 import { hiddenSlot } from '../parts/hidden';
-import { namesSharedOrder } from '../parts/own-chat';
+import { goesIntoShared } from '../parts/own-chat';
 import { moneyText } from '../parts/say';
 import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
@@ -68,7 +68,7 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
     t.get(restaurantSlot) !== undefined;
   if (apart || groupArrangementId(t) !== undefined) return undefined;
   const text = orderTextSoFar(t);
-  if (text !== undefined && namesSharedOrder(t.said ?? '')) return joinWith(text);
+  if (text !== undefined && goesIntoShared(t.said ?? '')) return joinWith(text);
   if (text !== undefined && SEPARATE_ORDER_PATTERN.test(text)) return undefined;
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
   const arrangement = here.ok ? here.value.arrangement : undefined; // where that cannot be known, the order is one of one's own

@@ -29,8 +29,8 @@ export const fittedAddressSlot = hiddenSlotLabelled(
 /**
  * A pin code told with the address is the one that the service is given (`areaCode`, interface.md):
  * where it is another one than the place's, the food goes there, and is quoted anew before anybody
- * says yes. Where the place is what was told last, the address of before is none of it, and is asked
- * for again.
+ * says yes. Where the place is what was told last, the food still goes to the address that is known:
+ * that is said, with how to change it.
  */
 export const pinOfAddress: StepAction = function* (t) {
   const contact = t.get(recipientContactSlot);
@@ -40,10 +40,6 @@ export const pinOfAddress: StepAction = function* (t) {
   const isPlaceLater = contact !== undefined && t.get(fittedAddressSlot) === street;
   if (contact && street !== undefined) t.set(fittedAddressSlot, street);
   if (pin === to.pin) return undefined;
-  if (isPlaceLater) {
-    t.drop(recipientContactSlot);
-    return { then: 'again' };
-  }
   const found = (yield* t.once('pin', locatePlace, { text: pin })).place;
   const near = !found || Math.abs(found.lat - to.lat) + Math.abs(found.lng - to.lng) < NEAR_DEGREES;
   const { address: _address, called: _called, ...point } = to;
@@ -51,6 +47,13 @@ export const pinOfAddress: StepAction = function* (t) {
     ? { ...point, pin }
     : { label: found.label, lat: found.lat, lng: found.lng, pin, told: true };
   t.set(deliveryPlaceSlot, next);
-  if (!near) t.say(textReply(say('place.changed', { where: foreignText(street ?? '') })));
+  if (!near)
+    t.say(
+      textReply(
+        isPlaceLater
+          ? say('place.by-address', { pin, where: foreignText(to.label) })
+          : say('place.changed', { where: foreignText(street ?? '') }),
+      ),
+    );
   return { then: 'again' };
 };

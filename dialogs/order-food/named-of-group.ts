@@ -1,7 +1,7 @@
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import { isBoundToGroup } from '../group-order/bound-to-group';
-import { namesSharedOrder } from '../parts/own-chat';
+import { goesIntoShared } from '../parts/own-chat';
 import { type Commands, wordsOf } from './word-fills';
 
 /** The words for dishes that a command holds: told to the basket, or to an order that it begins. */
@@ -26,7 +26,7 @@ const changesDishes = (one: Command): boolean =>
  */
 export function readNamedOfGroup(t: Turn, commands: Commands): Commands | undefined {
   const { said } = t;
-  if (said === undefined || !namesSharedOrder(said) || isBoundToGroup(t)) return undefined;
+  if (said === undefined || !goesIntoShared(said) || isBoundToGroup(t)) return undefined;
   const told = commands.flatMap((one) => dishWords(one) ?? []);
   if (!commands.some(changesDishes)) return undefined;
   const value = { is: 'text', text: told.length > 0 ? told.join(', ') : said } as const;

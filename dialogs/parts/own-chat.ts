@@ -37,28 +37,35 @@ const OF_THE_ORDER: ReadonlySet<string> = new Set([
 /** What takes the last step of a talk that is over back. */
 const STEP_BACK_COMMANDS: ReadonlySet<Command['do']> = new Set(['undo', 'back', 'restart']);
 
-/** The order, or the booking, of several: named as such. */
-const SHARED_ORDERS: readonly RegExp[] = [
-  /\b(?:group|team|office|shared?|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|booking|outing|basket|cart|list)\b/,
-  /\bpot (?:me|mein|band|cancel)\b|\b(?:in|into|to) the pot\b/,
-  /\b(?:everyone|everybody|sab)(?:['’]s|\s?k[aei]| wal[aei])? (?:order|booking)\b|\b(?:saath|sath) ?wal[aei] (?:order|booking)\b/,
-  /(?:ग्रुप|टीम|सब)(?: के| की| का| वाले| वाली| में)? ?(?:ऑर्डर|बुकिंग)|साथ ?वाले ऑर्डर/,
-];
-/** Words of doing it with the others, which are said of much else besides. */
-const WITH_OTHERS: readonly RegExp[] = [
-  /\border(?:ing)? together\b|\bthe (?:pot|outing)\b|\bwith the (?:others|group|team)\b/,
-  /\bsab ?ke (?:saath|sath)\b|सब ?के साथ/,
-];
-const anyOf = (patterns: readonly RegExp[]): RegExp =>
-  new RegExp(patterns.map(({ source }) => source).join('|'), 'iu');
-const SHARED_ORDER_PATTERN = anyOf(SHARED_ORDERS);
-const SHARED_NAME_PATTERN = anyOf([...SHARED_ORDERS, ...WITH_OTHERS]);
+const SHARED_NAME_PATTERN = new RegExp(
+  [
+    /\b(?:group|team|office|shared?|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|booking|outing|basket|cart|list)\b/,
+    /\border(?:ing)? together\b|\bthe (?:pot|outing)\b|\bpot (?:me|mein|band|cancel)\b|\bwith the (?:others|group|team)\b/,
+    /\b(?:everyone|everybody|sab)(?:['’]s|\s?k[aei]| wal[aei])? (?:order|booking)\b|\bsab ?ke (?:saath|sath)\b|\b(?:saath|sath) ?wal[aei] (?:order|booking)\b/,
+    /(?:ग्रुप|टीम|सब)(?: के| की| का| वाले| वाली| में)? ?(?:ऑर्डर|बुकिंग)|सब ?के साथ|साथ ?वाले ऑर्डर/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
 
 /** True where words name what several people arrange together. */
 export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(text);
 
-/** True where words name it as an order or a booking: "raita sab ke saath" is of one's own basket. */
-export const namesSharedOrder = (text: string): boolean => SHARED_ORDER_PATTERN.test(text);
+/** Into the group's order, or out of it: "to the group order", "team order mein", "ग्रुप ऑर्डर में". */
+const INTO_SHARED = new RegExp(
+  [
+    /(?<!\bnot )\b(?:to|in|into|from|out of) (?:the |our |this |that )?(?:group|team|shared|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|basket|cart)\b/,
+    /\b(?:group|team|shared|common|joint) (?:food |lunch |dinner )?(?:order|basket|cart) (?:mein|me|mai|main|se)\b(?! (?:nahin?|nhi|mat|na)\b)/,
+    /(?:ग्रुप|टीम|साझा|साझे)(?: के| की| का)? ?(?:ऑर्डर|बास्केट|कार्ट) (?:में|से)(?![\p{L}\p{M}])(?! (?:नहीं|मत|न)(?![\p{L}\p{M}]))/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
+
+/** True where words put something into what several order, or take it out; "our office order is 4 idli" is an order of one's own. */
+export const goesIntoShared = (text: string): boolean => INTO_SHARED.test(text);
 
 /**
  * Whether words typed in a person's own chat, while a group's talk goes on there, are of that talk.

@@ -144,7 +144,7 @@ export const conversationPatterns: ConversationPatterns = {
   undone: (_t, lost) => [
     lost.length === 0
       ? textReply('repair.undone')
-      : textReply('repair.undone.lost', [], { lost: { list: [...lost] } }),
+      : textReply('repair.undone.lost', [], { lost: { list: eachOnce(lost) } }),
   ],
   lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
   implicitConfirmation: (_t, told, question) => [groundedQuestion(told, question)],
@@ -190,3 +190,8 @@ export const conversationPatterns: ConversationPatterns = {
   waiting: waitingReply,
   waysOut,
 };
+
+/** What is called the same is named once. */
+const eachOnce = (labels: readonly ReplyText[]): ReplyText[] => [
+  ...new Map(labels.map((label) => [JSON.stringify(label), label])).values(),
+];

@@ -52,6 +52,7 @@ test.each([
 });
 
 const CODED = who('12, 3rd Cross, HSR Layout 560102');
+const STAYS = 'terms.to where="12, 3rd Cross, HSR Layout 560102…"';
 test.each([
   ['pin code is 560095', '560095', 'en'],
   ['560095', '560095', 'en'],
@@ -59,18 +60,34 @@ test.each([
   ['pin code 560095 hai', '560095', 'hi-Latn'],
   ['deliver to Koramangala instead', '560034', 'en'],
   ['send it to 560034 instead', '560034', 'en'],
-])('after an address with a pin code, %j asks for the address there', async (said, pin, tongue) => {
-  const player = await talk(
-    `${TO}${CODED}< consent:\n> ${said}\n< form: food-contact.title@${tongue}`,
-  );
-  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: pin });
-  await talk(`> {address=7, 4th Main}\n< consent: terms.to@${tongue} where="7, 4th Main…"`, player);
-  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: pin });
+])(
+  'after an address with a pin code, %j is answered with how to move it',
+  async (said, pin, tongue) => {
+    const player = await talk(
+      `${TO}${CODED}< consent:\n> ${said}\n< place.by-address@${tongue} pin=560102\n< consent: ${STAYS.replace(' ', `@${tongue} `)}`,
+    );
+    expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
+    await talk(
+      `> change the address to 7, 4th Main, Koramangala ${pin}\n< consent: terms.to${tongue === 'hi' ? '@hi' : ''} where="7, 4th Main…"`,
+      player,
+    );
+    expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: pin });
+  },
+);
+
+test.each([
+  'pin code is not 560103',
+  'tell me if pin code is 560103',
+  'check karo pin code 560103 to nahi likha',
+  'otp is 459201',
+  'gate pin is 459201',
+  'sorry 560102',
+])('%j moves no food and is no address', async (said) => {
+  await talk(`${TO}${CODED}< consent:\n> ${said}\n<! "${said}"\n> show me the bill\n< ${STAYS}`);
+  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
 });
 
-test('the place is taken back, and the address of before stands again', async () => {
-  await talk(
-    `${TO}${CODED}> deliver to Koramangala instead\n< form:\n> undo\n< consent: terms.to where="12, 3rd Cross, HSR Layout 560102…"`,
-  );
-  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
+test('undo names the details that it takes back once', async () => {
+  const player = await talk(`${TO}${CODED}< consent:\n> undo\n< repair.undone.lost`);
+  expect(player.all.map(plainText).join('\n')).toMatch(/Undone: contact details\./u);
 });

@@ -129,6 +129,7 @@ export interface CommonTexts {
   'owned.not-among': undefined;
   'pay.label': undefined;
   'pay.text': { until: 'value' };
+  'place.by-address': { pin: 'value'; where: 'value' };
   'place.changed': { where: 'value' };
   'place.named': { name: 'value'; where: 'value' };
   'place.pin-unknown': { pin: 'value' };

@@ -1,6 +1,6 @@
 import type { AddressEdit, PersonValue } from '../../engine/value';
 import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
-import { pinsIn } from '../../language/places/pin-code';
+import { dropPins, pinsIn } from '../../language/places/pin-code';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { readAddressAddition } from './address-addition';
 import { readAddressPart } from './address-part';
@@ -136,7 +136,11 @@ function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | 
   if (line?.food === '' && line.recipient.address !== undefined)
     return { address: line.recipient.address }; // "send it to no 9 Temple Road"
   const address = readAddressBeside(text);
-  const coded = BROUGHT_TO.test(text) && pinsIn(address).at(-1)?.to === address.length; // takes its street along
+  const coded =
+    BROUGHT_TO.test(text) &&
+    pinsIn(address).at(-1)?.to === address.length && // takes its street along
+    /\d/u.test(dropPins(address)) && // a road alone is no house
+    !/\bat\b/iu.test(address); // "to Rohan at flat 9"
   return (named || (coded && !ADDS_DISH.test(text))) &&
     address.length >= MIN_ADDRESS_LENGTH &&
     tellsOfHouse(address)

@@ -1,4 +1,4 @@
-import { pinsIn } from '../../language/places/pin-code';
+import { dropPins, pinsIn } from '../../language/places/pin-code';
 import { isQuestion } from '../../language/text/question';
 import { NAMES_A_BUILDING } from './address';
 import { interpretAs, type CommandRecogniser } from './reading';
@@ -24,13 +24,19 @@ const OF_RESTAURANT =
 const CHANGES =
   /(?<![\p{L}\p{M}])(?:add|change|update|edit|put|include|remove|save|remember|badal\w*|hata\w*|jod\w*|forget|yaad|बदल|जोड़|हटा|याद)(?![\p{L}\p{M}])/iu;
 
+/** "The pin code is 560095", "पिन कोड ५६००९५ है": told, and neither asked nor denied. */
+const TELLS_PIN =
+  /^\W*(?:the |my |delivery |मेरा )*(?:pin ?code|pin|पिन ?कोड|पिन)(?: is|:|=)?(?: (?:hai|है))?\W*$/iu;
+const tellsPin = (text: string): boolean =>
+  pinsIn(text).length === 1 && TELLS_PIN.test(dropPins(text).replace(/\s+/gu, ' '));
+
 const asksForDetails = (text: string): boolean =>
   !OF_RESTAURANT.test(text) &&
   !/\d{7,}|@/u.test(text) &&
   (GOES.test(text) ||
     (WRITTEN_DOWN.test(text) && (DETAIL.test(text) || NAMES_A_BUILDING.test(text))) ||
     (DETAIL.test(text) &&
-      (isQuestion(text) || (ASKS.test(text) && pinsIn(text).length === 0)) && // "pin code is 560095" tells it
+      (isQuestion(text) || (ASKS.test(text) && !tellsPin(text))) &&
       !CHANGES.test(text)));
 
 /** "Did u get the full address?", "mera number kya likha hai": what this order knows of whoever gets it, read back from the draft. */

@@ -92,6 +92,11 @@ test.each([
   'raita sab ke saath add karo',
   'add one raita with the others',
   'एक रायता सब के साथ जोड़ो',
+  'our office order is small, add one raita',
+  'not a group order, just add one raita',
+  'sab ka order ek hi hai, ek raita add karo',
+  'one raita, not to the group order',
+  'group order mein nahi, mere mein ek raita add karo',
 ])('what is said of one’s own dishes stays one’s own: “%s”', async (words) => {
   await opened();
   await heard(PRIYA, OWN, ORDERS[1][1]);
