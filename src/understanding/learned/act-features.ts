@@ -54,7 +54,7 @@ export function scoredWords(text: string): string[] {
       .match(/[\p{L}\p{M}\p{N}]+|[?!]/gu) ?? [];
   return found
     .slice(0, MOST_WORDS)
-    .map((word) => (/^\d+$/.test(word) ? (word.length > LONG_NUMBER ? '00000' : '0') : word));
+    .map((word) => (/^\p{Nd}+$/u.test(word) ? (word.length > LONG_NUMBER ? '00000' : '0') : word));
 }
 
 function letterGroups(words: readonly string[]): string[] {
