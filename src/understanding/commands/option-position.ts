@@ -60,6 +60,13 @@ function apartFromDays(
   });
 }
 
+const POINTED_BEFORE = /(?<!\p{L})(?:number|no|option|choice|नंबर|विकल्प)\.?\s*$/iu;
+const POINTED_AFTER = /^\s*(?:number\s+)?(?:wal[aie]|वाल[ाीे])(?![\p{L}\p{M}])/iu;
+
+/** "Number 2", "2 wala": a number that says itself that it is a place. */
+const isPointed = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  POINTED_BEFORE.test(text.slice(0, start)) || POINTED_AFTER.test(text.slice(end));
+
 /** The place in the row that a message names, counted from 1; -1 is the last. */
 export function readOptionPosition(
   reading: MessageAnalysis,
@@ -77,15 +84,19 @@ export function readOptionPosition(
     (one) => !(ofDay && one.value > options),
   );
   if (placed !== undefined) return placed.value;
-  const numbers = apartFromDays(reading, text, readNumbers(unpointed));
+  const numbers = readNumbers(unpointed); // beside the number of a day, "2 on the 5th", a bare one counts people
   const numbered =
     (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
     /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
+  const [left, ...others] = apartFromDays(reading, text, numbers);
+  if (left && others.length === 0 && numbers.length > 1 && isPointed(text, left)) return left.value;
   const first = numbers.find(
     (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= Math.max(options, 10),
   );
-  return numbered && numbers.length === 1 ? first?.value : undefined;
+  return numbered && numbers.length === 1 && first !== undefined
+    ? apartFromDays(reading, text, [first])[0]?.value
+    : undefined;
 }
 
 // "Is the first one good for kids?" asks; "can I have the second?", "how about the second?" choose.

@@ -117,7 +117,8 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
         reading,
       ) !== undefined
     ); // "breakfast wala, 2 log" joins nobody's order
-  if (begun?.purpose === 'look') return false; // "tell me about Sinhagad": the option's words say which is looked at
+  if (begun?.purpose === 'look')
+    return reading.entities.days.length > 0 && !asksAboutOption(reading); // "savandurga on 2nd" books; "tell me about Sinhagad" looks
   return (
     one.fills !== undefined &&
     one.fills.length > 0 &&

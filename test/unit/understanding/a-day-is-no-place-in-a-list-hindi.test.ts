@@ -42,3 +42,14 @@ test.each([
 ])('a list is shown: %j is number %s of it', (said, n) => {
   expect(meant(said, AT_LIST).match(/pick nth -?\d+/gu)).toEqual([`pick nth ${n}`]);
 });
+
+test.each([
+  '2 on the 5th',
+  '2 on 5th',
+  'for 2 on the 5th',
+  'for two on the 5th',
+  'for 3 on the 4th',
+  '4 on the 5th',
+])('a list is shown: beside a day %j counts people, and picks nothing', (said) =>
+  expect(meant(said, AT_LIST)).not.toMatch(/pick/u),
+);
