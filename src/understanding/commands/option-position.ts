@@ -90,7 +90,9 @@ export function readOptionPosition(
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
     /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
   const [left, ...others] = apartFromDays(reading, text, numbers);
-  if (left && others.length === 0 && numbers.length > 1 && isPointed(text, left)) return left.value;
+  const ofOtherRow = reading.context.asked?.takes.includes('clock') === true; // the times of another day are other ones
+  if (left && others.length === 0 && numbers.length > 1 && isPointed(text, left) && !ofOtherRow)
+    return left.value;
   const first = numbers.find(
     (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= Math.max(options, 10),
   );
