@@ -29,7 +29,7 @@ const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 /** "The guided one": no number. */
 const THE_ONE = /(?<=\p{L}\s)(?<!\b(?:number|option|choice|no|item|take|book|want)\.?\s)ones?\b/giu;
 
-type SaidNumber = ReturnType<typeof readNumbers>[number];
+type NumberInMessage = ReturnType<typeof readNumbers>[number];
 const ARTICLE = /^(?:the\s+)?$/iu;
 
 /** "The 28th", "Wednesday 2nd December": part of a day that was read, and no place in the list. */
@@ -39,7 +39,7 @@ export const isOfDay = (
 ): boolean => entities.days.some((day) => day.start <= one.start && one.end <= day.end);
 
 /** True where the day says no more than the number: "the 2nd" may be a day as well as a place in the row. */
-const isEither = ({ entities, text }: MessageAnalysis, one: SaidNumber): boolean =>
+const isEither = ({ entities, text }: MessageAnalysis, one: NumberInMessage): boolean =>
   entities.days.some(
     (day) => day.end === one.end && ARTICLE.test(text.slice(day.start, one.start)),
   );
@@ -51,8 +51,8 @@ const isEither = ({ entities, text }: MessageAnalysis, one: SaidNumber): boolean
 function apartFromDays(
   reading: MessageAnalysis,
   text: string,
-  numbers: readonly SaidNumber[],
-): SaidNumber[] {
+  numbers: readonly NumberInMessage[],
+): NumberInMessage[] {
   const at = Math.max(0, reading.text.indexOf(text));
   return numbers.filter((one) => {
     const there = { ...one, start: one.start + at, end: one.end + at };

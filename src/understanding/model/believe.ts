@@ -107,17 +107,25 @@ const verifyOrder = (
   return orderCommands(edits, { evidence, things, dialog, message }) ?? [];
 };
 
+/** A dialog that a model begins: none that erases, and one that keeps places with nothing filled. */
+function verifyStart(
+  said: Extract<ModelCommand, { do: 'start' }>,
+  ground: CommandCheckContext,
+): Command | undefined {
+  const { dialog } = said;
+  if (isErasing(ground, dialog)) return undefined;
+  return isKeeping(ground, dialog)
+    ? { do: 'start', dialog }
+    : { do: 'start', dialog, fills: verifyFills(said, ground) };
+}
+
 function verifyCommand(
   said: Exclude<ModelCommand, { do: 'order' | 'ask' }>,
   ground: CommandCheckContext,
 ): Command | undefined {
   switch (said.do) {
     case 'start':
-      return isErasing(ground, said.dialog)
-        ? undefined
-        : isKeeping(ground, said.dialog)
-          ? { do: 'start', dialog: said.dialog }
-          : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
+      return verifyStart(said, ground);
     case 'fill':
     case 'correct':
       if (isKeeping(ground, ground.context.dialog?.id) && said.slot !== ground.context.asked?.slot)
