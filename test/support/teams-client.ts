@@ -82,6 +82,16 @@ export class TeamsClients {
     );
   }
 
+  /** Says something, and gives what stands anew in that chat after it. */
+  async heard(person: string, chat: Chat, words: string): Promise<string> {
+    const before = this.shown(chat.id).length;
+    await this.say(person, chat, words);
+    return this.shown(chat.id)
+      .slice(before)
+      .map((one) => one.words)
+      .join('\n');
+  }
+
   /** Taps a button of a card, with what was typed into its fields: the newest whose title begins so. */
   async tap(
     person: string,

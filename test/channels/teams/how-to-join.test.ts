@@ -12,25 +12,14 @@ const LUNCH = "let's order lunch together from Copper Pot Biryani to HSR Layout 
 const TREK = "let's book the Nandi Hills sunrise trek together on Saturday";
 const UNCLEAR = /didn’t get that|didn’t catch|समझ नहीं आया|samajh nahi aaya/;
 
-/** What stands anew in a chat after somebody said something there. */
-async function heard(person: string, chat: Chat, words: string): Promise<string> {
-  const before = teams.shown(chat.id).length;
-  await teams.say(person, chat, words);
-  return teams
-    .shown(chat.id)
-    .slice(before)
-    .map((one) => one.words)
-    .join('\n');
-}
-
 /** The words that a text tells people to write after the mention, the last of them. */
 const toldIn = (text: string): string => /.*“@Mela ([^”]+)”/su.exec(text)?.[1] ?? '';
 
 const dropped = (order: string, cancel: string) => async (): Promise<string> => {
   await teams.say(ASHA, GROUP, order);
-  return heard(ASHA, GROUP, cancel);
+  return teams.heard(ASHA, GROUP, cancel);
 };
-const first = (words: string) => (): Promise<string> => heard(ASHA, GROUP, words);
+const first = (words: string) => (): Promise<string> => teams.heard(ASHA, GROUP, words);
 const planned = async (): Promise<string> => {
   await teams.say(ASHA, GROUP, TREK);
   await teams.tap(ASHA, GROUP, 'Guided trek');
@@ -71,7 +60,7 @@ test.each(TOLD)(
   async (_, until) => {
     const told = toldIn(await until());
     expect(told).not.toBe('');
-    const answer = await heard(PRIYA, GROUP, told);
+    const answer = await teams.heard(PRIYA, GROUP, told);
     expect(answer).not.toBe('');
     expect(answer).not.toMatch(UNCLEAR);
   },
@@ -82,11 +71,11 @@ test.each([
   ['mujhe nandi hills sunrise trek book karna hai', 'rehne do', '“undo” likhiye'],
 ])('in one’s own chat the same needs no mention: “%s”', async (order, cancel, told) => {
   await teams.say(ASHA, OWN, order);
-  expect(await heard(ASHA, OWN, cancel)).toContain(told);
+  expect(await teams.heard(ASHA, OWN, cancel)).toContain(told);
 });
 
 test('opened, both the card and the host’s answer say how to add to it', async () => {
-  const said = await heard(ASHA, GROUP, LUNCH);
+  const said = await teams.heard(ASHA, GROUP, LUNCH);
   expect(said.match(/Write “@Mela” and what you’d like/g)).toHaveLength(2);
-  expect(await heard(PRIYA, GROUP, 'one raita')).toContain('Yours: 1 × Raita');
+  expect(await teams.heard(PRIYA, GROUP, 'one raita')).toContain('Yours: 1 × Raita');
 });

@@ -18,16 +18,6 @@ const WORDS = SAID.map(([words]) => words);
 /** What Mela says where an own chat reaches no group order. */
 const NO_GROUP = /needs a group|Iske liye group chahiye|साथ में मँगाने के लिए ग्रुप चाहिए/u;
 
-const heard = async (person: string, chat: Chat, words: string): Promise<string> => {
-  const before = teams.shown(chat.id).length;
-  await teams.say(person, chat, words);
-  return teams
-    .shown(chat.id)
-    .slice(before)
-    .map((one) => one.words)
-    .join('\n');
-};
-
 const opened = async (): Promise<void> => {
   const open = 'let’s order lunch together from Copper Pot Biryani to HSR Layout 560102';
   await teams.say(ASHA, LUNCH, open);
@@ -58,9 +48,9 @@ describe.each(ORDERS)('over an order of one’s own, %s', (_, order) => {
     'a dish of the group enters no basket, and that is said: “%s”',
     async (words) => {
       await opened();
-      await heard(PRIYA, OWN, order);
-      expect(await heard(PRIYA, OWN, words)).toMatch(NO_GROUP);
-      const basket = await heard(PRIYA, OWN, 'what is in my basket?');
+      await teams.heard(PRIYA, OWN, order);
+      expect(await teams.heard(PRIYA, OWN, words)).toMatch(NO_GROUP);
+      const basket = await teams.heard(PRIYA, OWN, 'what is in my basket?');
       expect(basket).toContain('1 × ');
       expect(basket).not.toMatch(/Raita/);
       expect(groupCard()).not.toMatch(/Raita/);
@@ -70,21 +60,21 @@ describe.each(ORDERS)('over an order of one’s own, %s', (_, order) => {
 
 test.each(WORDS)('with nothing of one’s own under way no order begins: “%s”', async (words) => {
   await opened();
-  const replies = await heard(PRIYA, OWN, words);
+  const replies = await teams.heard(PRIYA, OWN, words);
   expect(replies).toMatch(NO_GROUP);
   expect(groupCard()).not.toMatch(/Raita/);
 });
 
 test.each(WORDS)('a link of one’s own stays payable: “%s”', async (words) => {
   await opened();
-  await heard(PRIYA, OWN, ORDERS[0][1]);
-  for (const one of ['that’s all', 'delivery']) await heard(PRIYA, OWN, one);
+  await teams.heard(PRIYA, OWN, ORDERS[0][1]);
+  for (const one of ['that’s all', 'delivery']) await teams.heard(PRIYA, OWN, one);
   const form = { 'Full name': 'Priya Nair', Mobile: '9876543211', Address: '14 Lake Road' };
   await teams.fill(PRIYA, OWN, form);
-  await heard(PRIYA, OWN, 'yes');
+  await teams.heard(PRIYA, OWN, 'yes');
   const shown = JSON.stringify(teams.shown(OWN.id).map((one) => one.activity));
   const link = /\/pay\/[\w-]+/u.exec(shown)?.[0] ?? '';
-  expect(await heard(PRIYA, OWN, words)).toMatch(NO_GROUP);
+  expect(await teams.heard(PRIYA, OWN, words)).toMatch(NO_GROUP);
   expect(await (await fetch(at().stage.url + link)).text()).toMatch(/<form/u);
 });
 
@@ -99,9 +89,9 @@ test.each([
   'group order mein nahi, mere mein ek raita add karo',
 ])('what is said of one’s own dishes stays one’s own: “%s”', async (words) => {
   await opened();
-  await heard(PRIYA, OWN, ORDERS[1][1]);
-  expect(await heard(PRIYA, OWN, words)).not.toMatch(NO_GROUP);
-  expect(await heard(PRIYA, OWN, 'what is in my basket?')).toMatch(/1 × Raita/u);
+  await teams.heard(PRIYA, OWN, ORDERS[1][1]);
+  expect(await teams.heard(PRIYA, OWN, words)).not.toMatch(NO_GROUP);
+  expect(await teams.heard(PRIYA, OWN, 'what is in my basket?')).toMatch(/1 × Raita/u);
   expect(groupCard()).not.toMatch(/Raita/);
 });
 
@@ -110,8 +100,8 @@ test.each(SAID)(
   async (words, enough) => {
     await opened();
     const chat = await toTheHostsBill();
-    await heard(ASHA, chat, words);
-    const bill = await heard(ASHA, chat, enough);
+    await teams.heard(ASHA, chat, words);
+    const bill = await teams.heard(ASHA, chat, enough);
     expect(bill).toContain('1 × Raita');
     expect(bill).toContain('₹341');
     expect(groupCard()).toMatch(/1 × Raita[^]*₹341/u);
@@ -120,7 +110,7 @@ test.each(SAID)(
 
 test.each(WORDS)('in the group it goes to the open group order: “%s”', async (words) => {
   await opened();
-  await heard(PRIYA, LUNCH, words);
+  await teams.heard(PRIYA, LUNCH, words);
   expect(groupCard()).toMatch(/1 × Raita/u);
   expect(groupCard()).toMatch(/1 × Paneer Biryani/u);
 });

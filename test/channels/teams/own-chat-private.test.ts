@@ -77,17 +77,6 @@ async function failed(): Promise<Chat> {
   return chat;
 }
 
-/** What stands anew in somebody's own chat after they said something there. */
-async function heard(person: string, chat: Chat, words: string): Promise<string> {
-  const before = teams.shown(chat.id).length;
-  await teams.say(person, chat, words);
-  return teams
-    .shown(chat.id)
-    .slice(before)
-    .map((one) => one.words)
-    .join('\n');
-}
-
 /** The buttons shown last in an own chat are those of the group's talk. */
 const isOfGroup = (chat: Chat): boolean =>
   JSON.stringify(teams.shown(chat.id).at(-1)?.activity).includes('melaThread');
@@ -108,7 +97,7 @@ describe('a private order in the host’s own chat is none of the group’s, has
   ])('%s', async (_, until, words) => {
     const chat = await until();
     const before = standing(LUNCH);
-    const replies = await heard(ASHA, chat, words);
+    const replies = await teams.heard(ASHA, chat, words);
     expect(replies).toMatch(ALONE);
     expect(replies).toMatch(NEAR_HOME);
     expect(isOfGroup(chat)).toBe(false);
@@ -139,8 +128,8 @@ describe('what is over has no hold on the own chat', () => {
   ])('%s', async (_, until, words) => {
     const chat = await until();
     const before = standing(LUNCH);
-    expect(await heard(ASHA, chat, words)).toMatch(NEAR_HOME);
-    expect(await heard(ASHA, chat, 'Tiffin Trail Indiranagar')).toMatch(/Masala Dosa/);
+    expect(await teams.heard(ASHA, chat, words)).toMatch(NEAR_HOME);
+    expect(await teams.heard(ASHA, chat, 'Tiffin Trail Indiranagar')).toMatch(/Masala Dosa/);
     expect(isOfGroup(chat)).toBe(false);
     expect(standing(LUNCH)).toEqual(before);
   });
@@ -148,7 +137,7 @@ describe('what is over has no hold on the own chat', () => {
   test('a yes said after it was cancelled pays nothing', async () => {
     const chat = await there('cancel')();
     const before = standing(LUNCH);
-    expect(await heard(ASHA, chat, 'yes')).not.toMatch(/Pay now|Go to payment/);
+    expect(await teams.heard(ASHA, chat, 'yes')).not.toMatch(/Pay now|Go to payment/);
     expect(standing(LUNCH)).toEqual(before);
   });
 });
@@ -160,7 +149,7 @@ describe('who is in a group order and not its host', () => {
       await opened();
       const before = standing(LUNCH);
       const chat: Chat = { id: 'a:priya', conversationType: 'personal' };
-      expect(await heard(PRIYA, chat, words)).toMatch(NEAR_HOME);
+      expect(await teams.heard(PRIYA, chat, words)).toMatch(NEAR_HOME);
       expect(standing(LUNCH)).toEqual(before);
     },
   );
@@ -169,7 +158,7 @@ describe('who is in a group order and not its host', () => {
     await billed();
     const chat: Chat = { id: teams.find('Your share').chat, conversationType: 'personal' };
     const before = standing(LUNCH);
-    expect(await heard(PRIYA, chat, HOME)).toMatch(NEAR_HOME);
+    expect(await teams.heard(PRIYA, chat, HOME)).toMatch(NEAR_HOME);
     expect(standing(LUNCH)).toEqual(before);
   });
 });
@@ -179,7 +168,7 @@ describe('two group orders', () => {
     await opened('dinner');
     const chat = await billed('lunch');
     const before = [standing(LUNCH), standing(DINNER)];
-    expect(await heard(ASHA, chat, HOME)).toMatch(ALONE);
+    expect(await teams.heard(ASHA, chat, HOME)).toMatch(ALONE);
     expect([standing(LUNCH), standing(DINNER)]).toEqual(before);
     await teams.tap(ASHA, chat, 'Go to payment', {}, 'All good to pay');
     expect(teams.find('Pay now', chat.id).words).toMatch(/^Copper Pot Biryani/);
@@ -191,7 +180,7 @@ describe('two group orders', () => {
     const chat = await billed('lunch');
     await teams.say(ASHA, DINNER, 'cancel the group order');
     expect(card('dinner').words).toContain('called it off');
-    expect(await heard(ASHA, chat, 'yes')).toMatch(/Copper Pot Biryani[^]*Pay now/);
+    expect(await teams.heard(ASHA, chat, 'yes')).toMatch(/Copper Pot Biryani[^]*Pay now/);
   });
 
   test('a dish said in one of the groups is in the order of that group alone', async () => {
