@@ -114,11 +114,11 @@ const silenceText = ({ support }: Turn): ReplyText =>
     : say('order.silent', { contact: { own: support } });
 
 /** The text of a state; what is not known is not claimed, and what was confirmed before is missed more. */
-function statusKey({ area, state, unsure, wasConfirmed, ended }: OrderView): PlainTextKey {
+function statusKey({ area, state, unsure, unheard, wasConfirmed, ended }: OrderView): PlainTextKey {
   if (state === 'expired' && ended !== undefined) return `order.${ended}`;
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
-  if (state === 'processing' || (state === 'waiting' && unsure === true))
-    return unsure === true ? 'order.processing.unsure' : 'order.processing';
+  if (state === 'processing' || (state === 'waiting' && (unsure ?? unheard) === true))
+    return (unsure ?? unheard) === true ? 'order.processing.unsure' : 'order.processing';
   if (state === 'cancelled' && wasConfirmed === true)
     return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
   return `order.${state}`;
@@ -178,7 +178,8 @@ function trackUnpaidOrder(t: Turn, { orderId, state }: OrderView): void {
 
 /** The same link once more: the card that tells how it stands would take its place. */
 export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyText> {
-  const text = say(order.state === 'failed' ? 'order.retry' : 'order.waiting');
+  const unpaid = order.unheard === true ? 'order.unheard' : 'order.waiting';
+  const text = say(order.state === 'failed' ? 'order.retry' : unpaid);
   return {
     kind: 'pay',
     card: cardKey(order.orderId),

@@ -5,6 +5,9 @@ import type { OperationFailure } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
+import { PERHAPS_PAID, perhapsPaidDetail } from '../parts/earlier-orders';
+import { checkChoice } from '../parts/order-card';
+import { shortNumber } from '../parts/order-number';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 
@@ -50,12 +53,27 @@ function failureText(
   return asked ? say('trouble.unpaid', { what: say(key) }) : say(key);
 }
 
+/** How an order of the same stands is not known: how often it was asked makes no difference to what can be done. */
+function perhapsPaidReply(t: Turn, { detail }: OperationFailure): ReplyOf<ReplyText> {
+  const { orderId, amountPaise } = perhapsPaidDetail.parse(detail);
+  const choices = [
+    checkChoice(t, { orderId }),
+    choice('choice.try-again', t.code({ do: 'repeat' })),
+    ...personChoice(t),
+  ];
+  return textReply('order.perhaps-paid', choices, {
+    id: shortNumber(orderId),
+    amount: { paise: amountPaise },
+  });
+}
+
 /** A true sentence for a call that failed, by its code, and a way on. What was answered so far is kept. */
 export function troubleReplies(
   t: Turn,
   failure: OperationFailure,
   again?: RepeatedFailure,
 ): ReplyOf<ReplyText>[] {
+  if (failure.code === PERHAPS_PAID) return [perhapsPaidReply(t, failure)];
   const key =
     failure.outcome === 'unknown'
       ? 'trouble.unknown'

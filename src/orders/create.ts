@@ -5,6 +5,7 @@ import type { StoredOrder } from '../store/order-store';
 import { endLinks, type ClosedLinks } from './closing';
 import { detailsOf, linkDetails, orderDetails, stateOf } from './details';
 import { isFresh, wasAtGateway } from './polling';
+import { holdsPaying } from './perhaps-paid';
 import { readOrder } from './reading';
 import { othersOfPurchase } from './same-purchase';
 import { isPaid, type OrderViewState } from './state';
@@ -103,7 +104,7 @@ async function keepPlacedOrder(
 async function paidBefore(
   context: OrdersContext,
   conversationId: string,
-  { draft, besides = [] }: Pick<OrderInput, 'draft' | 'besides'>,
+  { draft, title, besides = [] }: Pick<OrderInput, 'draft' | 'title' | 'besides'>,
 ): Promise<StoredOrder | undefined> {
   for (const order of await context.store.ordersOfConversation(conversationId, ORDERS_READ)) {
     if (!belongsTo(order.details, draft) || !wasAtGateway(order)) continue;
@@ -111,7 +112,8 @@ async function paidBefore(
     const read =
       (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
     if (isPaid(stateOf(read))) return read;
-    if (!isFresh(read, context.clock.now()))
+    const now = context.clock.now();
+    if (holdsPaying(read, title, now) || !isFresh(read, now))
       throw new CommerceError({
         code: 'network',
         operation: 'getOrder',

@@ -103,6 +103,17 @@ export function stateOf(order: StoredOrder): OrderViewState {
     : foodState(order.orderStatus);
 }
 
+/** What may be said of money that nobody tells of: that it is looked for, or that nothing was heard. */
+function unknownPaymentOf(
+  order: StoredOrder,
+  state: OrderViewState,
+): Pick<OrderView, 'unsure' | 'unheard'> {
+  const { perhapsAt, running } = watchOf(order);
+  if (state !== 'waiting' || order.amountPaise === 0) return {};
+  if (perhapsAt === 0 && order.lastAnnounced !== 'processing') return {};
+  return running ? { unsure: true } : { unheard: true };
+}
+
 /** Addresses of an order's pages. */
 export interface OrderPageAddresses {
   pay(link: string): string;
@@ -147,6 +158,8 @@ export function viewOf(
   } = read.data;
   const state = stateOf(order);
   const alive = link?.state === 'open' || link?.state === 'gone';
+  const shownState =
+    state === 'waiting' && (link === undefined || link.state === 'dead') ? 'expired' : state;
   const codes = codesOf(order.orderId, read.data);
   const ticket = state === 'confirmed' && order.area === 'booking' ? order.ticketId : null;
   return {
@@ -155,7 +168,8 @@ export function viewOf(
     orderedAt: order.createdAt,
     area: order.area,
     amountPaise: order.amountPaise,
-    state: state === 'waiting' && (link === undefined || link.state === 'dead') ? 'expired' : state,
+    state: shownState,
+    ...unknownPaymentOf(order, shownState),
     ...((state === 'waiting' || state === 'failed') && alive ? { payUrl: addresses.pay(id) } : {}),
     ...(ticket === null
       ? {}

@@ -5,6 +5,7 @@ import type { OrdersContext } from './ports';
 import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway } from './polling';
 import { mayHaveChanged } from './read';
+import { holdsPaying } from './perhaps-paid';
 import { isSamePurchase, purchaseFactsOf } from './same-purchase';
 import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
@@ -33,13 +34,15 @@ export async function readEarlierOrders(
       .map(async (order) => {
         const facts = purchaseFactsOf(order);
         return facts && isSamePurchase(facts, wanted)
-          ? readBeforePaying(context, order, input.at)
+          ? readBeforePaying(context, order, input)
           : lookForLatePayment(context, order);
       }),
   );
   const same = seen.flatMap((one) => one ?? []);
   return {
-    orders: same.flatMap(({ order, news }) => (order ? [{ order, news }] : [])),
+    orders: same.flatMap(({ order, news, perhaps }) =>
+      order ? [{ order, news, ...(perhaps ? { perhaps } : {}) }] : [],
+    ),
     unread: same.some(({ unread }) => unread),
   };
 }
@@ -53,7 +56,7 @@ interface SeenOrder extends Partial<EarlierOrder> {
 async function readBeforePaying(
   context: OrdersContext,
   order: StoredOrder,
-  since: number,
+  { title, at: since }: { title: string; at: number },
 ): Promise<SeenOrder> {
   if (!wasAtGateway(order) || !mayHaveChanged(order, context.clock.now())) {
     const [link] = await context.store.payLinksOfOrder(order.orderId);
@@ -66,7 +69,9 @@ async function readBeforePaying(
     fresh,
   } = await readAnew(context, order, since, (newest) => readAndViewOrder(context, newest));
   const news = fresh && view !== undefined && view.state !== 'waiting' && view.state !== told;
-  return { ...(view ? { order: view } : {}), news, unread: !fresh };
+  const newest = (await context.store.order(order.orderId)) ?? order;
+  const perhaps = holdsPaying(newest, title, context.clock.now());
+  return { ...(view ? { order: view } : {}), news, unread: !fresh, perhaps };
 }
 
 /** An order of something else: read where it may be now, and told by the watch's own message. */

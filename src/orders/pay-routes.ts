@@ -22,7 +22,7 @@ import {
   type RequestedPayLink,
 } from './requested-link';
 import type { PageLanguage } from './pages/page-words';
-import { isFinal } from './state';
+import { isFinal, type OrderViewState } from './state';
 import { refreshIfStale, startRun } from './watch';
 
 const MINUTE_MS = 60_000;
@@ -73,12 +73,13 @@ export function payRoutes(
 const RELOAD_PARAM = 'again';
 
 async function showLink(context: PayPagesContext, found: RequestedPayLink): Promise<HttpResponse> {
-  const { link, language, order, otherPaid } = await checkRequestedLink(context, found);
+  const { link, language, order, otherPaid, unread } = await checkRequestedLink(context, found);
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();
   const shut = unpayableReasonOf(link, order, now, otherPaid);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
+  if (unread) return messageAnswer(context, language, 'page.unread', 200);
   const words = wordsFor(context, language);
   const { title, seller } = details.data;
   const view = {
@@ -181,15 +182,15 @@ async function showReturnPage(
   const cameAt = again ? 0 : context.clock.now();
   const order = await backFrom(context, link, again);
   const state = order ? stateHere(order) : 'waiting';
-  const shown = order && mayBePaid(order, cameAt) ? 'unsure' : state;
+  const shown = order ? shownState(order, cameAt) : state;
   const newest = (await context.store.payLink(link.id)) ?? link;
   const payable =
-    (shown === 'waiting' || shown === 'failed') &&
+    (shown === 'waiting' || shown === 'unheard' || shown === 'failed') &&
     unpayableReasonOf(newest, order, context.clock.now()) === undefined;
   const words = wordsFor(context, language);
   const page = returnPage({
     language,
-    state: shown === 'unsure' ? 'waiting' : state,
+    state: shown === 'unsure' || shown === 'unheard' ? 'waiting' : state,
     title: words(`page.return.${shown}`),
     text: words(shown === 'unsure' ? 'page.return.unsure.text' : `order.${shown}`),
     lines: billLines(context, link, language),
@@ -234,6 +235,13 @@ function mayBePaid(order: StoredOrder, cameAt: number): boolean {
   const state = stateHere(order);
   if (!isLookedFor(order)) return false;
   return state === 'waiting' || (state === 'failed' && watchOf(order).toldAsOf < cameAt);
+}
+
+/** What the page of return says: nothing is called unpaid where the service has told nothing since somebody may have paid. */
+function shownState(order: StoredOrder, cameAt: number): OrderViewState | 'unsure' | 'unheard' {
+  if (mayBePaid(order, cameAt)) return 'unsure';
+  const state = stateHere(order);
+  return state === 'waiting' && watchOf(order).perhapsAt > 0 ? 'unheard' : state;
 }
 
 /** More may be heard of it soon: it is worth looking again. */

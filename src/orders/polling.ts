@@ -57,6 +57,8 @@ const storedWatchSchema = z.object({
   later: z.number().int(),
   /** True when the customer has come back since they last went on to the gateway. */
   back: z.boolean(),
+  /** Since when it may be paid unless a read that began later tells otherwise; 0 where nothing says so. */
+  perhapsAt: z.number().default(0),
   /** True when another run follows this one. */
   again: z.boolean().default(false),
   /** How often each state was told. */
@@ -81,6 +83,7 @@ const NO_WATCH: OrderWatch = {
   restsUntil: 0,
   later: 0,
   back: false,
+  perhapsAt: 0,
   again: false,
   told: {},
   confirmed: false,
@@ -103,7 +106,13 @@ const CLOCK_SKEW_MS = 10_000;
  * the next one comes neither too early nor waits for the clock. The same object when nothing has to be corrected.
  */
 export function byClock(watch: OrderWatch, now: number): OrderWatch {
-  const newest = Math.max(watch.runAt, watch.lastReadAt, watch.endedAt, watch.answeredAt);
+  const newest = Math.max(
+    watch.runAt,
+    watch.lastReadAt,
+    watch.endedAt,
+    watch.answeredAt,
+    watch.perhapsAt,
+  );
   if (newest <= now + CLOCK_SKEW_MS) return watch;
   const moved = (at: number): number => (at === 0 ? 0 : Math.min(now, at - (newest - now)));
   return {
@@ -113,6 +122,7 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     endedAt: moved(watch.endedAt),
     answeredAt: moved(watch.answeredAt),
     toldAsOf: moved(watch.toldAsOf),
+    perhapsAt: moved(watch.perhapsAt),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
   };
 }

@@ -3,6 +3,7 @@ import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
 import type { OrdersContext } from './ports';
 import { byClock, countRead, nextVisitRead, readableAt, watchOf } from './polling';
+import { perhapsPaidAfterRead } from './perhaps-paid';
 import { isPaid } from './state';
 
 /** Payload key of the job that reads an order. */
@@ -47,13 +48,13 @@ function orderChangeAfterRead(
 ): OrderChange {
   const watch = { ...watchOf(order), endedAt: ended };
   if (!status) return { watch };
-  const states = [order, { ...order, ...status }].map(stateOf);
+  const states = [stateOf(order), stateOf({ ...order, ...status })] as const;
   const confirmed = watch.confirmed || states.includes('confirmed');
   const paid = watch.paid || states.some(isPaid);
   return {
     ...status,
     watch: {
-      ...watch,
+      ...perhapsPaidAfterRead(watch, states, began),
       answeredAt: ended,
       toldAsOf: Math.max(watch.toldAsOf, began),
       confirmed,

@@ -1,9 +1,10 @@
 import type { PayLink, StoredOrder } from '../store/order-store';
-import { stateOf } from './details';
+import { orderDetails, stateOf } from './details';
 import type { PayPagesContext } from './page-answers';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
+import { holdsPaying } from './perhaps-paid';
 import { isPaid, type OrderViewState } from './state';
 import { othersOfPurchase } from './same-purchase';
 import { refreshIfStale } from './watch';
@@ -47,13 +48,16 @@ export async function checkRequestedLink(
   if (!link || !order) return { link, language, order, otherPaid: false, unread: false };
   const read = pays ? readBeforeGateway : readForPage;
   const others = await readOthers(context, order, read);
+  const title = orderDetails.safeParse(order.details).data?.title ?? '';
   const own = wasAtGateway(order) ? await read(context, order) : { order, fresh: true };
   return {
     link: await context.store.payLink(link.id),
     language,
     order: own.order,
     otherPaid: others.some((other) => isPaid(stateOf(other.order))),
-    unread: [own, ...others].some(({ fresh }) => !fresh),
+    unread:
+      [own, ...others].some(({ fresh }) => !fresh) ||
+      others.some((other) => holdsPaying(other.order, title, context.clock.now())),
   };
 }
 

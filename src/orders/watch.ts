@@ -12,6 +12,7 @@ import {
   watchOf,
 } from './polling';
 import type { OrdersContext } from './ports';
+import { perhapsPaidFrom } from './perhaps-paid';
 import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
@@ -33,10 +34,13 @@ export async function startRun(
   const now = clock.now();
   const order = await store.order(orderId);
   if (!order || isOver(order)) return false;
-  const watch = startOrJoinRun(byClock(watchOf(order), now), why, now);
-  if (!watch) return false;
+  const before = byClock(watchOf(order), now);
+  const run = startOrJoinRun(before, why, now);
+  if (!run && why === 'go') return false;
+  const watch = why === 'back' ? perhapsPaidFrom(run ?? before, now) : (run ?? before);
   if (!(await store.updateOrder(orderId, order.version, { watch }, now)))
     return startRun(context, orderId, why);
+  if (!run) return false;
   await context.schedule({
     kind: 'order-watch',
     key: watchKey(orderId),

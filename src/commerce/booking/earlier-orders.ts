@@ -16,8 +16,15 @@ export const purchaseSchema = z.object({
 /** See `purchaseSchema`. */
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** An order of the same as it stands now; `news` where its state was told to nobody so far. */
-const earlierOrderSchema = z.object({ order: orderView, news: z.boolean() });
+/**
+ * An order of the same as it stands now; `news` where its state was told to nobody so far, `perhaps` where it may be paid and the
+ * service has not told: nothing more may be asked to be paid for it.
+ */
+const earlierOrderSchema = z.object({
+  order: orderView,
+  news: z.boolean(),
+  perhaps: z.boolean().optional(),
+});
 
 /**
  * The customer's other orders of the same, newest first, read at the service now where somebody was at the gateway (I8). `unread`: the

@@ -233,6 +233,8 @@ export const orderView = z.object({
   qrUrls: z.array(z.string()).optional(),
   /** Whether it is paid is not known: nothing more can be said than that it may be under way. */
   unsure: z.boolean().optional(),
+  /** Nothing was heard of a payment that may have been made: one by the same link is still taken, and only once. */
+  unheard: z.boolean().optional(),
   /** Nothing was heard of it for long, and this says so. */
   silent: z.boolean().optional(),
   /** Cancelled after it had been confirmed. */

@@ -115,12 +115,14 @@ export interface CommonTexts {
   'order.no-usual': undefined;
   'order.noted': { text: 'value' };
   'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
+  'order.perhaps-paid': { amount: 'value'; id: 'value' };
   'order.processing': undefined;
   'order.processing.unsure': undefined;
   'order.replaced': undefined;
   'order.retry': undefined;
   'order.silent': { contact: 'value' };
   'order.silent.alone': undefined;
+  'order.unheard': undefined;
   'order.unread': undefined;
   'order.waiting': undefined;
   'orders.none': undefined;

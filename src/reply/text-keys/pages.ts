@@ -18,6 +18,7 @@ export interface PagesTexts {
   'page.return.expired': undefined;
   'page.return.failed': undefined;
   'page.return.processing': undefined;
+  'page.return.unheard': undefined;
   'page.return.unsure': undefined;
   'page.return.unsure.text': undefined;
   'page.return.waiting': undefined;
