@@ -2,7 +2,7 @@ import { foodOrderStatus, type CommerceClient } from '../commerce';
 import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
 import type { OrdersContext } from './ports';
-import { byClock, countRead, nextVisitRead, readableAt, watchOf } from './polling';
+import { byClock, countRead, nextRead, nextVisitRead, readableAt, watchOf } from './polling';
 import { perhapsPaidAfterRead } from './perhaps-paid';
 import { isPaid } from './state';
 
@@ -35,9 +35,22 @@ export async function readOrder(
   );
   if (!held) return undefined;
   const status = await askService(context.commerce, held);
-  return changeOrder(context, held, (newest) =>
+  const read = await changeOrder(context, held, (newest) =>
     orderChangeAfterRead(newest, status, { began: now, ended: clock.now() }),
   );
+  if (watchOf(read).running && !watchOf(held).running) await scheduleRun(context, read);
+  return read;
+}
+
+/** A run that began by what was read. */
+async function scheduleRun(context: OrdersContext, { orderId, watch }: StoredOrder): Promise<void> {
+  const now = context.clock.now();
+  await context.schedule({
+    kind: 'order-watch',
+    key: watchKey(orderId),
+    payload: { orderId },
+    runAt: nextRead(watchOf({ watch }), now) ?? now,
+  });
 }
 
 /** What an answer, or none, changes. */
