@@ -63,15 +63,33 @@ export async function watchOnce(
   const { store, clock } = context;
   const order = await store.order(orderId);
   if (!order) return undefined;
-  const visit = nextVisitRead(watchOf(order), visitOf(order), clock.now());
-  const rests =
-    isOver(order) && (stateOf(order) === 'cancelled' || visit === undefined || visit > clock.now());
-  const read = rests ? order : await readOrder(context, order, true);
+  const due = nextLook(order, clock.now());
+  const rests = due === undefined || due > clock.now();
+  if (rests && isPutOff(order, clock.now())) {
+    if (isLeftUntold(order, clock.now())) await tellOrderNews(context, order);
+    return due;
+  }
+  const read = rests && isOver(order) ? order : await readOrder(context, order, true);
   if (!read) return clock.now() + LEAST_GAP_MS;
   await tellOrderNews(context, read);
-  if (stateOf(read) === 'confirmed')
-    return nextVisitRead(watchOf(read), visitOf(read), clock.now());
-  return stateOf(read) === 'cancelled' ? undefined : nextRead(watchOf(read), clock.now());
+  return nextLook(read, clock.now());
+}
+
+/** A read of somebody else's has put off the watch's. Where the clock was set back, reading puts the times right. */
+function isPutOff(order: StoredOrder, now: number): boolean {
+  const watch = watchOf(order);
+  return !isOver(order) && byClock(watch, now) === watch;
+}
+
+/** Whoever read it would have told of it by now. */
+const isLeftUntold = (order: StoredOrder, now: number): boolean =>
+  stateOf(order) !== 'waiting' && !isFresh(order, now);
+
+/** When the watch reads an order next. */
+function nextLook(order: StoredOrder, now: number): number | undefined {
+  const watch = byClock(watchOf(order), now);
+  if (stateOf(order) === 'confirmed') return nextVisitRead(watch, visitOf(order), now);
+  return stateOf(order) === 'cancelled' ? undefined : nextRead(watch, now);
 }
 
 /** How an order stands after a read where one may be made now; `fresh` tells whether the service answered just now. */
