@@ -69,6 +69,8 @@ const storedWatchSchema = z.object({
   told: z.record(z.string(), z.number()).default({}),
   /** True when it was confirmed once. */
   confirmed: z.boolean().default(false),
+  /** When it was heard to be, ms UTC; 0 where that was not kept. */
+  confirmedAt: z.number().default(0),
   /** True when the service told of its payment once. */
   paid: z.boolean().default(false),
 });
@@ -92,6 +94,7 @@ const NO_WATCH: OrderWatch = {
   again: false,
   told: {},
   confirmed: false,
+  confirmedAt: 0,
   paid: false,
 };
 
@@ -122,6 +125,7 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     answeredAt: moved(watch.answeredAt),
     toldAsOf: moved(watch.toldAsOf),
     laterFrom: moved(watch.laterFrom),
+    confirmedAt: moved(watch.confirmedAt),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
   };
 }

@@ -1,6 +1,7 @@
 import { CommerceError, foodOrderStatus, type CommerceClient } from '../commerce';
 import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
+import { nextMealRead } from './meal-reads';
 import type { OrdersContext } from './ports';
 import {
   byClock,
@@ -103,11 +104,17 @@ async function askAndKeep(
     let began = false;
     const read = await changeOrder(context, order, (newest) => {
       const change = orderChangeAfterRead(newest, answer, { began: at, ended: clock.now() });
-      const run = answer && runAfterRead(newest, { ...newest, ...answer }, change.watch, own);
+      const run =
+        answer && !isVague(newest, answer)
+          ? runAfterRead(newest, { ...newest, ...answer }, change.watch, own)
+          : undefined;
       began = run !== undefined;
       return run ? { ...change, watch: run } : change;
     });
-    if (began && !own) await scheduleWatch(context, read);
+    if (began && !own) {
+      const now = clock.now();
+      await schedule(context, order.orderId, nextRead(watchOf(read), now) ?? now);
+    }
     return read;
   }
   return undefined;
@@ -125,19 +132,25 @@ function orderChangeAfterRead(
   const watch = endRead(watchOf(order), began, ended);
   if (!status) return { watch };
   const states = [order, { ...order, ...status }].map(stateOf);
-  const confirmed = watch.confirmed || states.includes('confirmed');
-  const paid = watch.paid || states.some(isPaid);
+  const [was, is] = states;
   return {
-    ...status,
+    ...(isVague(order, status) ? {} : status),
     watch: {
       ...watch,
       answeredAt: ended,
       toldAsOf: Math.max(watch.toldAsOf, began),
-      confirmed,
-      paid,
+      confirmed: watch.confirmed || states.includes('confirmed'),
+      confirmedAt: is === 'confirmed' && was !== 'confirmed' ? ended : watch.confirmedAt,
+      paid: watch.paid || states.some(isPaid),
     },
   };
 }
+
+/** A meal that was confirmed is not unpaid again because its read now has a word that nobody described. */
+const isVague = (order: StoredOrder, status: ServiceOrderStatus): boolean =>
+  order.area === 'food' &&
+  stateOf(order) === 'confirmed' &&
+  stateOf({ ...order, ...status }) === 'waiting';
 
 /** States in which more is to be heard soon, once they are news. */
 const UNDECIDED: ReadonlySet<OrderViewState> = new Set(['waiting', 'processing', 'failed']);
@@ -172,27 +185,28 @@ export async function changeOrder(
   return newest ? changeOrder({ store, clock }, newest, change) : order;
 }
 
-/** Schedules the next read of a run. */
-async function scheduleWatch(context: OrdersContext, { orderId, watch }: StoredOrder) {
-  const now = context.clock.now();
+/** Schedules the watch of an order. */
+async function schedule(context: OrdersContext, orderId: string, runAt: number): Promise<void> {
   await context.schedule({
     kind: 'order-watch',
     key: watchKey(orderId),
     payload: { orderId },
-    runAt: nextRead(watchOf({ watch }), now) ?? now,
+    runAt,
   });
 }
 
-/** Schedules the reads of a confirmed visit before it begins. */
-export async function scheduleVisit(context: OrdersContext, order: StoredOrder): Promise<void> {
-  const runAt = nextVisitRead(watchOf(order), visitOf(order), context.clock.now());
-  if (runAt !== undefined)
-    await context.schedule({
-      kind: 'order-watch',
-      key: watchKey(order.orderId),
-      payload: { orderId: order.orderId },
-      runAt,
-    });
+/** When a confirmed order is read next: a booking before its visit, a meal until it is theirs. */
+export function nextReadOfConfirmed(order: StoredOrder, now: number): number | undefined {
+  const watch = byClock(watchOf(order), now);
+  if (order.area === 'booking') return nextVisitRead(watch, visitOf(order), now);
+  const isKnown = orderDetails.safeParse(order.details).success; // else its customer was forgotten
+  return isKnown ? nextMealRead(watch, watch.confirmedAt || order.createdAt, now) : undefined;
+}
+
+/** Schedules the reads of a confirmed order. */
+export async function scheduleConfirmed(context: OrdersContext, order: StoredOrder): Promise<void> {
+  const runAt = nextReadOfConfirmed(order, context.clock.now());
+  if (runAt !== undefined) await schedule(context, order.orderId, runAt);
 }
 
 /** When the visit begins, ms UTC. */

@@ -2,17 +2,9 @@ import { z } from 'zod';
 import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
-import {
-  byClock,
-  isFresh,
-  startOrJoinRun,
-  LEAST_GAP_MS,
-  nextRead,
-  nextVisitRead,
-  watchOf,
-} from './polling';
+import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, watchOf } from './polling';
 import type { OrdersContext } from './ports';
-import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
+import { nextReadOfConfirmed, readOrder, scheduleConfirmed, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
 
@@ -87,9 +79,9 @@ const isLeftUntold = (order: StoredOrder, now: number): boolean =>
 
 /** When the watch reads an order next. */
 function nextLook(order: StoredOrder, now: number): number | undefined {
-  const watch = byClock(watchOf(order), now);
-  if (stateOf(order) === 'confirmed') return nextVisitRead(watch, visitOf(order), now);
-  return stateOf(order) === 'cancelled' ? undefined : nextRead(watch, now);
+  const state = stateOf(order);
+  if (state === 'confirmed') return nextReadOfConfirmed(order, now);
+  return state === 'cancelled' ? undefined : nextRead(byClock(watchOf(order), now), now);
 }
 
 /** How an order stands after a read where one may be made now; `fresh` tells whether the service answered just now. */
@@ -120,7 +112,7 @@ export async function readAndViewOrder(
   if (view && view.state !== 'waiting')
     await recordAnnouncedState(context, order.orderId, view.state);
   if (stateOf(read) !== stateOf(order) && view?.state === 'confirmed')
-    await scheduleVisit(context, read);
+    await scheduleConfirmed(context, read);
   return { view, fresh: isFresh(read, context.clock.now()) };
 }
 
@@ -137,7 +129,7 @@ export async function refreshIfStale(
   if (!read) return (await context.store.order(order.orderId)) ?? order;
   await tellOrderNews(context, read);
   if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed')
-    await scheduleVisit(context, read);
+    await scheduleConfirmed(context, read);
   return (await context.store.order(order.orderId)) ?? read;
 }
 
