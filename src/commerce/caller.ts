@@ -41,6 +41,8 @@ export interface OutgoingCall<E extends Endpoint> {
    * for the caller's next call.
    */
   readonly once: boolean;
+  /** Asked at the moment at which it would go out. */
+  readonly stillWanted?: (() => boolean) | undefined;
 }
 
 /** Sends a call until it is answered, given up or out of time. Rejects with CommerceError. */
@@ -122,7 +124,7 @@ function tokenCall({ clientId, clientSecret, clock }: CallerParts) {
 
 async function sendOnce(
   transport: HttpTransport,
-  { operation, endpoint, prepared: { target, body } }: OutgoingCall<Endpoint>,
+  { operation, endpoint, prepared: { target, body }, stillWanted }: OutgoingCall<Endpoint>,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<WireAnswer> {
@@ -136,6 +138,8 @@ async function sendOnce(
     signal,
     ...(body === undefined ? {} : { body }),
   };
+  if (stillWanted?.() === false)
+    throw new CommerceError({ code: 'called_off', operation, outcome: 'did_not_happen' });
   try {
     return await transport.send(request);
   } catch (cause) {

@@ -61,10 +61,12 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
   const cache = createAnswerCache(clock);
 
   const perform: EndpointCall = async (operation, endpoint, input, options = {}) => {
-    const { deadlineMs = DEADLINE_MS, fresh = false, once = false } = options;
+    const { deadlineMs = DEADLINE_MS, fresh = false, once = false, stillWanted } = options;
     const prepared = prepareRequest(operation, endpoint, input);
-    const load = () =>
-      send({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + deadlineMs, once });
+    const load = async () => {
+      const deadlineAt = clock.elapsed() + deadlineMs;
+      return send({ operation, endpoint, prepared, deadlineAt, once, stillWanted });
+    };
     if (endpoint.cache === undefined) return (await load()).body;
     return cache.through({ operation, target: prepared.target, rule: endpoint.cache, fresh }, load);
   };

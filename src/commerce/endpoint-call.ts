@@ -12,6 +12,8 @@ export interface CallOptions {
    * (interface.md, Polling rules).
    */
   readonly once?: boolean;
+  /** Asked at the moment at which it would go out: false calls it off, with the error `called_off`. */
+  readonly stillWanted?: () => boolean;
 }
 
 /** Makes a call of any endpoint written in the table's form. */

@@ -19,7 +19,8 @@ export type CommerceErrorCode =
   | 'malformed'
   | 'breaker_open'
   | 'out_of_area'
-  | 'invalid_input';
+  | 'invalid_input'
+  | 'called_off';
 
 /** Whether a failed call may have had its effect at the service. */
 export type FailedCallOutcome = 'did_not_happen' | 'unknown';

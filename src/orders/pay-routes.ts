@@ -211,7 +211,10 @@ async function showReturnPage(
   return htmlAnswer(page);
 }
 
-/** Notes that the customer is back, and reads the order at once where it had come to an end before. */
+/**
+ * Notes that the customer is back, and reads the order at once where it had come to an end before; what was confirmed
+ * as seldom as its ticket's page does (the seller may have cancelled since).
+ */
 async function backFrom(
   context: PayPagesContext,
   link: PayLink,
@@ -222,7 +225,8 @@ async function backFrom(
   const news = !again && (await startRun(context, link.orderId, 'back'));
   const newest = (await context.store.order(link.orderId)) ?? order;
   const state = stateOf(newest);
-  return isFinal(state) && state !== 'confirmed'
+  if (state === 'confirmed') return refreshIfStale(context, newest, MINUTE_MS);
+  return isFinal(state)
     ? refreshIfStale(context, newest, news ? LEAST_GAP_MS : RETURN_GAP_MS)
     : newest;
 }

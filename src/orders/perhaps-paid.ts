@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
-import { startOrJoinRun, watchOf, type OrderWatch } from './polling';
+import { watchOf, type OrderWatch } from './polling';
 import type { OrderViewState } from './state';
 
 /** So long a payment that nobody tells of is waited for before another one of the same is asked for: as long as a link is made for. */
@@ -12,21 +12,13 @@ export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => (
   perhapsAt: Math.max(watch.perhapsAt, now),
 });
 
-/**
- * What a read that began at `began` makes of it: a failure that is gone was paid over by another try, as far as is
- * known, and a run looks for that.
- */
+/** What a read that began at `began` makes of it: a failure that is gone was paid over by another try, as far as is known. */
 export const perhapsPaidAfterRead = (
   watch: OrderWatch,
   [before, after]: readonly [OrderViewState, OrderViewState],
   began: number,
 ): OrderWatch =>
-  before === 'failed' && after === 'waiting' ? perhapsPaidFrom(runOf(watch, began), began) : watch;
-
-const runOf = (watch: OrderWatch, now: number): OrderWatch => ({
-  ...(startOrJoinRun(watch, 'go', now) ?? watch),
-  back: watch.back,
-});
+  before === 'failed' && after === 'waiting' ? perhapsPaidFrom(watch, began) : watch;
 
 /**
  * True while an order may be paid and the service has not told: its customer came back from the gateway, or its failure

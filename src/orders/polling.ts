@@ -14,8 +14,10 @@ const MOST_READS = 30;
 export const LEAST_GAP_MS = 2_000;
 /** Between two runs: reads nearer than this to a run count as its own. */
 const REST_MS = 20_000;
-/** A read whose end was never written (its process died) has timed out by then. */
+/** A read whose end is not written (its process died, or the service is slow) is waited for so long. */
 const UNDER_WAY_MS = 4_000;
+/** A read that was counted goes out by then or is counted as made later: other nodes take it as over after `UNDER_WAY_MS`. */
+export const SENT_WITHIN_MS = UNDER_WAY_MS - LEAST_GAP_MS;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -55,6 +57,10 @@ const storedWatchSchema = z.object({
   restsUntil: z.number().default(0),
   /** Single reads after the run so far. */
   later: z.number().int(),
+  /** When the run or the last of them was; 0 in what was kept earlier. */
+  laterFrom: z.number().default(0),
+  /** True when somebody else's read filled the run: the watch makes one more when it has rested. */
+  afterRest: z.boolean().default(false),
   /** True when the customer has come back since they last went on to the gateway. */
   back: z.boolean(),
   /** Since when it may be paid unless a read that began later tells otherwise; 0 where nothing says so. */
@@ -65,6 +71,8 @@ const storedWatchSchema = z.object({
   told: z.record(z.string(), z.number()).default({}),
   /** True when it was confirmed once. */
   confirmed: z.boolean().default(false),
+  /** When it was heard to be, ms UTC; 0 where that was not kept. */
+  confirmedAt: z.number().default(0),
   /** True when the service told of its payment once. */
   paid: z.boolean().default(false),
 });
@@ -82,11 +90,14 @@ const NO_WATCH: OrderWatch = {
   toldAsOf: 0,
   restsUntil: 0,
   later: 0,
+  laterFrom: 0,
+  afterRest: false,
   back: false,
   perhapsAt: 0,
   again: false,
   told: {},
   confirmed: false,
+  confirmedAt: 0,
   paid: false,
 };
 
@@ -123,6 +134,8 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     answeredAt: moved(watch.answeredAt),
     toldAsOf: moved(watch.toldAsOf),
     perhapsAt: moved(watch.perhapsAt),
+    laterFrom: moved(watch.laterFrom),
+    confirmedAt: moved(watch.confirmedAt),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
   };
 }
@@ -136,20 +149,36 @@ export function readableAt(watch: OrderWatch): number {
   return Math.max(lastOf(watch) + LEAST_GAP_MS, watch.restsUntil);
 }
 
-/** Counts a read that begins now. `single` is true for one of the single reads after a run. */
-export function countRead(watch: OrderWatch, now: number, single: boolean): OrderWatch {
+/** Counts a read that begins now. `own` is true for one of the watch's: after its run those are the single reads. */
+export function countRead(watch: OrderWatch, now: number, own: boolean): OrderWatch {
   const over = watch.reads >= MOST_READS || (!watch.running && now - lastOf(watch) >= REST_MS);
   const reads = (over ? 0 : watch.reads) + 1;
   const full = reads >= MOST_READS;
+  const later = own && !watch.running && !watch.afterRest;
   return {
     ...watch,
     reads,
     lastReadAt: now,
-    later: watch.later + (single && !watch.running ? 1 : 0),
+    later: watch.later + (later ? 1 : 0),
+    laterFrom: later || watch.running ? now : watch.laterFrom,
+    afterRest: full && watch.running && !watch.again && !own,
     running: watch.running && (!full || watch.again),
     again: watch.again && !full,
     restsUntil: full ? now + REST_MS : watch.restsUntil,
   };
+}
+
+/** The same read, which goes out later than it was counted for. */
+export function countAnew(watch: OrderWatch, now: number): OrderWatch {
+  const { laterFrom, lastReadAt } = watch;
+  return { ...watch, lastReadAt: now, laterFrom: laterFrom === lastReadAt ? now : laterFrom };
+}
+
+/** Notes the end of the read that was counted at `counted`; one that was counted since has its own. */
+export function endRead(watch: OrderWatch, counted: number, now: number): OrderWatch {
+  if (watch.lastReadAt > counted) return watch;
+  const full = watch.reads >= MOST_READS;
+  return { ...watch, endedAt: now, restsUntil: full ? now + REST_MS : watch.restsUntil };
 }
 
 /**
@@ -165,8 +194,21 @@ export function startOrJoinRun(
   if (why === 'back' && watch.back && (watch.running || now - lastOf(watch) < REST_MS))
     return undefined;
   const back = why === 'back';
-  if (watch.running)
-    return { ...watch, back, again: watch.again || (back && MOST_READS - watch.reads < FEW_LEFT) };
+  if (watch.running) return { ...(back ? followedByAnother(watch) : watch), back };
+  return { ...beginRun(watch, now), back };
+}
+
+/** Begins or joins a run when a read has told something new of a payment, or the customer's own that it is on its way. */
+export function startOrJoinRunAfterRead(watch: OrderWatch, now: number): OrderWatch {
+  return watch.running ? followedByAnother(watch) : beginRun(watch, now);
+}
+
+const followedByAnother = (watch: OrderWatch): OrderWatch => ({
+  ...watch,
+  again: watch.again || MOST_READS - watch.reads < FEW_LEFT,
+});
+
+function beginRun(watch: OrderWatch, now: number): OrderWatch {
   const rested = now - lastOf(watch) >= REST_MS;
   return {
     ...watch,
@@ -174,16 +216,18 @@ export function startOrJoinRun(
     running: true,
     reads: rested ? 0 : watch.reads,
     later: 0,
-    back,
     again: false,
+    afterRest: false,
   };
 }
 
 /** When the watch reads next while the order may still be paid; undefined after the last single read. */
 export function nextRead(watch: OrderWatch, now: number): number | undefined {
   if (watch.running) return Math.max(now, watch.lastReadAt + POLL_MS, readableAt(watch));
+  if (watch.afterRest) return Math.max(now, readableAt(watch));
   const wait = LATER_MS[watch.later];
-  return wait === undefined ? undefined : Math.max(now, watch.lastReadAt + wait);
+  const from = watch.laterFrom || watch.lastReadAt;
+  return wait === undefined ? undefined : Math.max(now, from + wait);
 }
 
 /** When a confirmed visit at `at` is read next; now when a read before it is due and was not answered yet. */

@@ -1,25 +1,64 @@
-import { foodOrderStatus, type CommerceClient } from '../commerce';
+import { CommerceError, foodOrderStatus, type CommerceClient } from '../commerce';
 import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
+import { nextMealRead } from './meal-reads';
 import type { OrdersContext } from './ports';
-import { byClock, countRead, nextRead, nextVisitRead, readableAt, watchOf } from './polling';
+import {
+  byClock,
+  countAnew,
+  countRead,
+  endRead,
+  nextRead,
+  nextVisitRead,
+  readableAt,
+  SENT_WITHIN_MS,
+  startOrJoinRunAfterRead,
+  watchOf,
+  type OrderWatch,
+} from './polling';
 import { perhapsPaidAfterRead } from './perhaps-paid';
-import { isPaid } from './state';
+import { isPaid, type OrderViewState } from './state';
 
 /** Payload key of the job that reads an order. */
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
 
 /**
  * Reads the order at the service, counting the read before the call (I8). Undefined when it may not be read yet, or
- * another node reads it. A read without an answer counts and leaves the order as it was. `single` is true for one of
- * the watch's reads after its run.
+ * another read of it is under way, here or on another node. A read without an answer counts and leaves the order as it
+ * was. `own` is true for one of the watch's.
  */
 export async function readOrder(
   context: OrdersContext,
   order: StoredOrder,
-  single = false,
+  own = false,
 ): Promise<StoredOrder | undefined> {
-  const { store, clock } = context;
+  const { store } = context;
+  const here = readsUnderWay.get(store) ?? new Set<string>();
+  readsUnderWay.set(store, here);
+  if (here.has(order.orderId)) return undefined;
+  here.add(order.orderId);
+  try {
+    const held = await countInStore(context, order, own);
+    return held && (await askAndKeep(context, held, own));
+  } finally {
+    here.delete(order.orderId);
+  }
+}
+
+/** Orders that this node reads now: however long it stands still meanwhile, it reads none of them a second time. */
+const readsUnderWay = new WeakMap<OrdersContext['store'], Set<string>>();
+
+/** An order whose read was counted, and when, ms UTC. */
+interface CountedRead {
+  order: StoredOrder;
+  at: number;
+}
+
+async function countInStore(
+  { store, clock }: OrdersContext,
+  order: StoredOrder,
+  own: boolean,
+): Promise<CountedRead | undefined> {
   const now = clock.now();
   const stored = watchOf(order);
   const watch = byClock(stored, now);
@@ -27,53 +66,112 @@ export async function readOrder(
   if (now < readableAt(watch) && watch !== stored)
     await store.updateOrder(order.orderId, order.version, { watch }, now);
   if (now < readableAt(watch)) return undefined;
-  const held = await store.updateOrder(
-    order.orderId,
-    order.version,
-    { watch: countRead(watch, now, single) },
-    now,
-  );
-  if (!held) return undefined;
-  const status = await askService(context.commerce, held);
-  const read = await changeOrder(context, held, (newest) =>
-    orderChangeAfterRead(newest, status, { began: now, ended: clock.now() }),
-  );
-  if (watchOf(read).running && !watchOf(held).running) await scheduleRun(context, read);
-  return read;
+  const change = { watch: countRead(watch, now, own) };
+  const counted = await store.updateOrder(order.orderId, order.version, change, now);
+  return counted && { order: counted, at: now };
 }
 
-/** A run that began by what was read. */
-async function scheduleRun(context: OrdersContext, { orderId, watch }: StoredOrder): Promise<void> {
-  const now = context.clock.now();
-  await context.schedule({
-    kind: 'order-watch',
-    key: watchKey(orderId),
-    payload: { orderId },
-    runAt: nextRead(watchOf({ watch }), now) ?? now,
-  });
+/** Counts a read anew that has not gone out: undefined where another node has counted one since. */
+async function countLate(
+  { store, clock }: OrdersContext,
+  { order: { orderId }, at }: CountedRead,
+): Promise<CountedRead | undefined> {
+  const newest = await store.order(orderId);
+  if (!newest || watchOf(newest).lastReadAt !== at) return undefined;
+  const now = clock.now();
+  const watch = countAnew(watchOf(newest), now);
+  const counted = await store.updateOrder(orderId, newest.version, { watch }, now);
+  return counted && { order: counted, at: now };
 }
+
+async function askAndKeep(
+  context: OrdersContext,
+  first: CountedRead,
+  own: boolean,
+): Promise<StoredOrder | undefined> {
+  const { commerce, clock } = context;
+  let held: CountedRead | undefined = first;
+  for (let late = 0; held; late += 1) {
+    const { order, at }: CountedRead = held;
+    const status = await askService(commerce, order, () => {
+      const since = clock.now() - at;
+      return since >= 0 && since <= SENT_WITHIN_MS;
+    });
+    if (status === 'not sent' && late < MOST_LATE) {
+      held = await countLate(context, held);
+      continue;
+    }
+    const answer = status === 'not sent' ? undefined : status;
+    let began = false;
+    const read = await changeOrder(context, order, (newest) => {
+      const change = orderChangeAfterRead(newest, answer, { began: at, ended: clock.now() });
+      const run =
+        answer && !isVague(newest, answer)
+          ? runAfterRead(newest, { ...newest, ...answer }, change.watch, own)
+          : undefined;
+      began = run !== undefined;
+      return run ? { ...change, watch: run } : change;
+    });
+    if (began && !own) {
+      const now = clock.now();
+      await schedule(context, order.orderId, nextRead(watchOf(read), now) ?? now);
+    }
+    return read;
+  }
+  return undefined;
+}
+
+/** So often a read is counted anew because it was too late to go out; then it counts as one without an answer. */
+const MOST_LATE = 3;
 
 /** What an answer, or none, changes. */
 function orderChangeAfterRead(
   order: StoredOrder,
   status: ServiceOrderStatus | undefined,
   { began, ended }: { began: number; ended: number },
-): OrderChange {
-  const watch = { ...watchOf(order), endedAt: ended };
+): OrderChange & { watch: OrderWatch } {
+  const watch = endRead(watchOf(order), began, ended);
   if (!status) return { watch };
   const states = [stateOf(order), stateOf({ ...order, ...status })] as const;
-  const confirmed = watch.confirmed || states.includes('confirmed');
-  const paid = watch.paid || states.some(isPaid);
+  const [was, is] = states;
   return {
-    ...status,
+    ...(isVague(order, status) ? {} : status),
     watch: {
       ...perhapsPaidAfterRead(watch, states, began),
       answeredAt: ended,
       toldAsOf: Math.max(watch.toldAsOf, began),
-      confirmed,
-      paid,
+      confirmed: watch.confirmed || states.includes('confirmed'),
+      confirmedAt: is === 'confirmed' && was !== 'confirmed' ? ended : watch.confirmedAt,
+      paid: watch.paid || states.some(isPaid),
     },
   };
+}
+
+/** A meal that was confirmed is not unpaid again because its read now has a word that nobody described. */
+const isVague = (order: StoredOrder, status: ServiceOrderStatus): boolean =>
+  order.area === 'food' &&
+  stateOf(order) === 'confirmed' &&
+  stateOf({ ...order, ...status }) === 'waiting';
+
+/** States in which more is to be heard soon, once they are news. */
+const UNDECIDED: ReadonlySet<OrderViewState> = new Set(['waiting', 'processing', 'failed']);
+
+/**
+ * The watch with a run, where a read told something new of an order whose customer was at the gateway: they try again,
+ * or have paid and the seller is asked. Whoever asks for what is paid and not confirmed yet is told soon as well; the
+ * watch's own single reads go on by their times as long as nothing changes.
+ */
+function runAfterRead(
+  was: StoredOrder,
+  is: StoredOrder,
+  watch: OrderWatch,
+  own: boolean,
+): OrderWatch | undefined {
+  const [before, after] = [stateOf(was), stateOf(is)];
+  const news = after !== before || (after === 'processing' && !own);
+  return watch.runAt > 0 && news && UNDECIDED.has(after)
+    ? startOrJoinRunAfterRead(watch, watch.endedAt)
+    : undefined;
 }
 
 /** Changes an order by its state at that moment, and again when somebody else changed it at the same time. */
@@ -88,16 +186,28 @@ export async function changeOrder(
   return newest ? changeOrder({ store, clock }, newest, change) : order;
 }
 
-/** Schedules the reads of a confirmed visit before it begins. */
-export async function scheduleVisit(context: OrdersContext, order: StoredOrder): Promise<void> {
-  const runAt = nextVisitRead(watchOf(order), visitOf(order), context.clock.now());
-  if (runAt !== undefined)
-    await context.schedule({
-      kind: 'order-watch',
-      key: watchKey(order.orderId),
-      payload: { orderId: order.orderId },
-      runAt,
-    });
+/** Schedules the watch of an order. */
+async function schedule(context: OrdersContext, orderId: string, runAt: number): Promise<void> {
+  await context.schedule({
+    kind: 'order-watch',
+    key: watchKey(orderId),
+    payload: { orderId },
+    runAt,
+  });
+}
+
+/** When a confirmed order is read next: a booking before its visit, a meal until it is theirs. */
+export function nextReadOfConfirmed(order: StoredOrder, now: number): number | undefined {
+  const watch = byClock(watchOf(order), now);
+  if (order.area === 'booking') return nextVisitRead(watch, visitOf(order), now);
+  const isKnown = orderDetails.safeParse(order.details).success; // else its customer was forgotten
+  return isKnown ? nextMealRead(watch, watch.confirmedAt || order.createdAt, now) : undefined;
+}
+
+/** Schedules the reads of a confirmed order. */
+export async function scheduleConfirmed(context: OrdersContext, order: StoredOrder): Promise<void> {
+  const runAt = nextReadOfConfirmed(order, context.clock.now());
+  if (runAt !== undefined) await schedule(context, order.orderId, runAt);
 }
 
 /** When the visit begins, ms UTC. */
@@ -109,17 +219,17 @@ interface ServiceOrderStatus {
   bookingStatus?: string;
 }
 
-/** Nothing when the service does not answer: the next read tries again. */
+/** Nothing when the service does not answer: the next read tries again. It is not sent where it is too late for that. */
 async function askService(
   commerce: CommerceClient,
   order: StoredOrder,
-): Promise<ServiceOrderStatus | undefined> {
+  stillWanted: () => boolean,
+): Promise<ServiceOrderStatus | 'not sent' | undefined> {
   const params = { orderId: order.orderId };
+  const options = { fresh: true, once: true, stillWanted };
   try {
     if (order.area === 'food') {
-      const orderStatus = foodOrderStatus(
-        await commerce.call('getFoodOrder', { params }, { fresh: true, once: true }),
-      );
+      const orderStatus = foodOrderStatus(await commerce.call('getFoodOrder', { params }, options));
       return orderStatus === undefined ? undefined : { orderStatus };
     }
     const details = orderDetails.safeParse(order.details).data;
@@ -127,16 +237,12 @@ async function askService(
       ...(details?.mobile ? { userMobile: details.mobile } : {}),
       ...(details?.userId ? { userId: details.userId } : {}),
     };
-    const { data } = await commerce.call(
-      'getOrder',
-      { params, query },
-      { fresh: true, once: true },
-    );
+    const { data } = await commerce.call('getOrder', { params, query }, options);
     const { orderStatus, bookingStatus } = data;
     return bookingStatus === null || bookingStatus === undefined
       ? { orderStatus }
       : { orderStatus, bookingStatus };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof CommerceError && error.code === 'called_off' ? 'not sent' : undefined;
   }
 }

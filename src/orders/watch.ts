@@ -2,18 +2,10 @@ import { z } from 'zod';
 import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
-import {
-  byClock,
-  isFresh,
-  startOrJoinRun,
-  LEAST_GAP_MS,
-  nextRead,
-  nextVisitRead,
-  watchOf,
-} from './polling';
+import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { perhapsPaidFrom } from './perhaps-paid';
-import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
+import { nextReadOfConfirmed, readOrder, scheduleConfirmed, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
 
@@ -67,15 +59,33 @@ export async function watchOnce(
   const { store, clock } = context;
   const order = await store.order(orderId);
   if (!order) return undefined;
-  const visit = nextVisitRead(watchOf(order), visitOf(order), clock.now());
-  const rests =
-    isOver(order) && (stateOf(order) === 'cancelled' || visit === undefined || visit > clock.now());
-  const read = rests ? order : await readOrder(context, order, true);
+  const due = nextLook(order, clock.now());
+  const rests = due === undefined || due > clock.now();
+  if (rests && isPutOff(order, clock.now())) {
+    if (isLeftUntold(order, clock.now())) await tellOrderNews(context, order);
+    return due;
+  }
+  const read = rests && isOver(order) ? order : await readOrder(context, order, true);
   if (!read) return clock.now() + LEAST_GAP_MS;
   await tellOrderNews(context, read);
-  if (stateOf(read) === 'confirmed')
-    return nextVisitRead(watchOf(read), visitOf(read), clock.now());
-  return stateOf(read) === 'cancelled' ? undefined : nextRead(watchOf(read), clock.now());
+  return nextLook(read, clock.now());
+}
+
+/** A read of somebody else's has put off the watch's. Where the clock was set back, reading puts the times right. */
+function isPutOff(order: StoredOrder, now: number): boolean {
+  const watch = watchOf(order);
+  return !isOver(order) && byClock(watch, now) === watch;
+}
+
+/** Whoever read it would have told of it by now. */
+const isLeftUntold = (order: StoredOrder, now: number): boolean =>
+  stateOf(order) !== 'waiting' && !isFresh(order, now);
+
+/** When the watch reads an order next. */
+function nextLook(order: StoredOrder, now: number): number | undefined {
+  const state = stateOf(order);
+  if (state === 'confirmed') return nextReadOfConfirmed(order, now);
+  return state === 'cancelled' ? undefined : nextRead(byClock(watchOf(order), now), now);
 }
 
 /** How an order stands after a read where one may be made now; `fresh` tells whether the service answered just now. */
@@ -106,7 +116,7 @@ export async function readAndViewOrder(
   if (view && view.state !== 'waiting')
     await recordAnnouncedState(context, order.orderId, view.state);
   if (stateOf(read) !== stateOf(order) && view?.state === 'confirmed')
-    await scheduleVisit(context, read);
+    await scheduleConfirmed(context, read);
   return { view, fresh: isFresh(read, context.clock.now()) };
 }
 
@@ -123,7 +133,7 @@ export async function refreshIfStale(
   if (!read) return (await context.store.order(order.orderId)) ?? order;
   await tellOrderNews(context, read);
   if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed')
-    await scheduleVisit(context, read);
+    await scheduleConfirmed(context, read);
   return (await context.store.order(order.orderId)) ?? read;
 }
 

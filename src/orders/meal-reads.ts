@@ -1,0 +1,32 @@
+import type { OrderWatch } from './polling';
+
+/*
+ * A confirmed meal is read on until it is theirs (I8): the restaurant may cancel it, and nobody hears of that unless it
+ * is read. Few reads: interface.md names none for an order that has ended.
+ */
+
+const MINUTE_MS = 60_000;
+/** Every 5 minutes of the first hour, every 15 of the second, every 30 of the two after it. */
+const MEAL_READS_MS = [
+  ...Array.from({ length: 12 }, (_, n) => (n + 1) * 5 * MINUTE_MS),
+  ...Array.from({ length: 4 }, (_, n) => (75 + n * 15) * MINUTE_MS),
+  ...Array.from({ length: 3 }, (_, n) => (150 + n * 30) * MINUTE_MS),
+];
+/** By then it is eaten. */
+const MEAL_OVER_MS = 4 * 60 * MINUTE_MS;
+/** The watch's reads of it are as far from each other, and from the last answer that somebody else was given. */
+const APART_MS = 2 * MINUTE_MS;
+
+/** When a meal that was confirmed at `confirmedAt` is read next; now when a read is due that was not answered yet. */
+export function nextMealRead(
+  watch: OrderWatch,
+  confirmedAt: number,
+  now: number,
+): number | undefined {
+  if (now >= confirmedAt + MEAL_OVER_MS) return undefined;
+  const times = MEAL_READS_MS.map((after) => confirmedAt + after);
+  const due = times.findLast((time) => time <= now);
+  if (due !== undefined && watch.answeredAt <= due - APART_MS)
+    return Math.max(now, watch.lastReadAt + APART_MS);
+  return times.find((time) => time > now);
+}
