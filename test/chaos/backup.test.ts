@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const person of (talkers = [await joined(), await joined()]))
     await person.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
   [made, source] = await copied();
+  for (const person of talkers) await person.hears('3', 'Visitor 1 of 3'); // seen by their pages, and not in the copy
 });
 afterAll(async () => {
   await mela.remove();
@@ -213,7 +214,7 @@ describe('one line, and nothing done, for', () => {
   });
 });
 
-test('restored into another folder, every order is there and a talk goes on', async () => {
+test('restored into another folder, every order is there and a talk goes on, in a page that has seen more than the copy holds', async () => {
   await mela.stop();
   const place = mkdtempSync(join(folder, 'restored-'));
   expect(await runMela(['restore', copy], { DATA_DIR: place })).toMatchObject({
