@@ -152,7 +152,12 @@ async function runBackupCommand(
   file: string | undefined,
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, {
+    DATA_KEY:
+      what === 'backup'
+        ? 'write the one that the nodes have'
+        : `write what stands in ${file ?? 'FILE'}.key, the same on every node`,
+  });
   const said =
     what === 'backup'
       ? backUp(settings, file)
@@ -160,13 +165,14 @@ async function runBackupCommand(
   process.stdout.write(`${said}\n`);
 }
 
-async function runCommandLine([what, file]: readonly string[]): Promise<void> {
-  await (what === 'backup' || what === 'restore'
-    ? runBackupCommand(what, file)
-    : startService(what === 'sandbox'));
-}
+const [what, file] = process.argv.slice(2);
+const isCommand = what === 'backup' || what === 'restore';
+const FAILED = { backup: 'Nothing was copied:', restore: 'Nothing was restored:' };
 
-runCommandLine(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`Mela cannot start. ${describeStartError(error)}\n`);
-  process.exit(1);
-});
+(isCommand ? runBackupCommand(what, file) : startService(what === 'sandbox')).catch(
+  (error: unknown) => {
+    const lead = isCommand ? FAILED[what] : 'Mela cannot start.';
+    process.stderr.write(`${lead} ${describeStartError(error)}\n`);
+    process.exit(1);
+  },
+);

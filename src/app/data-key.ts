@@ -13,14 +13,23 @@ const OWNER_ONLY = 0o600;
  */
 export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   if (set !== undefined) return Buffer.from(set, 'base64');
-  const file = join(dataDir, 'data.key');
+  const file = dataKeyFile(dataDir);
   if (!existsSync(file)) makeKey(dataDir, file);
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length !== KEY_BYTES)
+  const key = keyIn(file);
+  if (key === undefined)
     throw new ConfigError(
       `The key in ${file} is damaged: put back the one from your backup, or set DATA_KEY to it.`,
     );
   return key;
+}
+
+/** Where the key is kept that was not set. */
+export const dataKeyFile = (dataDir: string): string => join(dataDir, 'data.key');
+
+/** The key in a file; undefined where it holds none. */
+export function keyIn(file: string): Buffer | undefined {
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  return key.length === KEY_BYTES ? key : undefined;
 }
 
 /** Written whole under another name first, so that a crash leaves no half of it. */

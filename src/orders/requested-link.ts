@@ -110,17 +110,25 @@ export function stateHere(order: StoredOrder): OrderViewState {
 export const isLookedFor = (order: StoredOrder): boolean =>
   wasAtGateway(order) && watchOf(order).running;
 
+/** Why a link cannot be paid; food has no ticket that the page could speak of. */
+type UnpayableReason =
+  | 'page.cancelled'
+  | 'page.processing'
+  | 'page.paid'
+  | 'page.paid.food'
+  | 'page.dead';
+
 /** The reason why a link can no longer be paid, as a text key; undefined when it can. */
 export function unpayableReasonOf(
   link: PayLink,
   order: StoredOrder | undefined,
   now: number,
   otherPaid = false,
-): 'page.cancelled' | 'page.processing' | 'page.paid' | 'page.dead' | undefined {
+): UnpayableReason | undefined {
   const state = order && stateHere(order);
   if (state === 'cancelled') return 'page.cancelled';
   if (state === 'processing') return 'page.processing';
-  if (link.state === 'paid') return 'page.paid';
+  if (link.state === 'paid') return order?.area === 'food' ? 'page.paid.food' : 'page.paid';
   if (link.state === 'dead' || link.state === 'left') return 'page.dead';
   if (otherPaid) return 'page.processing';
   return link.state === 'open' && link.expiresAt !== null && link.expiresAt <= now

@@ -6,12 +6,17 @@ export class ConfigError extends Error {
   readonly code = 'bad_setting';
 }
 
+/** What to write for a setting that is missing, where that is no new value. */
+export type SettingRemedies = Partial<Record<keyof AppSettings, string>>;
+
 /**
  * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says
- * which is wrong or missing, why, and what to write instead.
+ * which is wrong or missing, why, and what to write instead; `remedies` says that otherwise for a
+ * setting that is missing.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
+  remedies: SettingRemedies = {},
 ): AppSettings {
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, held]) => held !== undefined && held.trim() !== ''),
@@ -24,7 +29,7 @@ export function readSettings(
       `Setting ${String(issue?.path[0] ?? '')} is wrong: ${issue?.message ?? 'not allowed'}.`,
     );
   }
-  checkTogether(read.data);
+  checkTogether(read.data, remedies);
   return read.data;
 }
 
@@ -100,10 +105,12 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
   ],
 ];
 
-function checkTogether(read: AppSettings): void {
+function checkTogether(read: AppSettings, remedies: SettingRemedies): void {
   for (const [given, missing, remedy] of settingDependencies) {
     if (read[given] !== undefined && read[missing] === undefined)
-      throw new ConfigError(`Setting ${missing} is missing, which ${given} needs: ${remedy}.`);
+      throw new ConfigError(
+        `Setting ${missing} is missing, which ${given} needs: ${remedies[missing] ?? remedy}.`,
+      );
   }
   if (!isPractice(read) && read.PUBLIC_URL === undefined) {
     throw new ConfigError(

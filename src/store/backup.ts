@@ -1,9 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Client, escapeIdentifier } from 'pg';
-import { asStoreError, StoreError } from './errors';
+import { asFileError, asLoadError, asStoreError, StoreError } from './errors';
+import { isKeyOf, ownerOf, readingFile, refuseDamaged } from './sqlite-check';
 
-const BUSY_MS = 10_000;
 const ROWS_AT_ONCE = 200;
 
 /**
@@ -16,18 +16,44 @@ export function copySqlite(file: string, into: string): void {
   if (existsSync(into))
     throw new StoreError('conflict', `${into} is there already: name a file that is not.`);
   try {
-    const db = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
-    db.prepare('vacuum into ?').run(into);
-    db.close();
+    readingFile(file, (db) => db.prepare('vacuum into ?').run(into));
     toDisk(into);
   } catch (cause) {
-    const known = asStoreError(cause);
-    if (known instanceof StoreError && known.code === 'database_corrupt') throw known;
+    rmSync(into, { force: true }); // half a copy
+    const known = asFileError(file, cause);
+    if (known instanceof StoreError && isDamage(asStoreError(cause))) throw known;
     throw new StoreError(
       'database_unavailable',
       `${file} cannot be copied to ${into}; are both folders there, and may this process write to the second?`,
       { cause },
     );
+  }
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof StoreError && error.code === 'database_corrupt';
+
+/** What a file is that is to be copied or restored. */
+export type FileFinding = 'other' | 'other key' | 'ours';
+
+/** Whether a file is a database of Mela, and made with this key; a server may have it open. Throws `database_corrupt`. */
+export function findOut(file: string, dataKey: Buffer): FileFinding {
+  try {
+    return readingFile(file, (db) => {
+      if (ownerOf(db) !== 'mela') return 'other';
+      return isKeyOf(db, dataKey) ? 'ours' : 'other key';
+    });
+  } catch (error) {
+    throw asFileError(file, asStoreError(error));
+  }
+}
+
+/** Reads a file through, its indexes against its tables. Throws `database_corrupt`. */
+export function checkWhole(file: string): void {
+  try {
+    refuseDamaged(file, 'integrity_check');
+  } catch (error) {
+    throw asFileError(file, error);
   }
 }
 
@@ -53,7 +79,7 @@ export async function loadIntoPostgres(file: string, url: string): Promise<numbe
     await client.query('commit');
     return rows;
   } catch (error) {
-    throw asStoreError(error);
+    throw asLoadError(file, error);
   } finally {
     db.close();
     await client.end();

@@ -17,7 +17,7 @@ export class StoreError extends Error {
  * - `database_unavailable`: the database cannot be reached or refuses to write; what was asked did not happen.
  * - `conflict`: what was to be new exists already (a unique key); nothing of the unit was written.
  * - `database_newer`: the database was made by a newer Mela.
- * - `database_corrupt`: the file is damaged, or no database.
+ * - `database_corrupt`: the file is damaged, or no database, or one of another program.
  * - `database_refused`: the database server answers, and will not serve us: a setting is wrong.
  * - `data_key_wrong`: DATA_KEY is not the one that this database was made with, or not 32 bytes.
  */
@@ -91,21 +91,43 @@ function refusalOf(code: string, words: string): string | undefined {
   if (known !== undefined) return known;
   if (/CERT|_TLS_|SSL/.test(code) || /\bSSL\b/.test(words)) return NO_TLS;
   if (code === '' && /password/i.test(words)) return NO_ENTRY;
-  return /^[0-9A-Z]{5}$/.test(code) &&
-    /\d/.test(code) &&
-    !TRANSIENT_CODE_CLASSES.has(code.slice(0, 2))
+  return isLastingRefusal(code)
     ? `the database server refuses what is needed at the start (its code ${code}): its log says more`
     : undefined;
 }
+
+const isLastingRefusal = (code: string): boolean =>
+  /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !TRANSIENT_CODE_CLASSES.has(code.slice(0, 2));
 
 /** A file that was opened and cannot be read as what we wrote is damaged, and named; another error stays what it is. */
 export function asFileError(file: string, error: unknown): unknown {
   const cause = error instanceof StoreError && error.cause !== undefined ? error.cause : error;
   const code = sqliteCode(cause);
   return code === SQLITE_ERROR || SQLITE_DAMAGED.includes(code)
-    ? new StoreError('database_corrupt', `${file}: ${DAMAGED_TEXT}`, { cause })
+    ? damagedFileError(file, cause)
     : error;
 }
+
+/** What is said of a file that is damaged. */
+export const damagedFileError = (file: string, cause?: unknown): StoreError =>
+  new StoreError('database_corrupt', `${file}: ${DAMAGED_TEXT}`, { cause });
+
+/** An error of reading a copy or of writing its rows to PostgreSQL: damage is the copy's, a refusal is the server's. */
+export function asLoadError(file: string, error: unknown): unknown {
+  const known = asFileError(file, error);
+  if (known instanceof StoreError || !isNativeError(known)) return known;
+  const code = 'code' in known && typeof known.code === 'string' ? known.code : '';
+  return isLastingRefusal(code)
+    ? new StoreError(
+        'database_refused',
+        `the database server refuses a row of the copy (its code ${code}): its log says more`,
+        { cause: error },
+      )
+    : asStoreError(error);
+}
+
+/** Whether SQLite refused a statement: there is no such table or column. */
+export const isStatementError = (error: unknown): boolean => sqliteCode(error) === SQLITE_ERROR;
 
 /** SQLite's own primary result code; undefined for an error that is not its. */
 function sqliteCode(error: unknown): number | undefined {

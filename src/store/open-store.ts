@@ -26,6 +26,7 @@ import { createReceiving } from './receiving';
 import { createGroupOrders } from './arrangements';
 import { createRecordStore, sealPlainRecords } from './records';
 import { openSqlite } from './sqlite';
+import { keyCheck } from './sqlite-check';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';
 import type { Conversation, ConversationStore, Store } from './store';
 import { findErasure, findThreadScript, hashesOf, personHash, readConversation } from './threads';
@@ -33,7 +34,6 @@ import { createUpkeep } from './upkeep';
 
 const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
 const THREADS_KEPT = 2_000;
-const KEY_CHECK = 'data key check';
 
 /** What a store needs. `dataKey` is DATA_KEY, 32 bytes. */
 export interface StoreParts {
@@ -176,9 +176,9 @@ function* keepSettingScript(setting: {
 
 /** A hash by the key is kept, so that another key is found out at the start and not at the first message. */
 async function checkKey(driver: DatabaseDriver, vault: KeyVault): Promise<void> {
-  const value = vault.lookup(KEY_CHECK, '');
-  const kept = await driver.write(KEY_CHECK, () => keepSettingScript({ name: KEY_CHECK, value }));
-  if (kept?.value !== value)
+  const setting = keyCheck(vault);
+  const kept = await driver.write(setting.name, () => keepSettingScript(setting));
+  if (kept?.value !== setting.value)
     throw new StoreError(
       'data_key_wrong',
       'DATA_KEY is not the one this database was made with; set the one it was made with',

@@ -7,6 +7,7 @@ import type { DatabaseDriver, WriteOptions } from './driver';
 import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite, refuseNewerSqlite } from './migrate';
+import { refuseUnfit } from './sqlite-check';
 import { createLogSync, type LogSync } from './sqlite-sync';
 import type {
   CompiledStatement,
@@ -49,6 +50,7 @@ export function openSqlite(file: string, now: () => number): DatabaseDriver {
     const held = (lock = lockFile(file));
     const db = new DatabaseSync(file);
     refuseNewerSqlite(db);
+    refuseUnfit(db, file);
     for (const pragma of STARTUP_PRAGMAS) db.exec(`pragma ${pragma}`);
     cleanFile(db);
     migrateSqlite(db, now());

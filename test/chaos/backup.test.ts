@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const person of (talkers = [await joined(), await joined()]))
     await person.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
   [made, source] = await copied();
+  for (const person of talkers) await person.hears('3', 'Visitor 1 of 3'); // seen by their pages, and not in the copy
 });
 afterAll(async () => {
   await mela.remove();
@@ -107,7 +108,7 @@ describe('one line, and nothing done, for', () => {
       'a copy without a name',
       ['backup'],
       () => ({ DATA_DIR: mela.dataDir }),
-      /Name the file that the copy goes to: npm run backup -- FILE/,
+      /name the file that the copy goes to: npm run backup -- FILE/,
     ],
     [
       'a copy over a copy',
@@ -125,7 +126,7 @@ describe('one line, and nothing done, for', () => {
       'a copy of nothing',
       ['backup', 'COPY.new'],
       () => ({ DATA_DIR: dataOf('nothing') }),
-      /There is no .*mela\.db: set DATA_DIR as the server has it/,
+      /there is no .*mela\.db: set DATA_DIR as the server has it/,
     ],
     [
       'a copy of PostgreSQL',
@@ -152,34 +153,68 @@ describe('one line, and nothing done, for', () => {
       'a restore with another key',
       ['restore', 'COPY'],
       () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }),
-      /DATA_KEY is not the one this database was made with/,
+      /DATA_KEY is not the key of this copy: set the one that was written with it \(.*copy\.db\.key\)/,
     ],
     [
-      'a restore into a folder that is none',
+      'a restore into a file',
       ['restore', 'COPY'],
-      () => ({ DATA_DIR: dataOf('none/none') }),
-      /Nothing can be written to/,
+      () => ({ DATA_DIR: dataOf('other.db') }),
+      /nothing can be written to .*other\.db: set DATA_DIR/,
     ],
     [
       'a restore of something else',
       ['restore', 'OTHER'],
       () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }),
-      /the database is damaged/,
+      /other\.db is damaged, or no database: restore another copy/,
+    ],
+    [
+      'a restore of a folder',
+      ['restore', 'FOLDER'],
+      () => ({ DATA_DIR: folder }),
+      /is no file: name a file that `npm run backup` wrote/,
+    ],
+    [
+      'a restore of an empty file',
+      ['restore', 'EMPTY'],
+      () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }),
+      /empty\.db is no database of Mela/,
+    ],
+    [
+      'a restore into PostgreSQL without its key',
+      ['restore', 'COPY'],
+      () => ({ DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }),
+      /DATA_KEY is missing, which DATABASE_URL needs: write what stands in .*copy\.db\.key, the same/,
+    ],
+    [
+      'a copy with another key than the data',
+      ['backup', 'COPY.new'],
+      () => ({ DATA_DIR: mela.dataDir, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }),
+      /DATA_KEY is not the key of .*mela\.db: set it as the server has it/,
     ],
   ])('%s', async (_fact, given, settings, line) => {
     writeFileSync(dataOf('other.db'), 'these are no tables, and more of that '.repeat(100));
+    writeFileSync(dataOf('empty.db'), '');
+    const named = {
+      COPY: copy,
+      OTHER: dataOf('other.db'),
+      EMPTY: dataOf('empty.db'),
+      FOLDER: folder,
+    };
     const ended = await runMela(
-      given.map((one) => one.replace('COPY', copy).replace('OTHER', dataOf('other.db'))),
+      given.map((one) =>
+        Object.entries(named).reduce((all, [word, file]) => all.replace(word, file), one),
+      ),
       settings(),
     );
     expect(ended).toMatchObject({ code: 1, said: '' });
-    expect(ended.complained.trimEnd()).toMatch(/^Mela cannot start\. [^\n]+$/);
+    expect(ended.complained.trimEnd()).toMatch(/^Nothing was (copied|restored): [^\n]+$/);
     expect(ended.complained).toMatch(line);
-    expect(existsSync(dataOf('mela.db'))).toBe(false);
+    for (const none of ['mela.db', 'copy.db.new', 'copy.db.new.key'])
+      expect({ none, there: existsSync(dataOf(none)) }).toEqual({ none, there: false });
   });
 });
 
-test('restored into another folder, every order is there and a talk goes on', async () => {
+test('restored into another folder, every order is there and a talk goes on, in a page that has seen more than the copy holds', async () => {
   await mela.stop();
   const place = mkdtempSync(join(folder, 'restored-'));
   expect(await runMela(['restore', copy], { DATA_DIR: place })).toMatchObject({

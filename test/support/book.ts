@@ -12,6 +12,7 @@ interface Thread {
 export class Book implements ChannelConversations {
   readonly accepted: InboundMessage[] = [];
   readonly reads: number[] = [];
+  #later = 0;
   readonly #erased = new Map<string, number>();
   readonly #threads = new Map<string, Thread>();
   readonly #listeners = {
@@ -49,6 +50,20 @@ export class Book implements ChannelConversations {
     const thread = this.#threads.get(conversation);
     if (!thread) throw new Error('no such thread');
     return this.#add(conversation, thread, { from: 'bot', reply });
+  }
+
+  /** Goes back to an earlier time, as a backup does: the last entries were never said. What is said from now on is said later. */
+  goBack(conversation: string, by: number): void {
+    const thread = this.#threads.get(conversation);
+    if (!thread) throw new Error('no such thread');
+    for (const lost of thread.entries.splice(-by))
+      if (lost.from === 'person') thread.seen.delete(lost.messageId);
+    this.#later += 60_000;
+  }
+
+  /** Deletes the oldest entries, by their age. */
+  trim(conversation: string, count: number): void {
+    this.#threads.get(conversation)?.entries.splice(0, count);
   }
 
   /** Tells that a turn runs. */
@@ -102,7 +117,7 @@ export class Book implements ChannelConversations {
       | { from: 'person'; messageId: string; content: MessageContent },
   ): number {
     const seq = (thread.entries.at(-1)?.seq ?? 0) + 1;
-    thread.entries.push({ ...entry, seq, at: 1_760_000_000_000 + seq });
+    thread.entries.push({ ...entry, seq, at: 1_760_000_000_000 + this.#later + seq });
     for (const listener of this.#listeners.entry) listener(`kept:${conversation}`);
     return seq;
   }

@@ -10,6 +10,8 @@ export interface PagesTexts {
   'page.no-ticket': undefined;
   'page.no-ticket.title': undefined;
   'page.paid': undefined;
+  'page.paid.food': undefined;
+  'page.paid.food.title': undefined;
   'page.paid.title': undefined;
   'page.processing': undefined;
   'page.processing.title': undefined;

@@ -146,6 +146,30 @@ describe('the pay page', () => {
     }
   });
 
+  test.each([
+    ['a booking', 'booking', true],
+    ['food', 'food', false],
+  ] as const)(
+    'of %s that is paid speaks of a ticket only where there is one',
+    async (_fact, area, has) => {
+      const { orderId } = await rig.order({ area });
+      const [{ id = '' } = {}] = await rig.context.store.payLinksOfOrder(orderId);
+      await ask('POST', `/pay/${id}`);
+      rig.answer = area === 'food' ? { orderStatus: 'SUCCESS', bookingStatus: null } : CONFIRMED;
+      rig.now.at += 5_000;
+      await watchOnce(rig.context, orderId);
+      for (const texts of [en, hi, textsIn('hi-Latn')]) {
+        expect(texts['page.paid.food']).not.toMatch(/ticket|टिकट/i);
+        expect(texts['page.paid']).toMatch(/ticket|टिकट/i);
+      }
+      const page = await ask('GET', `/pay/${id}`);
+      expect([page.text.includes('Already paid'), page.text.includes('ticket')]).toEqual([
+        true,
+        has,
+      ]);
+    },
+  );
+
   test.each(['nobody', '', '%00'])('of the address %j is not there', async (id) => {
     for (const method of ['GET', 'POST'] as const)
       expect((await ask(method, `/pay/${id}`)).status).toBe(404);

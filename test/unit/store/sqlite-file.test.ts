@@ -160,6 +160,22 @@ describe('a damaged file is called that, and the backup is named:', () => {
     expect(await failed()).toMatchObject(damaged);
   });
 
+  test.each<[string, (bytes: Buffer) => void]>([
+    ['zeros in its middle', (all) => all.fill(0, 20 * 4_096, 36 * 4_096)],
+    ['one page of zeros', (all) => all.fill(0, 7 * 4_096, 8 * 4_096)],
+    ['noise in one page', (all) => all.fill(0xa5, 5 * 4_096, 6 * 4_096)],
+  ])('%s, which no query of a start reads', async (_fact, spoil) => {
+    await open();
+    await receive(0, 50);
+    await store?.updateRecord('big', 'r', () => 'x'.repeat(400_000), 1);
+    await shut();
+    const bytes = readFileSync(file);
+    spoil(bytes);
+    writeFileSync(file, bytes);
+    expect(await failed()).toMatchObject(damaged);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
   test('a format that was never written', async () => {
     await open();
     await shut();
@@ -177,6 +193,18 @@ describe('a damaged file is called that, and the backup is named:', () => {
     db.close();
     expect(await failed()).toMatchObject(damaged);
   });
+});
+
+test('the database of another program is not written to', async () => {
+  const db = new DatabaseSync(file);
+  db.exec('create table users (id text)');
+  db.close();
+  const before = readFileSync(file);
+  expect(await failed()).toMatchObject({
+    code: 'database_corrupt',
+    message: expect.stringMatching(/mela\.db is a database of another program: set DATA_DIR/),
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
 });
 
 test('an empty file, as a start that was cut off leaves it, is begun anew', async () => {

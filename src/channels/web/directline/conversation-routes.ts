@@ -18,7 +18,7 @@ import { readParts } from './multipart';
 import { newGrant } from './token-routes';
 import type { TokenGrant } from './tokens';
 import { TOKEN_SECONDS } from './tokens';
-import { readWatermark } from './watermark';
+import { readWatermark, unseenEntries, watermarkText } from './watermark';
 
 /** What the routes of conversations need. */
 export interface ConversationRouteDependencies {
@@ -177,15 +177,16 @@ async function readActivities(
   request: HttpRequest,
 ): Promise<HttpResponse> {
   const { user, conversation } = conversationGrant(line.access, request, request.params['id']);
-  const after = readWatermark(request.query.get('watermark'));
+  const mark = readWatermark(request.query.get('watermark'));
   const id = await line.conversations.find(conversation, user);
-  const entries =
+  const { entries, anew } =
     id === undefined
-      ? []
-      : await line.conversations.history(id, { afterSeq: after, limit: PAGE_ENTRIES });
+      ? { entries: [], anew: false }
+      : await unseenEntries(line.conversations, id, { mark, limit: PAGE_ENTRIES });
   return jsonHttpResponse(200, {
     activities: toActivities(conversation, user, entries),
-    watermark: String(entries.at(-1)?.seq ?? after),
+    watermark: watermarkText(entries.at(-1) ?? mark),
+    ...(anew && { anew }),
   });
 }
 

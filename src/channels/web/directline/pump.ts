@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { ServerLog } from '../../../server/ports';
 import { toActivities, typingActivity } from '../activities';
 import type { ChannelConversations } from '../../host';
+import { unseenEntries, watermarkText, type UnseenEntries, type Watermark } from './watermark';
 
 /** Entries of one frame: enough for a history in a few frames, little enough for a slow line. */
 const FRAME_ENTRIES = 20;
@@ -20,7 +21,7 @@ export interface PumpOptions {
   id: string;
   thread: string;
   user: string;
-  after: number;
+  after: Watermark;
   /** Whether the stream's time is over: nothing more is then sent down it. */
   isOver: () => boolean;
   conversations: Pick<ChannelConversations, 'history'>;
@@ -32,7 +33,9 @@ export interface PumpOptions {
  * store until there is room, so a slow reader costs no memory.
  */
 export class StreamPump {
-  #after: number;
+  #after: Watermark;
+  /** Whether what it goes on after is an entry of this history. */
+  #placed = false;
   #asked: number | undefined;
   #running = false;
   #again = false;
@@ -53,7 +56,10 @@ export class StreamPump {
     const { socket, thread } = this.options;
     if (socket.bufferedAmount > 0 || this.#running) return;
     this.#write(
-      JSON.stringify({ activities: [typingActivity(thread, now)], watermark: String(this.#after) }),
+      JSON.stringify({
+        activities: [typingActivity(thread, now)],
+        watermark: watermarkText(this.#after),
+      }),
     );
   }
 
@@ -105,19 +111,27 @@ export class StreamPump {
 
   /** Sends the next entries; true when there may be more. */
   async #sendFrame(): Promise<boolean> {
-    const { id, thread, user, conversations } = this.options;
-    const entries = await conversations.history(id, {
-      afterSeq: this.#after,
-      limit: FRAME_ENTRIES,
-    });
+    const { thread, user } = this.options;
+    const { entries, anew } = await this.#unseen();
     const last = entries.at(-1);
     if (!last || !this.#isOpen()) return false;
     const activities = toActivities(thread, user, entries, this.#asked);
     this.#asked = entries.findLast((entry) => entry.from === 'person')?.seq ?? this.#asked;
-    this.#after = last.seq;
-    this.#write(JSON.stringify({ activities, watermark: String(last.seq) }));
+    this.#after = { seq: last.seq, at: last.at };
+    this.#placed = true;
+    const watermark = watermarkText(this.#after);
+    this.#write(JSON.stringify({ activities, watermark, ...(anew && { anew }) }));
     await this.#room();
     return entries.length === FRAME_ENTRIES;
+  }
+
+  /** Only the first watermark may be of another history: this one is not changed under a stream. */
+  async #unseen(): Promise<UnseenEntries> {
+    const { id, conversations } = this.options;
+    if (!this.#placed)
+      return unseenEntries(conversations, id, { mark: this.#after, limit: FRAME_ENTRIES });
+    const from = { afterSeq: this.#after.seq, limit: FRAME_ENTRIES };
+    return { entries: await conversations.history(id, from), anew: false };
   }
 
   async #room(): Promise<void> {

@@ -13,7 +13,7 @@ import type { ChannelConversations } from '../../host';
 import type { WebAccessControl } from './access';
 import { conversationGrant } from './access';
 import { StreamPump } from './pump';
-import { readWatermark } from './watermark';
+import { readWatermark, type Watermark } from './watermark';
 
 /** An empty frame this often tells proxies and clients that the line is alive. */
 const KEEP_ALIVE_MS = 20_000;
@@ -76,7 +76,7 @@ interface RawUpgrade {
 interface StreamOpening {
   thread: string;
   user: string;
-  after: number;
+  after: Watermark;
   /** Whether the token that it was opened with has ended for good. */
   isOver: () => boolean;
 }

@@ -89,6 +89,76 @@ describe('a chat over Direct Line', () => {
     expect(server.calls[0]).toContain('activities?watermark=1');
   });
 
+  describe('after a restore of the server from a backup', () => {
+    async function restored(
+      lost: number,
+    ): Promise<ReturnType<typeof begin> & { chat: ChatClient }> {
+      const around = begin();
+      const chat = around.open();
+      await around.time.pass(100);
+      for (const words of ['a1', 'a2', 'a3', 'a4']) around.server.say(conversation(chat), words);
+      around.server.goBack(conversation(chat), lost);
+      return { ...around, chat };
+    }
+
+    it('shows what is said from then on, and no more what was lost', async () => {
+      const { time, server, chat } = await restored(2);
+      await time.pass(5_000);
+      expect(texts(chat)).toEqual(['a1', 'a2']);
+      server.say(conversation(chat), 'b3');
+      expect(texts(chat)).toEqual(['a1', 'a2', 'b3']);
+    });
+
+    it.each([1, 2, 3])('shows all where %d were said before it was back', async (since) => {
+      const { time, server, chat } = await restored(2);
+      const said = ['b1', 'b2', 'b3'].slice(0, since);
+      for (const words of said) server.say(conversation(chat), words);
+      await time.pass(5_000);
+      expect(texts(chat)).toEqual(['a1', 'a2', ...said]);
+    });
+
+    it('shows all without sockets, too', async () => {
+      const { time, server, open } = begin();
+      server.noSockets = true;
+      const chat = open();
+      await time.pass(MINUTE);
+      for (const words of ['a1', 'a2', 'a3']) server.say(conversation(chat), words);
+      await time.pass(5_000);
+      expect(texts(chat)).toEqual(['a1', 'a2', 'a3']);
+      server.goBack(conversation(chat), 2);
+      server.say(conversation(chat), 'b2');
+      await time.pass(5_000);
+      expect(texts(chat)).toEqual(['a1', 'b2']);
+    });
+
+    it('keeps what the person typed meanwhile, sends it once, and shows its answer', async () => {
+      const { time, server, chat } = await restored(2);
+      server.down = true;
+      chat.say('are you there?');
+      await time.pass(5_000);
+      expect(texts(chat)).toEqual(['a1', 'a2', 'a3', 'a4', 'are you there?']);
+      server.down = false;
+      await time.pass(MINUTE);
+      server.say(conversation(chat), 'yes');
+      expect(texts(chat)).toEqual(['a1', 'a2', 'are you there?', 'yes']);
+      expect(server.posted).toHaveLength(1);
+    });
+
+    it('shows no typing sign for what is not under way any more', async () => {
+      const { time, server, open } = begin();
+      const chat = open();
+      await time.pass(100);
+      for (const words of ['a1', 'a2']) server.say(conversation(chat), words);
+      server.frame(conversation(chat), {
+        activities: [{ id: 't', type: 'typing', from: { role: 'bot' } }],
+      });
+      expect(chat.state().typingUntil).toBeGreaterThan(time.now);
+      server.goBack(conversation(chat), 1);
+      await time.pass(5_000);
+      expect(chat.state().typingUntil).toBe(0);
+    });
+  });
+
   it('sends what was typed without a connection once it is back, in order, each under one id', async () => {
     const { time, server, open } = begin();
     const chat = open();

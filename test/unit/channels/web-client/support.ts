@@ -76,6 +76,7 @@ export class FakeServer {
   readonly erased = new Set<string>();
   private streams: { conversation: string; events: SocketEvents }[] = [];
   private count = 0;
+  private life = 0;
 
   constructor(private readonly time: FakeTime) {}
 
@@ -108,18 +109,15 @@ export class FakeServer {
 
   readonly openSocket = (address: string, events: SocketEvents): (() => void) => {
     const conversation = new URL(address).searchParams.get('c') ?? '';
-    const after = Number(new URL(address).searchParams.get('watermark') ?? 0);
+    const after = new URL(address).searchParams.get('watermark');
     const stream = { conversation, events };
     this.time.after(1, () => {
       if (this.noSockets || this.down) return events.closed();
       this.streams.push(stream);
       events.opened();
       events.frame('');
-      const missed = this.activities.get(conversation)?.slice(after) ?? [];
-      if (missed.length > 0)
-        events.frame(
-          JSON.stringify({ activities: missed, watermark: String(after + missed.length) }),
-        );
+      const missed = this.unseen(this.activities.get(conversation) ?? [], after);
+      if (missed.activities.length > 0) events.frame(JSON.stringify(missed));
     });
     return () => {
       this.streams = this.streams.filter((one) => one !== stream);
@@ -144,7 +142,31 @@ export class FakeServer {
     };
     list.push(raw);
     this.activities.set(conversation, list);
-    this.frame(conversation, { activities: [raw], watermark: String(list.length) });
+    this.frame(conversation, { activities: [raw], watermark: this.mark(list) });
+  }
+
+  /** The server is one that was restored: what was said last was never said there. */
+  goBack(conversation: string, by: number): void {
+    this.cut();
+    this.activities.get(conversation)?.splice(-by);
+    this.life += 1;
+  }
+
+  private mark(list: readonly Raw[]): string {
+    return this.life === 0 ? String(list.length) : `${list.length}-${this.life}`;
+  }
+
+  private unseen(
+    list: readonly Raw[],
+    watermark: string | null,
+  ): Record<string, unknown> & { activities: Raw[] } {
+    const [seen = '0', life = '0'] = (watermark ?? '0').split('-');
+    const anew = Number(seen) > 0 && Number(life) !== this.life;
+    return {
+      activities: list.slice(anew ? 0 : Number(seen)),
+      watermark: this.mark(list),
+      ...(anew && { anew }),
+    };
   }
 
   frame(conversation: string, body: unknown): void {
@@ -200,10 +222,7 @@ export class FakeServer {
       return { status: 200, body: { conversationId: id, streamUrl } };
     return {
       status: 200,
-      body: {
-        activities: list.slice(Number(url.searchParams.get('watermark') ?? 0)),
-        watermark: String(list.length),
-      },
+      body: this.unseen(list, url.searchParams.get('watermark')),
     };
   }
 

@@ -9,7 +9,7 @@ import {
   type ChatSession,
 } from './session';
 import { SocketStream, streamAddress } from './stream';
-import { listOf, textOf } from './unknown';
+import { listOf, memberOf, textOf } from './unknown';
 
 /** How the connection stands. `offline` means that nothing gets through at the moment. */
 export type LinkState = 'connecting' | 'online' | 'offline';
@@ -18,6 +18,7 @@ export type LinkState = 'connecting' | 'online' | 'offline';
 export type LineEvent =
   | { kind: 'link'; link: LinkState }
   | { kind: 'conversation'; id: string }
+  | { kind: 'anew' }
   | { kind: 'activities'; activities: DirectLineActivity[] }
   | { kind: 'loaded' };
 
@@ -225,6 +226,7 @@ export class DirectLine {
       .map((one) => readActivity(one, now))
       .filter((one): one is DirectLineActivity => one !== undefined);
     this.watermark = textOf(body, 'watermark') ?? this.watermark;
+    if (memberOf(body, 'anew') === true) this.tell({ kind: 'anew' });
     if (activities.length > 0) this.tell({ kind: 'activities', activities });
     return raw.length;
   }

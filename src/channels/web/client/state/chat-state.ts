@@ -36,6 +36,7 @@ export interface ChatState {
 export type ChatEvent =
   | { kind: 'link'; link: LinkState }
   | { kind: 'conversation'; id: string }
+  | { kind: 'anew' }
   | { kind: 'loaded' }
   | { kind: 'activities'; activities: DirectLineActivity[]; now: number }
   | { kind: 'said'; outgoing: OutgoingChatMessage }
@@ -63,6 +64,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return state.link === event.link ? state : { ...state, link: event.link };
     case 'conversation':
       return enterConversation(state, event.id);
+    case 'anew':
+      return forgetHistory(state);
     case 'loaded':
       return state.loaded ? state : { ...state, loaded: true };
     case 'activities':
@@ -98,6 +101,13 @@ function enterConversation(state: ChatState, id: string): ChatState {
     messages: inOrder(state.messages, stranded),
   };
 }
+
+/** The server has another history of this conversation, a restored one, and tells it from its start: what it does not know was lost. */
+const forgetHistory = (state: ChatState): ChatState => ({
+  ...state,
+  messages: state.messages.filter((one) => one.epoch !== state.epoch),
+  typingUntil: 0,
+});
 
 function echoOf({ clientId, outbound, at }: OutgoingChatMessage, epoch: number): ServerMessage {
   return {
