@@ -4,7 +4,7 @@ import type {
   SelectInput,
   BookingSelectResult,
 } from '../../src/commerce/booking/views';
-import { digestOfJson } from '../../src/engine/digest';
+import { digestOfJson, isSameJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import {
   CallFailed,
@@ -78,14 +78,23 @@ export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<Reply
 /** Name under which the n-th form's submission is remembered. */
 export const formStepName = (n: number): string => `form:${n}`;
 
-/** SELECT: the quote with its lines. A changed selection is a new transaction (I2). */
+/** A quote of the same selection, though it is over: what it came to was shown. */
+const everSelected = { ...selectBooking, keepMs: Number.MAX_SAFE_INTEGER / 2 };
+
+/**
+ * SELECT: the quote with its lines. A changed selection is a new transaction (I2), and so is one
+ * whose quote is over; what stands in it as before is not shown again.
+ */
 export const quoteBooking: StepAction = function* (t) {
   const selection = selectionOf(t);
   if (!selection || t.recall('select', selectBooking, selection)) return undefined;
+  const ranOut = t.recall('select', everSelected, selection);
   for (const said of yield* leaveTransaction(t)) t.say(said);
   const done = yield* t.attempt('select', selectBooking, selection);
   if (done.ok) {
     const { transaction, lines, totalPaise } = done.value;
+    const same = ranOut !== undefined && isSameJson(ranOut.lines, lines);
+    if (same && t.agreed !== undefined) t.say(textReply('quote.ran-out'));
     t.show({
       digest: transaction,
       of: billedItem(t),
@@ -93,7 +102,7 @@ export const quoteBooking: StepAction = function* (t) {
       totalPaise,
       lines: billLines(lines),
     });
-    t.say(bookingQuoteReceipt(t, done.value));
+    if (!same) t.say(bookingQuoteReceipt(t, done.value));
     return undefined;
   }
   if (done.failure.code !== 'refused' && done.failure.code !== 'not_found') {

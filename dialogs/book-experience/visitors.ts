@@ -50,6 +50,7 @@ export const visitorsSlot = recordListSlot({
     const sources = sourcesOf(t, wanted.length);
     return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
   },
+  ready: (t) => transactionOf(t) !== undefined,
   form: (t, n, of) => ({
     title: colleagueOfForm(t, n - 1)
       ? say('group-booking.form.for', { name: colleagueOfForm(t, n - 1) ?? '' })

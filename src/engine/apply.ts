@@ -8,7 +8,7 @@ import {
   startDraft,
 } from './drafts';
 import { replyWithFacts } from './fact-answer';
-import { changeList, fillSlot, refillDraft } from './fill';
+import { changeList, fillSlot, refillDraft, valueForLater } from './fill';
 import { replyNoPlace, replyNothingFits } from './misfit';
 import { CallFailed, type EffectGenerator } from './operation';
 import { ownMember } from './own-member';
@@ -100,6 +100,8 @@ const commandAppliers: CommandAppliers = {
     const place = findSlotLocation(s, done.slot, done.draft);
     if (!place) return replyNoPlace(s, done.draft);
     if (isConsent(place.slot)) return replyNothingFits(s);
+    const later = valueForLater(s, place, done);
+    if (later) return fillSlot(s, done.slot, later, place.draft.id);
     if (place.slot.list && hasNeedsMet(place)) return yield* changeList(s, place, done);
     if (done.value && done.op !== 'remove') fillSlot(s, done.slot, done.value, place.draft.id);
     else replyNothingFits(s);

@@ -111,6 +111,8 @@ const MOST_PEOPLE = 50;
 
 function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
+  if (before?.is === 'fields' && now.is === 'fields')
+    return { is: 'fields', fields: { ...before.fields, ...now.fields } };
   if (before?.is === 'people' && now.is === 'people')
     return { is: 'people', people: mergePeople(before.people, now.people).slice(-MOST_PEOPLE) };
   const counts = tellCounts(before, now);

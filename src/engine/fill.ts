@@ -61,6 +61,16 @@ export function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotF
   proceedWithDraft(s);
 }
 
+/** What is told of an entry of a list that nothing can be checked against now: see `Slot.later`. */
+export function valueForLater(
+  s: TurnSession,
+  { draft, slot }: SlotLocation,
+  { op, n, value }: Extract<Command, { do: 'list' }>,
+): SlotValue | undefined {
+  const t = s.turn(draft.id);
+  return slot.later?.(t, op, n, value, t.get(slot));
+}
+
 /** Adds an entry to a list slot, or changes or removes one. */
 export function* changeList(
   s: TurnSession,

@@ -181,6 +181,18 @@ export interface Slot<V = unknown> extends SlotKey<V> {
   ): { commands: readonly Command[] } | { ask: ReplyOf<ReplyText> } | undefined;
   /** True when a refused value opens the slot again: the answer it had is no answer to what was just said. */
   readonly reopens?: boolean;
+  /**
+   * Of a list slot: what is told of its entries while that which they are checked against is not
+   * at hand (a quote that is over), as a value to read once its step comes. Undefined: it can be
+   * checked now.
+   */
+  later?(
+    t: Turn,
+    op: ListOperation,
+    n: number | undefined,
+    value: SlotValue | undefined,
+    current: V | undefined,
+  ): SlotValue | undefined;
   /** Operations on one entry of a list slot. */
   list?(
     t: Turn,

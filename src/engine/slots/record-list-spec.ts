@@ -15,6 +15,8 @@ export interface RecordListSpec {
   needs: readonly string[];
   /** The fields of each record, in order; there are as many entries as records are wanted. */
   wanted(t: Turn): EffectGenerator<readonly (readonly RecordField[])[]>;
+  /** False while what the records are checked against is not at hand; what is told of them then waits for it. */
+  ready?(t: Turn): boolean;
   /** Title and sentence for the n-th form (1-based) of `of`. */
   form(t: Turn, n: number, of: number): { title: ReplyText; text: ReplyText; submit: ReplyText };
   /** What the n-th form (0-based) is filled with before anything is known of it. */

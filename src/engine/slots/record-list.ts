@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isFinishingPhrase } from '../finishing';
+import type { ListOperation } from '../command';
 import type { EffectGenerator } from '../operation';
 import type { Slot, SlotQuestion, SlotResolution } from '../slot';
 import type { Turn } from '../turn';
@@ -15,7 +16,7 @@ import {
 } from './fields';
 import { changeRecords } from './record-changes';
 import type { RecordListSpec, WantedRecords } from './record-list-spec';
-import { changeTogether, sectionsBehind } from './record-sheet';
+import { changeTogether, placedFirst, sectionsBehind, withPlaces } from './record-sheet';
 import { placesAsProposed, shareWithAll, takeProposed } from './records-together';
 import { byName, firstOpen, readOne, readPeople, removeSurplus, sameTwice } from './records';
 
@@ -49,18 +50,16 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
         surplusCount(spec, t, held) === 0
       );
     },
+    later: (t, op, n, value, current) =>
+      spec.ready?.(t) === false ? waitingFor(op, n, value, current ?? []) : undefined,
     ask(t) {
       return askForRecord(spec, t, t.get(this) ?? []);
     },
     *list(t, op, n, value, current) {
       const [wanted, held] = [yield* spec.wanted(t), current ?? []];
-      const reading =
-        op === 'change' && value?.is === 'fields'
-          ? changeTogether(spec, t, wanted, n, value, held)
-          : changeRecords(spec, wanted, op, n, value, held);
       return op === 'change' && value?.is === 'fields'
-        ? withThoseShown(spec, t, held, reading, wanted)
-        : reading;
+        ? takeForm(spec, t, wanted, n, value, held)
+        : changeRecords(spec, wanted, op, n, value, held);
     },
     *closing(t, what) {
       const held = t.get(this) ?? [];
@@ -91,6 +90,8 @@ function* readRecords(
     return removeSurplus(spec.surplus, value, held, beyond, wanted[0] ?? []);
   if (value.is === 'people')
     return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
+  const sent = value.is === 'fields' ? placedFirst(value.fields) : undefined;
+  if (sent) return takeForm(spec, t, wanted, sent.n, sent.value, held);
   const places = agrees(value) ? placesAsProposed(spec, t, held, wanted) : [];
   if (places.length > 0)
     return { is: 'settled', value: takeProposed(spec, t, held, wanted, places) };
@@ -100,6 +101,32 @@ function* readRecords(
   const n = named >= 0 ? named : Math.max(0, firstOpen(held, wanted));
   const shown = { ...spec.suggest(t, n), ...held[n] };
   return readOne(spec, held, n, agreedTo(value, shown, wanted[n] ?? []), wanted);
+}
+
+/** Takes a form that was sent, with those sent along. */
+const takeForm = (
+  spec: RecordListSpec,
+  t: Turn,
+  wanted: WantedRecords,
+  n: number | undefined,
+  value: SlotValue & { is: 'fields' },
+  held: FieldRecord[],
+): SlotResolution<FieldRecord[]> =>
+  withThoseShown(spec, t, held, changeTogether(spec, t, wanted, n, value, held), wanted);
+
+/** What is told of a record, as a value that says of which: it waits until it can be checked. */
+function waitingFor(
+  op: ListOperation,
+  n: number | undefined,
+  value: SlotValue | undefined,
+  held: readonly FieldRecord[],
+): SlotValue | undefined {
+  if (op !== 'change' && op !== 'add') return undefined;
+  const place = n === undefined || op === 'add' ? undefined : n > 0 ? n : held.length + n + 1;
+  if (value?.is === 'fields')
+    return { is: 'fields', fields: withPlaces(place ?? 1, value.fields) };
+  if (value?.is !== 'person') return undefined;
+  return { is: 'people', people: [place !== undefined && place > 0 ? { ...value, place } : value] };
 }
 
 const agrees = (value: SlotValue): boolean =>

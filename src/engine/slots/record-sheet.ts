@@ -52,6 +52,29 @@ function sectionOf(
   };
 }
 
+/** A form sent for the record at `n` (1-based), each of its fields with its place: see `placedFirst`. */
+export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, held]) => [
+      FIELD_AT.test(key) ? key : fieldAt(n - 1, key),
+      held,
+    ]),
+  );
+
+/** A form whose fields all have their places, as it was sent for the first of them (1-based). */
+export function placedFirst(
+  fields: FieldRecord,
+): { n: number; value: SlotValue & { is: 'fields' } } | undefined {
+  const keys = Object.keys(fields);
+  const places = keys.flatMap((key) => FIELD_AT.exec(key)?.[1] ?? []);
+  if (keys.length === 0 || places.length < keys.length) return undefined;
+  const n = Math.min(...places.map(Number));
+  const own = (key: string): string =>
+    key.startsWith(fieldAt(n - 1, '')) ? key.slice(fieldAt(n - 1, '').length) : key;
+  const entries = Object.entries(fields).map(([key, held]) => [own(key), held]);
+  return { n, value: { is: 'fields', fields: Object.fromEntries(entries) } };
+}
+
 /** What a form sent tells of the records of other places, by place (0-based); nothing where it was left empty. */
 function fieldsByPlace(fields: FieldRecord): Map<number, FieldRecord> {
   const places = new Map<number, FieldRecord>();
