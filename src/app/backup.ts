@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -143,9 +142,7 @@ async function intoFolder(places: StorageSettings, copy: CopyToRestore): Promise
         `${there} is there already: move it away, or set DATA_DIR to an empty folder`,
       );
   const kept = dataKeyFile(places.DATA_DIR);
-  const otherKey =
-    existsSync(kept) && readFileSync(kept, 'utf8').trim() !== copy.dataKey.toString('base64');
-  if (otherKey)
+  if (existsSync(kept) && keyIn(kept)?.equals(copy.dataKey) !== true)
     throw new ConfigError(
       `${kept} is another key than the copy's: move it away, or set DATA_DIR to an empty folder`,
     );
@@ -206,7 +203,7 @@ async function withCheckedCopy<T>(
   const folder = folderIn(near);
   try {
     const whole = join(folder, 'mela.db');
-    copyFileSync(copy.file, whole);
+    copyForCheck(copy.file, whole);
     await checkCopy(copy, whole);
     return await use(whole);
   } catch (error) {
@@ -217,6 +214,17 @@ async function withCheckedCopy<T>(
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function copyForCheck(file: string, into: string): void {
+  try {
+    copyFileSync(file, into);
+  } catch (cause) {
+    throw new ConfigError(
+      `${file} cannot be copied to ${dirname(dirname(into))}: may this process read it, and is there room?`,
+      { cause },
+    );
   }
 }
 

@@ -26,10 +26,20 @@ export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
 /** Where the key is kept that was not set. */
 export const dataKeyFile = (dataDir: string): string => join(dataDir, 'data.key');
 
-/** The key in a file; undefined where it holds none. */
+/** The key in a file; undefined where it holds none. Throws ConfigError where it cannot be read. */
 export function keyIn(file: string): Buffer | undefined {
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  const key = Buffer.from(textOf(file).trim(), 'base64');
   return key.length === KEY_BYTES ? key : undefined;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be read: is it a file, and may this process read it?`, {
+      cause,
+    });
+  }
 }
 
 /** Written whole under another name first, so that a crash leaves no half of it. */

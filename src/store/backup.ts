@@ -36,15 +36,21 @@ const isDamage = (error: unknown): boolean =>
 /** What a file is that is to be copied or restored. */
 export type FileFinding = 'other' | 'other key' | 'ours';
 
-/** Whether a file is a database of Mela, and made with this key; a server may have it open. Throws `database_corrupt`. */
+/** Whether a file is a database of Mela, and made with this key; a server may have it open. Throws `database_corrupt` or `database_unavailable`. */
 export function findOut(file: string, dataKey: Buffer): FileFinding {
   try {
     return readingFile(file, (db) => {
       if (ownerOf(db) !== 'mela') return 'other';
       return isKeyOf(db, dataKey) ? 'ours' : 'other key';
     });
-  } catch (error) {
-    throw asFileError(file, asStoreError(error));
+  } catch (cause) {
+    const known = asFileError(file, cause);
+    if (known instanceof StoreError) throw known;
+    throw new StoreError(
+      'database_unavailable',
+      `${file} cannot be read; may this process read it?`,
+      { cause },
+    );
   }
 }
 

@@ -11,7 +11,7 @@ const CHECKED_BYTES = 1_073_741_824; // a start reads so much in 0.6 s where the
 /** Whose a file is: one without tables is nobody's yet, nor is what a first start that was cut off leaves. */
 export type FileOwner = 'nobody' | 'mela' | 'other';
 
-/** Ours is what notes the first step of our schema. */
+/** Ours is what tells the first step of our schema. */
 export function ownerOf(db: DatabaseSyncInstance): FileOwner {
   const names = db
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
@@ -20,8 +20,8 @@ export function ownerOf(db: DatabaseSyncInstance): FileOwner {
   if (!names.includes('schema_migration')) return names.length === 0 ? 'nobody' : 'other';
   const [first] = schemaMigrations;
   try {
-    const noted = firstRow(db, 'select name from schema_migration where id = ?', first?.id ?? 0);
-    if (valueIn(noted, 'name') === first?.name) return 'mela';
+    const step = firstRow(db, 'select name from schema_migration where id = ?', first?.id ?? 0);
+    if (valueIn(step, 'name') === first?.name) return 'mela';
   } catch (error) {
     if (!isStatementError(error)) throw error; // a list of steps with other columns is not ours
   }

@@ -1,4 +1,4 @@
-import { asStoreError, isConflict, StoreError } from '../../../src/store/errors';
+import { asLoadError, asStoreError, isConflict, StoreError } from '../../../src/store/errors';
 
 const coded = (code: unknown, message = 'x'): Error => Object.assign(new Error(message), { code });
 const UNIQUE = 2067; // a constraint's extended code
@@ -27,6 +27,20 @@ describe('errors of the databases', () => {
   test('a broken connection without a code is said to be unavailable', () => {
     expect(asStoreError(new Error('Connection terminated unexpectedly'))).toMatchObject({
       code: 'database_unavailable',
+    });
+  });
+
+  test.each([
+    [coded('ERR_SQLITE_ERROR'), 11, 'database_corrupt', /^copy\.db: the database is damaged/],
+    [coded('22021'), undefined, 'database_refused', /refuses a row of the copy \(its code 22021\)/],
+    [coded('23502'), undefined, 'database_refused', /refuses a row of the copy \(its code 23502\)/],
+    [coded('57P01'), undefined, 'database_unavailable', /does not answer/],
+    [coded('ECONNRESET'), undefined, 'database_unavailable', /does not answer/],
+  ])('%s while rows are loaded tells whose fault it is', (error, errcode, code, words) => {
+    const cause = Object.assign(error, errcode === undefined ? {} : { errcode });
+    expect(asLoadError('copy.db', cause)).toMatchObject({
+      code,
+      message: expect.stringMatching(words),
     });
   });
 

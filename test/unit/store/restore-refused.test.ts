@@ -186,6 +186,21 @@ describe('the key of a copy', () => {
     );
   });
 
+  test('beside it that is a folder is named', async () => {
+    rmSync(`${copy}.key`);
+    mkdirSync(`${copy}.key`);
+    expect(await refusal(restored)).toBe(
+      `${copy}.key cannot be read: is it a file, and may this process read it?`,
+    );
+  });
+
+  test('that is kept where it is restored to, and is another one, is named', async () => {
+    writeFileSync(join(into, 'data.key'), `${OTHER_KEY}\n`);
+    expect(await refusal(restored)).toBe(
+      `${join(into, 'data.key')} is another key than the copy's: move it away, or set DATA_DIR to an empty folder`,
+    );
+  });
+
   test('beside it that is another one is named', async () => {
     writeFileSync(`${copy}.key`, OTHER_KEY);
     expect(await refusal(restored)).toBe(
@@ -198,6 +213,15 @@ describe('the key of a copy', () => {
       `DATA_KEY is not the key of this copy: set the one that was written with it (${copy}.key)`,
     );
   });
+});
+
+test('the file of a server that was stopped is restored as a copy is', async () => {
+  writeFileSync(copy, readFileSync(join(source, 'mela.db')));
+  expect(await restored({ DATA_KEY: KEY })).toMatch(/^Restored to /);
+  expect(readdirSync(into)).toEqual(['mela.db']);
+  const store = await openSqliteStore(join(into, 'mela.db'), testParts());
+  expect(await store.conversationFor('web', 't7', 'u7')).toBeDefined();
+  await store.close();
 });
 
 test('the folder that a copy is restored into is made where it is missing', async () => {
