@@ -342,7 +342,7 @@ describe('back from the gateway', () => {
     )
       rig.now.at = Math.max(rig.now.at, due);
     const page = await ask('GET', `/pay/${link}/return?again=1`);
-    expect(page.text).toContain(en['page.return.waiting']);
+    expect(page.text).toContain(en['page.return.unheard']);
     for (const key of [
       'page.return.processing',
       'page.return.unsure',
