@@ -26,12 +26,12 @@ const requestedOrderId = (t: Turn, slot: string): string | undefined =>
 const checkOrderNow: StepAction = function* (t) {
   const pay = requestedOrderId(t, 'pay');
   const orderId = pay ?? requestedOrderId(t, 'check');
-  const { order, fresh } = yield* t.once('check', checkOrder, {
+  const { order, fresh, news } = yield* t.once('check', checkOrder, {
     at: t.now,
     ...(orderId === undefined ? {} : { orderId }),
   });
   if (order && pay !== undefined) return offerPayingAgain(t, order, fresh !== false);
-  if (order) return { then: 'done', say: yield* statusReplies(t, order, fresh) };
+  if (order) return { then: 'done', say: yield* statusReplies(t, order, fresh, news === true) };
   return {
     then: 'done',
     say: [
@@ -43,13 +43,15 @@ const checkOrderNow: StepAction = function* (t) {
   };
 };
 
-/** How it stands; a meal by where it is, and of a time that ran out what is known of the money. */
+/** How it stands; a meal whose confirmation was told before by where it is, and of a time that ran out what is known of the money. */
 function* statusReplies(
   t: Turn,
   order: OrderView,
   fresh: boolean | undefined,
+  news: boolean,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
-  if (order.area === 'food' && order.state === 'confirmed') return [yield* foodTracking(t, order)];
+  if (order.area === 'food' && order.state === 'confirmed' && !news)
+    return [yield* foodTracking(t, order)];
   const replies = readReplies(t, order, fresh);
   if (order.state !== 'expired' || order.paid === true || order.ended !== undefined) return replies;
   const id = shortNumber(order.orderId);

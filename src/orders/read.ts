@@ -39,16 +39,16 @@ export async function checkOrder(
   context: OrdersContext,
   customerId: string,
   orderId: string | undefined,
-): Promise<{ order: OrderView | undefined; fresh: boolean }> {
+): Promise<{ order: OrderView | undefined; fresh: boolean; news: boolean }> {
   const order =
     orderId === undefined
       ? (await listOrdersWithLinks(context, customerId, LOOKED_AT))[0]?.order
       : await context.store.ownOrder(orderId, customerId);
-  if (!order) return { order: undefined, fresh: true };
-  const { view, fresh } = await readSincePaying(context, order, (newest) =>
+  if (!order) return { order: undefined, fresh: true, news: false };
+  const { view, fresh, news } = await readSincePaying(context, order, (newest) =>
     readAndViewOrder(context, newest),
   );
-  return { order: view, fresh };
+  return { order: view, fresh, news };
 }
 
 /** The rest between two reads, and a little: a service that is slow to answer somebody else's is not waited for. */

@@ -88,10 +88,13 @@ function nextLook(order: StoredOrder, now: number): number | undefined {
   return state === 'cancelled' ? undefined : nextRead(byClock(watchOf(order), now), now);
 }
 
-/** How an order stands after a read where one may be made now; `fresh` tells whether the service answered just now. */
+/** How an order stands after a read where one may be made now. */
 export interface CheckedOrder {
   view: OrderView | undefined;
+  /** True when the service answered just now. */
   fresh: boolean;
+  /** True when nobody was told of its state before. */
+  news: boolean;
 }
 
 /**
@@ -113,11 +116,12 @@ export async function readAndViewOrder(
   const read =
     (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
   const view = await settleAndViewOrder(context, read);
+  const news = view !== undefined && view.state !== 'waiting' && view.state !== read.lastAnnounced;
   if (view && view.state !== 'waiting')
     await recordAnnouncedState(context, order.orderId, view.state);
   if (stateOf(read) !== stateOf(order) && view?.state === 'confirmed')
     await scheduleConfirmed(context, read);
-  return { view, fresh: isFresh(read, context.clock.now()) };
+  return { view, fresh: isFresh(read, context.clock.now()), news };
 }
 
 /** A page is opened: reads the order where its last read is older than `gapMs`, and tells the chat what is new. */

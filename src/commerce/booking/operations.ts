@@ -265,12 +265,17 @@ export const listOrders = {
 
 /**
  * One read of an order at the service, now: "did it go through?" (I8). The newest order when none
- * is named. `fresh` is false where the service did not tell just now.
+ * is named. `fresh` is false where the service did not tell just now; `news` is true where nobody was told of the
+ * order's state before.
  */
 export const checkOrder = {
   name: 'checkOrder',
   input: z.object({ orderId: z.string().optional(), at: z.number() }),
-  output: z.object({ order: orderView.optional(), fresh: z.boolean().optional() }),
+  output: z.object({
+    order: orderView.optional(),
+    fresh: z.boolean().optional(),
+    news: z.boolean().optional(),
+  }),
   effect: false,
   keepMs: 0,
 };
