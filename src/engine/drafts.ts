@@ -127,7 +127,7 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
   const names = before.map((one) => one.name);
   return now.reduce<PersonValue[]>(
     (all, one) => {
-      const at = bearerOf(one.name, names);
+      const at = one.name === undefined ? placeOf(before, one) : bearerOf(one.name, names);
       if (at < 0) return [...all, one];
       names[at] = undefined; // nobody else of this message is the same one
       const name = [all[at]?.name, one.name].reduce((a = '', b = '') =>
@@ -137,6 +137,14 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
     },
     [...before],
   );
+}
+
+/** Which of those told before somebody is who is told of by place alone: "the last one's mail"; -1 for none. */
+function placeOf(before: readonly PersonValue[], { place = 0 }: PersonValue): number {
+  const told = before.findIndex((one) => one.place === place);
+  return told >= 0 || before[place - 1]?.place !== undefined || place > before.length
+    ? told
+    : place - 1;
 }
 
 /** Makes a draft the active one, on top of the others. */

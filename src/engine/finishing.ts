@@ -11,6 +11,10 @@ const ENDINGS = [
 ].join('|');
 const ENDING_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'gu');
 
+/** "Phir se mangwa do": it is ordered once more, and nothing ends. */
+const ORDERED_AGAIN =
+  /(?<!\p{L})(?:(?:ph|f)ir ?se|d[ou]ba+ra) (?:m[ae]n?g[vw]?a|bhej|[ao]rd[ea]r)/u;
+
 /**
  * What stands around an ending and says nothing by itself: of asking, of doing it, of whom one
  * talks to, of how one pays.
@@ -58,6 +62,7 @@ const soundedText = (text: string): string =>
 export function isFinishingPhrase(text: string): boolean {
   if (isQuestion(text)) return false;
   const said = soundedText(text).replace(LEADING_NO, '');
+  if (ORDERED_AGAIN.test(said)) return false;
   const rest = said.replace(ENDING_PATTERN, ' ');
   return rest !== said && rest.split(' ').every((word) => word === '' || AROUND_ENDING.has(word));
 }

@@ -4,7 +4,7 @@ import type { ListOperation } from '../command';
 import type { EffectGenerator } from '../operation';
 import type { Slot, SlotQuestion, SlotResolution } from '../slot';
 import type { Turn } from '../turn';
-import type { PersonValue, SlotValue } from '../value';
+import { ofKind, type PersonValue, type SlotValue } from '../value';
 import {
   agreedTo,
   closingOf,
@@ -51,7 +51,9 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
       );
     },
     later: (t, op, n, value, current) =>
-      spec.ready?.(t) === false ? waitingFor(op, n, value, current ?? []) : undefined,
+      spec.ready?.(t) === false
+        ? waitingFor(op, n, value, Math.max((current ?? []).length, peopleWaiting(t, spec)))
+        : undefined,
     ask(t) {
       return askForRecord(spec, t, t.get(this) ?? []);
     },
@@ -114,19 +116,27 @@ const takeForm = (
 ): SlotResolution<FieldRecord[]> =>
   withThoseShown(spec, t, held, changeTogether(spec, t, wanted, n, value, held), wanted);
 
-/** What is told of a record, as a value that says of which: it waits until it can be checked. */
+/** How many people were told of that wait for the step of the slot. */
+const peopleWaiting = (t: Turn, { name }: RecordListSpec): number =>
+  ofKind(t.pendingValue(name), 'people')?.people.length ?? 0;
+
+/**
+ * What is told of one of the `told` records, as a value that says of which: it waits until it can
+ * be checked.
+ */
 function waitingFor(
   op: ListOperation,
   n: number | undefined,
   value: SlotValue | undefined,
-  held: readonly FieldRecord[],
+  told: number,
 ): SlotValue | undefined {
   if (op !== 'change' && op !== 'add') return undefined;
-  const place = n === undefined || op === 'add' ? undefined : n > 0 ? n : held.length + n + 1;
+  const place = n === undefined || op === 'add' ? undefined : n > 0 ? n : told + n + 1;
+  if (place !== undefined && place < 1) return undefined;
   if (value?.is === 'fields')
     return { is: 'fields', fields: withPlaces(place ?? 1, value.fields) };
   if (value?.is !== 'person') return undefined;
-  return { is: 'people', people: [place !== undefined && place > 0 ? { ...value, place } : value] };
+  return { is: 'people', people: [place === undefined ? value : { ...value, place }] };
 }
 
 const agrees = (value: SlotValue): boolean =>

@@ -10,6 +10,7 @@ import {
   withLast,
 } from './new-line';
 import {
+  type LineDraft,
   addOptions,
   dishesOffering,
   type OpenPhrase,
@@ -95,10 +96,24 @@ function closeEmpty(state: OrderParseState, open: OpenPhrase): OrderParseState[]
     !line.counted
   )
     return [{ ...dropped, score: state.score }]; // "coffee ek aur" is one
+  if (isNamedAgain(state, open, line)) return [{ ...dropped, score: state.score }]; // "two dosas again" are two
   const repeats = open.strange === 0 && (open.kind === 'another' || open.kind === 'same');
   const copy = repeats ? copyLine(state, open) : null;
   return copy ? [dropped, copy] : [dropped];
 }
+
+/** A dish of this message, said "again" in one breath and no other way than it was: no second line of it. */
+const isNamedAgain = (
+  { joint }: OrderParseState,
+  { kind, strange, options }: OpenPhrase,
+  line: LineDraft | null | undefined,
+): boolean =>
+  kind === 'same' &&
+  strange === 0 &&
+  joint === 'none' &&
+  options.length === 0 &&
+  line?.given === null &&
+  line.mention !== null;
 
 /** Another line of the current dish: "the same" takes its options over, "another" does not. */
 function copyLine(state: OrderParseState, open: OpenPhrase): OrderParseState | null {

@@ -47,6 +47,7 @@ export function setsCounts(tokens: readonly OrderToken[]): boolean {
     return false;
   return (
     makesIt(tokens) ||
+    countsAgain(tokens) ||
     tokens.some(
       (token, at) =>
         IN_ALL.has(token.word) ||
@@ -55,6 +56,18 @@ export function setsCounts(tokens: readonly OrderToken[]): boolean {
     )
   );
 }
+
+const AGAIN: ReadonlySet<string> = new Set(['again', 'dobara', 'dubara', 'phirse', 'firse']);
+const ONCE_MORE: ReadonlySet<string> = new Set(['phir', 'fir']);
+const SAME: ReadonlySet<string> = new Set(['same', 'wahi', 'vahi', 'repeat']);
+
+/** "Two plain dosas again": a number of what is named, as before and not on top of it; "same again" repeats. */
+const countsAgain = (tokens: readonly OrderToken[]): boolean =>
+  tokens.some(({ word }) => numberOf(word) !== null) &&
+  !tokens.some(({ word }) => SAME.has(word)) &&
+  tokens.some(
+    ({ word }, at) => AGAIN.has(word) || (ONCE_MORE.has(word) && tokens[at + 1]?.word === 'se'),
+  );
 
 const MADE = 'make';
 const IT_WORDS: ReadonlySet<string> = new Set(['it', 'that', 'them', 'this']);

@@ -29,7 +29,7 @@ type BasketClause =
   | { is: 'edit'; text: string };
 
 const CLAUSE_SEPARATOR =
-  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|phir|fir|lekin|और|फिर|लेकिन)\s+(?=\S)/giu;
+  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|(?:ph|f)ir(?! se(?!\p{L}))|lekin|और|फिर(?! से)|लेकिन)\s+(?=\S)/giu;
 /** Where a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,

@@ -21,6 +21,8 @@ export interface TitleMention {
   to: number;
   /** The token places of those of its words that were said. */
   said: readonly number[];
+  /** The token places that it explains: those, and the common words of it that stand with them ("… by Night"). */
+  explains: readonly number[];
 }
 
 /** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
@@ -145,13 +147,46 @@ function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, numbe
 
 function toTitleMention(best: TitleCandidate, sure: boolean, coverage: number): TitleMention {
   const telling = [...best.matched].filter(([word]) => !COMMON_WORDS.has(word));
+  const stretch = shortestMatchStretch(telling.length > 0 ? telling : [...best.matched]);
   return {
     title: best.title,
     sure,
     coverage,
     said: telling.flatMap(([, places]) => places),
-    ...shortestMatchStretch(telling.length > 0 ? telling : [...best.matched]),
+    explains: explainedBy(best, stretch),
+    ...stretch,
   };
+}
+
+/**
+ * Words of a title within its stretch, and those that go on from an end of it to the end of the
+ * title: "Skandagiri night" leaves its own out, and tells when.
+ */
+function explainedBy(
+  { title, matched }: TitleCandidate,
+  { from, to }: { from: number; to: number },
+): number[] {
+  const order = wordsOf(title.title);
+  const orderAt = new Map<number, number[]>();
+  for (const [word, places] of matched)
+    for (const at of places) orderAt.set(at, [...(orderAt.get(at) ?? []), order.indexOf(word)]);
+  const onward = (first: number, step: 1 | -1, last: number): number[] => {
+    const run: number[] = [];
+    let before = orderAt.get(first) ?? [];
+    for (let at = first + step; ; at += step) {
+      const next = (orderAt.get(at) ?? []).filter((one) =>
+        before.some((other) => (one - other) * step > 0),
+      );
+      if (next.length === 0) return before.includes(last) ? run : [];
+      run.push(at);
+      before = next;
+    }
+  };
+  return [
+    ...[...orderAt.keys()].filter((at) => at >= from && at < to),
+    ...onward(to - 1, 1, order.length - 1),
+    ...onward(from, -1, 0),
+  ];
 }
 
 /** The shortest stretch with every word in it: a word of the title said again further on ("…, guided trek") belongs to something else. */

@@ -23,6 +23,8 @@ import {
   withoutUnwanted,
   type SortedKinds,
 } from './kind-wanted';
+import { explainedByTitle, figuresBesideTitle, type Figures } from './beside-title';
+import { countApart } from './count-apart';
 import { correctedNumber, dropCorrectedValues } from './put-right';
 import { wantedDaysAndTimes } from './said-when';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
@@ -86,19 +88,6 @@ function spansOfTitle(
 ): { start: number; end: number }[] {
   const [first, last] = [words[title?.from ?? -1], words[(title?.to ?? 0) - 1]];
   return title?.sure === true && first && last ? [{ start: first.start, end: last.end }] : [];
-}
-
-/** "Night Trek" says no hour: what stands inside a title belongs to it. */
-function timesOutsideTitle(
-  when: DaysAndTimes,
-  scene: AnnotatedMessage,
-  title: TitleMention | undefined,
-): DaysAndTimes {
-  const [span] = spansOfTitle(scene, title);
-  if (!span) return when;
-  const apart = (one: SpannedValue<unknown>): boolean =>
-    one.end <= span.start || one.start >= span.end;
-  return { days: when.days.filter(apart), clocks: when.clocks.filter(apart) };
 }
 
 /** "Near Nandi Hills": a thing that is named, and no place to search around. */
@@ -230,16 +219,12 @@ function namesOf(
   };
 }
 
-/** Days, times, prices and counts of a message, each read beside the others. */
+/** What a message says in figures, each read beside the others. */
 function figuresOf(
   plain: string,
   context: DialogueContext,
   slots: readonly SlotManifest[],
-): {
-  said: ReturnType<typeof wantedDaysAndTimes>;
-  money: MessageEntities['money'];
-  counted: SpannedCount[];
-} {
+): Figures {
   const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
   const said = wantedDaysAndTimes(blankOut(plain, priced), context);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
@@ -257,13 +242,21 @@ export function readEntities(
 ): MessageEntities {
   const told = readContactDetails(text);
   const plain = blankOut(text, told.stretches);
-  const { said, money, counted } = figuresOf(plain, context, slots);
+  const read = figuresOf(plain, context, slots);
   const named = catalogue.cities(scene.words);
   const cities = searchedCities(plain, scene, named);
-  const figures = [...money, ...counted, ...told.stretches];
-  const names = namesOf(plain, scene, catalogue, figures, said.days);
+  const before = [...read.money, ...read.counted, ...told.stretches];
+  const names = namesOf(plain, scene, catalogue, before, read.said.days);
   const { title, refusedTitle, kinds, subCategory, provider } = names;
-  const when = timesOutsideTitle(said, scene, title);
+  const explained = explainedByTitle(scene, title);
+  const beside = figuresBesideTitle(plain, read, explained, (text) =>
+    figuresOf(text, context, slots),
+  );
+  const { said: when, money } = beside;
+  const takes = new Set(context.asked?.takes);
+  const alone = explained.length > 0 && !takes.has('clock') && !takes.has('nth'); // else a number answers
+  const counted = alone ? countApart(plain, beside, explained) : beside.counted;
+  const figures = [...money, ...counted, ...told.stretches];
   const whenSpans = [...when.days, ...when.clocks];
   const taken = placesOf(scene, [...whenSpans, ...figures, ...otherCities(scene, named, cities)]);
   const near = nearOutsideTitle(nearOf(plain, scene, cities), scene, title);
@@ -275,7 +268,7 @@ export function readEntities(
     days: when.days,
     ...(noDay(plain, when.days) && { noDay: true as const }),
     clocks: when.clocks,
-    ...(said.instead && { instead: true as const }),
+    ...(when.instead && { instead: true as const }),
     money,
     counts: counted.map((one) => one.value),
     ...(contact && { contact }),
