@@ -11,6 +11,7 @@ import { foodTracking } from '../food-order/track';
 import { shortNumber } from '../parts/order-number';
 import { orderReplies, payAgain, readReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
+import { asksSlot, besideStatus } from './asked';
 
 /** Which order a button is of: to look at, or to pay for again. */
 const checkSlot = filterSlot('check', 'the order that is looked at', ['option'], 'owned-order');
@@ -31,7 +32,14 @@ const checkOrderNow: StepAction = function* (t) {
     ...(orderId === undefined ? {} : { orderId }),
   });
   if (order && pay !== undefined) return offerPayingAgain(t, order, fresh !== false);
-  if (order) return { then: 'done', say: yield* statusReplies(t, order, fresh, news === true) };
+  if (order)
+    return {
+      then: 'done',
+      say: [
+        ...(yield* statusReplies(t, order, fresh, news === true)),
+        ...(fresh === false ? [] : besideStatus(t, order)),
+      ],
+    };
   return {
     then: 'done',
     say: [
@@ -87,7 +95,7 @@ export const orderStatus = waterfall({
   id: 'order-status',
   purpose: 'payment-status',
   about: 'tell how the last order or payment stands',
-  slots: [checkSlot, paySlot],
+  slots: [checkSlot, paySlot, asksSlot],
   steps: [checkOrderNow],
   instant: true,
 });

@@ -21,6 +21,7 @@ export function orderCard(
   made: CreatedOrder & { title: string; amountPaise: number },
 ): ReplyOf<ReplyText> {
   const card = cardKey(made.orderId);
+  t.markTold(made.orderId, made.url === undefined ? 'processing' : 'waiting');
   t.markUnpaid(undefined); // what is said of paying is of this one from now on
   const title = foreignText(made.title);
   if (made.url === undefined)
@@ -172,6 +173,7 @@ const UNPAID_STATES: ReadonlySet<OrderView['state']> = new Set(['failed', 'expir
 
 /** From now on "try again" is of this order's payment, or of it no longer. */
 function trackUnpaidOrder(t: Turn, { orderId, state }: OrderView): void {
+  t.markTold(orderId, state);
   if (UNPAID_STATES.has(state)) t.markUnpaid(orderId);
   else if (t.unpaid === orderId) t.markUnpaid(undefined);
 }

@@ -210,6 +210,11 @@ export class DraftTurn implements Turn {
     this.session.state = { ...this.session.state, unpaid: order };
   }
 
+  markTold(id: string, state: string): void {
+    const { session } = this;
+    session.state = { ...session.state, lately: { id, state, at: this.now } };
+  }
+
   begin(dialog: string, fills: readonly SlotFill[]): void {
     const { session } = this;
     const { asked } = (session.state = withoutInterruptions(session.state, session.env.dialogs));

@@ -17,6 +17,9 @@ const shownOption = z.object({
   facts: z.record(z.string(), z.number()).optional(),
 });
 
+/** The order told of last: how it stood, and when that was said (ms UTC). */
+const toldOrderSchema = z.object({ id: z.string(), state: z.string(), at: z.number() });
+
 const billTitle = z.union([z.object({ say: z.string() }), z.object({ raw: z.string() })]);
 
 const shownBill = z.object({
@@ -103,12 +106,16 @@ export const stateSchema = z.object({
   spoken: z.object({ slot: z.string(), value: valueSchema }).optional(),
   /** The unpaid order told of last (its payment failed, or its link ran out); "try again" pays for it. */
   unpaid: z.string().optional(),
+  /** See `toldOrderSchema`; what is asked and names nothing is of it, while it is not settled or has just been. */
+  lately: toldOrderSchema.optional(),
   /** The choices said last, newest first: a typed label is a tap on its choice. */
   shown: z.array(shownChoicesSchema).optional(),
   /** What the cards of orders said last: news that says the same is no news. */
   told: z.array(toldCardSchema).optional(),
 });
 
+/** See `toldOrderSchema`. */
+export type ToldOrder = z.infer<typeof toldOrderSchema>;
 /** See `draftSchema`. */
 export type Draft = z.infer<typeof draftSchema>;
 /** A bill as it was shown. */
@@ -139,8 +146,8 @@ export function emptyState(): ConversationState {
  * Node 20 (docs/decisions/lean-turns.md); so no change to a state adds one. `npm run bench:shapes` fails without this.
  */
 function withAllMembers(held: ConversationState): ConversationState {
-  const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, shown, told } = held;
-  return { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, shown, told };
+  const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately, shown, told } = held;
+  return { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately, shown, told };
 }
 
 /**

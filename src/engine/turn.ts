@@ -95,6 +95,8 @@ export interface Turn {
   readonly unpaid: string | undefined;
   /** Notes which order the person was told is unpaid; undefined when none is any more. */
   markUnpaid(order: string | undefined): void;
+  /** Notes how an order stands as the person is told now, see `ConversationState.lately`. */
+  markTold(order: string, state: string): void;
   /** Begins a dialog for something that happened outside the chat. */
   begin(dialog: string, fills: readonly SlotFill[]): void;
   /** Adds something that was said to the customer's profile. */

@@ -13,6 +13,7 @@ import { compareNamed, compareTitles } from './commands/compare-named';
 import { offersWhereAsked } from './commands/offers-asked';
 import { recogniseWhatElse } from './commands/over-list';
 import { behindWavedOff, keepWhatGoesOn } from './commands/waved-off';
+import { answerOfOrderLately } from './commands/order-lately';
 import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
@@ -139,10 +140,14 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       ),
       (part) => readingOf(part, context),
     );
-    const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
+    const heard = askOfOptionInView(reading, withToldValues(reading, taken, told));
+    const { commands, confidence: sure } = answerOfOrderLately(reading, {
+      commands: heard,
+      confidence,
+    });
     return {
       commands,
-      confidence: agreedConfidence(reading, { commands, confidence }, scorer),
+      confidence: agreedConfidence(reading, { commands, confidence: sure }, scorer),
       language: languageOf(reading, commands, parts.languages),
     };
   };

@@ -100,6 +100,8 @@ export interface DialogueContext {
   owned?: readonly PurchasedItem[] | undefined;
   /** Id of the order that was told last to be unpaid after all: "try again" is of its payment; no model sees it. */
   unpaid?: string | undefined;
+  /** The order told of last, how it stood and when that was said; no model sees it. */
+  lately?: { id: string; state: string; at: number } | undefined;
   /** The question last asked. */
   asked?: OpenQuestion | undefined;
 }

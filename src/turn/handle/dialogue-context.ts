@@ -12,7 +12,7 @@ export function dialogueContextOf(
 ): DialogueContext {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
-  const { asked, spoken, unpaid } = state;
+  const { asked, spoken, unpaid, lately } = state;
   const dialog = dialogs.find(
     (one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog,
   );
@@ -33,6 +33,7 @@ export function dialogueContextOf(
     },
     spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
     ...(unpaid === undefined ? {} : { unpaid }),
+    ...(lately === undefined ? {} : { lately }),
     asked: asked && {
       slot: asked.slot,
       reads: slot?.reads,

@@ -1,0 +1,36 @@
+import type { OrderView } from '../../src/commerce/booking/operations';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { PlainTextKey, ReplyText } from '../../src/reply/text';
+import { personChoice } from '../parts/owned-choices';
+import { textReply } from '../parts/say';
+
+/** What is asked of an order beside how it stands: `next`, what to do, or `money`, what becomes of it. */
+export const asksSlot = filterSlot('aspect', 'what is asked of it', ['option'], 'nothing');
+
+/** Its payment is known to have come in. */
+const isPaidFor = ({ state, unsure, silent }: OrderView): boolean =>
+  state === 'processing' && unsure !== true && silent !== true;
+
+/** Said beside the card that tells how it stands; nothing where that says all there is to say. */
+export function besideStatus(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
+  const asked = ofKind(t.pendingValue('aspect'), 'option')?.id;
+  if (asked === undefined || !OPEN_STATES.has(order.state)) return [];
+  if (asked === 'money' && isPaidFor(order))
+    return [
+      textReply('order.money.paid', personChoice(t), {
+        amount: { paise: order.amountPaise },
+        seller: order.seller,
+      }),
+    ];
+  return [textReply(asked === 'money' ? 'order.money' : nextKey(order), personChoice(t))];
+}
+
+const OPEN_STATES: ReadonlySet<OrderView['state']> = new Set(['waiting', 'processing', 'failed']);
+
+function nextKey(order: OrderView): PlainTextKey {
+  if (order.state === 'failed') return 'order.next.failed';
+  return isPaidFor(order) ? 'order.next.paid' : 'order.next';
+}
