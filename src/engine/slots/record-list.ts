@@ -133,8 +133,7 @@ function waitingFor(
   if (op !== 'change' && op !== 'add') return undefined;
   const place = n === undefined || op === 'add' ? undefined : n > 0 ? n : told + n + 1;
   if (place !== undefined && place < 1) return undefined;
-  if (value?.is === 'fields')
-    return { is: 'fields', fields: withPlaces(place ?? 1, value.fields) };
+  if (value?.is === 'fields') return { is: 'fields', fields: withPlaces(place ?? 1, value.fields) };
   if (value?.is !== 'person') return undefined;
   return { is: 'people', people: [place === undefined ? value : { ...value, place }] };
 }

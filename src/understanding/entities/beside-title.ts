@@ -1,15 +1,15 @@
+import type { SlotValue } from '../../engine/value';
 import type { AnnotatedMessage } from '../concepts/scene';
 import { blankOut } from './blank';
 import type { SpannedValue } from './found';
 import type { SpannedCount } from './mentioned-counts';
 import type { TitleMention } from './names';
-import type { MessageEntities } from './read-entities';
 import type { wantedDaysAndTimes } from './said-when';
 
 /** Days, times, prices and counts of a message. */
 export interface Figures {
   said: ReturnType<typeof wantedDaysAndTimes>;
-  money: MessageEntities['money'];
+  money: SpannedValue<Extract<SlotValue, { is: 'money' }>>[];
   counted: SpannedCount[];
 }
 
