@@ -109,7 +109,7 @@ function beginsOfNothing(reading: MessageAnalysis, one: Command): boolean {
 /** An answer about what was bought that tells nothing of what was asked. */
 const isUntoldOfOwned = (reading: MessageAnalysis, one: Command): boolean =>
   startsRole(reading, one, OWNED_LIST) &&
-  (hasOption(one.fills, 'not-told') ||
+  ((hasOption(one.fills, 'not-told') && !mentionsConcept(reading, 'HOW_MANY', 'WHO')) ||
     (hasOption(one.fills, 'refund') && !topicsOf(reading.text)('refund')));
 
 /** A goodbye or thanks found in what is plainly a question: "arre yeh kaise ho gaya, …", "ho gaya na?". */
