@@ -106,10 +106,13 @@ function beginsOfNothing(reading: MessageAnalysis, one: Command): boolean {
   );
 }
 
-/** An answer about what was bought that tells nothing of what was asked. */
+/** An answer about what was bought that tells nothing of what was asked: "which package did I book" is told by all that is known. */
 const isUntoldOfOwned = (reading: MessageAnalysis, one: Command): boolean =>
   startsRole(reading, one, OWNED_LIST) &&
-  (hasOption(one.fills, 'not-told') ||
+  ((hasOption(one.fills, 'not-told') &&
+    (mentionsConcept(reading, ...OF_ITS_FATE) ||
+      isOfNoThing(reading) ||
+      !mentionsConcept(reading, 'QUESTION', 'ORDER_NOUN'))) ||
     (hasOption(one.fills, 'refund') && !topicsOf(reading.text)('refund')));
 
 /** A goodbye or thanks found in what is plainly a question: "arre yeh kaise ho gaya, …", "ho gaya na?". */
