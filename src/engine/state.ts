@@ -114,8 +114,6 @@ export const stateSchema = z.object({
   told: z.array(toldCardSchema).optional(),
 });
 
-/** See `toldOrderSchema`. */
-export type ToldOrder = z.infer<typeof toldOrderSchema>;
 /** See `draftSchema`. */
 export type Draft = z.infer<typeof draftSchema>;
 /** A bill as it was shown. */

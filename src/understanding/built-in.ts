@@ -80,6 +80,7 @@ function factsOf({ asked, dialog }: DialogueContext, here: DialogManifest | unde
   return facts;
 }
 
+const NOTHING_SAID: Command[] = [{ do: 'strange', what: 'empty' }];
 const REMEMBERED_WORDS = 5_000; // typed words; about 1 MB
 
 /** Tells words of general use, which name no city and no title by themselves. */
@@ -114,8 +115,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
     const readingOf = rememberAnalyses(analyse);
     const normal = plainForm(text);
-    const empty: Command[] = [{ do: 'strange', what: 'empty' }];
-    if (normal === '') return { commands: empty, confidence: 1, language: context.language };
+    if (normal === '') return { commands: NOTHING_SAID, confidence: 1, language: context.language };
     const reading: MessageAnalysis = {
       ...readingOf(normal, context),
       written: writtenLines(text),
@@ -132,23 +132,20 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       ? keepWhatGoesOn(reading, offersWhereAsked(reading, meant))
       : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
-    const taken = compareTitles(
+    const named = takeOnlyOption(
       reading,
-      compareNamed(
-        reading,
-        takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)), told),
-      ),
-      (part) => readingOf(part, context),
+      takeSaidOption(reading, searchOtherCity(reading, held)),
+      told,
     );
-    const heard = askOfOptionInView(reading, withToldValues(reading, taken, told));
-    const { commands, confidence: sure } = answerOfOrderLately(reading, {
-      commands: heard,
+    const taken = compareWhatIsNamed(reading, named, readingOf);
+    const answer = answerOfOrderLately(reading, {
+      commands: askOfOptionInView(reading, withToldValues(reading, taken, told)),
       confidence,
     });
     return {
-      commands,
-      confidence: agreedConfidence(reading, { commands, confidence: sure }, scorer),
-      language: languageOf(reading, commands, parts.languages),
+      commands: answer.commands,
+      confidence: agreedConfidence(reading, answer, scorer),
+      language: languageOf(reading, answer.commands, parts.languages),
     };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
@@ -157,6 +154,16 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     analyse(plainForm(text), context);
   return { read, atOnce: read, held, reading };
 }
+
+/** Two that are named to be compared, by the options or by their titles. */
+const compareWhatIsNamed = (
+  reading: MessageAnalysis,
+  commands: Command[],
+  readingOf: (text: string, context: DialogueContext) => MessageAnalysis,
+): Command[] =>
+  compareTitles(reading, compareNamed(reading, commands), (part) =>
+    readingOf(part, reading.context),
+  );
 
 /** What is carried out of a message that was read in part: nothing that cannot be taken back. */
 const commandsOfCut = (commands: readonly Command[]): Command[] => [
