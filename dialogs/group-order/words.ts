@@ -13,6 +13,7 @@ import type {
 } from '../../src/groups/order/shape';
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
+import type { DialogId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import {
@@ -71,12 +72,12 @@ export function groupOrderTextValues(
 export const groupOrderChoice = (
   t: Turn,
   label: PlainTextKey,
-  dialog: string,
+  dialog: DialogId,
   arrangement: GroupOrderView,
   style?: ChoiceOf<ReplyText>['style'],
 ): ChoiceOf<ReplyText> => choice(label, t.code(startOf(dialog, arrangement)), style);
 
-function startOf(dialog: string, { id }: GroupOrderView): Command {
+function startOf(dialog: DialogId, { id }: GroupOrderView): Command {
   return { do: 'start', dialog, fills: [{ slot: 'arrangement', value: { is: 'option', id } }] };
 }
 

@@ -59,7 +59,7 @@ function listOf(t: Turn): ReplyOf<ReplyText> {
       dialog: 'my-places',
       fills: [
         { slot: 'called', value: { is: 'text', text: name } },
-        ...(gone ? [{ slot: 'gone', value: { is: 'flag' as const, on: true } }] : []),
+        ...(gone ? [{ slot: 'gone', value: { is: 'flag', on: true } } as const] : []),
       ],
     });
   const choices = places
@@ -89,7 +89,7 @@ const newLocationSlot: Slot<FoodPlace> = {
   ...exactPlaceSlot,
   name: 'spot',
   reads: 'place',
-  label: say('slot.place'),
+  label: say('slot.spot'),
   why: say('why.spot'),
   *preset(t) {
     const sent = sentPlace(t);

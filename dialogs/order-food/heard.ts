@@ -1,6 +1,7 @@
 import { findRestaurants } from '../../src/commerce/food/operations';
 import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
+import type { QuestionId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
 import { broughtBack, maySpeakOf } from '../../src/food/parse/brought-back';
@@ -58,7 +59,7 @@ function bringBack(t: Turn, said: string, commands: Commands): Commands | undefi
     : undefined;
 }
 
-const asks = (one: Command, ...questions: string[]): boolean =>
+const asks = (one: Command, ...questions: QuestionId[]): boolean =>
   one.do === 'ask' && questions.includes(one.question);
 
 /** "Split the bill 4 ways": the sum is told, and the share of each. */

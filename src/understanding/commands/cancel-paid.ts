@@ -58,7 +58,7 @@ export const recogniseCancelPaid: CommandRecogniser = (reading) => {
 const fillsOf = (it: PurchasedItem, reading: MessageAnalysis): SlotFill[] => [
   ...(it.area === 'food'
     ? []
-    : [{ slot: 'change', value: { is: 'option' as const, id: 'cancel' } }]),
+    : [{ slot: 'change', value: { is: 'option', id: 'cancel' } } as const]),
   ...ownedOrderFills(
     it.area === 'food' ? 'paidOrder' : 'ownOrder',
     { named: [it], other: undefined, mine: true, thing: true, newest: false },

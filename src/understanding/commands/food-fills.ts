@@ -55,9 +55,9 @@ export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilt
   return [
     ...(wishes.veg === undefined
       ? []
-      : [{ slot: 'veg', value: { is: 'flag' as const, on: wishes.veg } }]),
-    ...(wishes.open ? [{ slot: 'open', value: { is: 'flag' as const, on: true } }] : []),
-    ...(dish === undefined ? [] : [{ slot: 'text', value: textValue(dish) }]),
+      : [{ slot: 'veg', value: { is: 'flag', on: wishes.veg } } as const]),
+    ...(wishes.open ? [{ slot: 'open', value: { is: 'flag', on: true } } as const] : []),
+    ...(dish === undefined ? [] : [{ slot: 'text' as const, value: textValue(dish) }]),
   ];
 }
 
@@ -105,7 +105,7 @@ export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): Slo
     return [
       { slot: 'again', value: { is: 'flag', on: true } },
       ...(mentionsConcept(reading, 'DISH') || countedAlong(reading.written ?? reading.text) !== ''
-        ? [{ slot: 'order', value: textValue(reading.written ?? reading.text) }]
+        ? [{ slot: 'order' as const, value: textValue(reading.written ?? reading.text) }]
         : []),
     ];
   const checkout = readCheckoutLine(reading.written ?? reading.text);

@@ -27,13 +27,14 @@ import {
   startCommand,
   startRole,
 } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 /*
  * What is wished or asked of something paid while something else lies open: which of them is meant is known by its name, by "all"
  * and by what is told to be kept.
  */
 
-const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 
 /** The same message as if these were all its words. */
 const partOf = (reading: MessageAnalysis, text: string): MessageAnalysis => {

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { placeInText } from '../../language/places/gazetteer';
@@ -174,7 +175,7 @@ const VISIT_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
 ]);
 
 /** True of a slot that holds something of the visit itself: when, how many, who. */
-export const isOfVisit = (reading: MessageAnalysis, slot: string): boolean => {
+export const isOfVisit = (reading: MessageAnalysis, slot: SlotName): boolean => {
   const reads = currentSlots(reading).find((one) => one.name === slot)?.reads;
   return reads !== undefined && VISIT_READINGS.has(reads);
 };
