@@ -53,7 +53,7 @@ export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
 }
 
 /** What all of it comes to, before tax and fees. */
-export const totalOf = ({ members }: GroupOrderView): number =>
+export const groupOrderTotal = ({ members }: GroupOrderView): number =>
   membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
 /** What is said of a group order in most sentences. */

@@ -1,4 +1,4 @@
-import { findRestaurants } from '../../src/commerce/food/operations';
+import { listNearbyRestaurants } from '../../src/commerce/food/operations';
 import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import type { QuestionId } from '../../src/engine/names';
@@ -144,7 +144,7 @@ function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands
 
 /** "मसाला डोसा" over the list of restaurants names a dish where no restaurant near is called so. */
 function orderDishes(t: Turn, commands: Commands): Commands | undefined {
-  const near = t.last('near', findRestaurants) ?? [];
+  const near = t.last('near', listNearbyRestaurants) ?? [];
   const [one, ...others] = commands;
   if (!one || others.length > 0 || t.get(restaurantSlot)) return undefined;
   if (one.do !== 'fill' || one.slot !== 'restaurant' || one.value.is !== 'text') return undefined;

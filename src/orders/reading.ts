@@ -13,7 +13,7 @@ export const watchKey = (orderId: string): string => `watch:${orderId}`;
  * another node reads it. A read without an answer counts and leaves the order as it was. `single` is true for one of
  * the watch's reads after its run.
  */
-export async function readOrder(
+export async function readStoredOrder(
   context: OrdersContext,
   order: StoredOrder,
   single = false,

@@ -12,7 +12,7 @@ import {
   watchOf,
 } from './polling';
 import type { OrdersContext } from './ports';
-import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
+import { readStoredOrder, scheduleVisit, visitOf, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
 
@@ -66,7 +66,7 @@ export async function watchOnce(
   const visit = nextVisitRead(watchOf(order), visitOf(order), clock.now());
   const rests =
     isOver(order) && (stateOf(order) === 'cancelled' || visit === undefined || visit > clock.now());
-  const read = rests ? order : await readOrder(context, order, true);
+  const read = rests ? order : await readStoredOrder(context, order, true);
   if (!read) return clock.now() + LEAST_GAP_MS;
   await tellOrderNews(context, read);
   if (stateOf(read) === 'confirmed')
@@ -97,7 +97,7 @@ export async function readAndViewOrder(
   order: StoredOrder,
 ): Promise<CheckedOrder> {
   const read =
-    (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
+    (await readStoredOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
   const view = await settleAndViewOrder(context, read);
   if (view && view.state !== 'waiting')
     await recordAnnouncedState(context, order.orderId, view.state);
@@ -115,7 +115,7 @@ export async function refreshIfStale(
   const { lastReadAt } = watchOf(order);
   const since = context.clock.now() - lastReadAt;
   if (since >= 0 && since < gapMs) return order;
-  const read = await readOrder(context, order);
+  const read = await readStoredOrder(context, order);
   if (!read) return (await context.store.order(order.orderId)) ?? order;
   await tellOrderNews(context, read);
   if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed')

@@ -46,7 +46,7 @@ const namesDishBetween =
 const FOOD_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE', 'PORTION', 'INGREDIENT']);
 
 /** What a message wants of restaurants, and takes back. */
-export const restaurantFilters = (reading: MessageAnalysis): RestaurantFilters =>
+export const restaurantFiltersIn = (reading: MessageAnalysis): RestaurantFilters =>
   readRestaurantFilters(reading.text, namesDishBetween(reading));
 
 /** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
@@ -97,7 +97,7 @@ export function looksForFood(reading: MessageAnalysis): boolean {
 export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): SlotFill[] {
   if (hasRole(dialog, RESTAURANT_SEARCH))
     return [
-      ...restaurantFills(reading, restaurantFilters(reading)),
+      ...restaurantFills(reading, restaurantFiltersIn(reading)),
       { slot: 'where', value: textValue(reading.text) },
     ];
   if (!hasRole(dialog, FOOD_ORDER)) return [];

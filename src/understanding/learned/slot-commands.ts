@@ -4,7 +4,7 @@ import { slotNameSchema, type SlotName } from '../../engine/names';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
-import { restaurantFilters } from '../commands/food-fills';
+import { restaurantFiltersIn } from '../commands/food-fills';
 import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import { findDialogManifest, questionReads, type MessageAnalysis } from '../commands/reading';
@@ -101,7 +101,7 @@ function valueByKind(
       return { is: 'number', n }; // "make it 3" counts, and is no day
   }
   if (name === 'veg') {
-    const { veg } = restaurantFilters(reading);
+    const { veg } = restaurantFiltersIn(reading);
     return veg === undefined ? undefined : { is: 'flag', on: veg };
   }
   if (FILTER_FLAGS.has(name)) return { is: 'flag', on: true };
