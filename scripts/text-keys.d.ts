@@ -2,10 +2,13 @@
 export function englishTexts(root: string): Record<string, Record<string, string>>;
 /** Keys of the English lists of words that dialogs listen for: the name of their file, then that of the list. */
 export function wordListKeys(root: string): string[];
-/** The files of src/reply/text-keys by name, for texts as `englishTexts` and lists as `wordListKeys` gives them. */
+/** Ids of side questions: each has English examples under the id of its dialog and its own. */
+export function questionIds(root: string): string[];
+/** The files of src/reply/text-keys by name, for what `englishTexts`, `wordListKeys` and `questionIds` give. */
 export function textKeysFiles(
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
   lists?: readonly string[],
+  questions?: readonly string[],
 ): Record<string, string>;
 /** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
 export function progressLines(root: string, language: string): string[];

@@ -59,11 +59,28 @@ function wordListKeys(root) {
     .toSorted();
 }
 
-/** The source for the keys of lists. */
-const wordListsSource = (keys) =>
+/** Ids of side questions: each has English examples under the id of its dialog and its own. */
+function questionIds(root) {
+  const folder = join(root, 'prompts', 'en');
+  const ids = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')).examples ?? {}),
+    )
+    .flatMap((key) => key.split('.').slice(1));
+  return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+const WORD_LISTS_ABOUT =
+  'Every list of words in `hears` and `beside` of `prompts`, made by scripts/text-keys.js: see `Turn.hears`.';
+const QUESTION_IDS_ABOUT =
+  'The id of a side question: `examples` of `prompts` has it as `<dialog>.<id>`. Made by scripts/text-keys.js.';
+
+/** The source of a type that is one of some keys. */
+const unionSource = (about, type, keys) =>
   [
-    '/** Every list of words in `hears` and `beside` of `prompts`, made by scripts/text-keys.js: see `Turn.hears`. */',
-    'export type WordListKey =',
+    `/** ${about} */`,
+    `export type ${type} =`,
     ...keys.map((key, at) => `  | '${key}'${at === keys.length - 1 ? ';' : ''}`),
     '',
   ].join('\n');
@@ -131,19 +148,24 @@ function indexSource(files) {
   ].join('\n');
 }
 
-/** The files of src/reply/text-keys by name, for texts as `englishTexts` and lists as `wordListKeys` gives them. */
-function textKeysFiles(texts, lists = []) {
+/** The files of src/reply/text-keys by name, for what `englishTexts`, `wordListKeys` and `questionIds` give. */
+function textKeysFiles(texts, lists = [], questions = []) {
   const files = Object.keys(texts).filter((file) => Object.keys(texts[file]).length > 0);
   return {
     ...Object.fromEntries(files.map((file) => [`${file}.ts`, textsSource(file, texts[file])])),
     'index.ts': indexSource(files),
-    ...(lists.length > 0 && { 'word-lists.ts': wordListsSource(lists) }),
+    ...(lists.length > 0 && {
+      'word-lists.ts': unionSource(WORD_LISTS_ABOUT, 'WordListKey', lists),
+    }),
+    ...(questions.length > 0 && {
+      'question-ids.ts': unionSource(QUESTION_IDS_ABOUT, 'QuestionId', questions),
+    }),
   };
 }
 
 /** Writes the files that differ from what the texts say, and deletes those of texts that are gone. */
 function writeTextKeys() {
-  const files = textKeysFiles(englishTexts(ROOT), wordListKeys(ROOT));
+  const files = textKeysFiles(englishTexts(ROOT), wordListKeys(ROOT), questionIds(ROOT));
   mkdirSync(FOLDER, { recursive: true });
   for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name));
   for (const [name, source] of Object.entries(files)) {
@@ -206,7 +228,7 @@ const OF_EVERY_TALK = [
   'order-food',
 ];
 
-module.exports = { englishTexts, wordListKeys, textKeysFiles, progressLines };
+module.exports = { englishTexts, wordListKeys, questionIds, textKeysFiles, progressLines };
 
 if (require.main === module) {
   const [language] = process.argv.slice(2);

@@ -9,11 +9,11 @@ import {
   positiveLimit,
   siteList,
 } from './settings/setting-values';
+import { DAY_MS } from './units';
 
 const PORT_LIMIT = 65_535;
 const LONGEST_ANSWER_MS = 60_000;
 const MOST_DAYS = 36_500;
-const DAY_MS = 86_400_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Every setting: name, what it may be, its default. What each means stands in docs/operating.md, made from here. */

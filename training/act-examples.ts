@@ -5,7 +5,7 @@ import { dialogManifestsOf } from '../src/engine/dialog-manifest';
 import { normalise } from '../src/language/text/tokens';
 import { createBuiltIn } from '../src/understanding/built-in';
 import { featuresOf } from '../src/understanding/learned/act-features';
-import { placeOf } from '../src/understanding/learned/message-scorer';
+import { talkPlaceOf } from '../src/understanding/learned/message-scorer';
 import type {
   CatalogueLexicon,
   DialogManifest,
@@ -49,7 +49,7 @@ export function actExamples(
       const { scene, text: normal } = reader.reading(normalise(text), context);
       const features = featuresOf({
         text: normal,
-        place: placeOf(context),
+        place: talkPlaceOf(context),
         concepts: [...scene.present],
       });
       return { group, text, context, example: { features, label, weight: 1 } };
@@ -64,7 +64,11 @@ export function talkExamples(folder: string, lexicon: CatalogueLexicon): Trainin
   return readTalkTurns(join(folder, 'talk-turns.jsonl')).map((turn) => {
     const context = contextOfTurn(turn, manifests);
     const { scene, text } = reader.reading(normalise(turn.text), context);
-    const features = featuresOf({ text, place: placeOf(context), concepts: [...scene.present] });
+    const features = featuresOf({
+      text,
+      place: talkPlaceOf(context),
+      concepts: [...scene.present],
+    });
     return { features, label: turn.label, weight: 1 };
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { slotNameSchema } from '../src/engine/names';
 
 const languageSchema = z.enum(['en', 'hi-Latn', 'hi']);
 
@@ -21,7 +22,7 @@ const sentenceGroupSchema = z.object({
 const corpusStateSchema = z.object({
   state: z.string(),
   dialog: z.string().nullish(),
-  asked: z.string().nullish(),
+  asked: z.nullish(slotNameSchema),
   slots: z.record(z.string(), z.unknown()).optional(),
   options: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
   /** Of which kinds something was bought before. */
@@ -32,7 +33,7 @@ const talkTurnSchema = z.object({
   text: z.string(),
   label: z.string(),
   dialog: z.string().optional(),
-  asked: z.string().optional(),
+  asked: z.optional(slotNameSchema),
   yesNo: z.boolean().optional(),
   owned: z.array(z.enum(['booking', 'food'])).optional(),
 });

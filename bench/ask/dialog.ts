@@ -6,6 +6,7 @@ import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, type TextParameter, type ReplyText } from '../../src/reply/text';
 import { askText } from './texts';
+import { madeUp } from '../../test/support/made-up';
 
 const MOST = 1_000;
 
@@ -15,7 +16,7 @@ const plain = { why: askText('ask.why'), sensitive: false, optional: false } as 
 
 const name: Slot<string> = {
   ...plain,
-  name: 'name',
+  name: madeUp('name'),
   about: 'name of the person',
   label: askText('ask.name.label'),
   reads: 'text',
@@ -35,7 +36,7 @@ const name: Slot<string> = {
 
 const count: Slot<number> = {
   ...plain,
-  name: 'count',
+  name: madeUp('count'),
   about: 'how many are wanted',
   label: askText('ask.count.label'),
   reads: 'number',
@@ -60,7 +61,7 @@ const agreed: Slot<boolean> = {
   label: askText('ask.agreed.label'),
   reads: 'yes-no',
   takes: ['flag'],
-  needs: ['name', 'count'],
+  needs: [madeUp('name'), madeUp('count')],
   schema: z.boolean(),
   *read(_t, value) {
     const flag = ofKind(value, 'flag');
@@ -87,7 +88,7 @@ const sayBack: StepAction = function* (t) {
 
 /** The name, how many, a yes, and both said back: the dialog that the stock bot is measured with too. */
 export const ask: Dialog = waterfall({
-  id: 'ask',
+  id: madeUp('ask'),
   about: 'ask three questions',
   steps: [name, count, agreed, sayBack],
 });

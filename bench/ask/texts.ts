@@ -1,4 +1,5 @@
 import type { KeyedText, TextParameter } from '../../src/reply/text';
+import { madeUp } from '../../test/support/made-up';
 
 /** What the three-question dialog says, in ICU message syntax. */
 export const askTexts = {
@@ -20,4 +21,4 @@ export const askTexts = {
 export const askText = (
   key: keyof typeof askTexts,
   values?: Record<string, TextParameter>,
-): KeyedText => (values === undefined ? { say: key } : { say: key, with: values });
+): KeyedText => (values === undefined ? { say: madeUp(key) } : { say: madeUp(key), with: values });

@@ -5,6 +5,7 @@ import type {
   Understanding,
   UnderstandingResult,
 } from '../../src/understanding/understanding';
+import { madeUp } from '../../test/support/made-up';
 
 const YES = /^(yes|y|yeah|yep|sure|ok|okay|1)\b/i;
 const NO = /^(no|n|nope|2)\b/i;
@@ -18,14 +19,14 @@ function understood(text: string, context: DialogueContext): UnderstandingResult
 }
 
 function command(text: string, { asked }: DialogueContext): Command {
-  if (!asked) return { do: 'start', dialog: 'ask' };
+  if (!asked) return { do: 'start', dialog: madeUp('ask') };
   if (CANCEL.test(text)) return { do: 'cancel' };
   if (asked.yesNo)
     return YES.test(text) ? { do: 'yes' } : NO.test(text) ? { do: 'no' } : { do: 'unclear' };
   const [number] = asked.takes.includes('number') ? readNumbers(text) : [];
   return {
     do: 'fill',
-    slot: asked.slot ?? '',
+    slot: asked.slot ?? madeUp(''),
     value: number ? { is: 'number', n: number.value } : { is: 'text', text },
   };
 }

@@ -1,6 +1,7 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
 import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
+import type { QuestionId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
@@ -77,7 +78,7 @@ const isCount = (one: Command): boolean =>
   ((one.do === 'fill' || one.do === 'correct') &&
     (one.value.is === 'counts' || one.value.is === 'number'));
 
-function ask(commands: readonly Command[], question: string): readonly Command[] {
+function ask(commands: readonly Command[], question: QuestionId): readonly Command[] {
   const [about] = commands.flatMap((one) => {
     if (one.do === 'ask') return one.about ?? [];
     const [text] = one.do === 'start' ? (one.fills ?? []) : [];

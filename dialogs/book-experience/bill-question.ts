@@ -7,14 +7,14 @@ import { asksOfSum, isUnanswered } from '../parts/sum-asked';
 import { experienceSlot } from './item';
 import { billLines, initiatedOf, transactionOf } from './quote';
 import { ticketsSlot } from './tickets';
+import { PAISE_PER_RUPEE } from '../../src/units';
 
-const PAISE_A_RUPEE = 100;
 const AMOUNT = /(?<!\d|\d[.,])\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/gu;
 
 /** True where words name the sum of the bill, to the rupee. */
 function namesTotal(t: Turn, said: string): boolean {
   const total = totalPaiseOf(t);
-  const rupees = total === undefined ? undefined : total / PAISE_A_RUPEE;
+  const rupees = total === undefined ? undefined : total / PAISE_PER_RUPEE;
   return [...said.matchAll(AMOUNT)].some(([amount]) => {
     const n = Number(amount.replaceAll(',', ''));
     return rupees !== undefined && (n === Math.floor(rupees) || n === Math.round(rupees));

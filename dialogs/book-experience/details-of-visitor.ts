@@ -2,6 +2,7 @@ import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { SlotName } from '../../src/engine/names';
 import type { PersonValue } from '../../src/engine/value';
 import { OF_TICKET, OWN_OR_PAYER_PATTERN, visitorsMentioned } from './whose';
 
@@ -15,7 +16,7 @@ export interface VisitorDetails {
 
 type Reading = Extract<Command, { do: 'fill' | 'correct' | 'list' | 'forget' }>;
 
-const SLOTS: ReadonlySet<string> = new Set(['contact', 'visitors']);
+const SLOTS: ReadonlySet<SlotName> = new Set(['contact', 'visitors']);
 const isOfPeople = (one: Command): one is Reading =>
   (one.do === 'fill' ||
     one.do === 'correct' ||

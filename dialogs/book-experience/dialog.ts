@@ -16,7 +16,7 @@ import { submitVisitors, visitorsSlot, whoGoes } from './visitors';
 import { visitDateSlot, packageSlot, visitTimeSlot } from './when';
 import { unassignedDetailsSlot } from './whose';
 import {
-  askedSlot,
+  askedFormsSlot,
   groupBookingOrderSlot,
   loadClosedGroupBooking,
   collectVisitorForms,
@@ -50,7 +50,7 @@ export const bookExperience = waterfall({
     groupArrangementSlot,
     partySlot,
     takeForSlot,
-    askedSlot,
+    askedFormsSlot,
     groupBookingOrderSlot,
     sentSlot,
     sharedBookingBillSlot,

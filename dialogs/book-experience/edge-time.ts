@@ -1,5 +1,5 @@
 import { getTimeslots } from '../../src/commerce/booking/operations';
-import type { Command } from '../../src/engine/command';
+import { fillOrCorrect, type Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import { dayPartWords, type DayPart } from '../../src/engine/named-words';
 import { hasWord } from '../../src/engine/slots/telling-words';
@@ -82,5 +82,5 @@ export function readTimeByWord(
   if (!open && !t.hears('book-experience.time')) return undefined;
   if (commands.length === 0 || !commands.every(ofTime)) return undefined;
   const value = timeByWord(t, said);
-  return value && [{ do: held ? 'correct' : 'fill', slot: visitTimeSlot.name, value }];
+  return value && [fillOrCorrect(held, { slot: visitTimeSlot.name, value })];
 }

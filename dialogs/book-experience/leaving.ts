@@ -15,7 +15,7 @@ const nameOf = (one: FieldRecord, at: number): ReplyText =>
   one['name'] === undefined ? say('visitors.nth', { n: at + 1 }) : foreignText(one['name']);
 
 /** Visitors by name; one without a name by place. */
-export const namesOf = (people: readonly FieldRecord[]): TextParameter => ({
+export const namesParameter = (people: readonly FieldRecord[]): TextParameter => ({
   list: people.map(nameOf),
 });
 

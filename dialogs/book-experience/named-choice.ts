@@ -3,6 +3,7 @@ import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import { audienceOf, isSoldTo } from '../../src/engine/named-words';
 import { hasWord, optionsByTellingWords } from '../../src/engine/slots/telling-words';
+import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
@@ -14,7 +15,7 @@ const FEW_WORDS = 3; // a message of so many may be a name alone
 interface Choice {
   id: string;
   words: string;
-  slot: string;
+  slot: SlotName;
 }
 
 function choicesOf(t: Turn): { packages: Choice[]; kinds: Choice[] } {

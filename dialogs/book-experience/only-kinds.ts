@@ -4,7 +4,7 @@ import { countOf } from '../../src/engine/named-words';
 import type { Turn } from '../../src/engine/turn';
 import { hasAny, isPlain } from './party-count';
 import { countsOf } from './read-tickets';
-import { clausesOf, isOfKind, kindsHeld, NOBODY_YET, type CountedKind } from './refused-kinds';
+import { countClauses, isOfKind, kindsHeld, NOBODY_YET, type CountedKind } from './refused-kinds';
 import { isLight, subjectOf } from './said-tickets';
 import type { TicketCounts } from './one-more';
 import { ticketsSlot } from './tickets';
@@ -68,7 +68,7 @@ export function readOnlyKinds(
     return undefined;
   const others = held.filter(({ name }) => counts.every(({ of = '' }) => !isOfKind(name, of)));
   if (others.length === 0 || leavesFewer(t, counts, held) || names(said, others)) return undefined;
-  if (!clausesOf(t, said).some((clause) => tellsOnly(t, clause, held))) return undefined;
+  if (!countClauses(t, said).some((clause) => tellsOnly(t, clause, held))) return undefined;
   const all = [...counts, ...others.map(({ name }) => ({ n: 0, of: name }))];
   return commands.with(at, {
     do: 'fill',

@@ -17,7 +17,7 @@ import {
   PRONOUN_WORDS,
   REMOVAL_WORDS,
   RETURN_WORDS,
-  SELF_WORDS,
+  VISITOR_SELF_WORDS,
   SOMEBODY_OF_OURS,
   TICKET_OR_PERSON,
   wordsOf,
@@ -50,7 +50,7 @@ export const isPlain = (words: readonly string[]): boolean =>
     (word) =>
       PLAIN_WORDS.some((of) => of.has(word)) ||
       NUMBER_OF_WORD.has(word) ||
-      SELF_WORDS.has(word) ||
+      VISITOR_SELF_WORDS.has(word) ||
       /^\d$/u.test(word),
   );
 
@@ -60,7 +60,7 @@ const HELPING_TWO =
 const countingWords = (said: string): string[] => wordsOf(said.replace(HELPING_TWO, ' '));
 
 /** The numbers of a message; the "do" of "kar do" is none. */
-export const numbersIn = (said: string): number[] =>
+export const spokenNumbers = (said: string): number[] =>
   countingWords(said).flatMap(
     (word) => NUMBER_OF_WORD.get(word) ?? (/^\d+$/u.test(word) ? Number(word) : []),
   );
@@ -91,7 +91,7 @@ const COUNTS_MORE: ReadonlySet<string> = new Set(['more', 'aur', 'और', 'extr
 /** "Back to 2", "ab sirf 2 log", "so 2 tickets" where somebody stays away: how many a clause says there are now. */
 function leftIn(clause: string, away: boolean): number | undefined {
   const words = countingWords(clause);
-  const [n, other] = numbersIn(clause);
+  const [n, other] = spokenNumbers(clause);
   if (n === undefined || other !== undefined || NOT_COMING.test(clause)) return undefined;
   if (words.some((word) => COUNTS_MORE.has(word))) return undefined; // "bas 1 aur", "only 1 more"
   const told =
@@ -107,7 +107,7 @@ const saysNoMore = (clause: string): boolean =>
 
 /** How many stay away, by a clause that says so of some of them or of somebody by what they are to whoever speaks. */
 function awayIn(clause: string): CountTold | undefined {
-  const [n, other] = numbersIn(clause);
+  const [n, other] = spokenNumbers(clause);
   if (other !== undefined || !saysNoMore(clause)) return undefined;
   if (OF_US.test(clause)) return n === undefined ? undefined : { fewer: n };
   const somebody =
@@ -117,7 +117,7 @@ function awayIn(clause: string): CountTold | undefined {
 
 /** "One of us isn't coming", "ek ticket kam kar do", "my husband can't come", "back to 2": how many, and nobody is named. */
 export function readCountTold(said: string): CountTold | undefined {
-  const [n, other] = numbersIn(said);
+  const [n, other] = spokenNumbers(said);
   if (n !== undefined && other === undefined && REDUCED_TO.test(said)) return { left: n };
   const clauses = clausesOf(said);
   const away = clauses.find((clause) => NOT_COMING.test(clause));

@@ -9,7 +9,7 @@ import { fieldRecordSchema, type FieldRecord } from '../../src/engine/slots/fiel
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type PersonValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
-import { hiddenSlotLabelled } from '../parts/hidden';
+import { hiddenSlot } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { nameTold } from './name-changes';
 import { NEGATION_WORDS, SOMEBODY_OF_OURS } from './visitor-words';
@@ -17,12 +17,7 @@ import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails 
 
 /** Whoever was to pay before, with what reaches them, so that they may be named again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
-  ...hiddenSlotLabelled(
-    'earlier-payers',
-    'whoever was to pay before',
-    fieldRecordSchema.array(),
-    say('slot.contact'),
-  ),
+  ...hiddenSlot('earlier-payers', 'whoever was to pay before', fieldRecordSchema.array()),
   sensitive: true,
 };
 

@@ -1,6 +1,7 @@
 import { topAttractions } from '../../src/commerce/booking/operations';
 import type { ExperienceDetail } from '../../src/commerce/booking/views';
-import type { SideQuestion } from '../../src/engine/dialog';
+import type { SideQuestion, SideQuestions } from '../../src/engine/dialog';
+import type { QuestionId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
 import type { Slot } from '../../src/engine/slot';
@@ -66,7 +67,7 @@ function* findAskedExperiences(
 const idsIn = (about = ''): string[] => about.split(' ').filter((id) => ID_PATTERN.test(id));
 
 /** Questions that several shown can be gone through for: what is there, for whom it is. */
-const OF_THINGS: ReadonlySet<string> = new Set(['other', 'age', 'included']);
+const OF_THINGS: ReadonlySet<QuestionId> = new Set(['other', 'age', 'included']);
 
 const shownIds = (t: Turn): string[] =>
   t.shown.map(({ id }) => id).filter((id) => ID_PATTERN.test(id));
@@ -74,7 +75,7 @@ const shownIds = (t: Turn): string[] =>
 const MOST_OFFERED = 6;
 
 /** Which of those shown was meant, each a button that asks the same of it. */
-function whichReply(t: Turn, question: string): ReplyOf<ReplyText> {
+function whichReply(t: Turn, question: QuestionId): ReplyOf<ReplyText> {
   const asked = t.shown
     .filter(({ id }) => ID_PATTERN.test(id))
     .slice(0, MOST_OFFERED)
@@ -94,7 +95,7 @@ function whichReply(t: Turn, question: string): ReplyOf<ReplyText> {
 
 /** A question answered from an experience's own detail, and from nothing else (I12). */
 function experienceQuestion(
-  question: string,
+  question: QuestionId,
   description: Omit<SideQuestion, 'answer'>,
   answer: ExperienceAnswer,
 ): SideQuestion {
@@ -210,7 +211,7 @@ function slotGrounding<V>(t: Turn, slot: Slot<V>): ImplicitConfirmation[] {
 }
 
 /** What may be asked of an experience at any point; the draft stays as it was. */
-export const experienceQuestions: Record<string, SideQuestion> = {
+export const experienceQuestions: SideQuestions = {
   chosen: {
     about: 'what is chosen and told so far',
     afterChanges: true,

@@ -25,7 +25,7 @@ interface WantedTickets {
 }
 
 /** The tickets that a value tells, of the kinds there are; which kind is asked where it may be several. */
-export function readCounts(
+export function readTicketCounts(
   kinds: readonly BookableTicket[],
   value: SlotValue,
   current: readonly TicketLine[],
@@ -62,7 +62,7 @@ function severalKinds(
 ): SlotResolution<TicketLine[]> {
   const readings = kindsToChooseFrom(kinds, said[open]?.of, current).map(({ id }) => {
     const counts = said.map((one, at) => (at === open ? { ...one, of: id } : one));
-    return readCounts(kinds, { is: 'counts', counts }, current);
+    return readTicketCounts(kinds, { is: 'counts', counts }, current);
   });
   const options = readings.flatMap((one) =>
     one.is === 'several' ? one.options : one.is === 'settled' ? [optionOf(one.value)] : [],

@@ -15,7 +15,7 @@ import { countsInWords, isLight, subjectOf } from './said-tickets';
 import { ticketsSlot } from './tickets';
 import type { TicketCounts } from './one-more';
 import {
-  ADDING_WORDS,
+  VISITOR_ADDING_WORDS,
   ALL_WORDS,
   ASKS_OR_DOUBTS,
   CLAUSE_BREAK,
@@ -97,7 +97,7 @@ const numbersOf = (t: Hears, words: readonly string[]): number[] =>
 const AND = /\s+(?:and|aur|और)\s+|\s+(?=(?:no|without|minus|bina|बिना)\s)/iu;
 
 /** The clauses of a message; what is counted stands apart from what is not: "no kids and only 1 adult". */
-export const clausesOf = (t: Hears, said: string): string[] =>
+export const countClauses = (t: Hears, said: string): string[] =>
   said
     .split(CLAUSE_BREAK)
     .filter((_part, at) => at % 2 === 0)
@@ -133,7 +133,10 @@ function leftBy(t: Hears, clause: string, held: readonly CountedKind[]): ClauseT
 
 /** What the clauses of a message refuse of the kinds, with what else is said; nothing where they refuse none. */
 function kindsTold(t: Hears, said: string, held: readonly CountedKind[]): KindsTold | undefined {
-  const clauses = clausesOf(t, said).map((clause) => ({ clause, told: leftBy(t, clause, held) }));
+  const clauses = countClauses(t, said).map((clause) => ({
+    clause,
+    told: leftBy(t, clause, held),
+  }));
   if (clauses.some(({ told }) => told === 'how many')) return 'how many';
   const left = new Map(
     clauses.flatMap(({ told }) => (typeof told === 'string' ? [] : [...told.entries()])),
@@ -166,7 +169,7 @@ export function readRefusedKinds(
 ): readonly Command[] | undefined {
   const held = kindsHeld(t);
   if (held.length < 2 || KEPT_OR_TAKEN_BACK.test(said)) return undefined;
-  if (ADDING_WORDS.test(said) || OF_A_THING.test(said)) return undefined;
+  if (VISITOR_ADDING_WORDS.test(said) || OF_A_THING.test(said)) return undefined;
   const told = kindsTold(t, said, held);
   if (told === undefined) return undefined;
   if (ASKS_OR_DOUBTS.test(said))

@@ -1,9 +1,9 @@
 import type { OfferedPackage } from '../../src/commerce/booking/views';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { SlotOption } from '../../src/engine/slot';
+import { PAISE_PER_RUPEE } from '../../src/units';
 
 const PRICE_SAID = /(?<![\d.,])\d{2,6}(?![\d.,]\d|\d)/gu;
-const PAISE_A_RUPEE = 100;
 
 /** "The ₹450 one": what costs that at least. */
 export function byPriceSaid(
@@ -11,7 +11,7 @@ export function byPriceSaid(
   options: readonly SlotOption<OfferedPackage>[],
 ): SlotOption<OfferedPackage>[] {
   const said = new Set(
-    [...text.matchAll(PRICE_SAID)].map(([rupees]) => Number(rupees) * PAISE_A_RUPEE),
+    [...text.matchAll(PRICE_SAID)].map(([rupees]) => Number(rupees) * PAISE_PER_RUPEE),
   );
   return options.filter((one) => said.has(one.facts?.['price'] ?? Number.NaN));
 }

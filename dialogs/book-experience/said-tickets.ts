@@ -10,6 +10,7 @@ import {
   type Audience,
 } from '../../src/engine/named-words';
 import { hasWord } from '../../src/engine/slots/telling-words';
+import type { SlotName } from '../../src/engine/names';
 import type { Hears, Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
@@ -146,7 +147,7 @@ const totalOf = (counts: readonly CountInWords[]): number =>
   counts.reduce((sum, { n }) => sum + n, 0);
 
 /** The counts that understanding found, and whether any are beside those there are. */
-const countsFilled = (commands: readonly Command[], slot: string): CountInWords[] =>
+const countsFilled = (commands: readonly Command[], slot: SlotName): CountInWords[] =>
   commands.flatMap((one) =>
     (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'counts'
       ? one.value.counts
@@ -154,7 +155,7 @@ const countsFilled = (commands: readonly Command[], slot: string): CountInWords[
   );
 
 /** A command that the counts may take the place of: it is not sure, or points at something by a number. */
-const givesWay = (one: Command, slot: string): boolean =>
+const givesWay = (one: Command, slot: SlotName): boolean =>
   isUnsure(one) ||
   one.do === 'pick' ||
   one.do === 'person' ||
@@ -167,7 +168,7 @@ const givesWay = (one: Command, slot: string): boolean =>
  * "2 tickets", then "ek videshi aur ek bhartiya": where "aur" joins several kinds that make up what
  * was told, they are what those are, and none is one more.
  */
-function isSplit(t: Turn, counts: readonly CountInWords[], slot: string): boolean {
+function isSplit(t: Turn, counts: readonly CountInWords[], slot: SlotName): boolean {
   const told = ofKind(t.pendingValue(slot), 'counts')?.counts ?? [];
   return counts.length > 1 && told.length > 0 && totalOf(counts) === totalOf(told);
 }
@@ -179,7 +180,7 @@ function isSplit(t: Turn, counts: readonly CountInWords[], slot: string): boolea
 export function readCountsInWords(
   t: Turn,
   commands: readonly Command[],
-  slot: string,
+  slot: SlotName,
   kinds: readonly BookableTicket[],
 ): readonly Command[] | undefined {
   const { said } = t;

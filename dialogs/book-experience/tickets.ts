@@ -17,7 +17,7 @@ import {
   offeredCounts,
   ofKindShown,
   onlyKindOf,
-  readCounts,
+  readTicketCounts,
   ticketLine,
   type TicketLine,
 } from './read-tickets';
@@ -53,7 +53,7 @@ export const ticketsSlot: Slot<TicketLine[]> = {
     const kind = value.is === 'option' ? kinds.find(({ id }) => id === value.id) : undefined;
     return kind
       ? chosenKind(kind, current ?? [])
-      : readCounts(kinds, ofKindShown(t, ofPackage(t, value)), current ?? []);
+      : readTicketCounts(kinds, ofKindShown(t, ofPackage(t, value)), current ?? []);
   },
   *ask(t, among) {
     const kinds = yield* ticketsOf(t);

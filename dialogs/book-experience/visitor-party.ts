@@ -1,9 +1,9 @@
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
-import { hasAny, isPlain, numbersIn, readCountTold, type CountTold } from './party-count';
+import { hasAny, isPlain, spokenNumbers, readCountTold, type CountTold } from './party-count';
 import { companionMeant } from './visitor-meant';
 import {
-  ADDING_WORDS,
+  VISITOR_ADDING_WORDS,
   ASKS_OR_DOUBTS,
   CLAUSE_BREAK,
   COMES,
@@ -16,7 +16,7 @@ import {
   OF_A_THING,
   PRONOUN_WORDS,
   REMOVAL_WORDS,
-  SELF_WORDS,
+  VISITOR_SELF_WORDS,
   SOMEBODY_OF_OURS,
   wordsOf,
 } from './visitor-words';
@@ -59,7 +59,7 @@ function clausesOf(
     const isName = (word: string): boolean =>
       entriesNamedIn(word.replace(/'s$/u, ''), names).length > 0 ||
       names.some((name) => wordsOf(name ?? '').includes(word));
-    const self = hasAny(all, EXCLUSIVE_WORDS) && hasAny(all, SELF_WORDS);
+    const self = hasAny(all, EXCLUSIVE_WORDS) && hasAny(all, VISITOR_SELF_WORDS);
     const own = [
       ...new Set([
         ...named,
@@ -146,14 +146,15 @@ export function readPartyTold(
   bought: number,
 ): PartyTold | undefined {
   if (ASKS_OR_DOUBTS.test(said) || KEPT_OR_TAKEN_BACK.test(said)) return undefined;
-  if (OF_A_THING.test(said) || ADDING_WORDS.test(said) || /\d{2}|@/u.test(said)) return undefined;
+  if (OF_A_THING.test(said) || VISITOR_ADDING_WORDS.test(said) || /\d{2}|@/u.test(said))
+    return undefined;
   const names = people.map((one) => one['name']);
   const clauses = clausesOf(said, people, payer);
   if (entriesNamedIn(said, names).length === 0 && !clauses.some(({ own }) => own))
     return readCountTold(said);
   const out = leaversOf(clauses, people.length);
   if (out === undefined || out.length >= people.length) return undefined;
-  const counts = numbersIn(said);
+  const counts = spokenNumbers(said);
   const fits = new Set([
     out.length,
     people.length - out.length,

@@ -1,5 +1,6 @@
 import type { Command } from '../../src/engine/command';
 import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { payerContactSlot } from './contact';
@@ -84,7 +85,7 @@ const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'language',
 ]);
 const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a day or time that none was read in
-const ELSE_SLOTS: ReadonlySet<string> = new Set(['date', 'time', 'package']);
+const ELSE_SLOTS: ReadonlySet<SlotName> = new Set(['date', 'time', 'package']);
 
 /** Who does not come any more, or how many: they go with their tickets, and where nobody is named it is asked who. */
 export function readLeaversOfParty(

@@ -38,7 +38,7 @@ export const PRONOUN_WORDS = wordSet(
   "he's she's they're he she him her his hers they them their hes shes wo woh voh vo use usko uska uski unko unka unki usse inko iska iski वो वह उसे उसको उसका उसकी उन्हें उनको उनका उनकी इसका इसकी",
 );
 /** Whoever speaks. */
-export const SELF_WORDS = wordSet("me myself i i'm main mai mujhe मैं मुझे");
+export const VISITOR_SELF_WORDS = wordSet("me myself i i'm main mai mujhe मैं मुझे");
 /** Tell of the party, and neither add to it nor take from it. */
 export const PARTY_WORDS = wordSet(
   "it's its it'll itll name names naam नाम that that's there we us we're we'll will would people person persons visitors guests folks friends ladies guys members members' seats seat ticket ticket's tickets make book for in plan able of with my our i'll up off from going now then still hum ham log logon liye hoga honge hongi jana aap kijiye karein karenge banao bana rakh rakho rakhna rakhiye le lo lena hue hua sath saath aadmi aadmiyon bande banda insaan vyakti mein me sakenge paayenge gaya gayi chahiye par and हम लोग लोगों लिए होगा होंगे कीजिए करें करेंगे बना रखो रखना ले लो आदमी व्यक्ति में टिकट टिकटें सीट साथ बुक हुआ गया गई चाहिए पर मेरे मेरा मेरी दोस्त less fewer one's kindly plz thanks",
@@ -75,7 +75,7 @@ export const KEPT_OR_TAKEN_BACK =
 export const OF_A_THING =
   /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|ईमेल|मेल|नंबर|फ़ोन|फोन|नाम(?! (?:हटा|निकाल|काट))|उम्र|लिंक|पेमेंट|पैसे)(?![\p{L}\p{M}])/iu;
 /** Somebody else comes. */
-export const ADDING_WORDS =
+export const VISITOR_ADDING_WORDS =
   /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in (?:his |her |their )?(?:place|stead)|(?:takes?|taking) (?:his|her|their)|comes? for (?:him|her|them)|coming for (?:him|her|them)|bring\p{L}*|jagah|badle|jod\p{L}*|जगह|बदले|जोड़[\p{L}\p{M}]*|another|new|naya|nayi|one more|ek aur|एक और)(?![\p{L}\p{M}])/iu;
 /** Some of those who go. */
 export const OF_US =

@@ -13,8 +13,8 @@ import { ticketsSlot } from './tickets';
 import { changeGroupBooking, submitMember } from '../../src/groups/booking/operations';
 import { isRegrouped, sourcesOf } from '../group-booking/places';
 import { groupArrangementSlot } from '../group-order/look';
-import { isSomebody, namesOf, findLeaversInText, surplusOf } from './leaving';
-import { formsOf, wantedForms, wantsMore, type WantedForm } from './wanted-forms';
+import { isSomebody, namesParameter, findLeaversInText, surplusOf } from './leaving';
+import { wantedFormsOf, wantedForms, wantsMore, type WantedForm } from './wanted-forms';
 import { assignDetailsToVisitor } from './whose';
 import {
   failBookingStep,
@@ -26,13 +26,13 @@ import {
 
 /** True where each ticket has a form of its own. */
 export const wantsFormEach = (t: Turn): boolean => {
-  const forms = formsOf(t, transactionOf(t)).length;
+  const forms = wantedFormsOf(t, transactionOf(t)).length;
   return forms > 0 && forms >= (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
 };
 
 /** How many of the visitors told have no ticket; only where each ticket has a form of its own. */
 function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
-  const forms = formsOf(t, transactionOf(t)).length;
+  const forms = wantedFormsOf(t, transactionOf(t)).length;
   const bought = (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
   const own = sourcesOf(t, forms).filter((one) => one.by === 'host').length;
   return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
@@ -46,7 +46,7 @@ export const visitorsSlot = recordListSlot({
   why: say('why.visitors'),
   needs: ['item'], // not the tickets: more or fewer of them ask only for who is missing
   *wanted(t) {
-    const wanted = formsOf(t, transactionOf(t));
+    const wanted = wantedFormsOf(t, transactionOf(t));
     const sources = sourcesOf(t, wanted.length);
     return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
   },
@@ -61,15 +61,15 @@ export const visitorsSlot = recordListSlot({
     submit: say('choice.go-on'),
   }),
   suggest: (t, n) => suggestVisitorDetails(t, n),
-  together: (those) => say('visitors.same-contact', { who: namesOf(those) }),
+  together: (those) => say('visitors.same-contact', { who: namesParameter(those) }),
   self: (t) => customerRecord(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
   instead: (t, told) =>
     assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
-  gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
-  came: (those) => say('visitors.in', { who: namesOf(those) }),
+  gone: (one) => say('visitors.out', { out: namesParameter([one]), n: 1 }),
+  came: (those) => say('visitors.in', { who: namesParameter(those) }),
   sharedTitle: (t, n) =>
     colleagueOfForm(t, n) === undefined ? say('visitors.own-contact') : undefined,
   noBearer: (name) => say('visitors.nobody', { name }),
@@ -95,7 +95,7 @@ export const whoGoes: StepAction = function* (t) {
   );
   t.say(
     textReply('visitors.out', [], {
-      out: namesOf(out.map((at) => somebody[at] ?? {})),
+      out: namesParameter(out.map((at) => somebody[at] ?? {})),
       n: out.length,
     }),
   );
@@ -107,7 +107,7 @@ export const isHostsOwnForm = (t: Turn): boolean => colleagueOfForm(t, 0) === un
 
 /** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
 function colleagueOfForm(t: Turn, n: number): string | undefined {
-  const wanted = formsOf(t, transactionOf(t)).length;
+  const wanted = wantedFormsOf(t, transactionOf(t)).length;
   return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
 }
 
@@ -128,7 +128,7 @@ function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
 
 /** More than what reaches somebody is to be told of them: then nobody is asked whether they share it. */
 const missesMore = (t: Turn, one: FieldRecord, n: number): boolean =>
-  missingOf(one, formsOf(t, transactionOf(t))[n]?.fields ?? []).some(
+  missingOf(one, wantedFormsOf(t, transactionOf(t))[n]?.fields ?? []).some(
     ({ name }) => name !== 'email' && name !== 'mobile',
   );
 
@@ -145,7 +145,7 @@ function haveTheirOwn(held: readonly FieldRecord[], n: number): boolean {
 export const submitVisitors: StepAction = function* (t) {
   const selected = transactionOf(t);
   if (!selected) return undefined;
-  const wanted = formsOf(t, selected);
+  const wanted = wantedFormsOf(t, selected);
   const people = peopleOf(t, wanted.length);
   const regrouped = isRegrouped(t, selected.transaction, wanted.length);
   if (
@@ -184,7 +184,7 @@ function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {
 
 /** Names of all whose forms go along, colleagues' too, in the order of the forms. */
 export function visitorNames(t: Turn): string[] {
-  const wanted = formsOf(t, transactionOf(t)).length;
+  const wanted = wantedFormsOf(t, transactionOf(t)).length;
   const [people, sources] = [peopleOf(t, wanted), sourcesOf(t, wanted)];
   return people.flatMap((one, n) => one?.['name'] ?? sources[n]?.name ?? []);
 }

@@ -31,7 +31,7 @@ export function wantedForms(selected: BookingSelectResult | undefined): WantedFo
  * INIT waits until an answer of Form Submit has no forms left (interface.md, Booking sequence, 3):
  * while one has, another follows.
  */
-export function formsOf(t: Turn, selected: BookingSelectResult | undefined): WantedForm[] {
+export function wantedFormsOf(t: Turn, selected: BookingSelectResult | undefined): WantedForm[] {
   const told = wantedForms(selected);
   const beyond = Array.from({ length: MOST_BEYOND }, (_, n) => n).filter((n) =>
     wantsMore(t, selected, told.length + n),

@@ -96,9 +96,9 @@ function otherDay(t: Turn) {
 }
 
 /** A bookable day: the service's own timestamp, and the day it is in the customer's zone. */
-export const bookableDay = z.object({ date: z.string(), day: z.string() });
+export const bookableDaySchema = z.object({ date: z.string(), day: z.string() });
 /** See `bookableDay`. */
-export type BookableDay = z.infer<typeof bookableDay>;
+export type BookableDay = z.infer<typeof bookableDaySchema>;
 
 const DAYS_SHOWN = 10;
 
@@ -121,7 +121,7 @@ export const visitDateSlot = pick<BookableDay>({
   label: say('slot.date'),
   why: say('why.date'),
   reopens: true,
-  schema: bookableDay,
+  schema: bookableDaySchema,
   needs: ['item'],
   reads: 'day',
   takes: ['day'],

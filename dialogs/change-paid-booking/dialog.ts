@@ -18,6 +18,7 @@ import { alongSlots, answersTo, aspectsAlong } from '../my-bookings/along';
 import { answersTogether } from '../parts/together';
 import { sameAgain } from './rebook';
 import { choice, textReply } from '../parts/say';
+import type { DialogId } from '../../src/engine/names';
 
 const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'transfer', 'other'] as const;
 type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
@@ -43,9 +44,9 @@ const noBookingReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> 
   );
 };
 
-const SAME_MEAL = {
+const SAME_MEAL: { dialog: DialogId; fills: SlotFill[] } = {
   dialog: 'order-food',
-  fills: [{ slot: 'again', value: { is: 'flag', on: true } }] satisfies SlotFill[],
+  fills: [{ slot: 'again', value: { is: 'flag', on: true } }],
 };
 
 /** The words are of a meal, whatever else is owned. */

@@ -37,8 +37,8 @@ function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
     day ?? (again ? { is: 'day' as const, from: before.day, to: before.day } : undefined);
   const time = clock ?? (before ? { is: 'clock' as const, from: before.clock } : undefined);
   return [
-    ...(date ? [{ slot: 'date', value: date }] : []),
-    ...(time ? [{ slot: 'time', value: time }] : []),
+    ...(date ? [{ slot: 'date' as const, value: date }] : []),
+    ...(time ? [{ slot: 'time' as const, value: time }] : []),
   ];
 }
 

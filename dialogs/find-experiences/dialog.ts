@@ -3,6 +3,7 @@ import { listedExperienceSchema, type ListedExperience } from '../../src/commerc
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command, SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { SlotName } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
 import { pick } from '../../src/engine/slots/pick';
@@ -29,8 +30,16 @@ import {
 } from './which-city';
 import { headingWithCity, otherCity } from './wider-search';
 
-const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
-const PLACE_SLOTS = ['city', 'place'];
+const SUBJECT_SLOTS: readonly SlotName[] = [
+  'text',
+  'category',
+  'subCategory',
+  'provider',
+  'trending',
+  'top',
+  'recent',
+];
+const PLACE_SLOTS: readonly SlotName[] = ['city', 'place'];
 const ABOUT_THE_SEARCH = experienceFilters
   .map((slot) => slot.name)
   .filter((name) => !PERSONAL_SLOTS.includes(name));
@@ -39,12 +48,14 @@ const ABOUT_THE_SEARCH = experienceFilters
  * "Find workshops" after free museums is another search: of the one before, only where and when go
  * on, and when a place is named as well, not even that. What names neither narrows the search down.
  */
-function slotsClearedByNewSearch(said: readonly string[]): string[] {
+function slotsClearedByNewSearch(said: readonly SlotName[]): SlotName[] {
   if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
   const namesPlace = PLACE_SLOTS.some((name) => said.includes(name));
   if (!namesPlace && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
-  const kept = namesPlace ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
-  return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
+  const kept: readonly SlotName[] = namesPlace
+    ? []
+    : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
+  return [...ABOUT_THE_SEARCH, 'place' as const].filter((name) => !kept.includes(name));
 }
 
 const chosenExperienceSlot = pick<ListedExperience>({

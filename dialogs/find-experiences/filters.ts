@@ -2,6 +2,7 @@ import type { SlotFill } from '../../src/engine/command';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { BEST_RATED } from '../parts/search';
+import type { SlotName } from '../../src/engine/names';
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
 export const experienceFilters = [
@@ -44,10 +45,10 @@ export const experienceFilters = [
 ];
 
 /** Carried on without a button's help: what is personal stands in no code that travels. */
-export const PERSONAL_SLOTS = ['contact', 'visitors'];
+export const PERSONAL_SLOTS: readonly SlotName[] = ['contact', 'visitors'];
 
 /** What is told of the visit itself. */
-export const VISIT_SLOTS = ['date', 'time', 'tickets'];
+export const VISIT_SLOTS: readonly SlotName[] = ['date', 'time', 'tickets'];
 
 /** What was said of the visit itself goes along into the booking. */
 export function visitFills(t: Turn): SlotFill[] {

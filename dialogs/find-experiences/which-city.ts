@@ -5,12 +5,13 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { searchPlaceSlot } from '../parts/near';
 import { choice, textReply } from '../parts/say';
 import type { ExperienceResults } from './results';
+import type { SlotName } from '../../src/engine/names';
 
 const MOST_CITIES = 8; // buttons below one question
 const FEW_RESULTS = 10; // of so many all are shown at once
 
 /** What tells what is looked for, or that it may be anywhere. */
-const SUBJECTS = [
+const SUBJECTS: readonly SlotName[] = [
   'text',
   'category',
   'subCategory',
@@ -24,6 +25,9 @@ const SUBJECTS = [
   'sort',
   'avoid',
 ];
+
+/** What is looked for wherever it is. */
+const WITHOUT_PLACE: readonly SlotName[] = ['text', 'provider', 'recent'];
 
 /** Cities of what was found, the best known first, as their places are written. */
 function citiesOf(t: Turn): string[] {
@@ -42,7 +46,7 @@ export function isAllOverIndia(t: Turn, { filters, total, leftOut }: ExperienceR
     total > FEW_RESULTS &&
     filters.cityCode === undefined &&
     filters.lat === undefined &&
-    ['text', 'provider', 'recent'].every((slot) => t.pendingValue(slot) === undefined) &&
+    WITHOUT_PLACE.every((slot) => t.pendingValue(slot) === undefined) &&
     citiesOf(t).length > 1
   );
 }

@@ -109,7 +109,7 @@ export function ofWholeKind(
 
 /** The city that was named beside the one that is searched. */
 export function otherCity(t: Turn): string | undefined {
-  const [here, there] = ['city', 'elsewhere'].map(
+  const [here, there] = (['city', 'elsewhere'] as const).map(
     (slot) => ofKind(t.pendingValue(slot), 'text')?.text,
   );
   return there !== undefined && there !== here ? there : undefined;

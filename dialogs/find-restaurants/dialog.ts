@@ -14,7 +14,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { bestQuestion } from '../order-food/best';
 import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
-import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
+import { sellerDetails, sellersNear, checkDeliveryArea, restaurantId } from '../order-food/near';
 import { pointOf } from '../order-food/food-place';
 import { placeSlot } from '../order-food/place';
 import {
@@ -32,7 +32,7 @@ import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
 import { readRestaurantWords } from './heard';
 import { dishesSaidAlong } from './said-along';
-import { factsOf, narrowingChoices } from './shown';
+import { optionFacts, narrowingChoices } from './shown';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
 
@@ -67,9 +67,12 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
   const place = t.get(restaurantSearchPlaceSlot);
   const text = ofKind(t.pendingValue('text'), 'text')?.text;
   const sentence = ofKind(t.pendingValue('where'), 'text')?.text;
-  const called = restaurantsMentioned(yield* nearOf(t, place), `${sentence ?? ''}. ${text ?? ''}`);
+  const called = restaurantsMentioned(
+    yield* sellersNear(t, place),
+    `${sentence ?? ''}. ${text ?? ''}`,
+  );
   if (called.length > 0) return { restaurants: called, dishes: new Map() };
-  const near = yield* openOnly(t, yield* nearOf(t, place, filtersOf(t)));
+  const near = yield* openOnly(t, yield* sellersNear(t, place, filtersOf(t)));
   return text === undefined && mostPaise(t) === undefined
     ? { restaurants: near, dishes: new Map() }
     : yield* having(t, near, text ?? '');
@@ -113,7 +116,7 @@ function* openOnly(
   near: readonly NearbyRestaurant[],
 ): EffectGenerator<readonly NearbyRestaurant[]> {
   if (ofKind(t.pendingValue('open'), 'flag')?.on !== true) return near;
-  const details = yield* detailsOf(t, near.slice(0, 2 * CARDS_SHOWN));
+  const details = yield* sellerDetails(t, near.slice(0, 2 * CARDS_SHOWN));
   return near.filter(
     (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open',
   );
@@ -131,7 +134,9 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
   *options(t) {
     const { restaurants, dishes } = yield* findRestaurantMatches(t);
     const rated = restaurantExtremeIn(t.said ?? '')?.by === 'rating';
-    const details = rated ? yield* detailsOf(t, restaurants.slice(0, 2 * CARDS_SHOWN)) : undefined;
+    const details = rated
+      ? yield* sellerDetails(t, restaurants.slice(0, 2 * CARDS_SHOWN))
+      : undefined;
     return restaurants.map((one) => ({
       id: restaurantId(one),
       value: {
@@ -142,7 +147,11 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
       },
       label: foreignText(fullName(one)),
       words: fullName(one),
-      facts: factsOf(one, details?.get(restaurantId(one))?.rating, dishes.get(restaurantId(one))),
+      facts: optionFacts(
+        one,
+        details?.get(restaurantId(one))?.rating,
+        dishes.get(restaurantId(one)),
+      ),
     }));
   },
   *question(t, options) {
@@ -181,7 +190,7 @@ function* restaurantCarousel(
   const fitting = all.restaurants.filter((one) => among.has(restaurantId(one)));
   if (fitting.length === 0) return yield* noRestaurantsReply(t);
   const shown = fitting.slice(firstShownIndex(t), firstShownIndex(t) + CARDS_SHOWN);
-  const details = yield* detailsOf(t, shown);
+  const details = yield* sellerDetails(t, shown);
   const cards = shown.map((one) => {
     const id = restaurantId(one);
     const dishes = (all.dishes.get(id) ?? []).map((dish) =>
@@ -239,9 +248,9 @@ function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
 
 /** Of what is near and fits but for being open, what opens first. */
 function* firstOfNear(t: Turn): EffectGenerator<ReturnType<typeof firstToOpen>> {
-  const near = yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t));
+  const near = yield* sellersNear(t, t.get(restaurantSearchPlaceSlot), filtersOf(t));
   const some = near.slice(0, 2 * CARDS_SHOWN);
-  return firstToOpen(t, yield* detailsOf(t, some), some);
+  return firstToOpen(t, yield* sellerDetails(t, some), some);
 }
 
 /** What was said of the order itself goes along. */

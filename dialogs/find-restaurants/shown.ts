@@ -3,7 +3,7 @@ import type { Turn } from '../../src/engine/turn';
 import { choice } from '../parts/say';
 
 /** What one of several is told apart by: how near, how well rated, what the dish that was asked for costs there. */
-export const factsOf = (
+export const optionFacts = (
   { distanceM }: NearbyRestaurant,
   rating: number | undefined,
   dishes: readonly DishView[] = [],

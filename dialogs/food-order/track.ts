@@ -9,6 +9,7 @@ import { checkChoice } from '../parts/order-card';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { paidOrder, someOrder } from './paid-order';
+import { MINUTE_MS } from '../../src/units';
 
 /** States of a delivery as networks name them, in whatever spelling, with the words for each. */
 const STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
@@ -43,8 +44,6 @@ function dueAt({ promised, orderedAt }: OrderView): number | undefined {
     ? undefined
     : orderedAt + promised.minutes * MINUTE_MS;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The customer fetches it. */
 export const isPickup = ({ area, promised }: OrderView): boolean =>

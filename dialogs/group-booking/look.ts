@@ -1,6 +1,7 @@
 import { lookAtGroupBooking, findGroupBookingHere } from '../../src/groups/booking/operations';
 import { MOST_GOING } from '../../src/groups/booking/rules';
 import type { GroupBookingRefusal, GroupBookingView } from '../../src/groups/booking/shape';
+import type { DialogId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
@@ -74,7 +75,7 @@ export function groupBookingTextValues(
 export const groupBookingChoice = (
   t: Turn,
   label: PlainTextKey,
-  dialog: string,
+  dialog: DialogId,
   { id }: GroupBookingView,
   style?: ChoiceOf<ReplyText>['style'],
 ): ChoiceOf<ReplyText> =>

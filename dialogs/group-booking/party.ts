@@ -17,7 +17,12 @@ import { placeBookingOrder } from '../book-experience/pay';
 import { leaveTransaction, transactionOf } from '../book-experience/quote';
 import { ticketsSlot, ticketsOf } from '../book-experience/tickets';
 import { wantedForms } from '../book-experience/wanted-forms';
-import { bookableDay, visitDateSlot, packageSlot, visitTimeSlot } from '../book-experience/when';
+import {
+  bookableDaySchema,
+  visitDateSlot,
+  packageSlot,
+  visitTimeSlot,
+} from '../book-experience/when';
 import { hiddenSlot } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { groupArrangementId, groupArrangementSlot } from '../group-order/look';
@@ -28,7 +33,7 @@ import { groupBookingTextValues, groupBookingRefusalReply } from './look';
 const plannedVisitSchema = z.object({
   item: bookedItem,
   package: offeredPackage,
-  date: bookableDay,
+  date: bookableDaySchema,
   time: timeslotSchema,
 });
 
@@ -40,7 +45,7 @@ export const takeForSlot = filterSlot(
   'choice',
 );
 /** The forms that colleagues were asked to fill, by digest. */
-export const askedSlot: Slot<string> = hiddenSlot(
+export const askedFormsSlot: Slot<string> = hiddenSlot(
   'askedForms',
   'the forms that were asked for',
   z.string(),
@@ -169,14 +174,14 @@ function* requestVisitorForms(
       change: { do: 'take', n: take },
     });
   const mark = digestOfJson(forms);
-  if (t.get(askedSlot) === mark)
+  if (t.get(askedFormsSlot) === mark)
     return (yield* t.once('look', lookAtGroupBooking, { arrangement: id, at: t.now })).arrangement;
   const done = yield* t.once('forms', changeGroupBooking, {
     arrangement: id,
     draft: t.draft,
     change: { do: 'forms', forms: [...forms] },
   });
-  t.set(askedSlot, mark);
+  t.set(askedFormsSlot, mark);
   return done.arrangement;
 }
 
@@ -223,7 +228,7 @@ export function* leaveBooking(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return said;
   yield* t.attempt('drop', changeGroupBooking, { arrangement: id, change: { do: 'drop' } });
-  t.drop(askedSlot);
+  t.drop(askedFormsSlot);
   t.drop(groupBookingOrderSlot);
   t.drop(sharedBookingBillSlot);
   return said;

@@ -4,7 +4,13 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf, GroupOrderOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
-import { groupOrderTextValues, dishesWords, memberWords, groupOrderChoice, totalOf } from './words';
+import {
+  groupOrderTextValues,
+  dishesWords,
+  memberWords,
+  groupOrderChoice,
+  groupOrderTotal,
+} from './words';
 
 type GroupOrderCardState = Pick<GroupOrderOf<ReplyText>, 'state' | 'text'>;
 
@@ -24,7 +30,7 @@ export function groupOrderCard(t: Turn, arrangement: GroupOrderView): ReplyOf<Re
       ).map((one) => lineOf(one, shares)),
       ...(shares ? leftOver(arrangement) : []),
     ],
-    ...(totalOf(arrangement) === 0 || stands.state === 'over'
+    ...(groupOrderTotal(arrangement) === 0 || stands.state === 'over'
       ? {}
       : {
           total: shares
@@ -50,7 +56,7 @@ export function goneGroupOrderCard(id: string): ReplyOf<ReplyText> {
 
 const sumSoFar = (arrangement: GroupOrderView): LineOf<ReplyText> => ({
   label: say('basket.total'),
-  amount: moneyText(totalOf(arrangement)),
+  amount: moneyText(groupOrderTotal(arrangement)),
   note: say('basket.total.note'),
 });
 

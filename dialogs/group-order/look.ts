@@ -5,18 +5,12 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { Slot } from '../../src/engine/slot';
-import { say } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import { hiddenSlotLabelled } from '../parts/hidden';
+import { hiddenSlot } from '../parts/hidden';
 
 /** The group order that a draft is about, by its id; a button names it as well. */
 export const groupArrangementSlot: Slot<string> = {
-  ...hiddenSlotLabelled(
-    'arrangement',
-    'the group order that is open',
-    z.string(),
-    say('slot.group-order'),
-  ),
+  ...hiddenSlot('arrangement', 'the group order that is open', z.string()),
   takes: ['option'],
 };
 

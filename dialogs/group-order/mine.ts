@@ -29,7 +29,7 @@ import { editCards } from '../order-food/basket-card';
 import { askPart, basketLinesSlot, orderSlot } from '../order-food/lines';
 import { fullName, restaurantSlot } from '../order-food/restaurant';
 import { pendingOrderWordsSlot } from '../order-food/spoken';
-import { viewCode, viewOf } from '../order-food/view';
+import { viewCode, menuScreenOf } from '../order-food/view';
 import { choice, moneyText, textReply } from '../parts/say';
 import { findGroupBookingHere } from '../../src/groups/booking/operations';
 import { groupOrderLinesOf } from './lines';
@@ -175,7 +175,7 @@ export const groupOrderLinesSlot: Slot<{ of: string }> = {
   needs: [],
   *complete(t) {
     const now = basketOf(t);
-    const shows = t.pendingValue('view') !== undefined || viewOf(t, false).show !== 'basket';
+    const shows = t.pendingValue('view') !== undefined || menuScreenOf(t, false).show !== 'basket';
     return (
       now.open.length === 0 &&
       !shows &&

@@ -19,8 +19,8 @@ import { hiddenSlot } from '../parts/hidden';
 import { textReply } from '../parts/say';
 import { noGroupOrderReply, findGroupOrder } from './look';
 import { groupOrderTextValues, groupOrderChoice, groupOrderRefusalReply } from './words';
+import { MINUTE_MS } from '../../src/units';
 
-const MINUTE_MS = 60_000;
 const USUAL_MINUTES = 30;
 const LEAST_MINUTES = 2;
 const HALF_DAY = 12 * 60;

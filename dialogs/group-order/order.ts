@@ -89,8 +89,8 @@ function joinWith(text: string | undefined, id?: string): StepOutcome {
     then: 'hand-off',
     dialog: 'join-group-order',
     fills: [
-      ...(id === undefined ? [] : [{ slot: 'arrangement', value: { is: 'option', id } as const }]),
-      ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text', text } as const }]),
+      ...(id === undefined ? [] : [{ slot: 'arrangement', value: { is: 'option', id } } as const]),
+      ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text', text } } as const]),
     ],
   };
 }

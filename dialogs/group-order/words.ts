@@ -13,6 +13,7 @@ import type {
 } from '../../src/groups/order/shape';
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
+import type { DialogId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import {
@@ -52,7 +53,7 @@ export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
 }
 
 /** What all of it comes to, before tax and fees. */
-export const totalOf = ({ members }: GroupOrderView): number =>
+export const groupOrderTotal = ({ members }: GroupOrderView): number =>
   membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
 /** What is said of a group order in most sentences. */
@@ -71,12 +72,12 @@ export function groupOrderTextValues(
 export const groupOrderChoice = (
   t: Turn,
   label: PlainTextKey,
-  dialog: string,
+  dialog: DialogId,
   arrangement: GroupOrderView,
   style?: ChoiceOf<ReplyText>['style'],
 ): ChoiceOf<ReplyText> => choice(label, t.code(startOf(dialog, arrangement)), style);
 
-function startOf(dialog: string, { id }: GroupOrderView): Command {
+function startOf(dialog: DialogId, { id }: GroupOrderView): Command {
   return { do: 'start', dialog, fills: [{ slot: 'arrangement', value: { is: 'option', id } }] };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
+import type { DialogId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
@@ -29,7 +30,7 @@ const valuesOf = (order: OrderView) => ({
 const ticketIf = (t: Turn, order: OrderView): ChoiceOf<ReplyText>[] =>
   order.ticketUrl === undefined ? [] : [ticketChoice(t, order)];
 
-const forOrder = (t: Turn, dialog: string, { orderId }: OrderView): string =>
+const forOrder = (t: Turn, dialog: DialogId, { orderId }: OrderView): string =>
   t.code({
     do: 'start',
     dialog,

@@ -8,7 +8,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import {
   forgetSavedPlace,
   savePlaceByName,
-  nameWords,
+  placeNameText,
   placeName,
   savedPlace,
   whereWords,
@@ -40,9 +40,9 @@ const tellOrForgetPlace: StepAction = function* (t) {
   if (name === undefined) return { then: 'done', say: [listOf(t)] };
   if (ofKind(t.pendingValue('gone'), 'flag')?.on !== true) return undefined;
   if (!savedPlace(t, name))
-    return { then: 'done', say: [textReply('places.unknown', [], { name: nameWords(name) })] };
+    return { then: 'done', say: [textReply('places.unknown', [], { name: placeNameText(name) })] };
   forgetSavedPlace(t, name);
-  return { then: 'done', say: [textReply('places.forgotten', [], { name: nameWords(name) })] };
+  return { then: 'done', say: [textReply('places.forgotten', [], { name: placeNameText(name) })] };
 };
 
 const PLACES_WITH_BUTTONS = 5; // each has two buttons
@@ -51,7 +51,7 @@ function listOf(t: Turn): ReplyOf<ReplyText> {
   const places = t.profile.places ?? [];
   if (places.length === 0) return textReply('places.none');
   const lines = places.map((one) =>
-    say('places.line', { name: nameWords(one.name), where: whereWords(one) }),
+    say('places.line', { name: placeNameText(one.name), where: whereWords(one) }),
   );
   const begin = (name: string, gone: boolean): string =>
     t.code({
@@ -59,14 +59,18 @@ function listOf(t: Turn): ReplyOf<ReplyText> {
       dialog: 'my-places',
       fills: [
         { slot: 'called', value: { is: 'text', text: name } },
-        ...(gone ? [{ slot: 'gone', value: { is: 'flag' as const, on: true } }] : []),
+        ...(gone ? [{ slot: 'gone', value: { is: 'flag', on: true } } as const] : []),
       ],
     });
   const choices = places
     .slice(0, PLACES_WITH_BUTTONS)
     .flatMap(({ name }) => [
-      choice(say('choice.move-place', { name: nameWords(name) }), begin(name, false)),
-      choice(say('choice.forget-place', { name: nameWords(name) }), begin(name, true), 'danger'),
+      choice(say('choice.move-place', { name: placeNameText(name) }), begin(name, false)),
+      choice(
+        say('choice.forget-place', { name: placeNameText(name) }),
+        begin(name, true),
+        'danger',
+      ),
     ]);
   return {
     kind: 'text',
@@ -89,7 +93,7 @@ const newLocationSlot: Slot<FoodPlace> = {
   ...exactPlaceSlot,
   name: 'spot',
   reads: 'place',
-  label: say('slot.place'),
+  label: say('slot.spot'),
   why: say('why.spot'),
   *preset(t) {
     const sent = sentPlace(t);
@@ -107,7 +111,7 @@ const newLocationSlot: Slot<FoodPlace> = {
     return {
       reply: {
         kind: 'place',
-        text: say('ask.spot', { name: nameWords(calledOf(t) ?? '') }),
+        text: say('ask.spot', { name: placeNameText(calledOf(t) ?? '') }),
         choices: [],
       },
       options: [],
@@ -125,7 +129,7 @@ const saveNewLocation: StepAction = function* (t) {
   if (to.address !== undefined) t.remember({ place: where }); // an order went there: the next one goes there too, unless told
   return {
     then: 'done',
-    say: [textReply('places.kept', [], { name: nameWords(name), where: whereWords(kept) })],
+    say: [textReply('places.kept', [], { name: placeNameText(name), where: whereWords(kept) })],
   };
 };
 

@@ -4,7 +4,7 @@ import type { StepAction } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
-import { hiddenSlotLabelled } from '../parts/hidden';
+import { hiddenSlot } from '../parts/hidden';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { pinIn } from '../../src/food/pin-codes';
@@ -19,11 +19,10 @@ const addressToldAhead = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('contact'), 'person')?.address;
 
 /** The address that the place was last made to fit. */
-export const fittedAddressSlot = hiddenSlotLabelled(
+export const fittedAddressSlot = hiddenSlot(
   'fitted',
   'the address that the place fits',
   z.string(),
-  say('slot.contact'),
 );
 
 /**

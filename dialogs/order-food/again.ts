@@ -16,7 +16,7 @@ export const isUsual = (text: string | undefined): boolean =>
   text !== undefined && USUAL_ORDER_PATTERN.test(text);
 
 /** True for words that may as well be of the basket at hand: "same again", "dobara". */
-export const isOfBasket = (text: string | undefined): boolean =>
+export const mayMeanBasket = (text: string | undefined): boolean =>
   text !== undefined && !OF_BEFORE.test(text);
 
 const DIFFERENCE_PATTERN =

@@ -1,5 +1,6 @@
 import type { Command } from '../../src/engine/command';
 import type { SideQuestion } from '../../src/engine/dialog';
+import type { QuestionId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
 import { isFunctionWord } from '../../src/food/parse/cues';
@@ -98,13 +99,13 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
 /** "Total with delivery" chooses no way that it comes. */
 const isOfNoWay = (one: Command): boolean => !('slot' in one) || one.slot !== 'way';
 
-const ask = (question: string): Command => ({ do: 'ask', question });
+const ask = (question: QuestionId): Command => ({ do: 'ask', question });
 
 /** A question, and before it what its message tells beside it. */
 function askBeside(
   t: Turn,
   list: WordListKey,
-  question: string,
+  question: QuestionId,
   commands: Commands,
 ): Commands | undefined {
   const known = commands.every(

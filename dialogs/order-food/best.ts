@@ -9,7 +9,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { priceWords } from './menu-card';
 import { wantsVeg } from './most-paise';
-import { detailsOf, nearOf, restaurantId } from './near';
+import { sellerDetails, sellersNear, restaurantId } from './near';
 import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } from './restaurant';
 
 const TOLD = 5; // dishes or restaurants: more are a list to be read, and no advice
@@ -57,8 +57,8 @@ function* bestDishes(t: Turn, chosen: ChosenRestaurant): EffectGenerator<ReplyOf
 }
 
 function* bestRestaurants(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const near = (yield* nearOf(t, t.get(deliveryPlaceSlot))).slice(0, LOOKED_AT);
-  const details = yield* detailsOf(t, near);
+  const near = (yield* sellersNear(t, t.get(deliveryPlaceSlot))).slice(0, LOOKED_AT);
+  const details = yield* sellerDetails(t, near);
   const rated = near
     .flatMap((one) => {
       const { rating, hours } = details.get(restaurantId(one)) ?? {};

@@ -84,7 +84,7 @@ export function billLines(
 }
 
 /** The same as shown: choices that cost nothing stand below the line that they belong to. */
-export function shownLines(
+export function billLinesShown(
   bill: readonly BillLine[],
   lines: readonly FoodQuoteLine[],
 ): LineOf<ReplyText>[] {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { recipientContactSlot } from './contact';
-import { nameWords, savedPlace } from './named-places';
+import { placeNameText, savedPlace } from './named-places';
 import { deliveryOf, type FoodDeliveryPlace } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot } from './way';
@@ -42,11 +42,11 @@ export function withPlaceOffer(
   const question =
     to.called === undefined
       ? say('ask.keepPlace', { place: to.label })
-      : say('ask.keepPlace.named', { place: to.label, name: nameWords(to.called) });
+      : say('ask.keepPlace.named', { place: to.label, name: placeNameText(to.called) });
   const choices = names.map((name) =>
     choice(
       to.called === undefined
-        ? say('choice.remember-as', { name: nameWords(name) })
+        ? say('choice.remember-as', { name: placeNameText(name) })
         : say('choice.remember'),
       t.code({
         do: 'start',

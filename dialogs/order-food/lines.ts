@@ -14,7 +14,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { OrderView } from '../../src/commerce/booking/operations';
-import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
+import { differenceIn, mayMeanBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise, wantsVeg } from './most-paise';
 import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
@@ -30,7 +30,7 @@ import { orderWords } from './order-words';
 import { restaurantSlot } from './restaurant';
 import { isNameOf } from './restaurant-name';
 import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
-import { showMenuScreen, viewOf } from './view';
+import { showMenuScreen, menuScreenOf } from './view';
 
 const confirmedBasketSchema = z.object({ of: z.string() });
 /** Which basket was said to be complete, by digest; another one is asked about again. */
@@ -44,7 +44,7 @@ export const basketDigest = ({ cart, open }: Basket): string =>
 const usualOf = (t: Turn): boolean =>
   wantsUsual(t) &&
   (basketOf(t).cart.lines.length === 0 ||
-    !isOfBasket(ofKind(t.pendingValue('order'), 'text')?.text));
+    !mayMeanBasket(ofKind(t.pendingValue('order'), 'text')?.text));
 
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
 export const keepOrderWords: StepAction = function* (t) {
@@ -188,7 +188,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
       now.open.length === 0 &&
       held.of === basketDigest(now) &&
       t.pendingValue('view') === undefined &&
-      !FOUND_SCREENS.has(viewOf(t, false).show)
+      !FOUND_SCREENS.has(menuScreenOf(t, false).show)
     );
   },
   *ask(t) {
@@ -254,7 +254,7 @@ function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
   const now = basketOf(t);
   return (
     (yield* askPart(t)) ??
-    (viewOf(t, false).show === 'edit' ? editCards(t, now) : yield* basketCard(t, now))
+    (menuScreenOf(t, false).show === 'edit' ? editCards(t, now) : yield* basketCard(t, now))
   );
 }
 
@@ -263,7 +263,7 @@ export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const now = basketOf(t);
   const [open] = now.open;
   if (open) return askOpenLine(t, open);
-  const wanted = viewOf(t, now.cart.lines.length === 0);
+  const wanted = menuScreenOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
   if ('from' in wanted) return yield* dishesCard(t, wanted);
   return now.cart.lines.length === 0 ? yield* categoriesCard(t) : undefined;

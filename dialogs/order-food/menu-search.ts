@@ -45,7 +45,7 @@ export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
  * are no dish that is missing.
  */
 function isSaidBesideMore(t: Turn, text: string): boolean {
-  const told = ['lines', 'contact', 'way', 'agreed'].some(
+  const told = (['lines', 'contact', 'way', 'agreed'] as const).some(
     (slot) => t.pendingValue(slot) !== undefined,
   );
   const said = (t.said ?? '').trim().length;

@@ -92,7 +92,7 @@ export function forgetSavedPlace(t: Turn, name: string): void {
 }
 
 /** The usual names in the person's language, others as the person has them. */
-export const nameWords = (name: string): ReplyText =>
+export const placeNameText = (name: string): ReplyText =>
   name === 'home' || name === 'office' ? say(`place.name.${name}`) : foreignText(name);
 
 /** Area, pin code, and the house and street where they are known. */

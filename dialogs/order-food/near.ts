@@ -1,4 +1,4 @@
-import { findRestaurants, lookAtRestaurants } from '../../src/commerce/food/operations';
+import { listNearbyRestaurants, lookAtRestaurants } from '../../src/commerce/food/operations';
 import type {
   NearbyInput,
   NearbyRestaurant,
@@ -21,19 +21,19 @@ export const restaurantId = ({
 }): string => `${providerId}|${sellerId}`;
 
 /** The restaurants near a place, nearest first. */
-export function* nearOf(
+export function* sellersNear(
   t: Turn,
   place: FoodPlace | undefined,
   filters: Omit<NearbyInput, 'lat' | 'lng'> = {},
 ): EffectGenerator<NearbyRestaurant[]> {
   const point = pointOf(place);
   return point
-    ? yield* t.once('near', findRestaurants, { lat: point.lat, lng: point.lng, ...filters })
+    ? yield* t.once('near', listNearbyRestaurants, { lat: point.lat, lng: point.lng, ...filters })
     : [];
 }
 
 /** What else is known of some restaurants: rating and hours. Without them where they cannot be read. */
-export function* detailsOf(
+export function* sellerDetails(
   t: Turn,
   of: readonly { providerId: string; sellerId: string }[],
 ): EffectGenerator<ReadonlyMap<string, RestaurantDetail>> {
@@ -64,10 +64,13 @@ export function checkDeliveryArea(slot: Slot<FoodPlace>): StepAction {
     const held = t.get(slot);
     const point = pointOf(held);
     if (!point) return undefined;
-    const found = yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng });
+    const found = yield* t.attempt('near', listNearbyRestaurants, {
+      lat: point.lat,
+      lng: point.lng,
+    });
     if (found.ok) return undefined;
     if (found.failure.code !== 'out_of_area')
-      throw new CallFailed(findRestaurants.name, found.failure);
+      throw new CallFailed(listNearbyRestaurants.name, found.failure);
     t.say(outOfArea(held));
     t.set(slot, { unknown: true });
     return { then: 'again' };

@@ -2,8 +2,7 @@ import { type BasketOfferView, offersFor } from '../../src/commerce/food/operati
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { basketOf } from './basket';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../src/units';
 
 /** The offers for the basket as it is now; undefined where they cannot be read. */
 export function* offersNow(t: Turn) {

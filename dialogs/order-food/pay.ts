@@ -13,7 +13,7 @@ import { orderOnce } from '../parts/paying';
 import { textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { lineLabel } from './basket-card';
-import { billFor, shownLines } from './bill';
+import { billFor, billLinesShown } from './bill';
 import { recipientContactSlot } from './contact';
 import { deliveryOf } from './food-place';
 import { destinationWords, recipientWords } from './recipient';
@@ -101,7 +101,7 @@ export const foodBillConsent = billConsent(
   billOf,
   (t) => ({
     title: say('basket.title', { restaurant: titleOf(t) }),
-    lines: shownLines(billOf(t).lines, quoteOf(t)?.lines ?? []),
+    lines: billLinesShown(billOf(t).lines, quoteOf(t)?.lines ?? []),
     terms: foodOrderTerms(t, quoteOf(t)),
   }),
   (t) => ({ area: 'food', draft: t.draft, title: titleOf(t) }),

@@ -1,4 +1,8 @@
-import { findRestaurants, placeInWords, placeOfPoint } from '../../src/commerce/food/operations';
+import {
+  listNearbyRestaurants,
+  placeInWords,
+  placeOfPoint,
+} from '../../src/commerce/food/operations';
 import { locatePlace, type LocatedPlace } from '../../src/commerce/places';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotResolution, Slot } from '../../src/engine/slot';
@@ -17,7 +21,7 @@ import {
 } from './food-place';
 import { placeBefore, wantsPlaceBefore } from './again';
 import { isLandmark } from './landmark';
-import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
+import { nameAlone, findOwnPlaceName, placeNameText, savedPlace, whereWords } from './named-places';
 import { orderTextSoFar } from './spoken';
 
 /**
@@ -65,7 +69,8 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
 function askPlaceText(held: FoodPlace | undefined, exact: boolean) {
   if (held && 'lat' in held)
     return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
-  if (held?.called !== undefined) return say('ask.deliver.whose', { name: nameWords(held.called) });
+  if (held?.called !== undefined)
+    return say('ask.deliver.whose', { name: placeNameText(held.called) });
   return say(exact ? 'ask.deliver' : 'ask.place');
 }
 
@@ -73,7 +78,7 @@ function askPlaceText(held: FoodPlace | undefined, exact: boolean) {
 function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> {
   const point = pointOf(held);
   const found =
-    point && (yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng }));
+    point && (yield* t.attempt('near', listNearbyRestaurants, { lat: point.lat, lng: point.lng }));
   return found?.ok === false && found.failure.code === 'out_of_area';
 }
 
@@ -100,7 +105,7 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
 function byName(t: Turn, name: string): FoodPlace {
   const saved = savedPlace(t, name);
   if (!saved) return { unknown: true, called: name };
-  t.say(textReply('place.named', [], { name: nameWords(name), where: whereWords(saved) }));
+  t.say(textReply('place.named', [], { name: placeNameText(name), where: whereWords(saved) }));
   return ofSaved(saved);
 }
 

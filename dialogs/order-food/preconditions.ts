@@ -9,7 +9,7 @@ import { say } from '../../src/reply/text';
 import { preconditionSlot } from '../parts/precondition';
 import { choice, textReply } from '../parts/say';
 import { basketSlot, basketOf } from './basket';
-import { detailOf, nearOf, restaurantId } from './near';
+import { detailOf, sellersNear, restaurantId } from './near';
 import {
   fullName,
   toChosenRestaurant,
@@ -77,7 +77,7 @@ const chosenId = (t: Turn): string => {
 export const switchToNamedRestaurant: StepAction = function* (t) {
   const [chosen, said] = [t.get(restaurantSlot), orderWordsSoFar(t).at(-1)];
   if (!chosen || said === undefined || said !== t.said) return undefined;
-  const named = restaurantsMentioned(yield* nearOf(t, t.get(deliveryPlaceSlot)), said);
+  const named = restaurantsMentioned(yield* sellersNear(t, t.get(deliveryPlaceSlot)), said);
   const [other] = named;
   if (other && !named.some((one) => restaurantId(one) === restaurantId(chosen)))
     if (named.length === 1 || other.name !== chosen.name)

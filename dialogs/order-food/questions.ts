@@ -1,7 +1,7 @@
 import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
-import type { SideQuestion } from '../../src/engine/dialog';
+import type { SideQuestion, SideQuestions } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -265,7 +265,7 @@ const aboutRestaurantQuestion: SideQuestion = {
 const MOST_ABOUT_CHARS = 300; // characters of a restaurant's own words
 
 /** What may be asked while food is ordered; the basket stays as it is. */
-export const foodQuestions: Record<string, SideQuestion> = {
+export const foodQuestions: SideQuestions = {
   hours: openingHoursQuestion,
   offers: offersQuestion,
   total: totalQuestion,

@@ -10,7 +10,7 @@ import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { failedWithin, leaveBehind } from '../parts/paying';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketOf, updateBasket } from './basket';
-import { billLines, savedPaise, shownLines } from './bill';
+import { billLines, savedPaise, billLinesShown } from './bill';
 import { basketLinesSlot } from './lines';
 import { unmetOfferWords } from './offer-words';
 import { toldOfferNow } from './offers-now';
@@ -175,7 +175,7 @@ function foodQuoteReceipt(
     ...(notes.length === 0
       ? {}
       : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
-    lines: shownLines(billLines(held.lines, billedDishes(t)), held.lines),
+    lines: billLinesShown(billLines(held.lines, billedDishes(t)), held.lines),
     total: { label: say('quote.total'), amount: moneyText(held.totalPaise) },
     choices: [],
   };

@@ -3,7 +3,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { textReply } from '../parts/say';
-import { detailsOf, nearOf, restaurantId } from './near';
+import { sellerDetails, sellersNear, restaurantId } from './near';
 import type { FoodPlace } from './food-place';
 
 const RATED = 20; // restaurants whose ratings are read
@@ -31,13 +31,13 @@ function* measured(
   place: FoodPlace | undefined,
 ): EffectGenerator<Facts> {
   if (by === 'rating') {
-    const details = yield* detailsOf(t, near.slice(0, RATED));
+    const details = yield* sellerDetails(t, near.slice(0, RATED));
     return new Map(
       [...details].flatMap(([id, { rating }]) => (rating === undefined ? [] : [[id, { rating }]])),
     );
   }
   if (by === 'price') {
-    const cheapest = yield* nearOf(t, place, { cost: 'LOW_TO_HIGH' });
+    const cheapest = yield* sellersNear(t, place, { cost: 'LOW_TO_HIGH' });
     return new Map(cheapest.map((one, at) => [restaurantId(one), { price: at }]));
   }
   if (by !== 'time') return new Map();

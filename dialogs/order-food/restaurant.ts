@@ -11,7 +11,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { lastOrder } from './again';
 import { fullName } from './restaurant-name';
-import { detailsOf, nearOf, restaurantId } from './near';
+import { sellerDetails, sellersNear, restaurantId } from './near';
 import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
 import { pointOf } from './food-place';
@@ -55,7 +55,7 @@ interface RestaurantCandidates {
 
 /** The restaurants to choose from: those named in the order, else those that have what it wants, else all near. */
 function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidates> {
-  const near = yield* nearOf(t, t.get(deliveryPlaceSlot));
+  const near = yield* sellersNear(t, t.get(deliveryPlaceSlot));
   const text = orderTextSoFar(t);
   const none = new Map<string, MenuMatch>();
   if (text === undefined) return { why: 'near', restaurants: near, fits: none };
@@ -75,7 +75,7 @@ function* restaurantsServing(
   near: readonly NearbyRestaurant[],
   rest: string,
 ): EffectGenerator<Map<string, MenuMatch>> {
-  const details = yield* detailsOf(t, near.slice(0, 2 * MENUS_READ));
+  const details = yield* sellerDetails(t, near.slice(0, 2 * MENUS_READ));
   const open = near
     .slice(0, 2 * MENUS_READ)
     .filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed');
@@ -109,7 +109,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
     const { why, restaurants } = yield* findRestaurantCandidates(t);
     const again =
       last &&
-      (yield* nearOf(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
+      (yield* sellersNear(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
     const [only] = restaurants;
     if (again) return toChosenRestaurant(again);
     if (only && restaurants.length === 1 && (why === 'named' || why === 'serve'))
@@ -136,7 +136,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
       : from.restaurants;
     const near =
       among && all.length === 0
-        ? (yield* nearOf(t, t.get(deliveryPlaceSlot))).filter((one) =>
+        ? (yield* sellersNear(t, t.get(deliveryPlaceSlot))).filter((one) =>
             among.some((option) => option.id === restaurantId(one)),
           )
         : all;
@@ -172,9 +172,9 @@ function* shownFirst(
   t: Turn,
   value: Parameters<Slot['read']>[1],
 ): EffectGenerator<readonly NearbyRestaurant[]> {
-  if (value.is !== 'extreme') return yield* nearOf(t, t.get(deliveryPlaceSlot));
+  if (value.is !== 'extreme') return yield* sellersNear(t, t.get(deliveryPlaceSlot));
   const { restaurants } = yield* findRestaurantCandidates(t);
-  const details = yield* detailsOf(t, restaurants.slice(0, 2 * CARDS_SHOWN));
+  const details = yield* sellerDetails(t, restaurants.slice(0, 2 * CARDS_SHOWN));
   const open = restaurants.filter(
     (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed',
   );
@@ -214,7 +214,7 @@ function* askRestaurant(
     return textReply('restaurant.none', [
       choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
     ]);
-  const details = yield* detailsOf(t, restaurants);
+  const details = yield* sellerDetails(t, restaurants);
   const cards = restaurants.map((one) => {
     const id = restaurantId(one);
     const served = fits.get(id);

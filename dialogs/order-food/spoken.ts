@@ -6,17 +6,15 @@ import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { say } from '../../src/reply/text';
-import { hiddenSlotLabelled } from '../parts/hidden';
+import { hiddenSlot } from '../parts/hidden';
 
 const SENTENCES_KEPT = 8; // sentences: whoever has said more has long been asked for the restaurant
 
 /** What was ordered in words before the restaurant is known, sentence by sentence; the basket needs its menu. */
-export const pendingOrderWordsSlot = hiddenSlotLabelled<string[]>(
+export const pendingOrderWordsSlot = hiddenSlot<string[]>(
   'spoken',
   'what was ordered so far in words',
   z.array(z.string()),
-  say('slot.order'),
 );
 
 /** All that was ordered in words and is in no basket yet, in the order it was said. */

@@ -1,4 +1,5 @@
 import type { WordListKey } from '../../src/reply/text-keys/word-lists';
+import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import { orderAndAsked, requestsSomething } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
@@ -10,7 +11,7 @@ import { countIn } from '../../src/food/said-count';
 const CLAUSE = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
 
 /** Of words for a slot, those that tell something beside a question that is heard by a list: "" where there are none. */
-export function toldBeside(t: Turn, list: WordListKey, slot: string, text: string): string {
+export function toldBeside(t: Turn, list: WordListKey, slot: SlotName, text: string): string {
   const clauses = (text.match(CLAUSE) ?? []).map((clause) =>
     t.hears(list, clause) ? beforeHeard(t, list, clause) : clause,
   );
@@ -21,7 +22,7 @@ export function toldBeside(t: Turn, list: WordListKey, slot: string, text: strin
     .replace(/[\s,;]+$/u, '');
 }
 
-const isOfOrder = (slot: string): boolean => slot === 'order' || slot === 'lines';
+const isOfOrder = (slot: SlotName): boolean => slot === 'order' || slot === 'lines';
 
 /** Words that a list's phrase follows: "2 dosas with a" of "2 dosas with a note". */
 const beforeHeard = (t: Turn, list: WordListKey, clause: string): string =>

@@ -33,7 +33,7 @@ export function viewCode(wanted: MenuScreen): string {
 }
 
 /** The view that is wanted now; without one the basket, or the categories while it is empty. */
-export function viewOf(t: Turn, empty: boolean): MenuScreen {
+export function menuScreenOf(t: Turn, empty: boolean): MenuScreen {
   return (
     parseScreenCode(ofKind(t.pendingValue('view'), 'text')?.text ?? t.get(menuScreenSlot)) ?? {
       show: empty ? 'categories' : 'basket',

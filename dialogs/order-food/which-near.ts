@@ -10,7 +10,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { dietWanted } from './best';
 import { mostPaise } from './most-paise';
-import { detailsOf, nearOf, restaurantId } from './near';
+import { sellerDetails, sellersNear, restaurantId } from './near';
 import { deliveryPlaceSlot, fullName } from './restaurant';
 
 const TOLD = 5; // restaurants: more are a list to be read, and no advice
@@ -27,7 +27,7 @@ export const nearQuestion: SideQuestion = {
     const place = t.get(deliveryPlaceSlot);
     const near = yield* openOf(
       t,
-      yield* nearOf(t, place, fastest ? {} : { cost: 'LOW_TO_HIGH' as const }),
+      yield* sellersNear(t, place, fastest ? {} : { cost: 'LOW_TO_HIGH' as const }),
     );
     const told = near.slice(0, TOLD);
     if (told.length === 0) return [];
@@ -41,7 +41,7 @@ export const nearQuestion: SideQuestion = {
 };
 
 function* withinSum(t: Turn, most: number): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const near = yield* openOf(t, yield* nearOf(t, t.get(deliveryPlaceSlot)));
+  const near = yield* openOf(t, yield* sellersNear(t, t.get(deliveryPlaceSlot)));
   const sellers = near
     .slice(0, MENUS_READ)
     .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
@@ -83,7 +83,7 @@ function* openOf(
   near: readonly NearbyRestaurant[],
 ): EffectGenerator<readonly NearbyRestaurant[]> {
   const some = near.slice(0, 2 * MENUS_READ);
-  const details = yield* detailsOf(t, some);
+  const details = yield* sellerDetails(t, some);
   return some.filter(
     (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed',
   );

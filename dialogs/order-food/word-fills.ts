@@ -1,10 +1,11 @@
 import type { Command } from '../../src/engine/command';
+import type { SlotName } from '../../src/engine/names';
 
 /** What understanding made of one message. */
 export type Commands = readonly Command[];
 
 /** Slots that read words themselves: what is said of something else may have been put there. */
-const WORD_SLOTS: ReadonlySet<string> = new Set([
+const WORD_SLOTS: ReadonlySet<SlotName> = new Set([
   'order',
   'lines',
   'restaurant',
@@ -15,7 +16,7 @@ const WORD_SLOTS: ReadonlySet<string> = new Set([
 ]);
 
 /** True for a slot that reads words itself. */
-export const readsWords = (slot: string): boolean => WORD_SLOTS.has(slot);
+export const readsWords = (slot: SlotName): boolean => WORD_SLOTS.has(slot);
 
 /** Words for a slot that reads them itself. */
 export function wordsOf(one: Command): string | undefined {

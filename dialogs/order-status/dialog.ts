@@ -1,5 +1,6 @@
 import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
 import { waterfall, type StepAction, type StepOutcome } from '../../src/engine/dialog';
+import type { SlotName } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
@@ -17,7 +18,7 @@ import { asksSlot, besideStatus } from './asked';
 const checkSlot = filterSlot('check', 'the order that is looked at', ['option'], 'owned-order');
 const paySlot = filterSlot('pay', 'the order that is paid for again', ['option'], 'owned-order');
 
-const requestedOrderId = (t: Turn, slot: string): string | undefined =>
+const requestedOrderId = (t: Turn, slot: SlotName): string | undefined =>
   ofKind(t.pendingValue(slot), 'option')?.id;
 
 /**

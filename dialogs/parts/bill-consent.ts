@@ -1,6 +1,7 @@
 import type { Purchase } from '../../src/commerce/booking/earlier-orders';
 import { createOrder } from '../../src/commerce/booking/operations';
 import type { QuotedBill } from '../../src/engine/bill';
+import type { SlotName } from '../../src/engine/names';
 import type { Slot } from '../../src/engine/slot';
 import { consentSlot } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
@@ -18,7 +19,7 @@ export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' |
 
 /** The yes that a payment needs, to the very bill shown (I7); an order made for that bill stands for it. */
 export function billConsent(
-  needs: readonly string[],
+  needs: readonly SlotName[],
   billOf: (t: Turn) => QuotedBill,
   cardOf: (t: Turn, bill: QuotedBill) => BillCard,
   purchaseOf: (t: Turn) => Purchase,

@@ -12,18 +12,17 @@ import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
-import { hiddenSlotLabelled } from './hidden';
+import { hiddenSlot } from './hidden';
 import { orderReplies, retryCode } from './order-card';
 import { shortNumber } from './order-number';
 import { rememberOwned } from './owned-orders';
 import { choice } from './say';
 
 /** Ids of paid orders of the same that the consent was asked in sight of: another one ends the consent. */
-export const paidBesideSlot: Slot<string[]> = hiddenSlotLabelled(
+export const paidBesideSlot: Slot<string[]> = hiddenSlot(
   'paidBeside',
   'paid orders of the same',
   z.array(z.string()),
-  say('slot.agreed'),
 );
 
 /**

@@ -3,6 +3,7 @@ import { findPeopleByName } from '../../src/groups/order/same';
 import { waterfall, type StepAction, type Dialog, type StepOutcome } from '../../src/engine/dialog';
 import type { DialogArea } from '../../src/engine/dialog-purpose';
 import type { SlotFill } from '../../src/engine/command';
+import type { DialogId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Slot } from '../../src/engine/slot';
@@ -41,7 +42,7 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   words: 'group-order' | 'group-booking';
   area: DialogArea;
   /** Ids of the dialogs: what they do, and what they do it to. */
-  id(what: ArrangementAction): string;
+  id(what: ArrangementAction): DialogId;
   about: Record<ArrangementAction, string>;
   slot: Slot<string>;
   meant(t: Turn): EffectGenerator<{ group: boolean; arrangement?: P | undefined }>;
@@ -56,7 +57,7 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   refused(t: Turn, why: 'over' | 'not-host', arrangement: P): StepOutcome;
   none(t: Turn, group: boolean): StepOutcome;
   /** What comes of a closed one. */
-  next(arrangement: P): { dialog: string; fills: SlotFill[] };
+  next(arrangement: P): { dialog: DialogId; fills: SlotFill[] };
   /** Another kind that may be meant where none of this one is open; `found` where there is one that is over. */
   instead?(
     t: Turn,

@@ -1,8 +1,9 @@
 import type { Command } from '../../src/engine/command';
+import type { DialogId, SlotName } from '../../src/engine/names';
 import { activeDraft, type Draft, type ConversationState } from '../../src/engine/state';
 
 /** What begins something of one's own. */
-const OWN_DIALOGS: ReadonlySet<string> = new Set([
+const OWN_DIALOGS: ReadonlySet<DialogId> = new Set([
   'order-food',
   'find-restaurants',
   'book-experience',
@@ -12,16 +13,18 @@ const OWN_DIALOGS: ReadonlySet<string> = new Set([
 
 const SHARED_WHAT = ['group-order', 'group-booking'] as const;
 /** What changes something that several people arrange: said among them, or by its button. */
-const GROUP_DIALOGS: ReadonlySet<string> = new Set([
+const GROUP_DIALOGS: ReadonlySet<string> = new Set<DialogId>([
   'order-food-together',
   'book-experience-together',
   ...SHARED_WHAT.flatMap((what) =>
-    ['join', 'leave', 'close', 'cancel', 'hand-over'].map((act) => `${act}-${what}`),
+    (['join', 'leave', 'close', 'cancel', 'hand-over'] as const).map(
+      (act) => `${act}-${what}` as const,
+    ),
   ),
 ]);
 
 /** What is ordered, from where and to where: another answer to these is another order. */
-const OF_THE_ORDER: ReadonlySet<string> = new Set([
+const OF_THE_ORDER: ReadonlySet<SlotName> = new Set([
   'order',
   'again',
   'basket',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SlotName } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot, SlotOption } from '../../src/engine/slot';
 import { matchingOptions } from '../../src/engine/slots/fit';
@@ -14,11 +15,11 @@ import { choice, textReply } from './say';
 /** What every slot here is told. */
 export interface PlainSlotSpec {
   /** See `Slot`. */
-  name: string;
+  name: SlotName;
   about: string;
   label: ReplyText;
   why: ReplyText;
-  needs?: readonly string[];
+  needs?: readonly SlotName[];
   /** The question. */
   ask: ReplyText;
   /** Said when an answer fits nothing that is possible. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SlotName } from '../../src/engine/names';
 import type { Slot } from '../../src/engine/slot';
 import { say, type TextKeyEnd } from '../../src/reply/text';
 
@@ -10,7 +11,7 @@ type PreconditionParts<V> = Pick<Slot<V>, 'read' | 'ask'> &
  * and each keeps by itself what its answer was about.
  */
 export function preconditionSlot<V>(
-  name: TextKeyEnd<'slot'> & TextKeyEnd<'why'>,
+  name: SlotName & TextKeyEnd<'why'>,
   about: string,
   schema: z.ZodType<V>,
   own: PreconditionParts<V>,

@@ -1,5 +1,6 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
 import { findGroupOrderHere } from '../../src/groups/order/operations';
+import type { SlotName } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
@@ -29,8 +30,9 @@ export function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
 
 /** Ways to begin, as buttons. */
 export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
-  const find = (fills: { slot: string; value: { is: 'flag'; on: boolean } | { is: 'place' } }[]) =>
-    t.code({ do: 'start', dialog: 'find-experiences', fills });
+  const find = (
+    fills: { slot: SlotName; value: { is: 'flag'; on: boolean } | { is: 'place' } }[],
+  ) => t.code({ do: 'start', dialog: 'find-experiences', fills });
   return [
     choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
     choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),

@@ -1,3 +1,4 @@
+import type { DialogId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
@@ -7,7 +8,7 @@ import { choice, textReply } from '../parts/say';
 export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
     return [textReply('person.contact', [], { contact: { own: t.support } })];
-  const open = (label: PlainTextKey, dialog: string) =>
+  const open = (label: PlainTextKey, dialog: DialogId) =>
     choice(label, t.code({ do: 'start', dialog }));
   const [newest] = t.profile.owned ?? [];
   if (!newest)

@@ -3,7 +3,7 @@ import { createAfterSale } from '../commerce/food/after-sale';
 import {
   cancelOrder,
   changeBasket,
-  findRestaurants,
+  listNearbyRestaurants,
   initFood,
   findCandidateDishes,
   lookAtDish,
@@ -37,7 +37,7 @@ export function foodEffectHandlers(
   const food = createFood({ commerce, clock, ids });
   const after = createAfterSale(commerce);
   return [
-    effectHandlerFor(findRestaurants, (input) => food.findRestaurants(input)),
+    effectHandlerFor(listNearbyRestaurants, (input) => food.findRestaurants(input)),
     effectHandlerFor(lookAtRestaurants, (input) => food.lookAtRestaurants(input)),
     effectHandlerFor(lookAtMenu, (input) => food.lookAtMenu(input)),
     effectHandlerFor(lookAtDish, (input) => food.lookAtDish(input)),

@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { changeableSlots } from './dialog';
 import { answerConsent, bringUp, addPendingValue } from './drafts';
 import { replyNod, replyNothingFits, replyStaleButton } from './misfit';
+import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import { askedSlot } from './slot-location';
 import { resumeDraft } from './resume';
@@ -63,7 +64,7 @@ function affirmAskedSlot(s: TurnSession): void {
  * A yes or no that is a consent of the person's own: it has to be all that was said, else the
  * question is put again.
  */
-function answerPlainConsent(s: TurnSession, draft: string, slot: string, on: boolean): void {
+function answerPlainConsent(s: TurnSession, draft: string, slot: SlotName, on: boolean): void {
   if (s.plain || !on) answerConsent(s, draft, slot, { is: 'flag', on });
   s.run = true;
 }

@@ -10,6 +10,7 @@ import {
 import { replyWithFacts } from './fact-answer';
 import { changeList, fillSlot, refillDraft, valueForLater } from './fill';
 import { replyNoPlace, replyNothingFits } from './misfit';
+import type { SlotName } from './names';
 import { CallFailed, type EffectGenerator } from './operation';
 import { ownMember } from './own-member';
 import { askedSlot, findSlotLocation, hasNeedsMet } from './slot-location';
@@ -210,7 +211,7 @@ const commandAppliers: CommandAppliers = {
 /** What was told in words may be of another than the slot it was read for: see `Slot.instead`. */
 function* fillOrRedirect(
   s: TurnSession,
-  slot: string,
+  slot: SlotName,
   value: SlotValue,
   draft: string | undefined,
 ): EffectGenerator<void> {

@@ -1,7 +1,7 @@
-import type { ReplyText } from '../reply/text';
+import type { ReplyText, TextKey } from '../reply/text';
 
 /** The name of a line of a bill: a text key, or somebody else's words. */
-export type BillTitle = { say: string } | { raw: string };
+export type BillTitle = { say: TextKey } | { raw: string };
 
 /**
  * A quote that a person agrees to. `digest` identifies it. `of` says what it is a bill of: two bills are compared

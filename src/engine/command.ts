@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { dialogIdSchema, slotNameSchema, questionIdSchema } from './names';
 import { valueSchema } from './value';
 
-const slotFillSchema = z.object({ slot: z.string(), value: valueSchema });
+const slotFillSchema = z.object({ slot: slotNameSchema, value: valueSchema });
 
 /** Changes to one entry of a list slot (visitors, lines of a cart); `n` is 1-based, negative counts from the end. */
 const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
@@ -20,30 +21,30 @@ export const commandSchema = z.discriminatedUnion('do', [
   /** Start a dialog, with what was said along with it. */
   z.object({
     do: z.literal('start'),
-    dialog: z.string(),
+    dialog: dialogIdSchema,
     fills: z.array(slotFillSchema).optional(),
   }),
   /** An answer, asked for or not. `draft` is set by buttons and names the draft they belong to. */
   z.object({
     do: z.literal('fill'),
-    slot: z.string(),
+    slot: slotNameSchema,
     value: valueSchema,
     draft: z.string().optional(),
   }),
   /** "no, Sunday": an answer that takes the place of an earlier one. */
-  z.object({ do: z.literal('correct'), slot: z.string(), value: valueSchema }),
+  z.object({ do: z.literal('correct'), slot: slotNameSchema, value: valueSchema }),
   /** Takes an answer back. Here and in `list`, `draft` is set by buttons, as in `fill`. */
-  z.object({ do: z.literal('forget'), slot: z.string(), draft: z.string().optional() }),
+  z.object({ do: z.literal('forget'), slot: slotNameSchema, draft: z.string().optional() }),
   z.object({
     do: z.literal('list'),
-    slot: z.string(),
+    slot: slotNameSchema,
     op: listOperation,
     n: z.number().int().optional(),
     value: valueSchema.optional(),
     draft: z.string().optional(),
   }),
   /** `slot` names the answer whose last change is taken back; without it the last change of all is. */
-  z.object({ do: z.literal('undo'), slot: z.string().optional() }),
+  z.object({ do: z.literal('undo'), slot: z.optional(slotNameSchema) }),
   /** `to` names what was chosen before: that choice and all that rests on it stand again. */
   z.object({ do: z.literal('back'), to: z.string().optional() }),
   z.object({ do: z.literal('cancel') }),
@@ -74,7 +75,7 @@ export const commandSchema = z.discriminatedUnion('do', [
    */
   z.object({
     do: z.literal('ask'),
-    question: z.string(),
+    question: questionIdSchema,
     about: z.string().optional(),
     words: z.string().optional(),
     /** The day (YYYY-MM-DD) that it is asked for: nothing is chosen by it. */
@@ -102,7 +103,7 @@ export const commandSchema = z.discriminatedUnion('do', [
    */
   z.object({ do: z.literal('outside'), what: z.string().optional() }),
   /** Not understood, or two readings: `readings` become buttons. */
-  z.object({ do: z.literal('unclear'), readings: z.array(z.string()).optional() }),
+  z.object({ do: z.literal('unclear'), readings: z.array(dialogIdSchema).optional() }),
   /** A file, a sticker, an empty message; `long`: only the beginning of the message was read. */
   z.object({ do: z.literal('strange'), what: z.enum(['file', 'empty', 'other', 'long']) }),
   /** Take a waiting draft up again, or (`drop`) let it go; `brief` where what is paid is spoken of next. */
@@ -118,6 +119,10 @@ export const commandSchema = z.discriminatedUnion('do', [
 
 /** See `commandSchema`. */
 export type Command = z.infer<typeof commandSchema>;
+/** The command that gives a slot a value, in place of another where it is `known`. */
+export const fillOrCorrect = (known: boolean, { slot, value }: SlotFill): Command =>
+  known ? { do: 'correct', slot, value } : { do: 'fill', slot, value };
+
 /** A slot and what was said about it. */
 export type SlotFill = z.infer<typeof slotFillSchema>;
 /** See `answerJudgement`. */

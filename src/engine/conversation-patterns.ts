@@ -3,6 +3,7 @@ import type { ReplyText } from '../reply/text';
 import type { BillChange } from './bill-change';
 import type { Command } from './command';
 import type { Dialog } from './dialog';
+import type { DialogId, SlotName } from './names';
 import type { OperationFailure, EffectGenerator } from './operation';
 import type { Turn } from './turn';
 import type { SlotValue } from './value';
@@ -15,7 +16,7 @@ type UnusualMessageKind = Extract<Command, { do: 'strange' }>['what'];
 export interface RepeatedFailure {
   operation: string;
   times: number;
-  changeable: readonly { slot: string; label: ReplyText }[];
+  changeable: readonly { slot: SlotName; label: ReplyText }[];
 }
 
 /**
@@ -44,7 +45,7 @@ export interface ConversationPatterns {
    */
   unclear(
     t: Turn,
-    readings: readonly string[],
+    readings: readonly DialogId[],
     misses: number,
     busy: boolean,
   ): EffectGenerator<PatternReplies>;
@@ -55,7 +56,7 @@ export interface ConversationPatterns {
   why(t: Turn, why: ReplyText): PatternReplies;
   needed(t: Turn, label: ReplyText, why: ReplyText): PatternReplies;
   /** "No" to the bill: what shall be changed? */
-  decline(t: Turn, changeable: readonly { slot: string; label: ReplyText }[]): ReplyOf<ReplyText>;
+  decline(t: Turn, changeable: readonly { slot: SlotName; label: ReplyText }[]): ReplyOf<ReplyText>;
   stale(t: Turn): PatternReplies;
   nothingToUndo(t: Turn): PatternReplies;
   undone(t: Turn, lost: readonly ReplyText[]): PatternReplies;

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { Dialog } from './dialog';
 import type { DialogArea, DialogPurpose } from './dialog-purpose';
+import { questionIdSchema, type DialogId, type QuestionId, type SlotName } from './names';
 import { isConsent, type SlotReading } from './slot';
 import type { ValueKind } from './value';
 
 /** What a slot says of itself. `nouns` are words in any language for what is counted by it. */
 interface EngineSlotManifest {
-  name: string;
+  name: SlotName;
   about: string;
   reads: SlotReading;
   takes: readonly ValueKind[];
@@ -15,11 +17,11 @@ interface EngineSlotManifest {
 
 /** What a dialog says of itself, as plain data: for understanding, prompts and docs. */
 export interface EngineDialogManifest {
-  id: string;
+  id: DialogId;
   about: string;
   examples: readonly string[];
   slots: EngineSlotManifest[];
-  questions: { id: string; about: string; examples: readonly string[] }[];
+  questions: { id: QuestionId; about: string; examples: readonly string[] }[];
   acts?: boolean;
   area?: DialogArea;
   purpose?: DialogPurpose;
@@ -61,7 +63,7 @@ export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): Engi
         };
       }),
     questions: Object.entries(dialog.questions).map(([question, held]) => ({
-      id: question,
+      id: z.parse(questionIdSchema, question),
       about: held.about,
       examples: examples[`${id}.${question}`] ?? [],
     })),

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../reply/reply';
-import type { ReplyText } from '../reply/text';
+import { say, type ReplyText } from '../reply/text';
 import type { Command, SlotFill } from './command';
 import type { DialogArea, DialogPurpose } from './dialog-purpose';
+import type { DialogId, SlotName, QuestionId } from './names';
 import type { EffectGenerator } from './operation';
 import type { Slot } from './slot';
 import type { Turn } from './turn';
@@ -13,7 +14,7 @@ export type StepOutcome =
   /** There is nothing to ask: something outside has to happen first (a payment). */
   | { then: 'wait' }
   /** Another dialog takes over with what this one found; "back" returns here. */
-  | { then: 'hand-off'; dialog: string; fills: SlotFill[] }
+  | { then: 'hand-off'; dialog: DialogId; fills: SlotFill[] }
   /** The dialog is over, and the turn goes on as if the person had said these commands. */
   | { then: 'redirect'; commands: readonly Command[] }
   /** The steps run again from the top, because the step dropped something that was remembered. */
@@ -39,6 +40,9 @@ export interface SideQuestion {
   facts?(t: Turn, about: string | undefined): EffectGenerator<ReplyText[]>;
 }
 
+/** Side questions by their ids. */
+export type SideQuestions = Readonly<Partial<Record<QuestionId, SideQuestion>>>;
+
 /**
  * What happens to a dialog's drafts when another dialog is begun over them, or the same one again. By default a draft
  * waits under whatever is begun over it, and what is said along with a second beginning goes into the newest draft.
@@ -55,11 +59,11 @@ export interface InterruptionPolicy {
    * Slots whose pending values another dialog with the same slots takes over when it starts over this one or takes
    * over from it.
    */
-  handsOver?: readonly string[];
+  handsOver?: readonly SlotName[];
   /** The same where what was just spoken of is begun with: "book it", after a look at one of those found. */
-  handsOverSpoken?: readonly string[];
+  handsOverSpoken?: readonly SlotName[];
   /** Names of the slots to clear when the dialog is begun again with values for the slots in `said`. */
-  clearedOnRestart?(said: readonly string[]): readonly string[];
+  clearedOnRestart?(said: readonly SlotName[]): readonly SlotName[];
   /**
    * True when a second beginning is about something else, so that it gets a draft of its own and the first one waits.
    */
@@ -68,11 +72,11 @@ export interface InterruptionPolicy {
 
 /** One thing a person gets done. */
 export interface Dialog {
-  id: string;
+  id: DialogId;
   about: string;
   slots: readonly Slot[];
   steps: readonly DialogStep[];
-  questions: Readonly<Record<string, SideQuestion>>;
+  questions: SideQuestions;
   /** A short name of the draft, for "back to …". */
   title(t: Turn): ReplyText;
   /** True when the dialog answers and ends at once, so that it never interrupts for long. */
@@ -166,7 +170,7 @@ export function waterfall(plan: DialogPlan): Dialog {
 }
 
 /** The dialog's own name, for a draft that has none: the text `dialog.<id>`. */
-export const dialogLabel = (id: string): ReplyText => ({ say: `dialog.${id}` });
+export const dialogLabel = (id: DialogId): ReplyText => say(`dialog.${id}`);
 
 /** Tells a slot from an action. */
 export function isSlot(step: DialogStep): step is Slot {
@@ -174,7 +178,7 @@ export function isSlot(step: DialogStep): step is Slot {
 }
 
 /** Names of the slots that rest on one, directly or through others, in the order they are asked. */
-export function dependentSlots(dialog: Dialog, name: string): Slot[] {
+export function dependentSlots(dialog: Dialog, name: SlotName): Slot[] {
   const found = new Set([name]);
   for (const slot of dialog.slots)
     if (slot.needs.some((need) => found.has(need))) found.add(slot.name);
@@ -183,7 +187,7 @@ export function dependentSlots(dialog: Dialog, name: string): Slot[] {
 }
 
 /** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
-export function changeableSlots(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
+export function changeableSlots(dialog: Dialog): { slot: SlotName; label: Slot['label'] }[] {
   return dialog.steps
     .filter(isSlot)
     .filter((slot) => !slot.consent && slot.precondition !== true)

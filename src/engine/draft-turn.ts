@@ -1,6 +1,7 @@
 import type { ReplyText, TextKey } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
 import type { WordListKey } from '../reply/text-keys/word-lists';
+import type { DialogId, SlotName } from './names';
 import { showBill } from './show-bill';
 import { encodeChoice } from './choice-code';
 import type { SlotFill } from './command';
@@ -74,15 +75,15 @@ export class DraftTurn implements Turn {
     return parsedAs(slot.schema, this.held().slots[slot.name]);
   }
 
-  pendingValue(slot: string) {
+  pendingValue(slot: SlotName) {
     return this.held().wishes[slot];
   }
 
-  isToldNow(slot: string): boolean {
+  isToldNow(slot: SlotName): boolean {
     return this.session.told.has(`${this.draft} ${slot}`);
   }
 
-  isChangedNow(slot: string): boolean {
+  isChangedNow(slot: SlotName): boolean {
     return this.session.isNew(this.draft, slot);
   }
 
@@ -194,7 +195,7 @@ export class DraftTurn implements Turn {
     return fresh.flatMap((one) => session.dialogOf(one)?.title(session.turn(one.id)) ?? []);
   }
 
-  speakOf(slot: string, value: SlotValue): void {
+  speakOf(slot: SlotName, value: SlotValue): void {
     const { session } = this;
     const before = session.spoken ?? { slot, value };
     session.speaksOfSeveral ||=
@@ -215,7 +216,7 @@ export class DraftTurn implements Turn {
     session.state = { ...session.state, lately: { id, state, at: this.now } };
   }
 
-  begin(dialog: string, fills: readonly SlotFill[]): void {
+  begin(dialog: DialogId, fills: readonly SlotFill[]): void {
     const { session } = this;
     const { asked } = (session.state = withoutInterruptions(session.state, session.env.dialogs));
     startDraft(session, dialog, fills);
@@ -232,7 +233,7 @@ export class DraftTurn implements Turn {
     return encodeChoice(command);
   }
 
-  fillCode(slot: string, value: Parameters<Turn['fillCode']>[1]): string {
+  fillCode(slot: SlotName, value: Parameters<Turn['fillCode']>[1]): string {
     return encodeChoice({ do: 'fill', slot, value, draft: this.draft });
   }
 }

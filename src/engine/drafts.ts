@@ -1,5 +1,7 @@
 import type { SlotFill } from './command';
 import type { Dialog } from './dialog';
+import type { SlotName } from './names';
+import type { DialogId } from './names';
 import { CallFailed, type EffectGenerator } from './operation';
 import type { TurnSession } from './session';
 import { isConsent } from './slot';
@@ -25,7 +27,7 @@ export function handedOverFills(
 /** Begins a dialog on top of what is under way. `from` is the draft it grew out of. */
 export function startDraft(
   s: TurnSession,
-  dialog: string,
+  dialog: DialogId,
   fills: readonly SlotFill[],
   from?: Draft,
 ): void {
@@ -76,7 +78,12 @@ function* discardDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
  * Stores a pending value until its slot's step comes. Values of one person add up. What the dialog has no slot for,
  * and what was said of a consent, is not stored.
  */
-export function addPendingValue(s: TurnSession, id: string, slot: string, value: SlotValue): void {
+export function addPendingValue(
+  s: TurnSession,
+  id: string,
+  slot: SlotName,
+  value: SlotValue,
+): void {
   const draft = s.find(id);
   const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !isConsent(one));
   if (!draft || !known) return;
@@ -89,7 +96,7 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
 }
 
 /** Stores the person's own answer to a consent question (`Slot.plainYes`), for this turn alone. */
-export function answerConsent(s: TurnSession, id: string, slot: string, value: SlotValue): void {
+export function answerConsent(s: TurnSession, id: string, slot: SlotName, value: SlotValue): void {
   const draft = s.find(id);
   if (draft) s.put({ ...draft, wishes: { ...draft.wishes, [slot]: value } });
 }

@@ -1,6 +1,7 @@
 import type { Command, SlotFill } from './command';
 import { addPendingValue, answerConsent, bringUp } from './drafts';
 import { replyNoPlace, replyNothingFits, replyRefusal } from './misfit';
+import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import { findSlotLocation, resolveForSlot, type SlotLocation } from './slot-location';
 import { proceedWithDraft } from './proceed';
@@ -12,7 +13,7 @@ import type { SlotValue } from './value';
 /** Stores a value for a slot: of the draft named, else of the newest draft that has such a slot. */
 export function fillSlot(
   s: TurnSession,
-  slot: string,
+  slot: SlotName,
   value: SlotValue,
   draft: string | undefined,
 ): void {

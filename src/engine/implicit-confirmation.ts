@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Command } from './command';
 import type { ImplicitConfirmation } from './conversation-patterns';
+import type { SlotName } from './names';
 import type { TurnSession } from './session';
 import type { Slot } from './slot';
-import { ofKind, type SlotValue } from './value';
+import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
  * Says back, with the next question, what the person told beyond the one asked, so that they see it was understood: a
@@ -39,7 +40,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
 }
 
 /** What a search only hands on, or that its results do not show: days, hours, how many, who. */
-const OF_VISIT: ReadonlySet<string> = new Set([
+const OF_VISIT: ReadonlySet<ValueKind> = new Set([
   'day',
   'clock',
   'extreme',
@@ -50,7 +51,7 @@ const OF_VISIT: ReadonlySet<string> = new Set([
 const isOfVisit = (slot: Slot): boolean =>
   slot.takes.length > 0 && slot.takes.every((kind) => OF_VISIT.has(kind));
 
-function slotsFilledBy(command: Command): string[] {
+function slotsFilledBy(command: Command): SlotName[] {
   if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);
   return command.do === 'fill' || command.do === 'correct' || command.do === 'list'
     ? [command.slot]

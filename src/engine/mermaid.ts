@@ -28,7 +28,7 @@ function stepShape(step: DialogStep): string {
 
 /** One dotted line from each slot to every later one that rests on it. */
 function needLines(dialog: Dialog, ids: readonly string[]): string[] {
-  const place = new Map(
+  const place = new Map<string, string>(
     dialog.steps.flatMap((step, n) => (isSlot(step) ? [[step.name, ids[n] ?? '']] : [])),
   );
   const from = (need: string) => place.get(need) ?? 'said';

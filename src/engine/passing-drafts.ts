@@ -19,7 +19,7 @@ const isEmptyPurchase = (
 ): boolean =>
   purpose === 'purchase' &&
   waiting !== true &&
-  Object.keys(slots).every((slot) => presets.includes(slot)) &&
+  Object.keys(slots).every((slot) => presets.some((one) => one === slot)) &&
   Object.values(wishes).every((value) => value.is === 'flag');
 
 /** What is answered at once and has nothing to do with what was bought leaves all that it was asked over as it is. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import type { Dialog } from './dialog';
 import { isSameJson } from './digest';
+import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import { runConsent } from './run-consent';
 import type { TurnSession } from './session';
@@ -110,7 +111,7 @@ function dropWhatCameAlong(s: TurnSession, t: Turn, dialog: Dialog, refused: Slo
   }
 }
 
-function dropPendingValue(s: TurnSession, id: string, name: string): void {
+function dropPendingValue(s: TurnSession, id: string, name: SlotName): void {
   const draft = s.find(id);
   if (!draft) return;
   const { [name]: _met, ...wishes } = draft.wishes;

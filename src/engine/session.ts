@@ -3,6 +3,7 @@ import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText, TextKey } from '../reply/text';
 import { isSameJson } from './digest';
+import type { SlotName } from './names';
 import { parsedAs } from './parsed';
 import { dependentSlots, isSlot, type Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
@@ -116,7 +117,7 @@ export class TurnSession {
   }
 
   /** Notes whether an answer was found out without asking: nobody gave it, so nobody is told that it was taken back. */
-  markPreset(id: string, name: string, preset: boolean): void {
+  markPreset(id: string, name: SlotName, preset: boolean): void {
     const draft = this.find(id);
     const presets = draft?.presets ?? [];
     if (!draft || presets.includes(name) === preset) return;
@@ -127,7 +128,7 @@ export class TurnSession {
   }
 
   /** Takes an answer and what was said about it out of a draft; what rests on it comes back where it still fits. */
-  dropSlot(id: string, name: string): void {
+  dropSlot(id: string, name: SlotName): void {
     const draft = this.find(id);
     const dialog = this.dialogOf(draft);
     if (!draft || !dialog) return;
@@ -143,13 +144,13 @@ export class TurnSession {
   }
 
   /** True when a slot's question was put or its answer taken back: even a sole option is then asked. */
-  isOpen(id: string, slot: string): boolean {
+  isOpen(id: string, slot: SlotName): boolean {
     const { asked } = this.state;
     return (asked?.draft === id && asked.slot === slot) || this.reopened.has(`${id} ${slot}`);
   }
 
   /** Forgets what rests on a slot. */
-  forgetDependents(id: string, dialog: Dialog, name: string): void {
+  forgetDependents(id: string, dialog: Dialog, name: SlotName): void {
     for (const slot of dependentSlots(dialog, name)) {
       const { asked } = this.state;
       if (asked?.draft === id && asked.slot === slot.name)
@@ -177,12 +178,12 @@ export class TurnSession {
   }
 
   /** An answer that another change of this turn made void: "one more" is counted from it. */
-  stoodBefore(id: string, slot: string): unknown {
+  stoodBefore(id: string, slot: SlotName): unknown {
     return this.stood.get(`${id} ${slot}`);
   }
 
   /** Notes whether a pending value is an answer from before a change, or was told for what is meant now. */
-  markCarried(id: string, name: string, on: boolean): void {
+  markCarried(id: string, name: SlotName, on: boolean): void {
     const draft = this.find(id);
     const others = draft?.carried?.filter((one) => one !== name) ?? [];
     if (draft && (on || draft.carried?.includes(name)))
@@ -266,12 +267,12 @@ export class TurnSession {
   }
 
   /** True when a slot's answer is another than before this turn. */
-  isNewAnswer(id: string, slot: string): boolean {
+  isNewAnswer(id: string, slot: SlotName): boolean {
     return !isSameJson(this.before.get(id)?.slots[slot], this.find(id)?.slots[slot]);
   }
 
   /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
-  hasAnswersAhead(id: string, asked: string): boolean {
+  hasAnswersAhead(id: string, asked: SlotName): boolean {
     return Object.keys(this.find(id)?.wishes ?? {}).some(
       (slot) => slot !== asked && this.isNew(id, slot),
     );

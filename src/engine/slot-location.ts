@@ -1,5 +1,6 @@
 import { isSlot, type Dialog } from './dialog';
 import { nameLikeness } from './match';
+import type { SlotName } from './names';
 import { parsedAs } from './parsed';
 import { inSameWeek } from './same-week';
 import type { TurnSession } from './session';
@@ -19,7 +20,7 @@ export interface SlotLocation {
 /** Finds a slot: in the draft named, else in the newest draft that has such a slot. */
 export function findSlotLocation(
   s: TurnSession,
-  slot: string,
+  slot: SlotName,
   draft: string | undefined,
 ): SlotLocation | undefined {
   const candidates =

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import type { QuotedBill } from './bill';
 import type { Command, SlotFill, ListOperation } from './command';
+import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import type { SlotKey } from './slot-key';
 import type { RememberedOption } from './state';
@@ -147,7 +148,7 @@ export interface Slot<V = unknown> extends SlotKey<V> {
   readonly choices?: readonly string[];
   /** Kinds of value that `read` can check: those of words, and those of buttons. */
   readonly takes: readonly ValueKind[];
-  readonly needs: readonly string[];
+  readonly needs: readonly SlotName[];
   /** The answer to "why do you ask?". */
   readonly why: ReplyText;
   /** Personal data: never in prompts or logs. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { slotNameSchema } from './names';
+import type { TextKey } from '../reply/text';
 import { shownChoicesSchema } from './shown';
 import { toldCardSchema } from './told-cards';
 import { valueSchema } from './value';
@@ -20,7 +22,7 @@ const shownOption = z.object({
 /** The order told of last: how it stood, and when that was said (ms UTC). */
 const toldOrderSchema = z.object({ id: z.string(), state: z.string(), at: z.number() });
 
-const billTitle = z.union([z.object({ say: z.string() }), z.object({ raw: z.string() })]);
+const billTitle = z.union([z.object({ say: z.string<TextKey>() }), z.object({ raw: z.string() })]);
 
 const shownBill = z.object({
   of: z.string().optional(),
@@ -57,9 +59,9 @@ export const draftSchema = z.object({
   /** True when a failed call cut the last change short: what the next turn changes belongs to the same version. */
   unsettled: z.boolean().optional(),
   /** Slots whose answers were found out without asking. */
-  presets: z.array(z.string()).optional(),
+  presets: z.array(slotNameSchema).optional(),
   /** Slots whose pending value is an answer from before a change: nobody named it for what is meant now. */
-  carried: z.array(z.string()).optional(),
+  carried: z.array(slotNameSchema).optional(),
   /** The quote last shown for consent. */
   quoted: quotedBillSchema.optional(),
   /** The bill shown last, for consent or as a quote alone; a new one is compared with it (I7). */
@@ -83,7 +85,7 @@ export const askedSchema = z.object({
   draft: z.string(),
   /** `drop` asks whether to let the draft go. */
   kind: z.enum(['slot', 'consent', 'resume', 'drop']),
-  slot: z.string().optional(),
+  slot: z.optional(slotNameSchema),
   digest: z.string().optional(),
   options: z.array(shownOption),
   at: z.number(),
@@ -103,7 +105,7 @@ export const stateSchema = z.object({
   /** The draft cancelled last, for an undo right after it. */
   cancelled: draftSchema.optional(),
   /** What the last turn spoke of without beginning a dialog; "book it" means that. */
-  spoken: z.object({ slot: z.string(), value: valueSchema }).optional(),
+  spoken: z.object({ slot: slotNameSchema, value: valueSchema }).optional(),
   /** The unpaid order told of last (its payment failed, or its link ran out); "try again" pays for it. */
   unpaid: z.string().optional(),
   /** See `toldOrderSchema`; what is asked and names nothing is of it, while it is not settled or has just been. */

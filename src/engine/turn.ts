@@ -3,6 +3,7 @@ import type { ReplyText, TextKey } from '../reply/text';
 import type { WordListKey } from '../reply/text-keys/word-lists';
 import type { QuotedBill } from './bill';
 import type { Command, SlotFill } from './command';
+import type { DialogId, SlotName } from './names';
 import type { OperationFailure, ExternalOperation, EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
 import type { SlotKey } from './slot-key';
@@ -45,11 +46,11 @@ export interface Turn {
   readonly agreed: string | undefined;
   get<V>(slot: SlotKey<V>): V | undefined;
   /** The pending value of a slot. */
-  pendingValue(slot: string): SlotValue | undefined;
+  pendingValue(slot: SlotName): SlotValue | undefined;
   /** True where a value of a slot was told in this message, be it the one that was there. */
-  isToldNow(slot: string): boolean;
+  isToldNow(slot: SlotName): boolean;
   /** True where the pending value of a slot is another than before this message. */
-  isChangedNow(slot: string): boolean;
+  isChangedNow(slot: SlotName): boolean;
   /**
    * A durable step: makes the call once for this input, and the draft remembers the result under `step`. Throws
    * `CallFailed`.
@@ -90,7 +91,7 @@ export interface Turn {
    * Notes what is spoken of. A dialog started right after takes it as a value of its slot of that name, unless
    * something else was said.
    */
-  speakOf(slot: string, value: SlotValue): void;
+  speakOf(slot: SlotName, value: SlotValue): void;
   /** The order that "try again" would pay for, see `ConversationState.unpaid`. */
   readonly unpaid: string | undefined;
   /** Notes which order the person was told is unpaid; undefined when none is any more. */
@@ -98,13 +99,13 @@ export interface Turn {
   /** Notes how an order stands as the person is told now, see `ConversationState.lately`. */
   markTold(order: string, state: string): void;
   /** Begins a dialog for something that happened outside the chat. */
-  begin(dialog: string, fills: readonly SlotFill[]): void;
+  begin(dialog: DialogId, fills: readonly SlotFill[]): void;
   /** Adds something that was said to the customer's profile. */
   remember(profile: Partial<CustomerProfile>): void;
   /** The code of a button. */
   code(command: Command): string;
   /** The code of a button that fills a slot of this draft. */
-  fillCode(slot: string, value: SlotValue): string;
+  fillCode(slot: SlotName, value: SlotValue): string;
 }
 
 /** All that is needed of a turn to look for words in what was typed. */

@@ -1,5 +1,5 @@
 import { ruledOut } from '../language/text/ruled-out';
-import type { Command, SlotFill } from './command';
+import type { Command } from './command';
 import type { SlotValue } from './value';
 
 /** A small number that somebody typed in figures, and where it stands. */
@@ -104,7 +104,7 @@ const hoursTaken = (said: string, values: readonly SlotValue[]): TypedFigure[] =
 
 const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
 
-function fillsOf(command: Command): readonly SlotFill[] {
+function fillsOf(command: Command): readonly { slot: string; value: SlotValue }[] {
   if (command.do === 'start') return command.fills ?? [];
   if (command.do === 'fill' || command.do === 'correct')
     return [{ slot: command.slot, value: command.value }];

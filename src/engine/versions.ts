@@ -1,6 +1,7 @@
 import type { ReplyText } from '../reply/text';
 import { isSameJson } from './digest';
 import { bringUp, startDraft } from './drafts';
+import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import { askedSlot, findSlotLocation } from './slot-location';
 import type { TurnSession } from './session';
@@ -27,7 +28,7 @@ export function* goBack(s: TurnSession, way: 'undo' | 'back'): EffectGenerator<v
 }
 
 /** Takes back the last change of one answer; all that was told since stays, as far as it does not rest on it. */
-export function undoChangeOf(s: TurnSession, name: string): void {
+export function undoChangeOf(s: TurnSession, name: SlotName): void {
   const place = findSlotLocation(s, name, undefined);
   if (!place || isConsent(place.slot)) return replyNothingToUndo(s);
   const { draft, dialog, slot } = place;
@@ -58,7 +59,7 @@ function pastWithout(
   { past, slots }: Draft,
   version: DraftSnapshot,
   now: Draft,
-  name: string,
+  name: SlotName,
 ): DraftSnapshot[] {
   const lost = Object.keys(slots).filter((one) => now.slots[one] === undefined);
   const from = past.indexOf(version);

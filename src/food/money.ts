@@ -1,7 +1,7 @@
+import { PAISE_PER_RUPEE } from '../units';
+
 /** An amount of Indian money as an integer number of paise; never a fraction. */
 export type Paise = number;
-
-const PAISE_IN_RUPEE = 100;
 
 /**
  * The paise of an amount in rupees as the service's JSON numbers give it (28.57 → 2857). Half a
@@ -10,7 +10,7 @@ const PAISE_IN_RUPEE = 100;
 export function paiseOfRupees(rupees: number): Paise {
   const sign = rupees < 0 ? -1 : 1;
   // 1.005 is stored just below itself: the smallest relative nudge brings it back before rounding.
-  return sign * Math.round(Math.abs(rupees) * PAISE_IN_RUPEE * (1 + Number.EPSILON)) + 0;
+  return sign * Math.round(Math.abs(rupees) * PAISE_PER_RUPEE * (1 + Number.EPSILON)) + 0;
 }
 
 /** The paise of a decimal text such as "-120.50"; null when it is no amount. */
@@ -20,13 +20,13 @@ export function paiseOfText(text: string): Paise | null {
   const [, sign = '', whole = '0', part = ''] = match;
   const digits = part.padEnd(3, '0');
   const carry = Number(digits[2]) >= 5 ? 1 : 0;
-  const paise = Number(whole) * PAISE_IN_RUPEE + Number(digits.slice(0, 2)) + carry;
+  const paise = Number(whole) * PAISE_PER_RUPEE + Number(digits.slice(0, 2)) + carry;
   return sign === '-' ? 0 - paise : paise;
 }
 
 /** A share of an amount, `percent` being of 100, rounded to the nearest paisa, half up. */
 export function percentOf(paise: Paise, percent: number): Paise {
   // Hundredths of a percent are kept whole so that 12.5 % of an odd sum has one exact answer.
-  const basisPoints = Math.round(percent * PAISE_IN_RUPEE);
+  const basisPoints = Math.round(percent * PAISE_PER_RUPEE);
   return Math.floor((paise * basisPoints + 5_000) / 10_000);
 }

@@ -6,6 +6,7 @@ import { isFunctionWord } from './parse/cues';
 import { numberOf } from './parse/numbers';
 import { isTalk } from './parse/talk';
 import { clausesOf, type OrderToken, tokensOf } from './parse/tokens';
+import { PAISE_PER_RUPEE } from '../units';
 
 const OPEN = /\*$/u;
 
@@ -27,8 +28,6 @@ const hears = (list: WordList, text: string): boolean => isInWords(list, soundsO
 /** True of a word of a list by itself. */
 const isOf = (list: WordList, word: string | undefined): boolean =>
   word !== undefined && isInWords(list, [word]);
-
-const PAISE_PER_RUPEE = 100;
 
 /** How an order comes: brought, or fetched by whoever ordered. */
 export type WayTold = 'Delivery' | 'Self-Pickup';

@@ -6,7 +6,7 @@ import { endLinks, type ClosedLinks } from './closing';
 import { detailsOf, linkDetails, orderDetails, stateOf } from './details';
 import { isFresh, wasAtGateway } from './polling';
 import { holdsPaying } from './perhaps-paid';
-import { readOrder } from './reading';
+import { readStoredOrder } from './reading';
 import { othersOfPurchase } from './same-purchase';
 import { isPaid, type OrderViewState } from './state';
 import { startRun } from './watch';
@@ -110,7 +110,9 @@ async function paidBefore(
     if (!belongsTo(order.details, draft) || !wasAtGateway(order)) continue;
     if (besides.includes(order.orderId)) continue;
     const read =
-      (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
+      (await readStoredOrder(context, order)) ??
+      (await context.store.order(order.orderId)) ??
+      order;
     if (isPaid(stateOf(read))) return read;
     const now = context.clock.now();
     if (holdsPaying(read, title, now) || !isFresh(read, now))

@@ -7,9 +7,9 @@ import type { OrdersContext } from './ports';
 import { listOrders } from './read';
 import { MEAL_MS } from './same-purchase';
 import { keepTickets } from './tickets';
+import { DAY_MS } from '../units';
 
 const LOOKED_AT = 50; // of the newest orders of whoever is to be forgotten
-const DAY_MS = 24 * 3_600_000;
 /** So long a payment that was begun is waited for: who left the gateway seldom pays later. */
 const AWAIT_MS = 15 * 60_000;
 /** So long a paid order is waited for whose seller has not answered. */

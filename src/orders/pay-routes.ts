@@ -24,8 +24,8 @@ import {
 import type { PageLanguage } from './pages/page-words';
 import { isFinal, type OrderViewState } from './state';
 import { refreshIfStale, startRun } from './watch';
+import { MINUTE_MS } from '../units';
 
-const MINUTE_MS = 60_000;
 const LOOK_AGAIN_S = 3;
 /** A page of return that is loaded again, of an order that has come to an end: read at most so often. */
 const RETURN_GAP_MS = 10_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredOrder } from '../store/order-store';
+import { HOUR_MS } from '../units';
 
 /*
  * When an order may be read, and when it is read next (I8; interface.md, Polling rules). Pure:
@@ -20,7 +21,6 @@ const UNDER_WAY_MS = 4_000;
 export const SENT_WITHIN_MS = UNDER_WAY_MS - LEAST_GAP_MS;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /**
  * Single reads after a run find late payments (I8): some soon, one an hour for a day, one after
  * each of two days more.

@@ -27,7 +27,7 @@ export const watchKey = (orderId: string): string => `watch:${orderId}`;
  * another read of it is under way, here or on another node. A read without an answer counts and leaves the order as it
  * was. `own` is true for one of the watch's.
  */
-export async function readOrder(
+export async function readStoredOrder(
   context: OrdersContext,
   order: StoredOrder,
   own = false,

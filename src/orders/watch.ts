@@ -5,7 +5,7 @@ import { stateOf, viewOf } from './details';
 import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { perhapsPaidFrom } from './perhaps-paid';
-import { nextReadOfConfirmed, readOrder, scheduleConfirmed, watchKey } from './reading';
+import { nextReadOfConfirmed, readStoredOrder, scheduleConfirmed, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
 
@@ -65,7 +65,7 @@ export async function watchOnce(
     if (isLeftUntold(order, clock.now())) await tellOrderNews(context, order);
     return due;
   }
-  const read = rests && isOver(order) ? order : await readOrder(context, order, true);
+  const read = rests && isOver(order) ? order : await readStoredOrder(context, order, true);
   if (!read) return clock.now() + LEAST_GAP_MS;
   await tellOrderNews(context, read);
   return nextLook(read, clock.now());
@@ -114,7 +114,7 @@ export async function readAndViewOrder(
   order: StoredOrder,
 ): Promise<CheckedOrder> {
   const read =
-    (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
+    (await readStoredOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
   const view = await settleAndViewOrder(context, read);
   const news = view !== undefined && view.state !== 'waiting' && view.state !== read.lastAnnounced;
   if (view && view.state !== 'waiting')
@@ -133,7 +133,7 @@ export async function refreshIfStale(
   const { lastReadAt } = watchOf(order);
   const since = context.clock.now() - lastReadAt;
   if (since >= 0 && since < gapMs) return order;
-  const read = await readOrder(context, order);
+  const read = await readStoredOrder(context, order);
   if (!read) return (await context.store.order(order.orderId)) ?? order;
   await tellOrderNews(context, read);
   if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed')

@@ -7,9 +7,9 @@ import type { TextParameters } from './text-keys';
  */
 export type ReplyText = KeyedText | { raw: string; own?: true };
 
-/** A key of the texts with its values, as it is kept too; `say` makes one that is checked as it is compiled. */
+/** A key of the texts with its values; `say` makes one with its values checked as it is compiled. */
 export interface KeyedText {
-  say: string;
+  say: TextKey;
   with?: Record<string, TextParameter>;
 }
 

@@ -3,6 +3,7 @@ import { sanitiseForeignText, quoteForeignText } from './foreign';
 import { mapReplyTexts } from './map-texts';
 import type { Reply, ReplyOf } from './reply';
 import type { TextParameter, ReplyText } from './text';
+import { PAISE_PER_RUPEE } from '../units';
 
 /** Texts by language and key, in ICU message syntax. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -20,7 +21,6 @@ export interface ReplyWording {
   languages: readonly string[];
 }
 
-const PAISE_PER_RUPEE = 100;
 /** A text that quotes somebody else's words by itself, where they are long. */
 const TWICE_QUOTED = /(“)“|(”)”/gu;
 

@@ -2,7 +2,7 @@ import { errorResponse, type HttpError, type HttpResponse } from './http';
 import type { ServerLog } from './ports';
 
 /** Turns a refusal to its answer. */
-export function refusalResponse({
+export function refusedRequestResponse({
   status,
   code,
   message,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainBody, hasBody, readBody } from './body';
 import { clientAddress } from './client-address';
 import { awaitBatch } from './cohort';
-import { failureResponse, refusalResponse } from './failures';
+import { failureResponse, refusedRequestResponse } from './failures';
 import { BASE_HEADERS, CORS_HEADERS } from './headers';
 import { HttpError, type HttpResponse, type HttpRoute } from './http';
 import type { BodiesInFlight } from './in-flight';
@@ -50,7 +50,7 @@ export function createPathHandler(
       answer = discardUnreadBody(
         request,
         error instanceof HttpError
-          ? refusalResponse(error)
+          ? refusedRequestResponse(error)
           : failureResponse(path, state.log, error),
       );
     }

@@ -28,7 +28,7 @@ const addInterimReplies = oneRowStatement((db, p: InterimValues) =>
 );
 
 /** What is said before a turn's result is there: the claim stays, and the result is numbered after it. */
-export function createInterim(core: StoreCore): TurnStore['say'] {
+export function createInterimWriter(core: StoreCore): TurnStore['say'] {
   return async (turn, replies, options) => {
     const { id, customerId } = turn.conversation;
     const person = core.people.remembered(customerId) ?? (await core.people.known(customerId));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock, IdGenerator } from '../clock';
 import { createClaiming } from './claiming';
 import { createCommitting } from './committing';
-import { createInterim } from './interim';
+import { createInterimWriter } from './interim';
 import { toConversation, type StoreCore, type CachedState, type CachedThread } from './core';
 import { createVault, type KeyVault } from './crypto';
 import { createDeliveries } from './deliveries';
@@ -106,7 +106,7 @@ function assembleStore(core: StoreCore): Store {
     ...createReceiving(core),
     ...createClaiming(core),
     commit: createCommitting(core),
-    say: createInterim(core),
+    say: createInterimWriter(core),
     ...createConversations(core),
     ...createDeliveries(core),
     ...createJobs(core),

@@ -3,7 +3,7 @@ import { turnOf } from './claiming';
 import type { StoreCore } from './core';
 import { isConflict } from './errors';
 import type { StoredPerson } from './people';
-import { dropPlace, nameOf, placeOf, placeOfConversation, rememberPlace } from './places';
+import { dropPlace, threadNameOf, placeOf, placeOfConversation, rememberPlace } from './places';
 import { runStatement, type TransactionScript } from './statement';
 import type { MessageArrival, ReceivedMessage, ReceiveOptions, TurnStore } from './store';
 import type { ThreadPlace } from './threads';
@@ -16,7 +16,9 @@ const MOST_LOOKS = 8; // another node may make the same conversation at the same
 export function createReceiving(core: StoreCore): Pick<TurnStore, 'receive' | 'receiveEvent'> {
   const queued = inTurn();
   const take = (thread: MessageArrival[], options: ReceiveOptions): Promise<ReceivedMessage[]> =>
-    queued(thread[0] ? nameOf(thread[0].message) : '', () => receiveThread(core, thread, options));
+    queued(thread[0] ? threadNameOf(thread[0].message) : '', () =>
+      receiveThread(core, thread, options),
+    );
   const several: TurnStore['receive'] = async (arrivals, options) => {
     const threads = byThread(arrivals);
     const results = await Promise.all(threads.map((thread) => take(thread, options)));
@@ -103,7 +105,7 @@ async function receiveThread(
     sealArrival(core, place, arrival.message, arrival.echo === true),
   );
   const take = (written: WrittenArrivals): ReceivedMessage[] => {
-    if (place.made || place.address || !core.threads.has(nameOf(message)))
+    if (place.made || place.address || !core.threads.has(threadNameOf(message)))
       rememberPlace(core, message, place);
     return toReceived(core, place, written, options.early);
   };
@@ -185,7 +187,7 @@ function outcomeOf<T>(work: () => T): () => T {
 function byThread(arrivals: MessageArrival[]): MessageArrival[][] {
   const threads = new Map<string, MessageArrival[]>();
   for (const arrival of arrivals) {
-    const name = nameOf(arrival.message);
+    const name = threadNameOf(arrival.message);
     threads.set(name, [...(threads.get(name) ?? []), arrival]);
   }
   return [...threads.values()];

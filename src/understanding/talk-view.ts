@@ -1,3 +1,4 @@
+import type { SlotName } from '../engine/names';
 /** One line that Mela said: what heads it, and what it tells, of the thing on a card where there is one. */
 export interface ShownLine {
   lead?: string;
@@ -24,7 +25,7 @@ export interface TalkView {
   /** The last turns, oldest first, without the message that is read. */
   turns: readonly ShownTurn[];
   /** What the dialog under way knows, slot by slot in words. */
-  values: readonly { slot: string; words: string }[];
+  values: readonly { slot: SlotName; words: string }[];
   /** Lines of the basket. */
   lines: readonly NamedThing[];
   /** Dishes of the restaurant's menu that the message may mean, with the names of their options. */

@@ -1,12 +1,13 @@
 import type { Command } from '../engine/command';
 import type { DialogArea, DialogPurpose } from '../engine/dialog-purpose';
+import type { DialogId, SlotName, QuestionId } from '../engine/names';
 import type { SlotReading } from '../engine/slot';
 import type { ValueKind } from '../engine/value';
 import type { ShowTalk } from './talk-view';
 
 /** What a dialog says of itself, for understanding, prompts and docs: made from the dialog's own definition. */
 export interface DialogManifest {
-  id: string;
+  id: DialogId;
   about: string;
   examples: readonly string[];
   slots: readonly SlotManifest[];
@@ -21,7 +22,7 @@ export interface DialogManifest {
 
 /** A slot as understanding sees it: its name, what is looked for to fill it, and the kinds of value that it takes. */
 export interface SlotManifest {
-  name: string;
+  name: SlotName;
   about: string;
   reads: SlotReading;
   takes: readonly ValueKind[];
@@ -33,7 +34,7 @@ export interface SlotManifest {
 
 /** A side question by its id, with ways of putting it. */
 export interface QuestionManifest {
-  id: string;
+  id: QuestionId;
   about: string;
   examples: readonly string[];
 }
@@ -108,7 +109,7 @@ export interface DialogueContext {
 
 /** An open question. `yesNo` tells that yes and no answer it. */
 export interface OpenQuestion {
-  slot?: string | undefined;
+  slot?: SlotName | undefined;
   /** What the slot reads; missing where the question is no slot's. */
   reads?: SlotReading | undefined;
   takes: readonly ValueKind[];

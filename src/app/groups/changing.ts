@@ -2,7 +2,7 @@ import { shownName } from '../../groups/order/names';
 import type { GroupArrangement, GroupParticipant } from '../../groups/rules';
 import type { GroupOrderRow } from '../../store/arrangement-store';
 import type { AnyArrangementKind, ArrangementActor, ArrangementKind } from './kind';
-import { MOST_TRIES, groupOf, type GroupArrangementParts } from './parts';
+import { MOST_TRIES, groupOfConversation, type GroupArrangementParts } from './parts';
 import { readArrangement, saveArrangement } from './stored';
 import { scheduleTick } from './ticking';
 
@@ -58,7 +58,7 @@ async function personOf(
   parts: GroupArrangementParts,
   { who, conversationId }: ArrangementActor,
 ): Promise<GroupParticipant> {
-  const name = shownName((await groupOf(parts, { conversationId }))?.name);
+  const name = shownName((await groupOfConversation(parts, { conversationId }))?.name);
   return { who, ...(name === undefined ? {} : { name }) };
 }
 

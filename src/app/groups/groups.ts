@@ -3,7 +3,7 @@ import type { GroupArrangementOrderState } from '../../groups/shape';
 import { applyArrangementChange } from './changing';
 import type { ArrangementKind } from './kind';
 import { beginArrangement, type OpenedArrangement } from './opening';
-import { groupOf, type ArrangementCaller, type GroupArrangementParts } from './parts';
+import { groupOfConversation, type ArrangementCaller, type GroupArrangementParts } from './parts';
 import { readArrangement, type StoredArrangement } from './stored';
 import { tickArrangement } from './ticking';
 
@@ -46,7 +46,7 @@ export function createGroupArrangements<
     viewFor(kind, parts, stored, who);
   return {
     async here(who) {
-      const group = await groupOf(parts, who);
+      const group = await groupOfConversation(parts, who);
       if (!group) return { group: false };
       const here = { group: true, ...(group.bot === undefined ? {} : { bot: group.bot }) };
       const current = await currentArrangement(kind, parts, who.conversationId);
@@ -111,7 +111,7 @@ async function viewFor<
     arrangement.orderId === undefined ? undefined : await parts.orderState(arrangement.orderId);
   return kind.view(kind.timeUp(arrangement, parts.clock.now()), row, who.customerId, {
     order,
-    bot: (await groupOf(parts, who))?.bot,
+    bot: (await groupOfConversation(parts, who))?.bot,
   });
 }
 

@@ -1,7 +1,7 @@
 import { shownName } from '../../groups/order/names';
 import type { GroupArrangement } from '../../groups/rules';
 import type { ArrangementActor, ArrangementKind } from './kind';
-import { MOST_TRIES, groupOf, type GroupArrangementParts } from './parts';
+import { MOST_TRIES, groupOfConversation, type GroupArrangementParts } from './parts';
 import { readArrangement, type StoredArrangement } from './stored';
 import { scheduleTick, tickArrangement } from './ticking';
 
@@ -25,7 +25,7 @@ export async function beginArrangement<
   how: Begin,
 ): Promise<{ is: OpenedArrangement<View>['is']; kept?: StoredArrangement<G> }> {
   const { store, clock, ids } = parts;
-  const group = await groupOf(parts, by);
+  const group = await groupOfConversation(parts, by);
   if (!group) return { is: 'alone' };
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const row = await store.arrangementOfThread(by.conversationId, kind.name);

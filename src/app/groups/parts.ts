@@ -24,7 +24,7 @@ export const MOST_TRIES = 100;
 export type ArrangementCaller = Pick<CallFor, 'conversationId' | 'customerId'>;
 
 /** The group that a person talks in, and what they are called there. */
-export async function groupOf(
+export async function groupOfConversation(
   { store }: GroupArrangementParts,
   { conversationId }: Pick<ArrangementCaller, 'conversationId'>,
 ) {

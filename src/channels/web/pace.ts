@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import { RateLimiter, takeOrRefuse, tooMany, type TokenBucketRate } from '../../server/pace';
 import type { HttpError } from '../../server/http';
+import { HOUR_MS, MINUTE_MS } from '../../units';
 
 /** How much strangers may do at this node (docs/operating.md, "Limits"). */
 export interface WebRateLimits {
@@ -32,8 +33,6 @@ export const DEFAULT_WEB_RATE_LIMITS: WebRateLimits = {
   streamsInAll: 10_000,
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Each opening of a stream reads the chat anew; a client on a bad line comes back every few seconds. */
 const OPENINGS_A_MINUTE = 60;
 const ALL_CALLERS = '';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { MonotonicClock } from '../../clock';
 import { LATE_RATE, NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
+import { SECOND_MS } from '../../units';
 
 /** Keeps what is sent from this process within what WhatsApp allows; all waits are in ms, 0 for none. */
 export interface WhatsAppRateLimiter {
@@ -24,7 +25,6 @@ export interface WhatsAppRateLimiter {
 }
 
 const MAX_TRACKED_PAIRS = 20_000; // a pair forgotten has a full burst again; WhatsApp would say so
-const SECOND_MS = 1_000;
 
 /**
  * See `WhatsAppRateLimiter`. A pair is the time at which all that went to it is used up: each

@@ -12,13 +12,13 @@ import {
   formSubmitResultSchema,
   timeslotSchema,
 } from './views';
+import { MINUTE_MS } from '../../units';
 
 /*
  * What dialogs may ask for, as data: names, shapes, whether it has an effect, how long a draft may rest on the result.
  * `perform.ts` does the service's part of them, `src/orders` the part that keeps orders and links.
  */
 
-const MINUTE_MS = 60_000;
 const READ_KEEP_MS = MINUTE_MS; // times and tickets get sold: not beyond a minute
 const TRANSACTION_KEEP_MS = 15 * MINUTE_MS; // interface.md shows no validity of a booking quote; sellers hold seats for about so long
 const KEEP_FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;

@@ -1,4 +1,5 @@
 import type { OpeningHours } from './views';
+import { DAY_MS, MINUTE_MS } from '../../units';
 
 /**
  * Whether a restaurant takes orders, and until or from when (ms UTC). Open without an end: it never
@@ -6,8 +7,6 @@ import type { OpeningHours } from './views';
  */
 export type RestaurantOpening = { is: 'open'; until?: number } | { is: 'closed'; from?: number };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const INDIA_MS = 330 * MINUTE_MS; // sellers tell their hours in Indian time, which knows no summer time
 const DAYS_PER_WEEK = 7;
 

@@ -17,13 +17,13 @@ import {
   foodSellerSchema,
   menuMatchSchema,
 } from './views';
+import { MINUTE_MS } from '../../units';
 
 /*
  * What food dialogs may ask for, as data. Menus stay outside: an operation takes what is wanted of
  * one and gives back only that, so that drafts stay small. `perform.ts` does them.
  */
 
-const MINUTE_MS = 60_000;
 const READ_KEEP_MS = MINUTE_MS; // restaurants close and dishes run out: not beyond a minute
 const TRANSACTION_KEEP_MS = 60 * MINUTE_MS; // the quote's own validity is checked beside it
 
@@ -34,7 +34,7 @@ const sellersSchema = z.array(foodSellerSchema);
  * GET /ret11/api/nearby-restaurants, nearest first; at most `RESTAURANTS_KEPT` of them. Outside the
  * service's area it fails with `out_of_area`.
  */
-export const findRestaurants = {
+export const listNearbyRestaurants = {
   name: 'findRestaurants',
   input: nearbyInput,
   output: z.array(nearbyRestaurantSchema),

@@ -13,7 +13,7 @@ import { createPreparedMenuLoader, type PreparedMenu, type PreparedMenuLoader } 
 import { menuPage, toDish, toDishes } from './menu-page';
 import { listedOf, reviewOf, type OfferReviewView } from './offers';
 import type { BasketOfferView } from './operations';
-import { quoteOf, selectBody } from './select';
+import { foodQuoteFrom, selectBody } from './select';
 import { matchMenuToOrder } from './serving';
 import type {
   CandidateDish,
@@ -242,7 +242,7 @@ async function requestFoodQuote(
   const askedAt = clock.now();
   try {
     const { data } = await commerce.call('selectFood', { body: selectBody(input, ids.uuid()) });
-    return quoteOf(data, askedAt);
+    return foodQuoteFrom(data, askedAt);
   } catch (error) {
     if (error instanceof CommerceError && error.code === 'refused')
       return { is: 'refused', code: error.remote?.code ?? '' };

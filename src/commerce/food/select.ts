@@ -54,7 +54,10 @@ function toCoordinateText(degrees: number): string {
  * The quote in the bot's terms. `askedAt` (ms UTC) is when it was asked for: its validity is
  * counted from then, to be on the safe side.
  */
-export function quoteOf(data: EndpointOutput<'selectFood'>['data'], askedAt: number): FoodQuote {
+export function foodQuoteFrom(
+  data: EndpointOutput<'selectFood'>['data'],
+  askedAt: number,
+): FoodQuote {
   const { context, message } = data.dto;
   const { quote, fulfillments, items } = message.order;
   const ttl = durationMs(quote.ttl);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { ReplyText } from '../../reply/text';
+import type { SlotName } from '../names';
 import type { ConsentPart, Slot } from '../slot';
 
 /** A consent slot's name and texts, beside the bill and its card. */
 export interface ConsentSpec extends ConsentPart {
-  name: string;
+  name: SlotName;
   about: string;
   label: ReplyText;
   why: ReplyText;
-  needs: readonly string[];
+  needs: readonly SlotName[];
 }
 
 /**

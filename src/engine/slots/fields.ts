@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FieldOf, FormOf } from '../../reply/reply';
 import { say, type ReplyText } from '../../reply/text';
 import { isFinishingPhrase } from '../finishing';
+import type { SlotName } from '../names';
 import type { EffectGenerator } from '../operation';
 import type { SlotResolution, Slot } from '../slot';
 import type { Turn } from '../turn';
@@ -171,11 +172,11 @@ export function formFields(
 
 /** A slot that holds one record: a contact, an address. */
 export interface FieldsSpec {
-  name: string;
+  name: SlotName;
   about: string;
   label: ReplyText;
   why: ReplyText;
-  needs?: readonly string[];
+  needs?: readonly SlotName[];
   fields(t: Turn): EffectGenerator<RecordField[]>;
   /** Title and sentence of the form. `held` is what is known already. */
   form(t: Turn, held: FieldRecord): { title: ReplyText; text: ReplyText; submit: ReplyText };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ReplyText } from '../../reply/text';
+import { say } from '../../reply/text';
+import type { SlotName } from '../names';
 import type { Slot, SlotReading } from '../slot';
 import type { ValueKind } from '../value';
 
@@ -9,13 +10,13 @@ import type { ValueKind } from '../value';
  * the same in every talk.
  */
 export function filterSlot(
-  name: string,
+  name: SlotName,
   about: string,
   takes: readonly ValueKind[],
   reads: SlotReading,
   choices?: readonly string[],
 ): Slot<never> {
-  const label: ReplyText = { say: `slot.${name}` };
+  const label = say(`slot.${name}`);
   const refused = { is: 'refused', why: label } as const;
   return {
     name,

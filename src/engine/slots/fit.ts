@@ -1,5 +1,6 @@
 import { nameLikeness } from '../match';
 import type { SlotValue } from '../value';
+import { PAISE_PER_RUPEE } from '../../units';
 
 /** Below this share of the typed words, a name was not meant. */
 const NAME_BAR = 0.6;
@@ -62,14 +63,14 @@ function extremeOptions<O extends MatchableOption>(
   return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
 }
 
-const PAISE_A_RUPEE = 100;
-
 /** "749": what costs that many rupees, where one option alone does. */
 function byPrice<O extends MatchableOption>(
   rupees: number,
   options: readonly O[],
 ): O[] | undefined {
-  const fits = options.filter((one) => one.facts?.['price'] === Math.round(rupees * PAISE_A_RUPEE));
+  const fits = options.filter(
+    (one) => one.facts?.['price'] === Math.round(rupees * PAISE_PER_RUPEE),
+  );
   return fits.length === 1 ? fits : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ReplyOf } from '../../reply/reply';
 import type { ReplyText } from '../../reply/text';
 import type { SlotFill } from '../command';
+import type { SlotName } from '../names';
 import type { EffectGenerator } from '../operation';
 import type { SlotOption, PlainYes, SlotResolution, SlotReading, Slot } from '../slot';
 import type { Turn } from '../turn';
@@ -10,12 +11,12 @@ import { matchingOptions } from './fit';
 
 /** How one of several possible answers is chosen. */
 export interface PickSpec<V> {
-  name: string;
+  name: SlotName;
   about: string;
   label: ReplyText;
   why: ReplyText;
   schema: z.ZodType<V>;
-  needs?: readonly string[];
+  needs?: readonly SlotName[];
   /** See `Slot.reads`; a `choice` where nothing is set. */
   reads?: SlotReading;
   /**

@@ -4,7 +4,7 @@ import type { SlotValue } from '../value';
 import { bearerOf } from './by-name';
 import type { FieldRecord } from './fields';
 import type { RecordListSpec, WantedRecords } from './record-list-spec';
-import { firstOpen, namesOf, readOne, replaceRecord } from './records';
+import { firstOpen, recordNames, readOne, replaceRecord } from './records';
 
 /** Applies a list operation: adds, changes or removes one record, or removes all. */
 export function changeRecords(
@@ -18,7 +18,7 @@ export function changeRecords(
   if (op === 'clear') return { is: 'settled', value: [] };
   const name =
     value?.is === 'person' && told === undefined && op !== 'add' ? value.name : undefined;
-  const bearer = bearerOf(name, namesOf(held));
+  const bearer = bearerOf(name, recordNames(held));
   if (name !== undefined && bearer < 0)
     return {
       is: 'refused',

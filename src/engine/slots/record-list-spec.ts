@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../reply/reply';
 import type { ReplyText } from '../../reply/text';
+import type { SlotName } from '../names';
 import type { EffectGenerator } from '../operation';
 import type { Slot } from '../slot';
 import type { Turn } from '../turn';
@@ -8,11 +9,11 @@ import type { FieldRecord, RecordField } from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
 export interface RecordListSpec {
-  name: string;
+  name: SlotName;
   about: string;
   label: ReplyText;
   why: ReplyText;
-  needs: readonly string[];
+  needs: readonly SlotName[];
   /** The fields of each record, in order; there are as many entries as records are wanted. */
   wanted(t: Turn): EffectGenerator<readonly (readonly RecordField[])[]>;
   /** False while what the records are checked against is not at hand; what is told of them then waits for it. */

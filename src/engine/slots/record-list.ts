@@ -18,7 +18,7 @@ import { changeRecords } from './record-changes';
 import type { RecordListSpec, WantedRecords } from './record-list-spec';
 import { changeTogether, placedFirst, sectionsBehind, withPlaces } from './record-sheet';
 import { placesAsProposed, shareWithAll, takeProposed } from './records-together';
-import { byName, firstOpen, readOne, readPeople, removeSurplus, sameTwice } from './records';
+import { byName, firstOpen, readOne, recordsWithPeople, removeSurplus, sameTwice } from './records';
 
 const recordListSchema = z.array(fieldRecordSchema);
 
@@ -91,7 +91,7 @@ function* readRecords(
   if (spec.surplus && beyond > 0)
     return removeSurplus(spec.surplus, value, held, beyond, wanted[0] ?? []);
   if (value.is === 'people')
-    return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
+    return recordsWithPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
   const sent = value.is === 'fields' ? placedFirst(value.fields) : undefined;
   if (sent) return takeForm(spec, t, wanted, sent.n, sent.value, held);
   const places = agrees(value) ? placesAsProposed(spec, t, held, wanted) : [];

@@ -32,7 +32,7 @@ function isDuplicateRecord(spec: RecordListSpec, others: FieldRecord[], one: Fie
 }
 
 /** The records with people told in a message put where they belong: by name, by place, or where the next is open. */
-export function readPeople(
+export function recordsWithPeople(
   spec: RecordListSpec,
   held: FieldRecord[],
   people: readonly PersonValue[],
@@ -105,12 +105,12 @@ const sameName = (held: FieldRecord | undefined, { name }: PersonValue): boolean
   name !== undefined && held?.['name']?.toLowerCase() === name.toLowerCase();
 
 /** The names that the records hold, in their places. */
-export const namesOf = (held: FieldRecord[]): (string | undefined)[] =>
+export const recordNames = (held: FieldRecord[]): (string | undefined)[] =>
   held.map((one) => one['name']);
 
 /** The record of somebody by name, or -1: "Ravi" is Ravi Rao where no other Ravi comes. */
 export const byName = (held: FieldRecord[], person: PersonValue): number =>
-  bearerOf(person.name, namesOf(held));
+  bearerOf(person.name, recordNames(held));
 
 /** What a name that is on a record already tells of it: nothing where it is only a part of that name. */
 function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {

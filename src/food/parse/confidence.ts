@@ -32,7 +32,7 @@ export interface ConfidenceInputs {
  * How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what
  * was left unread, how near the next reading is.
  */
-export function confidenceOf(
+export function orderConfidence(
   lines: readonly ParsedLine[],
   { best, next, unknown, content }: ConfidenceInputs,
 ): number {

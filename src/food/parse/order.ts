@@ -1,6 +1,6 @@
 import { changesOf } from './cart-changes';
 import { type ContextLine, givenLines, type LineChange, withOriginalPlaces } from './context';
-import { confidenceOf } from './confidence';
+import { orderConfidence } from './confidence';
 import { isFunctionWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
 import { linesOf, type ParsedLine } from './lines';
@@ -118,7 +118,7 @@ function readOrder(
   const { lines: all, changes } = changesOf(index, best, read, context, tokens);
   const lines = withoutNamedTotals(withoutSums(all), changes, context, tokens);
   const content = tokens.filter((token) => !isFunctionWord(token)).length;
-  const confidence = confidenceOf(lines, { best, next: runnerUp(readings), unknown, content });
+  const confidence = orderConfidence(lines, { best, next: runnerUp(readings), unknown, content });
   return {
     lines,
     changes,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../units';
+
 /**
  * Days are counted from 1 January 1970; a moment is seconds of local wall time from that midnight.
  * Months are 1 to 12, Monday is 1.
  */
 export const DAY_SECONDS = 86_400;
-
-const DAY_MS = DAY_SECONDS * 1000;
 
 /** A day's place in the calendar. */
 export interface CalendarDate {

@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../text/language';
+import { isWordOfGrammar } from '../text/language';
 import { isOrdinaryWord } from '../text/ordinary-words';
 import { isTalkWord } from '../text/talk-words';
 import { foldSpelling, wordSet } from '../text/fold';
@@ -237,7 +237,7 @@ export function isNameWord(token: TextToken | undefined): token is TextToken {
     !RELATION_WORDS.has(token.text) &&
     !FUTURE_VERB.test(token.raw) &&
     !isUnderWay(token.raw) &&
-    (!isFunctionWord(token.text) || startsWithCapital(token.raw)) &&
+    (!isWordOfGrammar(token.text) || startsWithCapital(token.raw)) &&
     (!isTalkWord(token.text.replace(/['’]/gu, '')) || startsWithCapital(token.raw)) &&
     (!GENDER_WORDS.has(token.text) || startsWithCapital(token.raw))
   );

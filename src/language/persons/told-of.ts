@@ -1,6 +1,6 @@
 import { LOCALES } from '../locales';
 import { wordSet } from '../text/fold';
-import { isFunctionWord } from '../text/language';
+import { isWordOfGrammar } from '../text/language';
 import { isTalkWord } from '../text/talk-words';
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { NON_NAME_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
@@ -25,7 +25,7 @@ const isName = ({ kind, text, raw }: TextToken): boolean => {
   const word = plain(text);
   const known = NON_NAME_WORDS.has(word) || SELF_WORDS.has(word) || isTalkWord(word);
   return (
-    kind === 'word' && word.length > 2 && !known && (!isFunctionWord(word) || /^\p{Lu}/u.test(raw))
+    kind === 'word' && word.length > 2 && !known && (!isWordOfGrammar(word) || /^\p{Lu}/u.test(raw))
   );
 };
 
@@ -67,7 +67,7 @@ function namesBefore(tokens: readonly TextToken[], last: TextToken): readonly Te
   const at = tokens.indexOf(last);
   const end = tokens.findLastIndex(
     (one, n) =>
-      n < at && !(isName(one) && !isFunctionWord(one.text) && isCapital(one) === isCapital(last)),
+      n < at && !(isName(one) && !isWordOfGrammar(one.text) && isCapital(one) === isCapital(last)),
   );
   return isName(last) ? tokens.slice(end + 1, at) : [];
 }

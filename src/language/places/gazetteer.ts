@@ -1,6 +1,6 @@
 import type { LocatedPlace } from './located-place';
 import { INDIAN_CITIES, findCityByName } from './cities';
-import { INDIAN_LOCALITIES, placeOf, type Locality } from './localities';
+import { INDIAN_LOCALITIES, localityPlace, type Locality } from './localities';
 import { pinsIn } from './pin-code';
 import { pinPoints, type PinPoint } from './pin-codes';
 import { westernDigits } from '../text/fold';
@@ -47,7 +47,7 @@ const byPin = new Map<string, Locality>(
 export function placeByPin(text: string): LocatedPlace | undefined {
   const pin = westernDigits(text).replace(/\s/gu, '');
   const held = byPin.get(pin);
-  if (held) return placeOf(held);
+  if (held) return localityPlace(held);
   const point = pinPoints().get(pin);
   return point && placeOfPin(point);
 }
@@ -98,7 +98,7 @@ function quarterIn(text: string): PlaceInText | undefined {
   const meant = same.find(({ held }) => held.cityCode === city?.place.cityCode) ?? longest;
   const at = folded.text.indexOf(` ${meant.words} `) + 1;
   return {
-    place: placeOf(meant.held),
+    place: localityPlace(meant.held),
     from: folded.places[at] ?? 0,
     to: (folded.places[at + meant.words.length - 1] ?? 0) + 1,
   };
@@ -149,7 +149,9 @@ function quarterSpoken(
   const best = heard.filter((one) => one.distance === least);
   const [meant] = best;
   const [first, last] = [words[0], words.at(-1)];
-  return meant && first && last && { place: placeOf(meant.held), from: first.from, to: last.to };
+  return (
+    meant && first && last && { place: localityPlace(meant.held), from: first.from, to: last.to }
+  );
 }
 
 /** Folded words with a space on both sides, and where each of its letters stands in the text. */
@@ -186,7 +188,7 @@ export function placeAt(point: { lat: number; lng: number }): LocatedPlace | und
   const named =
     quarter &&
     (!code || code.pin === quarter.pin || kmBetween(quarter, point) <= kmBetween(code, point))
-      ? placeOf(quarter)
+      ? localityPlace(quarter)
       : undefined;
   const found = named ?? (code && (placeByPin(code.pin) ?? placeOfPin(code)));
   return found && { ...found, ...point };

@@ -106,6 +106,6 @@ export const INDIAN_LOCALITIES: readonly Locality[] = [
 ];
 
 /** A quarter as a place. */
-export function placeOf({ names, city, cityCode, pin, lat, lng }: Locality): LocatedPlace {
+export function localityPlace({ names, city, cityCode, pin, lat, lng }: Locality): LocatedPlace {
   return { label: `${names[0] ?? ''}, ${city}`, lat, lng, cityCode, pin };
 }

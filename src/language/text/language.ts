@@ -34,7 +34,7 @@ const isLanguageNeutral = (word: string): boolean =>
   LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
 /** True for a word that carries the grammar of a sentence ("dena", "should"): in small letters it is nobody's name. */
-export const isFunctionWord = (word: string): boolean =>
+export const isWordOfGrammar = (word: string): boolean =>
   (HINGLISH_FUNCTION_WORDS.has(word) && !AMBIGUOUS_WORDS.has(word)) ||
   ENGLISH_FUNCTION_WORDS.has(word);
 

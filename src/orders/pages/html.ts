@@ -40,6 +40,6 @@ function renderTemplatePart(part: HtmlTemplatePart): string {
 }
 
 /** An address to follow or post to: one of this host, http or https; anything else becomes the front page. */
-export function safeAddress(text: string): string {
+export function safeHref(text: string): string {
   return /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(text) ? text : '/';
 }

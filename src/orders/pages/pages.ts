@@ -1,6 +1,6 @@
 import type { OrderStatusOf } from '../../reply/reply';
 import { alertIcon, clockIcon, tickIcon, turningWheel } from './drawings';
-import { safeAddress, html, type Markup } from './html';
+import { safeHref, html, type Markup } from './html';
 import { pageWords, type PageLanguage } from './page-words';
 
 /** One line of a bill; `amount` is worded money. */
@@ -103,7 +103,7 @@ export function payPage(view: PayView): string {
       <p class="sum">${view.amount}</p>
       ${renderBill(view.lines)}
       <p class="left-over">${view.expiresInText}</p>
-      <form method="post" action="${safeAddress(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
+      <form method="post" action="${safeHref(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
       <p class="soft small">${words.onward}</p>
     </section></main>`,
   );
@@ -121,7 +121,7 @@ export function goPage(view: GoView): string {
       <div class="mark">${turningWheel}</div>
       <h1>${words.goTitle}</h1>
       <p class="soft">${words.goText}</p>
-      <form method="post" action="${safeAddress(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
+      <form method="post" action="${safeHref(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
     </section></main>`,
     html`<script src="/go.js" defer></script>`,
   );
@@ -143,7 +143,7 @@ export function returnPage(view: ReturnView): string {
   const again =
     view.lookAgainS === undefined
       ? undefined
-      : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${safeAddress(view.lookAgainAt)}`}" />`;
+      : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${safeHref(view.lookAgainAt)}`}" />`;
   return renderPage(
     view,
     html`<main><section class="sheet entrance ${tone}">
@@ -151,7 +151,7 @@ export function returnPage(view: ReturnView): string {
       <h1>${view.title}</h1>
       <p class="soft" role="status">${view.text}</p>
       ${renderBill(view.lines)}
-      ${view.pay ? html`<a class="button primary wide" href="${safeAddress(view.pay.url)}">${view.pay.label}</a>` : undefined}
+      ${view.pay ? html`<a class="button primary wide" href="${safeHref(view.pay.url)}">${view.pay.label}</a>` : undefined}
       ${renderBackButton(view)}
       ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
     </section></main>`,
@@ -168,11 +168,11 @@ export function ticketPage(view: TicketPageView): string {
       <h1>${view.title}</h1>
       ${renderBill(view.lines)}
       <hr class="tear" />
-      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeAddress(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
+      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
       <p class="soft small">${words.show}</p>
-      <a class="button wide" href="${safeAddress(view.file)}" download>${words.save}</a>
-      ${view.calendar === undefined ? undefined : html`<a class="button wide" href="${safeAddress(view.calendar)}">${words.calendar}</a>`}
+      <a class="button wide" href="${safeHref(view.file)}" download>${words.save}</a>
+      ${view.calendar === undefined ? undefined : html`<a class="button wide" href="${safeHref(view.calendar)}">${words.calendar}</a>`}
       ${renderBackButton(view)}
     </section></main>`,
   );
@@ -192,7 +192,7 @@ export function messagePage(view: MessageView): string {
 }
 
 const renderBackButton = (view: { language: PageLanguage; back: string }): Markup =>
-  html`<a class="button wide" href="${safeAddress(view.back)}">${pageWords(view.language).back}</a>`;
+  html`<a class="button wide" href="${safeHref(view.back)}">${pageWords(view.language).back}</a>`;
 
 /** Lines with what each comes to; nothing where there are none. */
 export function renderBill(lines: readonly PageLine[]): Markup | undefined {

@@ -104,6 +104,7 @@ export interface BookExperienceTexts {
   'quote.title': { item: 'value' };
   'quote.title.package': { item: 'value'; package: 'value' };
   'slot.date': undefined;
+  'slot.earlier-payers': undefined;
   'slot.guardian': undefined;
   'slot.item': undefined;
   'slot.package': undefined;

@@ -145,6 +145,7 @@ export interface CommonTexts {
   'slot.again': undefined;
   'slot.agreed': undefined;
   'slot.also': undefined;
+  'slot.arrangement': undefined;
   'slot.aspect': undefined;
   'slot.avoid': undefined;
   'slot.basket': undefined;
@@ -159,7 +160,6 @@ export interface CommonTexts {
   'slot.elsewhere': undefined;
   'slot.free': undefined;
   'slot.gone': undefined;
-  'slot.group-order': undefined;
   'slot.heir': undefined;
   'slot.maxDistance': undefined;
   'slot.meal': undefined;
@@ -169,6 +169,7 @@ export interface CommonTexts {
   'slot.ownDay': undefined;
   'slot.ownOrder': undefined;
   'slot.page': undefined;
+  'slot.paidBeside': undefined;
   'slot.pay': undefined;
   'slot.place': undefined;
   'slot.price': undefined;

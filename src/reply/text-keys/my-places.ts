@@ -11,6 +11,7 @@ export interface MyPlacesTexts {
   'places.unknown': { name: 'value' };
   'slot.called': undefined;
   'slot.sent': undefined;
+  'slot.spot': undefined;
   'slot.to': undefined;
   'why.spot': undefined;
 }

@@ -219,9 +219,11 @@ export interface OrderFoodTexts {
   'restaurant.none': undefined;
   'restaurant.not-near': undefined;
   'restaurant.unknown': { name: 'value' };
+  'slot.fitted': undefined;
   'slot.lines': undefined;
   'slot.notes': undefined;
   'slot.order': undefined;
+  'slot.spoken': undefined;
   'slot.swap': undefined;
   'slot.way': undefined;
   'terms.food-contact': { mobile: 'value'; name: 'value' };

@@ -8,7 +8,7 @@ import type { SandboxCall } from '../call';
 import { invalidRequest, SandboxRefusal, unknownId } from '../http';
 import type { SandboxWorld } from '../world';
 import { findItems, type ItemFilters } from './find-items';
-import { itemDetail, itemEntry, ticketView } from './views';
+import { itemDetailView, itemEntryView, ticketView } from './views';
 import { noteViewed, viewedBy } from './viewed';
 
 const MOST_PER_PAGE = 100;
@@ -31,7 +31,7 @@ export async function getItems(world: SandboxWorld, call: SandboxCall) {
   const start = (filters.page - 1) * filters.limit;
   const items = found
     .slice(start, start + filters.limit)
-    .map(({ experience, km }) => itemEntry(world, experience, km));
+    .map(({ experience, km }) => itemEntryView(world, experience, km));
   return { data: { items, total: found.length } };
 }
 
@@ -41,7 +41,7 @@ export async function getItem(world: SandboxWorld, call: SandboxCall) {
   if (experience === undefined) throw unknownId('item');
   const userId = call.request.query.get('userId');
   if (userId !== null && userId !== '') await noteViewed(world, userId, experience.id, call.now);
-  return { data: itemDetail(world, experience, call.now) };
+  return { data: itemDetailView(world, experience, call.now) };
 }
 
 function packagesOfKeys(experience: CatalogueExperience, keys: readonly string[]) {

@@ -5,7 +5,7 @@ import type { SandboxCall } from '../call';
 import { unknownId } from '../http';
 import { orderRecord } from '../orders/order';
 import type { SandboxWorld } from '../world';
-import { itemEntry } from './views';
+import { itemEntryView } from './views';
 
 const distinctValues = <T>(values: readonly T[]) => [...new Set(values)];
 
@@ -81,7 +81,7 @@ export async function getHeroSections(world: SandboxWorld, call: SandboxCall) {
   );
   if (here.length === 0) throw unknownId('city');
   const best = [...here].sort((a, b) => b.seed.rating - a.seed.rating).slice(0, HERO_COUNT);
-  return { data: best.map((experience) => itemEntry(world, experience, undefined)) };
+  return { data: best.map((experience) => itemEntryView(world, experience, undefined)) };
 }
 
 const reviewBody = z.looseObject({

@@ -12,7 +12,7 @@ export function basePaise(plainPaise: number, priceChanged: boolean): number {
 }
 
 /** What is to be paid for a base price, in paise. */
-export function totalPaise(base: number): number {
+export function bookingTotalPaise(base: number): number {
   return base + percentShare(base, TAX_PERCENT);
 }
 
@@ -23,9 +23,9 @@ type QuoteView = {
 };
 
 /** A base price as a quote. */
-export function quoteOf(base: number): QuoteView {
+export function bookingQuoteView(base: number): QuoteView {
   const price = (paise: number) => ({ currency: 'INR', value: paiseToRupees(paise) });
-  const total = totalPaise(base);
+  const total = bookingTotalPaise(base);
   return {
     breakup: [
       { title: 'BASE_PRICE', price: price(base) },

@@ -6,7 +6,7 @@ import { refusedBySeller, outOfOrder, SandboxRefusal, unknownId } from '../http'
 import { type OpenOrderRequest, openOrder } from '../orders/open-order';
 import type { SandboxWorld } from '../world';
 import { allVisitorsKnown, formsFor, formView } from './forms';
-import { basePaise, quoteOf, totalPaise } from './quote';
+import { basePaise, bookingQuoteView, bookingTotalPaise } from './quote';
 import { readSelection, type ServableSelection, type BookingSelectBody } from './selection';
 import type { BookingTransaction } from './transaction';
 import { noteViewed } from './viewed';
@@ -45,7 +45,7 @@ function transactionOf(
     lines: lines.map((line) => ({ name: line.ticket.name, count: line.count })),
     basePaise: base,
     forms: formsFor(world, lines, experience.seed.form),
-    amountPaise: totalPaise(base),
+    amountPaise: bookingTotalPaise(base),
   };
 }
 
@@ -65,7 +65,7 @@ export async function selectBooking(world: SandboxWorld, call: SandboxCall) {
           bpp_id: body.bppId,
           bpp_uri: body.bppUri,
         },
-        message: { order: { quote: quoteOf(transaction.basePaise) } },
+        message: { order: { quote: bookingQuoteView(transaction.basePaise) } },
       },
       forms: transaction.forms.map(formView),
     },
@@ -112,7 +112,7 @@ function withInit(
   return {
     ...before,
     basePaise: base,
-    amountPaise: totalPaise(base),
+    amountPaise: bookingTotalPaise(base),
     init: {
       paymentId: world.ids.uuid(),
       name: body.userName,
@@ -148,7 +148,7 @@ export async function initBooking(world: SandboxWorld, call: SandboxCall) {
       context: { action: 'on_init', transaction_id: after.id },
       message: {
         order: {
-          quote: quoteOf(after.basePaise),
+          quote: bookingQuoteView(after.basePaise),
           billing: { name: body.userName, email: body.userEmail, phone: body.userMobile },
           payments: [{ id: after.init?.paymentId ?? '', status: 'NOT-PAID', type: 'PRE-ORDER' }],
           tags: [termsOf(after)],

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '../../commerce/contract';
-import { bookableDays, dateText, type ExperienceSlot } from '../catalogue/availability';
+import { bookableDayNumbers, dateText, type ExperienceSlot } from '../catalogue/availability';
 import type {
   CatalogueExperience,
   ExperiencePackage,
@@ -13,7 +13,7 @@ type PackageView = ItemDetail['ticketsByPackage'][number];
 type SlotTicketView = EndpointOutput<'getTickets'>['data'][number];
 
 /** An entry of GET /items; `km` is the distance to the person where it is known. */
-export function itemEntry(
+export function itemEntryView(
   world: SandboxWorld,
   experience: CatalogueExperience,
   km: number | undefined,
@@ -52,7 +52,7 @@ function packageView(pack: ExperiencePackage): PackageView {
 }
 
 /** GET /item/slug/:identifier `data` (interface.md, Item detail). */
-export function itemDetail(
+export function itemDetailView(
   world: SandboxWorld,
   experience: CatalogueExperience,
   now: number,
@@ -64,7 +64,7 @@ export function itemDetail(
     name: seed.title,
     images: experience.pictures.map((picture) => pictureUrl(world, picture)),
     shortDesc: seed.about,
-    bookableDates: bookableDays(experience, now).map((day) => dateText(experience, day)),
+    bookableDates: bookableDayNumbers(experience, now).map((day) => dateText(experience, day)),
     provider: {
       bppId: provider.bppId,
       bppUri: provider.bppUri,

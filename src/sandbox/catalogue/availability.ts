@@ -63,7 +63,7 @@ function isBookable(experience: CatalogueExperience, day: DayNumber, now: number
 }
 
 /** The days from today that the date picker may offer. */
-export function bookableDays(experience: CatalogueExperience, now: number): DayNumber[] {
+export function bookableDayNumbers(experience: CatalogueExperience, now: number): DayNumber[] {
   const today = dayAt(now);
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => today + ahead);
   return days.filter((day) => isBookable(experience, day, now));
@@ -80,7 +80,7 @@ export function bookableDay(
   text: string,
   now: number,
 ): DayNumber | undefined {
-  return bookableDays(experience, now).find((day) => dateText(experience, day) === text);
+  return bookableDayNumbers(experience, now).find((day) => dateText(experience, day) === text);
 }
 
 /** True when at least one slot and its tickets are still offered on the day: what GET /items `date` asks. */

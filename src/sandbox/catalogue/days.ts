@@ -1,7 +1,7 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../../units';
+
 // Every city of the catalogue keeps Indian Standard Time, UTC+05:30, without summer time.
 const IST_OFFSET_MS = 19_800_000;
-const MINUTE_MS = 60_000;
 
 /** A day in India, counted from 1970-01-01. */
 export type DayNumber = number;

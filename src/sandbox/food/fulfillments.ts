@@ -1,5 +1,6 @@
 import { stableUuid } from '../stable';
 import type { CatalogueRestaurant } from '../catalogue/food/restaurants';
+import { MINUTE_MS } from '../../units';
 
 /** A way of getting the food; only serviceable ones can be chosen. */
 export interface FoodFulfillment {
@@ -9,7 +10,6 @@ export interface FoodFulfillment {
 }
 
 const FULFILLMENT_TYPES = { D: 'Delivery', S: 'Self-Pickup', B: 'Buyer-Delivery' } as const;
-const MINUTE_MS = 60_000;
 const COOKING_MIN = 20;
 const RIDING_MIN_A_KM = 4;
 const BUYER_RIDER_KM = 5;

@@ -70,11 +70,11 @@ interface SandboxOrderState {
 const LOOKS_PENDING_AFTER_MS = 1_500;
 
 /** The state at a moment: computed when read, so that it needs no timer and survives a restart. */
-export function stateOf(order: OrderRecord, now: number): SandboxOrderState {
+export function orderStateAt(order: OrderRecord, now: number): SandboxOrderState {
   if (order.cancelledMs !== undefined) {
     const { cancelledMs, ...uncancelled } = order;
     return {
-      orderStatus: stateOf(uncancelled, cancelledMs).orderStatus,
+      orderStatus: orderStateAt(uncancelled, cancelledMs).orderStatus,
       bookingStatus: 'CANCELLED',
     };
   }
@@ -119,7 +119,7 @@ function awaitingSellerState(sincePaidMs: number): SandboxOrderState {
 
 /** `paymentOrderStatus` of a food order; only `SUCCESS` is described, the other words say what happened. */
 export function foodStatusOf(order: OrderRecord, now: number): string {
-  const { orderStatus, bookingStatus } = stateOf(order, now);
+  const { orderStatus, bookingStatus } = orderStateAt(order, now);
   if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED')
     return bookingStatus ?? 'INITIATED';
   return orderStatus;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SandboxCall } from '../call';
 import { invalidRequest, outOfOrder, SandboxRefusal, unknownId } from '../http';
 import type { SandboxWorld } from '../world';
-import { foodStatusOf, type OrderRecord, stateOf } from './order';
+import { foodStatusOf, type OrderRecord, orderStateAt } from './order';
 import { readOrder } from './settle';
 
 async function orderOf(
@@ -33,7 +33,7 @@ export async function getOrder(world: SandboxWorld, call: SandboxCall) {
   const { userId, userMobile } = call.query(endpointTable.getOrder.query);
   const order = await orderOf(world, call.param('orderId'), 'booking');
   checkOwner(order, userId, userMobile);
-  return { data: { orderId: order.orderId, ...stateOf(order, call.now) } };
+  return { data: { orderId: order.orderId, ...orderStateAt(order, call.now) } };
 }
 
 /** GET /ret11/orders/:orderId of food. */
@@ -79,7 +79,7 @@ export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
       order !== undefined &&
       order.area === 'booking' &&
       (userMobile === undefined || order.mobile === userMobile);
-    return mine && stateOf(order, call.now).bookingStatus === 'COMPLETED' ? [order] : [];
+    return mine && orderStateAt(order, call.now).bookingStatus === 'COMPLETED' ? [order] : [];
   });
   return {
     data: {
@@ -104,7 +104,7 @@ const DELIVERY_STATES: readonly [afterMs: number, state: string][] = [
 ];
 
 function deliveryState(order: OrderRecord, now: number): string {
-  const { orderStatus, bookingStatus } = stateOf(order, now);
+  const { orderStatus, bookingStatus } = orderStateAt(order, now);
   if (orderStatus !== 'SUCCESS') return bookingStatus === 'CANCELLED' ? 'Cancelled' : 'Pending';
   const since = now - (order.paidMs ?? now);
   return DELIVERY_STATES.find(([afterMs]) => since >= afterMs)?.[1] ?? 'Accepted';
@@ -130,7 +130,7 @@ const ratingBody = orderBody.extend({ rating: z.number().min(1).max(5) });
 export async function rateFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId, rating } = call.body(ratingBody);
   const order = await orderOf(world, orderId, 'food');
-  if (stateOf(order, call.now).orderStatus !== 'SUCCESS')
+  if (orderStateAt(order, call.now).orderStatus !== 'SUCCESS')
     throw outOfOrder('WRONG_ORDER', 'only a confirmed order is rated');
   await world.orders.update(orderId, (before = order) => ({ ...before, rating }));
   return { data: { orderId, rating } };

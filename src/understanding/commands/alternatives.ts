@@ -6,6 +6,7 @@ import {
   slotThatReads,
   type MessageAnalysis,
 } from './reading';
+import type { SlotName } from '../../engine/names';
 
 // A search looks in a city or around a place: the one told last takes the place of the other.
 const EXCLUSIVE_READINGS = [
@@ -13,7 +14,7 @@ const EXCLUSIVE_READINGS = [
   ['around-place', 'city'],
 ] as const;
 
-function collectFilledSlots(commands: readonly Command[], dialog: string): Set<string> {
+function collectFilledSlots(commands: readonly Command[], dialog: string): Set<SlotName> {
   return new Set(
     commands.flatMap((one) => {
       if (one.do === 'fill' || one.do === 'correct') return [one.slot];

@@ -1,4 +1,5 @@
-import type { Command } from '../../engine/command';
+import { fillOrCorrect, type Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
@@ -179,7 +180,7 @@ const COMPETING_READINGS: Readonly<Partial<Record<SlotReading, SlotReading>>> = 
 /** Mail and number told of a visitor are no new contact of whoever has given theirs. */
 const isVisitorsContact = (
   { entities }: MessageAnalysis,
-  slot: string,
+  slot: SlotName,
   known: readonly string[],
 ): boolean =>
   known.includes(slot) &&
@@ -189,7 +190,7 @@ const isVisitorsContact = (
 /** Name, mail and number told among the visitors: of whoever books, where that is not known yet. */
 const givesOwn = (
   { entities: { contact }, context: { dialog } }: MessageAnalysis,
-  slot: string,
+  slot: SlotName,
 ): boolean =>
   slot === 'contact' &&
   dialog?.known.includes(slot) !== true &&
@@ -233,11 +234,7 @@ export function collectOtherAnswers(
       !(reads === 'people' && isQuestion(reading.text)) &&
       !(mentionsPeople(reading) && NAME_LIKE_READINGS.has(reads)),
   );
-  return others.map(({ slot, value }) => ({
-    do: dialog.known.includes(slot) ? ('correct' as const) : ('fill' as const),
-    slot,
-    value,
-  }));
+  return others.map((one) => fillOrCorrect(dialog.known.includes(one.slot), one));
 }
 
 const givesPhoneOrEmail = ({ entities: { contact } }: MessageAnalysis): boolean =>

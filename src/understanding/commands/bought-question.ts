@@ -11,6 +11,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
+import type { QuestionId } from '../../engine/names';
 
 /** What is asked of any purchase, by the question that it was read as. */
 const ASPECTS: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ export function keepToBought(
     startRole(reading, OWNED_LIST, [
       { slot: 'aspect', value: { is: 'option', id: 'not-told' } },
       ...(talk.told
-        ? [{ slot: 'ownOrder', value: { is: 'option' as const, id: talk.of.id } }]
+        ? [{ slot: 'ownOrder', value: { is: 'option', id: talk.of.id } } as const]
         : []),
     ]),
   );
@@ -91,7 +92,7 @@ export function answerOfBought(
 }
 
 /** Questions that a draft answers of what is chosen, and of its ticket only how that stands. */
-const OF_AWAITED: ReadonlySet<string> = new Set(['other', 'when', 'where', 'chosen', 'about']);
+const OF_AWAITED: ReadonlySet<QuestionId> = new Set(['other', 'when', 'where', 'chosen', 'about']);
 
 /** "Is it cancelled?": of how it stands, and not of the money that would come back. */
 function asksWhetherCancelled({ text }: MessageAnalysis): boolean {

@@ -3,7 +3,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import type { OpenDraft, PurchasedItem } from '../understanding';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
-import { dropDraft, namedOne, PAID_ONE } from './letting-go';
+import { dropDraftCommand, namedOne, PAID_ONE } from './letting-go';
 import { ownedOrderFills, refersToFood, resolveOwnedReference } from './owned-reference';
 import {
   currentDialog,
@@ -50,7 +50,7 @@ export const recogniseCancelPaid: CommandRecogniser = (reading) => {
   const dialog = dialogFor(reading, it?.area === 'food' ? FOOD_CANCELLATION : PAID_CHANGE);
   if (!it || !dialog) return undefined;
   const drops = strayDrafts(context, it).map(
-    (one): Command => ({ ...dropDraft(one), brief: true }),
+    (one): Command => ({ ...dropDraftCommand(one), brief: true }),
   );
   return interpretAs(0.95, ...drops, startCommand(dialog, fillsOf(it, reading)));
 };
@@ -58,7 +58,7 @@ export const recogniseCancelPaid: CommandRecogniser = (reading) => {
 const fillsOf = (it: PurchasedItem, reading: MessageAnalysis): SlotFill[] => [
   ...(it.area === 'food'
     ? []
-    : [{ slot: 'change', value: { is: 'option' as const, id: 'cancel' } }]),
+    : [{ slot: 'change', value: { is: 'option', id: 'cancel' } } as const]),
   ...ownedOrderFills(
     it.area === 'food' ? 'paidOrder' : 'ownOrder',
     { named: [it], other: undefined, mine: true, thing: true, newest: false },

@@ -6,9 +6,10 @@ import { isTellingWord, likelyWords, optionHasWord } from './option-words';
 import { speaksOfVenue } from './other-question';
 import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
+import type { QuestionId } from '../../engine/names';
 
 /** What a clause asks of a visit, by words that ask for nothing else; the first that fits. */
-const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp])[] = [
+const VISIT_QUESTION_WORDS: readonly (readonly [question: QuestionId, words: RegExp])[] = [
   [
     'compare',
     /\bdifferen(?:ce|t)\b|\bcompar\w*|\b(?:which|what|konsa|kaunsa|kaun ?sa) (?:one )?(?:of (?:these|them|those)|is (?:the )?(?:best|easi\w+|bett\w+|short\w+|tough\w+|hard\w+)|(?:inme|in me|unme)\b)|\b(?:easier|easiest|better|safer|shorter|tougher|harder)\b|\bfar[ak]k?\b|फ़?र्क|फर्क|अंतर/iu,
@@ -57,7 +58,7 @@ const OTHER_WANTED =
 export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clause);
 
 /** The question of a visit that a clause asks; `other` where it is none of those that are answered by themselves. */
-export const visitQuestionOf = (clause: string): string =>
+export const visitQuestionOf = (clause: string): QuestionId =>
   VISIT_QUESTION_WORDS.find(([, words]) => words.test(clause))?.[0] ?? 'other';
 
 /** True of a clause that asks what is known of visits: by a words of a question, or of what a place has. */

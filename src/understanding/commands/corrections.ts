@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { collectOtherAnswers } from './answers';
@@ -72,7 +73,7 @@ const LAST_HOUR = 12;
 const QUARTERS = 4; // of an hour
 
 /** "Time 5 kar do", "टाइम साढ़े पाँच कर दो": beside the word for the time, a number without a word of the clock is an hour. */
-function correctHour(reading: MessageAnalysis, slot: string): Command[] {
+function correctHour(reading: MessageAnalysis, slot: SlotName): Command[] {
   const [only, other] = readNumbers(withoutHelpers(reading.text)).filter(
     ({ value, ordinal }) =>
       !ordinal && value >= 1 && value <= LAST_HOUR && Number.isInteger(value * QUARTERS),
@@ -91,7 +92,7 @@ function correctHour(reading: MessageAnalysis, slot: string): Command[] {
 const LEADING_CORRECTION_WORDS =
   /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;
 
-function correctCount(reading: MessageAnalysis, slot: string): Command[] {
+function correctCount(reading: MessageAnalysis, slot: SlotName): Command[] {
   const numbers = readNumbers(
     withoutHelpers(reading.text.replace(LEADING_CORRECTION_WORDS, '')),
   ).filter(

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
 
@@ -10,7 +11,7 @@ export const textValue = (words: string): SlotValue => ({
   text: words.slice(0, MOST_TEXT),
 });
 /** The command that fills a slot. */
-export const fillCommand = (slot: string, value: SlotValue): Command => ({
+export const fillCommand = (slot: SlotName, value: SlotValue): Command => ({
   do: 'fill',
   slot,
   value,

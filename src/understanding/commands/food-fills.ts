@@ -46,7 +46,7 @@ const namesDishBetween =
 const FOOD_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE', 'PORTION', 'INGREDIENT']);
 
 /** What a message wants of restaurants, and takes back. */
-export const restaurantFilters = (reading: MessageAnalysis): RestaurantFilters =>
+export const restaurantFiltersIn = (reading: MessageAnalysis): RestaurantFilters =>
   readRestaurantFilters(reading.text, namesDishBetween(reading));
 
 /** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
@@ -55,9 +55,9 @@ export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilt
   return [
     ...(wishes.veg === undefined
       ? []
-      : [{ slot: 'veg', value: { is: 'flag' as const, on: wishes.veg } }]),
-    ...(wishes.open ? [{ slot: 'open', value: { is: 'flag' as const, on: true } }] : []),
-    ...(dish === undefined ? [] : [{ slot: 'text', value: textValue(dish) }]),
+      : [{ slot: 'veg', value: { is: 'flag', on: wishes.veg } } as const]),
+    ...(wishes.open ? [{ slot: 'open', value: { is: 'flag', on: true } } as const] : []),
+    ...(dish === undefined ? [] : [{ slot: 'text' as const, value: textValue(dish) }]),
   ];
 }
 
@@ -97,7 +97,7 @@ export function looksForFood(reading: MessageAnalysis): boolean {
 export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): SlotFill[] {
   if (hasRole(dialog, RESTAURANT_SEARCH))
     return [
-      ...restaurantFills(reading, restaurantFilters(reading)),
+      ...restaurantFills(reading, restaurantFiltersIn(reading)),
       { slot: 'where', value: textValue(reading.text) },
     ];
   if (!hasRole(dialog, FOOD_ORDER)) return [];
@@ -105,7 +105,7 @@ export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): Slo
     return [
       { slot: 'again', value: { is: 'flag', on: true } },
       ...(mentionsConcept(reading, 'DISH') || countedAlong(reading.written ?? reading.text) !== ''
-        ? [{ slot: 'order', value: textValue(reading.written ?? reading.text) }]
+        ? [{ slot: 'order' as const, value: textValue(reading.written ?? reading.text) }]
         : []),
     ];
   const checkout = readCheckoutLine(reading.written ?? reading.text);

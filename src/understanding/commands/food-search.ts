@@ -4,7 +4,7 @@ import { placeInText } from '../../language/places/gazetteer';
 import { branchesNamed } from '../../food/restaurant-names';
 import type { ShownOption } from '../understanding';
 import { fillCommand, textValue } from './food-dialogs';
-import { restaurantFills, restaurantFilters } from './food-fills';
+import { restaurantFills, restaurantFiltersIn } from './food-fills';
 import { readOptionPosition } from './option-position';
 import { onlyPartOfName } from './part-of-name';
 import { startRestaurantSearch } from './start-food';
@@ -137,7 +137,7 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
         ];
   if (!isUnderWay(reading, RESTAURANT_SEARCH))
     return moved.length === 0 ? [] : [...moved, ...orderWords(reading)];
-  const wishes = restaurantFilters(reading);
+  const wishes = restaurantFiltersIn(reading);
   const wanted = restaurantFills(reading, wishes);
   const narrowed = wanted.some(({ slot }) => slot !== 'text');
   if (moved.length === 0 && wishes.lifted.length === 0 && !narrowed) return [];

@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { mentionsConcept, mentionsOnlyConcepts, type MessageAnalysis } from './reading';
+import type { SlotName } from '../../engine/names';
 
 const PARTING_CONCEPTS = [
   'BYE',
@@ -45,7 +46,7 @@ export function replacePartingFills(
   return commands.map((one) => (fillsWithText(one, asked) ? partingCommand(reading) : one));
 }
 
-const fillsWithText = (one: Command, slot: string): boolean =>
+const fillsWithText = (one: Command, slot: SlotName): boolean =>
   (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'text';
 
 function partingCommand(reading: MessageAnalysis): Command {

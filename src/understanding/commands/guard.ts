@@ -217,7 +217,7 @@ function answerWhetherCancelled(
     return undefined;
   const which = fills
     .filter((one) => one.slot === 'ownOrder' || one.slot === 'paidOrder')
-    .map(({ value }) => ({ slot: 'ownOrder', value }));
+    .map(({ value }) => ({ slot: 'ownOrder' as const, value }));
   if (which.length > 0 && dialogFor(reading, OWNED_LIST))
     return startRole(reading, OWNED_LIST, [
       { slot: 'aspect', value: { is: 'option', id: 'status' } },

@@ -31,6 +31,7 @@ import {
   isUnderWay,
   startRole,
 } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 /*
  * What is said when nothing else is under way, and the last thing bought is what anybody would speak of. Words of beginning anew
@@ -116,7 +117,7 @@ function isOfAnother(reading: MessageAnalysis): boolean {
   return reading.entities.kinds.length > 0 && it.named.length === 0 && !it.mine;
 }
 
-const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 
 /** A wish that comes too late for a meal: the restaurant has the order. */
 function changeOfMeal(reading: MessageAnalysis): Command | undefined {

@@ -115,7 +115,7 @@ const isOfOrder = (reading: MessageAnalysis): boolean =>
   (mentionsConcept(reading, 'ORDER_NOUN', 'CART', 'RESTAURANT') && !OUT_OF_IT.test(reading.text));
 
 /** Lets a draft go, whether it is under way or lies below. */
-export const dropDraft = ({ id }: OpenDraft): Extract<Command, { do: 'resume' }> => ({
+export const dropDraftCommand = ({ id }: OpenDraft): Extract<Command, { do: 'resume' }> => ({
   do: 'resume',
   draft: id,
   drop: true,
@@ -126,7 +126,7 @@ export const recogniseLettingGo: CommandRecogniser = (reading) => {
   if (!callsOff(reading) || PAID_ONE.test(reading.text) || SEVERAL_PARTS.test(reading.text))
     return undefined;
   const draft = calledOff(reading);
-  return draft && interpretAs(0.95, dropDraft(draft));
+  return draft && interpretAs(0.95, dropDraftCommand(draft));
 };
 
 const DROPS =

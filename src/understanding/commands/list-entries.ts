@@ -10,9 +10,10 @@ import {
   countContentWords,
   currentSlots,
 } from './reading';
+import type { SlotName } from '../../engine/names';
 
 /** The slot of the dialog under way that holds a list, if it has one. */
-function findListSlot(reading: MessageAnalysis): string | undefined {
+function findListSlot(reading: MessageAnalysis): SlotName | undefined {
   return currentSlots(reading).find((slot) => slot.takes.includes('people'))?.name;
 }
 

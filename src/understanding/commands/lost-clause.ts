@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import { currentDialog, type CommandInterpretation, type MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
+import type { SlotName } from '../../engine/names';
 
 /** Where what one clause says may end, whether it asks or tells. */
 const CLAUSE_END =
@@ -10,9 +11,9 @@ const MOST_CLAUSES = 5; // more of them make a list, which is one thing
 /** What a message that tells or asks is made of; what acts by itself is left alone. */
 const TELLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'ask']);
 
-const slotOf = (one: Command): string | undefined =>
+const slotOf = (one: Command): SlotName | undefined =>
   one.do === 'fill' || one.do === 'correct' ? one.slot : undefined;
-const slotsHeld = ({ context }: MessageAnalysis, commands: readonly Command[]): Set<string> =>
+const slotsHeld = ({ context }: MessageAnalysis, commands: readonly Command[]): Set<SlotName> =>
   new Set(commands.flatMap((one) => (one.do === 'pick' ? context.asked?.slot : slotOf(one)) ?? []));
 
 /** Words, and a number that may be that of an option or of anything. */

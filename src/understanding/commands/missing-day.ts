@@ -1,3 +1,4 @@
+import { fillOrCorrect } from '../../engine/command';
 import { findMissingDay } from '../../language/days';
 import { textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
@@ -16,9 +17,5 @@ export const recogniseMissingDay: CommandRecogniser = (reading) => {
   const day = findMissingDay(text, { ref, zone: context.zone });
   if (day === undefined || /\p{N}/u.test(text.replace(day, ' '))) return undefined;
   const known = context.dialog?.known.includes(slot.name) === true;
-  return interpretAs(0.95, {
-    do: known ? 'correct' : 'fill',
-    slot: slot.name,
-    value: textValue(day),
-  });
+  return interpretAs(0.95, fillOrCorrect(known, { slot: slot.name, value: textValue(day) }));
 };

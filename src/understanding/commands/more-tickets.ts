@@ -20,7 +20,7 @@ export function buyMore({ about, reading, sure, of }: PurchaseTalk): Command | u
   const told = collectBookingFills(reading, PAID_CHANGE, ['date', 'time', 'tickets']);
   return startRole(reading, PAID_CHANGE, [
     { slot: 'change', value: { is: 'option', id: 'repeat' } },
-    ...(sure ? [{ slot: 'ownOrder', value: { is: 'option' as const, id: of.id } }] : []),
+    ...(sure ? [{ slot: 'ownOrder', value: { is: 'option', id: of.id } } as const] : []),
     ...told.filter(({ slot }) => slot !== 'ownOrder'),
     ...(told.some(({ slot }) => slot === 'tickets') ? [] : [ONE_TICKET]),
   ]);

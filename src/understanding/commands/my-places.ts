@@ -6,6 +6,7 @@ import {
   questionReads,
 } from './reading';
 import { PLACES, dialogFor, startCommand } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 const PLACE_NAME =
   "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|घर|ऑफिस|ऑफ़िस|दफ्तर)";
@@ -43,7 +44,10 @@ const FORGET_PLACE_HINDI = new RegExp(
   'iu',
 );
 
-const textFill = (slot: string, text: string): SlotFill => ({ slot, value: { is: 'text', text } });
+const textFill = (slot: SlotName, text: string): SlotFill => ({
+  slot,
+  value: { is: 'text', text },
+});
 /** What is said of the places that the customer has names for: "my office has moved to Koramangala", "forget my office". */
 export function recogniseMyPlaces(reading: MessageAnalysis): CommandInterpretation | undefined {
   const places = dialogFor(reading, PLACES);

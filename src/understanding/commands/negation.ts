@@ -6,7 +6,7 @@ const RULED_OUT =
   /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|बिना|बगैर|(?<=\S\s+)(?:नहीं|नही|मत)|के अलावा/iu;
 
 /** Words that rule out what is named along with them: "not the", "bina", "के अलावा", "bahut mehenga hai". */
-export const NEGATION_WORDS = new RegExp(`${RULED_OUT.source}|${TOO_DEAR.source}`, 'iu');
+export const NEGATION_PATTERN = new RegExp(`${RULED_OUT.source}|${TOO_DEAR.source}`, 'iu');
 const CLAUSE_BREAKS = /[,;]\s*|\s(?:but|balki|lekin|magar|par|बल्कि|लेकिन|मगर)\s/iu;
 
 /** "not the first, the second": what is wanted, without what is ruled out in the same breath. */
@@ -14,7 +14,7 @@ export function dropNegatedClauses(said: string): string {
   const text = lastCorrection(said);
   const clauses = text.split(CLAUSE_BREAKS).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
   const wanted = clauses.filter(
-    (clause) => !NEGATION_WORDS.test(clause) && likelyWords(clause).length > 0,
+    (clause) => !NEGATION_PATTERN.test(clause) && likelyWords(clause).length > 0,
   );
   return wanted.length > 0 && wanted.length < clauses.length ? wanted.join(' ') : text;
 }

@@ -9,6 +9,7 @@ import {
 } from './reading';
 import type { ShownOption } from '../understanding';
 import { isOfVisit, toldText } from './said-option';
+import type { SlotName } from '../../engine/names';
 
 /** Words that take what is shown: agreeing, pointing, booking, going on. */
 const TAKING_CONCEPTS = [
@@ -100,7 +101,7 @@ export function takeOnlyOption(
     return [...commands];
   if (mentionsConcept(said, ...OTHERS_WANTED)) return [...commands];
   const slots = currentSlots(reading);
-  const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
+  const readsOf = (slot: SlotName): string => slots.find((one) => one.name === slot)?.reads ?? '';
   const fills = fillsIn(commands).filter(({ slot }) => slot !== reading.context.asked?.slot); // "this one" counts nothing
   const ofSearch = fills.filter(({ slot }) => !isOfVisit(reading, slot));
   if (!ofSearch.every((one) => SUBJECT_READINGS.has(readsOf(one.slot)) && isOfShown(reading, one)))

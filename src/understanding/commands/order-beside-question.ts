@@ -3,6 +3,7 @@ import { editClauses } from '../../food/parse/edits/clauses';
 import type { EditAct } from '../../food/parse/edits/act';
 import { tokensOf } from '../../food/parse/tokens';
 import { isQuestion } from '../../language/text/question';
+import type { SlotName } from '../../engine/names';
 
 const SENTENCE = /[^.?!।\n]+[.?!।\n]*/gu;
 const PART_END =
@@ -34,7 +35,7 @@ function orderBesideQuestion(text: string): string | undefined {
   return said !== '' && said.length < text.trim().length && orders(said) ? said : undefined;
 }
 
-const ORDER_SLOTS: ReadonlySet<string> = new Set(['order', 'lines']);
+const ORDER_SLOTS: ReadonlySet<SlotName> = new Set(['order', 'lines']);
 
 /** An order of a message that also asks, without what it asks: a question never acts, and what is told beside it does. */
 export function orderToldBeside(

@@ -12,6 +12,7 @@ import {
 } from './reading';
 import { ASKS_WHICH } from './order-asked';
 import { BOOKING, FOOD_ORDER, dialogFor, isUnderWay, startRole } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 /** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
 
@@ -23,7 +24,7 @@ const BEST_RATED =
   /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
 const MOST_FITTING = /\b(?:best (?:match|fit)(?:es|ing)?|most relevant|relevance|default)\b/iu;
 
-function readSortOrder({ text, entities }: MessageAnalysis, slot: string): Command | undefined {
+function readSortOrder({ text, entities }: MessageAnalysis, slot: SlotName): Command | undefined {
   const sort = MOST_FITTING.test(text) ? 'relevance' : entities.wishes.sort;
   const id = sort ?? (BEST_RATED.test(text) ? 'rating' : undefined);
   return id === undefined ? undefined : { do: 'fill', slot, value: { is: 'option', id } };

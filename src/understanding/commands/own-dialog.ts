@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../language/text/language';
+import { isWordOfGrammar } from '../../language/text/language';
 import { isQuestion } from '../../language/text/question';
 import { stemCandidates } from '../../language/text/stem';
 import { cacheByWord } from '../../language/text/remembered';
@@ -38,7 +38,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 );
 
 const isLight = (word: string): boolean =>
-  FILLERS.has(word) || isFunctionWord(word) || isFunctionWord(transliterate(word));
+  FILLERS.has(word) || isWordOfGrammar(word) || isWordOfGrammar(transliterate(word));
 
 const wordsOfSentence = cacheByWord((sentence): readonly string[] =>
   splitWords(normalise(sentence))

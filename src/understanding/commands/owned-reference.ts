@@ -4,6 +4,7 @@ import { isSameInOtherScript } from '../../language/text/consonants';
 import type { PurchasedItem } from '../understanding';
 import { meantBeside, ownedByDay, sparedIn } from './owned-spared';
 import { type MessageAnalysis, mentionsConcept } from './reading';
+import type { SlotName } from '../../engine/names';
 
 /*
  * Something of one's own: what was bought is looked at before anything new is begun. What is owned is known from
@@ -109,7 +110,7 @@ export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference 
 
 /** Which of the things owned is meant, as the value of a slot. */
 export function ownedOrderFills(
-  slot: string,
+  slot: SlotName,
   { named, other, newest }: OwnedReference,
   text: string,
 ): SlotFill[] {

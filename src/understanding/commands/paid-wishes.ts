@@ -3,7 +3,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import type { OpenDraft, PurchasedItem } from '../understanding';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
-import { callsOff, dropDraft, KEEPS, namedOne } from './letting-go';
+import { callsOff, dropDraftCommand, KEEPS, namedOne } from './letting-go';
 import { resolveOwnedReference } from './owned-reference';
 import { PART_END } from './owned-spared';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
@@ -27,13 +27,14 @@ import {
   startCommand,
   startRole,
 } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 /*
  * What is wished or asked of something paid while something else lies open: which of them is meant is known by its name, by "all"
  * and by what is told to be kept.
  */
 
-const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 
 /** The same message as if these were all its words. */
 const partOf = (reading: MessageAnalysis, text: string): MessageAnalysis => {
@@ -105,7 +106,7 @@ const recogniseOneOfThem: CommandRecogniser = (reading) => {
     return cancel && interpretAs(0.96, cancel);
   }
   const draft = namedOne(going, [...(context.drafts ?? []), ...(context.owned ?? [])]);
-  return draft && 'dialog' in draft ? interpretAs(0.96, dropDraft(draft)) : undefined;
+  return draft && 'dialog' in draft ? interpretAs(0.96, dropDraftCommand(draft)) : undefined;
 };
 
 /** "Cancel everything": what is open is let go, and what is paid has its own way. */
@@ -120,7 +121,7 @@ const recogniseCancelAll: CommandRecogniser = (reading) => {
     return undefined;
   const of = owned.filter(({ area }) => area === owned[0]?.area);
   const cancel = cancelPaid(reading, of);
-  const dropped = open.map((one): Command => ({ ...dropDraft(one), brief: true }));
+  const dropped = open.map((one): Command => ({ ...dropDraftCommand(one), brief: true }));
   return cancel && interpretAs(0.95, ...dropped, cancel);
 };
 const AROUND_ALL = [

@@ -12,6 +12,7 @@ import {
   currentDialog,
 } from './reading';
 import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 const PAID_PHRASE =
   /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
@@ -145,7 +146,7 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
     mentionsConcept(reading, 'REFUND', 'CANCEL')
   )
     return undefined;
-  const of = (...slots: string[]): CommandInterpretation =>
+  const of = (...slots: SlotName[]): CommandInterpretation =>
     interpretAs(
       0.9,
       startRole(

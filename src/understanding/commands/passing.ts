@@ -166,11 +166,8 @@ export const recogniseOtherOne: CommandRecogniser = (reading) => {
     currentDialog(reading)?.purpose === 'search'
       ? undefined
       : dialog.known
-          .filter((name) => {
-            const reads = currentSlots(reading).find((slot) => slot.name === name)?.reads;
-            return reads !== undefined && REVISABLE_READINGS.has(reads);
-          })
-          .at(-1);
+          .flatMap((name) => currentSlots(reading).find((slot) => slot.name === name) ?? [])
+          .findLast(({ reads }) => REVISABLE_READINGS.has(reads))?.name;
   const command: Command =
     last !== undefined && last !== asked?.slot && asked?.options.length !== 2
       ? { do: 'forget', slot: last }

@@ -4,7 +4,7 @@ import { readNumbers } from '../../language/numbers';
 import type { ShownOption } from '../understanding';
 import { optionsNamedIn } from './clause-question';
 import { type ExtremeValue, findExtreme } from './extremes';
-import { NEGATION_WORDS, dropNegatedClauses } from './negation';
+import { NEGATION_PATTERN, dropNegatedClauses } from './negation';
 import { asksAboutOption, isOfDay, readOptionPosition } from './option-position';
 import { likelyOptions, saysWholeOption, likelyWords, comparableWords } from './option-words';
 import {
@@ -63,7 +63,7 @@ function negateIfSaid(
     | { is: 'option'; id: string }
     | { is: 'text'; text: string },
 ): SlotValue {
-  return NEGATION_WORDS.test(text) ? { is: 'not', value } : value;
+  return NEGATION_PATTERN.test(text) ? { is: 'not', value } : value;
 }
 
 const MIN_OPTION_SCORE = 0.65; // share of what was said that must be in the option's own words
@@ -108,7 +108,7 @@ function pickByName(
         pickCommand(
           negateIfSaid(text, {
             is: 'text',
-            text: NEGATION_WORDS.test(text) ? likelyWords(text).join(' ') : text,
+            text: NEGATION_PATTERN.test(text) ? likelyWords(text).join(' ') : text,
           }),
         ),
       )
@@ -157,7 +157,7 @@ function bareHour(reading: MessageAnalysis, options: readonly ShownOption[]): bo
 /** "ye wala book karo", with one thing shown. */
 const thisOne = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'THIS', 'BOOK', 'SELECT') &&
-  !NEGATION_WORDS.test(reading.text) &&
+  !NEGATION_PATTERN.test(reading.text) &&
   mentionsOnlyConcepts(
     reading,
     'THIS',

@@ -22,13 +22,14 @@ import {
 } from './dialog-roles';
 import type { PurchaseTalk } from './purchase-talk';
 import { topicsOf } from './purchase-words';
+import type { SlotName } from '../../engine/names';
 
 /*
  * What somebody wants of what they bought last, read over the whole message by what it is about: a sentence may well cancel, ask
  * when the money comes and say why, all at once.
  */
 
-const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 /** The command that begins the dialog of a role about it. */
 const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]): Command =>
   startRole(reading, role, fills);
@@ -65,7 +66,7 @@ function sameMeal(talk: PurchaseTalk): Command {
     FOOD_ORDER,
     { slot: 'again', value: { is: 'flag', on: true } },
     ...(differs && !talk.about('complaint')
-      ? [{ slot: 'order', value: textValue(talk.reading.text) }]
+      ? [{ slot: 'order' as const, value: textValue(talk.reading.text) }]
       : []),
   );
 }
@@ -117,7 +118,7 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
     talk,
     COMPLAINT_REPORT,
     option('paidOrder', of.id),
-    ...(told ? [{ slot: 'problem', value: textValue(text) }] : []),
+    ...(told ? [{ slot: 'problem' as const, value: textValue(text) }] : []),
   );
 }
 

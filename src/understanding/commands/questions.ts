@@ -16,9 +16,10 @@ import {
   questionReads,
 } from './reading';
 import { BOOKING, dialogFor } from './dialog-roles';
+import type { QuestionId } from '../../engine/names';
 
 /** What a side question of a usual id is asked by, beside its own examples. */
-export const QUESTION_CUES: Readonly<Record<string, RegExp>> = {
+export const QUESTION_CUES: Readonly<Partial<Record<QuestionId, RegExp>>> = {
   refund:
     /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel (?:kar(?:ne|u|un|oon)|karna (?:ho|pade)|kiya|karne) (?:par|pe|to)|(?:i have|need|want) to cancel(?: it)? (?:later|afterwards)|रद्द (?:कर|हो) सक|कैंसिल (?:कर|हो) सक|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
   included:
@@ -139,7 +140,7 @@ function scoreInContext(
   return score > 0 ? score + favour : score;
 }
 
-function findBestQuestion(reading: MessageAnalysis): { id: string; score: number } | undefined {
+function findBestQuestion(reading: MessageAnalysis): { id: QuestionId; score: number } | undefined {
   const mine =
     reading.context.dialog === undefined && reading.context.spoken !== undefined
       ? dialogFor(reading, BOOKING)

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { placeInText } from '../../language/places/gazetteer';
@@ -6,7 +7,7 @@ import { cutIntoClauses } from '../../language/text/clauses';
 import type { ShownOption } from '../understanding';
 import { collectOtherAnswers } from './answers';
 import { optionsNamedIn } from './clause-question';
-import { dropNegatedClauses, NEGATION_WORDS } from './negation';
+import { dropNegatedClauses, NEGATION_PATTERN } from './negation';
 import { asksAboutOption, findOptionByPosition } from './option-position';
 import { isTellingWord, likelyWords, optionHasWord } from './option-words';
 import {
@@ -17,8 +18,8 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { BOOKING, startsRole } from './dialog-roles';
+import { PAISE_PER_RUPEE } from '../../units';
 
-const PAISE_A_RUPEE = 100;
 const LEAST_PRICE = 20; // rupees; smaller numbers count tickets and hours
 
 /** "Package 2", "number 3": a place in the row. */
@@ -29,7 +30,7 @@ const NUMBERED =
 function optionByPrice(text: string, options: readonly ShownOption[]): ShownOption | undefined {
   const said = new Set(
     readNumbers(text).flatMap(({ value, ordinal }) =>
-      ordinal || value < LEAST_PRICE ? [] : [Math.round(value * PAISE_A_RUPEE)],
+      ordinal || value < LEAST_PRICE ? [] : [Math.round(value * PAISE_PER_RUPEE)],
     ),
   );
   const [only, other] = options.filter(({ price }) => price !== undefined && said.has(price));
@@ -58,7 +59,7 @@ export function findSaidOption(
   reading?: MessageAnalysis,
 ): ShownOption | undefined {
   const text = dropNegatedClauses(said);
-  if (NEGATION_WORDS.test(text)) return undefined;
+  if (NEGATION_PATTERN.test(text)) return undefined;
   const [named, ...more] = optionsNamedIn(text, options, reading).filter(
     (one) => byPlace || hasOwnWord(text, one, options),
   );
@@ -174,7 +175,7 @@ const VISIT_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
 ]);
 
 /** True of a slot that holds something of the visit itself: when, how many, who. */
-export const isOfVisit = (reading: MessageAnalysis, slot: string): boolean => {
+export const isOfVisit = (reading: MessageAnalysis, slot: SlotName): boolean => {
   const reads = currentSlots(reading).find((one) => one.name === slot)?.reads;
   return reads !== undefined && VISIT_READINGS.has(reads);
 };

@@ -9,6 +9,7 @@ import {
   type CommandInterpretation,
 } from './reading';
 import { EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole, startsRole } from './dialog-roles';
+import type { SlotName } from '../../engine/names';
 
 /** The dialog that looks for things to do. */
 const MOST_WORDS = 6; // words beside which a kind ruled out is all that is said
@@ -27,7 +28,7 @@ export const recogniseExcludedCategory: CommandRecogniser = (reading) =>
       )
     : undefined;
 
-const SEARCH_SUBJECT_SLOTS: ReadonlySet<string> = new Set([
+const SEARCH_SUBJECT_SLOTS: ReadonlySet<SlotName> = new Set([
   'text',
   'category',
   'subCategory',

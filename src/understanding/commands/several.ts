@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
-import { NEGATION_WORDS } from './negation';
+import { NEGATION_PATTERN } from './negation';
 import type { ShownOption, DialogueContext } from '../understanding';
 import {
   interpretAs,
@@ -121,7 +121,7 @@ function interpretSteering(
     (one) => one.do === 'start' && one.dialog === context.dialog?.id,
   );
   const named = again?.do === 'start' && again.fills?.some(({ value }) => value.is === 'text');
-  if (again && (refuses || !named || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
+  if (again && (refuses || !named || NEGATION_PATTERN.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
   if (startsRole(reading, again, EXPERIENCE_SEARCH) && isSurelyAllOf(lead, ENDING_COMMANDS))
     return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
   const begins =

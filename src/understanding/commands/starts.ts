@@ -26,6 +26,7 @@ import {
   isUnderWay,
   startRole,
 } from './dialog-roles';
+import type { QuestionId } from '../../engine/names';
 
 const startOrderLookup: IntentMapper = (reading) => [
   startIfAvailable(
@@ -55,7 +56,7 @@ const replyToSmallTalk: IntentMapper = (reading) => {
 };
 
 /** A side question of the dialog under way. */
-const hasSideQuestion = (reading: MessageAnalysis, question: string): boolean =>
+const hasSideQuestion = (reading: MessageAnalysis, question: QuestionId): boolean =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
     (one) => one.id === question,
   ) === true;

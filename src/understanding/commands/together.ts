@@ -137,7 +137,7 @@ function startGroupOrder(reading: MessageAnalysis): CommandInterpretation {
   const clock = closingTimeFills(reading);
   const fills: SlotFill[] = [
     ...fillsFor(reading, GROUP_ORDER),
-    ...(name === undefined ? [] : [{ slot: 'restaurant', value: textValue(name) }]),
+    ...(name === undefined ? [] : [{ slot: 'restaurant' as const, value: textValue(name) }]),
     { slot: 'where', value: textValue(reading.text) },
     ...clock,
   ];

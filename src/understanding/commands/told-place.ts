@@ -4,12 +4,13 @@ import type { DialogueContext } from '../understanding';
 import { NAMES_A_BUILDING } from './address';
 import { fillCommand } from './food-dialogs';
 import type { InterpretMessagePart } from './several';
+import type { SlotName } from '../../engine/names';
 
 /** Words that have the food brought. */
 const BRINGS =
   /(?<![\p{L}\p{M}])(?:deliver\w*|send|bring|ship|bhej\w*|bhijwa\w*|pah?u?nch\w*|भेज\S*|भिजवा\S*|पहुँचा\S*|पहुंचा\S*|डिलीवर\S*)(?![\p{L}\p{M}])/iu;
 /** What says where the food goes, beside which nothing of it is a dish. */
-const PLACE_SLOTS: ReadonlySet<string> = new Set(['place', 'way', 'contact']);
+const PLACE_SLOTS: ReadonlySet<SlotName> = new Set(['place', 'way', 'contact']);
 
 /** Where the food is to go, told in some of the clauses over a basket. */
 export interface ToldPlace {

@@ -14,6 +14,7 @@ import {
   dialogFor,
   type DialogRole,
 } from './dialog-roles';
+import type { DialogId } from '../../engine/names';
 
 /** The confidence that an intent needs to be acted on. */
 export const MIN_INTENT_CONFIDENCE = 0.45; // below it a question with buttons costs less than a wrong guess
@@ -33,7 +34,7 @@ const ROLE_OF_INTENT: Partial<Record<IntentName, DialogRole>> = {
 };
 
 /** The dialogs that a message may have meant, the likeliest first: those whose evidence is at least `least`. */
-function findLikelyDialogs(reading: MessageAnalysis, least: number): string[] {
+function findLikelyDialogs(reading: MessageAnalysis, least: number): DialogId[] {
   const near = reading.ranked
     .filter((one) => one.score > least)
     .flatMap(({ intent }) => {

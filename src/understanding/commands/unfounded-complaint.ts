@@ -29,7 +29,7 @@ export function withoutUnfoundedComplaint(
     return startRole(reading, OWNED_LIST, [
       { slot: 'aspect', value: { is: 'option', id: wish } },
       ...(one.fills ?? []).flatMap(({ slot, value }) =>
-        slot === 'paidOrder' || slot === 'ownOrder' ? [{ slot: 'ownOrder', value }] : [],
+        slot === 'paidOrder' || slot === 'ownOrder' ? [{ slot: 'ownOrder' as const, value }] : [],
       ),
     ]);
   });

@@ -1,4 +1,6 @@
 import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
+import type { QuestionId } from '../../engine/names';
 import type { SlotValue } from '../../engine/value';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
@@ -83,7 +85,7 @@ function wishedTime(reading: MessageAnalysis): Command[] {
   ];
 }
 
-const correction = (slot: string, value: SlotValue): Command => ({ do: 'correct', slot, value });
+const correction = (slot: SlotName, value: SlotValue): Command => ({ do: 'correct', slot, value });
 
 const COMES_THEN =
   /\b(?:can|could|may) (?:i|we) (?:also |still |please )?(?:come|go|visit|do it|have it)\b|\b(?:hum|ham|main|mai) .{0,30}\b(?:aa|ja|jaa|a)\s?sak\w+|(?<![\p{L}\p{M}])(?:हम|मैं) .{0,30}(?:आ|जा) सक/iu;
@@ -101,9 +103,9 @@ const isUnread = (one: Command): boolean =>
   one.do === 'unclear' ||
   one.do === 'outside' ||
   (one.do === 'ask' && OF_ANY_TIME.has(one.question));
-const OF_ANY_TIME: ReadonlySet<string> = new Set(['when', 'other', 'chosen']);
+const OF_ANY_TIME: ReadonlySet<QuestionId> = new Set(['when', 'other', 'chosen']);
 
-const isAnswered = (reading: MessageAnalysis, question: string): boolean =>
+const isAnswered = (reading: MessageAnalysis, question: QuestionId): boolean =>
   currentDialog(reading)?.questions.some(({ id }) => id === question) === true;
 
 /** The clause that names the days and hours, where all that do ask and none wishes. */

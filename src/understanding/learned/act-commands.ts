@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { findOptionAskedAbout } from '../commands/option-position';
@@ -22,6 +23,7 @@ import {
   type StartCommand,
 } from '../commands/dialog-roles';
 import { commandsForSlot, optionByWords, takesOwnWords, textFill } from './slot-commands';
+import { slotNameSchema, type QuestionId, type SlotName } from '../../engine/names';
 
 const BARE_COMMANDS = {
   undo: { do: 'undo' },
@@ -49,12 +51,12 @@ const isBare = (label: string): label is keyof typeof BARE_COMMANDS =>
 
 const CHAT_WORDS = ['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who'] as const;
 /** Words that a label's questions are answered by, where nothing that Mela knows is called so itself. */
-const NEAREST_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+const NEAREST_QUESTIONS: Readonly<Record<string, readonly QuestionId[]>> = {
   sum: ['total', 'price'],
   compare: ['included'],
 };
 
-const itemSlotOf = ({ slots }: DialogManifest): string | undefined =>
+const itemSlotOf = ({ slots }: DialogManifest): SlotName | undefined =>
   slots.find(({ reads }) => reads === 'item')?.name;
 
 const tellsItem = (outline: DialogManifest, begun: StartCommand): boolean =>
@@ -84,7 +86,7 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   const [slot, id] = telling?.split('=') ?? [];
   const option: SlotFill[] =
     slot !== undefined && id !== undefined
-      ? [{ slot, value: { is: 'option', id } }]
+      ? [{ slot: z.parse(slotNameSchema, slot), value: { is: 'option', id } }]
       : pointedItem(outline, begun, reading);
   if (outline.purpose === 'look' && option.length === 0 && !tellsItem(outline, begun))
     return undefined; // one of those shown, and nothing says which
@@ -121,7 +123,9 @@ function commandsForQuestion(
   if (owned) return owned;
   const here = manifests.filter((one) => one.id === context.dialog?.id);
   const id = [...here, ...manifests]
-    .flatMap(({ questions }) => ids.filter((one) => questions.some((held) => held.id === one)))
+    .flatMap(({ questions }) =>
+      ids.flatMap((one) => questions.find((held) => held.id === one)?.id ?? []),
+    )
     .at(0);
   const { title } = entities;
   const shown = questionReads(reading, 'result', 'item')

@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { SlotValue } from '../../engine/value';
 
 /**
@@ -10,7 +11,7 @@ import type { SlotValue } from '../../engine/value';
 export type ActLabel = string;
 
 /** Slots whose option says what is wanted of a dialog: the words that begin it tell it. */
-export const TELLING_SLOTS: ReadonlySet<string> = new Set(['change', 'aspect']);
+export const TELLING_SLOTS: ReadonlySet<string> = new Set<SlotName>(['change', 'aspect']);
 /** What is to eat, in the person's own words, is what the basket's lines are made of. */
 const ORDER_SLOT = 'order';
 const LINES_LABEL = 'slot lines';

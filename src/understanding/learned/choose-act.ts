@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import {
@@ -26,6 +27,7 @@ import {
   isUnclear,
   mayBeUnknownQuestion,
 } from './unknown-questions';
+import { dialogIdSchema } from '../../engine/names';
 
 /** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
 const LEAST_CHANCE = 0.4;
@@ -137,7 +139,7 @@ const isUntaught = (own: ActLabel | undefined, scored: readonly ScoredAct[]): bo
 function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   const readings = scored
     .filter(({ label, chance }) => label.startsWith('start ') && chance >= LEAST_ALTERNATIVE)
-    .map(({ label }) => label.split(' ')[1] ?? '');
+    .map(({ label }) => z.parse(dialogIdSchema, label.split(' ')[1]));
   const different = [...new Set(readings)].slice(0, ALTERNATIVES);
   return different.length === ALTERNATIVES ? { do: 'unclear', readings: different } : undefined;
 }

@@ -7,7 +7,7 @@ import type { ActScorer, ScoredAct } from './act-scorer';
 const WHICH_ASKED = 'which';
 
 /** Where a message is said, as the scorer knows it. */
-export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace => ({
+export const talkPlaceOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace => ({
   dialog: dialog?.id,
   asked: asked && (asked.slot ?? WHICH_ASKED),
   owned: [...new Set(owned?.map(({ area }) => area))],
@@ -24,7 +24,7 @@ export function createMessageScorer(scorer: ActScorer): MessageScorer {
       known.get(reading) ??
       scorer({
         text: reading.text,
-        place: placeOf(reading.context),
+        place: talkPlaceOf(reading.context),
         concepts: [...reading.scene.present],
       });
     known.set(reading, scored);

@@ -11,11 +11,8 @@ export function questionOverDraft(
 ): Command[] | undefined {
   const question = telling?.split('=')[1];
   const here = manifests.find((one) => one.id === dialog?.id);
-  return question !== undefined &&
-    (owned?.length ?? 0) === 0 &&
-    here?.questions.some(({ id }) => id === question) === true
-    ? [{ do: 'ask', question }]
-    : undefined;
+  const found = here?.questions.find(({ id }) => id === question);
+  return found && (owned?.length ?? 0) === 0 ? [{ do: 'ask', question: found.id }] : undefined;
 }
 
 /** Questions that a dialog over what was bought answers, by its option. */

@@ -1,8 +1,10 @@
-import type { Command, SlotFill } from '../../engine/command';
+import { z } from 'zod';
+import { fillOrCorrect, type Command, type SlotFill } from '../../engine/command';
+import { slotNameSchema, type SlotName } from '../../engine/names';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
-import { restaurantFilters } from '../commands/food-fills';
+import { restaurantFiltersIn } from '../commands/food-fills';
 import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import { findDialogManifest, questionReads, type MessageAnalysis } from '../commands/reading';
@@ -65,7 +67,7 @@ export function pickBeforeOrder(
 }
 
 /** The whole message, in own words, as the value of a slot. */
-export const textFill = (slot: string, { written, text }: MessageAnalysis): SlotFill => ({
+export const textFill = (slot: SlotName, { written, text }: MessageAnalysis): SlotFill => ({
   slot,
   value: { is: 'text', text: (written ?? text).slice(0, MOST_TEXT) },
 });
@@ -83,7 +85,7 @@ function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
 }
 
 /** Filters that are set by being spoken of: "only what is open", "closed ones remove". No consent is one. */
-const FILTER_FLAGS: ReadonlySet<string> = new Set(['open']);
+const FILTER_FLAGS: ReadonlySet<SlotName> = new Set(['open']);
 
 /** What a message tells for a slot by the kinds of value that it takes, where no reader of its own found one. */
 function valueByKind(
@@ -99,7 +101,7 @@ function valueByKind(
       return { is: 'number', n }; // "make it 3" counts, and is no day
   }
   if (name === 'veg') {
-    const { veg } = restaurantFilters(reading);
+    const { veg } = restaurantFiltersIn(reading);
     return veg === undefined ? undefined : { is: 'flag', on: veg };
   }
   if (FILTER_FLAGS.has(name)) return { is: 'flag', on: true };
@@ -126,11 +128,11 @@ function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotVa
 }
 
 /** Slots whose options are known before any is shown. */
-const ALWAYS_TAKEN: ReadonlySet<string> = new Set(['sort']);
+const ALWAYS_TAKEN: ReadonlySet<SlotName> = new Set(['sort']);
 
 /** A button with a name of its own, in words that are not its label. */
 function commandsForButton(
-  slot: string,
+  slot: SlotName,
   option: string,
   { context: { asked } }: MessageAnalysis,
 ): Command[] | undefined {
@@ -147,7 +149,8 @@ function commandsForButton(
 /** Commands that give, put right or let go a value of a slot of the dialog under way; undefined where no value is told. */
 export function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
-  const [name = '', option] = label.split('=');
+  const [slotLabel = '', option] = label.split('=');
+  const name = z.parse(slotNameSchema, slotLabel);
   const manifest = findDialogManifest(reading, dialog?.id ?? '');
   if (!manifest || !dialog) return undefined;
   const button = option === undefined ? undefined : commandsForButton(name, option, reading);
@@ -160,19 +163,18 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
   const slot = manifest.slots.find((one) => one.name === name);
   if (!slot) return undefined;
   const known = dialog.known.includes(name);
-  const put = known ? 'correct' : 'fill';
   const all = fillsOfSlots(reading, manifest.slots);
   const told = all.find((one) => one.slot === name);
   const more = all
     .filter((one) => one !== told)
-    .map((one): Command => ({ do: dialog.known.includes(one.slot) ? 'correct' : 'fill', ...one }));
-  if (told) return [{ do: put, ...told }, ...more];
+    .map((one) => fillOrCorrect(dialog.known.includes(one.slot), one));
+  if (told) return [fillOrCorrect(known, told), ...more];
   const id = asked?.slot === name ? optionByWords(reading) : undefined;
   if (id !== undefined && questionReads(reading, 'result', 'item') && asksAboutOption(reading))
     return [{ do: 'ask', question: 'about', about: id }];
   if (id !== undefined) return [...more, { do: 'pick', value: { is: 'option', id } }];
   const value = valueByKind(slot, reading, asked?.slot === name);
-  if (value) return [{ do: put, slot: name, value }];
+  if (value) return [fillOrCorrect(known, { slot: name, value })];
   const other = known && asked?.slot !== name ? otherOption(slot, reading) : undefined;
   if (other) return [{ do: 'correct', slot: name, value: other }, ...more];
   if (!known || asked?.slot === name) return undefined;

@@ -1,5 +1,6 @@
-import type { Command, SlotFill } from '../../engine/command';
+import { fillOrCorrect, type Command, type SlotFill } from '../../engine/command';
 import { isAfterSale } from '../../engine/dialog-purpose';
+import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue } from '../../engine/value';
 import type { DialogManifest, DialogueContext } from '../understanding';
@@ -132,11 +133,9 @@ function verifyCommand(
         return undefined;
       if (said.value.is === 'text' && isOrderInWords(said.slot, said.value, ground))
         return showMenu(said.value.text, ground);
-      return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) => ({
-        do: said.do,
-        slot: said.slot,
-        value,
-      }));
+      return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) =>
+        fillOrCorrect(said.do === 'correct', { slot: said.slot, value }),
+      );
     case 'forget':
       return { do: 'forget', slot: said.slot };
     case 'list':
@@ -204,7 +203,7 @@ function showMenu(
 const MENU_SLOT = 'view';
 
 /** Words for a basket whose menu is there to be read by keys are looked for on it: no order is guessed from them. */
-const isOrderInWords = (slot: string, value: ModelValue, ground: CommandCheckContext): boolean =>
+const isOrderInWords = (slot: SlotName, value: ModelValue, ground: CommandCheckContext): boolean =>
   value.is === 'text' &&
   ['line', 'dish'].some((kind) => ground.things.some((one) => one.kind === kind)) &&
   ground.manifests
@@ -229,7 +228,7 @@ function verifyClarify(
 ): Command | undefined {
   const ids = between.flatMap((key) => thingOfKey(things, key, 'option')?.id ?? []);
   if (ids.length > 1) return { do: 'pick', value: { is: 'among', ids } };
-  const readings = between.filter((name) => manifests.some((one) => one.id === name));
+  const readings = between.flatMap((name) => manifests.find((one) => one.id === name)?.id ?? []);
   return readings.length > 1 ? { do: 'unclear', readings } : undefined;
 }
 
@@ -260,7 +259,7 @@ function verifyFills(
 }
 
 function verifySlotValue(
-  slot: string,
+  slot: SlotName,
   said: ModelValue,
   ground: CommandCheckContext,
 ): SlotValue | undefined {

@@ -52,7 +52,7 @@ export function customerTokenBudgetOf(
 }
 
 /** Tokens that an answer used, guessed by length where the endpoint tells nothing. */
-export function tokensOf(usage: TokenUsage, asked: number, answered: number): number {
+export function tokensSpent(usage: TokenUsage, asked: number, answered: number): number {
   const told = usage.input + usage.output;
   return told > 0 ? told : guessTokens(asked + answered);
 }

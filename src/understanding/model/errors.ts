@@ -54,6 +54,6 @@ export class ModelError extends Error {
 }
 
 /** The code of any error: what is not ours is the network's. */
-export function codeOf(error: unknown): ModelErrorCode {
+export function modelErrorCodeOf(error: unknown): ModelErrorCode {
   return error instanceof ModelError ? error.code : 'network';
 }

@@ -1,7 +1,7 @@
 import type { AnswerJudgement, Command } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
 import { foldSpelling, westernDigits } from '../../language/text/fold';
-import { isFunctionWord } from '../../language/text/language';
+import { isWordOfGrammar } from '../../language/text/language';
 import { stemCandidates } from '../../language/text/stem';
 import { tokeniseText } from '../../language/text/tokens';
 import { isDenied } from './facts';
@@ -79,7 +79,7 @@ const numbersOf = (text: string): number[] => readNumbers(text).map(({ value }) 
 const tellingForms = (text: string): Set<string> =>
   new Set(
     tokeniseText(westernDigits(text))
-      .filter(({ kind, text: word }) => kind === 'word' && !isFunctionWord(word))
+      .filter(({ kind, text: word }) => kind === 'word' && !isWordOfGrammar(word))
       .flatMap((token) => stemCandidates(foldSpelling(token.text))),
   );
 

@@ -4,6 +4,7 @@ import type { DialogManifest } from '../understanding';
 import type { MessageEvidence } from './evidence';
 import { thingOfKey, type KeyedThing } from './keys';
 import type { OrderEdit } from './shape';
+import type { SlotName } from '../../engine/names';
 
 /** What changes of a basket are checked by. */
 export interface OrderGround {
@@ -36,11 +37,11 @@ export function orderCommands(
 }
 
 /** The slot of a dialog that holds dishes under a name of its own: `order` in words, `lines` by ids. */
-const slotReading = (dialog: DialogManifest | undefined, name: string): string | undefined =>
+const slotReading = (dialog: DialogManifest | undefined, name: SlotName): SlotName | undefined =>
   dialog?.slots.find((one) => one.reads === 'order-lines' && one.name === name)?.name;
-const linesSlotOf = (dialog: DialogManifest | undefined): string | undefined =>
+const linesSlotOf = (dialog: DialogManifest | undefined): SlotName | undefined =>
   slotReading(dialog, 'lines');
-const orderSlotOf = (dialog: DialogManifest | undefined): string | undefined =>
+const orderSlotOf = (dialog: DialogManifest | undefined): SlotName | undefined =>
   slotReading(dialog, 'order') ?? linesSlotOf(dialog);
 
 function lineEdits(edit: OrderEdit, { evidence, things }: OrderGround): LineEdit[] | undefined {

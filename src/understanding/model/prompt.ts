@@ -21,7 +21,7 @@ const REQUIRED_FRONT_MATTER_KEYS = ['asks', 'inputs', 'output', 'asked', 'accura
 export function readPrompts(root: string): ModelPrompts {
   const read = (name: string): string => {
     try {
-      return bodyOf(name, readFileSync(join(root, 'prompts', 'model', `${name}.md`), 'utf8'));
+      return promptBody(name, readFileSync(join(root, 'prompts', 'model', `${name}.md`), 'utf8'));
     } catch (cause) {
       throw cause instanceof PromptError
         ? cause
@@ -32,7 +32,7 @@ export function readPrompts(root: string): ModelPrompts {
 }
 
 /** A prompt without its head; throws PromptError when the head does not tell all that it must. */
-export function bodyOf(name: string, file: string): string {
+export function promptBody(name: string, file: string): string {
   const head = FRONT_MATTER.exec(file);
   const missing = REQUIRED_FRONT_MATTER_KEYS.filter(
     (key) => !new RegExp(`^${key}: \\S`, 'mu').test(head?.[1] ?? ''),

@@ -4,9 +4,9 @@ import {
   guessTokens,
   type CustomerTokenBudget,
   customerTokenBudgetOf,
-  tokensOf,
+  tokensSpent,
 } from './budget';
-import { codeOf, ModelError } from './errors';
+import { modelErrorCodeOf, ModelError } from './errors';
 import {
   createRetryRunner,
   type ModelTimeLimits,
@@ -14,6 +14,7 @@ import {
   UNDERSTAND_LIMITS,
 } from './patience';
 import type { ChatRequest, ModelClient, ModelMeter, ModelPurpose, TokenBudget } from './ports';
+import { SECOND_MS } from '../../units';
 
 /** Where the model's failures are written: codes alone, never what was asked or answered. */
 export interface ModelLog {
@@ -53,7 +54,6 @@ export interface ModelQuestionRunner {
   ask<T>(question: ModelQuestion<T>): Promise<T | undefined>;
 }
 
-const MS_PER_SECOND = 1000;
 const MOST_REPAIRED = 2_000; // letters of an answer that are shown again
 
 /** One question under way: what is put next, and the answer that a repair is to better. */
@@ -91,7 +91,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
         parts.dailyTokens ?? DAILY_TOKENS,
       );
       const ended = (outcome: string): void =>
-        meter.asked(question.purpose, outcome, (clock.elapsed() - began) / MS_PER_SECOND);
+        meter.asked(question.purpose, outcome, (clock.elapsed() - began) / SECOND_MS);
       const underWay: QuestionUnderWay<T> = { request: question.request };
       try {
         const read = await patience(
@@ -102,7 +102,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
         return read;
       } catch (error) {
         const { first } = underWay;
-        const code = first?.read === undefined ? codeOf(error) : 'ok'; // what was good of it stands
+        const code = first?.read === undefined ? modelErrorCodeOf(error) : 'ok'; // what was good of it stands
         ended(code);
         if (first?.read !== undefined) return first.read;
         parts.log.warn({ purpose: question.purpose, code }, 'model');
@@ -123,12 +123,12 @@ async function completed(
   await purse.open();
   const asked = request.system.length + request.user.length;
   const answer = await client.complete(request, signal).catch(async (error: unknown) => {
-    if (codeOf(error) === 'timeout' || codeOf(error) === 'malformed')
+    if (modelErrorCodeOf(error) === 'timeout' || modelErrorCodeOf(error) === 'malformed')
       await purse.charge(guessTokens(asked));
     throw error;
   });
   meter.tokens(purpose, answer.usage);
-  await purse.charge(tokensOf(answer.usage, asked, answer.text.length));
+  await purse.charge(tokensSpent(answer.usage, asked, answer.text.length));
   return answer.text;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DialogManifest } from '../understanding';
 import { sayableDialogs } from './dialog-lines';
+import { dialogIdSchema, questionIdSchema, slotNameSchema } from '../../engine/names';
 
 // A member that is left out says nothing, as null does: servers of one's own leave them out.
 const nullableSchema = <T>(schema: z.ZodType<T>) => schema.nullable().default(null);
@@ -95,11 +96,11 @@ const answerSchema = z.object({
   facts: wordsSchema,
 });
 
-const slotFillSchema = z.object({ slot: z.string(), value: modelValueSchema });
+const slotFillSchema = z.object({ slot: slotNameSchema, value: modelValueSchema });
 
 const askMembers = {
   do: z.literal('ask'),
-  question: z.string(),
+  question: questionIdSchema,
   about: nullableStringSchema,
   words: nullableStringSchema,
 };
@@ -107,12 +108,12 @@ const askMembers = {
 const modelAnswerSchema = z.object({
   commands: z.array(
     z.union([
-      z.object({ do: z.literal('start'), dialog: z.string(), fills: z.array(slotFillSchema) }),
-      z.object({ do: z.enum(['fill', 'correct']), slot: z.string(), value: modelValueSchema }),
-      z.object({ do: z.literal('forget'), slot: z.string() }),
+      z.object({ do: z.literal('start'), dialog: dialogIdSchema, fills: z.array(slotFillSchema) }),
+      z.object({ do: z.enum(['fill', 'correct']), slot: slotNameSchema, value: modelValueSchema }),
+      z.object({ do: z.literal('forget'), slot: slotNameSchema }),
       z.object({
         do: z.literal('list'),
-        slot: z.string(),
+        slot: slotNameSchema,
         op: z.enum(['add', 'change', 'remove', 'clear']),
         n: nullableSchema(z.number()),
         value: nullableSchema(modelValueSchema),
@@ -212,7 +213,9 @@ const NOT_OF_SHAPE =
 
 /** Which command of an answer is meant, as the model is told of it. */
 export function commandWords(at: number, command: unknown): string {
-  const named = z.object({ do: z.string(), slot: z.string().optional() }).safeParse(command).data;
+  const named = z
+    .object({ do: z.string(), slot: z.optional(slotNameSchema) })
+    .safeParse(command).data;
   return [`commands[${at}]`, named?.do, named?.slot].filter(Boolean).join(' ');
 }
 

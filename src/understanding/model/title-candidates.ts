@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { isFunctionWord } from '../../language/text/language';
+import { isWordOfGrammar } from '../../language/text/language';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import type { CatalogueLexicon } from '../understanding';
 import type { NamedThing } from '../talk-view';
@@ -22,7 +22,7 @@ export function titleCandidates(text: string, lexicon: CatalogueLexicon): NamedT
   const words = text
     .split(/\s+/u)
     .map((word) => (isDevanagari(word) ? transliterate(word) : word))
-    .filter((word) => word.length >= LEAST_LETTERS && !isFunctionWord(word.toLowerCase()))
+    .filter((word) => word.length >= LEAST_LETTERS && !isWordOfGrammar(word.toLowerCase()))
     .join(' ');
   return indexOf(lexicon)
     .search(words, { prefix: true, fuzzy: 0.25, combineWith: 'OR' })

@@ -1,5 +1,5 @@
 import type { MonotonicClock } from '../../clock';
-import { codeOf, ModelError } from './errors';
+import { modelErrorCodeOf, ModelError } from './errors';
 import {
   createRetryRunner,
   type ModelTimeLimits,
@@ -8,6 +8,7 @@ import {
 } from './patience';
 import type { ModelClient, ModelMeter } from './ports';
 import type { ModelLog } from './questions';
+import { SECOND_MS } from '../../units';
 
 /**
  * Writes a voice note down. `mime` as the channel told it. Nothing when it could not be heard in time; what is heard has to
@@ -27,7 +28,6 @@ export interface VoiceTranscriberParts {
 
 const MOST_BYTES = 16 * 1024 * 1024; // WhatsApp's limit for audio; the endpoint takes 25 MB
 const SOUND_MIME = /^(?:audio|video)\/[\w.+-]+/u;
-const MS_PER_SECOND = 1000;
 
 /** See `VoiceTranscriber`. */
 export function createVoiceTranscriber({
@@ -43,15 +43,15 @@ export function createVoiceTranscriber({
     if (sound.length === 0 || sound.length > MOST_BYTES || !SOUND_MIME.test(mime)) return undefined;
     const began = clock.elapsed();
     const ended = (outcome: string): void =>
-      meter.asked('transcribe', outcome, (clock.elapsed() - began) / MS_PER_SECOND);
+      meter.asked('transcribe', outcome, (clock.elapsed() - began) / SECOND_MS);
     try {
       const heard = await patience((signal) => client.transcribe(sound, mime, signal), limits);
       if (heard === '') throw new ModelError('malformed');
       ended('ok');
       return heard;
     } catch (error) {
-      ended(codeOf(error));
-      log.warn({ purpose: 'transcribe', code: codeOf(error) }, 'model');
+      ended(modelErrorCodeOf(error));
+      log.warn({ purpose: 'transcribe', code: modelErrorCodeOf(error) }, 'model');
       return undefined;
     }
   };

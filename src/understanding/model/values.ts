@@ -4,6 +4,7 @@ import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
 import { shownExtreme } from './shown-extreme';
+import { PAISE_PER_RUPEE } from '../../units';
 
 /** What a value of the model is checked by. */
 export interface ValueCheckContext {
@@ -20,7 +21,6 @@ export interface ValueCheckContext {
 type PlainModelValue = Exclude<ModelValue, { is: 'not' }>;
 type ModelPerson = Extract<ModelValue, { is: 'people' }>['people'][number];
 
-const PAISE_PER_RUPEE = 100;
 const MOST_COUNTED = 100; // of one kind: more is no visit and no meal
 const OLDEST_AGE = 120;
 const PIN_CODE = /^[1-9]\d{5}$/u;

@@ -8,6 +8,7 @@ import { wordsOf } from '../../support/replies';
 import { startContractHost, type ContractHost } from './contract-host';
 import { marksIn, pagesOf, REPLY_SIZES, repliesOf } from './contract-replies';
 import type { ChannelRig, ContractPerson, ShownButton, ShownMessage } from './contract-rig';
+import { madeUp } from '../../support/made-up';
 
 /** What the contract is held against: a channel's definition, its settings, and a provider and people for it. */
 export interface ContractSubject<Settings> {
@@ -148,7 +149,7 @@ const LONGEST_COMMAND: Command = {
   do: 'start',
   dialog: 'book-experience',
   fills: ['item', 'pack', 'person'].map((slot, n) => ({
-    slot,
+    slot: madeUp(slot),
     value: { is: 'option', id: `${slot}-दो-${n}-${'x'.repeat(20)}` },
   })),
 };

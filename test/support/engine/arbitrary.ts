@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Command } from '../../../src/engine/command';
 import type { PersonValue, SlotValue } from '../../../src/engine/value';
+import { madeUp } from '../made-up';
+import type { DialogId, QuestionId, SlotName } from '../../../src/engine/names';
 
 const words = fc.oneof(
   fc.string({ maxLength: 12 }),
@@ -82,7 +84,8 @@ export interface Names {
 }
 
 const strange = ['nothing', 'constructor', '__proto__', ''];
-const some = (names: readonly string[]) => fc.constantFrom(...names, ...strange);
+const some = <N extends string>(names: readonly string[]): fc.Arbitrary<N> =>
+  fc.constantFrom(...[...names, ...strange].map(madeUp<N>));
 const simple = fc.constantFrom<Command>(
   ...(
     ['undo', 'back', 'cancel', 'restart', 'skip', 'repeat', 'why', 'more', 'person'] as const
@@ -94,7 +97,7 @@ export function anyCommand(
   names: Names,
   values: fc.Arbitrary<SlotValue> = anyValue,
 ): fc.Arbitrary<Command> {
-  const slot = some(names.slots);
+  const slot = some<SlotName>(names.slots);
   const draft = fc.constantFrom(...names.drafts, 'd999', '');
   const question = fc.constantFrom('q1', 'q2', 'stale', '');
   const fill = fc.record({ slot, value: values });
@@ -103,7 +106,7 @@ export function anyCommand(
     fc.record(
       {
         do: fc.constant('start'),
-        dialog: some(names.dialogs),
+        dialog: some<DialogId>(names.dialogs),
         fills: fc.array(fill, { maxLength: 4 }),
       },
       { requiredKeys: ['do', 'dialog'] },
@@ -128,7 +131,7 @@ export function anyCommand(
     fc.record({ do: fc.constantFrom('yes', 'no'), question }, { requiredKeys: ['do'] }),
     fc.record({ do: fc.constant('pick'), value: values }),
     fc.record(
-      { do: fc.constant('ask'), question: some(names.questions), about: words },
+      { do: fc.constant('ask'), question: some<QuestionId>(names.questions), about: words },
       { requiredKeys: ['do', 'question'] },
     ),
     fc.record({ do: fc.constant('language'), language: words }),
@@ -138,7 +141,10 @@ export function anyCommand(
     }),
     fc.record({ do: fc.constant('outside'), what: words }, { requiredKeys: ['do'] }),
     fc.record(
-      { do: fc.constant('unclear'), readings: fc.array(words, { maxLength: 3 }) },
+      {
+        do: fc.constant('unclear'),
+        readings: fc.array(words.map(madeUp<DialogId>), { maxLength: 3 }),
+      },
       { requiredKeys: ['do'] },
     ),
     fc.record({ do: fc.constant('strange'), what: fc.constantFrom('file', 'empty', 'other') }),

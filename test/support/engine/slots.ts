@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Slot } from '../../../src/engine/slot';
+import { madeUp } from '../made-up';
 
 /** A slot that takes any words but "bad", carries nothing and can be asked with no options. */
 export function plainSlot(name: string, more: Partial<Slot<string>> = {}): Slot<string> {
   return {
-    name,
+    name: madeUp(name),
     about: `the ${name}`,
     label: { raw: name },
     reads: 'text',

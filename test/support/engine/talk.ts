@@ -9,6 +9,7 @@ import type { SlotValue } from '../../../src/engine/value';
 import type { ReplyOf } from '../../../src/reply/reply';
 import type { ReplyText } from '../../../src/reply/text';
 import { testPatterns } from './conversation-patterns';
+import { madeUp } from '../made-up';
 
 /** Answers a call that the engine hands out. */
 export type Service = (call: OperationCall) => CallResult;
@@ -90,12 +91,12 @@ export const text = (words: string): SlotValue => ({ is: 'text', text: words });
 /** The command that fills a slot with words. */
 export const fill = (slot: string, words: string): Command => ({
   do: 'fill',
-  slot,
+  slot: madeUp(slot),
   value: text(words),
 });
 /** The command that starts a dialog with some slots filled with words. */
 export const start = (dialog: string, fills: Record<string, string> = {}): Command => ({
   do: 'start',
-  dialog,
-  fills: Object.entries(fills).map(([slot, words]) => ({ slot, value: text(words) })),
+  dialog: madeUp(dialog),
+  fills: Object.entries(fills).map(([slot, words]) => ({ slot: madeUp(slot), value: text(words) })),
 });

@@ -11,6 +11,7 @@ import type { Turn } from '../../../src/engine/turn';
 import { foreignText } from '../../../src/reply/text';
 import { plainSlot } from './slots';
 import type { Service } from './talk';
+import { madeUp } from '../made-up';
 
 const quoteInput = z.object({ city: z.string(), day: z.string(), seats: z.string() });
 const quoteOutput = z.object({
@@ -47,7 +48,7 @@ export const city = plainSlot('city', {
 
 /** A day out of those that the city has; carried over where another city has it as well. */
 export const day = pick<string>({
-  name: 'day',
+  name: madeUp('day'),
   about: 'the day',
   label: foreignText('day'),
   why: foreignText('why day'),
@@ -78,11 +79,11 @@ export const day = pick<string>({
 });
 
 export const seats = plainSlot('seats', {
-  needs: ['day'],
+  needs: [madeUp('day')],
   revalidate: (held) => ({ is: 'text', text: held }),
 });
 /** Not carried over: lost when the day changes. */
-export const meal = plainSlot('meal', { needs: ['day'] });
+export const meal = plainSlot('meal', { needs: [madeUp('day')] });
 export const note = plainSlot('note', {
   optional: true,
   schema: z.string(),
@@ -123,7 +124,7 @@ export const agreed = consentSlot({
   about: 'a yes to the bill',
   label: foreignText('consent'),
   why: foreignText('why consent'),
-  needs: ['city', 'day', 'seats', 'meal'],
+  needs: ['city', madeUp('day'), madeUp('seats'), 'meal'],
   *bill(t) {
     return billOf(t);
   },
@@ -141,13 +142,13 @@ const order: StepAction = function* (t) {
 
 /** Buying a trip: a city, a day of that city, seats, a meal, a yes to the bill, the order. */
 export const trip: Dialog = waterfall({
-  id: 'trip',
+  id: madeUp('trip'),
   about: 'buy a trip',
   steps: [city, day, seats, meal, quote, agreed, order],
   questions: {
-    weather: {
+    [madeUp('weather')]: {
       about: 'the weather',
-      *answer(t) {
+      *answer(t: Turn) {
         return [
           { kind: 'text', text: foreignText(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] },
         ];
@@ -155,12 +156,12 @@ export const trip: Dialog = waterfall({
     },
     price: {
       about: 'what it costs',
-      *answer(t) {
+      *answer(t: Turn) {
         const found = yield* t.once('price', quoteTrip, { city: 'x', day: 'y', seats: '1' });
         return [{ kind: 'text', text: foreignText(`price ${found.number}`), choices: [] }];
       },
     },
-    empty: {
+    [madeUp('empty')]: {
       about: 'nothing known',
       *answer() {
         return [];
@@ -179,15 +180,15 @@ const found = plainSlot('found');
 
 /** Looking for a city; the one found becomes a trip. */
 export const search: Dialog = waterfall({
-  id: 'search',
+  id: madeUp('search'),
   about: 'look for a city',
-  slots: [filterSlot('budget', 'what it may cost', ['text'], 'text')],
+  slots: [filterSlot(madeUp('budget'), 'what it may cost', ['text'], 'text')],
   steps: [
     found,
     function* becomeTrip(t) {
       return {
         then: 'hand-off',
-        dialog: 'trip',
+        dialog: madeUp('trip'),
         fills: [{ slot: 'city', value: { is: 'text', text: t.get(found) ?? '' } }],
       };
     },
@@ -196,7 +197,7 @@ export const search: Dialog = waterfall({
 
 /** Answers at once. */
 export const hello: Dialog = waterfall({
-  id: 'hello',
+  id: madeUp('hello'),
   about: 'say hello',
   instant: true,
   steps: [
@@ -215,7 +216,7 @@ const noted: StepAction = function* () {
 
 /** Takes a note, in two questions, the first of them optional. */
 export const memo: Dialog = waterfall({
-  id: 'memo',
+  id: madeUp('memo'),
   about: 'take a note',
   steps: [note, plainSlot('title'), noted],
 });

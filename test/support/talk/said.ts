@@ -1,8 +1,9 @@
 import { practiceMark } from '../../../src/reply/practice';
 import type { Reply, ReplyOf } from '../../../src/reply/reply';
-import type { KeyedText, ReplyText, TextParameter } from '../../../src/reply/text';
+import type { KeyedText, ReplyText, TextKey, TextParameter } from '../../../src/reply/text';
 import { createReplyWording, type Translations } from '../../../src/reply/word';
 import { buttonsIn, linesIn, wordsIn } from './reply-parts';
+import { madeUp } from '../made-up';
 
 /** A value of a text as it was worded; `key` where it is a text itself. */
 export interface SaidValue {
@@ -34,7 +35,7 @@ export interface SaidReply {
   buttons: SaidButton[];
 }
 
-const VALUE = 'talk.value';
+const VALUE: TextKey = madeUp('talk.value');
 
 type Param = TextParameter | undefined;
 const isKeyed = (param: Param): param is KeyedText =>

@@ -7,6 +7,26 @@ export const { translations, examples, lists } = readPromptWords(resolve());
 /** The keys of all texts. */
 export const textKeys = [...new Set(Object.values(translations).flatMap(Object.keys))];
 
+const lettersOnly = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []).join(' ')} `;
+
+/** The words of each text between its values, with a space on either side of each. */
+const ownWords: readonly (readonly [key: string, words: string])[] = Object.values(
+  translations,
+).flatMap((texts) =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    text.split(/\{[^{}]*\}|[{}#]/u).map((part) => [key, lettersOnly(part)] as const),
+  ),
+);
+
+/** The key of a text that says some words as they are; undefined of one word, which may well be anybody's. */
+export function keyOfWords(words: string): string | undefined {
+  const wanted = lettersOnly(words);
+  return wanted.trim().includes(' ')
+    ? ownWords.find(([, own]) => own.includes(wanted))?.[0]
+    : undefined;
+}
+
 const BESIDE = ['amount', 'note']; // of a line of a bill, which its label is told with
 const PARAMETER = /\{\s*(\w+)/gu;
 

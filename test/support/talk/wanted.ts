@@ -1,6 +1,6 @@
 import { plainText } from '../../../src/reply/plain-text';
 import type { Reply } from '../../../src/reply/reply';
-import { textKeys, textParameters } from './texts';
+import { keyOfWords, textKeys, textParameters } from './texts';
 
 /** What a key without a language holds in: which of the two it is, goes by what was typed (test/unit/language). */
 const LATIN_LANGUAGES: readonly string[] = ['en', 'hi-Latn'];
@@ -54,8 +54,11 @@ export function readButton(line: string): WantedButton {
 }
 
 function readText(words: string): WantedText {
-  if (words.length > 1 && words.startsWith('"') && words.endsWith('"'))
+  if (words.length > 1 && words.startsWith('"') && words.endsWith('"')) {
+    const key = keyOfWords(words);
+    if (key !== undefined) throw new Error(`are words of Mela's own: name their key, ${key}`);
     return { words: words.slice(1, -1) };
+  }
   const [, key, language, values = ''] = KEYED.exec(words) ?? [];
   if (key === undefined) throw new Error('is neither the key of a text nor words in "quotes"');
   const known = parametersOf(key);

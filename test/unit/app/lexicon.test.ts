@@ -8,6 +8,7 @@ import type {
 } from '../../../src/understanding/understanding';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { testClock } from '../../support/clock/test-clock';
+import { madeUp } from '../../support/made-up';
 
 const STANDING: DialogueContext = { now: 0, zone: 'Asia/Kolkata', language: 'en' };
 const NOTES: string[] = [];
@@ -68,7 +69,7 @@ const catalogue =
 /** Tells how many titles were known when it was asked. */
 const counting = (titles: () => number): Understanding => {
   const read = (): UnderstandingResult => ({
-    commands: [{ do: 'start', dialog: String(titles()) }],
+    commands: [{ do: 'start', dialog: madeUp(String(titles())) }],
     confidence: 1,
     language: 'en',
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readPromptWords, readTranslations, TranslationError } from '../../../src/app/translations';
 import { createReplyWording } from '../../../src/reply/word';
+import { madeUp } from '../../support/made-up';
 
 let root: string;
 beforeEach(() => {
@@ -23,8 +24,8 @@ test('a third language is one folder more', () => {
   put('bn/common.json', { say: { hello: 'নমস্কার' } });
   const words = createReplyWording(readTranslations(root), 'Asia/Kolkata');
   expect(words.languages).toEqual(['en', 'bn', 'hi']);
-  expect(words.text({ say: 'hello' }, 'bn')).toBe('নমস্কার');
-  expect(words.text({ say: 'bye' }, 'bn')).toBe('Goodbye');
+  expect(words.text({ say: madeUp('hello') }, 'bn')).toBe('নমস্কার');
+  expect(words.text({ say: madeUp('bye') }, 'bn')).toBe('Goodbye');
 });
 
 test('what a model is told is no language', () => {

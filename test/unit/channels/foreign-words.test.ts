@@ -8,6 +8,7 @@ import type { Reply } from '../../../src/reply/reply';
 import { foreignText } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
 import { anyReply } from '../../support/replies';
+import { madeUp } from '../../support/made-up';
 
 const words = createReplyWording({ en: { of: 'Of {name}.' } }, 'Asia/Kolkata');
 
@@ -51,7 +52,7 @@ const tainted = (random: Reply, bad: string): Reply =>
     words.text(
       text.length % 2 === 0
         ? foreignText(`${text.slice(0, 100)}${bad}`)
-        : { say: 'of', with: { name: bad } },
+        : { say: madeUp('of'), with: { name: bad } },
       'en',
     ),
   );

@@ -16,6 +16,7 @@ import type { Command, SlotFill } from '../../../src/engine/command';
 import type { CallResult } from '../../../src/engine/operation';
 import type { SlotValue } from '../../../src/engine/value';
 import { Talk } from '../../support/engine/talk';
+import type { SlotName } from '../../../src/engine/names';
 
 const DAY = '2027-03-13T18:30:00.000Z'; // midnight of the 14th in India
 const seller = {
@@ -136,7 +137,7 @@ const start = (...fills: SlotFill[]): Command => ({
   dialog: 'book-experience',
   fills: [item, ...fills],
 });
-const fill = (slotName: string, value: SlotValue): Command => ({
+const fill = (slotName: SlotName, value: SlotValue): Command => ({
   do: 'fill',
   slot: slotName,
   value,

@@ -14,6 +14,7 @@ import { createBuiltIn } from '../../../src/understanding/built-in';
 import { dialogueContextOf } from '../../../src/turn/handle/dialogue-context';
 import { LEXICON } from '../understanding/stage';
 import { dialogManifests } from '../../support/prompts/dialog-manifests';
+import { madeUp } from '../../support/made-up';
 
 const held = dialogRegistry.flatMap((dialog) =>
   dialog.slots.filter(isConsent).map((slot) => ({ dialog, slot })),
@@ -59,14 +60,14 @@ function around(slot: Slot): Dialog {
     };
   };
   return waterfall({
-    id: 'acting',
+    id: madeUp('acting'),
     about: 'acts on a yes',
     steps: [plainSlot('first'), asking, act],
   });
 }
 
 const other = waterfall({
-  id: 'other',
+  id: madeUp('other'),
   about: 'asks for a yes of its own',
   steps: [{ ...plainSlot('fine'), takes: ['flag'] }],
 });
@@ -109,10 +110,10 @@ test('no prompt and no schema of a model has them', () => {
 
 describe.each(names)('%s', (_name, slot) => {
   const talk = () => new Talk([around(slot), other]);
-  const first: Command = { do: 'fill', slot: 'first', value: { is: 'text', text: 'x' } };
+  const first: Command = { do: 'fill', slot: madeUp('first'), value: { is: 'text', text: 'x' } };
   const asked = (): Talk => {
     const t = talk();
-    t.turn({ do: 'start', dialog: 'acting' });
+    t.turn({ do: 'start', dialog: madeUp('acting') });
     t.turn(first);
     expect(t.state.asked?.slot).toBe(slot.name);
     return t;
@@ -131,11 +132,11 @@ describe.each(names)('%s', (_name, slot) => {
 
   test.each(ANSWERS)('is not filled when its dialog begins: %j', (value) => {
     const t = talk();
-    t.turn({ do: 'start', dialog: 'acting', fills: [{ slot: slot.name, value }] });
+    t.turn({ do: 'start', dialog: madeUp('acting'), fills: [{ slot: slot.name, value }] });
     expect(t.turn(first)).not.toContain('acted');
     expect(t.state.asked?.slot).toBe(slot.name);
     expect(
-      t.turn({ do: 'start', dialog: 'acting', fills: [{ slot: slot.name, value }] }),
+      t.turn({ do: 'start', dialog: madeUp('acting'), fills: [{ slot: slot.name, value }] }),
     ).not.toContain('acted');
   });
 
@@ -149,7 +150,7 @@ describe.each(names)('%s', (_name, slot) => {
 
   test('is not filled by a yes that came before its question, or along with something else', () => {
     const t = talk();
-    t.turn({ do: 'start', dialog: 'acting' });
+    t.turn({ do: 'start', dialog: madeUp('acting') });
     expect(t.turn(first, { do: 'yes' })).not.toContain('acted');
     t.receivedAt = t.now - 1;
     expect(t.turn({ do: 'yes' })).not.toContain('acted');
@@ -160,11 +161,11 @@ describe.each(names)('%s', (_name, slot) => {
   test('is not filled by a yes to another question, nor by a tap while another is open', () => {
     const t = asked();
     const draft = t.draft().id;
-    t.turn({ do: 'start', dialog: 'other' });
+    t.turn({ do: 'start', dialog: madeUp('other') });
     expect(
       t.turn({ do: 'fill', slot: slot.name, value: { is: 'flag', on: true }, draft }),
     ).not.toContain('acted');
-    t.turn({ do: 'start', dialog: 'other' });
+    t.turn({ do: 'start', dialog: madeUp('other') });
     expect(t.turn({ do: 'yes' })).not.toContain('acted');
   });
 

@@ -7,6 +7,7 @@ import type { CallResult } from '../../../src/engine/operation';
 import type { SlotValue } from '../../../src/engine/value';
 import { findCityByName } from '../../../src/language/places/cities';
 import { Talk, type Service } from '../../support/engine/talk';
+import type { SlotName } from '../../../src/engine/names';
 
 const service: Service = ({ operation, input }): CallResult => {
   if (operation.name === locatePlace.name)
@@ -20,7 +21,7 @@ const find = (...fills: SlotFill[]): Command => ({
   dialog: 'find-experiences',
   fills,
 });
-const fill = (slot: string, value: SlotValue): Command => ({ do: 'fill', slot, value });
+const fill = (slot: SlotName, value: SlotValue): Command => ({ do: 'fill', slot, value });
 const FREE: SlotFill = { slot: 'free', value: { is: 'flag', on: true } };
 const SUNDAY: SlotFill = {
   slot: 'date',

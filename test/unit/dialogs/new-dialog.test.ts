@@ -7,6 +7,8 @@ import { dialogueContextOf } from '../../../src/turn/handle/dialogue-context';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { Talk } from '../../support/engine/talk';
 import { LEXICON } from '../understanding/stage';
+import { madeUp } from '../../support/made-up';
+import type { SlotName } from '../../../src/engine/names';
 
 /*
  * A dialog that understanding knows nothing of, made of the slots of dialogs/parts: lending bikes. It is filled by what its
@@ -16,7 +18,7 @@ import { LEXICON } from '../understanding/stage';
 const NOW = Date.UTC(2026, 2, 10, 6); // a Tuesday morning in India
 
 const plainTexts = (name: string, about: string) => ({
-  name,
+  name: madeUp<SlotName>(name),
   about,
   label: foreignText(name),
   why: foreignText(`${name}: why`),
@@ -53,7 +55,7 @@ const handOutBike: StepAction = function* () {
 };
 
 const rentBike = waterfall({
-  id: 'lend-a-bike',
+  id: madeUp('lend-a-bike'),
   about: 'lend a bike',
   steps: [pickUp, rentalDay, length, bikes, handOutBike],
 });
@@ -70,7 +72,7 @@ const builtIn = createBuiltIn({
 function rentalTalk(...said: string[]): Talk {
   const talk = new Talk(dialogs);
   talk.now = NOW;
-  talk.turn({ do: 'start', dialog: 'lend-a-bike' });
+  talk.turn({ do: 'start', dialog: madeUp('lend-a-bike') });
   for (const text of said) {
     const context = dialogueContextOf(talk.state, dialogs, {
       now: NOW,
@@ -118,9 +120,9 @@ test.each([
 
 test('what is beyond the bounds is told so', () => {
   const talk = rentalTalk('2 bikes tomorrow for 3 hours in Indiranagar');
-  expect(talk.turn({ do: 'fill', slot: 'bikes', value: { is: 'number', n: 5 } }).join()).toContain(
-    'bikes: none',
-  );
+  expect(
+    talk.turn({ do: 'fill', slot: madeUp('bikes'), value: { is: 'number', n: 5 } }).join(),
+  ).toContain('bikes: none');
 });
 
 describe('a time of day', () => {
@@ -130,7 +132,7 @@ describe('a time of day', () => {
       return ['09:00', '15:00', '18:00'];
     },
   });
-  const dialog = waterfall({ id: 'start', about: 'start', steps: [starts, handOutBike] });
+  const dialog = waterfall({ id: madeUp('start'), about: 'start', steps: [starts, handOutBike] });
 
   test.each([
     [{ is: 'clock', from: '15:00' }, '15:00'],
@@ -140,7 +142,10 @@ describe('a time of day', () => {
     [{ is: 'clock', from: '16:00' }, undefined],
   ] as const)('%j is %s', (value, start) => {
     const talk = new Talk([dialog]);
-    talk.turn({ do: 'start', dialog: 'start' }, { do: 'fill', slot: 'starts', value });
+    talk.turn(
+      { do: 'start', dialog: madeUp('start') },
+      { do: 'fill', slot: madeUp('starts'), value },
+    );
     expect(talk.draft().slots['starts']).toBe(start);
   });
 });

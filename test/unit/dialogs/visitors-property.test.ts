@@ -12,7 +12,7 @@ import {
   selectBooking,
   submitForm,
 } from '../../../src/commerce/booking/operations';
-import type { Command } from '../../../src/engine/command';
+import type { Command, SlotFill } from '../../../src/engine/command';
 import { handleCommands } from '../../../src/engine/engine';
 import type { CallResult } from '../../../src/engine/operation';
 import type { ReplyOf } from '../../../src/reply/reply';
@@ -141,9 +141,9 @@ class Host {
   }
 
   begin(n: number): void {
-    const told = [
-      { slot: 'item', value: { is: 'option' as const, id: 'item' } },
-      { slot: 'date', value: { is: 'day' as const, from: '2027-03-14', to: '2027-03-14' } },
+    const told: SlotFill[] = [
+      { slot: 'item', value: { is: 'option', id: 'item' } },
+      { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } },
     ];
     this.talk.turn({
       do: 'start',

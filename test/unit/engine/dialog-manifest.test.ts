@@ -3,11 +3,12 @@ import { dialogManifestOf } from '../../../src/engine/dialog-manifest';
 import { filterSlot } from '../../../src/engine/slots/filter';
 import type { DialogManifest } from '../../../src/understanding/understanding';
 import { plainSlot } from '../../support/engine/slots';
+import { madeUp } from '../../support/made-up';
 
 const visit = waterfall({
-  id: 'visit',
+  id: madeUp('visit'),
   about: 'visit a place',
-  slots: [filterSlot('budget', 'what it may cost', ['money'], 'money')],
+  slots: [filterSlot(madeUp('budget'), 'what it may cost', ['money'], 'money')],
   steps: [plainSlot('place')],
   questions: {
     where: {

@@ -11,6 +11,7 @@ import {
   tripService,
 } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
 
 const TO_BILL = { city: 'goa', day: 'mon', seats: '2', meal: 'thali' };
 const talk = () => new Talk([trip, search, hello, memo], tripService());
@@ -188,12 +189,12 @@ describe('a dialog that changed', () => {
   test('forgets what rests on a slot in whatever order its slots are listed', () => {
     const [a, b, c] = [
       plainSlot('a'),
-      plainSlot('b', { needs: ['a'] }),
-      plainSlot('c', { needs: ['b'] }),
+      plainSlot('b', { needs: [madeUp('a')] }),
+      plainSlot('c', { needs: [madeUp('b')] }),
     ];
     const t = new Talk([
       waterfall({
-        id: 'abc',
+        id: madeUp('abc'),
         about: '',
         slots: [c, b, a],
         steps: [a, b, c, plainSlot('d')],

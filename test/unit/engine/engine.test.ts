@@ -1,5 +1,7 @@
+import { fillOrCorrect } from '../../../src/engine/command';
 import { hello, memo, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
 
 const talk = (days?: Record<string, string[]>) =>
   new Talk([trip, search, hello, memo], tripService(days));
@@ -97,8 +99,11 @@ describe('corrections', () => {
   test('a slot that is forgotten is asked for again', () => {
     const t = talk();
     t.turn(start('trip', TO_BILL));
-    expect(t.turn({ do: 'forget', slot: 'day' })).toEqual(['lost meal', 'day? mon tue']);
-    expect(t.turn({ do: 'forget', slot: 'nothing' })).toEqual(['repair.no-fit', 'day? mon tue']);
+    expect(t.turn({ do: 'forget', slot: madeUp('day') })).toEqual(['lost meal', 'day? mon tue']);
+    expect(t.turn({ do: 'forget', slot: madeUp('nothing') })).toEqual([
+      'repair.no-fit',
+      'day? mon tue',
+    ]);
   });
 
   test('a filter takes what is said without a check', () => {
@@ -141,7 +146,7 @@ describe('answers with several readings', () => {
   test('a place in the list means those shown in a fill and in a correction, too', () => {
     for (const how of ['fill', 'correct'] as const) {
       const t = several();
-      t.turn({ do: how, slot: 'day', value: { is: 'nth', n: 2 } });
+      t.turn(fillOrCorrect(how === 'correct', { slot: madeUp('day'), value: { is: 'nth', n: 2 } }));
       expect(t.draft().slots['day']).toBe('beach tue');
     }
   });
@@ -156,7 +161,7 @@ describe('answers with several readings', () => {
 
   test('stay open through a side question, and count as missed when not answered', () => {
     const t = several();
-    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual([
+    expect(t.turn({ do: 'ask', question: madeUp('weather') })).toEqual([
       'weather goa',
       'day? beach mon beach tue',
     ]);
@@ -323,20 +328,28 @@ describe('beside the way', () => {
     const t = talk();
     t.turn(start('trip', { city: 'goa', seats: '2' }));
     const before = t.draft();
-    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather goa', 'day? mon tue']);
+    expect(t.turn({ do: 'ask', question: madeUp('weather') })).toEqual([
+      'weather goa',
+      'day? mon tue',
+    ]);
     expect(t.draft()).toEqual(before);
   });
 
   test('a side question is answered without a draft, and by any dialog', () => {
-    expect(talk().turn({ do: 'ask', question: 'weather' })).toEqual(['weather somewhere']);
+    expect(talk().turn({ do: 'ask', question: madeUp('weather') })).toEqual(['weather somewhere']);
     const t = talk();
     t.turn(start('memo'));
-    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather somewhere', 'note?']);
+    expect(t.turn({ do: 'ask', question: madeUp('weather') })).toEqual([
+      'weather somewhere',
+      'note?',
+    ]);
   });
 
   test('a side question without an answer does not fit', () => {
-    expect(talk().turn({ do: 'ask', question: 'empty' })).toEqual(['repair.nothing-asked']);
-    expect(talk().turn({ do: 'ask', question: 'unheard' })).toEqual(['repair.nothing-asked']);
+    expect(talk().turn({ do: 'ask', question: madeUp('empty') })).toEqual(['repair.nothing-asked']);
+    expect(talk().turn({ do: 'ask', question: madeUp('unheard') })).toEqual([
+      'repair.nothing-asked',
+    ]);
   });
 
   test('a side question that fails is said, and the draft goes on', () => {
@@ -370,7 +383,10 @@ describe('beside the way', () => {
     const t = talk();
     t.turn(start('memo'));
     expect(t.turn({ do: 'more' })).toEqual(['repair.no-fit', 'note?']);
-    expect(t.turn({ do: 'list', slot: 'note', op: 'add' })).toEqual(['repair.no-fit', 'note?']);
+    expect(t.turn({ do: 'list', slot: madeUp('note'), op: 'add' })).toEqual([
+      'repair.no-fit',
+      'note?',
+    ]);
   });
 });
 
@@ -378,7 +394,10 @@ describe('misses', () => {
   test('the third answer in a row that is not understood comes with ways out, an understood one ends that', () => {
     const t = talk();
     t.turn(start('trip'));
-    expect(t.turn({ do: 'unclear', readings: ['a', 'b'] })).toEqual(['unclear a b 1', 'city?']);
+    expect(t.turn({ do: 'unclear', readings: [madeUp('a'), madeUp('b')] })).toEqual([
+      'unclear a b 1',
+      'city?',
+    ]);
     expect(t.turn(fill('city', 'bad'))).toEqual(['no such city', 'city?']);
     expect(t.turn({ do: 'unclear' })).toEqual(['unclear 3', 'city? [way out]']);
     expect(t.state.misses).toBe(3);
@@ -433,7 +452,7 @@ describe('several drafts', () => {
     const t = talk();
     t.turn(start('trip', { city: 'goa' }));
     t.turn(start('memo'));
-    expect(t.turn({ do: 'fill', slot: 'day', value: text('mon'), draft: 'd1' })).toEqual([
+    expect(t.turn({ do: 'fill', slot: madeUp('day'), value: text('mon'), draft: 'd1' })).toEqual([
       'seats?',
     ]);
     expect(t.state.drafts.map((one) => one.dialog)).toEqual(['memo', 'trip']);
@@ -442,7 +461,7 @@ describe('several drafts', () => {
   test('a button of a draft that is over is stale', () => {
     const t = talk();
     t.turn(start('memo'));
-    expect(t.turn({ do: 'fill', slot: 'note', value: text('x'), draft: 'd99' })).toEqual([
+    expect(t.turn({ do: 'fill', slot: madeUp('note'), value: text('x'), draft: 'd99' })).toEqual([
       'stale',
       'note?',
     ]);

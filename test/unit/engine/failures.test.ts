@@ -5,6 +5,8 @@ import { filterSlot } from '../../../src/engine/slots/filter';
 import { memo, trip, tripService } from '../../support/engine/trip';
 import { plainSlot } from '../../support/engine/slots';
 import { fill, start, Talk, text, type Service } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
+import type { SlotName } from '../../../src/engine/names';
 
 const down: CallResult = { ok: false, failure: { code: 'down', outcome: 'did_not_happen' } };
 const TROUBLE = 'trouble down did_not_happen';
@@ -24,7 +26,7 @@ const doAll: StepAction = function* (t) {
 
 /** A dialog whose every way calls something outside. */
 const calling = waterfall({
-  id: 'calling',
+  id: madeUp('calling'),
   about: 'calls',
   slots: [filterSlot('page', 'page', ['text'], 'page')],
   steps: [
@@ -37,7 +39,7 @@ const calling = waterfall({
         return { is: 'settled', value: 'listed', note: { raw: 'noted' } };
       },
     }),
-    plainSlot('second', { needs: ['first'] }),
+    plainSlot('second', { needs: [madeUp('first')] }),
   ],
   *leave(t) {
     yield* t.once('leave', read, { n: 4 });
@@ -52,7 +54,7 @@ const calling = waterfall({
   },
 });
 const instant = waterfall({
-  id: 'instant',
+  id: madeUp('instant'),
   about: '',
   steps: [doAll],
   instant: true,
@@ -63,7 +65,7 @@ const ok: Service = ({ input }) => ({ ok: true, value: input });
 describe('a call that fails', () => {
   test.each([
     ['more', { do: 'more' } as const],
-    ['a change of a list', { do: 'list', slot: 'first', op: 'add' } as const],
+    ['a change of a list', { do: 'list', slot: madeUp<SlotName>('first'), op: 'add' } as const],
     ['a cancel', { do: 'cancel' } as const],
     ['a restart', { do: 'restart' } as const],
     ['an event', { do: 'event', name: 'happened', data: {} } as const],
@@ -101,7 +103,7 @@ describe('a call that fails', () => {
   test('an answer that is not of its shape is one, and with an effect its outcome is unknown', () => {
     const odd = (operation: ExternalOperation<{ n: number }, { n: number }>) => {
       const dialog = waterfall({
-        id: 'odd',
+        id: madeUp('odd'),
         about: '',
         steps: [
           function* call(t) {
@@ -118,7 +120,7 @@ describe('a call that fails', () => {
 
   test('steps that never come to rest end in a true sentence', () => {
     const loop = waterfall({
-      id: 'loop',
+      id: madeUp('loop'),
       about: '',
       steps: [
         function* again() {
@@ -136,7 +138,7 @@ describe('lists and more', () => {
     t.turn(start('calling'));
     expect(t.turn({ do: 'more' })).toEqual(['first?']);
     expect(t.draft().wishes).toEqual({ page: text('2') });
-    expect(t.turn({ do: 'list', slot: 'first', op: 'add' })).toEqual(['noted', 'second?']);
+    expect(t.turn({ do: 'list', slot: madeUp('first'), op: 'add' })).toEqual(['noted', 'second?']);
     expect(t.turn(fill('second', 'x'))).toEqual([]);
   });
 });
@@ -145,7 +147,7 @@ describe('calls of a draft', () => {
   const counted = (keepMs: number) => {
     const operation = { ...read, keepMs };
     const dialog = waterfall({
-      id: 'counted',
+      id: madeUp('counted'),
       about: '',
       steps: [
         function* call(t) {

@@ -3,6 +3,7 @@ import { mermaidDiagram } from '../../../src/engine/mermaid';
 import { consentSlot } from '../../../src/engine/slots/consent';
 import { filterSlot } from '../../../src/engine/slots/filter';
 import { plainSlot } from '../../support/engine/slots';
+import { madeUp } from '../../support/made-up';
 
 const lookUp: StepAction = function* () {
   return undefined;
@@ -13,7 +14,7 @@ const agreed = consentSlot({
   about: 'consent',
   label: { raw: 'consent' },
   why: { raw: 'why' },
-  needs: ['day'],
+  needs: [madeUp('day')],
   *bill() {
     return { digest: 'x', of: 'x', totalPaise: 1, lines: [] };
   },
@@ -24,13 +25,18 @@ const agreed = consentSlot({
 });
 
 const visit = waterfall({
-  id: 'a "visit"',
+  id: madeUp('a "visit"'),
   about: 'visit',
   slots: [
-    filterSlot('budget', 'money', ['money'], 'money'),
-    filterSlot('mood', 'mood', ['text'], 'text'),
+    filterSlot(madeUp('budget'), 'money', ['money'], 'money'),
+    filterSlot(madeUp('mood'), 'mood', ['text'], 'text'),
   ],
-  steps: [plainSlot('place'), lookUp, plainSlot('day', { needs: ['place', 'budget'] }), agreed],
+  steps: [
+    plainSlot('place'),
+    lookUp,
+    plainSlot('day', { needs: ['place', madeUp('budget')] }),
+    agreed,
+  ],
 });
 
 describe('diagram', () => {
@@ -55,11 +61,11 @@ describe('diagram', () => {
   });
 
   test('prints a dialog without slots, and an action without a name', () => {
-    const bare = waterfall({ id: 'bare', about: '', steps: [(() => lookUp)()] });
+    const bare = waterfall({ id: madeUp('bare'), about: '', steps: [(() => lookUp)()] });
     expect(mermaidDiagram(bare)).toContain('begin --> s1 --> done');
     expect(mermaidDiagram(bare)).not.toContain('said');
     const nameless = waterfall({
-      id: 'nameless',
+      id: madeUp('nameless'),
       about: '',
       steps: [Object.defineProperty(lookUp.bind(undefined), 'name', { value: '' })],
     });

@@ -8,6 +8,7 @@ import type { Slot } from '../../../src/engine/slot';
 import { foreignText } from '../../../src/reply/text';
 import { fill, start, Talk } from '../../support/engine/talk';
 import { trip, tripService } from '../../support/engine/trip';
+import { madeUp } from '../../support/made-up';
 
 const sure: Slot<boolean> = {
   name: 'sure',
@@ -32,7 +33,7 @@ const sure: Slot<boolean> = {
 
 /** A question that an event puts over the talk; after a yes it acts as if a city had been said. */
 const over = waterfall({
-  id: 'over',
+  id: madeUp('over'),
   about: 'over',
   interruption: { transient: true },
   steps: [
@@ -45,7 +46,7 @@ const over = waterfall({
   ],
   events: {
     *put(t) {
-      t.begin('over', []);
+      t.begin(madeUp('over'), []);
       return [];
     },
   },
@@ -53,7 +54,7 @@ const over = waterfall({
 
 /** Packs what is under way, and takes in what is packed. */
 const mover = waterfall({
-  id: 'mover',
+  id: madeUp('mover'),
   about: 'mover',
   boundToConversation: () => true,
   steps: [

@@ -5,6 +5,8 @@ import type { SlotValue } from '../../../src/engine/value';
 import { plainSlot } from '../../support/engine/slots';
 import { hello, memo, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
+import type { QuestionId } from '../../../src/engine/names';
 
 const talk = (days?: Record<string, string[]>) =>
   new Talk([trip, search, hello, memo], tripService(days));
@@ -15,7 +17,7 @@ describe('several commands in one message', () => {
       { do: 'chat', what: 'thanks' },
       { do: 'unclear' },
       { do: 'resume', draft: 'd9' },
-      { do: 'ask', question: 'weather' },
+      { do: 'ask', question: madeUp<QuestionId>('weather') },
       { do: 'undo' },
     ] as const) {
       const t = talk();
@@ -39,7 +41,7 @@ describe('several commands in one message', () => {
       },
     });
     const dialog = waterfall({
-      id: 'sure',
+      id: madeUp('sure'),
       about: '',
       steps: [sure, plainSlot('next')],
     });
@@ -80,7 +82,7 @@ describe('what was said of slots', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const t = talk();
       t.turn(start('memo'));
-      expect(t.turn({ do: 'ask', question: name })).toEqual(['repair.no-fit', 'note?']);
+      expect(t.turn({ do: 'ask', question: madeUp(name) })).toEqual(['repair.no-fit', 'note?']);
       expect(t.turn(fill(name, 'x'))).toEqual(['repair.no-fit', 'note?']);
       expect(t.turn({ do: 'event', name, data: {} })).toEqual([]);
     }
@@ -92,14 +94,14 @@ describe('what was said of slots', () => {
       'no such day',
       'day? mon',
     ]);
-    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather goa', 'day? mon']);
+    expect(t.turn({ do: 'ask', question: madeUp('weather') })).toEqual(['weather goa', 'day? mon']);
     expect(t.turn({ do: 'pick', value: { is: 'nth', n: 1 } })).toEqual(['seats?']);
   });
 
   test('what was taken back is asked for, even where one answer alone is possible', () => {
     const t = talk({ goa: ['mon'] });
     t.turn(start('trip', { city: 'goa', seats: '2', meal: 'thali' }));
-    expect(t.turn({ do: 'forget', slot: 'day' })).toEqual(['lost meal', 'day? mon']);
+    expect(t.turn({ do: 'forget', slot: madeUp('day') })).toEqual(['lost meal', 'day? mon']);
     expect(t.turn({ do: 'repeat' })).toEqual(['day? mon']);
   });
 
@@ -116,7 +118,7 @@ describe('what was said of slots', () => {
       t.drop(only);
       return { then: 'again' };
     };
-    const t = new Talk([waterfall({ id: 'checked', about: '', steps: [only, check] })]);
+    const t = new Talk([waterfall({ id: madeUp('checked'), about: '', steps: [only, check] })]);
     expect(t.turn(start('checked'))).toEqual(['refused', 'only?']);
     expect(tries).toBe(1);
   });
@@ -132,29 +134,29 @@ describe('what was said of slots', () => {
 
   test('a change of a list before its time waits as a pending value, and is refused where there is nothing to keep', () => {
     const listed = plainSlot('listed', {
-      needs: ['first'],
+      needs: [madeUp('first')],
       *list(_t, op) {
         return { is: 'settled', value: op };
       },
     });
     const t = new Talk([
       waterfall({
-        id: 'lists',
+        id: madeUp('lists'),
         about: '',
         steps: [plainSlot('first'), listed, plainSlot('last')],
       }),
     ]);
     t.turn(start('lists'));
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'remove', n: 1 })).toEqual([
+    expect(t.turn({ do: 'list', slot: madeUp('listed'), op: 'remove', n: 1 })).toEqual([
       'repair.no-fit',
       'first?',
     ]);
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'add', value: text('one') })).toEqual([
+    expect(t.turn({ do: 'list', slot: madeUp('listed'), op: 'add', value: text('one') })).toEqual([
       'first?',
     ]);
     expect(t.turn(fill('first', 'x'))).toEqual(['last?']);
     expect(t.draft().slots).toEqual({ first: 'x', listed: 'one' });
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'clear' })).toEqual(['last?']);
+    expect(t.turn({ do: 'list', slot: madeUp('listed'), op: 'clear' })).toEqual(['last?']);
     expect(t.draft().slots['listed']).toBe('clear');
   });
 
@@ -164,9 +166,12 @@ describe('what was said of slots', () => {
         return { is: 'refused', why: { raw: 'not that' } };
       },
     });
-    const t = new Talk([waterfall({ id: 'lists', about: '', steps: [listed] })]);
+    const t = new Talk([waterfall({ id: madeUp('lists'), about: '', steps: [listed] })]);
     t.turn(start('lists'));
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'add' })).toEqual(['not that', 'listed?']);
+    expect(t.turn({ do: 'list', slot: madeUp('listed'), op: 'add' })).toEqual([
+      'not that',
+      'listed?',
+    ]);
   });
 
   test('a list change from a button belongs to its own draft', () => {
@@ -176,7 +181,7 @@ describe('what was said of slots', () => {
       },
     });
     const dialog = waterfall({
-      id: 'lists',
+      id: madeUp('lists'),
       about: '',
       steps: [listed, plainSlot('last')],
     });
@@ -184,15 +189,18 @@ describe('what was said of slots', () => {
     t.turn(start('lists'));
     t.turn(start('memo'));
     t.turn(start('lists'));
-    t.turn({ do: 'list', slot: 'listed', op: 'clear', draft: 'd1' });
+    t.turn({ do: 'list', slot: madeUp('listed'), op: 'clear', draft: 'd1' });
     expect(t.draft()).toMatchObject({ id: 'd1', slots: { listed: 'clear' } });
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'clear', draft: 'd9' })).toEqual([
+    expect(t.turn({ do: 'list', slot: madeUp('listed'), op: 'clear', draft: 'd9' })).toEqual([
       'stale',
       'last?',
     ]);
-    t.turn({ do: 'forget', slot: 'listed', draft: 'd3' });
+    t.turn({ do: 'forget', slot: madeUp('listed'), draft: 'd3' });
     expect(t.draft().id).toBe('d3');
-    expect(t.turn({ do: 'forget', slot: 'listed', draft: 'd9' })).toEqual(['stale', 'listed?']);
+    expect(t.turn({ do: 'forget', slot: madeUp('listed'), draft: 'd9' })).toEqual([
+      'stale',
+      'listed?',
+    ]);
   });
 });
 
@@ -201,7 +209,7 @@ describe('pending values of one slot', () => {
     const t = talk();
     t.turn(start('memo'));
     const s = openSession(t.state, t.environment());
-    for (const one of said) addPendingValue(s, 'd1', 'note', one);
+    for (const one of said) addPendingValue(s, 'd1', madeUp('note'), one);
     return s.active()?.wishes['note'];
   };
 

@@ -21,6 +21,7 @@ import { testPatterns } from '../../support/engine/conversation-patterns';
 import { plainSlot } from '../../support/engine/slots';
 import { drive } from '../../support/engine/talk';
 import { agreed, hello, memo, search, trip } from '../../support/engine/trip';
+import { madeUp } from '../../support/made-up';
 
 /** What ran without what it needs. */
 type Breach = (words: string) => void;
@@ -90,7 +91,7 @@ function watchedDialog(dialog: Dialog, breach: Breach): Dialog {
     steps: dialog.steps.map((step) => {
       if (typeof step !== 'function') return step.consent ? step : watched(step, by, breach);
       return function* run(t: Turn) {
-        for (const need of dialog.id === 'trip' ? consents : []) {
+        for (const need of dialog.id === madeUp('trip') ? consents : []) {
           const needed = by.get(need);
           if (needed && t.get(needed) === undefined) breach(`${step.name} without ${need}`);
         }
@@ -102,18 +103,18 @@ function watchedDialog(dialog: Dialog, breach: Breach): Dialog {
 
 /** A list that may be changed out of its turn, on a slot that it rests on. */
 const guests = plainSlot('guests', {
-  needs: ['title'],
+  needs: [madeUp('title')],
   *list(_t, op) {
     return op === 'remove' ? { is: 'refused', why: { raw: 'no' } } : { is: 'settled', value: op };
   },
 });
 const party = waterfall({
-  id: 'party',
+  id: madeUp('party'),
   about: 'a party',
   steps: [
     plainSlot('title'),
     guests,
-    plainSlot('last', { needs: ['guests'] }),
+    plainSlot('last', { needs: [madeUp('guests')] }),
     function* end() {
       return { then: 'done', say: [{ kind: 'text', text: { raw: 'party' }, choices: [] }] };
     },
@@ -173,13 +174,13 @@ const likely: fc.Arbitrary<SlotValue> = fc.oneof(
 
 const whole: Command = {
   do: 'start',
-  dialog: 'trip',
+  dialog: madeUp('trip'),
   fills: [
     ['city', 'goa'],
     ['day', 'mon'],
     ['seats', '2'],
     ['meal', 'x'],
-  ].map(([slot = '', text = '']) => ({ slot, value: { is: 'text', text } })),
+  ].map(([slot = '', text = '']) => ({ slot: madeUp(slot), value: { is: 'text', text } })),
 };
 
 /** Some commands, and then perhaps the button of a bill seen before; `early`: the message came before the last question. */

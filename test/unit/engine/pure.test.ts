@@ -6,6 +6,8 @@ import { askedAt, emptyState, loadState } from '../../../src/engine/state';
 import { ofKind } from '../../../src/engine/value';
 import { addDays, dayWords, minutesOfDay, wallTime } from '../../../src/engine/zone';
 import { plainSlot } from '../../support/engine/slots';
+import { madeUp } from '../../support/made-up';
+import type { DialogId } from '../../../src/engine/names';
 
 describe('digest', () => {
   test('is the same whatever the order of members, and with members that are undefined', () => {
@@ -155,13 +157,13 @@ test('a value is given by its kind alone', () => {
 });
 
 describe('a dialog that cannot work is refused at start', () => {
-  const plan = { id: 'x', about: '' };
+  const plan = { id: madeUp<DialogId>('x'), about: '' };
 
   test('a need that no earlier step settles', () => {
     expect(() =>
-      waterfall({ ...plan, steps: [plainSlot('b', { needs: ['a'] }), plainSlot('a')] }),
+      waterfall({ ...plan, steps: [plainSlot('b', { needs: [madeUp('a')] }), plainSlot('a')] }),
     ).toThrow(DialogError);
-    expect(() => waterfall({ ...plan, steps: [plainSlot('b', { needs: ['a'] })] })).toThrow(
+    expect(() => waterfall({ ...plan, steps: [plainSlot('b', { needs: [madeUp('a')] })] })).toThrow(
       'x: b stands before a',
     );
   });

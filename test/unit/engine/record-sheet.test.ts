@@ -5,6 +5,7 @@ import type { FieldRecord, RecordField } from '../../../src/engine/slots/fields'
 import { foreignText } from '../../../src/reply/text';
 import { plainSlot } from '../../support/engine/slots';
 import { start, Talk } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
 
 const field = (name: string): RecordField => ({
   name,
@@ -41,7 +42,9 @@ function asking(wanted: number, alone = -1): Talk {
     came: (those) => foreignText(`came: ${those.map((one) => one['name']).join(' ')}`),
     sharedTitle: (_t, n) => (n === alone ? undefined : foreignText('their own')),
   });
-  const t = new Talk([waterfall({ id: 'one', about: '', steps: [visitors, plainSlot('end')] })]);
+  const t = new Talk([
+    waterfall({ id: madeUp('one'), about: '', steps: [visitors, plainSlot('end')] }),
+  ]);
   t.turn(start('one'));
   return t;
 }

@@ -8,9 +8,10 @@ import {
   type ShownChoices,
 } from '../../../src/engine/shown';
 import type { ReplyChoice, Reply } from '../../../src/reply/reply';
+import { madeUp } from '../../support/made-up';
 
 const code = (id: string): string =>
-  encodeChoice({ do: 'fill', slot: 'x', value: { is: 'option', id } });
+  encodeChoice({ do: 'fill', slot: madeUp('x'), value: { is: 'option', id } });
 const saying = (...choices: ReplyChoice[]): Reply => ({ kind: 'text', text: 'which?', choices });
 const choice = (label: string, value = code(label)): ReplyChoice => ({ label, value });
 const AT = 1_000;

@@ -12,6 +12,8 @@ import type { PersonValue, SlotValue } from '../../../src/engine/value';
 import { foreignText } from '../../../src/reply/text';
 import { plainSlot } from '../../support/engine/slots';
 import { drive, start, Talk, text } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
+import type { SlotName } from '../../../src/engine/names';
 
 const field = (name: string, more: Partial<RecordField> = {}): RecordField => ({
   name,
@@ -40,13 +42,14 @@ const form = (title: string) => ({
 /** A talk with one slot before an end, at its first question. */
 function asking<V>(slot: Slot<V>, before: readonly Slot[] = []): Talk {
   const t = new Talk([
-    waterfall({ id: 'one', about: '', steps: [...before, slot, plainSlot('end')] }),
+    waterfall({ id: madeUp('one'), about: '', steps: [...before, slot, plainSlot('end')] }),
   ]);
   t.turn(start('one'));
   return t;
 }
 const held = (t: Talk, slot: string) => t.draft().slots[slot];
-const said = (t: Talk, slot: string, value: SlotValue) => t.turn({ do: 'fill', slot, value });
+const said = (t: Talk, slot: string, value: SlotValue) =>
+  t.turn({ do: 'fill', slot: madeUp(slot), value });
 const formOf = (t: Talk) => {
   const last = t.last?.replies.at(-1);
   return last?.kind === 'form' ? last : undefined;
@@ -95,7 +98,7 @@ describe('fit', () => {
 
 describe('pick', () => {
   const spec = {
-    name: 'size',
+    name: madeUp<SlotName>('size'),
     about: 'size',
     label: foreignText('size'),
     why: foreignText('why'),
@@ -141,7 +144,7 @@ describe('pick', () => {
 
 describe('filter and consent', () => {
   test('a filter is never asked for and refuses what would be settled', () => {
-    const slot = filterSlot('budget', 'money', ['money'], 'money');
+    const slot = filterSlot(madeUp('budget'), 'money', ['money'], 'money');
     const t = openSession(
       { v: 1, serial: 0, drafts: [], misses: 0 },
       new Talk([]).environment(),
@@ -229,7 +232,7 @@ describe('fields', () => {
   });
 
   test('known of the customer are not asked for, and stand in the form when the rest is', () => {
-    const t = new Talk([waterfall({ id: 'one', about: '', steps: [contact] })]);
+    const t = new Talk([waterfall({ id: madeUp('one'), about: '', steps: [contact] })]);
     t.profile = { name: 'Asha' };
     t.turn(start('one'));
     expect(formOf(t)?.fields[0]?.value).toBe('Asha');
@@ -238,13 +241,13 @@ describe('fields', () => {
   });
 
   test('are carried over a change before them', () => {
-    const t = asking({ ...contact, needs: ['first'] }, [plainSlot('first')]);
-    t.turn({ do: 'fill', slot: 'first', value: text('a') });
+    const t = asking({ ...contact, needs: [madeUp('first')] }, [plainSlot('first')]);
+    t.turn({ do: 'fill', slot: madeUp('first'), value: text('a') });
     said(t, 'contact', {
       is: 'fields',
       fields: { name: 'Asha', email: 'a@example.com', age: '3' },
     });
-    expect(t.turn({ do: 'fill', slot: 'first', value: text('b') })).toEqual(['end?']);
+    expect(t.turn({ do: 'fill', slot: madeUp('first'), value: text('b') })).toEqual(['end?']);
     expect(held(t, 'contact')).toEqual({ name: 'Asha', email: 'a@example.com', age: '3' });
   });
 
@@ -389,8 +392,8 @@ describe('each', () => {
   });
 
   test('what was told is carried over a change before it', () => {
-    const t = asking({ ...people(2), needs: ['first'] }, [plainSlot('first')]);
-    t.turn({ do: 'fill', slot: 'first', value: text('a') });
+    const t = asking({ ...people(2), needs: [madeUp('first')] }, [plainSlot('first')]);
+    t.turn({ do: 'fill', slot: madeUp('first'), value: text('a') });
     said(t, 'visitors', filled('asha'));
     said(t, 'visitors', {
       is: 'person',
@@ -399,7 +402,7 @@ describe('each', () => {
       age: 9,
       gender: 'Male',
     });
-    expect(t.turn({ do: 'fill', slot: 'first', value: text('b') })).toEqual(['end?']);
+    expect(t.turn({ do: 'fill', slot: madeUp('first'), value: text('b') })).toEqual(['end?']);
     expect(held(t, 'visitors')).toEqual([record('asha'), record('ravi', '9')]);
   });
 });

@@ -1,14 +1,16 @@
+import type { Turn } from '../../../src/engine/turn';
 import { waterfall } from '../../../src/engine/dialog';
 import { decodeChoice } from '../../../src/engine/choice-code';
 import { plainSlot } from '../../support/engine/slots';
 import { start, Talk } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
 
-const [first, second] = [plainSlot('first'), plainSlot('second', { needs: ['first'] })];
+const [first, second] = [plainSlot('first'), plainSlot('second', { needs: [madeUp('first')] })];
 
 describe('what a step may do', () => {
   test('it sets answers, which forgets what rests on them', () => {
     const dialog = waterfall({
-      id: 'sets',
+      id: madeUp('sets'),
       about: '',
       steps: [
         first,
@@ -28,13 +30,16 @@ describe('what a step may do', () => {
   test('it lets the profile keep things, sees what it holds, and makes buttons of its own draft', () => {
     const codes: string[] = [];
     const dialog = waterfall({
-      id: 'keeps',
+      id: madeUp('keeps'),
       about: '',
       steps: [
         function* keep(t) {
           t.remember({ name: 'Asha' });
           t.remember({ email: `${t.profile.name}@example.com` });
-          codes.push(t.fillCode('first', { is: 'option', id: 'x' }), t.code({ do: 'undo' }));
+          codes.push(
+            t.fillCode(madeUp('first'), { is: 'option', id: 'x' }),
+            t.code({ do: 'undo' }),
+          );
           return { then: 'done' };
         },
       ],
@@ -51,13 +56,13 @@ describe('what a step may do', () => {
 
   test('without a draft it keeps nothing and changes nothing', () => {
     const dialog = waterfall({
-      id: 'asked',
+      id: madeUp('asked'),
       about: '',
       steps: [first],
       questions: {
-        what: {
+        [madeUp('what')]: {
           about: '',
-          *answer(t) {
+          *answer(t: Turn) {
             t.set(first, 'x');
             t.drop(first);
             t.forget('x');
@@ -66,7 +71,9 @@ describe('what a step may do', () => {
               {
                 kind: 'text',
                 text: {
-                  raw: [t.get(first), t.pendingValue('first')?.is, t.draft].map(String).join(' '),
+                  raw: [t.get(first), t.pendingValue(madeUp('first'))?.is, t.draft]
+                    .map(String)
+                    .join(' '),
                 },
                 choices: [],
               },
@@ -76,7 +83,7 @@ describe('what a step may do', () => {
       },
     });
     const t = new Talk([dialog]);
-    expect(t.turn({ do: 'ask', question: 'what' })).toEqual(['undefined undefined ']);
+    expect(t.turn({ do: 'ask', question: madeUp('what') })).toEqual(['undefined undefined ']);
     expect(t.state.drafts).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { memo, search, trip, hello, tripService } from '../../support/engine/trip';
 import type { Command } from '../../../src/engine/command';
 import { start, Talk, text } from '../../support/engine/talk';
+import { madeUp } from '../../support/made-up';
 
 /* "Undo the day" takes back the last change of the day, whatever was changed since. */
 const correct = (slot: string, words: string): Command => ({
   do: 'correct',
-  slot,
+  slot: madeUp(slot),
   value: text(words),
 });
 const talk = () => new Talk([trip, search, hello, memo], tripService());
@@ -22,20 +23,20 @@ function changedTwice() {
 
 test('the change of one answer is taken back, and what was told since stays', () => {
   const { t, changed } = changedTwice();
-  t.turn({ do: 'undo', slot: 'day' });
+  t.turn({ do: 'undo', slot: madeUp('day') });
   expect(slots(t)).toEqual({ ...changed, day: 'mon' });
 });
 
 test('an answer that was never changed is not taken back', () => {
   const t = talk();
   t.turn(start('trip', { city: 'goa' }));
-  expect(t.turn({ do: 'undo', slot: 'seats' })).toContain('nothing to undo');
+  expect(t.turn({ do: 'undo', slot: madeUp('seats') })).toContain('nothing to undo');
 });
 
 test('the day taken back twice is no toggle, and an undo goes on before it', () => {
   const { t, changed } = changedTwice();
-  t.turn({ do: 'undo', slot: 'day' });
-  expect(t.turn({ do: 'undo', slot: 'day' })).toContain('nothing to undo');
+  t.turn({ do: 'undo', slot: madeUp('day') });
+  expect(t.turn({ do: 'undo', slot: madeUp('day') })).toContain('nothing to undo');
   expect(slots(t)).toEqual({ ...changed, day: 'mon' });
   t.turn({ do: 'undo' });
   expect(slots(t)).toMatchObject({ day: 'mon' });
@@ -48,8 +49,8 @@ test('a day changed twice goes back twice', () => {
   t.turn(correct('seats', '3'));
   t.turn(correct('day', 'tue'));
   t.turn(correct('day', 'mon'));
-  t.turn({ do: 'undo', slot: 'day' });
+  t.turn({ do: 'undo', slot: madeUp('day') });
   expect(slots(t)).toMatchObject({ day: 'tue' });
-  t.turn({ do: 'undo', slot: 'day' });
+  t.turn({ do: 'undo', slot: madeUp('day') });
   expect(slots(t)).toMatchObject({ day: 'mon' });
 });

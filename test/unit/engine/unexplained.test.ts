@@ -1,8 +1,9 @@
 import type { Command } from '../../../src/engine/command';
 import { unexplainedFigures } from '../../../src/engine/unexplained';
 import type { SlotValue } from '../../../src/engine/value';
+import type { SlotName } from '../../../src/engine/names';
 
-const told = (slot: string, value: SlotValue): Command => ({ do: 'fill', slot, value });
+const told = (slot: SlotName, value: SlotValue): Command => ({ do: 'fill', slot, value });
 const at = (from: string) => told('time', { is: 'clock', from });
 const tickets = (...counts: { n: number; of?: string }[]) =>
   told('tickets', { is: 'counts', counts });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ticketFile } from '../../../src/orders/pages/ticket-file';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
-import { safeAddress } from '../../../src/orders/pages/html';
+import { safeHref } from '../../../src/orders/pages/html';
 import {
   goPage,
   messagePage,
@@ -147,7 +147,7 @@ describe('the server pages', () => {
     'vbscript:x',
     '',
   ])('send %j to the front page', (link) => {
-    expect(safeAddress(link)).toBe('/');
+    expect(safeHref(link)).toBe('/');
   });
 
   it('give the gateway what its checkout takes', () => {

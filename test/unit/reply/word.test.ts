@@ -3,6 +3,7 @@ import { createReplyWording } from '../../../src/reply/word';
 import type { ReplyOf } from '../../../src/reply/reply';
 import { wordedReplySchema as replySchema } from '../../../src/reply/reply-schema';
 import type { ReplyText } from '../../../src/reply/text';
+import { madeUp } from '../../support/made-up';
 
 const words = createReplyWording(
   {
@@ -30,7 +31,7 @@ const words = createReplyWording(
 );
 /** A text by a key that stands in this test alone, which `say` does not know. */
 const keyed = (key: string, values?: Record<string, TextParameter>): KeyedText =>
-  values ? { say: key, with: values } : { say: key };
+  values ? { say: madeUp(key), with: values } : { say: madeUp(key) };
 const one = (key: string, name: string, param: TextParameter, language = 'en') =>
   words.text(keyed(key, { [name]: param }), language).replace(/\s/g, ' ');
 

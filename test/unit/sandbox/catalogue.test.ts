@@ -1,7 +1,7 @@
 import { endpointTable } from '../../../src/commerce/contract';
 import { experienceCatalogue } from '../../../src/sandbox/catalogue';
 import {
-  bookableDays,
+  bookableDayNumbers,
   DAYS_AHEAD,
   isAvailableOn,
   slotsOn,
@@ -142,7 +142,7 @@ describe('the catalogue of experiences', () => {
 describe('availability', () => {
   test('the Nandi Hills trek starts at 04:30 and 05:15 on Saturdays and Sundays', () => {
     if (nandi === undefined) throw new Error('no such item');
-    const days = bookableDays(nandi, NOON);
+    const days = bookableDayNumbers(nandi, NOON);
     expect(new Set(days.map(weekdayOf))).toEqual(new Set([6, 7]));
     for (const day of days) {
       const starts = slotsOn(nandi, nandi.packages, day, NOON).map(
@@ -158,7 +158,7 @@ describe('availability', () => {
     (later) => {
       const now = NOON + later * 86_400_000;
       for (const experience of all) {
-        const days = bookableDays(experience, now);
+        const days = bookableDayNumbers(experience, now);
         expect(days.length).toBeGreaterThanOrEqual(5);
         expect(Math.min(...days)).toBeGreaterThanOrEqual(dayAt(now));
         expect(Math.max(...days)).toBeLessThan(dayAt(now) + DAYS_AHEAD);
@@ -170,8 +170,8 @@ describe('availability', () => {
     const fort = experienceCatalogue().byIdentifier('amber-fort');
     if (fort === undefined) throw new Error('no such item');
     const today = dayAt(NOON);
-    expect(bookableDays(fort, momentOn(today, 60))).toContain(today);
-    expect(bookableDays(fort, momentOn(today, 23 * 60))).not.toContain(today);
+    expect(bookableDayNumbers(fort, momentOn(today, 60))).toContain(today);
+    expect(bookableDayNumbers(fort, momentOn(today, 23 * 60))).not.toContain(today);
     const left = slotsOn(fort, fort.packages.slice(0, 1), today, momentOn(today, 12 * 60));
     expect(left.map((slot) => slot.startMs)).toEqual([momentOn(today, 14 * 60)]);
   });
@@ -179,14 +179,14 @@ describe('availability', () => {
   test('a slot after midnight ends on the next day', () => {
     const night = experienceCatalogue().byIdentifier('kalsubai-night-trek');
     if (night === undefined) throw new Error('no such item');
-    const [day = 0] = bookableDays(night, NOON);
+    const [day = 0] = bookableDayNumbers(night, NOON);
     const [slot] = slotsOn(night, night.packages, day, NOON);
     expect(Date.parse(slot?.end ?? '') - (slot?.startMs ?? 0)).toBe(9 * 3_600_000);
   });
 
   test('a day sold out by slots or tickets is not available, one sold out at SELECT still looks so', () => {
     for (const experience of all.filter((entry) => entry.seed.soldOut !== undefined)) {
-      const days = bookableDays(experience, NOON);
+      const days = bookableDayNumbers(experience, NOON);
       const soldOut = days.filter((day) => soldOutOn(experience, day) !== undefined);
       expect(soldOut.length).toBeGreaterThan(0);
       expect(soldOut.length).toBeLessThan(days.length);

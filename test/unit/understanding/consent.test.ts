@@ -53,7 +53,7 @@ test.each(NO_CONSENTS)('at a bill this agrees to nothing: %s', (said) => {
 
 test('over another question of consent, to speak of paying agrees to nothing', () => {
   const asked = {
-    slot: 'guardian',
+    slot: 'guardian' as const,
     takes: ['flag' as const],
     options: [],
     yesNo: true,
@@ -66,7 +66,7 @@ test.each(['cancel na karo', 'na cancel karo', 'कैंसल ना करो
   'over the question whether to cancel: %s',
   (said) => {
     const asked = {
-      slot: 'sure',
+      slot: 'sure' as const,
       takes: ['flag' as const],
       options: [],
       yesNo: true,

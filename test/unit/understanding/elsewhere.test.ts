@@ -12,7 +12,7 @@ const busy = {
   ...IDLE,
   dialog: { id: 'book-experience', known: ['item'] },
   asked: {
-    slot: 'date',
+    slot: 'date' as const,
     takes: ['option', 'nth', 'text', 'day'] as const,
     options: [],
     yesNo: false,

@@ -1,12 +1,13 @@
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { meant } from './meant';
 import { IDLE } from './stage';
+import { madeUp } from '../../support/made-up';
 
 const AT_KEEPING: DialogueContext = {
   ...IDLE,
   dialog: { id: 'order-food', known: ['place', 'restaurant', 'lines', 'way', 'contact'] },
   asked: {
-    slot: 'keepPlace',
+    slot: madeUp('keepPlace'),
     takes: ['flag', 'option'],
     options: [
       { id: 'yes', words: 'yes remember it' },

@@ -9,13 +9,15 @@ import { foreignText } from '../../../src/reply/text';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { LEXICON } from './stage';
+import { madeUp } from '../../support/made-up';
+import type { SlotName } from '../../../src/engine/names';
 
 /* A dialog that understanding knows by its examples and its slots alone, among all the others and with the scorer. */
 
 const ROOT = join(__dirname, '..', '..', '..');
 
 const plainTexts = (name: string, about: string) => ({
-  name,
+  name: madeUp<SlotName>(name),
   about,
   label: foreignText(name),
   why: foreignText(name),
@@ -30,7 +32,7 @@ const places = function* () {
   return stops;
 };
 const cab = waterfall({
-  id: 'take-a-cab',
+  id: madeUp('take-a-cab'),
   about: 'a cab in the city',
   steps: [
     placeSlot({ ...plainTexts('drop', 'where to'), places }),
@@ -43,7 +45,7 @@ const cab = waterfall({
     }),
   ],
   questions: {
-    deposit: {
+    [madeUp('deposit')]: {
       about: 'whether a deposit is taken',
       *answer() {
         return [];
@@ -79,7 +81,7 @@ const asking = (slot: string | undefined, ...known: string[]): DialogueContext =
     slot === undefined
       ? undefined
       : {
-          slot,
+          slot: madeUp(slot),
           takes: ['option', 'nth', 'text', 'number', slot === 'drop' ? 'place' : 'counts'],
           options: slot === 'drop' ? stops.map(({ id, words }) => ({ id, words })) : [],
           yesNo: false,

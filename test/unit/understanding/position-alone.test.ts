@@ -6,7 +6,7 @@ const builtIn = createBuiltIn({ manifests: OUTLINES, lexicon: () => LEXICON });
 const at = {
   ...AT_LIST,
   asked: {
-    slot: 'choice',
+    slot: 'choice' as const,
     takes: PICK(),
     yesNo: false,
     options: [

@@ -3,11 +3,13 @@ import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { dialogManifests } from '../../support/prompts/dialog-manifests';
 import { IDLE, LEXICON } from './stage';
+import { madeUp } from '../../support/made-up';
+import type { DialogId } from '../../../src/engine/names';
 
 /* Understanding knows a dialog by its purpose and area: with every id another, the same messages begin the same dialogs. */
 
 const manifests = dialogManifests();
-const renamed = (id: string): string => `another-${id}`;
+const renamed = (id: string): DialogId => madeUp(`another-${id}`);
 const known = createBuiltIn({ manifests, lexicon: () => LEXICON });
 const stranger = createBuiltIn({
   manifests: manifests.map((one) => ({ ...one, id: renamed(one.id) })),

@@ -6,14 +6,15 @@ import type {
   CatalogueLexicon,
   DialogueContext,
 } from '../../../src/understanding/understanding';
+import type { DialogId, QuestionId, SlotName } from '../../../src/engine/names';
 
-const slot = (name: string, ...takes: ValueKind[]): DialogManifest['slots'][number] => ({
+const slot = (name: SlotName, ...takes: ValueKind[]): DialogManifest['slots'][number] => ({
   name,
   about: name,
   reads: 'text',
   takes,
 });
-const question = (id: string, ...examples: string[]): DialogManifest['questions'][number] => ({
+const question = (id: QuestionId, ...examples: string[]): DialogManifest['questions'][number] => ({
   id,
   about: id,
   examples,
@@ -22,7 +23,7 @@ const question = (id: string, ...examples: string[]): DialogManifest['questions'
 const readingOf = (dialog: string, name: string): SlotReading =>
   dialogRegistry.find((one) => one.id === dialog)?.slots.find((one) => one.name === name)?.reads ??
   'text';
-const plain = (id: string, ...slots: DialogManifest['slots'][number][]): DialogManifest => ({
+const plain = (id: DialogId, ...slots: DialogManifest['slots'][number][]): DialogManifest => ({
   id,
   about: id,
   examples: [],
@@ -167,7 +168,7 @@ export const IDLE: DialogueContext = {
 
 /** A booking under way: `known` slots, and what is asked of `slot`. */
 export function booking(
-  slotName: string | undefined,
+  slotName: SlotName | undefined,
   takes: ValueKind[],
   known: string[] = ['item'],
   options: { id: string; words: string; price?: number }[] = [],

@@ -2,16 +2,16 @@ import { render } from 'preact';
 import { browserPorts } from './browser';
 import type { TextStorage } from './line/ports';
 import { readIssuedToken } from './line/session';
-import { parseJson } from './line/unknown';
+import { parseUnknownJson } from './line/unknown';
 import { startChat, type ChatClient } from './state/chat';
 import { keepUnsent } from './state/unsent';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
-import { readSettings, type ChatPageSettings } from './ui/settings';
+import { readPageSettings, type ChatPageSettings } from './ui/settings';
 import { tokenAcquirerFor, siteOf, type EmbeddingSite } from './ui/site';
 import { chatPageStringsIn } from './ui/words';
 
-const pageSettings = readSettings(location.href, navigator.language);
+const pageSettings = readPageSettings(location.href, navigator.language);
 const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user]
   .filter(Boolean)
   .join('/');
@@ -87,7 +87,7 @@ function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): Text
     read: shared.read,
     write: (key, text) => {
       shared.write(key, text);
-      const grant = readIssuedToken(parseJson(text ?? ''));
+      const grant = readIssuedToken(parseUnknownJson(text ?? ''));
       if (grant)
         around.tell({
           mela: 'token-kept',

@@ -4,6 +4,7 @@ import { MENU_KITS } from './kits';
 import { defaultsOf, extrasOf, optionRange } from './price-range';
 import type { RestaurantSeed } from './seeds';
 import type { CategoryTemplate, DishTemplate, GroupTemplate, OptionTemplate } from './template';
+import { PAISE_PER_RUPEE } from '../../../units';
 
 type GetMenuOutput = EndpointOutput<'getMenu'>;
 /** A dish as the menu shows it. */
@@ -29,7 +30,6 @@ export interface StockedMenu {
   dishes: ReadonlyMap<string, StockedDish>;
 }
 
-const PAISE_PER_RUPEE = 100;
 const PICTURES_OF_A_KIND = 10; // shared among restaurants, so that few have to be drawn
 const MOST_AT_ONCE = [10, 20, 5, 8, 6];
 

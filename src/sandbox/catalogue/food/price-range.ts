@@ -1,4 +1,5 @@
 import type { GroupTemplate, OptionTemplate } from './template';
+import { PAISE_PER_RUPEE } from '../../../units';
 
 /** A lowest and a highest extra, in paise. */
 interface ExtraPriceRange {
@@ -7,7 +8,6 @@ interface ExtraPriceRange {
 }
 
 const NO_EXTRA: ExtraPriceRange = { min: 0, max: 0 };
-const PAISE_PER_RUPEE = 100;
 
 const sumRanges = (ranges: readonly ExtraPriceRange[]): ExtraPriceRange =>
   ranges.reduce(

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
-import { backOff } from '../../../../src/channels/web/client/line/back-off';
+import { reconnectDelay } from '../../../../src/channels/web/client/line/back-off';
 import { streamAddress } from '../../../../src/channels/web/client/line/stream';
 import { frameAddress } from '../../../../src/channels/web/client/launcher/options';
-import { tokensOf } from '../../../../src/channels/web/client/launcher/site-tokens';
+import { siteTokenSource } from '../../../../src/channels/web/client/launcher/site-tokens';
 import { colorOf, inkOn } from '../../../../src/channels/web/client/ui/color';
 import {
   autocompleteOf,
   problemOf,
   stepValue,
 } from '../../../../src/channels/web/client/ui/form-check';
-import { readSettings } from '../../../../src/channels/web/client/ui/settings';
+import { readPageSettings } from '../../../../src/channels/web/client/ui/settings';
 import { splitLinks, safeAddress } from '../../../../src/channels/web/client/ui/text';
 import { timesOf } from '../../../../src/channels/web/client/ui/times';
 import { chatPageStringsIn } from '../../../../src/channels/web/client/ui/words';
@@ -26,11 +26,11 @@ const words = chatPageStringsIn('en');
 
 describe('back-off', () => {
   it('doubles up to 30 s and jitters between half and all of it', () => {
-    expect([0, 1, 2, 3].map((n) => backOff(n, 1))).toEqual([500, 1000, 2000, 4000]);
+    expect([0, 1, 2, 3].map((n) => reconnectDelay(n, 1))).toEqual([500, 1000, 2000, 4000]);
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0, max: 1, noNaN: true }), (n, chance) => {
-        expect(backOff(n, chance)).toBeGreaterThanOrEqual(250);
-        expect(backOff(n, chance)).toBeLessThanOrEqual(30_000);
+        expect(reconnectDelay(n, chance)).toBeGreaterThanOrEqual(250);
+        expect(reconnectDelay(n, chance)).toBeLessThanOrEqual(30_000);
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('a colour', () => {
 
 describe('the settings of the page', () => {
   it('are its own page without an address that says otherwise', () => {
-    expect(readSettings('https://chat.example/', 'hi-IN')).toEqual({
+    expect(readPageSettings('https://chat.example/', 'hi-IN')).toEqual({
       embedded: false,
       site: undefined,
       siteTokens: false,
@@ -168,7 +168,7 @@ describe('the settings of the page', () => {
       tokenUrl: undefined,
     });
     expect(address).not.toContain('secret');
-    expect(readSettings(address, 'en')).toEqual({
+    expect(readPageSettings(address, 'en')).toEqual({
       embedded: true,
       site: 'https://shop.example',
       siteTokens: true,
@@ -181,7 +181,7 @@ describe('the settings of the page', () => {
 
   it('take no site that is no web origin', () => {
     expect(
-      readSettings('https://chat.example/?embed=1&site=javascript:1&tokens=site', 'en'),
+      readPageSettings('https://chat.example/?embed=1&site=javascript:1&tokens=site', 'en'),
     ).toMatchObject({ site: undefined, siteTokens: false });
   });
 });
@@ -198,11 +198,13 @@ describe('the tokens of a site', () => {
 
   it('are the one in use first, then the one on the line, then what the site gives', async () => {
     const texts: Record<string, string> = {};
-    tokensOf({ token: undefined, tokenUrl: '/t', user: 'u' }, asked, () => store(texts)).keep({
+    siteTokenSource({ token: undefined, tokenUrl: '/t', user: 'u' }, asked, () =>
+      store(texts),
+    ).keep({
       token: 'used',
       conversationId: 'c1',
     });
-    const tokens = tokensOf({ token: 'line', tokenUrl: '/t', user: 'u' }, asked, () =>
+    const tokens = siteTokenSource({ token: 'line', tokenUrl: '/t', user: 'u' }, asked, () =>
       store(texts),
     );
     expect([await tokens.give(), await tokens.give(), await tokens.give()]).toMatchObject([
@@ -214,11 +216,13 @@ describe('the tokens of a site', () => {
 
   it('of one user of the site are not given to another', async () => {
     const texts: Record<string, string> = {};
-    tokensOf({ token: undefined, tokenUrl: '/t', user: 'u' }, asked, () => store(texts)).keep({
+    siteTokenSource({ token: undefined, tokenUrl: '/t', user: 'u' }, asked, () =>
+      store(texts),
+    ).keep({
       token: 'used',
     });
     expect(
-      await tokensOf({ token: undefined, tokenUrl: '/t', user: 'v' }, asked, () =>
+      await siteTokenSource({ token: undefined, tokenUrl: '/t', user: 'v' }, asked, () =>
         store(texts),
       ).give(),
     ).toMatchObject({ token: 'fresh' });
@@ -229,14 +233,14 @@ describe('the tokens of a site', () => {
       throw new Error('storage is off');
     };
     expect(
-      await tokensOf(
+      await siteTokenSource(
         { token: undefined, tokenUrl: undefined, user: undefined },
         asked,
         broken,
       ).give(),
     ).toEqual({ mela: 'no-token' });
     expect(
-      await tokensOf(
+      await siteTokenSource(
         { token: undefined, tokenUrl: '/t', user: undefined },
         async () => ({ ok: false, json: async () => ({}) }),
         broken,

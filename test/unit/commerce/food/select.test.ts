@@ -1,5 +1,5 @@
 import { foodSelectBody, foodSelectResponse } from '../../../../src/commerce/contract/food';
-import { quoteOf, selectBody } from '../../../../src/commerce/food/select';
+import { foodQuoteFrom, selectBody } from '../../../../src/commerce/food/select';
 
 const ID = '0b6f8f0e-6b1c-4f6e-9a2e-2f1d1c9f7a11';
 const input = {
@@ -115,7 +115,7 @@ describe('the quote', () => {
       ],
     },
   });
-  const quote = quoteOf(data, 1_000);
+  const quote = foodQuoteFrom(data, 1_000);
 
   test('holds from when it was asked for as long as its ttl says', () =>
     expect(quote.expiresAt).toBe(601_000));
@@ -152,7 +152,7 @@ test('a quote that tells little is told as little', () => {
       ],
     },
   });
-  expect(quoteOf(data, 1_000)).toEqual({
+  expect(foodQuoteFrom(data, 1_000)).toEqual({
     is: 'quote',
     transaction: ID,
     totalPaise: 4_000,

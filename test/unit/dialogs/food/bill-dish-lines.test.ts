@@ -1,4 +1,4 @@
-import { billLines, shownLines } from '../../../../dialogs/order-food/bill';
+import { billLines, billLinesShown } from '../../../../dialogs/order-food/bill';
 
 const row = (item: string, title: string, paise: number, count = 1) => ({
   type: 'item',
@@ -20,7 +20,7 @@ describe('a bill of dishes with choices', () => {
   ];
 
   test('has one line for each dish, with its choices under it', () => {
-    expect(shownLines(billLines(lines, DISHES), lines).slice(0, 2)).toMatchObject([
+    expect(billLinesShown(billLines(lines, DISHES), lines).slice(0, 2)).toMatchObject([
       {
         label: { raw: '1 × Margherita' },
         amount: { with: { amount: { paise: 28_000 } } },

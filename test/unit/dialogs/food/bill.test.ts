@@ -1,4 +1,9 @@
-import { billFor, billLines, savedPaise, shownLines } from '../../../../dialogs/order-food/bill';
+import {
+  billFor,
+  billLines,
+  savedPaise,
+  billLinesShown,
+} from '../../../../dialogs/order-food/bill';
 import { replyOf } from '../../../../dialogs/report-issue/dialog';
 
 const item = (title: string, paise: number, count = 1) => ({
@@ -37,7 +42,7 @@ describe('the bill of a quote', () => {
   });
 
   test('free choices stand below the line that they belong to', () => {
-    expect(shownLines(billLines(lines), lines)[0]).toMatchObject({
+    expect(billLinesShown(billLines(lines), lines)[0]).toMatchObject({
       label: { raw: '2 × Dosa' },
       note: { with: { names: { list: [{ raw: 'Oil' }] } } },
     });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isOfGroup, namesShared } from '../../../../dialogs/parts/own-chat';
 import type { Command } from '../../../../src/engine/command';
 import { emptyState, type ConversationState } from '../../../../src/engine/state';
+import { madeUp } from '../../../support/made-up';
 
 const PLAIN = [
   'one masala dosa to my home at MG Road 560001',
@@ -25,7 +26,7 @@ const stateOf = (dialog: string, arrangement: boolean): ConversationState => ({
     },
   ],
 });
-const start = (dialog: string): Command => ({ do: 'start', dialog });
+const start = (dialog: string): Command => ({ do: 'start', dialog: madeUp(dialog) });
 const add: Command = {
   do: 'list',
   slot: 'lines',

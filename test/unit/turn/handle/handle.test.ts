@@ -17,11 +17,12 @@ import { encodeChoice } from '../../../../src/engine/choice-code';
 import { emptyState } from '../../../../src/engine/state';
 import { plainSlot } from '../../../support/engine/slots';
 import { testPatterns } from '../../../support/engine/conversation-patterns';
+import { madeUp } from '../../../support/made-up';
 
 const STANDING: DialogueContext = { now: 5, zone: 'Asia/Kolkata', language: 'en' };
 const understanding: Understanding = {
   read: (text) => ({
-    commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }],
+    commands: [{ do: 'fill', slot: madeUp('name'), value: { is: 'text', text } }],
     confidence: 0.5,
     language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en',
   }),
@@ -38,7 +39,7 @@ describe('what a message means', () => {
     [
       'words are read',
       { kind: 'text', text: 'Asha' },
-      { do: 'fill', slot: 'name', value: { is: 'text', text: 'Asha' } },
+      { do: 'fill', slot: madeUp('name'), value: { is: 'text', text: 'Asha' } },
     ],
     [
       'nothing but blanks is empty',
@@ -62,13 +63,13 @@ describe('what a message means', () => {
     ],
     [
       'a form fills its slot with what was typed',
-      form({ do: 'fill', slot: 'name', value: { is: 'fields', fields: {} }, draft: 'd1' }),
-      { do: 'fill', slot: 'name', value: { is: 'fields', fields }, draft: 'd1' },
+      form({ do: 'fill', slot: madeUp('name'), value: { is: 'fields', fields: {} }, draft: 'd1' }),
+      { do: 'fill', slot: madeUp('name'), value: { is: 'fields', fields }, draft: 'd1' },
     ],
     [
       'a form fills its place in a list',
-      form({ do: 'list', slot: 'guests', op: 'change', n: 2 }),
-      { do: 'list', slot: 'guests', op: 'change', n: 2, value: { is: 'fields', fields } },
+      form({ do: 'list', slot: madeUp('guests'), op: 'change', n: 2 }),
+      { do: 'list', slot: madeUp('guests'), op: 'change', n: 2, value: { is: 'fields', fields } },
     ],
     ['a form of anything else is not understood', form({ do: 'undo' }), { do: 'unclear' }],
     [
@@ -129,13 +130,13 @@ const tell: StepAction = function* (t) {
   return { then: 'done', say: [{ kind: 'text', text: foreignText('saved'), choices: [] }] };
 };
 const keep = waterfall({
-  id: 'keep',
+  id: madeUp('keep'),
   about: 'keep a name',
-  slots: [filterSlot('tone', 'how', ['option'], 'choice')],
+  slots: [filterSlot(madeUp('tone'), 'how', ['option'], 'choice')],
   steps: [name, tell],
 });
 const erase = waterfall({
-  id: 'erase',
+  id: madeUp('erase'),
   about: 'erase',
   steps: [
     function* (t) {
@@ -208,7 +209,7 @@ function turn(content: MessageContent, over: Partial<TurnInput> = {}): TurnInput
 
 const START: MessageContent = {
   kind: 'choice',
-  value: encodeChoice({ do: 'start', dialog: 'keep' }),
+  value: encodeChoice({ do: 'start', dialog: madeUp('keep') }),
 };
 
 describe('a turn', () => {
@@ -242,7 +243,7 @@ describe('a turn', () => {
     const begun = await handle(turn(START));
     const gone = await handle(
       turn(
-        { kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'erase' }) },
+        { kind: 'choice', value: encodeChoice({ do: 'start', dialog: madeUp('erase') }) },
         { state: begun.state },
       ),
     );
@@ -277,7 +278,7 @@ describe('a turn begun before its message is written', () => {
   const knowing: Understanding = {
     ...understanding,
     atOnce: (text, context) => ({
-      commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }],
+      commands: [{ do: 'fill', slot: madeUp('name'), value: { is: 'text', text } }],
       confidence: 1,
       language: context.language,
     }),

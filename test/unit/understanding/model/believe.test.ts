@@ -181,7 +181,7 @@ test('a dialog that destroys is neither begun nor answered by a guess', () => {
     ...IDLE,
     dialog: { id: 'forget-me', known: [] },
     asked: {
-      slot: 'sure',
+      slot: 'sure' as const,
       takes: PICK('flag'),
       yesNo: true,
       options: [{ id: 'erase', words: 'erase' }],

@@ -42,7 +42,7 @@ const at = {
   asked: {
     takes: [],
     yesNo: false,
-    slot: 'restaurant',
+    slot: 'restaurant' as const,
     options: options.map((words, n) => ({ id: `r${n + 1}`, words })),
   },
 };

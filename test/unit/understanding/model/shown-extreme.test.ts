@@ -24,7 +24,7 @@ const talk: TalkView = {
   personal: [],
 };
 const asked = {
-  slot: 'restaurant',
+  slot: 'restaurant' as const,
   takes: [],
   yesNo: false,
   options: CARDS.map(([words], n) => ({ id: `r${n + 1}`, words })),

@@ -1,5 +1,5 @@
 import { createFactCheck } from '../../../../src/understanding/model/facts';
-import { bodyOf, PromptError } from '../../../../src/understanding/model/prompt';
+import { promptBody, PromptError } from '../../../../src/understanding/model/prompt';
 import { type ModelServer, withModelServer } from '../../../support/model-server';
 import { rigOn } from './rig';
 
@@ -124,11 +124,11 @@ describe('voice notes', () => {
 });
 
 test('a prompt without its head is refused', () => {
-  expect(() => bodyOf('x', 'Do this.')).toThrow(PromptError);
-  expect(() => bodyOf('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\n---\nDo this.')).toThrow(
-    /accuracy/u,
-  );
+  expect(() => promptBody('x', 'Do this.')).toThrow(PromptError);
+  expect(() =>
+    promptBody('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\n---\nDo this.'),
+  ).toThrow(/accuracy/u);
   expect(
-    bodyOf('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\naccuracy: e\n---\nDo this.'),
+    promptBody('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\naccuracy: e\n---\nDo this.'),
   ).toBe('Do this.');
 });

@@ -3,7 +3,7 @@ import { readIssuedToken } from '../line/session';
 import { readBridgeMessage, type FromSite } from './bridge';
 import { buildLauncher, type ChatLauncher } from './launcher';
 import { frameAddress, type EmbedOptions } from './options';
-import { tokensOf } from './site-tokens';
+import { siteTokenSource } from './site-tokens';
 
 const DEFAULT_ACCENT = '#f4a62a';
 
@@ -38,7 +38,7 @@ function startLauncher(options: EmbedOptions): void {
 /** Hears the chat in the frame, and nobody else: window and origin must both be its own. */
 function listenToFrame(options: EmbedOptions, launcher: ChatLauncher): void {
   const { origin } = new URL(options.host);
-  const tokens = tokensOf(
+  const tokens = siteTokenSource(
     options,
     (address) => fetch(address, { method: 'POST', credentials: 'same-origin' }),
     () => sessionStorage,

@@ -1,5 +1,5 @@
 import { readIssuedToken, type IssuedToken } from '../line/session';
-import { parseJson } from '../line/unknown';
+import { parseUnknownJson } from '../line/unknown';
 import type { FromSite } from './bridge';
 import type { EmbedOptions } from './options';
 
@@ -24,7 +24,7 @@ export interface SiteTokens {
  * address gives (POST, answered with `{ token, conversationId?, expires_in? }`). The site's user is
  * part of the name, so that nobody gets another's talk.
  */
-export function tokensOf(
+export function siteTokenSource(
   options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>,
   ask: (address: string) => Promise<SiteTokenResponse>,
   storage: () => SiteStorage,
@@ -52,7 +52,7 @@ async function requestToken(
 }
 
 const storedTokenIn = (storage: () => SiteStorage, name: string): IssuedToken | undefined =>
-  tryStorage(() => readIssuedToken(parseJson(storage().getItem(name) ?? '')));
+  tryStorage(() => readIssuedToken(parseUnknownJson(storage().getItem(name) ?? '')));
 
 function tryStorage<T>(use: () => T): T | undefined {
   try {

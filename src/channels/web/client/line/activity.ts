@@ -1,5 +1,5 @@
 import type { Reply } from '../../../../reply/reply';
-import { isRecord, listOf, memberOf, textOf } from './unknown';
+import { isRecord, listOf, memberOf, textMember } from './unknown';
 
 /** A Direct Line activity as the chat understands it. `at` is ms UTC. */
 export interface DirectLineActivity {
@@ -67,7 +67,7 @@ export function readActivity(raw: unknown, now: number): DirectLineActivity | un
   if (type === 'event' && !isPlace(raw, from)) return undefined;
   return {
     ...messageFieldsOf(raw),
-    id: textOf(raw, 'id') ?? '',
+    id: textMember(raw, 'id') ?? '',
     type: type === 'typing' ? 'typing' : 'message',
     from,
     at: timeOf(raw, now),
@@ -76,7 +76,7 @@ export function readActivity(raw: unknown, now: number): DirectLineActivity | un
 
 /** A place sent by the person is an event, and yet a bubble of the talk. */
 const isPlace = (raw: unknown, from: string): boolean =>
-  from === 'person' && textOf(raw, 'name') === PLACE_EVENT;
+  from === 'person' && textMember(raw, 'name') === PLACE_EVENT;
 
 /** Name of the event that carries a place. */
 export const PLACE_EVENT = 'mela/place';
@@ -89,11 +89,11 @@ function messageFieldsOf(
   const reply = memberOf(mela, 'reply');
   const known = isReply(reply) ? reply : undefined;
   return {
-    text: textOf(raw, 'text') ?? textOf(memberOf(raw, 'value'), 'label') ?? '',
-    clientId: textOf(data, 'clientActivityID'),
-    code: textOf(memberOf(raw, 'value'), 'mela'),
+    text: textMember(raw, 'text') ?? textMember(memberOf(raw, 'value'), 'label') ?? '',
+    clientId: textMember(data, 'clientActivityID'),
+    code: textMember(memberOf(raw, 'value'), 'mela'),
     reply: known,
-    card: textOf(mela, 'card') ?? (known && 'card' in known ? known.card : undefined),
+    card: textMember(mela, 'card') ?? (known && 'card' in known ? known.card : undefined),
     adaptive: known ? undefined : adaptiveOf(raw),
   };
 }
@@ -101,13 +101,13 @@ function messageFieldsOf(
 const adaptiveOf = (raw: unknown): unknown =>
   memberOf(
     listOf(raw, 'attachments').find(
-      (one) => textOf(one, 'contentType') === 'application/vnd.microsoft.card.adaptive',
+      (one) => textMember(one, 'contentType') === 'application/vnd.microsoft.card.adaptive',
     ),
     'content',
   );
 
 function timeOf(raw: unknown, now: number): number {
-  const at = Date.parse(textOf(raw, 'timestamp') ?? '');
+  const at = Date.parse(textMember(raw, 'timestamp') ?? '');
   return Number.isNaN(at) ? now : at;
 }
 

@@ -1,5 +1,5 @@
 import { readActivity, type DirectLineActivity, type OutboundActivity } from './activity';
-import { backOff } from './back-off';
+import { reconnectDelay } from './back-off';
 import type { FetchResponse, BrowserPorts } from './ports';
 import {
   readIssuedToken,
@@ -9,7 +9,7 @@ import {
   type ChatSession,
 } from './session';
 import { SocketStream, streamAddress } from './stream';
-import { listOf, memberOf, textOf } from './unknown';
+import { listOf, memberOf, textMember } from './unknown';
 
 /** How the connection stands. `offline` means that nothing gets through at the moment. */
 export type LinkState = 'connecting' | 'online' | 'offline';
@@ -93,7 +93,7 @@ export class DirectLine {
     if (!answer) throw new RefusedError(403);
     if (answer.status === 404) this.leave();
     if (answer.status >= 300) throw new RefusedError(answer.status);
-    return textOf(await answer.json(), 'id') ?? '';
+    return textMember(await answer.json(), 'id') ?? '';
   }
 
   /** The answer to what was posted; `undefined` where the token was refused, and replaced for the next try. */
@@ -190,7 +190,7 @@ export class DirectLine {
       ),
       credentials,
     );
-    const address = textOf(body, 'streamUrl');
+    const address = textMember(body, 'streamUrl');
     return address === undefined ? undefined : streamAddress(address, this.base);
   }
 
@@ -202,7 +202,7 @@ export class DirectLine {
     this.interrupt = () => undefined;
     this.socketFailures = ended === undefined ? this.socketFailures + 1 : 0;
     this.drops = this.ports.clock.now() - began < STEADY_MS ? this.drops + 1 : 0;
-    if (ended !== 'ours') await this.pause(backOff(this.drops, this.ports.chance()));
+    if (ended !== 'ours') await this.pause(reconnectDelay(this.drops, this.ports.chance()));
   }
 
   private async poll(credentials: ChatCredentials): Promise<void> {
@@ -225,7 +225,7 @@ export class DirectLine {
     const activities = raw
       .map((one) => readActivity(one, now))
       .filter((one): one is DirectLineActivity => one !== undefined);
-    this.watermark = textOf(body, 'watermark') ?? this.watermark;
+    this.watermark = textMember(body, 'watermark') ?? this.watermark;
     if (memberOf(body, 'anew') === true) this.tell({ kind: 'anew' });
     if (activities.length > 0) this.tell({ kind: 'activities', activities });
     return raw.length;
@@ -240,7 +240,7 @@ export class DirectLine {
     const spent = error instanceof RefusedError && error.status < 500 && error.status !== 429;
     if (!spent || this.failures > 0) this.tell({ kind: 'link', link: 'offline' });
     await this.pause(
-      spent && this.failures === 0 ? 0 : backOff(this.failures, this.ports.chance()),
+      spent && this.failures === 0 ? 0 : reconnectDelay(this.failures, this.ports.chance()),
     );
     this.failures += 1;
   }

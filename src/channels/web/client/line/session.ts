@@ -1,4 +1,4 @@
-import { memberOf, numberOf, parseJson, textOf } from './unknown';
+import { memberOf, numberMember, parseUnknownJson, textMember } from './unknown';
 import type { FetchResponse, BrowserPorts } from './ports';
 
 /**
@@ -33,7 +33,7 @@ export class RefusedError extends Error {
 export async function refusalOf(answer: FetchResponse): Promise<'spent' | 'revoked' | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = await answer.json().catch(() => undefined);
-  return textOf(memberOf(body, 'error'), 'code') === 'token_revoked' ? 'revoked' : 'spent';
+  return textMember(memberOf(body, 'error'), 'code') === 'token_revoked' ? 'revoked' : 'spent';
 }
 
 const LIFETIME_S = 1_800; // what Direct Line's tokens live
@@ -48,13 +48,13 @@ export interface SessionOptions {
 
 /** Reads a token out of an answer body. */
 export function readIssuedToken(body: unknown): IssuedToken | undefined {
-  const token = textOf(body, 'token');
+  const token = textMember(body, 'token');
   return token === undefined
     ? undefined
     : {
         token,
-        conversationId: textOf(body, 'conversationId'),
-        expiresIn: numberOf(body, 'expires_in'),
+        conversationId: textMember(body, 'conversationId'),
+        expiresIn: numberMember(body, 'expires_in'),
       };
 }
 
@@ -164,15 +164,15 @@ export class ChatSession {
   }
 
   private kept(): ChatCredentials | undefined {
-    const value = parseJson(this.ports.shared.read(this.options.name) ?? '');
-    const token = textOf(value, 'token');
-    const expiresAt = numberOf(value, 'expiresAt');
+    const value = parseUnknownJson(this.ports.shared.read(this.options.name) ?? '');
+    const token = textMember(value, 'token');
+    const expiresAt = numberMember(value, 'expiresAt');
     if (token === undefined || expiresAt === undefined) return undefined;
     return {
       token,
       expiresAt,
-      conversationId: textOf(value, 'conversationId') ?? '',
-      lifetime: numberOf(value, 'lifetime') ?? 0,
+      conversationId: textMember(value, 'conversationId') ?? '',
+      lifetime: numberMember(value, 'lifetime') ?? 0,
       started: memberOf(value, 'started') === true,
     };
   }

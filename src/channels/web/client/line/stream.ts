@@ -1,5 +1,5 @@
 import type { BrowserPorts } from './ports';
-import { parseJson } from './unknown';
+import { parseUnknownJson } from './unknown';
 
 const OPEN_MS = 8_000; // a socket that has not opened by then is taken for blocked
 
@@ -46,7 +46,7 @@ export class SocketStream {
           late();
         },
         frame: (text) => {
-          if (!settled && text !== '') this.take(parseJson(text));
+          if (!settled && text !== '') this.take(parseUnknownJson(text));
         },
         closed: () => end(opened ? 'theirs' : undefined),
       });

@@ -9,13 +9,13 @@ export function memberOf(value: unknown, name: string): unknown {
 }
 
 /** A member that is text and not empty. */
-export function textOf(value: unknown, name: string): string | undefined {
+export function textMember(value: unknown, name: string): string | undefined {
   const found = memberOf(value, name);
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 /** A member that is a finite number. */
-export function numberOf(value: unknown, name: string): number | undefined {
+export function numberMember(value: unknown, name: string): number | undefined {
   const found = memberOf(value, name);
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
@@ -27,7 +27,7 @@ export function listOf(value: unknown, name: string): unknown[] {
 }
 
 /** JSON as a value, `undefined` where it cannot be read. */
-export function parseJson(text: string): unknown {
+export function parseUnknownJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

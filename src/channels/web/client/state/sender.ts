@@ -1,8 +1,8 @@
-import { backOff } from '../line/back-off';
+import { reconnectDelay } from '../line/back-off';
 import type { OutboundActivity } from '../line/activity';
 import type { TextStorage, BrowserPorts } from '../line/ports';
 import { RefusedError } from '../line/session';
-import { isRecord, memberOf, numberOf, parseJson, textOf } from '../line/unknown';
+import { isRecord, memberOf, numberMember, parseUnknownJson, textMember } from '../line/unknown';
 import type { OutgoingChatMessage } from './chat-state';
 
 /** Posts one message; gives when the server has it, throws `RefusedError` or the network's error. */
@@ -98,7 +98,7 @@ export class MessageSender {
   }
 
   private later(): false {
-    this.ports.after(backOff(this.failures++, this.ports.chance()), () => void this.drain());
+    this.ports.after(reconnectDelay(this.failures++, this.ports.chance()), () => void this.drain());
     return false;
   }
 
@@ -126,25 +126,25 @@ export class MessageSender {
 }
 
 function storedQueueIn(keep: TextStorage): OutgoingChatMessage[] {
-  const value = parseJson(keep.read(QUEUE_KEY) ?? '[]');
+  const value = parseUnknownJson(keep.read(QUEUE_KEY) ?? '[]');
   return (Array.isArray(value) ? value : []).flatMap((one) => outgoingOf(one) ?? []);
 }
 
 function outgoingOf(value: unknown): OutgoingChatMessage | undefined {
-  const clientId = textOf(value, 'clientId');
+  const clientId = textMember(value, 'clientId');
   const raw = memberOf(value, 'outbound');
   if (clientId === undefined || !isRecord(raw)) return undefined;
   const outbound: OutboundActivity = {
     type: raw['type'] === 'event' ? 'event' : 'message',
-    text: textOf(raw, 'text'),
-    name: textOf(raw, 'name'),
+    text: textMember(raw, 'text'),
+    name: textMember(raw, 'name'),
     value: raw['value'],
   };
   return {
     clientId,
     outbound,
-    at: numberOf(value, 'at') ?? 0,
+    at: numberMember(value, 'at') ?? 0,
     state: 'waiting',
-    unanswered: numberOf(value, 'unanswered'),
+    unanswered: numberMember(value, 'unanswered'),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReplyChoice, Reply } from '../../../../reply/reply';
-import { textOf } from '../line/unknown';
+import { textMember } from '../line/unknown';
 import type { ChatState } from './chat-state';
 
 /** One bubble or card. `at` is ms UTC. */
@@ -84,8 +84,8 @@ function entriesOf(state: ChatState): TimelineEntry[] {
     };
   });
   const leaving = state.outgoing.map((one): TimelineEntry => {
-    const text = one.outbound.text ?? textOf(one.outbound.value, 'label') ?? '';
-    const code = textOf(one.outbound.value, 'mela');
+    const text = one.outbound.text ?? textMember(one.outbound.value, 'label') ?? '';
+    const code = textMember(one.outbound.value, 'mela');
     return {
       epoch: state.epoch,
       bubble: {

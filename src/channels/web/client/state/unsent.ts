@@ -1,5 +1,5 @@
 import type { TextStorage } from '../line/ports';
-import { isRecord, parseJson } from '../line/unknown';
+import { isRecord, parseUnknownJson } from '../line/unknown';
 
 /** What was typed into a field, and what the field was shown with then. */
 export interface TypedValue {
@@ -58,7 +58,7 @@ export function startValue(shown: string, kept: TypedValue | undefined): string 
 }
 
 function readForms(text: string | undefined): [string, TypedValues][] {
-  const held = parseJson(text ?? '');
+  const held = parseUnknownJson(text ?? '');
   if (!Array.isArray(held)) return [];
   return held.flatMap((one: unknown): [string, TypedValues][] => {
     const [code, values] = Array.isArray(one) ? (one as unknown[]) : [];

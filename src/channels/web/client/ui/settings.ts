@@ -19,7 +19,7 @@ export interface ChatPageSettings {
 const GREETING_LIMIT = 200;
 
 /** Reads the settings; what does not make sense counts as not given. `preferred` is the browser's language. */
-export function readSettings(address: string, preferred: string): ChatPageSettings {
+export function readPageSettings(address: string, preferred: string): ChatPageSettings {
   const query = new URL(address).searchParams;
   const embedded = query.get('embed') === '1';
   const site = embedded ? originOf(query.get('site')) : undefined;

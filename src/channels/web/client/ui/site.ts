@@ -1,7 +1,7 @@
 import { readBridgeMessage, type FromChat } from '../launcher/bridge';
 import type { FetchResponse, BrowserPorts } from '../line/ports';
 import { readIssuedToken, RefusedError, type IssuedToken } from '../line/session';
-import { numberOf, textOf } from '../line/unknown';
+import { numberMember, textMember } from '../line/unknown';
 import type { ChatPageSettings } from './settings';
 
 const SITE_MS = 20_000;
@@ -54,12 +54,12 @@ function fromSite(site: EmbeddingSite, ports: BrowserPorts): Promise<IssuedToken
     const late = ports.after(SITE_MS, () => reject(new RefusedError(504)));
     site.hear('token', (message) => {
       late();
-      const token = textOf(message, 'token');
+      const token = textMember(message, 'token');
       if (token === undefined) return reject(new RefusedError(502));
       resolve({
         token,
-        conversationId: textOf(message, 'conversationId'),
-        expiresIn: numberOf(message, 'expiresIn'),
+        conversationId: textMember(message, 'conversationId'),
+        expiresIn: numberMember(message, 'expiresIn'),
       });
     });
     site.hear('no-token', () => {

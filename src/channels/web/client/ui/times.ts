@@ -1,7 +1,7 @@
 import type { ChatPageLanguage, ChatPageStrings } from './words';
+import { DAY_MS } from '../../../../units';
 
 const LOCALE_TAGS: Record<ChatPageLanguage, string> = { en: 'en-IN', hi: 'hi-IN' };
-const DAY_MS = 86_400_000;
 
 /** Words for times (ms UTC) in the reader's own zone. */
 export interface TimeFormats {
