@@ -147,6 +147,7 @@ describe('imports go one way', () => {
         'src/language/text',
         'src/commerce',
         'src/server/ports',
+        'src/batch',
         'src/clock',
       ],
       libraries: /^(zod|node:util\/types)$/,
@@ -172,7 +173,7 @@ describe('imports go one way', () => {
       libraries: /^(zod|node:(crypto|fs|path))$/,
     },
     'src/server': {
-      rooms: ['src/clock'],
+      rooms: ['src/batch', 'src/clock'],
       libraries: /^(restify|lru-cache|prom-client|node:(crypto|fs|http|net|path|stream)(\/.*)?)$/,
     },
     'src/settings': { rooms: ['src/config', 'src/language'], libraries: /^zod$/ },
@@ -181,6 +182,7 @@ describe('imports go one way', () => {
       libraries: /^(zod|node:(child_process|crypto|fs|path)(\/.*)?)$/,
     },
     'src/config.ts': { rooms: ['src/settings/setting-values'], libraries: /^zod$/ },
+    'src/batch.ts': { rooms: [], libraries: /^$/ },
     'src/circuit.ts': { rooms: ['src/clock'], libraries: /^$/ },
     'src/clock.ts': { rooms: [], libraries: /^$/ },
   };

@@ -1,6 +1,6 @@
 import { addressText, openFor, sealFor, type StoreCore, type CachedThread } from './core';
 import { copyBytes } from './crypto';
-import type { InboundMessage } from './message';
+import { threadNameOf, type InboundMessage } from './message';
 import type { StoredPerson } from './people';
 import { runStatement } from './statement';
 import {
@@ -16,7 +16,7 @@ export function placeOf(
   core: StoreCore,
   message: InboundMessage,
 ): ThreadPlace | Promise<ThreadPlace> {
-  const known = core.threads.get(nameOf(message));
+  const known = core.threads.get(threadNameOf(message));
   const person = known && core.people.remembered(known.customerId);
   return known && person
     ? { thread: known, person, made: undefined, address: newAddress(message, known, person) }
@@ -71,10 +71,10 @@ export async function placeOfConversation(
 export function rememberPlace(core: StoreCore, message: InboundMessage, place: ThreadPlace): void {
   const { person, thread, address: blob } = place;
   core.people.remember(person);
-  if (!blob) return void core.threads.set(nameOf(message), thread);
+  if (!blob) return void core.threads.set(threadNameOf(message), thread);
   const { channel, conversation, customer, address } = message;
   const { conversationId: id, customerId } = thread;
-  core.threads.set(nameOf(message), {
+  core.threads.set(threadNameOf(message), {
     conversationId: id,
     customerId,
     address: addressText(conversation, customer, address),
@@ -96,10 +96,5 @@ export function rememberPlace(core: StoreCore, message: InboundMessage, place: T
 
 /** Forgets what memory holds of a thread. */
 export function dropPlace(core: StoreCore, message: ThreadNames): void {
-  core.threads.delete(nameOf(message));
-}
-
-/** A thread's name in this process's memory. */
-export function nameOf({ channel, conversation, customer }: ThreadNames): string {
-  return `${channel}\n${conversation}\n${customer}`;
+  core.threads.delete(threadNameOf(message));
 }

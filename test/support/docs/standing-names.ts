@@ -34,23 +34,13 @@ export const STANDING_NAMES: readonly StandingNames[] = [
   },
   {
     room: 'src/turn',
-    names: ['ahead'],
-    why: 'A member of the turn service that the composition root fills, and an option of the store.',
-  },
-  {
-    room: 'src/turn',
     names: ['noted', 'performer', 'performers'],
     why: 'Locals of single functions, and a member that the composition root fills.',
   },
   {
     room: 'src/app',
-    names: ['ahead', 'performers'],
+    names: ['performers'],
     why: 'Members of the turn service that are named in src/turn.',
-  },
-  {
-    room: 'src/store',
-    names: ['ahead', 'alone', 'apart', 'apartMs', 'early', 'lazy', 'tellEarly', 'wide'],
-    why: 'Options of the database driver and locals beside them: durability and exclusive writes.',
   },
   {
     room: 'src/commerce',
