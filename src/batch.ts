@@ -4,9 +4,16 @@
  * file and takes them away changes no result, and `npm run bench:turns -- --without-batches` fails.
  */
 let waitingRequests: (() => void)[] = [];
+let batching = true;
+
+/** Lets each request go through all stages by itself from now on, for the bench that compares both. */
+export function stopBatching(): void {
+  batching = false;
+}
 
 /** Waits for the next round of the event loop, which all requests that arrived by then begin at once. */
 export function awaitBatch(): Promise<void> {
+  if (!batching) return afterOthers;
   return new Promise((resolve) => {
     if (waitingRequests.push(resolve) === 1) setImmediate(releaseBatch);
   });
