@@ -17,7 +17,7 @@ export async function fill(dataDir: string, count: number): Promise<void> {
   const context = {
     ...surroundings(settings),
     store,
-    performers: {},
+    effectHandlers: {},
     dialogs: [ask],
     patterns: conversationPatterns,
     understanding: askUnderstanding,

@@ -33,16 +33,6 @@ export const STANDING_NAMES: readonly StandingNames[] = [
     why: 'A key of stored drafts, from which the dialogue context is made.',
   },
   {
-    room: 'src/turn',
-    names: ['noted', 'performer', 'performers'],
-    why: 'Locals of single functions, and a member that the composition root fills.',
-  },
-  {
-    room: 'src/app',
-    names: ['performers'],
-    why: 'Members of the turn service that are named in src/turn.',
-  },
-  {
     room: 'src/commerce',
     names: ['wish', 'wishes'],
     why: 'Option requests of a basket, called so in stored baskets and by the option solver.',

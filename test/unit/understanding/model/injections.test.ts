@@ -114,7 +114,7 @@ async function outcomeOf(
     calls.push(name);
     throw new CommerceError({ code: 'network', operation: name, outcome: 'did_not_happen' });
   };
-  const performers: EffectHandlers = {
+  const effectHandlers: EffectHandlers = {
     ...Object.fromEntries(OPERATIONS.map((name) => [name, refuse(name)])),
     // a reading: nothing of the same was ordered before
     [earlier.readEarlierOrders.name]: async () => ({ orders: [], unread: false }),
@@ -128,7 +128,7 @@ async function outcomeOf(
     zone: 'Asia/Kolkata',
     defaultLanguage: 'en',
     support: undefined,
-    performers,
+    effectHandlers,
     store: {
       findIntent: async () => undefined,
       startIntent: async () => true,
