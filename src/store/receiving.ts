@@ -31,8 +31,8 @@ export function createReceiving(
   core: StoreCore,
 ): Pick<TurnStore, 'prepareArrival' | 'prepareEvent'> {
   return {
-    prepareArrival: async (messages, options) => prepareArrival(core, messages, options),
-    prepareEvent: async (id, event, options) => prepareEvent(core, id, event, options),
+    prepareArrival: (messages, options) => prepareArrival(core, messages, options),
+    prepareEvent: (id, event, options) => prepareEvent(core, id, event, options),
   };
 }
 
@@ -45,23 +45,23 @@ interface ThreadArrivals extends LookUpOptions {
 async function prepareArrival(
   core: StoreCore,
   messages: MessageArrival[],
-  options: LookUpOptions,
+  { now, since }: LookUpOptions,
 ): Promise<PreparedArrival | undefined> {
   const last = messages.at(-1)?.message;
   if (!last) return undefined;
   const thread = threadNameOf(last);
   if (messages.length > 1 && messages.some(({ message }) => threadNameOf(message) !== thread))
     throw new Error('messages of several threads are not one arrival');
-  const arrivals = { ...options, messages, last };
+  const arrivals = { messages, last, now, since };
   const first = await placeOf(core, last);
   const turn =
-    messages.length === 1 && !isErasedSince(first.person, options.since)
-      ? speculativeTurnOf(core, first, last, options.now)
+    messages.length === 1 && !isErasedSince(first.person, since)
+      ? speculativeTurnOf(core, first, last, now)
       : undefined;
   const write: PreparedArrival['write'] = ({ claim, speculative }) =>
     writeAtPlace(
       first,
-      async (place) => {
+      (place) => {
         const single =
           turn && speculative && place === first
             ? sealSpeculativeTurn(core, place, turn, speculative)
@@ -138,12 +138,11 @@ async function writeThread(
     );
     if (place.made || place.address || !core.threads.has(threadNameOf(last)))
       rememberPlace(core, last, place);
-    const remember = async (): Promise<void> => {
-      await onDisk.catch(forget);
-      if (single && value.committed)
-        rememberSingleTransaction(core, place, single, value.committed);
-    };
-    return toWritten(core, place, value, remember());
+    const remembered = onDisk.then(
+      () => rememberSingleTransaction(core, place, single, value.committed),
+      forget,
+    );
+    return toWritten(core, place, value, remembered);
   } catch (error) {
     return forget(error);
   }

@@ -221,12 +221,14 @@ function* takeTurnScript(
   );
 }
 
-/** Memory follows once it is on disk. */
+/** Remembers what was written in one transaction, once it is on disk; without a committed turn nothing changes. */
 export function rememberSingleTransaction(
   core: StoreCore,
   { person }: ThreadPlace,
-  { turn, result, sealed }: SingleTransactionTurn,
-  { to }: CommitOutcome,
+  single: SingleTransactionTurn | undefined,
+  committed: CommitOutcome | undefined,
 ): void {
-  rememberResult(core, turn, result, sealed, person, to);
+  if (!single || !committed) return;
+  const { turn, result, sealed } = single;
+  rememberResult(core, turn, result, sealed, person, committed.to);
 }

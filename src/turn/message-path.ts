@@ -68,15 +68,11 @@ export function createIntake(intake: IntakeParts): MessageIntake {
         message: parseInbound(message),
         echo: echo || keepsTalk,
       }));
-      const accepted = new Map<MessageArrival, ReceivedMessage | undefined>();
-      const takeThread = async (thread: string, own: MessageArrival[]): Promise<void> => {
-        const taken = await queue(thread, () =>
-          takeIn(intake, () => store.prepareArrival(own, options), echo),
-        );
-        own.forEach((arrival, i) => accepted.set(arrival, taken[i]));
-      };
-      await Promise.all([...byThread(arrivals)].map(([thread, own]) => takeThread(thread, own)));
-      return arrivals.flatMap((arrival) => accepted.get(arrival) ?? []);
+      const take = (own: MessageArrival[], thread: string): Promise<ReceivedMessage[]> =>
+        queue(thread, () => takeIn(intake, () => store.prepareArrival(own, options), echo));
+      const threads = byThread(arrivals);
+      const taken = await Promise.all([...threads].map(([thread, own]) => take(own, thread)));
+      return inOrder(arrivals, [...threads.values()].flat(), taken.flat());
     },
     tell: async (id, event) => {
       const now = clock.now();
@@ -98,6 +94,17 @@ function byThread(arrivals: MessageArrival[]): Map<string, MessageArrival[]> {
     threads.set(thread, [...(threads.get(thread) ?? []), arrival]);
   }
   return threads;
+}
+
+/** What became of arrivals, in their own order; `received` has that of `taken`. */
+function inOrder(
+  arrivals: readonly MessageArrival[],
+  taken: readonly MessageArrival[],
+  received: ReceivedMessage[],
+): ReceivedMessage[] {
+  return arrivals.length === 1
+    ? received
+    : arrivals.flatMap((arrival) => received[taken.indexOf(arrival)] ?? []);
 }
 
 /** Stores messages of one conversation and begins their turn; resolves once all is on disk. */

@@ -16,9 +16,17 @@ export function speculate(
   turn: ClaimedTurn,
 ): Speculation | undefined {
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
-  const input = { conversation, state, message, receivedAt, profile, consents, fence };
   try {
-    const start = parts.speculate?.({ ownState: true, ...input });
+    const start = parts.speculate?.({
+      conversation,
+      state,
+      ownState: true,
+      message,
+      receivedAt,
+      profile,
+      consents,
+      fence,
+    });
     if (!start) return undefined;
     if ('resume' in start) return { turn, resume: start.resume };
     const { result } = start;
