@@ -14,6 +14,7 @@ import {
 import { runStatement } from './statement';
 import type {
   ArrivalOptions,
+  ClaimedTurn,
   LookUpOptions,
   MessageArrival,
   PreparedArrival,
@@ -49,15 +50,15 @@ async function prepareArrival(
 ): Promise<PreparedArrival | undefined> {
   const last = messages.at(-1)?.message;
   if (!last) return undefined;
-  const thread = threadNameOf(last);
-  if (messages.length > 1 && messages.some(({ message }) => threadNameOf(message) !== thread))
-    throw new Error('messages of several threads are not one arrival');
+  if (messages.length > 1) checkOneThread(messages, last);
   const arrivals = { messages, last, now, since };
   const first = await placeOf(core, last);
-  const turn =
-    messages.length === 1 && !isErasedSince(first.person, since)
-      ? speculativeTurnOf(core, first, last, now)
-      : undefined;
+  let turn: ClaimedTurn | undefined;
+  const speculativeTurn = (): ClaimedTurn | undefined =>
+    (turn =
+      messages.length === 1 && !isErasedSince(first.person, since)
+        ? speculativeTurnOf(core, first, last, now)
+        : undefined);
   const write: PreparedArrival['write'] = ({ claim, speculative }) =>
     writeAtPlace(
       first,
@@ -70,7 +71,16 @@ async function prepareArrival(
       },
       async () => placeOf(core, last),
     );
-  return { turn, write };
+  return { speculativeTurn, write };
+}
+
+function checkOneThread(
+  messages: readonly MessageArrival[],
+  last: MessageArrival['message'],
+): void {
+  const thread = threadNameOf(last);
+  if (messages.some(({ message }) => threadNameOf(message) !== thread))
+    throw new Error('messages of several threads are not one arrival');
 }
 
 async function prepareEvent(
@@ -93,7 +103,7 @@ async function prepareEvent(
       },
       find,
     );
-  return first && { turn: undefined, write };
+  return first && { speculativeTurn: () => undefined, write };
 }
 
 /** Writes at the place found first, or at the one found then where somebody else changed that meanwhile. */

@@ -83,7 +83,7 @@ export interface LookUpOptions {
   since?: number | undefined;
 }
 
-/** How to write what came: `claim` claims the turn along, `speculative` is what `PreparedArrival.turn` came to. */
+/** How to write what came: `claim` claims the turn along, `speculative` is what the speculative turn came to. */
 export interface ArrivalOptions {
   claim?: LeaseClaim | undefined;
   speculative?: SpeculativeResult | undefined;
@@ -92,12 +92,12 @@ export interface ArrivalOptions {
 /** Messages of one conversation, or an event for it, whose place is looked up and nothing of which is written. */
 export interface PreparedArrival {
   /**
-   * The turn that a single message would make, when this process alone writes and remembers all of the
-   * conversation; its claim is still to be made.
+   * Makes the turn that a single message would make, when this process alone writes and remembers all of the
+   * conversation. Its claim is still to be made.
    */
-  turn: ClaimedTurn | undefined;
+  speculativeTurn(): ClaimedTurn | undefined;
   /**
-   * Writes the message and the speculative result of `turn` in one transaction, unless the conversation has moved on
+   * Writes the message and the result of the speculative turn in one transaction, unless the conversation has moved on
    * since. Otherwise, and without such a result, writes the messages and claims the turn along where it may.
    * Resolves before all is on disk.
    */

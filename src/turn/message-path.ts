@@ -70,9 +70,13 @@ export function createIntake(intake: IntakeParts): MessageIntake {
       }));
       const take = (own: MessageArrival[], thread: string): Promise<ReceivedMessage[]> =>
         queue(thread, () => takeIn(intake, () => store.prepareArrival(own, options), echo));
+      const [only] = arrivals;
+      if (only && arrivals.length === 1) return take(arrivals, threadNameOf(only.message));
       const threads = byThread(arrivals);
       const taken = await Promise.all([...threads].map(([thread, own]) => take(own, thread)));
-      return inOrder(arrivals, [...threads.values()].flat(), taken.flat());
+      const received = taken.flat();
+      const order = [...threads.values()].flat();
+      return arrivals.flatMap((arrival) => received[order.indexOf(arrival)] ?? []);
     },
     tell: async (id, event) => {
       const now = clock.now();
@@ -96,17 +100,6 @@ function byThread(arrivals: MessageArrival[]): Map<string, MessageArrival[]> {
   return threads;
 }
 
-/** What became of arrivals, in their own order; `received` has that of `taken`. */
-function inOrder(
-  arrivals: readonly MessageArrival[],
-  taken: readonly MessageArrival[],
-  received: ReceivedMessage[],
-): ReceivedMessage[] {
-  return arrivals.length === 1
-    ? received
-    : arrivals.flatMap((arrival) => received[taken.indexOf(arrival)] ?? []);
-}
-
 /** Stores messages of one conversation and begins their turn; resolves once all is on disk. */
 async function takeIn(
   { parts, ports, permits }: IntakeParts,
@@ -121,8 +114,8 @@ async function takeIn(
     const arrival = await prepare();
     if (!arrival) return [];
     // 2. In memory: up to the end of the turn, or to its first call outside.
-    if (permit && arrival.turn && !permits.isActive(arrival.turn.conversation.id))
-      run = speculate(parts, ports, arrival.turn);
+    const turn = permit && arrival.speculativeTurn();
+    if (turn && !permits.isActive(turn.conversation.id)) run = speculate(parts, ports, turn);
     await afterOthers;
     // 3. Written: one transaction with the ended turn, or the messages and a claim.
     const claim = permit?.claim;

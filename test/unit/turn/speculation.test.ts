@@ -153,7 +153,7 @@ describe('a message handled before it is written', () => {
     const sent = message({ content: text('b') });
     const prepared = await at.store.prepareArrival([{ message: sent }], { now: 1 });
     const refused = jest.spyOn(at.store, 'prepareArrival').mockResolvedValueOnce({
-      turn: prepared?.turn,
+      speculativeTurn: () => prepared?.speculativeTurn(),
       write: () => Promise.reject(new Error('the disk is full')),
     });
     await expect(at.turns.accept([sent])).rejects.toThrow('the disk is full');
