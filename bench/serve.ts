@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stopBatching } from '../src/batch';
 import { readSettings } from '../src/settings/read-settings';
 import { freePort } from './lib/free-port';
 import { answerParent, tellParent } from './lib/ipc';
@@ -8,9 +9,10 @@ import { melaAsking } from './lib/ours';
 
 const GRACE_MS = 2_000;
 
-/** Serves Mela with the three-question dialog on PORT (3978), its file in DATA_DIR or in a temporary folder. */
+/** Serves Mela with the three-question dialog on PORT (3978), its file in DATA_DIR or in a temporary folder; WITHOUT_BATCHES has requests handled one by one. */
 async function main(): Promise<void> {
   answerParent();
+  if (process.env['WITHOUT_BATCHES']) stopBatching();
   const temporary = process.env['DATA_DIR']
     ? undefined
     : mkdtempSync(join(tmpdir(), 'mela-bench-'));

@@ -37,9 +37,11 @@ async function turn(store: Store, who: number): Promise<void> {
   const now = Date.now();
   const claim = { owner: randomUUID(), leaseMs: LEASE_MS };
   const arrival = message(who, randomUUID());
-  const [received] = await store.receive([{ message: arrival, echo: true }], { now, claim });
-  if (!received?.turn) throw new Error('not claimed');
-  if (!(await commit(store, received.turn, now))) throw new Error('not committed');
+  const prepared = await store.prepareArrival([{ message: arrival, echo: true }], { now });
+  const written = await prepared?.write({ claim });
+  if (!written?.turn) throw new Error('not claimed');
+  await written.onDisk;
+  if (!(await commit(store, written.turn, now))) throw new Error('not committed');
 }
 
 async function commit(store: Store, claimed: ClaimedTurn, now: number): Promise<boolean> {

@@ -11,11 +11,18 @@ import { tableOf } from './lib/table';
 const WARM_UP = { users: 32, ms: 2_500 };
 const MOST_RESIDENT = 200_000_000; // bytes, after 10,000 conversations
 const NO_HIGHER = 1.1; // two runs of the very same server differ by that much
+const BATCHES_SAVE = 1.03; // 5 to 10 % of CPU when it was measured (docs/decisions/lean-turns.md)
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** Ours and the stock bot, or ours with nothing stored and ours with much. */
-async function subjects({ stored, profile }: Options): Promise<Subject[]> {
+/** Ours and the stock bot, ours with and without batches, or ours with nothing stored and ours with much. */
+async function subjects(options: Options): Promise<Subject[]> {
+  const { stored, profile } = options;
+  if (options['without-batches'])
+    return [
+      await startSubject({ name: 'mela', entry: 'serve', profile }),
+      await startSubject({ name: 'one by one', entry: 'serve', env: { WITHOUT_BATCHES: '1' } }),
+    ];
   if (stored === 0)
     return [
       await startSubject({ name: 'mela', entry: 'serve', profile }),
@@ -47,7 +54,23 @@ async function compare(load: Load, options: Options): Promise<void> {
   } finally {
     for (const subject of both) await subject.stop();
   }
-  for (const line of options.stored === 0 ? bars(measured) : storedBars(measured)) print(line);
+  for (const line of barsOf(options, measured)) print(line);
+}
+
+function barsOf(options: Options, measured: readonly [Figures, Figures][]): string[] {
+  if (options['without-batches']) return measured.slice(-1).map(batchBar);
+  return options.stored === 0 ? bars(measured) : storedBars(measured);
+}
+
+/** The batches are worth their lines at the most users; the bench fails where they no longer are. */
+function batchBar([batched, single]: [Figures, Figures]): string {
+  const saved = single.cpu / batched.cpu;
+  if (saved < BATCHES_SAVE) process.exitCode = 1;
+  return bar(
+    `${batched.users} users: CPU of a turn without batches at least ${BATCHES_SAVE} ×`,
+    `${saved.toFixed(2)} ×`,
+    saved >= BATCHES_SAVE,
+  );
 }
 
 function storedBars(pairs: readonly [Figures, Figures][]): string[] {
@@ -85,7 +108,7 @@ async function main(): Promise<void> {
   const load = await startLoad();
   try {
     await compare(load, options);
-    if (options.conversations > 0 && options.stored === 0)
+    if (options.conversations > 0 && options.stored === 0 && !options['without-batches'])
       await memory(load, options.conversations);
   } finally {
     await load.stop();

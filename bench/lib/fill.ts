@@ -17,7 +17,7 @@ export async function fill(dataDir: string, count: number): Promise<void> {
   const context = {
     ...surroundings(settings),
     store,
-    performers: {},
+    effectHandlers: {},
     dialogs: [ask],
     patterns: conversationPatterns,
     understanding: askUnderstanding,
@@ -39,12 +39,11 @@ async function turns(
   messages: InboundMessage[],
 ): Promise<void> {
   const now = Date.now();
-  const received = await store.receive(
-    messages.map((message) => ({ message })),
-    { now, claim: { owner: `fill-${now}-${messages[0]?.messageId}`, leaseMs: LEASE_MS } },
-  );
   await Promise.all(
-    received.map(async ({ turn }) => {
+    messages.map(async (message) => {
+      const claim = { owner: `fill-${message.conversation}`, leaseMs: LEASE_MS };
+      const prepared = await store.prepareArrival([{ message }], { now });
+      const turn = (await prepared?.write({ claim }))?.turn;
       if (!turn) throw new Error('a stored message was not claimed');
       const done = await store.commit(turn, await handle(turn), {
         now,

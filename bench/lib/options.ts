@@ -17,6 +17,8 @@ const options = z.object({
   conversations: count,
   /** Conversations stored beforehand; 0: beside the stock bot, else beside ourselves with nothing stored. */
   stored: count,
+  /** Beside ourselves with requests that are handled one by one. */
+  'without-batches': z.boolean(),
   /** Folder for CPU profiles of our server. */
   profile: z.string().optional(),
 });
@@ -34,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string', default: '4' },
       conversations: { type: 'string', default: '10000' },
       stored: { type: 'string', default: '0' },
+      'without-batches': { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });

@@ -102,7 +102,7 @@ function turnServiceFor(
     ...around,
     handle: createTurnHandler(handling),
     keepsTalk: handling.talkViewer !== undefined,
-    ahead: createSpeculativeHandler(handling),
+    speculate: createSpeculativeHandler(handling),
     limits: retentionPeriods(settings),
     apology: ({ language }, why) => [
       around.words.reply(

@@ -26,7 +26,7 @@ export interface TalkViewerParts {
   store: Pick<ConversationStore, 'history'>;
   words: ReplyWording;
   dialogs: readonly Dialog[];
-  performers: EffectHandlers;
+  effectHandlers: EffectHandlers;
 }
 
 /** Makes what shows a talk to whoever reads with more than the message. */
@@ -34,7 +34,7 @@ export function createTalkViewer({
   store,
   words,
   dialogs,
-  performers,
+  effectHandlers,
 }: TalkViewerParts): TalkViewer {
   return async ({ conversationId, customerId, messageId, fence, state, profile, text }) => {
     const draft = activeDraft(state);
@@ -44,7 +44,7 @@ export function createTalkViewer({
     const seller = draft && sellerIn(draft, basket);
     const dishes =
       seller &&
-      (await candidates(performers, { conversationId, customerId, fence }, seller, {
+      (await candidates(effectHandlers, { conversationId, customerId, fence }, seller, {
         text,
         ids: shownDishes(state),
       }));
@@ -175,12 +175,12 @@ const basketLines = ({ cart, told }: Basket): TalkView['lines'] =>
 
 /** Dishes that the message may mean; none where the menu cannot be had now. */
 async function candidates(
-  performers: EffectHandlers,
+  effectHandlers: EffectHandlers,
   who: { conversationId: string; customerId: string; fence: number },
   { providerId, sellerId }: FoodSeller,
   wanted: { text: string; ids: string[] },
 ): Promise<TalkView['dishes']> {
-  const find = performers[findCandidateDishes.name];
+  const find = effectHandlers[findCandidateDishes.name];
   const found = await find?.({ providerId, sellerId, ...wanted }, who).catch(() => undefined);
   const { dishes } = findCandidateDishes.output.catch({ dishes: [] }).parse(found);
   return dishes.map(({ id, name, diet, paise, options }) => ({

@@ -10,13 +10,13 @@ import type { TranscribeVoice } from '../turn/handle/hearing';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
-import { handOffEffectHandlers, type HandOffParts } from './elsewhere';
+import { handOffEffectHandlers, type HandOffParts } from './hand-off';
 import type { AllGroupArrangements } from './groups/compose';
 import type { LiveLexicon } from './lexicon';
 import type { OpenChannels } from './open-channels';
 import { createOwnChatHandBack } from './own-chat';
-import { allEffectHandlers } from './performers';
-import { handOffDestinations } from './places-elsewhere';
+import { allEffectHandlers } from './effect-handlers';
+import { handOffDestinations } from './hand-off-places';
 import { understandingModelsFor, type UnderstandingModels } from './understanding';
 import { createTalkViewer } from './talk-view';
 import { createVoiceNoteReader } from './voice';
@@ -47,12 +47,12 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     replaced.dialogs ?? allDialogs,
     parts.lexicon,
   );
-  const performers = {
+  const effectHandlers = {
     ...allEffectHandlers(parts.commerce, parts.orders, parts.together),
     ...Object.fromEntries(
       handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
     ),
-    ...models.performers,
+    ...models.effectHandlers,
   };
   const { store, words } = around;
   return {
@@ -64,13 +64,13 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
       replaced,
       createVoiceNoteReader(models.transcribe, channels.files),
     ),
-    performers,
+    effectHandlers,
     ...(models.readsTalk && {
       talkViewer: createTalkViewer({
         store,
         words,
         dialogs: replaced.dialogs ?? allDialogs,
-        performers,
+        effectHandlers,
       }),
     }),
     apart: createOwnChatHandBack({

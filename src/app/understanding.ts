@@ -36,7 +36,7 @@ export function modelSettings(settings: AppSettings): ModelSettings | undefined 
 /** What reads messages, and what stands behind the operations that a model does. */
 export interface UnderstandingModels {
   understanding: Understanding;
-  performers: EffectHandlers;
+  effectHandlers: EffectHandlers;
   /** True where answers can be worded from facts. */
   wording: boolean;
   /** True where messages are read with what the person sees. */
@@ -67,7 +67,7 @@ export function understandingModelsFor(
   if (!model)
     return {
       understanding: longOnesInTurn(withNames(builtIn, lexicon), around.setTimer),
-      performers: {},
+      effectHandlers: {},
       wording: false,
       readsTalk: false,
       transcribe: undefined,
@@ -90,7 +90,7 @@ export function understandingModelsFor(
   });
   return {
     understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer),
-    performers: Object.fromEntries([wordingEffectHandler(wordAnswer, around.words)]),
+    effectHandlers: Object.fromEntries([wordingEffectHandler(wordAnswer, around.words)]),
     wording: true,
     readsTalk: true,
     transcribe,

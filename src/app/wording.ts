@@ -2,7 +2,7 @@ import { wordAnswer } from '../engine/wording';
 import type { ReplyWording } from '../reply/word';
 import type { WordAnswer } from '../understanding/model';
 import type { EffectHandler } from '../turn/handle/perform';
-import { effectHandlerFor } from './performer';
+import { effectHandlerFor } from './effect-handler';
 
 /**
  * What stands behind `wordAnswer`: the facts are put into the person's language, then a model words

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../units';
 import type { OrderWatch } from './polling';
 
 /*
@@ -5,7 +6,6 @@ import type { OrderWatch } from './polling';
  * is read. Few reads: interface.md names none for an order that has ended.
  */
 
-const MINUTE_MS = 60_000;
 /** Every 5 minutes of the first hour, every 15 of the second, every 30 of the two after it. */
 const MEAL_READS_MS = [
   ...Array.from({ length: 12 }, (_, n) => (n + 1) * 5 * MINUTE_MS),

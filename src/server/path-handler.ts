@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainBody, hasBody, readBody } from './body';
 import { clientAddress } from './client-address';
-import { awaitBatch } from './cohort';
+import { awaitBatch } from '../batch';
 import { failureResponse, refusedRequestResponse } from './failures';
 import { BASE_HEADERS, CORS_HEADERS } from './headers';
 import { HttpError, type HttpResponse, type HttpRoute } from './http';

@@ -179,7 +179,8 @@ export function* readClaimedScript(
   row: ClaimRow,
   message: StoredMessage,
 ): TransactionScript<ClaimedConversation> {
-  const remembered = core.driver.alone && core.people.remembered(row.customer_id) !== undefined;
+  const remembered =
+    core.driver.singleWriter && core.people.remembered(row.customer_id) !== undefined;
   const person = remembered ? undefined : yield* runStatement(readPerson, { id: row.customer_id });
   return { row, person, state: yield* readStateScript(core, row), message };
 }
@@ -281,7 +282,7 @@ export function createClaiming(
     const claimed = await driver.write(
       conversationId ?? options.owner,
       () => claimTurnScript(core, options, conversationId),
-      { wide: conversationId === undefined },
+      { exclusive: conversationId === undefined },
     );
     return claimed && toTurn(core, claimed);
   };

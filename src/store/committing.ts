@@ -112,7 +112,7 @@ export function createCommitting(core: StoreCore): TurnStore['commit'] {
     const written = await core.driver.write(
       id,
       () => writeTurnScript(core, turn, result, { sealed, moving, person }, options),
-      { wide: moving !== undefined || result.forget === true },
+      { exclusive: moving !== undefined || result.forget === true },
     );
     if (!written) return false;
     const { from, to, delivering, waiting } = written.committed;

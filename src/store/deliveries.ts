@@ -56,7 +56,7 @@ export function createDeliveries(core: StoreCore): DeliveryStore {
       const found = await driver.write(
         options.conversationId ?? options.owner,
         () => claimDeliveriesScript(options),
-        { wide: options.conversationId === undefined },
+        { exclusive: options.conversationId === undefined },
       );
       const deliveries = await Promise.all(
         found.map(async (one) => {
@@ -75,9 +75,9 @@ export function createDeliveries(core: StoreCore): DeliveryStore {
             settleDeliveryScript(conversation.id, owner, sealed, {
               now,
               retryAt,
-              alone: driver.alone,
+              singleWriter: driver.singleWriter,
             }),
-          { lazy: true },
+          { durability: 'written' },
         ); // sent already: only a cut of power makes it be sent again
       };
       return results.some((one) => one.providerId !== undefined)
@@ -92,7 +92,7 @@ export function createDeliveries(core: StoreCore): DeliveryStore {
       return person && openFor(person.key, 'provider', conversation.id, row.provider_id);
     },
     reportDelivery: (id, seq, reported) =>
-      driver.write(id, () => reportDeliveryScript(id, seq, reported, driver.alone)),
+      driver.write(id, () => reportDeliveryScript(id, seq, reported, driver.singleWriter)),
     renewDelivery: async (id, owner, until) =>
       void (await driver.write(id, () => runStatement(renewDeliveryById, { id, owner, until }))),
     nextDeliveryAt: async () =>
@@ -104,9 +104,9 @@ function* reportDeliveryScript(
   id: string,
   seq: number,
   reported: ProviderReport,
-  alone: boolean,
+  singleWriter: boolean,
 ): TransactionScript<'changed' | 'pending' | 'gone'> {
-  if (!alone) yield* runStatement(holdConversation, { id }); // who is at a delivery would else end it without this reply, and nobody would come back for it
+  if (!singleWriter) yield* runStatement(holdConversation, { id }); // who is at a delivery would else end it without this reply, and nobody would come back for it
   const row = yield* runStatement(readItem, { id, seq });
   if (row?.delivery === 'pending') return 'pending';
   if (row?.delivery !== 'sent') return 'gone';

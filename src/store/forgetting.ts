@@ -130,7 +130,7 @@ export function createForgetting(core: StoreCore): ConversationStore['forgetCust
     await core.driver.write(
       customerId,
       () => forgetCustomerScript(customerId, fresh, undefined, now),
-      { wide: true },
+      { exclusive: true },
     );
     core.people.drop(customerId);
     scrubLog(core);

@@ -132,7 +132,7 @@ export function createJobs(core: StoreCore): JobStore {
       const rows = await driver.write(
         owner,
         () => runStatement(claimDue, { owner, now, until: now + leaseMs, limit }),
-        { wide: true },
+        { exclusive: true },
       );
       return rows.map(
         ({ conversation_id: conversationId, payload, ...row }): ClaimedJob => ({

@@ -52,3 +52,12 @@ export type ChannelName = z.infer<typeof channelNameSchema>;
 export type MessageContent = z.infer<typeof contentSchema>;
 /** See `inboundSchema`. */
 export type InboundMessage = z.infer<typeof inboundSchema>;
+
+/** Names the thread of a message in this process's memory: one person in one thread of one channel. */
+export function threadNameOf({
+  channel,
+  conversation,
+  customer,
+}: Pick<InboundMessage, 'channel' | 'conversation' | 'customer'>): string {
+  return `${channel}\n${conversation}\n${customer}`;
+}

@@ -122,10 +122,10 @@ export const takeTicket = oneRowStatement(
 
 function* offerMoveScript(
   ticket: { id: string; hash: string; from: string; expires: number; now: number },
-  alone: boolean,
+  singleWriter: boolean,
 ): TransactionScript<void> {
   const { from, now } = ticket;
-  if (!alone) yield* runStatement(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
+  if (!singleWriter) yield* runStatement(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
   yield* runStatement(dropOld, { before: now - KEPT_MS });
   yield* runStatement(replaceOlder, { from, now });
   yield* runStatement(addTicket, ticket);
@@ -138,11 +138,11 @@ export function createMoveStore(core: StoreCore): MoveStore {
   return {
     offerMove: ({ id, code, conversationId: from, expiresAt: expires }, now) =>
       driver.write(from, () =>
-        offerMoveScript({ id, hash: hashOf(code), from, expires, now }, driver.alone),
+        offerMoveScript({ id, hash: hashOf(code), from, expires, now }, driver.singleWriter),
       ),
     claimMove: async (claim, now) =>
       driver.write('move codes', () => claimMoveScript(claim, hashOf(claim.code), now), {
-        wide: true,
+        exclusive: true,
       }),
     move: async (id) => toMove(await driver.read(() => runStatement(readTicket, { id }))),
     refuseMove: async (id, from, now) =>

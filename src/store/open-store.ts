@@ -66,8 +66,8 @@ async function storeOver(
   try {
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
-    if (driver.alone) await driver.write('', () => freeLeasesScript(clock.now()));
-    const crashed = driver.alone && (await driver.write('', () => beginLifeScript()));
+    if (driver.singleWriter) await driver.write('', () => freeLeasesScript(clock.now()));
+    const crashed = driver.singleWriter && (await driver.write('', () => beginLifeScript()));
     const core = {
       ...coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())),
       carefulUntil: crashed ? clock.now() + CAREFUL_MS : 0,

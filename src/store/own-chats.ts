@@ -44,7 +44,7 @@ export function createOwnChats(core: StoreCore): OwnChatStore {
   const hashOf = (channel: ChannelName, chat: string): string =>
     vault.lookup(`own chat ${channel}`, chat);
   /** Most have no groups: a process that writes alone asks once whether there is anything to be looked for. */
-  let any: Promise<boolean> | true | undefined = driver.alone ? undefined : true;
+  let any: Promise<boolean> | true | undefined = driver.singleWriter ? undefined : true;
   const anyKept = (): Promise<boolean> | true =>
     (any ??= driver
       .read(() => runStatement(readAny, {}))

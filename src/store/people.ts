@@ -102,7 +102,7 @@ export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCac
     from,
     remember: (person) => void kept.set(person.id, person),
     drop: (id) => void kept.delete(id),
-    find: driver.alone ? known : read,
+    find: driver.singleWriter ? known : read,
     known,
   };
 }

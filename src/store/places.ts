@@ -1,6 +1,6 @@
 import { addressText, openFor, sealFor, type StoreCore, type CachedThread } from './core';
 import { copyBytes } from './crypto';
-import type { InboundMessage } from './message';
+import { threadNameOf, type InboundMessage } from './message';
 import type { StoredPerson } from './people';
 import { runStatement } from './statement';
 import {
@@ -97,9 +97,4 @@ export function rememberPlace(core: StoreCore, message: InboundMessage, place: T
 /** Forgets what memory holds of a thread. */
 export function dropPlace(core: StoreCore, message: ThreadNames): void {
   core.threads.delete(threadNameOf(message));
-}
-
-/** A thread's name in this process's memory. */
-export function threadNameOf({ channel, conversation, customer }: ThreadNames): string {
-  return `${channel}\n${conversation}\n${customer}`;
 }

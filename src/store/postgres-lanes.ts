@@ -8,7 +8,7 @@ const BROKEN_OFF = new Set(['40P01', '40001']); // deadlock, serialisation failu
 
 interface WaitingLaneUnit {
   key: string;
-  wide: boolean;
+  exclusive: boolean;
   run(client: PoolClient): Promise<void>;
   settle(): void;
   fail(error: unknown): void;
@@ -24,8 +24,8 @@ export type DriveOn = <T>(client: PoolClient, work: TransactionScript<T>) => Pro
 
 /** Group commit over several connections. */
 export interface CommitLanes {
-  /** `wide` as in `WriteHow`. */
-  add: <T>(key: string, work: () => TransactionScript<T>, wide?: boolean) => Promise<T>;
+  /** `exclusive` as in `WriteOptions`. */
+  add: <T>(key: string, work: () => TransactionScript<T>, exclusive?: boolean) => Promise<T>;
   empty: () => Promise<void>;
 }
 
@@ -38,10 +38,14 @@ export function createLanes(pool: Pool, count: number, drive: DriveOn): CommitLa
     { length: count },
     (): CommitLane => ({ waiting: [], running: undefined }),
   );
-  const add = async <T>(key: string, work: () => TransactionScript<T>, wide = false): Promise<T> =>
+  const add = async <T>(
+    key: string,
+    work: () => TransactionScript<T>,
+    exclusive = false,
+  ): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const lane = lanes[hashKey(key) % count];
-      lane?.waiting.push({ key, wide, ...waitingFor(work, drive, resolve, reject) });
+      lane?.waiting.push({ key, exclusive, ...waitingFor(work, drive, resolve, reject) });
       if (lane && !lane.running) lane.running = runLane(lane, pool);
     });
   const empty = async (): Promise<void> => {
@@ -61,7 +65,7 @@ function waitingFor<T>(
   drive: DriveOn,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
-): Omit<WaitingLaneUnit, 'key' | 'wide'> {
+): Omit<WaitingLaneUnit, 'key' | 'exclusive'> {
   let value: { is: T } | undefined;
   return {
     run: async (client) => {
@@ -81,8 +85,11 @@ async function runLane(lane: CommitLane, pool: Pool): Promise<void> {
 }
 
 function nextGroup(waiting: WaitingLaneUnit[]): WaitingLaneUnit[] {
-  const wide = waiting.findIndex((one) => one.wide);
-  return waiting.splice(0, wide === 0 ? 1 : wide < 0 ? GROUP_SIZE : Math.min(wide, GROUP_SIZE));
+  const exclusive = waiting.findIndex((one) => one.exclusive);
+  return waiting.splice(
+    0,
+    exclusive === 0 ? 1 : exclusive < 0 ? GROUP_SIZE : Math.min(exclusive, GROUP_SIZE),
+  );
 }
 
 async function runGroup(pool: Pool, group: WaitingLaneUnit[]): Promise<void> {

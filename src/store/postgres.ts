@@ -1,5 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
-import type { DatabaseDriver, WriteOptions } from './driver';
+import type { DatabaseDriver } from './driver';
 import { asOpenError, asStoreError } from './errors';
 import { migratePostgres } from './migrate';
 import { createLanes } from './postgres-lanes';
@@ -106,20 +106,18 @@ function driverOver(
   };
   return {
     dialect: 'postgres',
-    alone: false,
-    write: async (key, work, how) => tellEarly(await lanes.add(key, work, how?.wide), how),
+    singleWriter: false,
+    write: async (key, work, how) => lanes.add(key, work, how?.exclusive),
+    writeAndSync: async (key, work) => ({
+      value: await lanes.add(key, work),
+      onDisk: Promise.resolve(), // whatever a lane resolves is on disk
+    }),
     read,
     notify: notices.tell,
     onNotice: notices.listen,
     scrub: () => true,
     close,
   };
-}
-
-/** Whatever a lane resolves is on disk: early is now. */
-function tellEarly<T>(value: T, how: WriteOptions<T> | undefined): T {
-  how?.early?.(value);
-  return value;
 }
 
 async function driveOn<T>(client: PoolClient, work: TransactionScript<T>): Promise<T> {

@@ -3,128 +3,158 @@ import { turnOf } from './claiming';
 import type { StoreCore } from './core';
 import { isConflict } from './errors';
 import type { StoredPerson } from './people';
-import { dropPlace, threadNameOf, placeOf, placeOfConversation, rememberPlace } from './places';
-import { runStatement, type TransactionScript } from './statement';
-import type { MessageArrival, ReceivedMessage, ReceiveOptions, TurnStore } from './store';
+import { threadNameOf } from './message';
+import { dropPlace, placeOf, placeOfConversation, rememberPlace } from './places';
+import {
+  rememberSingleTransaction,
+  sealSpeculativeTurn,
+  speculativeTurnOf,
+  type SingleTransactionTurn,
+} from './single-transaction';
+import { runStatement } from './statement';
+import type {
+  ArrivalOptions,
+  ClaimedTurn,
+  LookUpOptions,
+  MessageArrival,
+  PreparedArrival,
+  ReceivedMessage,
+  TurnStore,
+  WrittenArrival,
+} from './store';
 import type { ThreadPlace } from './threads';
-import { handleSpeculatively, rememberSingleTransaction, sealSpeculativeTurn } from './whole-turn';
-import { takeEventScript, writeThreadScript, type WrittenArrivals } from './write-arrivals';
+import { takeEventScript, writeThreadScript, type WrittenRows } from './write-arrivals';
 
 const MOST_LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
 
-/** Taking messages in. */
-export function createReceiving(core: StoreCore): Pick<TurnStore, 'receive' | 'receiveEvent'> {
-  const queued = inTurn();
-  const take = (thread: MessageArrival[], options: ReceiveOptions): Promise<ReceivedMessage[]> =>
-    queued(thread[0] ? threadNameOf(thread[0].message) : '', () =>
-      receiveThread(core, thread, options),
-    );
-  const several: TurnStore['receive'] = async (arrivals, options) => {
-    const threads = byThread(arrivals);
-    const results = await Promise.all(threads.map((thread) => take(thread, options)));
-    const found = new Map(
-      threads.flatMap((thread, i) =>
-        thread.map((arrival, j) => [arrival, results[i]?.[j]] as const),
-      ),
-    );
-    return arrivals.flatMap((arrival) => found.get(arrival) ?? []);
-  };
-  const receive: TurnStore['receive'] = (arrivals, options) =>
-    arrivals.length === 1 ? take(arrivals, options) : several(arrivals, options);
+/** Takes messages in. */
+export function createReceiving(
+  core: StoreCore,
+): Pick<TurnStore, 'prepareArrival' | 'prepareEvent'> {
   return {
-    receive,
-    receiveEvent: async (id, event, options) => receiveEvent(core, id, event, options),
+    prepareArrival: (messages, options) => prepareArrival(core, messages, options),
+    prepareEvent: (id, event, options) => prepareEvent(core, id, event, options),
   };
 }
 
-async function receiveEvent(
+/** Messages of one thread, the last of which tells its address. */
+interface ThreadArrivals extends LookUpOptions {
+  messages: MessageArrival[];
+  last: MessageArrival['message'];
+}
+
+async function prepareArrival(
+  core: StoreCore,
+  messages: MessageArrival[],
+  { now, since }: LookUpOptions,
+): Promise<PreparedArrival | undefined> {
+  const last = messages.at(-1)?.message;
+  if (!last) return undefined;
+  if (messages.length > 1) checkOneThread(messages, last);
+  const arrivals = { messages, last, now, since };
+  const first = await placeOf(core, last);
+  let turn: ClaimedTurn | undefined;
+  const speculativeTurn = (): ClaimedTurn | undefined =>
+    (turn =
+      messages.length === 1 && !isErasedSince(first.person, since)
+        ? speculativeTurnOf(core, first, last, now)
+        : undefined);
+  const write: PreparedArrival['write'] = ({ claim, speculative }) =>
+    writeAtPlace(
+      first,
+      (place) => {
+        const single =
+          turn && speculative && place === first
+            ? sealSpeculativeTurn(core, place, turn, speculative)
+            : undefined;
+        return writeThread(core, arrivals, place, { claim, single });
+      },
+      async () => placeOf(core, last),
+    );
+  return { speculativeTurn, write };
+}
+
+function checkOneThread(
+  messages: readonly MessageArrival[],
+  last: MessageArrival['message'],
+): void {
+  const thread = threadNameOf(last);
+  if (messages.some(({ message }) => threadNameOf(message) !== thread))
+    throw new Error('messages of several threads are not one arrival');
+}
+
+async function prepareEvent(
   core: StoreCore,
   id: string,
-  event: Parameters<TurnStore['receiveEvent']>[1],
-  options: ReceiveOptions,
-  look = 1,
-): Promise<ReceivedMessage | undefined> {
-  const place = await placeOfConversation(core, id);
-  if (!place) return undefined;
-  const sealed = sealArrival(core, place, event, false);
-  try {
-    return (
-      await writeAll(
-        core,
-        id,
-        () => takeEventScript(core, place, sealed, event.order, options),
-        (written) => toReceived(core, place, written, options.early),
-      )
-    )[0];
-  } catch (error) {
-    if (!isConflict(error) || look === MOST_LOOKS) throw error;
-    return receiveEvent(core, id, event, options, look + 1);
-  }
-}
-
-/** Each in its turn for one thread: messages that come at once, each with an address of its own, would else meet again and again. */
-function inTurn(): (
-  name: string,
-  work: () => Promise<ReceivedMessage[]>,
-) => Promise<ReceivedMessage[]> {
-  const last = new Map<string, Promise<unknown>>();
-  return (name, work) => {
-    const before = last.get(name);
-    const own = before ? before.then(work, work) : work();
-    last.set(name, own);
-    const over = (): void => {
-      if (last.get(name) === own) last.delete(name);
-    };
-    own.then(over, over);
-    return own;
-  };
-}
-
-/** Lets what else came in this round get as far: all of it is looked up, then all handled, then all sealed (docs/decisions/lean-turns.md). */
-const afterOthers = Promise.resolve();
-
-/** Arrivals of one conversation, in the order given. */
-async function receiveThread(
-  core: StoreCore,
-  arrivals: MessageArrival[],
-  options: ReceiveOptions,
-  look = 1,
-): Promise<ReceivedMessage[]> {
-  const message = arrivals.at(-1)?.message;
-  if (!message) return [];
-  const place = await placeOf(core, message);
-  if (isErasedSince(place.person, options.since)) return refuseErased(core, place, arrivals);
-  await afterOthers;
-  const toBe =
-    arrivals.length === 1 && look === 1
-      ? handleSpeculatively(core, place, message, options)
-      : undefined;
-  await afterOthers;
-  const whole = toBe && sealSpeculativeTurn(core, place, toBe);
-  const sealed = arrivals.map((arrival) =>
-    sealArrival(core, place, arrival.message, arrival.echo === true),
-  );
-  const take = (written: WrittenArrivals): ReceivedMessage[] => {
-    if (place.made || place.address || !core.threads.has(threadNameOf(message)))
-      rememberPlace(core, message, place);
-    return toReceived(core, place, written, options.early);
-  };
-  try {
-    const received = await writeAll(
-      core,
-      place.thread.conversationId,
-      () => writeThreadScript(core, place, sealed, options, message.channel, whole),
-      take,
+  event: Parameters<TurnStore['prepareEvent']>[1],
+  { now }: Pick<LookUpOptions, 'now'>,
+): Promise<PreparedArrival | undefined> {
+  const find = async (): Promise<ThreadPlace | undefined> => placeOfConversation(core, id);
+  const first = await find();
+  const write: PreparedArrival['write'] = ({ claim }) =>
+    writeAtPlace(
+      first,
+      async (place) => {
+        const sealed = sealArrival(core, place, event, false);
+        const { value, onDisk } = await core.driver.writeAndSync(id, () =>
+          takeEventScript(core, place, sealed, event.order, { now, claim }),
+        );
+        return toWritten(core, place, value, onDisk);
+      },
+      find,
     );
-    const done = received[0]?.done;
-    if (whole && done) rememberSingleTransaction(core, place, whole, done);
-    return received;
+  return first && { speculativeTurn: () => undefined, write };
+}
+
+/** Writes at the place found first, or at the one found then where somebody else changed that meanwhile. */
+async function writeAtPlace(
+  first: ThreadPlace | undefined,
+  write: (place: ThreadPlace) => Promise<WrittenArrival>,
+  findAgain: () => Promise<ThreadPlace | undefined>,
+): Promise<WrittenArrival> {
+  let place = first;
+  for (let look = 1; place; look++) {
+    try {
+      return await write(place);
+    } catch (error) {
+      if (!isConflict(error) || look === MOST_LOOKS) throw error;
+    }
+    place = await findAgain();
+  }
+  return nothingWritten([]);
+}
+
+/** Writes messages of one thread. Memory follows once that is on disk, and knows nothing of the thread after an error. */
+async function writeThread(
+  core: StoreCore,
+  { messages, last, now, since }: ThreadArrivals,
+  place: ThreadPlace,
+  { claim, single }: Pick<ArrivalOptions, 'claim'> & { single: SingleTransactionTurn | undefined },
+): Promise<WrittenArrival> {
+  const { person, thread } = place;
+  if (isErasedSince(person, since)) return refuseErased(core, place, messages);
+  const sealed = messages.map(({ message, echo }) =>
+    sealArrival(core, place, message, echo === true),
+  );
+  const forget = (error: unknown): never => {
+    core.states.delete(thread.conversationId);
+    dropPlace(core, last);
+    core.people.drop(person.id);
+    throw error;
+  };
+  try {
+    const { value, onDisk } = await core.driver.writeAndSync(thread.conversationId, () =>
+      writeThreadScript(core, place, sealed, { now, claim }, last.channel, single),
+    );
+    if (place.made || place.address || !core.threads.has(threadNameOf(last)))
+      rememberPlace(core, last, place);
+    const remembered = onDisk.then(
+      () => rememberSingleTransaction(core, place, single, value.committed),
+      forget,
+    );
+    return toWritten(core, place, value, remembered);
   } catch (error) {
-    core.states.delete(place.thread.conversationId);
-    dropPlace(core, message);
-    core.people.drop(place.person.id);
-    if (!isConflict(error) || look === MOST_LOOKS) throw error;
-    return receiveThread(core, arrivals, options, look + 1);
+    return forget(error);
   }
 }
 
@@ -138,7 +168,7 @@ async function refuseErased(
   core: StoreCore,
   { thread, made }: ThreadPlace,
   arrivals: readonly MessageArrival[],
-): Promise<ReceivedMessage[]> {
+): Promise<WrittenArrival> {
   const { conversationId, customerId } = thread;
   const hashes = arrivals.map(({ message }) => core.vault.lookup('message', message.messageId));
   const known = made
@@ -148,58 +178,31 @@ async function refuseErased(
           core.driver.read(() => runStatement(findMessage, { id: conversationId, hash })),
         ),
       );
-  return arrivals.map((_, i) => ({
-    conversationId,
-    customerId,
-    duplicate: known[i] !== undefined,
-    seq: known[i]?.seq ?? 0,
-    turn: undefined,
-    erased: true,
-  }));
+  return nothingWritten(
+    arrivals.map((_, i) => ({
+      conversationId,
+      customerId,
+      duplicate: known[i] !== undefined,
+      seq: known[i]?.seq ?? 0,
+      erased: true,
+    })),
+  );
 }
 
-/** Writes, takes up what came of it as soon as it is written, and resolves once it is on disk. */
-function writeAll(
+const nothingWritten = (messages: ReceivedMessage[]): WrittenArrival => ({
+  messages,
+  turn: undefined,
+  committed: undefined,
+  onDisk: Promise.resolve(),
+});
+
+function toWritten(
   core: StoreCore,
-  id: string,
-  work: () => TransactionScript<WrittenArrivals>,
-  take: (written: WrittenArrivals) => ReceivedMessage[],
-): Promise<ReceivedMessage[]> {
-  let taken: () => ReceivedMessage[] = () => [];
-  const early = (written: WrittenArrivals): void => {
-    taken = outcomeOf(() => take(written));
-  };
-  return core.driver.write(id, work, { early }).then(() => taken());
-}
-
-/** What the work gave, or threw, told when it is asked for. */
-function outcomeOf<T>(work: () => T): () => T {
-  try {
-    const value = work();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-}
-
-function byThread(arrivals: MessageArrival[]): MessageArrival[][] {
-  const threads = new Map<string, MessageArrival[]>();
-  for (const arrival of arrivals) {
-    const name = threadNameOf(arrival.message);
-    threads.set(name, [...(threads.get(name) ?? []), arrival]);
-  }
-  return [...threads.values()];
-}
-
-function toReceived(
-  core: StoreCore,
-  place: ThreadPlace,
-  { arrivals, claimed, done }: WrittenArrivals,
-  early?: ReceiveOptions['early'],
-): ReceivedMessage[] {
-  const { person } = place;
+  { person, thread }: ThreadPlace,
+  { arrivals, claimed, committed }: WrittenRows,
+  onDisk: Promise<unknown>,
+): WrittenArrival {
+  const { conversationId, customerId } = thread;
   const turn =
     claimed &&
     turnOf(
@@ -209,15 +212,11 @@ function toReceived(
         ? core.people.from(claimed.person)
         : (core.people.remembered(person.id) ?? person),
     );
-  if (turn) early?.(turn);
-  const { conversationId, customerId } = place.thread;
-  const last = arrivals.length - 1;
-  return arrivals.map(({ duplicate, seq }, i) => ({
+  const messages = arrivals.map(({ duplicate, seq }) => ({
     conversationId,
     customerId,
     duplicate,
     seq,
-    turn: i === last ? turn : undefined,
-    done,
   }));
+  return { messages, turn, committed, onDisk };
 }

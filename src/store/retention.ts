@@ -137,7 +137,7 @@ export function createRetention(core: StoreCore): (step: ExpireStep) => Promise<
         'expire',
         () =>
           expireConversationsScript(old.slice(at, at + DELETED_TOGETHER), { neverBought, bought }),
-        { wide: true },
+        { exclusive: true },
       );
       for (const one of some) forgetInMemory(core, one);
       gone += some.length;

@@ -51,22 +51,24 @@ const deliverNow = changingStatement((db, p: { now: number; after: number }) =>
 /** What lies further ahead than it could have been planned is put right by how far the clock went; where that is not known, it waits from now on for as long as it was to wait. */
 function* setBackScript(
   { now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack,
-  apartMs: number,
+  skewMs: number,
 ): TransactionScript<void> {
-  const ahead = now + apartMs;
+  const latest = now + skewMs;
   yield* by === undefined
-    ? runStatement(planAnew, { now, after: ahead })
-    : runStatement(moveJobs, { by, after: ahead });
-  yield* runStatement(shortenLeases, { until: now + leaseMs, after: ahead + leaseMs });
+    ? runStatement(planAnew, { now, after: latest })
+    : runStatement(moveJobs, { by, after: latest });
+  yield* runStatement(shortenLeases, { until: now + leaseMs, after: latest + leaseMs });
   yield* runStatement(shortenDeliveries, {
     until: now + deliveryLeaseMs,
-    after: ahead + deliveryLeaseMs,
+    after: latest + deliveryLeaseMs,
   });
-  yield* runStatement(deliverNow, { now, after: by === undefined ? ahead + waitMs : ahead });
+  yield* runStatement(deliverNow, { now, after: by === undefined ? latest + waitMs : latest });
 }
 
 /** See `UpkeepStore.setBack`. */
 export const createSetBack =
   ({ driver }: StoreCore): UpkeepStore['setBack'] =>
   async (how) =>
-    driver.write('', () => setBackScript(how, driver.alone ? 0 : CLOCK_SKEW_MS), { wide: true });
+    driver.write('', () => setBackScript(how, driver.singleWriter ? 0 : CLOCK_SKEW_MS), {
+      exclusive: true,
+    });

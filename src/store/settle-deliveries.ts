@@ -135,7 +135,7 @@ interface SettleOptions {
   now: number;
   retryAt?: number | undefined;
   /** True where there is one writer, and so nothing to be locked. */
-  alone: boolean;
+  singleWriter: boolean;
 }
 
 /** Records outcomes in order and ends the claim, or puts off what is left: true when something is. */
@@ -143,14 +143,14 @@ export function* settleDeliveryScript(
   id: string,
   owner: string,
   results: SealedOutcome[],
-  { now, retryAt, alone }: SettleOptions,
+  { now, retryAt, singleWriter }: SettleOptions,
 ): TransactionScript<boolean> {
   const [first] = results;
   const plain =
     first !== undefined &&
     retryAt === undefined &&
     results.every((one, i) => one.outcome === 'sent' && one.seq === first.seq + i);
-  if (plain && alone && (yield* endPlainly(id, owner, results, first.seq))) return false;
+  if (plain && singleWriter && (yield* endPlainly(id, owner, results, first.seq))) return false;
   const held = yield* runStatement(holdDelivery, { id, owner });
   if (!held || (plain && (yield* endPlainly(id, owner, results, first.seq)))) return false;
   yield* pendUnderWayScript(id, held.deliver_from);

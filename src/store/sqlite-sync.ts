@@ -31,9 +31,9 @@ export function createLogSync(file: string): LogSync {
     if (busy || unsynced.length === 0) return;
     const told = unsynced;
     unsynced = [];
-    const alone = Math.max(lastTold, told.length) <= FEW_WAITING;
+    const hardlyAny = Math.max(lastTold, told.length) <= FEW_WAITING;
     lastTold = told.length;
-    if (alone && lastMs < QUICK_MS) return here(told);
+    if (hardlyAny && lastMs < QUICK_MS) return here(told);
     busy = true;
     const from = performance.now();
     fdatasync(log, (error) => {
@@ -52,7 +52,7 @@ export function createLogSync(file: string): LogSync {
   };
   const sync = (tell: TellSynced[], soon: boolean): void => {
     unsynced.push(...tell);
-    // Two rounds: in the first one, what was begun early writes its own commit.
+    // Two rounds: in the first one, what began before it was on disk writes its own commit.
     if (soon && tell.length > 0) setImmediate(() => setImmediate(begin));
     else begin();
   };

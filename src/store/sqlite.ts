@@ -3,7 +3,7 @@ import {
   type DatabaseSyncInstance,
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
-import type { DatabaseDriver, WriteOptions } from './driver';
+import type { DatabaseDriver, WriteOptions, WrittenUnit } from './driver';
 import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite, refuseNewerSqlite } from './migrate';
@@ -40,7 +40,12 @@ interface WaitingUnit {
   written(): ((error: unknown) => void) | undefined;
   fail(error: unknown): void;
   /** Nobody waits for the disk on its account, or not before what comes of it is written too. */
-  readonly apart: boolean;
+  readonly syncsLater: boolean;
+}
+
+/** How a unit is written; `onWritten` hears of its value before it is on disk. */
+interface CommitOptions<T> extends WriteOptions {
+  onWritten?: (value: T) => void;
 }
 
 /** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
@@ -74,8 +79,18 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
   const write = <T>(
     _key: string,
     work: () => TransactionScript<T>,
-    how?: WriteOptions<T>,
+    how?: WriteOptions,
   ): Promise<T> => group.add(() => driveScript(work(), answer), how);
+  const writeAndSync = <T>(
+    _key: string,
+    work: () => TransactionScript<T>,
+  ): Promise<WrittenUnit<T>> =>
+    new Promise((resolve, reject) => {
+      const onDisk = group.add(() => driveScript(work(), answer), {
+        onWritten: (value) => resolve({ value, onDisk }),
+      });
+      onDisk.catch(reject); // where nothing was written; else it is for who waits for the disk
+    });
   const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {
       return driveScript(work(), answer);
@@ -92,8 +107,9 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
   };
   return {
     dialect: 'sqlite',
-    alone: true,
+    singleWriter: true,
     write,
+    writeAndSync,
     read,
     notify: () => undefined,
     onNotice: () => undefined,
@@ -193,7 +209,7 @@ function driveScript<T>(
 function groupCommit(
   db: DatabaseSyncInstance,
   log: LogSync,
-): { add<T>(unit: () => T, how?: WriteOptions<T>): Promise<T>; empty(): Promise<void> } {
+): { add<T>(unit: () => T, how?: CommitOptions<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: WaitingUnit[] = [];
   let seen = 0;
   const flush = (): void => {
@@ -208,14 +224,14 @@ function groupCommit(
     seen = 0;
     const written =
       commitTogether(db, group) ?? group.flatMap((one) => commitTogether(db, [one]) ?? []);
-    const soon = written.every((one) => one.apart);
+    const soon = written.every((one) => one.syncsLater);
     log.sync(
       written.flatMap((one) => one.written() ?? []),
       soon,
     );
   };
   log.onIdle(flush);
-  const add = <T>(unit: () => T, how: WriteOptions<T> = {}): Promise<T> =>
+  const add = <T>(unit: () => T, how: CommitOptions<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(new CommitUnit(unit, how, resolve, reject));
@@ -232,13 +248,13 @@ class CommitUnit<T> implements WaitingUnit {
 
   constructor(
     private readonly unit: () => T,
-    private readonly how: WriteOptions<T>,
+    private readonly how: CommitOptions<T>,
     private readonly resolve: (value: T) => void,
     private readonly reject: (error: unknown) => void,
   ) {}
 
-  get apart(): boolean {
-    return this.how.early !== undefined || this.how.lazy === true;
+  get syncsLater(): boolean {
+    return this.how.onWritten !== undefined || this.how.durability === 'written';
   }
 
   run(): void {
@@ -252,8 +268,9 @@ class CommitUnit<T> implements WaitingUnit {
   written(): ((error: unknown) => void) | undefined {
     if (!this.value) return undefined;
     const { is } = this.value;
-    this.how.early?.(is);
-    if (!this.how.lazy) return (error) => (error ? this.fail(error) : this.resolve(is));
+    this.how.onWritten?.(is);
+    if (this.how.durability !== 'written')
+      return (error) => (error ? this.fail(error) : this.resolve(is));
     this.resolve(is);
     return undefined;
   }

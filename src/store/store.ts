@@ -58,7 +58,7 @@ export interface MessageArrival {
   echo?: boolean | undefined;
 }
 
-/** What became of an arrival. */
+/** What became of a message. */
 export interface ReceivedMessage {
   conversationId: string;
   customerId: string;
@@ -66,18 +66,54 @@ export interface ReceivedMessage {
   duplicate: boolean;
   /** Its number in the conversation, the watermark of an echo. */
   seq: number;
-  /** Set on the last arrival of a conversation that was claimed along. */
-  turn: ClaimedTurn | undefined;
-  /** True when its person was erased since `ReceiveOptions.since`: nothing was written. */
+  /** True when its person was erased since `LookUpOptions.since`: nothing was written. */
   erased?: true | undefined;
-  /** Set where the message was written together with all that its turn came to (`receive`, `ahead`). */
-  done?: CommitOutcome | undefined;
 }
 
 /** What a turn came to that was handled before its message was written, and who delivers its replies. */
 export interface SpeculativeResult {
   result: TurnResult;
   deliver?: LeaseClaim | undefined;
+}
+
+/** When messages came. */
+export interface LookUpOptions {
+  now: number;
+  /** When the pass was first given by which they come (ms UTC): of a person erased since nothing is taken. */
+  since?: number | undefined;
+}
+
+/** How to write what came: `claim` claims the turn along, `speculative` is what the speculative turn came to. */
+export interface ArrivalOptions {
+  claim?: LeaseClaim | undefined;
+  speculative?: SpeculativeResult | undefined;
+}
+
+/** Messages of one conversation, or an event for it, whose place is looked up and nothing of which is written. */
+export interface PreparedArrival {
+  /**
+   * Makes the turn that a single message would make, when this process alone writes and remembers all of the
+   * conversation. Its claim is still to be made.
+   */
+  speculativeTurn(): ClaimedTurn | undefined;
+  /**
+   * Writes the message and the result of the speculative turn in one transaction, unless the conversation has moved on
+   * since. Otherwise, and without such a result, writes the messages and claims the turn along where it may.
+   * Resolves before all is on disk.
+   */
+  write(options: ArrivalOptions): Promise<WrittenArrival>;
+}
+
+/** What was written of an arrival. */
+export interface WrittenArrival {
+  /** In the order given; empty for an event whose order belongs to another conversation by now. */
+  messages: ReceivedMessage[];
+  /** The turn claimed along. It may be handled before all is on disk, as its commit comes after. */
+  turn: ClaimedTurn | undefined;
+  /** The outcome of the single transaction that wrote a message together with its turn. */
+  committed: CommitOutcome | undefined;
+  /** Resolves once all is on disk. Nobody outside may be told before; rejects with `StoreError` when nothing was stored. */
+  onDisk: Promise<unknown>;
 }
 
 /** Everything that one turn changes, committed together or not at all. */
@@ -130,34 +166,22 @@ export type HistoryItem =
   | { seq: number; at: number; from: 'bot'; reply: Reply }
   | { seq: number; at: number; from: 'person'; messageId: string; content: MessageContent };
 
-/** How to receive, see `TurnStore.receive`. */
-export interface ReceiveOptions {
-  now: number;
-  claim?: LeaseClaim | undefined;
-  early?: ((turn: ClaimedTurn) => void) | undefined;
-  ahead?: ((turn: ClaimedTurn) => SpeculativeResult | undefined) | undefined;
-  /** When the pass was first given by which the messages come (ms UTC): of a person erased since nothing is taken. */
-  since?: number | undefined;
-}
-
 /** The path of a turn: inbox, claim, commit. */
 export interface TurnStore {
+  /** Looks up where messages of one thread go, and what is known of it; undefined without a message. Order is kept. */
+  prepareArrival(
+    messages: MessageArrival[],
+    options: LookUpOptions,
+  ): Promise<PreparedArrival | undefined>;
   /**
-   * Stores what came, making customer and conversation when new; resolves once it is on disk. Order is kept within a conversation.
-   * `early` gets a turn claimed along as soon as it is written: it may be handled before all is on disk, its commit comes after.
-   * `ahead` gets the turn that one message alone would make, where all of it is known without asking and nothing else waits; what it
-   * gives is written along with the message, in one, unless something came in between: then it is dropped, and the turn claimed as ever.
+   * The same for an event of a known conversation (an order changed); `messageId` makes a second one a duplicate. Nothing is written
+   * when `order` is named and is another conversation's by now. Undefined when there is no such conversation.
    */
-  receive(arrivals: MessageArrival[], options: ReceiveOptions): Promise<ReceivedMessage[]>;
-  /**
-   * Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such
-   * conversation, or `order` is named and is another conversation's by now.
-   */
-  receiveEvent(
+  prepareEvent(
     conversationId: string,
     event: { messageId: string; content: MessageContent; order?: string | undefined },
-    options: ReceiveOptions,
-  ): Promise<ReceivedMessage | undefined>;
+    options: Pick<LookUpOptions, 'now'>,
+  ): Promise<PreparedArrival | undefined>;
   /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
   claim(
     options: LeaseClaim & { now: number; conversationId?: string | undefined },

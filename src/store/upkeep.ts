@@ -108,12 +108,12 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     prune: async (options) => {
       scrubAgain(core);
       const messages = await driver.write('prune inbox', () => runStatement(pruneInbox, options), {
-        wide: true,
+        exclusive: true,
       });
       return (
         messages +
         (await driver.write('prune outbox', () => runStatement(pruneOutbox, options), {
-          wide: true,
+          exclusive: true,
         }))
       );
     },
@@ -126,7 +126,7 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
     close: async () => {
-      if (driver.alone) await driver.write('', () => endLifeScript()).catch(() => undefined); // then the next life is a careful one
+      if (driver.singleWriter) await driver.write('', () => endLifeScript()).catch(() => undefined); // then the next life is a careful one
       await driver.close();
     },
   };

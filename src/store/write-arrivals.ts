@@ -12,16 +12,18 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { CommitOutcome, ReceiveOptions } from './store';
+import type { ArrivalOptions, CommitOutcome, LookUpOptions } from './store';
 import { holdConversation, makeThreadScript, type ThreadPlace } from './threads';
-import { singleTransactionScript, type SingleTransactionTurn } from './whole-turn';
+import { singleTransactionScript, type SingleTransactionTurn } from './single-transaction';
 
-/** What was written of arrivals: each with its number, and the turn claimed along or already over. */
-export interface WrittenArrivals {
+/** What was written of arrivals: each with its number, and the turn claimed along or committed already. */
+export interface WrittenRows {
   arrivals: { duplicate: boolean; seq: number }[];
   claimed: ClaimedConversation | undefined;
-  done?: CommitOutcome;
+  committed?: CommitOutcome | undefined;
 }
+
+type WriteArrivalOptions = Pick<LookUpOptions, 'now'> & Pick<ArrivalOptions, 'claim'>;
 
 const NO_BODY = Buffer.alloc(0);
 
@@ -44,39 +46,40 @@ export function* takeEventScript(
   place: ThreadPlace,
   sealed: SealedArrival,
   order: string | undefined,
-  options: ReceiveOptions,
-): TransactionScript<WrittenArrivals> {
+  options: WriteArrivalOptions,
+): TransactionScript<WrittenRows> {
   const id = place.thread.conversationId;
   if (order !== undefined) {
-    if (!core.driver.alone) yield* runStatement(holdConversation, { id }); // first, as the turn does that moves the order
+    if (!core.driver.singleWriter) yield* runStatement(holdConversation, { id }); // first, as the turn does that moves the order
     if ((yield* runStatement(holdOrder, { id: order }))?.conversation_id !== id)
       return { arrivals: [], claimed: undefined };
   }
   return yield* writeArrivalsScript(core, place, [sealed], options);
 }
 
-/** Writes what came, with the turn it made where that was foreseen. */
+/** Writes what came, in one with the turn that it made where that is over. */
 export function* writeThreadScript(
   core: StoreCore,
   place: ThreadPlace,
   sealed: SealedArrival[],
-  options: ReceiveOptions,
+  options: WriteArrivalOptions,
   channel: string,
-  whole: SingleTransactionTurn | undefined,
-): TransactionScript<WrittenArrivals> {
+  single: SingleTransactionTurn | undefined,
+): TransactionScript<WrittenRows> {
   const [one] = sealed;
-  const done =
-    whole &&
+  const committed =
+    single &&
     one &&
     (yield* singleTransactionScript(
       core,
       place,
-      whole,
+      single,
       { hash: one.hash, addWork: (seq) => addHandledScript(place, one, seq, options.now) },
       options.now,
     ));
-  if (!done) return yield* writeArrivalsScript(core, place, sealed, options, channel);
-  return { arrivals: [{ duplicate: false, seq: whole.turn.messageSeq }], claimed: undefined, done };
+  if (!committed) return yield* writeArrivalsScript(core, place, sealed, options, channel);
+  const arrivals = [{ duplicate: false, seq: single.turn.messageSeq }];
+  return { arrivals, claimed: undefined, committed };
 }
 
 /** A message that is handled by now: of what nobody is shown only the hash is kept, by which it is known when it comes again. */
@@ -100,12 +103,12 @@ function* writeArrivalsScript(
   core: StoreCore,
   place: ThreadPlace,
   sealed: SealedArrival[],
-  { now, claim }: ReceiveOptions,
+  { now, claim }: WriteArrivalOptions,
   channel = '',
-): TransactionScript<WrittenArrivals> {
+): TransactionScript<WrittenRows> {
   const id = place.thread.conversationId;
   yield* makeThreadScript(place, channel, now);
-  const written: WrittenArrivals = { arrivals: [], claimed: undefined };
+  const written: WrittenRows = { arrivals: [], claimed: undefined };
   for (const one of sealed) {
     const { row, seq } = yield* countArrivalScript(
       place,

@@ -1,10 +1,10 @@
 import type { ClaimedTurn } from '../store/store';
 import type { TurnContinuation } from './attempt';
 import type { CommitHooks } from './commit';
-import { runConversation } from './conversation-run';
+import { runConversation } from './message-path';
 import { codeOf, waitAtMost, type CompleteTurnParts } from './parts';
 import type { StartTurn } from './permits';
-import type { TurnPorts } from './written';
+import type { TurnPorts } from './publish';
 
 /** Renewals within a lease: three may fail before another node takes over. */
 export const RENEWALS_A_LEASE = 4;

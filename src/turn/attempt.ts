@@ -73,13 +73,13 @@ function faultRecorderOf(
   { conversation: { id }, fence, tries }: ClaimedTurn,
 ): FaultRecorder | undefined {
   if (tries <= 1) return undefined;
-  let noted = false;
+  let counted = false;
   const note = async (on: boolean): Promise<void> => {
-    if (noted !== on && (await store.countFault(id, fence, on ? 1 : -1))) noted = on;
+    if (counted !== on && (await store.countFault(id, fence, on ? 1 : -1))) counted = on;
   };
   const outside: FaultRecorder['outside'] = async (work) => {
     work.catch(() => undefined); // it is waited for below
-    const before = noted;
+    const before = counted;
     await note(false);
     try {
       return await work;

@@ -8,7 +8,7 @@ import type {
 } from '../store/store';
 import { backOff } from './back-off';
 import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
-import { deliveryPermitFor, publishTurn, type TurnPorts } from './written';
+import { deliveryPermitFor, publishTurn, type TurnPorts } from './publish';
 
 /** What a commit of a conversation's turn asks of its runner. */
 export interface CommitHooks {

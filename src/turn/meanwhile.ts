@@ -2,7 +2,7 @@ import type { Reply } from '../reply/reply';
 import type { ClaimedTurn } from '../store/store';
 import { codeOf, type CompleteTurnParts } from './parts';
 import type { SayMeanwhile } from './turn';
-import { deliveryPermitFor, publishReplies, type TurnPorts } from './written';
+import { deliveryPermitFor, publishReplies, type TurnPorts } from './publish';
 
 /**
  * Says something at once, and only once, while a turn goes on; the turn keeps its claim. An error here is ignored.

@@ -16,7 +16,7 @@ export interface TurnParts {
   /** Keeps the person's side of every talk, for who reads with it; else only where a channel asks for it. */
   keepsTalk?: boolean | undefined;
   /** Begins to handle a message before it is stored; without it each message is stored first. */
-  ahead?: SpeculativeHandler | undefined;
+  speculate?: SpeculativeHandler | undefined;
   /**
    * The replies for a message that could not be handled at all; `too_much` when reading it seems to have ended a
    * process.

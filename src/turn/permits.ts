@@ -1,49 +1,24 @@
-import type { ClaimedTurn, CommitOutcome, LeaseClaim, SpeculativeResult } from '../store/store';
-import type { SpeculativeRun } from './ahead';
+import type { ClaimedTurn, LeaseClaim } from '../store/store';
 import type { TurnContinuation } from './attempt';
-
-/**
- * A permit for a message being received. `begin` runs the turn that was claimed along with it, `free` gives the
- * permit back when there was none; `speculate` is `ReceiveOptions.ahead`.
- */
-export interface TurnPermit {
-  claim: LeaseClaim;
-  begin: (turn: ClaimedTurn) => void;
-  speculate: (turn: ClaimedTurn) => SpeculativeResult | undefined;
-  /** `done` is the outcome when the turn was written with its message. */
-  free: (done?: CommitOutcome) => void;
-}
-
-/** Permits for messages being received, each of which holds a place among the turns that run at once. */
-export interface TurnPermits {
-  /** Permits that are given out. */
-  taken(): number;
-  /** Gives a permit out. `start` runs a turn claimed under it, `speculation` the turn of its message before that. */
-  take(claim: LeaseClaim, start: StartTurn, speculation: SpeculativeRun): TurnPermit;
-}
 
 /** Runs a claimed turn, from its continuation when it was begun before its message was stored. */
 export type StartTurn = (turn: ClaimedTurn, resume?: TurnContinuation) => void;
 
-/** Makes permits; how many there may be is up to the caller. */
-export function createPermits(): TurnPermits {
-  let taken = 0;
-  const take: TurnPermits['take'] = (claim, start, speculation) => {
-    let own = 1;
-    taken += own;
-    const leave = (): void => {
-      taken -= own;
-      own = 0; // `free` follows `begin`, and gives nothing back twice
-    };
-    const free = (done?: CommitOutcome): void => {
-      leave();
-      speculation.settle(done);
-    };
-    const begin = (turn: ClaimedTurn): void => {
-      leave();
-      start(turn, speculation.resume(turn));
-    };
-    return { claim, begin, free, speculate: speculation.speculate };
-  };
-  return { taken: () => taken, take };
+/** A permit for one turn among those that run at once, and a fresh claim for it. */
+export interface TurnPermit {
+  claim: LeaseClaim;
+  /** Runs the turn that was claimed with it. */
+  start: StartTurn;
+  /** Gives the permit back; does nothing once a turn has started. */
+  free(): void;
+}
+
+/** Permits for messages that come in. */
+export interface TurnPermits {
+  /** Gives a permit out; undefined when as many turns run as may, or others wait. */
+  permit(): TurnPermit | undefined;
+  /** True for a conversation whose turn runs in this process. */
+  isActive: (conversationId: string) => boolean;
+  /** Announces messages that nobody here has claimed. */
+  more(): void;
 }

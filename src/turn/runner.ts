@@ -1,18 +1,13 @@
 import type { LeaseClaim } from '../store/store';
 import { createActiveTurns } from './active-turns';
-import { createSpeculation } from './ahead';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
 import { codeOf, type CompleteTurnParts } from './parts';
-import { createPermits, type TurnPermit } from './permits';
-import type { TurnPorts } from './written';
+import type { StartTurn, TurnPermits } from './permits';
+import type { TurnPorts } from './publish';
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
-export interface TurnRunner {
-  /** A permit with a claim for the message being received; undefined when as many turns run as may. */
-  permit(): TurnPermit | undefined;
-  /** Announces messages that nobody here has claimed. */
-  more(): void;
+export interface TurnRunner extends TurnPermits {
   /** Stops claiming, waits up to `ms` for turns under way and gives the rest back. */
   stop(ms: number): Promise<void>;
   /** Renews the leases of turns that run long; of all turns once the clock was set. */
@@ -23,9 +18,9 @@ export interface TurnRunner {
 /** Makes a runner, which does nothing until it hears of messages. */
 export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): TurnRunner {
   const { store, clock, ids, limits, log } = parts;
-  const permits = createPermits();
   const owner = createOwners(ids);
   const newClaim = (): LeaseClaim => ({ owner: owner(), leaseMs: limits.leaseMs });
+  let permitted = 0; // permits given out
   let waiting = false;
   let stopping = false;
   let over = false;
@@ -37,7 +32,7 @@ export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): Tu
       if (waiting) void pump();
     },
   });
-  const full = (): boolean => active.count() + permits.taken() >= limits.conversations;
+  const full = (): boolean => active.count() + permitted >= limits.conversations;
   const wanting = (): boolean => waiting && !stopping && !full();
 
   const pump = oneAtATime(async () => {
@@ -58,12 +53,23 @@ export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): Tu
     void pump();
   };
 
-  const speculation = createSpeculation(parts, ports, active.has);
+  const permit: TurnRunner['permit'] = () => {
+    if (stopping || waiting || full()) return undefined;
+    let own = 1;
+    permitted += own;
+    const free = (): void => {
+      permitted -= own;
+      own = 0;
+    };
+    const start: StartTurn = (turn, resume) => {
+      free();
+      active.start(turn, resume);
+    };
+    return { claim: newClaim(), start, free };
+  };
   return {
-    permit: () =>
-      stopping || waiting || full()
-        ? undefined
-        : permits.take(newClaim(), active.start, speculation()),
+    permit,
+    isActive: active.has,
     more,
     stop: async (ms) => {
       stopping = true;

@@ -9,6 +9,7 @@ import { buildSync } from 'esbuild';
 import { openSqliteStore } from '../../src/store/open-store';
 import type { Store } from '../../src/store/store';
 import { DATA_KEY, testParts } from '../unit/store/places';
+import { receive } from '../support/receive';
 
 const KILLS = 40;
 const THREADS = 4;
@@ -80,7 +81,8 @@ async function untilQuiet(file: string): Promise<void> {
 
 async function told(store: Store, thread: number): Promise<string[]> {
   const conversation = await store.conversationFor('web', `t${thread}`, `t${thread}`);
-  const turn = await store.receive(
+  const turn = await receive(
+    store,
     [
       {
         message: {

@@ -108,7 +108,7 @@ test('a call outside compiles as it is shown, and so does what does it', () => {
       'src/app/rentals.ts',
       `import type { z } from 'zod';
 import { reserveBikes } from '../../dialogs/rent-a-bike/operations';
-import { effectHandlerFor } from './performer';
+import { effectHandlerFor } from './effect-handler';
 declare const rentals: { reserve(input: z.infer<typeof reserveBikes.input>): Promise<z.infer<typeof reserveBikes.output>> };
 export const handlers = [${handler}];`,
     );

@@ -30,7 +30,7 @@ export type EffectHandlers = Readonly<Record<string, EffectHandler>>;
 
 /** Everything that doing operations uses. */
 export interface EffectContext {
-  performers: EffectHandlers;
+  effectHandlers: EffectHandlers;
   store: IntentStore;
   clock: Clock;
   ids: IdGenerator;
@@ -85,21 +85,21 @@ async function performCall(
   who: CallFor,
   own: EffectHandlers,
 ): Promise<CallResult> {
-  const performer = own[call.operation.name] ?? context.performers[call.operation.name];
-  if (!performer) throw new Error(`no performer for ${call.operation.name}`);
+  const effectHandler = own[call.operation.name] ?? context.effectHandlers[call.operation.name];
+  if (!effectHandler) throw new Error(`no effect handler for ${call.operation.name}`);
   return call.operation.effect
-    ? performOnce(call, performer, context, who)
-    : attemptCall(call, performer, context, who);
+    ? performOnce(call, effectHandler, context, who)
+    : attemptCall(call, effectHandler, context, who);
 }
 
 async function attemptCall(
   { operation, input }: OperationCall,
-  performer: EffectHandler,
+  effectHandler: EffectHandler,
   { log }: EffectContext,
   who: CallFor,
 ): Promise<CallResult> {
   try {
-    return { ok: true, value: await performer(operation.input.parse(input), who) };
+    return { ok: true, value: await effectHandler(operation.input.parse(input), who) };
   } catch (error) {
     return { ok: false, failure: failureOf(error, operation, log) };
   }
@@ -158,7 +158,7 @@ const UNKNOWN_OUTCOME: CallResult = {
  */
 async function performOnce(
   call: OperationCall,
-  performer: EffectHandler,
+  effectHandler: EffectHandler,
   context: EffectContext,
   who: CallFor,
 ): Promise<CallResult> {
@@ -179,7 +179,7 @@ async function performOnce(
     clock.now(),
   );
   if (!begun) throw new FenceLost();
-  const result = await attemptCall(call, performer, context, who);
+  const result = await attemptCall(call, effectHandler, context, who);
   await store.settleIntent(
     id,
     result.ok

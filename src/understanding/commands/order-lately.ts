@@ -1,8 +1,9 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
-import { isFunctionWord } from '../../language/text/language';
+import { isWordOfGrammar } from '../../language/text/language';
 import { isQuestion } from '../../language/text/question';
 import { transliterate } from '../../language/text/transliterate';
+import { DAY_MS, MINUTE_MS } from '../../units';
 import type { DialogueContext } from '../understanding';
 import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole, startsRole } from './dialog-roles';
 import {
@@ -28,9 +29,8 @@ import {
  * searched for by words that nobody knows, and no answer of the visit is given, where somebody asks for their money.
  */
 
-const MINUTE_MS = 60_000;
 /** So long after it was told a payment that failed, or that nobody knows of, may still come in. */
-const UNSETTLED_MS = 3 * 24 * 60 * MINUTE_MS;
+const UNSETTLED_MS = 3 * DAY_MS;
 /** So long what was settled is what people still speak of. */
 const SETTLED_MS = 10 * MINUTE_MS;
 const UNSETTLED: ReadonlySet<string> = new Set(['waiting', 'processing', 'failed']);
@@ -70,7 +70,7 @@ const asks = ({ text }: MessageAnalysis): boolean =>
   isQuestion(text) || cutIntoClauses(text).some((one) => one.asks);
 
 const isGrammar = (word: string): boolean =>
-  isFunctionWord(word) || isFunctionWord(transliterate(word));
+  isWordOfGrammar(word) || isWordOfGrammar(transliterate(word));
 
 /** Every word is one that any question may be made of: "did that one work?", "now?". As many others may stand beside them. */
 function isOfNoThing({ scene }: MessageAnalysis, others = 0): boolean {

@@ -10,6 +10,7 @@ import { ids, keptLog } from '../../support/web-host';
 import { forEachTest } from '../../support/for-each-test';
 import { rig, type Rig } from '../../unit/turn/rig';
 import { message } from '../../unit/store/samples';
+import { receive } from '../../support/receive';
 
 const ROOM = join(__dirname, '..', '..', '..', 'src', 'channels');
 const at = forEachTest(
@@ -106,7 +107,7 @@ test('a channel gives no message in another channel’s name', async () => {
 
 test('the store keeps the name of a channel as it is given, and finds a conversation under that one alone', async () => {
   const { store } = at();
-  await store.receive([{ message: message({ channel: 'pigeon' }) }], { now: 1_000 });
+  await receive(store, [{ message: message({ channel: 'pigeon' }) }], { now: 1_000 });
   const found = await store.conversationFor('pigeon', 'thread-1', 'user-1');
   expect(found?.channel).toBe('pigeon');
   expect(await store.conversationFor('web', 'thread-1', 'user-1')).toBeUndefined();

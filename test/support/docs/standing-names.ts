@@ -33,26 +33,6 @@ export const STANDING_NAMES: readonly StandingNames[] = [
     why: 'A key of stored drafts, from which the dialogue context is made.',
   },
   {
-    room: 'src/turn',
-    names: ['ahead'],
-    why: 'A member of the turn service that the composition root fills, and an option of the store.',
-  },
-  {
-    room: 'src/turn',
-    names: ['noted', 'performer', 'performers'],
-    why: 'Locals of single functions, and a member that the composition root fills.',
-  },
-  {
-    room: 'src/app',
-    names: ['ahead', 'performers'],
-    why: 'Members of the turn service that are named in src/turn.',
-  },
-  {
-    room: 'src/store',
-    names: ['ahead', 'alone', 'apart', 'apartMs', 'early', 'lazy', 'tellEarly', 'wide'],
-    why: 'Options of the database driver and locals beside them: durability and exclusive writes.',
-  },
-  {
     room: 'src/commerce',
     names: ['wish', 'wishes'],
     why: 'Option requests of a basket, called so in stored baskets and by the option solver.',

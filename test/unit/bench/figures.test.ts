@@ -86,7 +86,12 @@ describe('what is printed', () => {
 
 describe('options', () => {
   test('have defaults', () =>
-    expect(readOptions([])).toMatchObject({ users: [1, 32], stored: 0, conversations: 10_000 }));
+    expect(readOptions([])).toMatchObject({
+      users: [1, 32],
+      stored: 0,
+      conversations: 10_000,
+      'without-batches': false,
+    }));
   test('are read', () =>
     expect(readOptions(['--users', '8', '--stored', '100000', '--seconds', '0.5'])).toMatchObject({
       users: [8],

@@ -1,5 +1,6 @@
 import { expireLink, startRun, watchOnce } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
+import { receive } from '../../support/receive';
 
 let rig: OrdersRig;
 let told: { conversation: string; id: string; draft: unknown }[];
@@ -26,7 +27,7 @@ async function move(): Promise<string> {
     messageId: 'm',
     content: { kind: 'text' as const, text: 'hi' },
   };
-  const [there] = await store.receive([{ message }], { now });
+  const [there] = await receive(store, [{ message }], { now });
   await store.offerMove(
     { id: 'm1', code: 'CODE', conversationId: rig.conversationId, expiresAt: now + 1_000 },
     now,
@@ -40,7 +41,8 @@ async function move(): Promise<string> {
     },
     now,
   );
-  await store.receive(
+  await receive(
+    store,
     [
       {
         message: {

@@ -7,6 +7,7 @@ import { addressesOf } from '../../../src/orders/details';
 import type { OrdersContext } from '../../../src/orders/ports';
 import { watchOnce } from '../../../src/orders/watch';
 import { type Place, sqlitePlace } from '../store/places';
+import { receive } from '../../support/receive';
 
 /** What the service says of every order, or that it is away. */
 export type Answer = { orderStatus: string; bookingStatus: string | null } | 'away';
@@ -75,7 +76,8 @@ export async function ordersRig(makePlace: () => Promise<Place> = sqlitePlace): 
   const parts = { clock, ids, dataKey: Buffer.alloc(32, 3) };
   const store = await place.open(parts);
   const second = place.shared ? await place.open(parts) : store;
-  const [received] = await store.receive(
+  const [received] = await receive(
+    store,
     [
       {
         message: {

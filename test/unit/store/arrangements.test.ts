@@ -2,6 +2,7 @@ import type { GroupOrderContent, GroupOrderRow } from '../../../src/store/arrang
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { message } from './samples';
+import { receive } from '../../support/receive';
 
 const DETAILS = { restaurant: 'Tiffin', place: { label: 'Lake Road 12' } };
 
@@ -12,7 +13,8 @@ onEachDatabase('arrangements', (make) => {
 
   /** A person in a thread: ids of the conversation and of the customer. */
   const person = async (customer: string, conversation = 'group') => {
-    const [received] = await store.receive(
+    const [received] = await receive(
+      store,
       [
         {
           message: message({

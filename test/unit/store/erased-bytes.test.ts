@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../../src/store/open-store';
 import type { Store } from '../../../src/store/store';
 import { testParts } from './places';
 import { message } from './samples';
+import { receive } from '../../support/receive';
 
 let folder: string;
 let file: string;
@@ -43,7 +44,8 @@ function keys(): Buffer[] {
 }
 
 async function come(n: number): Promise<{ customerId: string; conversationId: string }> {
-  const [received] = await store.receive(
+  const [received] = await receive(
+    store,
     [
       {
         message: message({
@@ -93,7 +95,8 @@ test('copies of the key that profile changes moved about are gone too', async ()
   const { customerId } = await come(1);
   const before = keys();
   for (let n = 0; n < 40; n++) {
-    await store.receive(
+    await receive(
+      store,
       [{ message: message({ conversation: 't1', customer: 'u1', messageId: `p${n}` }) }],
       { now: n + 2 },
     );

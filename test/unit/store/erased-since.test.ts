@@ -1,7 +1,8 @@
-import type { ReceivedMessage, ReceiveOptions, Store } from '../../../src/store/store';
+import type { Store } from '../../../src/store/store';
 import type { InboundMessage } from '../../../src/turn/message';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled, text } from './samples';
+import { receive, type Received } from '../../support/receive';
 
 const ERASED = 5_000;
 
@@ -14,14 +15,12 @@ onEachDatabase('a pass given before its person was erased', (make) => {
     since: number | undefined,
     over: Partial<InboundMessage> = {},
     at = store,
-    how: Partial<ReceiveOptions> = {},
-  ): Promise<ReceivedMessage | undefined> =>
+  ): Promise<Received | undefined> =>
     (
-      await at.receive([{ message: message(over), echo: true }], {
+      await receive(at, [{ message: message(over), echo: true }], {
         now: 6_000,
         claim: claim(),
         since,
-        ...how,
       })
     )[0];
   const lines = async (id: string): Promise<number> =>
@@ -90,12 +89,14 @@ onEachDatabase('a pass given before its person was erased', (make) => {
     ).toBeUndefined();
   });
 
-  test('is not handled ahead of being written', async () => {
+  test('makes no turn that could be handled before it is written', async () => {
     const { customerId } = await settled(store);
     await store.forgetCustomer(customerId, ERASED);
-    const ahead = jest.fn();
-    expect(await sent(4_000, {}, store, { ahead })).toMatchObject({ erased: true });
-    expect(ahead).not.toHaveBeenCalled();
+    const prepared = await store.prepareArrival([{ message: message() }], {
+      now: 6_000,
+      since: 4_000,
+    });
+    expect(prepared?.speculativeTurn()).toBeUndefined();
   });
 
   test('is over on a node that remembers the person as they were', async () => {

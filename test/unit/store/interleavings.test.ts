@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Store, ClaimedTurn } from '../../../src/store/store';
 import { onEachDatabase, type Place } from './places';
 import { claim, message, saying, text } from './samples';
+import { receive } from '../../support/receive';
 
 /** One step of a run: what a channel or an owner does next. */
 type Step =
@@ -79,7 +80,7 @@ class Run {
       messageId: `m${id}`,
       content: text(`m${id}`),
     });
-    const [received] = await this.store.receive([{ message: one }], {
+    const [received] = await receive(this.store, [{ message: one }], {
       now: this.now,
       claim: claiming ? claim(LEASE_MS) : undefined,
     });

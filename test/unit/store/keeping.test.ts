@@ -4,6 +4,7 @@ import { createRecords } from '../../../src/store/records';
 import type { Store } from '../../../src/store/store';
 import { DATA_KEY, onEachDatabase, testParts, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled, statusCard, text } from './samples';
+import { receive } from '../../support/receive';
 
 const order: NewStoredOrder = {
   orderId: 'order-1',
@@ -56,7 +57,7 @@ onEachDatabase('what is kept', (make) => {
     });
 
     test('a message without echo is not in it', async () => {
-      await store.receive([{ message: message({ content: { kind: 'joined' } }) }], { now: 1 });
+      await receive(store, [{ message: message({ content: { kind: 'joined' } }) }], { now: 1 });
       const turn = await store.claim({ ...claim(), now: 2 });
       if (!turn) throw new Error('not claimed');
       await store.commit(turn, result(), { now: 3 });
@@ -465,7 +466,7 @@ onEachDatabase('what is kept', (make) => {
         now: 0,
         deliver,
       });
-      await store.receive([{ message: message(teams) }], { now: 1 });
+      await receive(store, [{ message: message(teams) }], { now: 1 });
       const outcomes = [
         { seq: 2, outcome: 'sent' as const },
         { seq: 3, outcome: 'held' as const },
@@ -478,7 +479,7 @@ onEachDatabase('what is kept', (make) => {
         ),
       ).toBe(false);
       expect(await store.claimDeliveries({ ...claim(), now: 99_000, limit: 5 })).toEqual([]);
-      await store.receive([{ message: message(teams) }], { now: 99_001 });
+      await receive(store, [{ message: message(teams) }], { now: 99_001 });
       expect(await store.claimDeliveries({ ...claim(), now: 99_001, limit: 5 })).toMatchObject([
         { items: [{ seq: 3 }] },
       ]);
@@ -496,7 +497,7 @@ onEachDatabase('what is kept', (make) => {
         ),
       ).toBe(false);
       expect(await store.claimDeliveries({ ...claim(), now: 99_000, limit: 5 })).toEqual([]);
-      await store.receive([{ message: message(teams) }], { now: 99_001 });
+      await receive(store, [{ message: message(teams) }], { now: 99_001 });
       expect(await store.claimDeliveries({ ...claim(), now: 99_001, limit: 5 })).toMatchObject([
         { items: [{ seq: 2 }] },
       ]);
@@ -506,7 +507,7 @@ onEachDatabase('what is kept', (make) => {
   describe('upkeep', () => {
     test('handled messages and delivered replies go by age, the rest stays', async () => {
       const teams = { channel: 'teams' as const };
-      const [first] = await store.receive([{ message: message(teams) }], {
+      const [first] = await receive(store, [{ message: message(teams) }], {
         now: 1_000,
         claim: claim(),
       });
@@ -522,7 +523,7 @@ onEachDatabase('what is kept', (make) => {
         [{ seq: 2, outcome: 'sent' }],
         { now: 1 },
       );
-      await store.receive([{ message: message(teams) }], { now: 1_500 });
+      await receive(store, [{ message: message(teams) }], { now: 1_500 });
       expect(await store.prune({ before: 1_000, limit: 10 })).toBe(0);
       expect(await store.prune({ before: 2_000, limit: 10 })).toBe(2);
       expect(

@@ -4,6 +4,7 @@ import { isConflict } from '../../../src/store/errors';
 import type { Store, ClaimedTurn } from '../../../src/store/store';
 import { onEachDatabase, type Place } from './places';
 import { claim, message, result, settled } from './samples';
+import { receive } from '../../support/receive';
 
 /** What happens next: a code is given or sent, somebody writes, a turn is claimed, ended (by a yes, a no, or neither), lost, or the process dies. */
 type Step =
@@ -170,7 +171,8 @@ class Run {
   }
 
   private async write(n: number): Promise<void> {
-    await this.store.receive(
+    await receive(
+      this.store,
       [
         {
           message: message({
@@ -238,7 +240,8 @@ class Run {
     }
     const last: string[][] = [];
     for (const n of this.sides.keys()) {
-      await this.store.receive(
+      await receive(
+        this.store,
         [
           {
             message: message({

@@ -2,6 +2,7 @@ import type { GuessLimits } from '../../../src/store/move-store';
 import type { Store, ClaimedTurn, TurnResult } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, result, settled } from './samples';
+import { receiveEvent } from '../../support/receive';
 
 const CODE = '7F3K9Q2MXA';
 const LIMITS: GuessLimits = { spanMs: 600_000, sender: 5 };
@@ -231,9 +232,9 @@ onEachDatabase('a move', (make) => {
       order: 'o1',
     };
     expect(
-      await store.receiveEvent(both.from.conversationId, event, { now: 5_000 }),
+      await receiveEvent(store, both.from.conversationId, event, { now: 5_000 }),
     ).toBeUndefined();
-    expect(await store.receiveEvent(both.to.conversationId, event, { now: 5_000 })).toMatchObject({
+    expect(await receiveEvent(store, both.to.conversationId, event, { now: 5_000 })).toMatchObject({
       duplicate: false,
     });
   });

@@ -11,6 +11,7 @@ import type { Store } from '../../../src/store/store';
 import { freePort } from '../../support/mela-process';
 import { DATA_KEY, postgresPlace, testParts, type PostgresPlace } from './places';
 import { message } from './samples';
+import { receive } from '../../support/receive';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
@@ -47,7 +48,7 @@ onPostgres('a newer PostgreSQL (skipped where TEST_DATABASE_URL is not set)', ()
     await change(...later);
   }
   const say = (store: Store, messageId: string): Promise<unknown> =>
-    store.receive([{ message: message({ conversation: 't', customer: 'u', messageId }) }], {
+    receive(store, [{ message: message({ conversation: 't', customer: 'u', messageId }) }], {
       now: 1,
     });
   const failed = (): Promise<unknown> =>

@@ -8,6 +8,7 @@ import { columnTypes, schemaMigrations } from '../../../src/store/migrations';
 import { openSqliteStore } from '../../../src/store/open-store';
 import { DATA_KEY, testParts } from './places';
 import { message } from './samples';
+import { receive } from '../../support/receive';
 
 const KNOWN = schemaMigrations.at(-1)?.id ?? 0;
 const SENTENCE =
@@ -26,7 +27,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function made(...later: string[]): Promise<void> {
   const first = join(folder, 'first.db');
   const store = await openSqliteStore(first, testParts());
-  await store.receive(
+  await receive(
+    store,
     [{ message: message({ conversation: 't', customer: 'u', messageId: 'm' }) }],
     { now: 1 },
   );

@@ -12,6 +12,7 @@ import type { DatabaseDriver } from '../../../src/store/driver';
 import { saying } from './samples';
 import { postgresPlace, type PostgresPlace } from './places';
 import { arrive, claim, message, result, settled, text } from './samples';
+import { receive } from '../../support/receive';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
@@ -223,7 +224,9 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     const [a, b] = [await place.open(), await place.open()];
     await Promise.all(
       Array.from({ length: 30 }, async (_, i) =>
-        a.receive([{ message: message({ conversation: `c${i}`, customer: `u${i}` }) }], { now: 1 }),
+        receive(a, [{ message: message({ conversation: `c${i}`, customer: `u${i}` }) }], {
+          now: 1,
+        }),
       ),
     );
     const turns = await Promise.all(
@@ -240,7 +243,7 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     const turn = await arrive(a);
     const { id } = turn.conversation;
     const letGo = await place.hold(id);
-    const taken = b.receive([{ message: message() }], { now: 2_000 });
+    const taken = receive(b, [{ message: message() }], { now: 2_000 });
     await new Promise((resolve) => setTimeout(resolve, 200)); // its statement waits for the row first
     const ended = a.commit(turn, result(), { now: 3_000, next: claim() });
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -280,7 +283,7 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
       const sent = message({ conversation: randomUUID(), customer: randomUUID() });
       const claims = Array.from({ length: 12 }, () => a.claim({ ...claim(), now: 2 }));
       const [, ...found] = await Promise.all([
-        a.receive([{ message: sent }], { now: 2 }),
+        receive(a, [{ message: sent }], { now: 2 }),
         ...claims,
       ]);
       const turns = [...found, await a.claim({ ...claim(), now: 3 })].filter(
@@ -297,7 +300,7 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     for (let n = 0; n < 10; n++) {
       const sent = message({ conversation: randomUUID(), customer: randomUUID() });
       const results = await Promise.all(
-        [a, b, a, b].map(async (store) => store.receive([{ message: sent }], { now: 1 })),
+        [a, b, a, b].map(async (store) => receive(store, [{ message: sent }], { now: 1 })),
       );
       expect(results.flat().filter((one) => !one.duplicate)).toHaveLength(1);
     }

@@ -1,6 +1,7 @@
 import type { ConversationDelivery, Store } from '../../../src/store/store';
 import { onEachDatabase, withStore } from './places';
 import { arrive, claim, message, result, saying } from './samples';
+import { receive } from '../../support/receive';
 
 const MADE = 1_000;
 
@@ -63,14 +64,14 @@ onEachDatabase('what a provider reports later', (make) => {
     await sendAll();
     expect(await store.reportDelivery(id, 3, { outcome: 'held' })).toBe('changed');
     expect(await due(9_000)).toBeUndefined();
-    await store.receive([{ message: message({ channel: 'whatsapp' }) }], { now: 10_000 });
+    await receive(store, [{ message: message({ channel: 'whatsapp' }) }], { now: 10_000 });
     expect((await due(10_000))?.items.map((item) => item.seq)).toEqual([3]);
   });
 
   test('one failed is left for good', async () => {
     await sendAll();
     expect(await store.reportDelivery(id, 3, { outcome: 'failed' })).toBe('changed');
-    await store.receive([{ message: message({ channel: 'whatsapp' }) }], { now: 10_000 });
+    await receive(store, [{ message: message({ channel: 'whatsapp' }) }], { now: 10_000 });
     expect(await due(10_000)).toBeUndefined();
   });
 

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp, restoreBackup } from '../../../src/app/backup';
 import { openSqliteStore } from '../../../src/store/open-store';
+import { receive } from '../../support/receive';
 import { DATA_KEY, testParts } from './places';
 import { message } from './samples';
 
@@ -32,7 +33,8 @@ beforeEach(async () => {
   for (const made of [source, into]) mkdirSync(made);
   const store = await openSqliteStore(join(source, 'mela.db'), testParts());
   for (let n = 0; n < 40; n++)
-    await store.receive(
+    await receive(
+      store,
       [{ message: message({ conversation: `t${n}`, customer: `u${n}`, messageId: `m${n}` }) }],
       { now: n },
     );

@@ -4,6 +4,7 @@ import type { ExpireResult } from '../../../src/store/upkeep-store';
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, settled } from './samples';
+import { receive, receiveEvent } from '../../support/receive';
 
 const DAY = 86_400_000;
 const order: NewStoredOrder = {
@@ -73,7 +74,8 @@ onEachDatabase('what is kept for a time', (make) => {
     const { conversationId } = await settled(store);
     await after(31);
     expect(
-      await store.receiveEvent(
+      await receiveEvent(
+        store,
         conversationId,
         { messageId: 'e', content: { kind: 'event', name: 'order', data: {} } },
         { now: 5 },
@@ -90,7 +92,7 @@ onEachDatabase('what is kept for a time', (make) => {
   });
 
   test('what waits to be handled or to be delivered is not deleted', async () => {
-    await store.receive([{ message: message() }], { now: 1_000 });
+    await receive(store, [{ message: message() }], { now: 1_000 });
     const pushed = await arrive(store, { channel: 'whatsapp', conversation: 'w', customer: 'w' });
     await store.commit(pushed, result(), { now: 1_000, deliver: claim() });
     expect(await after(400)).toBe(0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '../../../src/reply/reply';
 import type { LeaseClaim, Store, ClaimedTurn, TurnResult } from '../../../src/store/store';
 import type { MessageContent, InboundMessage } from '../../../src/turn/message';
+import { receive } from '../../support/receive';
 
 /** A web message; each call another one unless `messageId` is given. */
 export function message(over: Partial<InboundMessage> = {}): InboundMessage {
@@ -41,7 +42,7 @@ export async function arrive(
   over: Partial<InboundMessage> = {},
   now = 1_000,
 ): Promise<ClaimedTurn> {
-  const [received] = await store.receive([{ message: message(over), echo: true }], {
+  const [received] = await receive(store, [{ message: message(over), echo: true }], {
     now,
     claim: claim(),
   });

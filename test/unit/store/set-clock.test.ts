@@ -1,6 +1,7 @@
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore } from './places';
 import { message } from './samples';
+import { receive } from '../../support/receive';
 
 const HOUR = 3_600_000;
 const NOW = 100 * HOUR;
@@ -34,7 +35,7 @@ onEachDatabase('the clock was set back', (make) => {
     await store.addJobs([job('a', 0)], NOW);
     const [one] = await store.claimJobs({ owner: 'o', leaseMs: 1_000, now: NOW, limit: 1 });
     if (one) await store.putOffJob(one, { runAt: undefined, now: NOW });
-    await store.receive([{ message: message() }], { now: NOW });
+    await receive(store, [{ message: message() }], { now: NOW });
     await store.claim({ owner: 'dead', leaseMs: 15_000, now: NOW });
     await store.setBack({ ...how, by: undefined });
     expect(await store.nextJobAt()).toBeUndefined();

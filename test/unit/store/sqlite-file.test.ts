@@ -15,6 +15,7 @@ import { openSqliteStore } from '../../../src/store/open-store';
 import type { Store } from '../../../src/store/store';
 import { testParts } from './places';
 import { message } from './samples';
+import { receive } from '../../support/receive';
 
 let folder: string;
 let file: string;
@@ -34,9 +35,11 @@ async function shut(): Promise<void> {
 }
 
 const open = async (at = file): Promise<Store> => (store = await openSqliteStore(at, testParts()));
-async function receive(from: number, count: number): Promise<void> {
+async function receiveSeveral(from: number, count: number): Promise<void> {
+  if (!store) return;
   for (let n = from; n < from + count; n++)
-    await store?.receive(
+    await receive(
+      store,
       [{ message: message({ conversation: `t${n}`, customer: `u${n}`, messageId: `m${n}` }) }],
       { now: n },
     );
@@ -58,7 +61,7 @@ test('the log stays small, and what was written goes to the file', async () => {
 
 test('what a killed process left in the log goes to the file at the next start', async () => {
   await open();
-  await receive(0, 20);
+  await receiveSeveral(0, 20);
   const left = join(folder, 'left.db');
   for (const end of ['', '-wal']) writeFileSync(`${left}${end}`, readFileSync(`${file}${end}`));
   const before = sizeOf(left);
@@ -71,8 +74,8 @@ test('what a killed process left in the log goes to the file at the next start',
 
 test('a copy taken among writes is whole', async () => {
   await open();
-  await receive(0, 30);
-  const writing = receive(30, 60);
+  await receiveSeveral(0, 30);
+  const writing = receiveSeveral(30, 60);
   const copy = join(folder, 'copy.db');
   copySqlite(file, copy);
   await writing;
@@ -138,7 +141,7 @@ describe('a damaged file is called that, and the backup is named:', () => {
 
   test('cut off in the middle', async () => {
     await open();
-    await receive(0, 50);
+    await receiveSeveral(0, 50);
     await shut();
     truncateSync(file, 4_096 * 2);
     expect(await failed()).toMatchObject(damaged);
@@ -166,7 +169,7 @@ describe('a damaged file is called that, and the backup is named:', () => {
     ['noise in one page', (all) => all.fill(0xa5, 5 * 4_096, 6 * 4_096)],
   ])('%s, which no query of a start reads', async (_fact, spoil) => {
     await open();
-    await receive(0, 50);
+    await receiveSeveral(0, 50);
     await store?.updateRecord('big', 'r', () => 'x'.repeat(400_000), 1);
     await shut();
     const bytes = readFileSync(file);

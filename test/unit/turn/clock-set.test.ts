@@ -1,6 +1,7 @@
 import type { ReplyDeliverer } from '../../../src/turn/deliverer';
 import { message, saying, text } from '../store/samples';
 import { rig, type Rig } from './rig';
+import { receive } from '../../support/receive';
 
 let at: Rig;
 afterEach(async () => {
@@ -74,7 +75,7 @@ describe.each([-HOUR, -24 * HOUR, -20_000])('the clock is set by %d ms', (step) 
 
   test('a conversation whose owner died is taken over', async () => {
     at = await begun();
-    const [received] = await at.store.receive([{ message: message(), echo: true }], {
+    const [received] = await receive(at.store, [{ message: message(), echo: true }], {
       now: at.time.clock.now(),
     });
     await at.store.claim({ owner: 'dead', leaseMs: 15_000, now: at.time.clock.now() });

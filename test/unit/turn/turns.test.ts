@@ -3,6 +3,7 @@ import { BadMessageError } from '../../../src/turn/turn';
 import { message, saying, text } from '../store/samples';
 import { settle } from './fake-time';
 import { echoHandle, rig, talk, type Rig } from './rig';
+import { receive } from '../../support/receive';
 
 let at: Rig;
 afterEach(async () => at.end());
@@ -186,7 +187,7 @@ describe('when handling fails', () => {
       handle: async () => (calls++, { state: 1, replies: [] }),
       limits: { claims: 2 },
     });
-    const [received] = await at.store.receive([{ message: message() }], {
+    const [received] = await receive(at.store, [{ message: message() }], {
       now: at.time.clock.now(),
     });
     for (let death = 0; death < 2; death++) {
@@ -207,13 +208,14 @@ describe('when handling fails', () => {
       return { state: 1, replies: [] };
     };
     at = await rig({ handle, limits: { conversations: 1 } });
-    await at.store.receive([{ message: message({ messageId: 'begun', conversation: 'first' }) }], {
+    await receive(at.store, [{ message: message({ messageId: 'begun', conversation: 'first' }) }], {
       now: at.time.clock.now(),
     });
     await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
     await at.time.pass(10);
     for (const name of ['a', 'b', 'c']) {
-      await at.store.receive(
+      await receive(
+        at.store,
         [{ message: message({ messageId: name, conversation: name, customer: name }) }],
         { now: at.time.clock.now() },
       );
@@ -232,7 +234,7 @@ describe('when handling fails', () => {
     const heard: string[] = [];
     const handle: TurnHandler = async () => (heard.push('handled'), { state: 1, replies: [] });
     at = await rig({ handle, apology: (_conversation, why) => (heard.push(why), [saying(why)]) });
-    await at.store.receive([{ message: message() }], { now: at.time.clock.now() });
+    await receive(at.store, [{ message: message() }], { now: at.time.clock.now() });
     for (let death = 0; death < 2; death++) {
       const turn = await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
       if (turn && death === 1)
@@ -255,7 +257,7 @@ describe('when handling fails', () => {
     const handle: TurnHandler = async () => (heard.push('handled'), { state: 1, replies: [] });
     at = await rig({ handle, apology: (_conversation, why) => (heard.push(why), [saying(why)]) });
     const tap = message({ content: { kind: 'choice', value: '["n"]' } });
-    await at.store.receive([{ message: tap }], { now: at.time.clock.now() });
+    await receive(at.store, [{ message: tap }], { now: at.time.clock.now() });
     for (let death = 0; death <= deaths; death++) {
       const turn = await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
       if (turn && death > 0) await at.store.countFault(turn.conversation.id, turn.fence, 1);
@@ -372,12 +374,39 @@ describe('when the database fails for a while', () => {
     await at.turns.stop(0);
   });
 
+  test('messages that come at once, each with another address, are all stored in their order', async () => {
+    at = await rig();
+    const sent = Array.from({ length: 40 }, (_, n) =>
+      message({ content: text(`${n}`), address: { replyToId: `r${n}` } }),
+    );
+    const accepted = await Promise.all(sent.map(async (one) => at.turns.accept([one])));
+    await settle();
+    expect(accepted.flat().filter((one) => one.duplicate)).toEqual([]);
+    expect(await talk(at.store, accepted[0]?.[0]?.conversationId ?? '')).toEqual(
+      sent.map((_, n) => `${n + 1}: ${n}`),
+    );
+  });
+
+  test('a batch over several threads is answered in the order given', async () => {
+    at = await rig();
+    const sent = ['a', 'b', 'a'].map((thread, n) =>
+      message({ conversation: thread, content: text(`${n}`) }),
+    );
+    const accepted = await at.turns.accept(sent);
+    await settle();
+    expect(accepted.map((one) => one.seq)).toEqual([1, 1, 2]);
+    expect(accepted[0]?.conversationId).toBe(accepted[2]?.conversationId);
+    const [a, b] = accepted;
+    expect(await talk(at.store, a?.conversationId ?? '')).toEqual(['1: 0', '2: 2']);
+    expect(await talk(at.store, b?.conversationId ?? '')).toEqual(['1: 1']);
+  });
+
   test('a message that could not be stored is refused', async () => {
     at = await rig();
     const fail = async (): Promise<never> => {
       throw new Error('gone');
     };
-    const turns = at.again({ store: { ...at.store, receive: fail } });
+    const turns = at.again({ store: { ...at.store, prepareArrival: fail } });
     await expect(turns.accept([message()])).rejects.toThrow('gone');
     expect(turns.running()).toBe(0);
   });
@@ -386,7 +415,7 @@ describe('when the database fails for a while', () => {
 describe('starting and stopping', () => {
   test('what an earlier life left is taken up at the start', async () => {
     at = await rig();
-    const [received] = await at.store.receive([{ message: message({ content: text('left') }) }], {
+    const [received] = await receive(at.store, [{ message: message({ content: text('left') }) }], {
       now: 1,
       claim: { owner: 'dead', leaseMs: 5_000 },
     });

@@ -7,6 +7,7 @@ import type { Store } from '../../../../src/store/store';
 import type { InboundMessage } from '../../../../src/turn/message';
 import { forEachTest } from '../../../support/for-each-test';
 import type { Place } from '../../store/places';
+import { receive } from '../../../support/receive';
 
 /** When the tests begin, ms UTC. */
 export const BEGIN = Date.parse('2026-11-20T06:00:00Z');
@@ -79,7 +80,8 @@ export class Rig {
     change: Record<string, unknown> = {},
   ): Promise<Member> {
     const address = { ...GROUP, user: customer, name, ...change };
-    const [received] = await store.receive(
+    const [received] = await receive(
+      store,
       [
         {
           message: {

@@ -2,6 +2,7 @@ import type { Store } from '../../../../src/store/store';
 import { claim, result, saying } from '../samples';
 import type { Bench } from './bench';
 import { keyOf, saidIn, saidInSecond, type Scene } from './scene';
+import { receive } from '../../../support/receive';
 
 const FAR = 10_000_000; // when all leases are over and all is due
 
@@ -37,11 +38,9 @@ export async function drain(store: Store, scene: Scene): Promise<void> {
     saidInSecond(scene, { messageId: 'last' }),
     ...(third ? [saidIn(scene, { conversation: `third ${scene.name}`, messageId: 'last' })] : []),
   ];
-  for (const { conversationId, seq } of await store.receive(
-    lasts.map((message) => ({ message })),
-    { now: FAR },
-  ))
-    scene.accepted.push(`${conversationId} ${seq}`);
+  for (const message of lasts)
+    for (const { conversationId, seq } of await receive(store, [{ message }], { now: FAR }))
+      scene.accepted.push(`${conversationId} ${seq}`);
   for (const id of [scene.id, scene.second, scene.other, ...(third ? [third.id] : [])]) {
     for (let turn = await claimed(store, id); turn; turn = await claimed(store, id)) {
       expect(turn.conversation.thread).not.toBe('');

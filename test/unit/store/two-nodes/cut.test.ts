@@ -6,6 +6,7 @@ import { checkEnd, drain, wrongRows } from './checks';
 import { createProxy, type Proxy } from './proxy';
 import { createScene, keyOf, type Scene } from './scene';
 import { units, type Unit } from './units';
+import { receive } from '../../../support/receive';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
@@ -78,7 +79,8 @@ onPostgres('a connection that is lost (skipped where TEST_DATABASE_URL is not se
     proxy.trouble('silent');
     await letGo(); // its statement has the row now, and the next never comes
     await expect(lost).rejects.toMatchObject({ code: 'database_unavailable' });
-    const [received] = await bench.a.receive(
+    const [received] = await receive(
+      bench.a,
       [{ message: message({ conversation: 'silent', customer: 'silent' }) }],
       { now: 2_000 },
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConversationDelivery, Store, ClaimedTurn } from '../../../../src/store/store';
 import type { InboundMessage } from '../../../../src/turn/message';
 import { claim, message, result, saying } from '../samples';
+import { receive } from '../../../support/receive';
 
 /** Until when claims stand that a scene begins with, and a time when they are over. */
 export const EARLY = 10_000;
@@ -52,7 +53,10 @@ export const saidInSecond = (scene: Scene, over: Partial<InboundMessage> = {}): 
   saidBy(scene.name, { conversation: `second ${scene.name}`, ...over });
 
 async function taken(store: Store, of: InboundMessage): Promise<ClaimedTurn> {
-  const [received] = await store.receive([{ message: of }], { now: EARLY, claim: claim(LEASE_MS) });
+  const [received] = await receive(store, [{ message: of }], {
+    now: EARLY,
+    claim: claim(LEASE_MS),
+  });
   if (!received?.turn) throw new Error('not claimed');
   return received.turn;
 }
@@ -91,7 +95,7 @@ export async function createScene(store: Store, quiet: boolean): Promise<Scene> 
   if (!done) throw new Error('not committed');
   const turn = await taken(store, saidBy(name));
   const delivery = await delivered(store, id, done.from, quiet);
-  if (!quiet) await store.receive([{ message: saidBy(name) }], { now: EARLY });
+  if (!quiet) await receive(store, [{ message: saidBy(name) }], { now: EARLY });
   await store.offerMove(
     { id: `m ${name}`, code: `C${name}`, conversationId: id, expiresAt: 1_000_000 },
     EARLY,

@@ -4,6 +4,7 @@ import { claim, message, saying } from '../samples';
 import { createBench, type Bench } from './bench';
 import { WRONG_ROWS } from './checks';
 import { ended, Storm } from './storm';
+import { receive } from '../../../support/receive';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
@@ -30,7 +31,8 @@ onPostgres('three nodes in a storm (skipped where TEST_DATABASE_URL is not set)'
     const states = new Map<string, number[]>();
     const far = Date.now() + 3_600_000;
     for (const thread of [0, 1, 2, 3, 4, 5])
-      await store.receive(
+      await receive(
+        store,
         [
           {
             message: message({

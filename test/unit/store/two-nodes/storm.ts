@@ -9,6 +9,7 @@ import type {
   ClaimedTurn,
 } from '../../../../src/store/store';
 import { claim, message, saying } from '../samples';
+import { receive } from '../../../support/receive';
 
 const LEASE_MS = 120;
 const THREADS = 6;
@@ -107,7 +108,7 @@ export class Storm {
       address: { at: this.likely(0.9) ? 1 : 2 },
       messageId,
     });
-    const [received] = await store.receive([{ message: sent, echo: this.likely(0.5) }], {
+    const [received] = await receive(store, [{ message: sent, echo: this.likely(0.5) }], {
       now: Date.now(),
       claim: this.likely(0.6) ? claim(LEASE_MS) : undefined,
     });

@@ -11,6 +11,7 @@ import {
   saidInSecond,
   type Scene,
 } from './scene';
+import { receive, receiveEvent } from '../../../support/receive';
 
 /** What a slow node may have: rows of a scene. */
 export const rows = {
@@ -81,7 +82,7 @@ async function received(
   over: Parameters<typeof saidIn>[1] = {},
   say = saidIn,
 ): Promise<void> {
-  const [one] = await store.receive([{ message: say(scene, over) }], { now: EARLY });
+  const [one] = await receive(store, [{ message: say(scene, over) }], { now: EARLY });
   if (!one) throw new Error('not received');
   scene.accepted.push(`${one.conversationId} ${one.seq}`);
 }
@@ -145,7 +146,8 @@ const turns: Unit[] = [
     received(store, scene, { conversation: `third ${scene.name}`, messageId: 'third' }),
   ),
   unit('an event', ['conversation', 'order'], async (store, scene) => {
-    const one = await store.receiveEvent(
+    const one = await receiveEvent(
+      store,
       scene.id,
       { messageId: fresh(), content: text('event'), order: `o ${scene.name}` },
       { now: EARLY },

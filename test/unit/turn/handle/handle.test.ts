@@ -168,7 +168,7 @@ function handling(over: Partial<HandleContext> = {}): {
     zone: 'Asia/Kolkata',
     defaultLanguage: 'en',
     support: undefined,
-    performers: { save: async (_input, who) => (heard.who.push(who), { saved: true }) },
+    effectHandlers: { save: async (_input, who) => (heard.who.push(who), { saved: true }) },
     store: {
       startIntent: async () => true,
       settleIntent: async () => true,

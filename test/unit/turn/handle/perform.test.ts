@@ -84,7 +84,7 @@ interface Rig {
   run: (operation: ExternalOperation<{ bill: string }>, body?: unknown) => Promise<CallResult>;
 }
 
-function rig(performer: EffectHandler): Rig {
+function rig(effectHandler: EffectHandler): Rig {
   const intents = new Intents();
   const made: unknown[] = [];
   const logged: Rig['logged'] = [];
@@ -95,10 +95,10 @@ function rig(performer: EffectHandler): Rig {
   let ids = 0;
   const counted: EffectHandler = async (body, who) => {
     made.push(body);
-    return performer(body, who);
+    return effectHandler(body, who);
   };
   const context: EffectContext = {
-    performers: { place: counted, look: counted },
+    effectHandlers: { place: counted, look: counted },
     store: intents,
     clock: { now: () => 1_000, elapsed: () => 1_000 },
     ids: { uuid: () => `i${(ids += 1)}`, secret: () => 's' },
@@ -256,6 +256,8 @@ describe('a read', () => {
 
   test('that nothing stands behind is a mistake of the build and thrown', async () => {
     const { run } = rig(async () => ({}));
-    await expect(run({ ...look, name: 'strange' })).rejects.toThrow('no performer for strange');
+    await expect(run({ ...look, name: 'strange' })).rejects.toThrow(
+      'no effect handler for strange',
+    );
   });
 });

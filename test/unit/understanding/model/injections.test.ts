@@ -23,6 +23,7 @@ import { DIRECT, OBEYED, OF_SELLERS } from './hostile';
 import { saying } from './rig';
 import { textsIn } from '../../../support/prompts/texts-in';
 import { dialogManifests } from '../../../support/prompts/dialog-manifests';
+import { receive } from '../../../support/receive';
 
 const en = textsIn('en');
 
@@ -74,7 +75,7 @@ beforeAll(async () => {
     messageId: 'probe',
     content: { kind: 'text' as const, text: 'probe' },
   };
-  const [received] = await stage.mela.store.receive([{ message }], {
+  const [received] = await receive(stage.mela.store, [{ message }], {
     now: NOW,
     claim: { owner: 'probe', leaseMs: 600_000 },
   });
@@ -113,7 +114,7 @@ async function outcomeOf(
     calls.push(name);
     throw new CommerceError({ code: 'network', operation: name, outcome: 'did_not_happen' });
   };
-  const performers: EffectHandlers = {
+  const effectHandlers: EffectHandlers = {
     ...Object.fromEntries(OPERATIONS.map((name) => [name, refuse(name)])),
     // a reading: nothing of the same was ordered before
     [earlier.readEarlierOrders.name]: async () => ({ orders: [], unread: false }),
@@ -127,7 +128,7 @@ async function outcomeOf(
     zone: 'Asia/Kolkata',
     defaultLanguage: 'en',
     support: undefined,
-    performers,
+    effectHandlers,
     store: {
       findIntent: async () => undefined,
       startIntent: async () => true,

@@ -26,7 +26,7 @@ import { locatePlace } from '../commerce/places';
 import type { OrdersContext } from '../orders/ports';
 import { findCityByName } from '../language/places/cities';
 import { placeAt, placeInText, findPlaceByName } from '../language/places/gazetteer';
-import { effectHandlerFor } from './performer';
+import { effectHandlerFor } from './effect-handler';
 import type { EffectHandler } from '../turn/handle/perform';
 
 /** What stands behind the operations of the food area and of places. */

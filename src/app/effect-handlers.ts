@@ -26,10 +26,10 @@ import { listOrdersToKeep, liveOrders, openGroups } from '../orders/leaving';
 import { checkOrder, listOrders } from '../orders/read';
 import type { OrdersContext } from '../orders/ports';
 import type { EffectHandlers } from '../turn/handle/perform';
-import { foodEffectHandlers } from './food-performers';
-import { effectHandlerFor } from './performer';
+import { foodEffectHandlers } from './food-effect-handlers';
+import { effectHandlerFor } from './effect-handler';
 import type { AllGroupArrangements } from './groups/compose';
-import { groupArrangementEffectHandlers } from './groups/performers';
+import { groupArrangementEffectHandlers } from './groups/effect-handlers';
 
 /** What stands behind every operation that a dialog may name. */
 export function allEffectHandlers(

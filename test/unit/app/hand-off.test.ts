@@ -11,8 +11,8 @@ import {
   listHandoffPlaces,
   refuseHandoff,
 } from '../../../dialogs/continue-elsewhere/operations';
-import { handOffEffectHandlers } from '../../../src/app/elsewhere';
-import { handOffDestinations } from '../../../src/app/places-elsewhere';
+import { handOffEffectHandlers } from '../../../src/app/hand-off';
+import { handOffDestinations } from '../../../src/app/hand-off-places';
 import { readTranslations } from '../../../src/app/translations';
 import { readSettings } from '../../../src/settings/read-settings';
 import { addressesOf } from '../../../src/orders/details';

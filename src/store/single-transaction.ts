@@ -2,23 +2,13 @@ import { sameBlob, type StoreCore } from './core';
 import { parseJson } from './json';
 import type { InboundMessage } from './message';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
-import type {
-  CommitOutcome,
-  Conversation,
-  SpeculativeResult,
-  ReceiveOptions,
-  ClaimedTurn,
-} from './store';
+import type { CommitOutcome, Conversation, SpeculativeResult, ClaimedTurn } from './store';
 import { makeThreadScript, type ThreadPlace } from './threads';
 import { rememberResult, writeResultScript, sealResult, type SealedResult } from './turn-results';
 
-/** A turn that was handled before its message is written (docs/decisions/whole-turns.md). */
-export interface SpeculativeTurn extends SpeculativeResult {
+/** A turn handled before its message is written, ready to be written in one transaction with it (docs/decisions/single-transaction-turns.md). */
+export interface SingleTransactionTurn extends SpeculativeResult {
   turn: ClaimedTurn;
-}
-
-/** The same ready to be written in one with its message. */
-export interface SingleTransactionTurn extends SpeculativeTurn {
   sealed: SealedResult;
 }
 
@@ -74,27 +64,14 @@ const takeTurn = changingStatement((db, p: TakeValues) =>
     ),
 );
 
-/** Has a turn handled before its message is written; nothing where memory does not hold all of it, or it cannot be handled so. */
-export function handleSpeculatively(
-  core: StoreCore,
-  place: ThreadPlace,
-  message: InboundMessage,
-  { now, claim, ahead }: ReceiveOptions,
-): SpeculativeTurn | undefined {
-  if (!core.driver.alone || !claim || !ahead || now < core.carefulUntil) return undefined;
-  const turn = speculativeTurnOf(core, place, message, now);
-  const foreseen = turn && ahead(turn);
-  return foreseen && !foreseen.result.forget && !foreseen.result.move
-    ? { turn, result: foreseen.result, deliver: foreseen.deliver }
-    : undefined;
-}
-
-/** Seals what such a turn came to. */
+/** Seals what a turn came to; undefined for what only the ordinary way can write. */
 export function sealSpeculativeTurn(
   core: StoreCore,
   { person }: ThreadPlace,
-  { turn, result, deliver }: SpeculativeTurn,
-): SingleTransactionTurn {
+  turn: ClaimedTurn,
+  { result, deliver }: SpeculativeResult,
+): SingleTransactionTurn | undefined {
+  if (result.forget || result.move) return undefined;
   const { conversation, fence } = turn;
   return {
     turn,
@@ -104,13 +81,14 @@ export function sealSpeculativeTurn(
   };
 }
 
-/** The turn that a message alone would make, all of it from memory. */
-function speculativeTurnOf(
+/** The turn that a message alone would make, all of it from memory; undefined where memory does not hold all of it, or may not be relied on. */
+export function speculativeTurnOf(
   core: StoreCore,
   place: ThreadPlace,
   message: InboundMessage,
   now: number,
 ): ClaimedTurn | undefined {
+  if (!core.driver.singleWriter || now < core.carefulUntil) return undefined;
   const { thread, person, made } = place;
   const known = made
     ? { fence: 0, seq: 0, json: undefined }
@@ -164,7 +142,7 @@ function speculativeConversationOf(
   return { ...known.conversation, language: core.states.peek(id)?.language ?? null };
 }
 
-/** The message of a whole turn: its hash, and how it is added under a number. */
+/** The message of such a turn: its hash, and how it is added under a number. */
 interface SpeculativeMessage {
   hash: string;
   addWork(seq: number): TransactionScript<unknown>;
@@ -174,11 +152,11 @@ interface SpeculativeMessage {
 export function* singleTransactionScript(
   core: StoreCore,
   place: ThreadPlace,
-  whole: SingleTransactionTurn,
+  single: SingleTransactionTurn,
   message: SpeculativeMessage,
   now: number,
 ): TransactionScript<CommitOutcome | undefined> {
-  const { turn, result, sealed, deliver } = whole;
+  const { turn, result, sealed, deliver } = single;
   const { messageSeq: seq } = turn;
   const from = seq + 1;
   const to = seq + sealed.replies.length;
@@ -188,13 +166,13 @@ export function* singleTransactionScript(
     : NO_DELIVERY;
   if (place.made)
     yield* makeThreadScript(place, turn.conversation.channel, now, {
-      language: languageOf(whole),
+      language: languageOf(single),
       fence: turn.fence,
       seq: to,
       done: seq,
       ...delivery,
     });
-  else if (!(yield* takeTurnScript(place, whole, { to, hash: message.hash, now, ...delivery })))
+  else if (!(yield* takeTurnScript(place, single, { to, hash: message.hash, now, ...delivery })))
     return undefined;
   yield* message.addWork(seq);
   yield* writeResultScript(core, turn, result, sealed, {
@@ -213,7 +191,7 @@ const languageOf = ({ turn, result }: SingleTransactionTurn): string | null =>
 
 function* takeTurnScript(
   place: ThreadPlace,
-  whole: SingleTransactionTurn,
+  single: SingleTransactionTurn,
   {
     to,
     hash,
@@ -223,7 +201,7 @@ function* takeTurnScript(
     from,
   }: Pick<TakeValues, 'to' | 'hash' | 'now' | 'deliverer' | 'until' | 'from'>,
 ): TransactionScript<boolean> {
-  const { conversation, fence, messageSeq } = whole.turn;
+  const { conversation, fence, messageSeq } = single.turn;
   const { id } = conversation;
   yield* makeThreadScript(place, conversation.channel, now);
   return (
@@ -233,7 +211,7 @@ function* takeTurnScript(
       seq: messageSeq - 1,
       address: place.thread.blob,
       hash,
-      language: languageOf(whole),
+      language: languageOf(single),
       to,
       now,
       deliverer,
@@ -243,12 +221,14 @@ function* takeTurnScript(
   );
 }
 
-/** Memory follows once it is on disk. */
+/** Remembers what was written in one transaction, once it is on disk; without a committed turn nothing changes. */
 export function rememberSingleTransaction(
   core: StoreCore,
   { person }: ThreadPlace,
-  { turn, result, sealed }: SingleTransactionTurn,
-  { to }: CommitOutcome,
+  single: SingleTransactionTurn | undefined,
+  committed: CommitOutcome | undefined,
 ): void {
-  rememberResult(core, turn, result, sealed, person, to);
+  if (!single || !committed) return;
+  const { turn, result, sealed } = single;
+  rememberResult(core, turn, result, sealed, person, committed.to);
 }

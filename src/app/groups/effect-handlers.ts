@@ -14,7 +14,7 @@ import {
 } from '../../groups/booking/operations';
 import type { BookingService } from '../../commerce/booking/perform';
 import type { EffectHandler } from '../../turn/handle/perform';
-import { effectHandlerFor } from '../performer';
+import { effectHandlerFor } from '../effect-handler';
 import type { AllGroupArrangements } from './compose';
 
 /** What stands behind the operations of what is arranged together. */

@@ -5,6 +5,7 @@ import type { SpeculativeHandler, TurnHandler, TurnInput } from '../../../src/tu
 import { message, saying, text } from '../store/samples';
 import { settle } from './fake-time';
 import { echoHandle, rig, talk, type Rig } from './rig';
+import { receive } from '../../support/receive';
 
 let at: Rig;
 afterEach(async () => at.end());
@@ -24,7 +25,7 @@ const atOnce: SpeculativeHandler = (input) => ({ result: echoed(input) });
 
 describe('a message handled before it is written', () => {
   test('is answered by the time that it is accepted, and told as one range', async () => {
-    at = await rig({ handle: never, ahead: atOnce });
+    at = await rig({ handle: never, speculate: atOnce });
     const heard: string[] = [];
     at.turns.onReply((_id, range) => heard.push(`${range.from}-${range.to}`));
     const [accepted] = await at.turns.accept([message({ content: text('hi') })], { echo: true });
@@ -34,7 +35,7 @@ describe('a message handled before it is written', () => {
   });
 
   test('goes on from the state that the last one left', async () => {
-    at = await rig({ handle: never, ahead: atOnce });
+    at = await rig({ handle: never, speculate: atOnce });
     for (const word of ['a', 'b', 'c']) await at.turns.accept([message({ content: text(word) })]);
     const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
     expect(await talk(at.store, conversation?.id ?? '')).toEqual(['1: a', '2: b', '3: c']);
@@ -48,7 +49,7 @@ describe('a message handled before it is written', () => {
         { kind: 'sent' }
       ),
     };
-    at = await rig({ handle: never, ahead: atOnce, deliverers: { teams: deliver } });
+    at = await rig({ handle: never, speculate: atOnce, deliverers: { teams: deliver } });
     for (const word of ['a', 'b']) {
       await at.turns.accept([
         message({ channel: 'teams', content: text(word), replyTo: `about ${word}` }),
@@ -62,7 +63,7 @@ describe('a message handled before it is written', () => {
 
   test('asks nothing of the outside before it is written and claimed, and is not begun again then', async () => {
     const order: string[] = [];
-    const ahead: SpeculativeHandler = (input) => {
+    const speculate: SpeculativeHandler = (input) => {
       order.push('begun');
       return {
         resume: async () => (
@@ -71,7 +72,7 @@ describe('a message handled before it is written', () => {
         ),
       };
     };
-    at = await rig({ handle: never, ahead });
+    at = await rig({ handle: never, speculate });
     await at.turns.accept([message({ content: text('hi') })], { echo: true });
     await settle();
     const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
@@ -79,11 +80,27 @@ describe('a message handled before it is written', () => {
     expect(await talk(at.store, conversation?.id ?? '')).toEqual(['> hi', '1: hi']);
   });
 
+  test('does not go on in the turn of a message that waited before it', async () => {
+    const speculate: SpeculativeHandler = (input) =>
+      wordsOf(input) === 'first' ? atOnce(input) : { resume: async () => echoed(input) };
+    at = await rig({ speculate });
+    const [first] = await at.turns.accept([message({ content: text('first') })]);
+    const now = at.time.clock.now();
+    await receive(at.store, [{ message: message({ content: text('waited') }) }], { now });
+    await at.turns.accept([message({ content: text('begun') })]);
+    await settle();
+    expect(await talk(at.store, first?.conversationId ?? '')).toEqual([
+      '1: first',
+      '2: waited',
+      '3: begun',
+    ]);
+  });
+
   test('that comes again asks nothing', async () => {
     let asked = 0;
     at = await rig({
       handle: never,
-      ahead: (input) => ({ resume: async () => ((asked += 1), echoed(input)) }),
+      speculate: (input) => ({ resume: async () => ((asked += 1), echoed(input)) }),
     });
     const sent = message({ content: text('hi') });
     await at.turns.accept([sent]);
@@ -101,7 +118,7 @@ describe('a message handled before it is written', () => {
       },
       () => ({ resume: () => Promise.reject(new Error('broken, too')) }),
     ];
-    at = await rig({ ahead: () => outcomes.shift()?.() });
+    at = await rig({ speculate: () => outcomes.shift()?.() });
     for (const word of ['a', 'b', 'c']) {
       await at.turns.accept([message({ content: text(word) })]);
       await at.time.pass(1_000);
@@ -119,7 +136,7 @@ describe('a message handled before it is written', () => {
     };
     at = await rig({
       handle,
-      ahead: (input) => (wordsOf(input) === 'slow' ? undefined : atOnce(input)),
+      speculate: (input) => (wordsOf(input) === 'slow' ? undefined : atOnce(input)),
     });
     await at.turns.accept([message({ content: text('slow') })]);
     await settle();
@@ -131,14 +148,16 @@ describe('a message handled before it is written', () => {
   });
 
   test('when the file refuses it is not accepted, and answered once when it comes again', async () => {
-    at = await rig({ handle: never, ahead: atOnce });
+    at = await rig({ handle: never, speculate: atOnce });
     await at.turns.accept([message({ content: text('a') })]);
     const sent = message({ content: text('b') });
-    const receive = jest
-      .spyOn(at.store, 'receive')
-      .mockRejectedValueOnce(new Error('the disk is full'));
+    const prepared = await at.store.prepareArrival([{ message: sent }], { now: 1 });
+    const refused = jest.spyOn(at.store, 'prepareArrival').mockResolvedValueOnce({
+      speculativeTurn: () => prepared?.speculativeTurn(),
+      write: () => Promise.reject(new Error('the disk is full')),
+    });
     await expect(at.turns.accept([sent])).rejects.toThrow('the disk is full');
-    receive.mockRestore();
+    refused.mockRestore();
     await at.turns.accept([sent]);
     const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
     expect(await talk(at.store, conversation?.id ?? '')).toEqual(['1: a', '2: b']);
@@ -157,14 +176,14 @@ describe('a message handled before it is written', () => {
           { maxLength: 14 },
         ),
         async (steps) => {
-          const ahead: SpeculativeHandler = (input) => {
+          const speculate: SpeculativeHandler = (input) => {
             const way = wordsOf(input).split('|')[1];
             if (way === 'later') return undefined;
             return way === 'asks'
               ? { resume: async () => (await settle(1), echoed(input)) }
               : atOnce(input);
           };
-          at = await rig({ ahead });
+          at = await rig({ speculate });
           const sends = steps.map(({ who, way }, i) =>
             message({ conversation: `t${who}`, customer: `u${who}`, content: text(`${i}|${way}`) }),
           );

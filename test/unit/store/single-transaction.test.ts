@@ -1,43 +1,33 @@
-import type {
-  SpeculativeResult,
-  ReceivedMessage,
-  ReceiveOptions,
-  Store,
-  ClaimedTurn,
-} from '../../../src/store/store';
+import type { SpeculativeResult, Store, ClaimedTurn } from '../../../src/store/store';
 import type { InboundMessage } from '../../../src/turn/message';
 import { sqlitePlace, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, text } from './samples';
+import { receive, type Received } from '../../support/receive';
 
 const LEASE_MS = 60_000;
 
-describe('a turn foreseen', () => {
+describe('a turn handled before its message is written', () => {
   let place: Place;
   let store: Store;
   withStore(sqlitePlace, (...opened) => ([place, store] = opened));
 
-  /** Receives one message, handled ahead by `handle`; tells the turns that were foreseen and that were claimed. */
+  /** Stores one message, handled by `handle` before; tells the turn that memory made of it and the one claimed. */
   async function take(
     handle: (turn: ClaimedTurn) => SpeculativeResult | undefined,
     over: Partial<InboundMessage> = {},
-    how: Partial<ReceiveOptions> & { echo?: boolean } = {},
-  ): Promise<{ received: ReceivedMessage; foreseen: ClaimedTurn[]; claimed: ClaimedTurn[] }> {
-    const foreseen: ClaimedTurn[] = [];
-    const claimed: ClaimedTurn[] = [];
-    const { echo = true, ...rest } = how;
-    const ahead = (turn: ClaimedTurn): SpeculativeResult | undefined => (
-      foreseen.push(turn),
-      handle(turn)
-    );
-    const [received] = await store.receive([{ message: message(over), echo }], {
-      now: 5_000,
+    { echo = true } = {},
+  ): Promise<{ received: Received; known: ClaimedTurn | undefined; claimed: ClaimedTurn[] }> {
+    const prepared = await store.prepareArrival([{ message: message(over), echo }], { now: 5_000 });
+    const known = prepared?.speculativeTurn();
+    const written = await prepared?.write({
       claim: claim(),
-      early: (turn) => claimed.push(turn),
-      ahead,
-      ...rest,
+      speculative: known && handle(known),
     });
-    if (!received) throw new Error('nothing received');
-    return { received, foreseen, claimed };
+    const [received] = written?.messages ?? [];
+    if (!written || !received) throw new Error('nothing received');
+    await written.onDisk;
+    const { turn, committed } = written;
+    return { received: { ...received, turn, committed }, known, claimed: turn ? [turn] : [] };
   }
   const counting = (turn: ClaimedTurn): SpeculativeResult => ({
     result: {
@@ -69,9 +59,9 @@ describe('a turn foreseen', () => {
       duplicate: false,
       seq: 1,
       turn: undefined,
-      done: { from: 2, to: 2, waiting: false, delivering: false },
+      committed: { from: 2, to: 2, waiting: false, delivering: false },
     });
-    expect(first.foreseen[0]).toMatchObject({
+    expect(first.known).toMatchObject({
       fence: 1,
       state: null,
       tries: 1,
@@ -85,8 +75,8 @@ describe('a turn foreseen', () => {
       message: { content: text('one') },
     });
     const second = await take(counting, { content: text('two') });
-    expect(second.received).toMatchObject({ seq: 3, done: { from: 4, to: 4 } });
-    expect(second.foreseen[0]).toMatchObject({
+    expect(second.received).toMatchObject({ seq: 3, committed: { from: 4, to: 4 } });
+    expect(second.known).toMatchObject({
       fence: 2,
       state: { n: 1 },
       messageSeq: 3,
@@ -124,7 +114,7 @@ describe('a turn foreseen', () => {
       duplicate: true,
       seq: 1,
       turn: undefined,
-      done: undefined,
+      committed: undefined,
     });
     expect(await words(received.conversationId)).toEqual(['> one', 'reply 1']);
     const after = await take(counting, { content: text('two') });
@@ -134,27 +124,23 @@ describe('a turn foreseen', () => {
 
   test('of the same message at the same moment is written once', async () => {
     const sent = message({ content: text('one') });
-    const results = await Promise.all(
-      Array.from({ length: 8 }, async () =>
-        store.receive([{ message: sent, echo: true }], { now: 1, claim: claim(), ahead: counting }),
-      ),
-    );
-    expect(results.flat().filter((one) => !one.duplicate)).toHaveLength(1);
-    expect(await words(results[0]?.[0]?.conversationId ?? '')).toEqual(['> one', 'reply 1']);
+    const results = await Promise.all(Array.from({ length: 8 }, async () => take(counting, sent)));
+    expect(results.filter(({ received }) => !received.duplicate)).toHaveLength(1);
+    expect(await words(results[0]?.received.conversationId ?? '')).toEqual(['> one', 'reply 1']);
   });
 
   test('is not begun where something waits: what waits longest is claimed', async () => {
     await take(counting);
-    await store.receive([{ message: message({ content: text('waits') }) }], { now: 5_001 });
+    await receive(store, [{ message: message({ content: text('waits') }) }], { now: 5_001 });
     const next = await take(counting, { content: text('next') });
-    expect(next.received.done).toBeUndefined();
+    expect(next.received.committed).toBeUndefined();
     expect(next.claimed.map((turn) => turn.message.content)).toEqual([text('waits')]);
   });
 
   test('is dropped when the conversation is claimed', async () => {
     const turn = await arrive(store, { content: text('one') });
     const next = await take(counting, { content: text('two') });
-    expect(next.received).toMatchObject({ seq: 2, done: undefined, turn: undefined });
+    expect(next.received).toMatchObject({ seq: 2, committed: undefined, turn: undefined });
     expect(await store.commit(turn, result(), { now: 5_001, next: claim() })).toMatchObject({
       next: { message: { content: text('two') }, state: { n: 1 } },
     });
@@ -163,11 +149,11 @@ describe('a turn foreseen', () => {
   test('is dropped while replies are on their way, and claimed with the state as it is', async () => {
     const on = claim(LEASE_MS);
     const first = await take((turn) => ({ ...counting(turn), deliver: on }));
-    expect(first.received.done).toMatchObject({ delivering: true, from: 2, to: 2 });
+    expect(first.received.committed).toMatchObject({ delivering: true, from: 2, to: 2 });
     const second = await take(counting);
     expect(second.received).toMatchObject({
       seq: 3,
-      done: undefined,
+      committed: undefined,
       turn: { fence: 2, state: { n: 1 } },
     });
     expect(second.claimed).toHaveLength(1);
@@ -189,7 +175,7 @@ describe('a turn foreseen', () => {
     const conversation = await store.conversation(again.received.conversationId);
     const settled =
       conversation &&
-      again.foreseen[0] &&
+      again.known &&
       (await store.settleDelivery(
         { conversation, owner: 'somebody' },
         [{ seq: 2, outcome: 'sent' }],
@@ -207,7 +193,7 @@ describe('a turn foreseen', () => {
       store.forgetCustomer(received.customerId, 5_001),
       take(counting, { content: text('two') }),
     ]);
-    expect(next.received.done).toBeUndefined();
+    expect(next.received.committed).toBeUndefined();
     expect(next.claimed).toEqual([expect.objectContaining({ state: null, profile: null })]);
   });
 
@@ -216,7 +202,7 @@ describe('a turn foreseen', () => {
     const { received, claimed } = await take((turn) => ({
       result: { ...counting(turn).result, forget: true },
     }));
-    expect(received.done).toBeUndefined();
+    expect(received.committed).toBeUndefined();
     expect(claimed).toHaveLength(1);
   });
 
@@ -224,7 +210,7 @@ describe('a turn foreseen', () => {
     const { received } = await take((turn) => ({
       result: { ...counting(turn).result, profile: { name: 'Asha' } },
     }));
-    expect((await take(counting)).foreseen[0]?.profile).toEqual({ name: 'Asha' });
+    expect((await take(counting)).known?.profile).toEqual({ name: 'Asha' });
     await store.close();
     store = await place.open();
     expect(await store.customer(received.customerId)).toMatchObject({ profile: { name: 'Asha' } });
@@ -243,26 +229,17 @@ describe('a turn foreseen', () => {
     ).toBe(true);
   });
 
-  test('is asked for one message alone, and not without a claim', async () => {
-    const asked: ClaimedTurn[] = [];
-    const ahead = (turn: ClaimedTurn): undefined => void asked.push(turn);
-    await store.receive([{ message: message() }, { message: message() }], {
+  test('is made of one message alone', async () => {
+    const prepared = await store.prepareArrival([{ message: message() }, { message: message() }], {
       now: 1,
-      claim: claim(),
-      ahead,
     });
-    await store.receive([{ message: message({ conversation: 'thread-2' }) }], { now: 1, ahead });
-    expect(asked).toEqual([]);
+    expect(prepared).toBeDefined();
+    expect(prepared?.speculativeTurn()).toBeUndefined();
   });
 
-  test('costs an error nothing: what throws there is the caller’s, and nothing is written', async () => {
-    const broken = (): never => {
-      throw new Error('broken');
-    };
-    await expect(take(broken, { messageId: 'broken' })).rejects.toThrow('broken');
-    expect((await take(counting, { messageId: 'broken' })).received).toMatchObject({
-      duplicate: false,
-      seq: 1,
-    });
+  test('is nobody’s loss when it is dropped: nothing is written', async () => {
+    const sent = message();
+    await store.prepareArrival([{ message: sent }], { now: 5_000 });
+    expect((await take(counting, sent)).received).toMatchObject({ duplicate: false, seq: 1 });
   });
 });

@@ -20,8 +20,8 @@ import type { Conversation, Store } from '../store/store';
 import type { CallFor, EffectHandler } from '../turn/handle/perform';
 import type { TurnService } from '../turn/turns';
 import { matchOf, newCode, readCode, formatCode } from './move-code';
-import { effectHandlerFor } from './performer';
-import { phoneNumberOf, type HandOffDestination } from './places-elsewhere';
+import { effectHandlerFor } from './effect-handler';
+import { phoneNumberOf, type HandOffDestination } from './hand-off-places';
 
 /** What going on elsewhere stands on. */
 export interface HandOffParts {
