@@ -41,7 +41,7 @@ export function* meetEarlierOrders(
   const { orders, unread } = known ?? (yield* t.once('earlier', readEarlierOrders, input));
   if (unread) throw new CallFailed(readEarlierOrders.name, UNREAD);
   if (!known) tellNews(t, orders);
-  const held = orders.find(({ perhaps }) => perhaps === true)?.order;
+  const held = orders.find(({ perhapsPaid }) => perhapsPaid === true)?.order;
   if (held)
     throw new CallFailed(readEarlierOrders.name, {
       code: PERHAPS_PAID,
@@ -53,9 +53,9 @@ export function* meetEarlierOrders(
   if (!isSameJson(ids, t.get(paidBesideSlot) ?? [])) t.set(paidBesideSlot, ids);
 }
 
-/** Code of what may not be asked to be paid, since another order of the same may be paid and nobody knows. */
+/** Error code: nothing may be asked to be paid, since another order of the same may be paid and nobody knows. */
 export const PERHAPS_PAID = 'perhaps-paid';
-/** Which order that is, with that code. */
+/** The other order, in the detail of that error. */
 export const perhapsPaidDetail = z.object({ orderId: z.string(), amountPaise: z.number().int() });
 
 const UNREAD = { code: 'unread', outcome: 'did_not_happen' } as const;

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import type { Clock, IdGenerator } from '../clock';
 import type { AppSettings } from '../config';
 import { ConfigError } from '../settings/read-settings';
-import { checkWhole, copySqlite, findOut, loadIntoPostgres } from '../store/backup';
+import { checkWhole, copySqlite, identifyDatabase, loadIntoPostgres } from '../store/backup';
 import { StoreError } from '../store/errors';
 import { openPostgresStore, openSqliteStore } from '../store/open-store';
 import { dataKeyFile, keyIn } from './data-key';
@@ -66,7 +66,7 @@ export function backUp(places: StorageSettings, file: string | undefined): strin
 function keyOfData(places: StorageSettings): FoundKey {
   const key = keyOfServer(places);
   const from = databasePath(places);
-  const found = findOut(from, key.dataKey);
+  const found = identifyDatabase(from, key.dataKey);
   if (found === 'other')
     throw new ConfigError(`${from} is no database of Mela: set DATA_DIR as the server has it`);
   if (found === 'other key')
@@ -229,7 +229,7 @@ function copyForCheck(file: string, into: string): void {
 }
 
 async function checkCopy(copy: CopyToRestore, whole: string): Promise<void> {
-  const found = findOut(whole, copy.dataKey);
+  const found = identifyDatabase(whole, copy.dataKey);
   if (found === 'other') throw new ConfigError(`${copy.file} is no database of Mela: name ${OURS}`);
   checkWhole(whole);
   if (found === 'other key')

@@ -40,8 +40,8 @@ export async function readEarlierOrders(
   );
   const same = seen.flatMap((one) => one ?? []);
   return {
-    orders: same.flatMap(({ order, news, perhaps }) =>
-      order ? [{ order, news, ...(perhaps ? { perhaps } : {}) }] : [],
+    orders: same.flatMap(({ order, news, perhapsPaid }) =>
+      order ? [{ order, news, ...(perhapsPaid ? { perhapsPaid } : {}) }] : [],
     ),
     unread: same.some(({ unread }) => unread),
   };
@@ -70,8 +70,8 @@ async function readBeforePaying(
   } = await readAnew(context, order, since, (newest) => readAndViewOrder(context, newest));
   const news = fresh && view !== undefined && view.state !== 'waiting' && view.state !== told;
   const newest = (await context.store.order(order.orderId)) ?? order;
-  const perhaps = holdsPaying(newest, title, context.clock.now());
-  return { ...(view ? { order: view } : {}), news, unread: !fresh, perhaps };
+  const perhapsPaid = holdsPaying(newest, title, context.clock.now());
+  return { ...(view ? { order: view } : {}), news, unread: !fresh, perhapsPaid };
 }
 
 /** An order of something else: read where it may be now, and told by the watch's own message. */

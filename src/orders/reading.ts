@@ -38,8 +38,9 @@ export async function readStoredOrder(
   if (here.has(order.orderId)) return undefined;
   here.add(order.orderId);
   try {
-    const held = await countInStore(context, order, own);
-    return held && (await askAndKeep(context, held, own));
+    const counted = await countInStore(context, order, own);
+    const answered = counted && (await askOnceCounted(context, counted));
+    return answered && (await keepAnswer(context, answered, own));
   } finally {
     here.delete(order.orderId);
   }
@@ -84,41 +85,50 @@ async function countLate(
   return counted && { order: counted, at: now };
 }
 
-async function askAndKeep(
+/** The answer to a read, and the counted read that it is of. */
+interface AnsweredRead extends CountedRead {
+  answer: ServiceOrderStatus | undefined;
+}
+
+/** Asks the service. A read that would go out too late is counted anew first; undefined where another node has counted one since. */
+async function askOnceCounted(
   context: OrdersContext,
-  first: CountedRead,
-  own: boolean,
-): Promise<StoredOrder | undefined> {
+  counted: CountedRead,
+  tries = MOST_LATE,
+): Promise<AnsweredRead | undefined> {
   const { commerce, clock } = context;
-  let held: CountedRead | undefined = first;
-  for (let late = 0; held; late += 1) {
-    const { order, at }: CountedRead = held;
-    const status = await askService(commerce, order, () => {
-      const since = clock.now() - at;
-      return since >= 0 && since <= SENT_WITHIN_MS;
-    });
-    if (status === 'not sent' && late < MOST_LATE) {
-      held = await countLate(context, held);
-      continue;
-    }
-    const answer = status === 'not sent' ? undefined : status;
-    let began = false;
-    const read = await changeOrder(context, order, (newest) => {
-      const change = orderChangeAfterRead(newest, answer, { began: at, ended: clock.now() });
-      const run =
-        answer && !isVague(newest, answer)
-          ? runAfterRead(newest, { ...newest, ...answer }, change.watch, own)
-          : undefined;
-      began = run !== undefined;
-      return run ? { ...change, watch: run } : change;
-    });
-    if (began && !own) {
-      const now = clock.now();
-      await schedule(context, order.orderId, nextRead(watchOf(read), now) ?? now);
-    }
-    return read;
+  const status = await askService(commerce, counted.order, () => {
+    const since = clock.now() - counted.at;
+    return since >= 0 && since <= SENT_WITHIN_MS;
+  });
+  if (status !== 'not sent') return { ...counted, answer: status };
+  if (tries === 0) return { ...counted, answer: undefined };
+  const again = await countLate(context, counted);
+  return again && askOnceCounted(context, again, tries - 1);
+}
+
+/** Keeps what a read told, and begins a run where that calls for one. */
+async function keepAnswer(
+  context: OrdersContext,
+  { order, at, answer }: AnsweredRead,
+  own: boolean,
+): Promise<StoredOrder> {
+  const { clock } = context;
+  let began = false;
+  const read = await changeOrder(context, order, (newest) => {
+    const change = orderChangeAfterRead(newest, answer, { began: at, ended: clock.now() });
+    const run =
+      answer && !isVague(newest, answer)
+        ? runAfterRead(newest, { ...newest, ...answer }, change.watch, own)
+        : undefined;
+    began = run !== undefined;
+    return run ? { ...change, watch: run } : change;
+  });
+  if (began && !own) {
+    const now = clock.now();
+    await schedule(context, order.orderId, nextRead(watchOf(read), now) ?? now);
   }
-  return undefined;
+  return read;
 }
 
 /** So often a read is counted anew because it was too late to go out; then it counts as one without an answer. */

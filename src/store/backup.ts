@@ -33,11 +33,11 @@ export function copySqlite(file: string, into: string): void {
 const isDamage = (error: unknown): boolean =>
   error instanceof StoreError && error.code === 'database_corrupt';
 
-/** What a file is that is to be copied or restored. */
-export type FileFinding = 'other' | 'other key' | 'ours';
+/** What a file that is to be copied or restored turns out to be. */
+export type DatabaseIdentity = 'other' | 'other key' | 'ours';
 
-/** Whether a file is a database of Mela, and made with this key; a server may have it open. Throws `database_corrupt` or `database_unavailable`. */
-export function findOut(file: string, dataKey: Buffer): FileFinding {
+/** Tells whether a file is a database of Mela and was made with this key; a server may have it open. Throws `database_corrupt` or `database_unavailable`. */
+export function identifyDatabase(file: string, dataKey: Buffer): DatabaseIdentity {
   try {
     return readingFile(file, (db) => {
       if (ownerOf(db) !== 'mela') return 'other';

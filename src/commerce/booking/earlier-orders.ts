@@ -17,13 +17,13 @@ export const purchaseSchema = z.object({
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 /**
- * An order of the same as it stands now; `news` where its state was told to nobody so far, `perhaps` where it may be paid and the
+ * An order of the same as it stands now; `news` where its state was told to nobody so far, `perhapsPaid` where it may be paid and the
  * service has not told: nothing more may be asked to be paid for it.
  */
 const earlierOrderSchema = z.object({
   order: orderView,
   news: z.boolean(),
-  perhaps: z.boolean().optional(),
+  perhapsPaid: z.boolean().optional(),
 });
 
 /**

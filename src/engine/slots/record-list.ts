@@ -15,8 +15,8 @@ import {
   type FieldRecord,
 } from './fields';
 import { changeRecords } from './record-changes';
-import type { RecordListSpec, WantedRecords } from './record-list-spec';
-import { changeTogether, placedFirst, sectionsBehind, withPlaces } from './record-sheet';
+import type { RecordListSpec } from './record-list-spec';
+import { placedFirst, sectionsBehind, takeForm, withPlaces } from './record-sheet';
 import { placesAsProposed, shareWithAll, takeProposed } from './records-together';
 import { byName, firstOpen, readOne, recordsWithPeople, removeSurplus, sameTwice } from './records';
 
@@ -60,7 +60,7 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
     *list(t, op, n, value, current) {
       const [wanted, held] = [yield* spec.wanted(t), current ?? []];
       return op === 'change' && value?.is === 'fields'
-        ? takeForm(spec, t, wanted, n, value, held)
+        ? takeForm(spec, t, wanted, held, { n, value })
         : changeRecords(spec, wanted, op, n, value, held);
     },
     *closing(t, what) {
@@ -93,7 +93,7 @@ function* readRecords(
   if (value.is === 'people')
     return recordsWithPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
   const sent = value.is === 'fields' ? placedFirst(value.fields) : undefined;
-  if (sent) return takeForm(spec, t, wanted, sent.n, sent.value, held);
+  if (sent) return takeForm(spec, t, wanted, held, sent);
   const places = agrees(value) ? placesAsProposed(spec, t, held, wanted) : [];
   if (places.length > 0)
     return { is: 'settled', value: takeProposed(spec, t, held, wanted, places) };
@@ -104,17 +104,6 @@ function* readRecords(
   const shown = { ...spec.suggest(t, n), ...held[n] };
   return readOne(spec, held, n, agreedTo(value, shown, wanted[n] ?? []), wanted);
 }
-
-/** Takes a form that was sent, with those sent along. */
-const takeForm = (
-  spec: RecordListSpec,
-  t: Turn,
-  wanted: WantedRecords,
-  n: number | undefined,
-  value: SlotValue & { is: 'fields' },
-  held: FieldRecord[],
-): SlotResolution<FieldRecord[]> =>
-  withThoseShown(spec, t, held, changeTogether(spec, t, wanted, n, value, held), wanted);
 
 /** How many people were told of that wait for the step of the slot. */
 const peopleWaiting = (t: Turn, { name }: RecordListSpec): number =>
@@ -140,23 +129,6 @@ function waitingFor(
 
 const agrees = (value: SlotValue): boolean =>
   (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
-
-/** A form that went off as it was proposed for several: what it proposed is taken for all of them. */
-function withThoseShown(
-  spec: RecordListSpec,
-  t: Turn,
-  held: FieldRecord[],
-  reading: SlotResolution<FieldRecord[]>,
-  wanted: WantedRecords,
-): SlotResolution<FieldRecord[]> {
-  const [first, ...others] = placesAsProposed(spec, t, held, wanted);
-  if (reading.is !== 'settled' || first === undefined || others.length === 0) return reading;
-  const sent = reading.value[first] ?? {};
-  const kept = Object.entries(spec.suggest(t, first)).every(([name, one]) => sent[name] === one);
-  return kept
-    ? { ...reading, value: takeProposed(spec, t, reading.value, wanted, others) }
-    : reading;
-}
 
 /** Asks who goes where there are too many, else for the first record that misses something. */
 function* askForRecord(

@@ -7,6 +7,7 @@ import { changeRecords } from './record-changes';
 import { checkIn, formFields, missingOf, type FieldRecord, type RecordField } from './fields';
 import type { RecordListSpec, WantedRecords } from './record-list-spec';
 import { readOne, replaceRecord } from './records';
+import { placesAsProposed, takeProposed } from './records-together';
 
 /** Forms that are shown at once, the first among them. */
 const MOST_AT_ONCE = 8;
@@ -62,9 +63,7 @@ export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
   );
 
 /** A form whose fields all have their places, as it was sent for the first of them (1-based). */
-export function placedFirst(
-  fields: FieldRecord,
-): { n: number; value: SlotValue & { is: 'fields' } } | undefined {
+export function placedFirst(fields: FieldRecord): SentForm | undefined {
   const keys = Object.keys(fields);
   const places = keys.flatMap((key) => FIELD_AT.exec(key)?.[1] ?? []);
   if (keys.length === 0 || places.length < keys.length) return undefined;
@@ -87,17 +86,40 @@ function fieldsByPlace(fields: FieldRecord): Map<number, FieldRecord> {
   return places;
 }
 
+/** A form that was sent for the record at `n` (1-based). */
+export interface SentForm {
+  n: number | undefined;
+  value: SlotValue & { is: 'fields' };
+}
+
+/** Takes a form that was sent, with those sent along; of one that went off as it was proposed for several, for all of them. */
+export function takeForm(
+  spec: RecordListSpec,
+  t: Turn,
+  wanted: WantedRecords,
+  held: FieldRecord[],
+  form: SentForm,
+): SlotResolution<FieldRecord[]> {
+  const reading = changeTogether(spec, t, wanted, held, form);
+  const [first, ...others] = placesAsProposed(spec, t, held, wanted);
+  if (reading.is !== 'settled' || first === undefined || others.length === 0) return reading;
+  const sent = reading.value[first] ?? {};
+  const kept = Object.entries(spec.suggest(t, first)).every(([name, one]) => sent[name] === one);
+  return kept
+    ? { ...reading, value: takeProposed(spec, t, reading.value, wanted, others) }
+    : reading;
+}
+
 /**
  * The records with a form sent for the one at `n` (1-based) and with those sent along. What is taken of any of them is
  * kept though another is not.
  */
-export function changeTogether(
+function changeTogether(
   spec: RecordListSpec,
   t: Turn,
   wanted: WantedRecords,
-  n: number | undefined,
-  value: SlotValue & { is: 'fields' },
   held: FieldRecord[],
+  { n, value }: SentForm,
 ): SlotResolution<FieldRecord[]> {
   const places = fieldsByPlace(value.fields);
   let records = held;

@@ -67,6 +67,17 @@ export class AtThePages {
     return orderId;
   }
 
+  /** Orders, pays, and waits until the chat was told that the seller has confirmed it. */
+  async confirmed(area: 'booking' | 'food'): Promise<void> {
+    await this.order(area);
+    await this.go();
+    this.pay();
+    await this.wait(3_000);
+    this.seller().booking = 'COMPLETED';
+    await this.wait(4_000);
+    expect(this.told().at(-1)).toBe('confirmed');
+  }
+
   held = async (orderId = this.newest) => {
     const order = await this.rig.context.store.order(orderId);
     if (!order) throw new Error('no order');

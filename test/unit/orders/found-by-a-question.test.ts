@@ -1,13 +1,10 @@
-import { AtThePages } from './at-the-pages';
-import { ordersRig, type OrdersRig } from './rig';
+import type { AtThePages } from './at-the-pages';
+import { eachAtThePages } from './each-at-the-pages';
 
-let rig: OrdersRig;
 let at: AtThePages;
-beforeEach(async () => {
-  rig = await ordersRig();
-  at = new AtThePages(rig);
+eachAtThePages((one) => {
+  at = one;
 });
-afterEach(() => rig.end());
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -15,10 +12,10 @@ const NEVER = 20 * MINUTE;
 
 /** Seconds until the chat was told, unasked, that an order is confirmed. */
 async function toldConfirmedAfter(orderId = at.newest): Promise<number> {
-  const began = rig.now.at;
-  while (!at.told(orderId).includes('confirmed') && rig.now.at - began < NEVER)
+  const began = at.rig.now.at;
+  while (!at.told(orderId).includes('confirmed') && at.rig.now.at - began < NEVER)
     await at.wait(SECOND);
-  return (rig.now.at - began) / SECOND;
+  return (at.rig.now.at - began) / SECOND;
 }
 
 function expectRule(): void {

@@ -1,28 +1,20 @@
-import { AtThePages } from './at-the-pages';
-import { ordersRig, type Answer, type OrdersRig } from './rig';
+import type { AtThePages } from './at-the-pages';
+import { eachAtThePages } from './each-at-the-pages';
+import type { Answer } from './rig';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-let rig: OrdersRig;
 let at: AtThePages;
-beforeEach(async () => {
-  rig = await ordersRig();
-  at = new AtThePages(rig);
+eachAtThePages((one) => {
+  at = one;
 });
-afterEach(() => rig.end());
 
 let confirmedAt = 0;
 /** A meal that is paid and that the restaurant has accepted, as the chat was told. */
 async function accepted(): Promise<void> {
-  await at.order('food');
-  await at.go();
-  at.pay();
-  await at.wait(3 * SECOND);
-  Object.assign(at.seller(), { booking: 'COMPLETED' });
-  await at.wait(4 * SECOND);
-  expect(at.told().at(-1)).toBe('confirmed');
-  confirmedAt = rig.now.at;
+  await at.confirmed('food');
+  confirmedAt = at.rig.now.at;
 }
 const cancel = (): void => void Object.assign(at.seller(), { booking: 'CANCELLED' });
 /** Reads since the confirmation, in minutes after it. */
@@ -42,7 +34,10 @@ test.each([1, 7, 22, 44, 59])(
     cancel();
     await at.wait(5 * MINUTE);
     expect(at.told().slice(-2)).toEqual(['confirmed', 'cancelled']);
-    expect(rig.announced.at(-1)?.data['order']).toMatchObject({ wasConfirmed: true, area: 'food' });
+    expect(at.rig.announced.at(-1)?.data['order']).toMatchObject({
+      wasConfirmed: true,
+      area: 'food',
+    });
     await at.wait(5 * HOUR);
     expect(at.told().filter((state) => state === 'cancelled')).toHaveLength(1);
   },
@@ -101,7 +96,7 @@ test('a service that is away is asked again after 2 min, and the cancellation to
 
 test('what a node that was down for an hour missed is one read', async () => {
   await accepted();
-  rig.now.at += HOUR;
+  at.rig.now.at += HOUR;
   cancel();
   await at.wait(MINUTE);
   expect([later(), at.told().at(-1)]).toEqual([[60], 'cancelled']);
@@ -137,7 +132,7 @@ test('one that was confirmed once more after its cancellation is read on from th
 
 test('a meal whose customer was forgotten is read no more', async () => {
   await accepted();
-  await rig.context.store.forgetCustomer(rig.customerId, rig.now.at);
+  await at.rig.context.store.forgetCustomer(at.rig.customerId, at.rig.now.at);
   const before = at.reads().length;
   await at.wait(5 * HOUR);
   expect(at.reads()).toHaveLength(before);
@@ -148,7 +143,7 @@ test.each(['DELIVERED', 'Out-for-delivery', '', 'INITIATED'])(
   async (word) => {
     await accepted();
     const answer: Answer = { orderStatus: word, bookingStatus: null };
-    rig.answerOf = () => answer;
+    at.rig.answerOf = () => answer;
     await at.wait(21 * MINUTE);
     expect(later()).toEqual([5, 10, 15, 20]);
     expect(at.told().at(-1)).toBe('confirmed');
@@ -171,7 +166,7 @@ test('of two nodes one reads, and the cancellation is told under one name', asyn
   await accepted();
   cancel();
   await at.wait(6 * MINUTE);
-  const names = rig.announced.filter(({ messageId }) => messageId.includes('cancelled'));
+  const names = at.rig.announced.filter(({ messageId }) => messageId.includes('cancelled'));
   expect(later()).toEqual([5]);
   expect(new Set(names.map(({ messageId }) => messageId)).size).toBe(1);
 });

@@ -1,17 +1,14 @@
 import { endLinks } from '../../../src/orders/closing';
-import { AtThePages } from './at-the-pages';
-import { ordersRig, type OrdersRig } from './rig';
+import type { AtThePages } from './at-the-pages';
+import { eachAtThePages } from './each-at-the-pages';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-let rig: OrdersRig;
 let at: AtThePages;
-beforeEach(async () => {
-  rig = await ordersRig();
-  at = new AtThePages(rig);
+eachAtThePages((one) => {
+  at = one;
 });
-afterEach(() => rig.end());
 
 /** How somebody opens the pay page three times and more, and what becomes of it; what each order was told as, in turn. */
 interface Opening {

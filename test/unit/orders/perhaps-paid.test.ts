@@ -1,18 +1,16 @@
 import { createOrder } from '../../../src/orders/create';
 import { readEarlierOrders } from '../../../src/orders/earlier';
-import { AtThePages } from './at-the-pages';
-import { INPUT, ordersRig, type OrdersRig } from './rig';
+import type { AtThePages } from './at-the-pages';
+import { eachAtThePages } from './each-at-the-pages';
+import { INPUT } from './rig';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-let rig: OrdersRig;
 let at: AtThePages;
-beforeEach(async () => {
-  rig = await ordersRig();
-  at = new AtThePages(rig);
+eachAtThePages((one) => {
+  at = one;
 });
-afterEach(() => rig.end());
 
 type Area = 'booking' | 'food';
 /** The gateway took the money, and the service does not say so yet. */
@@ -29,18 +27,18 @@ const isHeld = async (
   over: Partial<{ title: string; start: number; draft: string }> = {},
 ): Promise<boolean> => {
   const { orders, unread } = await readEarlierOrders(
-    rig.context,
-    { customerId: rig.customerId, conversationId: rig.conversationId },
+    at.rig.context,
+    { customerId: at.rig.customerId, conversationId: at.rig.conversationId },
     {
       area,
       title: INPUT.title,
       draft: 'd2',
       ...(area === 'booking' ? { start: INPUT.at } : {}),
       ...over,
-      at: rig.now.at,
+      at: at.rig.now.at,
     },
   );
-  return unread || orders.some(({ perhaps }) => perhaps === true);
+  return unread || orders.some(({ perhapsPaid }) => perhapsPaid === true);
 };
 
 /** An order whose customer is at the gateway. */
@@ -119,7 +117,11 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     const first = await atGateway(area);
     await does(first);
     await at.wait(2 * SECOND);
-    const again = createOrder(rig.context, rig.conversationId, { ...INPUT, area, bill: 'bill-2' });
+    const again = createOrder(at.rig.context, at.rig.conversationId, {
+      ...INPUT,
+      area,
+      bill: 'bill-2',
+    });
     await expect(again).rejects.toMatchObject({ outcome: 'did_not_happen' });
   });
 
@@ -199,8 +201,8 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     const first = await atGateway(area);
     const other = await second(area);
     await cameBack(first);
-    rig.jobs.clear(); // nothing reads unasked any more
-    rig.now.at += 4 * MINUTE;
+    at.rig.jobs.clear(); // nothing reads unasked any more
+    at.rig.now.at += 4 * MINUTE;
     expect(await at.go(1, other)).toBe(false);
   });
 

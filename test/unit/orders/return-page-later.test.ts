@@ -1,27 +1,15 @@
-import { AtThePages } from './at-the-pages';
+import type { AtThePages } from './at-the-pages';
+import { eachAtThePages } from './each-at-the-pages';
 import { textsIn } from '../../support/prompts/texts-in';
-import { ordersRig, type OrdersRig } from './rig';
 
 const en = textsIn('en');
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-let rig: OrdersRig;
 let at: AtThePages;
-beforeEach(async () => {
-  rig = await ordersRig();
-  at = new AtThePages(rig);
+eachAtThePages((one) => {
+  at = one;
 });
-afterEach(() => rig.end());
 
-async function confirmed(area: 'booking' | 'food'): Promise<void> {
-  await at.order(area);
-  await at.go();
-  at.pay();
-  await at.wait(3 * SECOND);
-  Object.assign(at.seller(), { booking: 'COMPLETED' });
-  await at.wait(5 * SECOND);
-  expect(at.told().at(-1)).toBe('confirmed');
-}
 const cancel = (): void => void Object.assign(at.seller(), { booking: 'CANCELLED' });
 const backWith = {
   'by the gateway': async () => at.back(),
@@ -34,7 +22,7 @@ describe.each(['booking', 'food'] as const)('the return page of a confirmed %s',
   test.each(Object.entries(backWith))(
     'opened %s a minute after the seller has cancelled says so, and so does the chat, once',
     async (_how, open) => {
-      await confirmed(area);
+      await at.confirmed(area);
       cancel();
       await at.wait(75 * SECOND);
       const page = await open();
@@ -46,7 +34,7 @@ describe.each(['booking', 'food'] as const)('the return page of a confirmed %s',
   );
 
   test('reads once a minute at most, however often it is opened', async () => {
-    await confirmed(area);
+    await at.confirmed(area);
     const before = at.reads().length;
     for (let n = 0; n < 60; n += 1) {
       await at.back(n % 2 === 0 ? 0 : 1);
@@ -57,7 +45,7 @@ describe.each(['booking', 'food'] as const)('the return page of a confirmed %s',
   });
 
   test('says that it is confirmed as long as it is, also where the service is away', async () => {
-    await confirmed(area);
+    await at.confirmed(area);
     await at.wait(2 * MINUTE);
     expect(await at.back()).toContain(en['page.return.confirmed']);
     at.away = true;
@@ -68,14 +56,14 @@ describe.each(['booking', 'food'] as const)('the return page of a confirmed %s',
 });
 
 test('a return page that is opened right after the confirmation makes no read of its own', async () => {
-  await confirmed('booking');
+  await at.confirmed('booking');
   const before = at.reads().length;
   await at.back();
   expect(at.reads()).toHaveLength(before);
 });
 
 test('one whose order was confirmed again after a cancellation says that', async () => {
-  await confirmed('booking');
+  await at.confirmed('booking');
   cancel();
   await at.wait(75 * SECOND);
   await at.back();

@@ -1,6 +1,6 @@
 import { textsIn } from '../../support/prompts/texts-in';
-import { AtThePages } from './at-the-pages';
-import { ordersRig, type OrdersRig } from './rig';
+import type { AtThePages } from './at-the-pages';
+import { eachAtThePages } from './each-at-the-pages';
 
 const en = textsIn('en');
 const SECOND = 1_000;
@@ -8,14 +8,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const VISIT = 2_000_000_000; // of the rig's booking
 
-let rig: OrdersRig;
 let at: AtThePages;
 let ticket: string;
-beforeEach(async () => {
-  rig = await ordersRig();
-  at = new AtThePages(rig);
+eachAtThePages((one) => {
+  at = one;
 });
-afterEach(() => rig.end());
 
 /** Ordered, paid and confirmed; what else reads it than what a test does lies far ahead. */
 async function confirmed(area: 'booking' | 'food'): Promise<void> {
@@ -30,7 +27,7 @@ async function confirmed(area: 'booking' | 'food'): Promise<void> {
 
 const cancel = (): void => void (at.seller().booking = 'CANCELLED');
 const toldAsConfirmedBefore = (): void =>
-  expect(rig.announced.at(-1)?.data['order']).toMatchObject({
+  expect(at.rig.announced.at(-1)?.data['order']).toMatchObject({
     state: 'cancelled',
     wasConfirmed: true,
   });
@@ -89,7 +86,7 @@ describe('a confirmed booking that the seller has cancelled', () => {
   test('is not read again before its visit', async () => {
     await at.chat();
     const before = at.reads().length;
-    await at.wait(VISIT - rig.now.at + HOUR);
+    await at.wait(VISIT - at.rig.now.at + HOUR);
     expect(at.reads()).toHaveLength(before);
   });
 
@@ -102,7 +99,7 @@ describe('a confirmed booking that the seller has cancelled', () => {
   });
 
   test('is no news to a conversation that was forgotten, and no page', async () => {
-    await rig.context.store.forgetCustomer(rig.customerId, rig.now.at);
+    await at.rig.context.store.forgetCustomer(at.rig.customerId, at.rig.now.at);
     expect(await at.ask('GET', `/tickets/${ticket}`)).not.toContain('Fort Walk');
     expect(at.told()).toEqual(['confirmed']);
   });
@@ -121,7 +118,7 @@ describe('an open ticket', () => {
     for (let n = 0; n < 300; n++) {
       const node = n % 2 === 0 ? 0 : 1;
       await at.ask('GET', `/tickets/${ticket}${pages[n % pages.length]}`, node);
-      rig.now.at += SECOND;
+      at.rig.now.at += SECOND;
     }
     const reads = at.reads().slice(before);
     expect(reads).toHaveLength(5);
@@ -134,7 +131,7 @@ describe('an open ticket', () => {
     const before = at.reads().length;
     for (let n = 0; n < 60; n++) {
       expect(await at.ask('GET', `/tickets/${ticket}`)).toContain('Fort Walk');
-      rig.now.at += SECOND;
+      at.rig.now.at += SECOND;
     }
     expect(at.reads().length - before).toBe(1);
   });
@@ -146,7 +143,7 @@ describe('before the visit', () => {
     ['an hour', HOUR],
   ])('%s, it is read unasked on one of two nodes, and the ticket says so', async (_, ms) => {
     await confirmed('booking');
-    await at.wait(VISIT - ms - MINUTE - rig.now.at);
+    await at.wait(VISIT - ms - MINUTE - at.rig.now.at);
     cancel();
     const before = at.reads().length;
     await at.wait(2 * MINUTE);
@@ -158,14 +155,14 @@ describe('before the visit', () => {
 
   test('that was told a day before is not told again an hour before', async () => {
     await confirmed('booking');
-    await at.wait(VISIT - 25 * HOUR - rig.now.at);
+    await at.wait(VISIT - 25 * HOUR - at.rig.now.at);
     cancel();
     await at.wait(26 * HOUR);
     expect(at.told()).toEqual(['confirmed', 'cancelled']);
   });
 
   test('of one that is booked within the last day, the hour before is read alone', async () => {
-    rig.now.at = VISIT - 20 * HOUR;
+    at.rig.now.at = VISIT - 20 * HOUR;
     await confirmed('booking');
     const before = at.reads().length;
     cancel();
@@ -176,7 +173,7 @@ describe('before the visit', () => {
 
   test('with the service away at the day before it is asked every ten minutes until it tells', async () => {
     await confirmed('booking');
-    await at.wait(VISIT - 24 * HOUR - MINUTE - rig.now.at);
+    await at.wait(VISIT - 24 * HOUR - MINUTE - at.rig.now.at);
     at.away = true;
     cancel();
     await at.wait(26 * MINUTE);
