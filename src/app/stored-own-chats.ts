@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { OwnChatStore } from '../store/own-chat-store';
 import type { ChannelName } from '../turn/message';
 
-/** Which group's talk goes on in whose own chat of a channel, kept in the store. */
+/** Keeps in the store which group's conversation a person continues in a channel's own chat. */
 export function storedOwnChats(
   channel: ChannelName,
   store: OwnChatStore,

@@ -50,8 +50,8 @@ const NOT_TRIED = 'the service could not be tried at the start';
 const TOKEN_OPERATION = 'authToken';
 
 /**
- * What stops the start: a refusal of the token itself; of what is asked with it, it is none of the
- * account. Some answer 400 or 403 where it is not the service at all.
+ * Returns the line of a refusal that stops the start: one of the token itself, as later refusals
+ * are not about the account. A server that is not the service may answer 400 or 403.
  */
 function refusedAccountLine({ operation, code, status }: CommerceError): string | undefined {
   if (operation !== TOKEN_OPERATION) return undefined;
