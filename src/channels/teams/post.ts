@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 
 const MAX_ANSWER = 64 * 1024;
 
-/** A whole answer: the text is empty where it was larger than 64 KB. */
+/** The connector's whole answer; `text` is empty where it was larger than 64 KB. */
 export interface ConnectorResponse {
   statusCode: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -10,8 +10,8 @@ export interface ConnectorResponse {
 }
 
 /**
- * One call, its answer collected as it comes: half the cost of the library's body streams. Rejects
- * when there is no whole answer.
+ * Makes one call and collects its answer, at half the cost of the library's body streams. Rejects
+ * when no whole answer comes.
  */
 export function dispatchCall(
   dispatcher: Dispatcher,

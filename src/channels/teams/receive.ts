@@ -9,15 +9,14 @@ import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import { spokenText } from './mention';
 import { THREAD_KEY } from './render';
 
-/** Joining is one message for each person of a conversation, in whatever ways it is told. */
+/** Message id of a joining: one for each person of a conversation, however Teams reports it. */
 const JOINED_ID = 'joined';
 
 /**
- * An activity as a message of the inbox; undefined for what asks for no answer (typing, reactions,
- * others joining a group and activities without a sender). A conversation is one person's in one
- * thread, so colleagues in a group have drafts of their own. `raw` are the bytes of the body: they
- * name an activity that has no id. `movedTo` knows the group's thread whose talk goes on in a chat
- * (see `Moves`); what is tapped says it itself.
+ * Reads an activity as a message of the inbox; undefined where it asks for no answer (typing,
+ * reactions, others joining a group) or has no sender. Each person of a group has a conversation,
+ * and so drafts, of their own. `raw`, the bytes of the body, names an activity without an id.
+ * `movedTo` finds the group's thread that a chat continues; a tapped button names its own.
  */
 export function receiveActivity(
   activity: TeamsActivity,

@@ -22,7 +22,7 @@ export interface WebOptions {
   publicUrl: string;
   /** `DIRECTLINE_SECRET`. */
   secret: string | undefined;
-  /** How much strangers may do; `DEFAULT_WEB_RATE_LIMITS` when not given. */
+  /** Rate limits; `DEFAULT_WEB_RATE_LIMITS` when not given. */
   limits?: WebRateLimits | undefined;
   /** `WEB_TOKEN_DAYS` in seconds; `LIFE_SECONDS` when not given. */
   tokenLifeS?: number | undefined;
@@ -30,7 +30,10 @@ export interface WebOptions {
   proxyHops?: number | undefined;
 }
 
-/** The web channel as routes and the upgrade of its streams. It needs no delivery: clients read the outbox. */
+/**
+ * Creates the web channel's routes, and the upgrade of its streams. It delivers nothing: clients
+ * read the outbox.
+ */
 export function createWebChannel(options: WebOptions): {
   routes: HttpRoute[];
   upgrade: UpgradeHandler;

@@ -1,8 +1,8 @@
 import type { WhatsAppBody } from './bodies';
 
 /**
- * One message to send. `plain` says the same without pictures, for when WhatsApp cannot fetch one;
- * it may be nothing.
+ * One message to send. `plain` holds the messages (perhaps none) to send instead where WhatsApp
+ * cannot fetch its picture.
  */
 export interface WhatsAppMessagePart {
   body: WhatsAppBody;

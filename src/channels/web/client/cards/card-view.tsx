@@ -8,8 +8,8 @@ import { PlaceCard } from './place-card';
 import { TicketCard } from './ticket-card';
 
 /**
- * Draws any reply that is more than a sentence. Its own words above and its quick answers below are
- * drawn elsewhere.
+ * Draws the card of a reply that is more than a sentence; `BubbleView` draws the text above it and
+ * the choices below.
  */
 export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
   switch (reply.kind) {
