@@ -7,10 +7,7 @@ import type { AppDependencies } from './dependencies';
 import { acceptFor } from './intake';
 import { storedOwnChats } from './stored-own-chats';
 
-/**
- * What channel hosts are built from. `turns` is called only once messages come in, or somebody
- * listens for replies.
- */
+/** The dependencies of channel hosts; they call `turns` only once messages come in. */
 export interface ChannelHostParts {
   around: Pick<
     AppDependencies,

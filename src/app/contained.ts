@@ -14,7 +14,7 @@ const START_MS = 20_000; // on a busy machine
 const ANSWER_MS = 5_000;
 const IDLE_MS = 30_000;
 
-/** What a reader in a process of its own is built from. */
+/** The dependencies of a reader in a process of its own. */
 export interface IsolatedReaderParts {
   /** The script of the process (src/app/reader-process.ts, built). */
   script: string;
@@ -24,10 +24,7 @@ export interface IsolatedReaderParts {
   setTimer: SetTurnTimer;
 }
 
-/**
- * An understanding in a process of its own, whose crash does not end this one: `read` then rejects
- * with `TooMuchError`.
- */
+/** An understanding in its own process; where that dies, `read` rejects with `TooMuchError`. */
 export interface IsolatedReader extends Understanding {
   close(): void;
 }

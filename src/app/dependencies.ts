@@ -11,7 +11,7 @@ import type { HandleContext } from '../turn/handle/context';
 import type { SetTurnTimer } from '../turn/turn';
 import type { Understanding } from '../understanding/understanding';
 
-/** What Mela is given from outside: time, chance, log, store, key and words. */
+/** Mela's dependencies from outside: time, chance, log, store, key and words. */
 export interface AppDependencies {
   clock: Clock;
   ids: IdGenerator;

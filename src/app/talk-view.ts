@@ -203,17 +203,17 @@ function ticketKinds({ slots }: Draft): TalkView['tickets'] {
 
 const LEAST_PERSONAL = 3; // letters: a shorter word is in too many others
 
-/** What a customer told of themselves. */
+/** Words of a customer's profile. */
 const profileWords = ({ name, email, phone, place, places = [] }: CustomerProfile): string[] =>
   [name, email, phone, place?.address, ...places.map((one) => one.address)].filter(
     (word) => word !== undefined,
   );
 
-/** What was typed into forms: names, numbers, addresses. */
+/** Words that a customer typed into a form: names, numbers, addresses. */
 const formWords = (item: HistoryItem): string[] =>
   item.from === 'person' && item.content.kind === 'form' ? textsIn(item.content.fields) : [];
 
-/** All words that stand in answers which hold personal data. */
+/** Words in the answers and pending values of slots that hold personal data. */
 const draftWords = (drafts: readonly Draft[], dialogs: readonly Dialog[]): string[] =>
   drafts.flatMap((draft) =>
     (dialogs.find((one) => one.id === draft.dialog)?.slots ?? [])

@@ -69,7 +69,7 @@ const NO_TOKEN_CODES: ReadonlySet<string> = new Set([
   'turned_down',
 ]);
 
-/** What the operator reads where the start goes on: which of the two was not tried, or what is likely wrong. */
+/** Returns the operator's line where the start goes on: what was not tried, or seems wrong. */
 function failureWords({ operation, code }: CommerceError): string {
   if (operation !== TOKEN_OPERATION) return 'the gateway’s code could not be tried at the start';
   return NO_TOKEN_CODES.has(code)
@@ -77,7 +77,7 @@ function failureWords({ operation, code }: CommerceError): string {
     : NOT_TRIED;
 }
 
-/** What is known of a failure; nothing of it is from a body or a setting. */
+/** Returns a failure's log fields; nothing in them is from a body or a setting. */
 function failureFields(failed: CommerceError | undefined): Record<string, string | number> {
   if (!failed) return { code: 'unknown' };
   const { code, operation, status, cause } = failed;

@@ -21,7 +21,7 @@ import { understandingModelsFor, type UnderstandingModels } from './understandin
 import { createTalkViewer } from './talk-view';
 import { createVoiceNoteReader } from './voice';
 
-/** What turn handling is built from; `turns` is called only once turns are handled. */
+/** The dependencies of turn handling; it calls `turns` only once turns are handled. */
 export interface TurnHandlingParts {
   settings: AppSettings;
   publicUrl: string;

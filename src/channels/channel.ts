@@ -12,10 +12,7 @@ import type { ChoiceCodeLimit } from './shared/choice-keys';
  * Guide: docs/write-a-channel.md.
  */
 export interface ChannelDefinition<Settings = AppSettings> {
-  /**
-   * Name that the store keeps with each conversation: once it is changed, the channel's earlier
-   * conversations are not found.
-   */
+  /** Name kept with each stored conversation: after a change, earlier ones are not found. */
   readonly name: ChannelName;
   /**
    * The longest code that a button carries here. A longer code is sent as a short key, and the tap
@@ -36,19 +33,13 @@ export interface ChannelDefinition<Settings = AppSettings> {
   place?(settings: Settings, publicUrl: string): ChannelPlace | undefined;
   /** Returns the phone number behind a person's id; undefined where the id is no number. */
   readonly phoneOf?: (user: string) => string | undefined;
-  /**
-   * Returns the group chat that a conversation belongs to, read from its stored address; undefined
-   * for a chat of one person.
-   */
+  /** Returns a conversation's group chat, by its stored address; undefined for one person's. */
   groupOf?(address: KeptAddress): GroupPlace | undefined;
 }
 
 /** An open channel. Only `routes` is required; a channel leaves out what it cannot do. */
 export interface Channel extends Partial<ReplyDeliverer> {
-  /**
-   * The routes that its messages come in by. A channel without `deliver` serves its replies here
-   * too, from the history.
-   */
+  /** Routes for incoming messages; without `deliver`, replies are read here too. */
   readonly routes: readonly HttpRoute[];
   readonly upgrades?: readonly UpgradeHandler[];
   /** Checks that must pass before the channel can take messages. */
@@ -102,10 +93,7 @@ export interface FileSource {
 /** Fetches a file that a person sent. Never rejects. */
 export type FetchFile = (id: string) => Promise<FetchResult>;
 
-/**
- * The result of fetching a file: `too_long` where it is above the limit, undefined where it cannot
- * be had in time.
- */
+/** A fetched file; `too_long` above the limit, undefined where it cannot be had in time. */
 export type FetchResult = CustomerFile | 'too_long' | undefined;
 
 /** A file that a person sent. */

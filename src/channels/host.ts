@@ -80,10 +80,7 @@ export interface ChannelConversations {
   erasedAt(user: string): Promise<number | undefined>;
   /** Returns the entries of both sides after `afterSeq`, oldest first, at most `limit`. */
   history(id: string, options: { afterSeq: number; limit: number }): Promise<ThreadEntry[]>;
-  /**
-   * Calls `listener` for each new entry of either side, whichever node wrote it. Returns a function
-   * that stops the calls.
-   */
+  /** Calls `listener` for each new entry, whichever node wrote it; returns a function to stop. */
   onEntry(listener: (id: string) => void): () => void;
   /** Calls `listener` when a turn starts to run. Returns a function that stops the calls. */
   onTyping(listener: (id: string) => void): () => void;

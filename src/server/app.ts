@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than a load balancer's 60 s, so that no request meets a connection that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What the HTTP server is built from. */
+/** The dependencies and settings of the HTTP server. */
 export interface AppOptions {
   routes: readonly HttpRoute[];
   upgrades: readonly UpgradeHandler[];

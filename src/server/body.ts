@@ -10,10 +10,7 @@ const tooLarge = (cap: number): HttpError =>
 
 const EMPTY_BODY = Buffer.alloc(0);
 
-/**
- * How to read a body: its cap in bytes, the counter of the bytes kept, and a filter that drops what
- * nobody needs.
- */
+/** How to read a body: its cap in bytes, the counter of those kept, a filter of the rest. */
 export interface BodyReadOptions {
   cap: number;
   flight: BodyByteCounter;

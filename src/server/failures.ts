@@ -15,10 +15,7 @@ export function refusedRequestResponse({
     : errorResponse(status, code, message, headers);
 }
 
-/**
- * Logs any other error of a handler and answers 500 without its details, or 503 while the database
- * cannot be reached.
- */
+/** Logs any other error and answers 500 without its details, 503 without the database. */
 export function failureResponse(route: string, log: ServerLog, error: unknown): HttpResponse {
   if (isUnavailable(error)) return unavailableResponse(route, log);
   log.error(

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/**
- * A request as a handler sees it: with the whole body as raw bytes, at most the route's cap, and
- * header names in lower case.
- */
+/** A request as a handler sees it: whole raw body within the cap, lower-case header names. */
 export interface HttpRequest {
   readonly method: string;
   /** Path without the query, not decoded. */

@@ -18,10 +18,7 @@ export interface ServerMetrics {
   ): void;
 }
 
-/**
- * Creates a registry with Node's own figures, `http_requests_total`, `http_request_seconds` and
- * `service_call_seconds`.
- */
+/** Creates a registry with Node's own figures, requests, and calls to the service. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,10 +67,7 @@ export function createMetrics(): ServerMetrics {
   };
 }
 
-/**
- * Registers gauges that one read fills together: the first of them triggers it, as Prometheus
- * collects them in order.
- */
+/** Registers gauges that one read fills: the first triggers it, as they are read in order. */
 function registerGauges(
   registry: Registry,
   help: string,
@@ -93,10 +87,7 @@ function registerGauges(
   );
 }
 
-/**
- * Returns `GET /metrics` for Prometheus, open to callers with the token; refuses everybody where no
- * token is set.
- */
+/** Returns `GET /metrics` for Prometheus: for callers with the token, nobody without one set. */
 export function metricsRoute(registry: Registry, token: string | undefined): HttpRoute {
   return {
     method: 'GET',

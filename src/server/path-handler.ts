@@ -13,7 +13,7 @@ import { toHead, toRequest } from './request';
 /** Default cap of a body in bytes; a chat message is far smaller. */
 const MAX_BODY = 64 * 1024;
 
-/** What the handlers of all paths share; `closing` is true once the server is shutting down. */
+/** State that the handlers of all paths share; `closing` once the server is shutting down. */
 export interface PathHandlerState {
   closing: boolean;
   flights: BodiesInFlight;
@@ -27,7 +27,7 @@ interface RoutedRequest extends IncomingMessage {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** What answers on a path: a route, or one fixed answer to everything. */
+/** Responder of a path: a route, or one fixed answer to everything. */
 export type PathResponder = { route: HttpRoute } | { always: HttpResponse };
 
 /**

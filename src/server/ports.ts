@@ -5,10 +5,7 @@ export interface ServerLog {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
-/**
- * One thing that must work before the server takes requests; `check` rejects or resolves to false
- * when it does not.
- */
+/** A thing that must work before requests; `check` rejects or gives false when it does not. */
 export interface ReadyCheck {
   name: string;
   check(): Promise<boolean>;

@@ -3,10 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { HttpError, UpgradeHandler } from './http';
 import type { ServerLog } from './ports';
 
-/**
- * Answers an upgrade request with a plain HTTP refusal and ends the connection; `reason` is the
- * status line's text.
- */
+/** Answers an upgrade with an HTTP refusal; `reason` is the status line's text. */
 export function refuseUpgrade(
   socket: Duplex,
   status: number,

@@ -102,10 +102,7 @@ function memberOf({
   return read.success ? { n, who, out, ...read.data } : { n, who, out: true, byHost: false };
 }
 
-/**
- * Notices of a change to single members: a form to fill, all forms filled (to the host), or the
- * share that somebody owes.
- */
+/** Notices of a change to single members: a form to fill, all forms filled, a share owed. */
 function memberNotices(
   row: GroupOrderRow,
   before: GroupOrderRow,

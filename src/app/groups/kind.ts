@@ -76,10 +76,7 @@ export type AnyArrangementKind<
   Said extends { refused?: unknown },
 > = ArrangementKind<G, never, Change, Said, unknown>;
 
-/**
- * Builds a member's row after a change by `by`. A forgotten member stays forgotten until they make
- * a change themselves.
- */
+/** Builds a member's row after a change; a forgotten one stays so until they change something. */
 export function memberRow(
   one: { n: number; who: string; out: boolean },
   body: Record<string, unknown>,

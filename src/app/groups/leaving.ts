@@ -10,10 +10,7 @@ const MAX_ARRANGEMENTS = 20;
 /** Kind of the job that erases what an arrangement's cards said. */
 export const FORGET_CARDS_JOB = 'group-order-hush';
 
-/**
- * Takes a person who is about to be forgotten out of all their arrangements, and calls off those
- * that they host.
- */
+/** Takes a person out of all their arrangements and calls off those that they host. */
 export async function leaveAll(
   kinds: Readonly<Record<string, (id: string, by: ArrangementActor) => Promise<void>>>,
   parts: GroupArrangementParts,
@@ -38,10 +35,7 @@ export async function leaveAll(
   }
 }
 
-/**
- * Returns a function that takes a person out of an arrangement of this kind, and calls it off where
- * they host it.
- */
+/** Returns a function that takes a person out of an arrangement, or calls it off as its host. */
 export function createLeaveAction<
   G extends GroupArrangement,
   Change extends { do: string },

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reply } from '../../reply/reply';
 import { everyChoiceOf, mapReplyChoices } from './reply-choices';
 
-/**
- * How long a choice's code may be on a channel, in characters (UTF-16 units) or bytes of UTF-8; at
- * least `KEY_LENGTH`.
- */
+/** Longest code of a choice, in UTF-16 units or in bytes of UTF-8; at least `KEY_LENGTH`. */
 export interface ChoiceCodeLimit {
   readonly most: number;
   readonly unit: 'characters' | 'bytes';
@@ -31,10 +28,7 @@ export function keyOfCode(code: string): string {
 /** Tells whether a button's value is a key, whose code has to be looked up. */
 export const isChoiceKey = (value: string): boolean => KEY_PATTERN.test(value);
 
-/**
- * Returns the reply with keys in place of codes too long for the channel; the same object where all
- * of them fit.
- */
+/** Returns the reply with keys for codes that are too long; the same object where all fit. */
 export function withChoiceKeys(reply: Reply, limit: ChoiceCodeLimit): Reply {
   const isTooLong = (code: string): boolean => codeLength(code, limit.unit) > limit.most;
   return everyChoiceOf(reply).some(({ value }) => isTooLong(value))

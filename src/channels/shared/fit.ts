@@ -4,7 +4,7 @@ import { halveLimits, type FitLimits } from './fit-limits';
 import { shortenReply } from './shorten';
 import { splitText } from './split-text';
 
-/** What replies must fit into; `size` measures a rendered reply in the unit of `cap`. */
+/** Limits that replies must fit; `size` measures a rendered reply in the unit of `cap`. */
 export interface FitOptions {
   limits: FitLimits;
   cap: number;

@@ -15,10 +15,7 @@ export function splitText(text: string, max: number): string[] {
   return pieces.length > 1 ? pieces.filter((piece) => piece !== '') : pieces;
 }
 
-/**
- * Clips a text to `max` UTF-16 units, with an ellipsis for what is missing; the caller sends the
- * whole text in another place.
- */
+/** Clips a text to `max` UTF-16 units, ending in an ellipsis where something is missing. */
 export function clipText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, wholeCharacters(text, max - 1)).trimEnd()}…`;
 }

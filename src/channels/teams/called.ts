@@ -1,10 +1,7 @@
 import type { Clock } from '../../clock';
 import type { ConnectorResponse } from './post';
 
-/**
- * Result of a call to the connector: `retry` may work later, `failed` never will. `code` is a word
- * for logs and counters.
- */
+/** Result of a call: `retry` may work later, `failed` never; `code` is for logs and counters. */
 export type TeamsCallResult =
   | { outcome: 'sent'; id: string | undefined }
   | { outcome: 'retry'; code: string; afterMs?: number | undefined }

@@ -25,7 +25,7 @@ import type { TypingIndicators } from './signs';
 import { createTypingIndicators } from './signs';
 import type { OwnChatRecords, SetChannelTimer } from '../host';
 
-/** What the Teams channel is built from. */
+/** The dependencies of the Teams channel. */
 export interface TeamsOptions {
   /** Puts a message into the inbox; it is on disk when this resolves. */
   accept(message: InboundMessage): Promise<unknown>;
@@ -125,7 +125,7 @@ async function acceptActivity(
   return jsonHttpResponse(200, {});
 }
 
-/** What is typed in a chat may belong to a group's thread; what is said in the group itself does not. */
+/** Finds the group's thread of words typed in a one-to-one chat; none for words in the group. */
 function groupThreadOf(
   { conversation, from, id }: TeamsActivity,
   moves: PersonalChatHandOffs,

@@ -23,7 +23,7 @@ export interface BotConnector {
   close(): Promise<void>;
 }
 
-/** What a connector is built from; `random` gives 0 up to 1. */
+/** The dependencies of a connector; `random` gives 0 up to 1. */
 export interface ConnectorParts {
   credentials: ConnectorCredentials;
   clock: Clock;

@@ -98,10 +98,7 @@ async function deliverPrivately(
   return isShut(called) ? shutOut(run, to, delivery) : called;
 }
 
-/**
- * Sends a reply to its own address. Where that is a one-to-one chat that is shut, tells the group
- * how to open it.
- */
+/** Sends a reply to its address; where that one-to-one chat is shut, tells the group. */
 async function deliverThere(
   run: TeamsDeliveryRun,
   to: TeamsAddress,
@@ -118,10 +115,7 @@ async function deliverThere(
     : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
 }
 
-/**
- * Forgets a one-to-one chat that takes nothing (uninstalled, blocked), and tells the person in the
- * group how to open theirs.
- */
+/** Forgets a one-to-one chat that takes nothing, and tells the person in the group to open it. */
 async function shutOut(
   run: TeamsDeliveryRun,
   group: TeamsAddress,
@@ -190,10 +184,10 @@ const asHeardIn = ({ group, botName }: TeamsAddress, reply: Reply): Reply =>
     ? { ...reply, text: withMention(reply.text, botName ?? BOT_NAME) }
     : reply;
 
-/** What the bot is called where Teams has not told its name. */
+/** The bot's name where Teams has not given one. */
 const BOT_NAME = 'Mela';
 
-/** What the id of a bot begins with in Teams, and nowhere else. */
+/** Start of a bot's id in Teams, and in no other client. */
 const TEAMS_BOT = '28:';
 
 function cardSteps(
@@ -275,6 +269,6 @@ const HAND_OFF_END_STATES: ReadonlySet<string> = new Set([
 const forWhom = ({ name }: TeamsAddress, words: string): string =>
   name === undefined ? words : `${name}: ${words}`;
 
-/** Where a person finds their own chat with the bot, in every Teams client. */
+/** Returns a link to the person's one-to-one chat with the bot, for every Teams client. */
 const chatLink = (bot: string): string =>
   `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;

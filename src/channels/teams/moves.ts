@@ -3,10 +3,7 @@ import type { Clock } from '../../clock';
 import type { ServerLog } from '../../server/ports';
 import type { OwnChatRecords } from '../host';
 
-/**
- * Tracks which group's conversation a person continues in their one-to-one chat, so that what they
- * type there reaches it.
- */
+/** Tracks the group's conversation that a person continues in their one-to-one chat. */
 export interface PersonalChatHandOffs {
   /** Records that the chat shows a reply of the group's thread. */
   begin(chat: string, thread: string, user: string | undefined): void;
@@ -25,7 +22,7 @@ export interface PersonalChatHandOffs {
 
 const MAX_TRACKED_CHATS = 4_000; // of other chats the stored record is read
 const MAX_ACTIVITIES_PER_CHAT = 8; // activities of a chat; Teams sends one again within minutes
-/** After this long without a word of the group's talk, what is typed belongs to the chat itself again. */
+/** Time without a word of the group's, ms, after which typed words are the chat's own again. */
 const HAND_OFF_IDLE_MS = 30 * 60_000;
 /** Least time between two writes of the same record, ms. */
 const PERSIST_INTERVAL_MS = 60_000;

@@ -9,10 +9,7 @@ export interface ConnectorResponse {
   text: string;
 }
 
-/**
- * Makes one call and collects its answer, at half the cost of the library's body streams. Rejects
- * when no whole answer comes.
- */
+/** Makes one call, at half the cost of the library's streams; rejects without a whole answer. */
 export function dispatchCall(
   dispatcher: Dispatcher,
   call: Dispatcher.DispatchOptions,

@@ -17,7 +17,7 @@ export function isPrivate(reply: Reply): boolean {
     case 'receipt':
       return reply.personal === true || holdsContact(reply);
     case 'arrangement':
-      return false; // names and amounts alone, and it is said to all of them
+      return false; // names and amounts alone, and meant for all of them
     case 'consent':
     case 'pay':
     case 'status':

@@ -101,7 +101,7 @@ const botNameOf = ({ recipient }: TeamsActivity): { botName?: string } =>
 const nameOf = ({ from, recipient }: TeamsActivity): { name?: string } =>
   from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {};
 
-/** Who it is from; when the bot itself is named as the sender of a joining, the first other one who joined. */
+/** Returns the sender's id; where the bot itself reports a joining, the first other who joined. */
 function customerIdOf({ from, recipient, membersAdded }: TeamsActivity): string | undefined {
   if (from && from.id !== recipient?.id) return from.id;
   return membersAdded?.find((member) => member.id !== recipient?.id)?.id;
@@ -124,7 +124,7 @@ function toContent(activity: TeamsActivity): MessageContent | undefined {
   }
 }
 
-/** In a group only who brings the bot in is greeted, not everybody who joins later. */
+/** Tells whether to greet: in a group only when the bot itself joins, not each later member. */
 function isFirstMeeting(activity: TeamsActivity): boolean {
   const added = activity.membersAdded ?? [];
   return isGroup(activity)

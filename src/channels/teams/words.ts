@@ -8,7 +8,7 @@ export interface TeamsStrings {
   shut: (bot: string) => string;
   /** On the link to the person's own chat with the bot. */
   chat: string;
-  /** What a card shows for the moment after its button was tapped. */
+  /** On a card for the moment after its button was tapped. */
   taken: string;
   /** The same, where the tap could not be read. */
   unread: string;

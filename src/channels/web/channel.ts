@@ -9,7 +9,7 @@ import { WebRateLimiter, DEFAULT_WEB_RATE_LIMITS, type WebRateLimits } from './p
 import type { ChannelConversations } from '../host';
 import type { AcceptWebMessage } from './ports';
 
-/** What the web channel is built from. */
+/** The dependencies and settings of the web channel. */
 export interface WebOptions {
   accept: AcceptWebMessage;
   conversations: ChannelConversations;
@@ -30,10 +30,7 @@ export interface WebOptions {
   proxyHops?: number | undefined;
 }
 
-/**
- * Creates the web channel's routes, and the upgrade of its streams. It delivers nothing: clients
- * read the outbox.
- */
+/** Creates the web channel's routes and streams; clients read the outbox, so nothing is sent. */
 export function createWebChannel(options: WebOptions): {
   routes: HttpRoute[];
   upgrade: UpgradeHandler;

@@ -35,10 +35,7 @@ export function parseActivity(body: unknown): PostedActivity {
   return parsed.data;
 }
 
-/**
- * Returns the client's own id of a message, by which a message sent again is known; undefined where
- * it gave none.
- */
+/** Returns the client's id of a message, if any, by which a repeat is known. */
 export function clientId(activity: PostedActivity): string | undefined {
   const id = activity.channelData?.['clientActivityID'];
   return typeof id === 'string' && id !== '' && id.length <= 200 ? id : undefined;

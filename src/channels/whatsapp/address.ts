@@ -5,10 +5,7 @@ import { WINDOW_STEP_MS } from './limits';
 export const whatsAppAddressSchema = z.object({
   /** Id of our business phone number. */
   phoneNumberId: z.string(),
-  /**
-   * The person's WhatsApp id: their phone number in digits, or where they withhold it a user id of
-   * our business.
-   */
+  /** The person's phone number in digits, or a user id of our business where they withhold it. */
   to: z.string(),
   /** When the person last wrote (ms UTC), rounded down; any message is allowed for 24 hours. */
   at: z.number(),
@@ -21,10 +18,7 @@ export const whatsAppAddressSchema = z.object({
 /** A person's address, parsed. */
 export type WhatsAppAddress = z.infer<typeof whatsAppAddressSchema>;
 
-/**
- * Rounds a time down, as an address stores it: else each message would change the address, and be
- * written and fought over.
- */
+/** Rounds a time down for an address, which should not change with every message. */
 export function coarsenTime(time: number): number {
   return time - (time % WINDOW_STEP_MS);
 }

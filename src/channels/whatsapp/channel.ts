@@ -35,7 +35,7 @@ export interface WhatsAppApp {
   apiUrl?: string | undefined;
 }
 
-/** What the WhatsApp channel is built from. */
+/** The dependencies of the WhatsApp channel. */
 export interface WhatsAppOptions {
   /**
    * Puts all messages of a webhook into the inbox; they are on disk when this resolves, in order,

@@ -38,16 +38,12 @@ export const MAX_SEPARATE_CARDS = 3;
 /** Most characters of a message's key in its statuses. */
 export const CALLBACK_DATA = 512;
 
-/**
- * Time in ms after a person's message in which any reply is allowed; then only templates (131047).
- */
+/** Time in ms after a person's message for any reply; later only templates (else 131047). */
 export const WINDOW_MS = 24 * 3_600_000;
 /** Safety margin at the end of that time, in ms: a message takes a while, and clocks differ. */
 export const WINDOW_MARGIN_MS = 60_000;
 
-/**
- * Step in ms to which the time of a person's message is rounded down: the window ends that early.
- */
+/** Step in ms to which a message's time is rounded down: the window ends at most that early. */
 export const WINDOW_STEP_MS = 600_000;
 
 /** Age in ms, rounding included, up to which a person's message counts as being answered. */

@@ -18,10 +18,7 @@ const mediaMetadataSchema = z.object({
   file_size: z.coerce.number().nonnegative(),
 });
 
-/**
- * Creates the fetcher of people's files; `base` is the Graph API, whose own host may serve files
- * too (as a stand-in's does).
- */
+/** Creates the fetcher of people's files; `base` is the Graph API's address. */
 export function createMedia({
   base,
   token,

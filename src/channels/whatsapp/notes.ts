@@ -11,7 +11,7 @@ export interface DeliveryLogEntry {
   plain: Set<number>;
   /** WhatsApp said that the 24 hours after a message of this time (ms UTC) are over. */
   closedAt: number;
-  /** When each message's turn among those of its number comes, in elapsed ms, by its part. */
+  /** Elapsed time (ms) at which each message's turn among its number's comes, by part. */
   turns: Map<string, number>;
   /** How many times each part was sent again after WhatsApp failed to deliver it. */
   tries: Map<string, number>;

@@ -161,10 +161,7 @@ function ticketParts(
   return [...page, ...code, ...choiceParts(reply.choices, words)];
 }
 
-/**
- * Renders a form as text that the person answers in one message; a complete one also has a button
- * that sends its values.
- */
+/** Renders a form as text to answer in one message, with a button where it is complete. */
 function formParts(
   reply: Extract<Reply, { kind: 'form' }>,
   words: WhatsAppStrings,

@@ -20,10 +20,7 @@ const SLOW_NUMBER = new Set([130_429, 4, 80_007, 80_008]); // throughput of the 
 const TRANSIENT_CODES = new Set([1, 2, 131_000, 131_016, 131_057, 133_004]); // unknown, down, overloaded, in maintenance
 const OPERATOR_CODES = new Set([0, 3, 10, 190]); // token or permission: an operator mends it, and nothing is lost meanwhile
 
-/**
- * Waits in ms for something that an operator must repair, and for a number flagged as sending too
- * much (131048).
- */
+/** Wait in ms where an operator must act, and for a number flagged as spamming (131048). */
 const MENDING_MS = 60_000;
 const FLAGGED_MS = 600_000;
 

@@ -94,10 +94,7 @@ const changeSchema = z.object({
   }),
 });
 
-/**
- * Reads all messages and statuses of a webhook body, of which it may hold many; leaves out any
- * other kind or shape.
- */
+/** Reads a webhook body's messages and statuses; leaves out any other kind or shape. */
 export function readWebhook(parsed: unknown): WebhookContent {
   const changes = parseEach([parsed], bodySchema)
     .flatMap((one) => parseEach(one.entry, entrySchema))

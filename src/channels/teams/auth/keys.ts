@@ -26,10 +26,7 @@ export interface SigningKey {
   endorsements: readonly string[];
 }
 
-/**
- * The listed keys, found by their `kid`: `unlisted` where the list lacks it, `unknown` while the
- * list cannot be read.
- */
+/** Listed keys by `kid`: `unlisted` if not there, `unknown` while the list cannot be read. */
 export interface SigningKeys {
   find(kid: string): Promise<SigningKey | 'unlisted' | 'unknown'>;
   /** Tells whether there are keys to check with: stored ones, or ones that can be read now. */
@@ -46,10 +43,7 @@ const listedKeySchema = z.object({
 });
 const keyListSchema = z.object({ keys: z.array(z.unknown()) });
 
-/**
- * Creates the keys listed at `url`, in memory: read anew every hour, at an unknown key, and soon
- * after a failed read.
- */
+/** Creates the keys listed at `url`: read every hour, at an unknown key, soon after a failure. */
 export function createSigningKeys(
   clock: MonotonicClock,
   log: ServerLog,

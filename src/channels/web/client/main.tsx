@@ -60,10 +60,7 @@ function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   page.style.setProperty('--on-accent', inkOn(color));
 }
 
-/**
- * Reconnects when the network is back, when the tab is seen again, or when another tab began a new
- * conversation.
- */
+/** Reconnects: the network is back, the tab is seen, or another tab began a conversation. */
 function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
   document.addEventListener('visibilitychange', () => {

@@ -3,7 +3,7 @@ import { HttpError, firstHeader } from '../../../server/http';
 import { sameSecret } from '../../shared/same-secret';
 import type { CheckedWebToken, TokenGrant, WebTokens } from './tokens';
 
-/** What access to the web channel depends on. */
+/** The tokens, address and secret that decide access to the web channel. */
 export interface WebAccessControl {
   tokens: WebTokens;
   /** How the world reaches this server, e.g. `https://chat.example.org`. */
@@ -36,10 +36,7 @@ function isOwnOrigin(access: WebAccessControl, origin: string, host: string | un
   return host !== undefined && LOOPBACK_HOST.test(host) && origin === `http://${host}`;
 }
 
-/**
- * Tells whether a script of our own pages calls: browsers set Origin, and other sites' pages cannot
- * set it to ours.
- */
+/** Tells whether our own page calls: browsers set Origin, which other sites cannot fake. */
 export function isOwnPage(access: WebAccessControl, request: AccessRequest): boolean {
   const origin = firstHeader(request, 'origin');
   return origin !== undefined && isOwnOrigin(access, origin, firstHeader(request, 'host'));

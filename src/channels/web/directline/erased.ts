@@ -20,10 +20,7 @@ export async function isErased(
   return given !== undefined && erased !== undefined && given <= erased;
 }
 
-/**
- * Returns the refusal of such a token. The token still reads until its end, so that the person sees
- * that they were forgotten.
- */
+/** Returns the refusal of such a token, which may still read until its end. */
 export function tokenRevokedError(): HttpError {
   return new HttpError(
     403,

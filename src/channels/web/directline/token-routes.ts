@@ -13,10 +13,7 @@ import { TOKEN_SECONDS } from './tokens';
 const userId = z.string().regex(/^dl_[\w.-]{1,200}$/);
 const tokenUserSchema = z.object({ id: userId.optional(), Id: userId.optional() });
 
-/**
- * Body of a token request: the user, and the sites that may use the token. Clients write `user` in
- * both spellings.
- */
+/** Body of a token request: its user (clients use both spellings) and the sites allowed. */
 const tokenRequestSchema = z.object({
   user: tokenUserSchema.optional(),
   User: tokenUserSchema.optional(),

@@ -7,10 +7,7 @@ import { PayCard, GroupOrderCard, ReceiptCard, StatusCard } from './order-cards'
 import { PlaceCard } from './place-card';
 import { TicketCard } from './ticket-card';
 
-/**
- * Draws the card of a reply that is more than a sentence; `BubbleView` draws the text above it and
- * the choices below.
- */
+/** Draws a reply's card; `BubbleView` draws the text above it and the choices below. */
 export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
   switch (reply.kind) {
     case 'text':

@@ -126,10 +126,7 @@ function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): J
   );
 }
 
-/**
- * Draws a card's picture in a place of fixed size; Mela's wheel stands there while it loads, and
- * where there is none.
- */
+/** Draws a card's picture in a fixed place, with Mela's wheel until it is loaded. */
 function CardPicture({ card }: { card: ReplyCard }): JSX.Element {
   const { base } = useTools();
   const address = safeAddress(card.picture?.url, base);

@@ -5,10 +5,7 @@ import { useTools } from '../ui/tools';
 
 const GPS_MS = 12_000; // a phone indoors needs about ten seconds for its first fix
 
-/**
- * Draws a button that sends the person's location, which the browser asks them for; they may type a
- * place instead.
- */
+/** Draws a button that sends the person's location; they may type a place instead. */
 export function PlaceCard(): JSX.Element {
   const { chat, words, focus } = useTools();
   const [state, setState] = useState<'asking' | 'locating' | 'failed'>('asking');

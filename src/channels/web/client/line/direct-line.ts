@@ -81,10 +81,7 @@ export class DirectLine {
     this.interrupt();
   }
 
-  /**
-   * Sends one activity under its own id. Resolves with the server's id; rejects with `RefusedError`
-   * or the network's error.
-   */
+  /** Sends an activity, resolves with the server's id; rejects with `RefusedError` or another. */
   async post(activity: OutboundActivity, clientId: string): Promise<string> {
     const body = JSON.stringify({
       ...activity,
@@ -262,10 +259,7 @@ export class DirectLine {
     );
   }
 
-  /**
-   * Returns the body of a good answer. Otherwise it replaces a refused token, forgets a
-   * conversation that is gone, and throws.
-   */
+  /** Returns a good answer's body, or throws once it replaced a bad token or forgot a lost chat. */
   private async read(answer: FetchResponse, credentials: ChatCredentials): Promise<unknown> {
     if (answer.status < 300) return answer.json();
     const refusal = await refusalOf(answer);

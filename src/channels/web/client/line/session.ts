@@ -1,10 +1,7 @@
 import { memberOf, numberMember, parseUnknownJson, textMember } from './unknown';
 import type { FetchResponse, BrowserPorts } from './ports';
 
-/**
- * The token of one conversation. `expiresAt` is ms UTC; `started` is true once the chat opened the
- * conversation.
- */
+/** A conversation's token; `expiresAt` is ms UTC, `started` true once the chat opened it. */
 export interface ChatCredentials {
   token: string;
   conversationId: string;
@@ -107,10 +104,7 @@ export class ChatSession {
       this.ports.shared.write(this.options.name, undefined);
   }
 
-  /**
-   * Refreshes the token once a third of its time is left. A failure does no harm: the next try, or
-   * a resume, makes up for it.
-   */
+  /** Refreshes the token once a third of its time is left; a failure does no harm. */
   async refreshWhenDue(): Promise<void> {
     await this.ports.alone(async () => {
       const kept = this.kept();

@@ -102,10 +102,7 @@ function enterConversation(state: ChatState, id: string): ChatState {
   };
 }
 
-/**
- * Drops the messages of this conversation: the server has a restored history of it, and sends that
- * from its start.
- */
+/** Drops this conversation's messages, as the server sends a restored history from its start. */
 const forgetHistory = (state: ChatState): ChatState => ({
   ...state,
   messages: state.messages.filter((one) => one.epoch !== state.epoch),

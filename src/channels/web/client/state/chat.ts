@@ -13,10 +13,7 @@ export interface CustomerLocation {
   label?: string | undefined;
 }
 
-/**
- * What the page can do with the chat. `watch` calls `look` after every change, until the returned
- * function is called.
- */
+/** What the page can do; `watch` calls `look` after each change until its result is called. */
 export interface ChatClient {
   state: () => ChatState;
   watch: (look: () => void) => () => void;

@@ -176,7 +176,7 @@ function answersOf(reply: Reply | undefined): ReplyChoice[] {
   return reply?.kind === 'consent' ? [reply.yes, reply.no] : [];
 }
 
-/** By its code; by its label where the echo of another tab carries no code. */
+/** Tells whether a bubble picks an answer: by code, or by label where it carries none. */
 const picksAnswer = (bubble: ChatBubble, answer: ReplyChoice): boolean =>
   bubble.code === undefined ? bubble.text === answer.label : bubble.code === answer.value;
 

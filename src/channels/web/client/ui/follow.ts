@@ -7,10 +7,7 @@ const NEAR_PX = 80; // this close to the end counts as reading along
 const MARGIN_PX = 36; // clear of the garland
 const GREETING_BUBBLES = 3;
 
-/**
- * State and handlers of the log's scrolling. `below`: there is more under the fold; `unread`: some
- * of it is new.
- */
+/** The log's scrolling; `below`: there is more under the fold, `unread`: some of it is new. */
 export interface ScrollFollowing {
   log: RefObject<HTMLDivElement | null>;
   inner: RefObject<HTMLDivElement | null>;

@@ -8,7 +8,7 @@ export interface ChatPageSettings {
   site?: string | undefined;
   /** True where the site hands out the tokens. */
   siteTokens: boolean;
-  /** Who is signed in on the site, as an opaque text: each has a conversation of their own. */
+  /** The site's user, as an opaque text: each has a conversation of their own. */
   user: string;
   language: ChatPageLanguage;
   /** `#rrggbb` */

@@ -8,7 +8,7 @@ import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
 import type { ChatPageStrings } from './words';
 
-/** What every part of the page may use. */
+/** Tools that every component of the page may use. */
 export interface ChatPageTools {
   chat: ChatClient;
   words: ChatPageStrings;
