@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const HALF_LENGTH = 5;
-const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // none that is taken for another: I, L, O, U
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // no letters that are easily misread
 const CODE_DIGITS = '01234567';
 const DIGIT_AT = 2; // one place holds a digit, so that no code reads as words
 

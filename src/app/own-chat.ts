@@ -12,7 +12,7 @@ export interface OwnChatParts {
   chatsOf: (channel: ChannelName) => OwnChats | undefined;
 }
 
-/** Commands after which the person hears whose message it was; a thanks or question needs none. */
+/** Commands after which Mela says that they change nothing for the group; a thanks needs none. */
 const ACTING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'start',
   'fill',

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { OwnChatStore } from '../store/own-chat-store';
 import type { ChannelName } from '../turn/message';
 
-/** Keeps in the store which group's conversation a person continues in a channel's own chat. */
+/** Creates a channel's stored records of which group's conversation continues in whose chat. */
 export function storedOwnChats(
   channel: ChannelName,
   store: OwnChatStore,

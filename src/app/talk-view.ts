@@ -16,7 +16,7 @@ import type { ShownLine, ShownTurn, TalkView } from '../understanding/talk-view'
 import { shownLines } from './shown-lines';
 
 const TURNS_SHOWN = 6;
-const ITEMS_READ = 40; // messages and replies in which so many turns are looked for
+const ITEMS_READ = 40; // messages and replies searched for so many turns
 const MOST_LETTERS = 900; // of one side of a turn: a bill, a list of ten cards
 const MODEL_LANGUAGE = 'en';
 const LINK = /https?:\/\/\S+/gu;

@@ -14,10 +14,7 @@ import type { ChoiceCodeLimit } from './shared/choice-keys';
 export interface ChannelDefinition<Settings = AppSettings> {
   /** Name kept with each stored conversation: after a change, earlier ones are not found. */
   readonly name: ChannelName;
-  /**
-   * The longest code that a button carries here. A longer code is sent as a short key, and the tap
-   * is turned back into the code.
-   */
+  /** Longest code that a button carries; a longer one travels as a short key and is looked up. */
   readonly choiceCodes: ChoiceCodeLimit;
   /**
    * The channel shows a form as text: a tap on the form's button brings its code alone, and the

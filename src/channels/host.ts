@@ -39,7 +39,7 @@ export type AcceptMessages = (
 export interface AcceptOptions {
   /** Shows them in the history too; for channels that show the history themselves. */
   echo?: boolean | undefined;
-  /** First issue of the token that they came with (ms UTC); undefined where they had none. */
+  /** When the token that they came with was first issued (ms UTC), if they had one. */
   since?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** A set of response headers. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** Headers of every answer. What is no page may load nothing, and no site may frame it. */
+/** Headers of every answer: unless it is a page, it may load nothing and no site may frame it. */
 export const BASE_HEADERS: ResponseHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -38,7 +38,7 @@ export interface TeamsOptions {
   app: AppIdentity | undefined;
   /** True to answer emulators on this machine where there is no app. */
   emulator: boolean;
-  /** Records of which group's conversation continues where; a restart loses them when not given. */
+  /** Stored records of which group's conversation continues where; in memory when not given. */
   moves?: OwnChatRecords | undefined;
   /** Address of the list of signing keys; the Bot Framework's own when not given. */
   openIdUrl?: string | undefined;

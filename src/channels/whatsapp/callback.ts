@@ -1,6 +1,6 @@
 import { CALLBACK_DATA } from './limits';
 
-/** Names a message of ours: sent with it, and sent back in its statuses. */
+/** Key of a message of ours, sent with it and returned in its statuses. */
 export interface MessageKey {
   /** Our id of the conversation. */
   conversation: string;

@@ -38,8 +38,8 @@ export interface WhatsAppApp {
 /** The dependencies of the WhatsApp channel. */
 export interface WhatsAppOptions {
   /**
-   * Puts all messages of a webhook into the inbox; they are on disk when this resolves, in order,
-   * with which were there already (I1).
+   * Puts all messages of a webhook into the inbox; they are on disk when this resolves. Tells for
+   * each, in order, whether it was there already (I1).
    */
   accept(messages: readonly InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
   /** Reports later news of replies that counted as sent. */
@@ -71,7 +71,7 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
     told: createStatuses({ deliveryLog, clock, log, report: options.report }),
     sendReceipt: createReadReceipts(graph),
     newest: new LRUCache<string, number>({
-      maxSize: MAX_TRACKED_CONVERSATIONS, // by `max` 1 MB would be taken at the start
+      maxSize: MAX_TRACKED_CONVERSATIONS, // `max` would take 1 MB at the start
       sizeCalculation: () => 1,
     }),
   };

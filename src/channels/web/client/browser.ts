@@ -1,6 +1,6 @@
 import type { TextStorage, BrowserPorts } from './line/ports';
 
-const FETCH_MS = 15_000; // a request that hangs longer is taken for lost
+const FETCH_MS = 15_000; // a request that hangs longer counts as lost
 
 /** Creates the chat's browser ports; `name` keeps its stored texts and locks its own. */
 export function browserPorts(name: string): BrowserPorts {

@@ -60,7 +60,7 @@ function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   page.style.setProperty('--on-accent', inkOn(color));
 }
 
-/** Reconnects: the network is back, the tab is seen, or another tab began a conversation. */
+/** Reconnects when the network is back, the tab is seen, or another tab has a new chat. */
 function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
   document.addEventListener('visibilitychange', () => {

@@ -28,7 +28,7 @@ class FileElision implements BodyFilter {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const out: Buffer[] = [];
     while (this.#step(out));
-    if (this.#rest.length > 0) this.#rest = Buffer.from(this.#rest); // what was cut off is not held by its remainder
+    if (this.#rest.length > 0) this.#rest = Buffer.from(this.#rest); // a copy frees the chunk
     const kept = out.length === 1 && out[0] ? Buffer.from(out[0]) : Buffer.concat(out);
     this.#kept += kept.length;
     if (this.#kept > MAX_ACTIVITY_BODY)

@@ -81,7 +81,7 @@ export class DirectLine {
     this.interrupt();
   }
 
-  /** Sends an activity, resolves with the server's id; rejects with `RefusedError` or another. */
+  /** Sends an activity. Resolves with its id; rejects with `RefusedError` or a network error. */
   async post(activity: OutboundActivity, clientId: string): Promise<string> {
     const body = JSON.stringify({
       ...activity,
@@ -259,7 +259,7 @@ export class DirectLine {
     );
   }
 
-  /** Returns a good answer's body, or throws once it replaced a bad token or forgot a lost chat. */
+  /** Returns a good answer's body; else throws, after it replaced the token or forgot the chat. */
   private async read(answer: FetchResponse, credentials: ChatCredentials): Promise<unknown> {
     if (answer.status < 300) return answer.json();
     const refusal = await refusalOf(answer);

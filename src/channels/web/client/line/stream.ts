@@ -1,7 +1,7 @@
 import type { BrowserPorts } from './ports';
 import { parseUnknownJson } from './unknown';
 
-const OPEN_MS = 8_000; // a socket that has not opened by then is taken for blocked
+const OPEN_MS = 8_000; // a socket that has not opened by then counts as blocked
 
 /** How a stream ended: closed by us, by the server or network, or never opened (undefined). */
 export type StreamEnding = 'ours' | 'theirs' | undefined;

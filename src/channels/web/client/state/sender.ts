@@ -16,9 +16,9 @@ export interface SenderEvents {
   broken: () => void;
 }
 
-const FINAL_STATUSES = new Set([400, 413, 415, 422]); // the message itself is not taken: sending it again helps nobody
-const GATEWAY_STATUSES = new Set([502, 504]); // what stands before a server says so when that one broke off
-const MOST_UNANSWERED = 3; // what ends a server three times would end it again
+const FINAL_STATUSES = new Set([400, 413, 415, 422]); // the server refuses the message itself
+const GATEWAY_STATUSES = new Set([502, 504]); // a proxy's, when the server broke off
+const MOST_UNANSWERED = 3; // what breaks a server three times would break it again
 const QUEUE_KEY = 'queue';
 
 /**

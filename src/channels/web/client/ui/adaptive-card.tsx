@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTools } from './tools';
 
-/** Draws an Adaptive Card of a message without a reply of ours; loads its library then. */
+/** Draws an Adaptive Card, for messages without a reply of ours; loads its library on demand. */
 export function AdaptiveCard({ card }: { card: unknown }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const { chat } = useTools();
