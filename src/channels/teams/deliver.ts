@@ -229,7 +229,7 @@ function cardSteps(
  */
 function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply; anew?: Reply } {
   if (previous === undefined) return { anew: reply };
-  if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // asked again: shown below
+  if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // sent again below
   if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0))
     return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
   return { inPlace: reply };
