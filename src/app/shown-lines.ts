@@ -34,7 +34,7 @@ const buttonLine = (choices: Reply['choices']): string =>
 /** Kinds of reply that ask, or hold a link: their lines are no facts. */
 const ASKING_KINDS: ReadonlySet<Reply['kind']> = new Set(['form', 'place', 'pay', 'ticket']);
 
-/** A line that tells something is a fact; a question, a heading and buttons are none. */
+/** Reads a line: one that tells something is a fact; a question, a heading or buttons are none. */
 const lineOf =
   (reply: Reply) =>
   (line: string): ShownLine => {

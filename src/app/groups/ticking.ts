@@ -25,7 +25,7 @@ export async function scheduleTick(
   ]);
 }
 
-/** First the warning, where there is time for one, then the end. */
+/** Returns the time of the warning where that is still to come, else that of the end. */
 const nextTick = (closesAt: number, now: number): number =>
   closesAt - WARN_MS > now ? closesAt - WARN_MS : closesAt;
 

@@ -7,7 +7,7 @@ export type TeamsCallResult =
   | { outcome: 'retry'; code: string; afterMs?: number | undefined }
   | { outcome: 'failed'; code: string };
 
-/** Statuses that Teams asks to be tried again, and those that say that the service is not well. */
+/** Statuses after which to try again: Teams asks for it, or the service is not well. */
 const RETRY_STATUSES = new Set([408, 412, 429, 500, 502, 503, 504]);
 const LONGEST_WAIT_MS = 300_000;
 

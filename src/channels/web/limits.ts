@@ -1,6 +1,6 @@
 import type { FitLimits } from '../shared/fit-limits';
 
-/** Most UTF-16 units of one message typed by a person; longer ones are refused and said so. */
+/** Most UTF-16 units of one typed message; a longer one is refused with `text_too_long`. */
 export const MAX_MESSAGE_TEXT = 4_000;
 /** Most bytes of one posted activity. */
 export const MAX_ACTIVITY_BODY = 64 * 1024;

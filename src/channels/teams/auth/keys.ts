@@ -99,7 +99,7 @@ async function loadSigningKeys(url: string): Promise<Map<string, SigningKey>> {
 
 const LEAST_BITS = 2_048; // Microsoft's are of 2,048; a shorter one is a mistake or a trick
 
-/** The key by its name; nothing where its numbers make none, so that one bad entry does not shut everybody out. */
+/** Returns a key by its name; none for a bad entry, which must not shut everybody out. */
 function toKey({
   kty,
   kid,

@@ -30,8 +30,8 @@ const jwtClaimsSchema = z.object({
 });
 
 /**
- * A token whose signature, issuer and audience are right; its times, and whether its key is still
- * listed, are looked at on each use.
+ * A token whose signature, issuer and audience are right; each use checks again its times, and
+ * whether its key is still listed.
  */
 interface VerifiedConnectorToken {
   claims: z.infer<typeof jwtClaimsSchema>;
@@ -131,7 +131,7 @@ async function verifyToken(
   return { claims, kid, key };
 }
 
-/** The sender tries again after a 503, and not after a 401. */
+/** Finds a token's key. A 503 makes the sender try again, a 401 does not. */
 async function keyOf(keys: SigningKeys, kid: string): Promise<SigningKey> {
   const found = await keys.find(kid);
   if (found === 'unknown')
@@ -177,8 +177,8 @@ function checkActivity(
 }
 
 /**
- * A bot of one tenant can be installed in no other: what comes from elsewhere is not for it.
- * Channels besides Teams name no tenant.
+ * Refuses activities of other tenants: a bot of one tenant can be installed in no other. Channels
+ * besides Teams name no tenant.
  */
 function checkTenant(
   { type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>,

@@ -96,7 +96,7 @@ function FieldSelect(props: InputProps): JSX.Element {
   );
 }
 
-/** A number between two buttons. */
+/** Draws a number between two buttons. */
 function CountStepper(props: InputProps): JSX.Element {
   const { words } = useTools();
   const { field, value, onValue } = props;

@@ -108,7 +108,7 @@ function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The giant wheel, and the cross that stands for closing. */
+/** Draws the giant wheel, and the cross that stands for closing. */
 function drawLauncherIcon(): SVGSVGElement {
   const svg = createSvgElement('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true' });
   const wheel = createSvgElement('g', { class: 'wheel' });

@@ -51,7 +51,7 @@ interface TimelineEntry {
   bubble: ChatBubble;
 }
 
-/** A filled form comes back without its words; the label of its own button stands for it. */
+/** Returns labels of forms' buttons by code: they stand for a sent form, which has no words. */
 function submitLabels(state: ChatState): Map<string, string> {
   return new Map(
     state.messages.flatMap(({ activity: { reply } }) =>
