@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ITEM_SORTS, selectedFulfillment, selectedItem, visitorForm } from '../contract/booking';
 
 /*
- * What dialogs know of the service's answers: the members that the bot relies on, with money in
- * paise. Raw ids and arrays pass through untouched, since later calls must carry them unchanged
+ * The service's answers as dialogs see them: the members that Mela relies on, with money in paise.
+ * Raw ids and arrays pass through untouched, since later calls must carry them unchanged
  * (interface.md, Booking sequence).
  */
 
-/** A place of the list of experiences. */
+/** One experience in a list. */
 export const listedExperienceSchema = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string(),
-  /** 0 to 5; missing where nobody has rated it. */
+  /** From 0 to 5; missing where nobody has rated it. */
   rating: z.number().optional(),
   reviews: z.number().optional(),
-  /** Starting price; 0 is free, missing is not told. */
+  /** Starting price; 0 is free, missing is unknown. */
   pricePaise: z.number().int().optional(),
   picture: z.string().optional(),
   location: z.string(),
@@ -30,7 +30,9 @@ export const experiencePageSchema = z.object({
   total: z.number().int(),
 });
 
-/** Filters of GET /items in the bot's units: prices in paise, everything else as the service takes it. */
+/**
+ * Filters of GET /items in Mela's units: prices in paise, everything else as the service takes it.
+ */
 export const searchInput = z.object({
   page: z.number().int().min(1),
   limit: z.number().int().min(1),
@@ -40,7 +42,10 @@ export const searchInput = z.object({
   cityCode: z.string().optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
-  /** Days (YYYY-MM-DD) on one of which it must be bookable; each is a request of its own. */
+  /**
+   * Days (YYYY-MM-DD), on one of which the experience must be bookable; each is a request of its
+   * own.
+   */
   dates: z.array(z.string()).max(7).optional(),
   minPaise: z.number().int().optional(),
   maxPaise: z.number().int().optional(),
@@ -53,7 +58,7 @@ export const searchInput = z.object({
   providerId: z.string().optional(),
 });
 
-/** Who sells an experience; goes to SELECT and INIT as it came. */
+/** The seller of an experience, passed on to SELECT and INIT unchanged. */
 export const experienceSellerSchema = z.object({
   bppId: z.string(),
   bppUri: z.string(),
@@ -74,7 +79,7 @@ export const offeredPackage = z.object({
 });
 
 /**
- * What a seller lists beside the tickets that let people in (parking, a camera): none of it can be
+ * A thing that a seller lists beside the tickets that let people in, such as parking: it cannot be
  * booked (interface.md, Ticket: `code`).
  */
 export const unbookableExtraSchema = z.object({
@@ -82,7 +87,7 @@ export const unbookableExtraSchema = z.object({
   pricePaise: z.number().int().optional(),
 });
 
-/** An experience in full. `dates` are the service's own timestamps; only these can be booked. */
+/** An experience in full. `dates` are the service's own timestamps; no other date can be booked. */
 export const experienceDetail = z.object({
   key: z.string(),
   id: z.string(),
@@ -99,7 +104,7 @@ export const experienceDetail = z.object({
 /** A time slot, UTC. */
 export const timeslotSchema = z.object({ id: z.string(), start: z.string(), end: z.string() });
 
-/** A ticket that can be booked for a slot, with the bounds of its number. */
+/** A ticket that can be booked for a slot, with the least and the most that one order may hold. */
 export const bookableTicket = z.object({
   id: z.string(),
   name: z.string(),
@@ -120,7 +125,7 @@ export const selectInput = z.object({
   fulfillments: z.array(selectedFulfillment),
 });
 
-/** SELECT's answer beside the very arrays that were sent. */
+/** SELECT's answer, with the very arrays that were sent (`sent`). */
 export const bookingSelectResultSchema = z.object({
   transaction: z.string(),
   sent: selectInput,
@@ -130,8 +135,8 @@ export const bookingSelectResultSchema = z.object({
 });
 
 /**
- * One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of
- * the transaction.
+ * One submission of one visitor form. `place` is its number in the transaction, which tells equal
+ * submissions apart.
  */
 export const formSubmissionSchema = z.object({
   transaction: z.string(),
@@ -140,13 +145,13 @@ export const formSubmissionSchema = z.object({
   data: z.record(z.string(), z.string()),
 });
 
-/** How many forms the service still wants of a transaction. */
+/** Answer to a form: how many forms of the transaction the service still wants. */
 export const formSubmitResultSchema = z.object({
   transaction: z.string(),
   remaining: z.number().int(),
 });
 
-/** INIT: SELECT's own arrays and who pays. */
+/** Input of INIT: SELECT's own arrays and who pays. */
 export const initInput = z.object({
   transaction: z.string(),
   sent: selectInput,
@@ -156,7 +161,7 @@ export const initInput = z.object({
   mobile: z.string(),
 });
 
-/** INIT's answer: what is to be paid. `terms` is the BPP_TERMS tag, whole. */
+/** INIT's answer: the amount to be paid. `terms` is the whole BPP_TERMS tag. */
 export const bookingInitResultSchema = z.object({
   transaction: z.string(),
   paymentId: z.string(),

@@ -4,8 +4,8 @@ const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
 /**
- * Body of booking Create Order. `paymentId` and `bppTerms` are named in one table of the guide and
- * missing in the other.
+ * Body of booking Create Order. One table of the guide has `paymentId` and `bppTerms`, the other
+ * lacks them.
  */
 export const createOrderBody = z.strictObject({
   device: z.enum(['WEB', 'ANDROID', 'IOS']),
@@ -27,7 +27,7 @@ export const createOrderResponse = z.looseObject({
   }),
 });
 
-/** Both members only verify whose order it is. */
+/** Query of GET /orders/:orderId; both members only verify whose order it is. */
 export const orderQuery = z.strictObject({
   userId: nonEmptyText.optional(),
   userMobile: nonEmptyText.optional(),
