@@ -13,7 +13,7 @@ const tokenStore = (world: SandboxWorld) => createTypedStore(world.records, 'tok
 const unauthorisedRefusal = (code: string) =>
   new SandboxRefusal(401, 'AUTH-ERROR', code, 'a valid bearer token is needed');
 
-/** POST /auth/token. */
+/** Answers POST /auth/token. */
 export async function authToken(world: SandboxWorld, call: SandboxCall) {
   const { clientId, clientSecret } = call.body(endpointTable.authToken.body);
   const { credentials } = world;

@@ -15,9 +15,9 @@ import {
 import { MINUTE_MS } from '../../units';
 
 /*
- * The operations of bookings and orders that dialogs may ask for, as data: name, shapes, whether it
- * has an effect, for how long (ms) a draft may reuse the result. `perform.ts` does those of the
- * service, `src/orders` those of orders and pay links.
+ * Operations of bookings and orders for dialogs, as data: name, shapes, effect, and for how long
+ * (ms) a draft may reuse the result. `perform.ts` does the service's part, `src/orders` orders and
+ * links.
  */
 
 const READ_KEEP_MS = MINUTE_MS; // times and tickets get sold: not beyond a minute
@@ -119,8 +119,7 @@ export const bookedItemSchema = z.object({
 });
 
 /**
- * How and when a meal comes, as its bill promised: `minutes` from the order, or between two times
- * (ms UTC); neither where the seller gave none.
+ * How and when a meal was promised: `minutes` from the order, or two times (ms UTC), or neither.
  */
 const promisedSchema = z.object({
   delivered: z.boolean(),
@@ -129,7 +128,7 @@ const promisedSchema = z.object({
   to: z.number().optional(),
 });
 
-/** The place and the fulfilment (`way`) of a meal, kept for "the same again". */
+/** Place and fulfilment (`way`) of a meal, kept for "the same again". */
 const sentToSchema = z.object({
   label: z.string(),
   lat: z.number(),
@@ -148,8 +147,8 @@ const visitFields = {
 };
 
 /**
- * Why an unpaid order's link was ended: another order of the same thing replaced it, or the
- * customer gave it up.
+ * Why an unpaid order's link ended: another order of the same thing replaced it, or it was given
+ * up.
  */
 const linkEndSchema = z.enum(['replaced', 'given-up']);
 
@@ -172,7 +171,7 @@ export const orderInput = z.object({
   mobile: z.string(),
   booked: bookedItemSchema.optional(),
   /**
-   * End of the agreed quote's validity, ms UTC: no link outlives it. Missing where the seller gives
+   * Last moment of the agreed quote, ms UTC, and so of its link; missing where the seller gives
    * none.
    */
   expiresAt: z.number().optional(),
@@ -183,8 +182,8 @@ export const orderInput = z.object({
 });
 
 /**
- * An order with the one link that pays it; a free order has no link. `before`: no order was made,
- * since an earlier one of the draft turned out to be paid.
+ * An order with the one link that pays it; a free one has no link. `before`: none was made, an
+ * earlier one of the draft turned out to be paid.
  */
 export const createdOrderSchema = z.object({
   orderId: z.string(),
@@ -204,9 +203,9 @@ export const createOrder = {
 };
 
 /**
- * Makes a draft's pay links unpayable before the thing they are for changes. Links of failed
- * payments stay good for another try unless they are for another thing than `title`. `gone`: the
- * customer is at the gateway already; `closed`: a link that could be paid no longer can.
+ * Makes a draft's pay links unpayable before it changes; links of failed payments stay unless they
+ * are for another thing than `title`. `gone`: the customer is at the gateway already; `closed`: a
+ * link that could be paid no longer can.
  */
 export const closeLinks = {
   name: 'closeLinks',
@@ -241,14 +240,9 @@ export const orderView = z.object({
   booked: bookedItemSchema.optional(),
   /** Addresses of the QR pictures, one a visitor, where there are several; the first is `qrUrl`. */
   qrUrls: z.array(z.string()).optional(),
-  /**
-   * A payment may have been made and the watch still reads: whether it is paid is not known yet.
-   */
+  /** A payment may have been made, and the watch still reads whether it was. */
   unsure: z.boolean().optional(),
-  /**
-   * A payment may have been made and the watch has ended without news of it; the same link still
-   * takes one, and only once.
-   */
+  /** A payment may have been made, with no news of it; its link still takes one, once only. */
   unheard: z.boolean().optional(),
   /** The service has not answered about the order for long, and the customer is told so. */
   silent: z.boolean().optional(),
@@ -279,9 +273,9 @@ export const listOrders = {
 };
 
 /**
- * Reads an order at the service, now, for "did it go through?" (I8): the newest one where no id is
- * given. `fresh` is false where the service gave no answer just now; `news` is true where nobody
- * had told the customer of this state before.
+ * Reads an order at the service, now, for "did it go through?" (I8): the newest one without an id.
+ * `fresh`: the service answered just now; `news`: nobody had told the customer of this state
+ * before.
  */
 export const checkOrder = {
   name: 'checkOrder',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes
- * that is withdrawn later.
+ * Ways in which a seller answers a paid order: in about 4 s, late, never, with a refusal, or with a
+ * yes that it withdraws later.
  */
 export const SELLER_CONFIRMATIONS = [
   'normal',
@@ -13,11 +13,11 @@ export const SELLER_CONFIRMATIONS = [
   'withdrawn',
 ] as const;
 
-/** One of CONFIRMATIONS. */
+/** One of `SELLER_CONFIRMATIONS`. */
 export type SellerConfirmation = (typeof SELLER_CONFIRMATIONS)[number];
 
 /**
- * When the seller answers, in ms after payment; late is beyond the 60 s and the 30 reads of
+ * Time from payment to the seller's answer, ms; `late` is beyond the 60 s and the 30 reads of
  * interface.md, Polling rules.
  */
 export const CONFIRM_AFTER_MS: Readonly<Record<SellerConfirmation, number>> = {
@@ -26,10 +26,10 @@ export const CONFIRM_AFTER_MS: Readonly<Record<SellerConfirmation, number>> = {
   pending: 0,
   cancelled: 4_000,
   expired: 4_000,
-  withdrawn: 10 * 60_000, // until the yes is withdrawn; it comes as any other
+  withdrawn: 10 * 60_000, // until it withdraws its yes, which comes as `normal`
 };
 
-/** An order that is not paid within this time, ms, can no longer be paid. */
+/** Time in which an order can be paid, ms. */
 export const PAYABLE_MS = 30 * 60_000;
 
 /** A ticket of a confirmed booking; the token goes into the QR code. */
@@ -61,7 +61,7 @@ export const orderRecord = z.object({
 /** A stored order. */
 export type OrderRecord = z.output<typeof orderRecord>;
 
-/** What a read of a booking order says (interface.md, States and transitions). */
+/** The state that a read of a booking order answers (interface.md, States and transitions). */
 interface SandboxOrderState {
   orderStatus: 'INITIATED' | 'SUCCESS' | 'FAILED';
   bookingStatus: null | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED';
@@ -69,7 +69,10 @@ interface SandboxOrderState {
 
 const LOOKS_PENDING_AFTER_MS = 1_500;
 
-/** The state at a moment: computed when read, so that it needs no timer and survives a restart. */
+/**
+ * Returns an order's state at a moment (ms UTC), computed when read, so that it needs no timer and
+ * survives a restart.
+ */
 export function orderStateAt(order: OrderRecord, now: number): SandboxOrderState {
   if (order.cancelledMs !== undefined) {
     const { cancelledMs, ...uncancelled } = order;
@@ -98,7 +101,7 @@ function afterPayment(order: OrderRecord, sincePaidMs: number): SandboxOrderStat
     };
   }
   if (sincePaidMs < order.confirmAfterMs) {
-    // A late seller stays silent, so that the client has to say that it is still being processed.
+    // A late seller stays silent, so that the client must report that the order is being processed.
     return order.confirmation === 'late'
       ? { orderStatus: 'INITIATED', bookingStatus: null }
       : awaitingSellerState(sincePaidMs);
@@ -117,7 +120,10 @@ function awaitingSellerState(sincePaidMs: number): SandboxOrderState {
   };
 }
 
-/** `paymentOrderStatus` of a food order; only `SUCCESS` is described, the other words say what happened. */
+/**
+ * Returns `paymentOrderStatus` of a food order; interface.md describes `SUCCESS` alone, the other
+ * words say what happened.
+ */
 export function foodStatusOf(order: OrderRecord, now: number): string {
   const { orderStatus, bookingStatus } = orderStateAt(order, now);
   if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED')

@@ -17,9 +17,10 @@ import { type BasketLine, spokenLines } from './shape';
 import { tellUnknownWords } from './unknown-notes';
 
 /**
- * Adds a named thing to a dish of the basket ("raita with the biryani"): as a choice of its line
- * where the dish has one, else once as a dish of its own. Passes the message's other clauses to
- * `say`. Returns false, with nothing done, where no clause adds to a line.
+ * Adds a thing to a named dish of the basket ("add raita to the egg biryani") as a choice of its
+ * line where the dish has it, else once as a dish of its own; or takes it out of that line. Passes
+ * the message's other clauses to `say`. Returns false, with nothing done, where no clause does
+ * either.
  */
 export function addsToNamedLine(
   work: BasketEdit,

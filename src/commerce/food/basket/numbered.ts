@@ -5,8 +5,8 @@ import { applyLineChanges } from './line-changes';
 import type { BasketEdit } from './settle';
 
 /**
- * Applies changes to lines named by their numbers ("the second one twice"). Returns false, with
- * nothing done, where other things are numbered or the words say something else.
+ * Applies changes to lines named by their numbers ("1 and 6 away, number 4 to two"). Returns false,
+ * with nothing done, where the words say anything else.
  */
 export function changesNumbered(work: BasketEdit, text: string): boolean {
   if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
