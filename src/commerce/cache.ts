@@ -25,8 +25,7 @@ export interface AnswerCache {
 }
 
 /**
- * Limits of each pool: entries, and characters of JSON text (a parsed body takes several times
- * more).
+ * Limits of each pool: entries, and characters of JSON text (a parsed body takes several times it).
  */
 const POOL_LIMITS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
   lists: { max: 500, maxSize: 4_000_000 },

@@ -174,10 +174,7 @@ function headersFor(hasBody: boolean, token: string | undefined): Record<string,
   };
 }
 
-/**
- * Waits for a token no longer than the attempt may take; the renewal itself continues for later
- * calls.
- */
+/** Waits for a token at most as long as the attempt may take; the renewal itself goes on. */
 function waitForToken(pending: Promise<string>, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = (): void =>

@@ -33,10 +33,7 @@ export interface CommerceSettings {
 
 /** The typed client of the service. Every rejection is a CommerceError. */
 export interface CommerceClient {
-  /**
-   * Calls an endpoint of the table; `input` is `{}` where it takes nothing. Cached answers are
-   * frozen.
-   */
+  /** Calls an endpoint; `input` is `{}` where it takes nothing. Cached answers are frozen. */
   call<O extends EndpointName>(
     operation: O,
     input: EndpointInput<O> & CallInput,

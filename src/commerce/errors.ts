@@ -30,10 +30,7 @@ export interface CallFailureDetails {
   readonly code: CommerceErrorCode;
   /** The endpoint's name in the table. */
   readonly operation: string;
-  /**
-   * Tells for an ordering call whether the order must be looked for; reads and SELECT have no
-   * effect.
-   */
+  /** Tells of an ordering call whether its order must be looked for; others have no effect. */
   readonly outcome: FailedCallOutcome;
   readonly status?: number | undefined;
   /** Where in the answer or input the contract was broken, such as `data.items.0.title`. */
@@ -46,8 +43,7 @@ export interface CallFailureDetails {
 }
 
 /**
- * The error of a failed call. Its message names operation, code, status and path, nothing from a
- * body.
+ * The error of a failed call; its message names operation, code, status and path, and no content.
  */
 export class CommerceError extends Error {
   override readonly name = 'CommerceError';

@@ -22,8 +22,8 @@ const CANCELLED_PATTERN = /^cancell?ed$/iu;
 
 /**
  * Reads a food order's state: its `paymentOrderStatus`, or CANCELLED where a neighbouring member
- * says so. interface.md (GET /ret11/orders/{orderId}) does not describe that member, which may be
- * missing.
+ * says so, which interface.md (GET /ret11/orders/{orderId}) does not describe and an answer may
+ * lack.
  */
 export function foodOrderStatus(answer: unknown): string | undefined {
   const top = orderStatusMembers.safeParse(answer).data;

@@ -44,10 +44,7 @@ function fillPath(operation: string, endpoint: Endpoint, params: object): string
   );
 }
 
-/**
- * Encodes one path segment; refuses dot segments, by which servers that normalise paths reach
- * another endpoint.
- */
+/** Encodes a path segment; refuses `.` and `..`, which some servers would resolve. */
 function encodeSegment(operation: string, name: string, value: unknown): string {
   const text = String(value);
   if (text === '.' || text === '..') throw invalidInputError(operation, `params.${name}`);

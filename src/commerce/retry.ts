@@ -5,8 +5,7 @@ import { CommerceError, type CommerceErrorCode } from './errors';
 /** The rule that decides whether and when a call is retried. */
 export interface RetryRule {
   /**
-   * Only failures of this operation are retried: a token that failed is not fetched twice in one
-   * call.
+   * Only failures of this operation are retried: a failed token is not fetched twice in one call.
    */
   readonly operation: string;
   readonly safe: boolean;
@@ -27,10 +26,7 @@ const RETRYABLE_CODES = new Set<CommerceErrorCode>([
 ]);
 const NOT_IMPLEMENTED = 501;
 
-/**
- * Runs an attempt, and a safe one up to twice more, with jitter, within Retry-After and the
- * deadline.
- */
+/** Runs an attempt, and a safe one up to twice more, after a pause with jitter or Retry-After. */
 export async function withRetries<T>(
   rule: RetryRule,
   attempt: (nth: number) => Promise<T>,

@@ -39,8 +39,7 @@ const KEEP_ALIVE_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 2_000; // a live service accepts at once, however slowly it answers
 
 /**
- * Creates the transport over undici: calls that may be retried share kept connections, others open
- * their own.
+ * Creates the transport: calls that may be retried share kept connections, others open their own.
  */
 export function createHttpTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES): HttpTransport {
   const { origin, pathname } = new URL(baseUrl);

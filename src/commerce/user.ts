@@ -10,9 +10,8 @@ const userClaimsSchema = z.object({
 
 /**
  * Reads the user's UUID from a token (interface.md, POST /orders: "User UUID from the token");
- * undefined where the token is no JSON Web Token or names no UUID. interface.md does not show the
- * claim, so the likely ones are tried. Nothing trusts it: the service checks it against its own
- * token.
+ * undefined where the token is no JSON Web Token or names no UUID. The claim is not shown, so the
+ * likely ones are tried. Nothing trusts it: the service checks it against its own token.
  */
 export function userOfToken(token: string): string | undefined {
   const [, payload] = token.split('.');

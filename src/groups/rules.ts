@@ -43,8 +43,7 @@ export function closedByTime<G extends GroupArrangement>(one: G, now: number, em
 }
 
 /**
- * Tells why a change is refused by its kind: it needs an open arrangement, or comes from another
- * than the host.
+ * Tells why a change is refused that needs an open arrangement, or its host, and has not got that.
  */
 export function shutTo(
   one: GroupArrangement,
@@ -56,8 +55,7 @@ export function shutTo(
 }
 
 /**
- * Tells why a change common to both kinds is refused. `empty`: nothing would come of the
- * arrangement.
+ * Tells why a change common to both kinds is refused. `empty`: the arrangement has nothing in it.
  */
 export function commonRefusal(
   one: GroupArrangement,

@@ -54,11 +54,11 @@ export const groupArrangementRefusals = [
   'billing',
 ] as const;
 
-/** See `groupArrangementStateSchema`. */
+/** The state of an arrangement; see `groupArrangementStateSchema`. */
 export type GroupArrangementState = z.infer<typeof groupArrangementStateSchema>;
-/** See `groupArrangementOrderStateSchema`. */
+/** The state of an arrangement's order; see `groupArrangementOrderStateSchema`. */
 export type GroupArrangementOrderState = z.infer<typeof groupArrangementOrderStateSchema>;
-/** See `groupArrangementChangeSchemas`. */
+/** A change common to both kinds of arrangement; see `groupArrangementChangeSchemas`. */
 export type GroupArrangementChange = z.infer<(typeof groupArrangementChangeSchemas)[number]>;
-/** See `groupArrangementRefusals`. */
+/** Why such a change may be refused; see `groupArrangementRefusals`. */
 export type GroupArrangementRefusal = (typeof groupArrangementRefusals)[number];

@@ -13,8 +13,7 @@ import { createTypedStore } from './records';
 import type { SandboxWorld } from './world';
 
 /**
- * The faults that a test can ask for. `cut` and `malformed` spoil the answer of a call that was
- * carried out.
+ * The faults that a test can ask for. `cut` and `malformed` spoil the answer of a call carried out.
  */
 export const FAULT_KINDS = [
   'slow',
@@ -118,8 +117,7 @@ const planFaultBody = z.union([
 ]);
 
 /**
- * Answers POST /faults: plans a fault or a seller's answer for the next `times` calls, or clears
- * the plan.
+ * Answers POST /faults: plans a fault or a seller's answer for `times` calls, or clears the plan.
  */
 export async function planFault(world: SandboxWorld, call: SandboxCall): Promise<FaultPlan> {
   const order = call.body(planFaultBody);
@@ -136,10 +134,7 @@ export function faultEffectsOf(fault: CallFault | undefined): FaultEffects {
   return { soldOut: fault?.kind === 'sold_out', priceChanged: fault?.kind === 'price_changed' };
 }
 
-/**
- * Returns the answer that a fault gives instead of the call; undefined where the call is carried
- * out.
- */
+/** Returns a fault's answer instead of the call; undefined where the call is carried out. */
 export function answerInstead(fault: CallFault | undefined): SandboxResponse | undefined {
   if (fault?.kind === '500')
     return refusalResponse(new SandboxRefusal(500, 'DOMAIN-ERROR', 'INTERNAL', 'asked for'));

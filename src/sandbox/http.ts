@@ -16,10 +16,7 @@ export interface SandboxResponse {
   body: string | Buffer;
   /** How long the mount waits (ms) before it sends anything: the fault `slow`. */
   delayMs?: number;
-  /**
-   * The mount breaks the connection instead of answering, after the request was carried out: the
-   * fault `cut`.
-   */
+  /** The mount breaks the connection after the request was carried out: the fault `cut`. */
   cut?: true;
 }
 

@@ -3,10 +3,7 @@ import { endpointTable } from '../commerce/contract';
 import { type OptionalOperation, undescribedEndpoints } from '../commerce/undescribed';
 import type { SandboxCall } from './call';
 
-/**
- * A route of the service; `operation` is the contract's name for it, and the one that faults are
- * planned by.
- */
+/** A route of the service; `operation` is its name in the contract, by which faults are planned. */
 export interface SandboxRoute {
   operation: EndpointName | OptionalOperation;
   method: 'GET' | 'POST';
@@ -38,10 +35,7 @@ export const SANDBOX_ROUTES: readonly SandboxRoute[] = [
   ),
 ];
 
-/**
- * Returns the decoded parts of a path that a pattern names (`:id`); undefined where it does not
- * match.
- */
+/** Returns the decoded parts of a path that a pattern names (`:id`); undefined for another path. */
 export function matchPath(pattern: string, path: string): Map<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -11,10 +11,7 @@ export function stableUuid(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/**
- * Returns a name's 24-character hexadecimal object id, always the same (interface.md, "Item
- * detail": key).
- */
+/** Returns a name's fixed 24-digit hexadecimal object id (interface.md, "Item detail": key). */
 export function stableKey(name: string): string {
   return sha1Hex(`key:${name}`).slice(0, 24);
 }

@@ -17,7 +17,7 @@ export const purchaseSchema = z.object({
   draft: z.string(),
 });
 
-/** See `purchaseSchema`. */
+/** A purchase about to be made; see `purchaseSchema`. */
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 /**
@@ -44,5 +44,5 @@ export const readEarlierOrders = {
   keepMs: 0,
 };
 
-/** See `readEarlierOrders`. */
+/** An earlier order of the same thing; see `readEarlierOrders`. */
 export type EarlierOrder = z.infer<typeof earlierOrderSchema>;

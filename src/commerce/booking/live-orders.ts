@@ -15,13 +15,10 @@ export const liveOrder = z.object({
   url: z.string().optional(),
 });
 
-/** See `liveOrder`. */
+/** An order still under way; see `liveOrder`. */
 export type LiveOrder = z.infer<typeof liveOrder>;
 
-/**
- * Lists the customer's live orders, and counts the open group orders and group bookings they are
- * in.
- */
+/** Lists the customer's live orders, and counts their open group orders and group bookings. */
 export const listLiveOrdersAndGroups = {
   name: 'liveThings',
   input: z.object({ at: z.number() }),

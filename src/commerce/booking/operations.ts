@@ -147,8 +147,7 @@ const visitFields = {
 };
 
 /**
- * Why an unpaid order's link ended: another order of the same thing replaced it, or it was given
- * up.
+ * Why an unpaid order's link ended: a new order of the same thing replaced it, or it was given up.
  */
 const linkEndSchema = z.enum(['replaced', 'given-up']);
 
@@ -170,10 +169,7 @@ export const orderInput = z.object({
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
   booked: bookedItemSchema.optional(),
-  /**
-   * Last moment of the agreed quote, ms UTC, and so of its link; missing where the seller gives
-   * none.
-   */
+  /** End of the agreed quote, and so of its link, ms UTC; missing where the seller gives none. */
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
@@ -273,9 +269,8 @@ export const listOrders = {
 };
 
 /**
- * Reads an order at the service, now, for "did it go through?" (I8): the newest one without an id.
- * `fresh`: the service answered just now; `news`: nobody had told the customer of this state
- * before.
+ * Reads an order at the service now, for "did it go through?" (I8): the newest one without an id.
+ * `fresh`: the service answered just now; `news`: the customer had not been told of this state.
  */
 export const checkOrder = {
   name: 'checkOrder',
@@ -289,11 +284,11 @@ export const checkOrder = {
   keepMs: 0,
 };
 
-/** See `linkEndSchema`. */
+/** Why an unpaid order's link ended; see `linkEndSchema`. */
 export type LinkEnd = z.infer<typeof linkEndSchema>;
-/** See `orderInput`. */
+/** The facts that an order is made from; see `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;
-/** See `createdOrderSchema`. */
+/** An order just created; see `createdOrderSchema`. */
 export type CreatedOrder = z.infer<typeof createdOrderSchema>;
-/** See `orderView`. */
+/** One order of the customer; see `orderView`. */
 export type OrderView = z.infer<typeof orderView>;

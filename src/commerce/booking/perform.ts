@@ -134,8 +134,7 @@ const textOrUndefined = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text;
 
 /**
- * Builds the query of GET /items from the filters that are set, so that equal searches share a
- * cache entry.
+ * Builds the query of GET /items from the filters set, so that equal searches share a cache entry.
  */
 function buildItemsQuery(input: SearchInput, customer: string, date: string | undefined) {
   const {

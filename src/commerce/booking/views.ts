@@ -42,10 +42,7 @@ export const searchInput = z.object({
   cityCode: z.string().optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
-  /**
-   * Days (YYYY-MM-DD), on one of which the experience must be bookable; each is a request of its
-   * own.
-   */
+  /** Days (YYYY-MM-DD) on one of which it must be bookable; each is a request of its own. */
   dates: z.array(z.string()).max(7).optional(),
   minPaise: z.number().int().optional(),
   maxPaise: z.number().int().optional(),
@@ -169,27 +166,27 @@ export const bookingInitResultSchema = z.object({
   terms: z.unknown(),
 });
 
-/** See `listedExperienceSchema`. */
+/** One experience in a list; see `listedExperienceSchema`. */
 export type ListedExperience = z.infer<typeof listedExperienceSchema>;
-/** See `experienceDetail`. */
+/** An experience in full; see `experienceDetail`. */
 export type ExperienceDetail = z.infer<typeof experienceDetail>;
-/** See `unbookableExtraSchema`. */
+/** A thing listed beside the tickets; see `unbookableExtraSchema`. */
 export type UnbookableExtra = z.infer<typeof unbookableExtraSchema>;
-/** See `searchInput`. */
+/** Filters of a search for experiences; see `searchInput`. */
 export type SearchInput = z.infer<typeof searchInput>;
-/** See `offeredPackage`. */
+/** A package of an experience; see `offeredPackage`. */
 export type OfferedPackage = z.infer<typeof offeredPackage>;
-/** See `timeslotSchema`. */
+/** A time slot; see `timeslotSchema`. */
 export type Timeslot = z.infer<typeof timeslotSchema>;
-/** See `bookableTicket`. */
+/** A ticket that can be booked; see `bookableTicket`. */
 export type BookableTicket = z.infer<typeof bookableTicket>;
-/** See `selectInput`. */
+/** SELECT's body; see `selectInput`. */
 export type SelectInput = z.infer<typeof selectInput>;
-/** See `bookingSelectResultSchema`. */
+/** SELECT's answer; see `bookingSelectResultSchema`. */
 export type BookingSelectResult = z.infer<typeof bookingSelectResultSchema>;
-/** See `formSubmissionSchema`. */
+/** One submission of a visitor form; see `formSubmissionSchema`. */
 export type FormSubmission = z.infer<typeof formSubmissionSchema>;
-/** See `initInput`. */
+/** Input of INIT; see `initInput`. */
 export type InitInput = z.infer<typeof initInput>;
-/** See `bookingInitResultSchema`. */
+/** INIT's answer; see `bookingInitResultSchema`. */
 export type BookingInitResult = z.infer<typeof bookingInitResultSchema>;

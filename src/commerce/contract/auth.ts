@@ -5,10 +5,7 @@ export const tokenBody = z.strictObject({ clientId: z.string(), clientSecret: z.
 
 const tokenHolderSchema = z.looseObject({ access_token: z.string().min(1) });
 
-/**
- * Answer of POST /auth/token. interface.md does not show where the token stands: at the top or
- * under `data`.
- */
+/** Answer of POST /auth/token; the token may stand at the top or under `data` (not shown). */
 export const tokenResponse = z.union([
   tokenHolderSchema,
   z.looseObject({ data: tokenHolderSchema }),

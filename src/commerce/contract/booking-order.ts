@@ -3,10 +3,7 @@ import { z } from 'zod';
 const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
-/**
- * Body of booking Create Order. One table of the guide has `paymentId` and `bppTerms`, the other
- * lacks them.
- */
+/** Body of booking Create Order; one table of the guide lacks `paymentId` and `bppTerms`. */
 export const createOrderBody = z.strictObject({
   device: z.enum(['WEB', 'ANDROID', 'IOS']),
   transactionId: nonEmptyText,

@@ -58,8 +58,7 @@ export const itemsResponse = z.looseObject({
 });
 
 /**
- * A ticket in an item's detail. `id` is composite and never split; `key` serves the timeslots'
- * query only.
+ * A ticket in an item's detail. `id` is composite, never split; `key` serves the timeslots' query.
  */
 export const packageTicket = z.looseObject({
   key: nonEmptyText,
@@ -235,10 +234,7 @@ export const formBody = z.strictObject({
 
 const formsHolder = z.looseObject({ forms: z.array(z.unknown()) });
 
-/**
- * Answer of Form Submit. interface.md does not show where `forms[]` stands: at the top or under
- * `data`.
- */
+/** Answer of Form Submit; `forms[]` may stand at the top or under `data` (not shown). */
 export const formResponse = z.union([formsHolder, z.looseObject({ data: formsHolder })]);
 
 /** Body of booking INIT: SELECT's own arrays, unchanged, and who pays. */

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * The pool that holds a cached answer. Each is bounded by itself, so that large menus never push
- * out lists.
+ * The pool of a cached answer. Each has its own limit, so that large menus never push out lists.
  */
 export type CachePool = 'lists' | 'details' | 'menus';
 
@@ -23,8 +22,7 @@ export interface RemoteFailure {
 }
 
 /**
- * One endpoint of the service, with all that the client, the sandbox and the tests need to know of
- * it.
+ * An endpoint of the service: all that the client, the sandbox and the tests need to know of it.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';

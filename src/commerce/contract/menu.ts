@@ -4,8 +4,7 @@ const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
 /**
- * An option of a group: `price` and `maxPrice` are extra INR; its child groups apply only once it
- * is chosen.
+ * An option; `price` and `maxPrice` are extra INR; its child groups apply only once it is chosen.
  */
 export const menuOption = z.looseObject({
   id: nonEmptyText,

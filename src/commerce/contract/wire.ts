@@ -34,10 +34,7 @@ export const repeatedParam = z.codec(
   },
 );
 
-/**
- * Turns query parameters into a plain object, repeated names into arrays; for a server of this
- * contract.
- */
+/** Turns query parameters into an object, for a server; repeated names become arrays. */
 export function queryObject(query: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(query.keys())];
   return Object.fromEntries(
@@ -50,8 +47,7 @@ export function queryObject(query: URLSearchParams): Record<string, string | str
 }
 
 /**
- * Encodes a typed query, sorted by name so that equal filters give equal text. Throws ZodError on a
- * bad value.
+ * Encodes a query, sorted so that equal filters give equal text. Throws ZodError on a bad value.
  */
 export function encodeQuery(schema: z.ZodObject, query: object): URLSearchParams {
   const wire = z.record(z.string(), z.unknown()).parse(z.encode(schema, { ...query }));

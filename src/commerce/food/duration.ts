@@ -1,9 +1,6 @@
 const DURATION_PATTERN = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/u;
 
-/**
- * Converts an ISO 8601 duration of days, hours, minutes and seconds to ms; undefined for other
- * text.
- */
+/** Converts an ISO 8601 duration of days to seconds into ms; undefined for other text. */
 export function durationMs(text: string | null | undefined): number | undefined {
   const found = DURATION_PATTERN.exec(text ?? '');
   if (!found || text === 'P' || text?.endsWith('T')) return undefined;

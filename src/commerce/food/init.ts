@@ -10,10 +10,7 @@ import type { FoodInitResult, FoodInitInput } from './views';
  * order is created without init.
  */
 
-/**
- * Calls food init where the service has it; takes the amount from the place it has in SELECT's
- * answer.
- */
+/** Calls food init where the service has it; expects the amount where SELECT's answer has it. */
 export async function initFood(
   commerce: CommerceClient,
   input: FoodInitInput,

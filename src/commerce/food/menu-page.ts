@@ -136,10 +136,7 @@ function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): rea
     : [];
 }
 
-/**
- * Searches dishes by words, misspelt ones too: names weigh most, then categories, then
- * descriptions.
- */
+/** Searches dishes by words, misspelt ones too: names count most, then categories, then texts. */
 function searchMenu(kitchen: PreparedMenu, said: string): readonly Dish[] {
   const words = inMenuScript(kitchen, wordsIn(said));
   const sections = dishesOfSections(kitchen, words);

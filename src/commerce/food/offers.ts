@@ -7,7 +7,7 @@ import type { BasketOfferView } from './operations';
 import { offerOf } from './read-offer';
 
 /**
- * The offers of a basket: the best that applies, others that do, and those nearly reached
+ * The offers of a basket: the best that applies, others that do, and nearly reached ones
  * (`within`).
  */
 export interface OfferReviewView {
@@ -23,8 +23,7 @@ const MAX_WITHIN_REACH = 2;
 type MenuNameLookup = (id: string) => string | undefined;
 
 /**
- * Tries the service's offers on a basket at `at` (ms UTC). Leaves out offers that cannot be read
- * for certain.
+ * Tries the service's offers on a basket at `at` (ms UTC), leaving out those it cannot fully read.
  */
 export function reviewOf(
   answer: EndpointOutput<'getOffers'>,
@@ -90,8 +89,7 @@ function giftsOf(dishIds: readonly string[], names: MenuNameLookup) {
 }
 
 /**
- * Ids that an offer is bound to; none where it holds for all. Falls back to the ids that its
- * condition counts.
+ * Ids that an offer is bound to, or else those that its condition counts; none where it is for all.
  */
 const boundTo = ({ itemIds, categoryIds, tiers }: FoodOffer): readonly string[] =>
   itemIds.length + categoryIds.length > 0

@@ -241,8 +241,7 @@ export const registerIssue = {
 };
 
 /**
- * The purpose of a reply to an issue (interface.md, POST /ret11/reply-issue: its
- * `descriptorCode`s).
+ * The purpose of a reply to an issue: a `descriptorCode` (interface.md, POST /ret11/reply-issue).
  */
 export const issueReply = z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']);
 
@@ -278,7 +277,7 @@ export const lookAtIssue = {
   keepMs: 0,
 };
 
-/** See `issueReply`. */
+/** The purpose of a reply to an issue; see `issueReply`. */
 export type IssueReply = z.infer<typeof issueReply>;
-/** See `basketOfferViewSchema`. */
+/** An offer tried on a basket; see `basketOfferViewSchema`. */
 export type BasketOfferView = z.infer<typeof basketOfferViewSchema>;

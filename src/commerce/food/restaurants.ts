@@ -21,10 +21,7 @@ export function toRestaurant(
   };
 }
 
-/**
- * Turns a restaurant's detail into its view for dialogs; hours only where days and times can be
- * read.
- */
+/** Turns a restaurant's detail into its view for dialogs, without hours that cannot be read. */
 export function toDetail(entry: EndpointOutput<'getRestaurant'>[number]): RestaurantDetail {
   const { providerId, sellerId, name, rating } = entry;
   const hours = hoursOf(entry);

@@ -115,10 +115,7 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-/**
- * Share of the words found in the names of these dishes or of their options: another menu may know
- * the rest.
- */
+/** Share of the words found in the names of these dishes or of their options, 0 to 1. */
 function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
   const said = wordsOf(text).filter(
     (word) => (word.length > 2 || isDevanagari(word)) && !FUNCTION_WORDS.has(word),

@@ -225,39 +225,39 @@ export const foodInitResultSchema = z.object({
   totalPaise: paiseSchema.optional(),
 });
 
-/** See `foodSellerSchema`. */
+/** A restaurant by its two ids; see `foodSellerSchema`. */
 export type FoodSeller = z.infer<typeof foodSellerSchema>;
-/** See `nearbyRestaurantSchema`. */
+/** A restaurant near the customer; see `nearbyRestaurantSchema`. */
 export type NearbyRestaurant = z.infer<typeof nearbyRestaurantSchema>;
-/** See `openingHoursSchema`. */
+/** A restaurant's opening hours; see `openingHoursSchema`. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
-/** See `restaurantDetail`. */
+/** A restaurant in full; see `restaurantDetail`. */
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
-/** See `nearbyInput`. */
+/** Filters of nearby restaurants; see `nearbyInput`. */
 export type NearbyInput = z.infer<typeof nearbyInput>;
-/** See `dishFacts`. */
+/** Facts of a dish that a question is about; see `dishFacts`. */
 export type DishFacts = z.infer<typeof dishFacts>;
-/** See `dishView`. */
+/** A dish as it is shown; see `dishView`. */
 export type DishView = z.infer<typeof dishView>;
-/** See `menuView`. */
+/** One page of a menu; see `menuView`. */
 export type MenuView = z.infer<typeof menuView>;
-/** See `candidateDishSchema`. */
+/** A dish that a message may mean; see `candidateDishSchema`. */
 export type CandidateDish = z.infer<typeof candidateDishSchema>;
-/** See `menuInput`. */
+/** The part of a menu to read; see `menuInput`. */
 export type MenuInput = z.infer<typeof menuInput>;
-/** See `menuMatchSchema`. */
+/** How well a menu answers an order; see `menuMatchSchema`. */
 export type MenuMatch = z.infer<typeof menuMatchSchema>;
-/** See `foodSelectInput`. */
+/** Input of food SELECT; see `foodSelectInput`. */
 export type FoodSelectInput = z.infer<typeof foodSelectInput>;
-/** See `foodSelectResultSchema`. */
+/** Food SELECT's answer; see `foodSelectResultSchema`. */
 export type FoodSelectResult = z.infer<typeof foodSelectResultSchema>;
 /** A quote, as opposed to a refusal. */
 export type FoodQuote = Extract<FoodSelectResult, { is: 'quote' }>;
-/** See `fulfillmentOptionSchema`. */
+/** A way of getting the food; see `fulfillmentOptionSchema`. */
 export type FulfillmentOption = z.infer<typeof fulfillmentOptionSchema>;
-/** See `foodQuoteLineSchema`. */
+/** A line of a food quote; see `foodQuoteLineSchema`. */
 export type FoodQuoteLine = z.infer<typeof foodQuoteLineSchema>;
-/** See `foodInitInput`. */
+/** Input of food init; see `foodInitInput`. */
 export type FoodInitInput = z.infer<typeof foodInitInput>;
-/** See `foodInitResultSchema`. */
+/** Result of food init; see `foodInitResultSchema`. */
 export type FoodInitResult = z.infer<typeof foodInitResultSchema>;

@@ -35,8 +35,7 @@ export const lookAtGroupBooking = {
 };
 
 /**
- * Opens a group booking, unless one is open in the conversation (`there`) or nobody else is in it
- * (`alone`).
+ * Opens a group booking, unless the conversation has one open (`there`) or is no group (`alone`).
  */
 export const openGroupBooking = {
   name: 'openOuting',

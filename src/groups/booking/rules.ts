@@ -160,10 +160,7 @@ function leaveRefusalOf(
 
 const IDENTITY_FIELDS = ['name', 'email', 'mobile'];
 
-/**
- * Refuses a form of somebody without one, or of a visitor already named (interface.md: different
- * visitors).
- */
+/** Refuses a form that is not the member's to fill, or a visitor named twice (interface.md). */
 function fillRefusalOf(
   arrangement: GroupBooking,
   mine: StoredGroupBookingMember | undefined,

@@ -9,8 +9,8 @@ import {
 const ticketPricesSchema = z.array(z.object({ name: z.string(), paise: z.number().int() }));
 
 /**
- * The visit that the host chose: title and time for all to see, the booking's answers for the
- * host's draft.
+ * The visit that the host chose: title and time for all, the booking's answers for the host's
+ * draft.
  */
 export const groupBookingPlanSchema = z.object({
   title: z.string(),
@@ -94,13 +94,13 @@ export const groupBookingRefusalSchema = z.enum([
   'no-form',
 ]);
 
-/** See `groupBookingPlanSchema`. */
+/** The visit that the host chose; see `groupBookingPlanSchema`. */
 export type GroupBookingPlan = z.infer<typeof groupBookingPlanSchema>;
-/** See `groupBookingMemberSchema`. */
+/** A member of a group booking as others see them; see `groupBookingMemberSchema`. */
 export type GroupBookingMember = z.infer<typeof groupBookingMemberSchema>;
-/** See `groupBookingViewSchema`. */
+/** A group booking as one person sees it; see `groupBookingViewSchema`. */
 export type GroupBookingView = z.infer<typeof groupBookingViewSchema>;
-/** See `groupBookingChangeSchema`. */
+/** A change asked of a group booking; see `groupBookingChangeSchema`. */
 export type GroupBookingChange = z.infer<typeof groupBookingChangeSchema>;
-/** See `groupBookingRefusalSchema`. */
+/** Why a change was refused; see `groupBookingRefusalSchema`. */
 export type GroupBookingRefusal = z.infer<typeof groupBookingRefusalSchema>;

@@ -39,8 +39,8 @@ export const lookAtGroupOrder = {
 };
 
 /**
- * Opens a group order, unless one is open in the conversation (`there`) or nobody else is in it
- * (`alone`). The opening draft identifies it, so that a repeated call finds it.
+ * Opens a group order, unless the conversation has one open (`there`) or is no group (`alone`). The
+ * opening draft identifies it, so that a repeated call finds it.
  */
 export const openGroupOrder = {
   name: 'openPot',
@@ -58,7 +58,7 @@ export const openGroupOrder = {
 };
 
 /**
- * Changes a group order in the name of the person who is talking; `draft` is theirs, and ends with
+ * Changes a group order in the name of the person who is talking; `draft` is theirs, ending with
  * it.
  */
 export const changeGroupOrder = {

@@ -77,8 +77,7 @@ const isEmpty = (arrangement: GroupOrder): boolean =>
   membersWithDishes(arrangement.members).length === 0;
 
 /**
- * Closes a group order whose time is over, as seen at `now` (ms UTC); an empty one ends without an
- * order.
+ * Closes a group order whose time is over at `now` (ms UTC); an empty one ends without an order.
  */
 export function timeUp(arrangement: GroupOrder, now: number): GroupOrder {
   return closedByTime(arrangement, now, isEmpty(arrangement));
@@ -222,10 +221,7 @@ function tooMany(
   return undefined;
 }
 
-/**
- * Sets the members' shares of a bill, and drops the order before, since another bill is another
- * order.
- */
+/** Sets the members' shares of a bill, and drops the order of the bill before. */
 function withBillShares(
   arrangement: GroupOrder,
   { billPaise, shares }: Extract<GroupOrderChange, { do: 'share' }>,

@@ -58,8 +58,7 @@ export const groupOrderShareSchema = z.object({
 });
 
 /**
- * A member's lines before a draft first put lines in: that draft's turn, repeated after a crash,
- * adds to these.
+ * A member's lines before a draft put lines in: its turn, repeated after a crash, adds to these.
  */
 const linesBeforeDraftSchema = z.object({
   draft: z.string(),
@@ -130,19 +129,19 @@ export const groupOrderChangeSchema = z.discriminatedUnion('do', [
 /** Why a change was refused. */
 export const groupOrderRefusalSchema = z.enum([...groupArrangementRefusals, 'too-many']);
 
-/** See `groupOrderLineSchema`. */
+/** One line of one member; see `groupOrderLineSchema`. */
 export type GroupOrderLine = z.infer<typeof groupOrderLineSchema>;
-/** See `groupOrderRestaurantSchema`. */
+/** The restaurant of a group order; see `groupOrderRestaurantSchema`. */
 export type GroupOrderRestaurant = z.infer<typeof groupOrderRestaurantSchema>;
-/** See `groupOrderPlaceSchema`. */
+/** Where the group order goes; see `groupOrderPlaceSchema`. */
 export type GroupOrderPlace = z.infer<typeof groupOrderPlaceSchema>;
-/** See `groupOrderShareSchema`. */
+/** What one member gets and owes; see `groupOrderShareSchema`. */
 export type GroupOrderShare = z.infer<typeof groupOrderShareSchema>;
-/** See `groupOrderMemberSchema`. */
+/** A member of a group order; see `groupOrderMemberSchema`. */
 export type GroupOrderMember = z.infer<typeof groupOrderMemberSchema>;
-/** See `groupOrderViewSchema`. */
+/** A group order as one person sees it; see `groupOrderViewSchema`. */
 export type GroupOrderView = z.infer<typeof groupOrderViewSchema>;
-/** See `groupOrderChangeSchema`. */
+/** A change asked of a group order; see `groupOrderChangeSchema`. */
 export type GroupOrderChange = z.infer<typeof groupOrderChangeSchema>;
-/** See `groupOrderRefusalSchema`. */
+/** Why a change was refused; see `groupOrderRefusalSchema`. */
 export type GroupOrderRefusal = z.infer<typeof groupOrderRefusalSchema>;

@@ -35,10 +35,7 @@ export async function getItems(world: SandboxWorld, call: SandboxCall) {
   return { data: { items, total: found.length } };
 }
 
-/**
- * Answers GET /item/slug/:identifier; a `userId` in the query marks the item as viewed by that
- * user.
- */
+/** Answers GET /item/slug/:identifier; a `userId` in the query marks the item as viewed by them. */
 export async function getItem(world: SandboxWorld, call: SandboxCall) {
   const experience = experienceCatalogue().byIdentifier(call.param('identifier'));
   if (experience === undefined) throw unknownId('item');

@@ -101,10 +101,7 @@ function comparatorOf(filters: ItemFilters, place: CataloguePoint | undefined): 
   return place === undefined ? byRelevance : byDistance;
 }
 
-/**
- * Finds every experience that passes the filters of GET /items, sorted as asked; the caller cuts
- * pages.
- */
+/** Finds all experiences that pass the filters of GET /items, sorted; the caller cuts pages. */
 export function findItems(
   all: readonly CatalogueExperience[],
   filters: ItemFilters,

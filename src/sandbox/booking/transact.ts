@@ -191,10 +191,7 @@ function orderOf(
   };
 }
 
-/**
- * Answers POST /orders with the payment order of a transaction after INIT. A transaction has one
- * order.
- */
+/** Answers POST /orders with the payment order of a transaction, one only, after INIT. */
 export async function createOrder(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.createOrder.body);
   const transaction = await world.transactions.get(body.transactionId);

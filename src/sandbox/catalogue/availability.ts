@@ -27,10 +27,7 @@ export function soldOutOn(experience: CatalogueExperience, day: DayNumber): Sold
   return rule !== undefined && day % rule.every === 0 ? rule.at : undefined;
 }
 
-/**
- * Lists the slots of these packages on a day that start after `now` (ms UTC), earliest first, each
- * once.
- */
+/** Lists the slots of these packages on a day that start after `now` (ms UTC), earliest first. */
 export function slotsOn(
   experience: CatalogueExperience,
   packages: readonly ExperiencePackage[],

@@ -37,10 +37,7 @@ function restaurantOfPath(call: SandboxCall): CatalogueRestaurant {
   return restaurant;
 }
 
-/**
- * Answers GET /ret11/api/nearby-restaurants: those within reach, nearest first unless sorted by
- * cost.
- */
+/** Answers GET /ret11/api/nearby-restaurants: nearest first, unless sorted by cost. */
 export async function getNearbyRestaurants(world: SandboxWorld, call: SandboxCall) {
   const { lat, lng, ...filters } = call.query(endpointTable.getNearbyRestaurants.query);
   const city = cityServing({ lat, lng });

@@ -89,10 +89,7 @@ export async function getUserIssue(world: SandboxWorld, call: SandboxCall) {
   return { data: { ...issue, actions: actionsWithAnswer(issue, call.now) } };
 }
 
-/**
- * Answers POST /ret11/reply-issue; refuses people who are no actors of the issue (interface.md,
- * Errors).
- */
+/** Answers POST /ret11/reply-issue; refuses non-actors of the issue (interface.md, Errors). */
 export async function replyIssue(world: SandboxWorld, call: SandboxCall) {
   const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(
     endpointTable.replyIssue.body,

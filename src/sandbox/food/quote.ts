@@ -98,8 +98,7 @@ function meetsOfferMinimum(offer: CatalogueOffer, itemsPaise: number): boolean {
 }
 
 /**
- * Returns the most that an offer of a type takes off, in paise; the seller applies these two types
- * by itself.
+ * Returns the most that an offer of a type takes off, in paise; the seller applies both by itself.
  */
 function bestOff(
   input: QuoteInput,

@@ -36,10 +36,7 @@ async function signatureOf(world: SandboxWorld, text: string): Promise<string> {
     .digest('hex');
 }
 
-/**
- * Builds the webhook of a settled gateway order: its body as text, and the signature over that
- * text.
- */
+/** Builds the webhook of a settled gateway order: its body as text, and a signature over it. */
 export async function webhookOf(
   world: SandboxWorld,
   order: GatewayOrder,
@@ -82,10 +79,7 @@ async function settleOrderPayment(
   });
 }
 
-/**
- * Answers the gateway's webhook of a payment that succeeded or failed. After a success nothing
- * changes.
- */
+/** Answers the gateway's webhook of a payment's result. After a success nothing changes. */
 export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
   const text =
     typeof call.request.body === 'string' ? call.request.body : JSON.stringify(call.request.body);

@@ -28,10 +28,7 @@ interface AddLineOptions {
   doubted?: boolean;
 }
 
-/**
- * Adds a line read from a message to the basket, or asks where its words fit several dishes or
- * choices.
- */
+/** Adds a line read from a message to the basket, or asks where its words fit several things. */
 export function addParsed(
   work: BasketEdit,
   line: ParsedLine,

@@ -19,7 +19,7 @@ import { tellUnknownWords } from './unknown-notes';
 /**
  * Adds a thing to a named dish of the basket ("add raita to the egg biryani") as a choice of its
  * line where the dish has it, else once as a dish of its own; or takes it out of that line. Passes
- * the message's other clauses to `say`. Returns false, with nothing done, where no clause does
+ * other clauses of the message to `say`. Returns false, with nothing done, where no clause does
  * either.
  */
 export function addsToNamedLine(
@@ -153,8 +153,7 @@ const openOptions = (
   );
 
 /**
- * Options of the line's dish whose names hold each word said; those that leave something out are
- * not meant.
+ * Options of the line's dish whose names hold each word said, but none that leaves something out.
  */
 function optionsCalled(
   work: BasketEdit,

@@ -28,10 +28,7 @@ export function answerByWords(work: BasketEdit, text: string): boolean {
   return line.ask.kind === 'dish' ? answerDish(work, line, text) : answerOption(work, line, text);
 }
 
-/**
- * Picks one of the offered ways to reach a total ("the spicy one"); a removal or a refusal is no
- * answer.
- */
+/** Picks one of the offered make-ups of a total ("the spicy one"); a removal is no answer. */
 function answerTotal(work: BasketEdit, line: OpenLine, text: string): boolean {
   if (REMOVAL_PATTERN.test(text) || REFUSAL_PATTERN.test(text)) return false;
   const id = totalNamed(line, text);
@@ -127,10 +124,7 @@ function changesBasket(work: BasketEdit, text: string): boolean {
 const REMOVAL_PATTERN = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|हटा|निकाल/iu;
 const FIT_MARGIN = 0.05;
 
-/**
- * Reads the lines by the whole menu where they name a dish asked about, else by the asked dishes
- * alone.
- */
+/** Reads lines by the whole menu where they name a dish asked about, else by the asked dishes. */
 function parseLinesForQuestion(
   work: BasketEdit,
   asked: ReadonlySet<string>,

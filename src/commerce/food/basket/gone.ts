@@ -7,10 +7,7 @@ const MOST_KEPT = 5; // removals
 const countOf = ({ cart }: Basket, dishId: string): number =>
   cart.lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);
 
-/**
- * Returns the basket with a record of the lines that a change took out, so that "bring it back"
- * works.
- */
+/** Returns the basket with a record of the lines that a change took out, for "bring it back". */
 export function withGone(before: Basket, now: Basket): Basket {
   const there = new Set(now.cart.lines.map((line) => line.id));
   const lost = before.cart.lines.filter(

@@ -11,8 +11,7 @@ import { spokenLines, type Basket } from './shape';
 import { leavesOut } from './without';
 
 /**
- * Matches words that ask for more, or for one of several, and so do not speak of a line of the
- * basket.
+ * Matches words that ask for more, or for one of several, and so speak of no line of the basket.
  */
 const ADDITION_PATTERN = /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|और|भी|एक/iu;
 

@@ -118,10 +118,7 @@ function refusedBy(
   return work.basket.open.some(named) && !isHeld(work, naming, own) ? named : undefined;
 }
 
-/**
- * True of a clause without a verb whose first or last word refuses: "no paneer one", "बिरयानी
- * नहीं".
- */
+/** True of a clause without a verb that begins or ends with a refusal: "no paneer one". */
 const refusesBarely = ({ tokens, own }: EditClause): boolean =>
   !own &&
   [tokens[0], tokens.at(-1)].some((token) => token && NEGATIONS.has(token.word)) &&

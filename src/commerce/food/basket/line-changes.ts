@@ -29,10 +29,7 @@ export function applyLineChanges(work: BasketEdit, { changes, lines }: ReadChang
     applyLineChange(work, change, ids, lines, !isToldWithOptions(changes, change));
 }
 
-/**
- * Finds changes that refuse choices no line has; they do nothing, and are noted where nothing else
- * changes.
- */
+/** Finds changes that refuse choices no line has, and notes them where nothing else changes. */
 function refusedForNothing(
   work: BasketEdit,
   changes: readonly LineChange[],

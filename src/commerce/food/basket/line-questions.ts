@@ -4,10 +4,7 @@ import { groupOf, optionsOf } from './names';
 import type { LineQuestion } from './shape';
 import type { WantedLine } from './solve-line';
 
-/**
- * Returns the question whether a choice that nobody spoke of may change, where what was asked for
- * needs that.
- */
+/** Returns the question whether a choice nobody spoke of may change for one that was asked for. */
 export function switchOf(
   dish: Dish,
   { lineId, wishes }: WantedLine,

@@ -76,10 +76,7 @@ export function resolveOptionRequests(
   ];
 }
 
-/**
- * Finds the choice that leaves an option out: by its name anywhere, else the one of the option's
- * group.
- */
+/** Finds the choice that leaves an option out: by its name anywhere, else in the option's group. */
 function choiceWithout(
   dish: Dish,
   option: ParsedOption,

@@ -33,9 +33,9 @@ export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): bo
 }
 
 /**
- * Replaces a wish for less heat ("kam teekhi", which would be read as the hot choice) by the menu's
- * name for the mild one. Over a filled basket it changes the lines there, unless it is counted like
- * a new dish.
+ * Replaces a wish for less heat ("kam teekhi", easily read as the hot choice) by the menu's name
+ * for the mild one. Over a filled basket it changes the lines there, unless counted like a new
+ * dish.
  */
 export function withMildChoice(work: BasketEdit, text: string): string {
   const wishes = readLessHeat(text);

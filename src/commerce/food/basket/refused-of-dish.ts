@@ -29,8 +29,7 @@ const MOST_THING_WORDS = 3;
 
 /**
  * Applies "without …" to the named line alone, notes where its dish has no such choice, and returns
- * the words still to be read. "No onion is for the rice, not the dosa" gives the dosa its onion
- * back.
+ * the words still unread. "No onion is for the rice, not the dosa" gives the dosa its onion back.
  */
 export function withRefusedOfDishes(work: BasketEdit, text: string): string {
   if (work.basket.cart.lines.length === 0) return text;

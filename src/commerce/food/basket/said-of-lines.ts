@@ -34,8 +34,7 @@ const LEFT_OUT_OF =
   /(?<!\b(?:remove|delete|drop|cancel|take (?:out|off|away)) (?:the |my )?)\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
 
 /**
- * Rewrites "no onion in the dosa" as "make the dosa no onion", where the message named the dosa
- * before.
+ * Rewrites "no onion in the dosa" as "make the dosa no onion", after a message that named the dosa.
  */
 export function aboutNamedBefore(text: string): string {
   const found = LEFT_OUT_OF.exec(text);
@@ -50,8 +49,8 @@ const withoutWord = (how: string): string =>
   /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
 
 /**
- * Rewrites "leave out the onion from the dosas" as "make the dosas without onion", where the basket
- * has dosas.
+ * Rewrites "leave out the onion from the dosas", of the basket's, as "make the dosas without
+ * onion".
  */
 export function aboutLines(work: BasketEdit, text: string): string {
   const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];

@@ -127,8 +127,7 @@ const setsWholeBasket = (work: BasketEdit, text: string): boolean =>
 
 /**
  * Reads clause by clause, each over the basket that the one before left: a clause that changes a
- * line does so, the rest is read as an order. False, with nothing done, where no clause changes a
- * line.
+ * line does so, the rest is read as an order. False, with nothing done, where none changes a line.
  */
 function sayByClauses(work: BasketEdit, text: string): boolean {
   const said = withToldBehind(editClauses(joinedVerbs(tokensOf(text))));
@@ -146,7 +145,7 @@ function sayByClauses(work: BasketEdit, text: string): boolean {
 }
 
 /**
- * Reads clauses in turn; those that change no line wait and are read together before the next that
+ * Reads clauses in turn; those that change no line wait, and are read together before one that
  * does.
  */
 class ClauseReader {
@@ -201,10 +200,7 @@ class ClauseReader {
     return this.changesOf(joined, at) ? joined : clause;
   }
 
-  /**
-   * Reads the waiting clauses as an order; where nothing comes in the place of removed lines, they
-   * stay.
-   */
+  /** Reads the waiting clauses as an order; where it brings nothing, the lines it replaces stay. */
   sayRest(): void {
     if (this.waiting.length > 0) {
       const { basket } = this.work;
@@ -275,10 +271,7 @@ const points = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => TELLING_APART.has(word)) &&
   !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
 
-/**
- * True of a clause that changes a dish just ordered and counts nothing: "make the dosa without
- * onion".
- */
+/** True of a clause that changes a dish just ordered and counts nothing: "make the dosa spicy". */
 const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
   own &&
   act === 'set' &&

@@ -21,8 +21,7 @@ import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } fro
 
 /**
  * Applies words about food, read as one order: adds and changes lines, notes what is not on the
- * menu with the nearest dishes. `instead` is the number for a dish without a count that replaces
- * others.
+ * menu with the nearest dishes. `instead` is the number for a dish that replaces others uncounted.
  */
 export function sayAtOnce(work: BasketEdit, text: string, instead?: number): void {
   if (swapByWords(work, text)) return;
@@ -92,8 +91,7 @@ const inNumber = (
     : lines.map((line) => (line.counted ? line : { ...line, quantity: instead, counted: true }));
 
 /**
- * True where unknown words stand in a dish's place, or the menu knows them and the reading is
- * unsure.
+ * True where unknown words stand in a dish's place, or the menu has them and the reading is unsure.
  */
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
   said.placed ||
@@ -164,8 +162,7 @@ const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean =>
   order.unknown.some((one) => !one.refused && !one.size);
 
 /**
- * Applies options by their names, except words in brackets, to the line last spoken of: "make it
- * large".
+ * Applies options by their names, brackets left out, to the line last spoken of: "make it large".
  */
 function applyOptionsByName(work: BasketEdit, text: string): boolean {
   const line = spokenLines(work.basket).at(-1);

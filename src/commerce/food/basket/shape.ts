@@ -236,17 +236,17 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('nothing') }),
 ]);
 
-/** See `optionRequestSchema`. */
+/** Options of a dish that are wanted or refused; see `optionRequestSchema`. */
 export type BasketOptionRequest = z.infer<typeof optionRequestSchema>;
-/** See `basketSchema`. */
+/** A basket as a draft stores it; see `basketSchema`. */
 export type Basket = z.infer<typeof basketSchema>;
-/** See `openLineSchema`. */
+/** A line that waits for an answer; see `openLineSchema`. */
 export type OpenLine = z.infer<typeof openLineSchema>;
-/** See `lineQuestionSchema`. */
+/** The question that an open line waits on; see `lineQuestionSchema`. */
 export type LineQuestion = z.infer<typeof lineQuestionSchema>;
-/** See `basketChangeSchema`. */
+/** A change asked of a basket; see `basketChangeSchema`. */
 export type BasketChange = z.infer<typeof basketChangeSchema>;
-/** See `basketNoteSchema`. */
+/** A note for the customer on a change; see `basketNoteSchema`. */
 export type BasketNote = z.infer<typeof basketNoteSchema>;
 
 /** A basket with nothing in it. */

@@ -12,8 +12,7 @@ type LineCounts = readonly (readonly [line: string, quantity: number])[];
 
 /**
  * Asks how several lines are to make up a total: each option raises, lowers or drops one of them,
- * or, where that does not do, keeps one alone. `paise` of an option is 0: the basket shows the
- * prices.
+ * or else keeps one alone. `paise` of an option is 0: the basket shows the prices.
  */
 export function askTotal(work: BasketEdit, ids: readonly string[], total: number): void {
   const lines = work.basket.cart.lines.filter((line) => ids.includes(line.id));

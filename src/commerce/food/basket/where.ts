@@ -56,10 +56,7 @@ function onLine(
   };
 }
 
-/**
- * Adds the chosen choice to its line, where the answer to `askWhere` is one; false where it is a
- * dish.
- */
+/** Adds a line's choice, where the answer to `askWhere` is one; false where it is a dish. */
 export function addToItsLine(work: BasketEdit, code: string, { quantity }: OpenLine): boolean {
   const [mark, lineId, groupId, optionId] = code.split(PARTS);
   if (mark !== MARK || groupId === undefined || optionId === undefined) return false;

@@ -9,10 +9,7 @@ export interface ExperienceProvider {
   name: string;
   bppId: string;
   bppUri: string;
-  /**
-   * True for a seller that writes a bookable day as midnight in UTC, not in India; real sellers do
-   * either.
-   */
+  /** True for a seller that writes a bookable day as midnight in UTC, not in India; both exist. */
   datesInUtc: boolean;
 }
 

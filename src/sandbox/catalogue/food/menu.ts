@@ -45,8 +45,7 @@ export function categoryIdOf(name: string): string {
 }
 
 /**
- * Shows an option under its id, its place below the dish: the second option of the first group ends
- * in `g1o2`.
+ * Shows an option; its id is its place below the dish: the first group's second one ends in `g1o2`.
  */
 function optionView(option: OptionTemplate, id: string): MenuOption {
   return {

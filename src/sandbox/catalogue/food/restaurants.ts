@@ -80,8 +80,7 @@ export function restaurantBy(
 }
 
 /**
- * Finds the city whose service area holds a point; undefined outside all (interface.md, Errors:
- * 400).
+ * Finds the city whose service area holds a point; undefined for none (interface.md, Errors: 400).
  */
 export function cityServing(place: CataloguePoint): CatalogueCity | undefined {
   const [nearest] = CATALOGUE_CITIES.map((city) => ({ city, km: distanceKm(city, place) })).sort(

@@ -1,10 +1,7 @@
 import type { CityKey } from '../cities';
 import type { KitName } from './kits';
 
-/**
- * Ways to get the food: D delivery, S picked up by the customer, B fetched by the customer's own
- * rider.
- */
+/** Ways to get the food: D delivery, S picked up by the customer, B by the customer's own rider. */
 type WaysOut = 'D' | 'S' | 'DS' | 'DSB' | 'SB';
 
 /**
