@@ -4,7 +4,9 @@ import { CommerceError, type CommerceErrorCode, type FailedCallOutcome } from '.
 import { issuePath } from './request';
 import { isTimeout, readErrorLabel, neverSent, TooLargeError, type WireAnswer } from './transport';
 
-/** An answer's body that fits its endpoint's schema; `size` is the characters of its JSON text. */
+/**
+ * An answer's body that fits its endpoint's schema; `size` counts the characters of its JSON text.
+ */
 export interface ParsedAnswer<T> {
   readonly body: T;
   readonly size: number;

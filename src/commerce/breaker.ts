@@ -7,7 +7,7 @@ import {
 import type { MonotonicClock } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
-/** After how many failures a circuit opens, and for how many ms. */
+/** The number of failures in a row that opens a circuit, and for how many ms it stays open. */
 export type BreakerSettings = Pick<CircuitBreakerSettings, 'failures' | 'openMs'>;
 
 /** Circuit breakers, one for each operation. */

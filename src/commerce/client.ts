@@ -50,7 +50,7 @@ export interface CommerceClient {
   close(): Promise<void>;
 }
 
-const DEADLINE_MS = 30_000; // with retries of what fails at once; one that hangs is waited for as long
+const DEADLINE_MS = 30_000; // for all attempts of a call; one that hangs may take it all
 const DEFAULT_BREAKER: BreakerSettings = { failures: 6, openMs: 5_000 };
 
 /**

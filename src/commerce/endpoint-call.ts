@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly stillWanted?: () => boolean;
 }
 
-/** Calls any endpoint of the table's form, in the table or not. */
+/** A function that calls any endpoint, described or not. */
 export type EndpointCall = <E extends Endpoint>(
   operation: string,
   endpoint: E,

@@ -23,7 +23,7 @@ const OPTIONAL_ORDER = {
   response: anyAnswer,
 } as const;
 
-/** The undescribed endpoints by name. Paths of GET endpoints are the guide's, all others are guesses. */
+/** The undescribed endpoints by name. GET paths are the guide's, all others are guesses. */
 export const undescribedEndpoints = {
   getCities: defineEndpoint({
     ...READ_ENDPOINT,

@@ -23,7 +23,7 @@ export interface GroupArrangement<M extends GroupArrangementMember = GroupArrang
   id: string;
   state: GroupArrangementState;
   host: string;
-  /** When it closes, ms UTC. */
+  /** Closing time, ms UTC. */
   closesAt: number;
   /** True when its time closed it, not its host. */
   byTime: boolean;
@@ -42,9 +42,7 @@ export function closedByTime<G extends GroupArrangement>(one: G, now: number, em
     : one;
 }
 
-/**
- * Tells why a change is refused that needs an open arrangement, or its host, and has not got that.
- */
+/** Returns the refusal of a change that only an open arrangement takes, or only its host makes. */
 export function shutTo(
   one: GroupArrangement,
   by: GroupParticipant,
@@ -55,7 +53,8 @@ export function shutTo(
 }
 
 /**
- * Tells why a change common to both kinds is refused. `empty`: the arrangement has nothing in it.
+ * Returns the refusal of a change common to both kinds; `empty` where nothing is in the
+ * arrangement.
  */
 export function commonRefusal(
   one: GroupArrangement,
@@ -116,8 +115,8 @@ export function applyCommonChange<G extends GroupArrangement>(
 }
 
 /**
- * Changes the member that a person is, and their name to the one they have now; adds them first
- * where they are none, made by `fresh` with the next number.
+ * Changes a person's member, and its name to the one they have now. Adds them first where they are
+ * no member, as `fresh` makes them with the next number.
  */
 export function withMember<M extends GroupArrangementMember>(
   members: readonly M[],

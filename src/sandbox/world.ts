@@ -20,11 +20,11 @@ export interface SandboxOptions {
   ids: IdGenerator;
   /** Logs one line of declared fields for the operator; never personal data. */
   log?: (entry: { event: string; operation?: string; status?: number; code?: string }) => void;
-  /** False: the endpoints that interface.md names but does not describe answer 404. Default true. */
+  /** False answers 404 to endpoints that interface.md names without describing. Default true. */
   undescribed?: boolean;
-  /** True: food create-order is refused before init. Default: as `undescribed`, since init is one of those. */
+  /** True refuses food create-order before init. Default: as `undescribed`, since init is one. */
   initRequired?: boolean;
-  /** True: faults can be asked for by header and by POST /faults. Default false. */
+  /** True allows faults, by header and by POST /faults. Default false. */
   faults?: boolean;
   /** The client that may fetch a token. Default `sandbox` / `sandbox`. */
   credentials?: { clientId: string; clientSecret: string };

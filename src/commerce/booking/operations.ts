@@ -20,7 +20,7 @@ import { MINUTE_MS } from '../../units';
  * links.
  */
 
-const READ_KEEP_MS = MINUTE_MS; // times and tickets get sold: not beyond a minute
+const READ_KEEP_MS = MINUTE_MS; // slots and tickets sell out: a minute at most
 const TRANSACTION_KEEP_MS = 15 * MINUTE_MS; // interface.md shows no validity of a booking quote; sellers hold seats for about so long
 const KEEP_FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
 
@@ -108,7 +108,7 @@ export const priceRange = {
 };
 
 /**
- * A booked experience by the names that book it once more, with the refund rule that was agreed to.
+ * A booked experience, by the names that a new booking of it would use, and its agreed refund rule.
  */
 export const bookedItemSchema = z.object({
   item: z.string(),
@@ -199,9 +199,9 @@ export const createOrder = {
 };
 
 /**
- * Makes a draft's pay links unpayable before it changes; links of failed payments stay unless they
- * are for another thing than `title`. `gone`: the customer is at the gateway already; `closed`: a
- * link that could be paid no longer can.
+ * Makes a draft's pay links unpayable before the draft changes; links of failed payments stay,
+ * unless they are for another thing than `title`. `gone`: the customer is at the gateway already;
+ * `closed`: a link that could be paid no longer can.
  */
 export const closeLinks = {
   name: 'closeLinks',
@@ -232,7 +232,7 @@ export const orderView = z.object({
   /** Address of the ticket page once there is a ticket. */
   ticketUrl: z.string().optional(),
   qrUrl: z.string().optional(),
-  /** Missing for food, and for bookings older than this member. */
+  /** Missing for food, and for bookings older than this field. */
   booked: bookedItemSchema.optional(),
   /** Addresses of the QR pictures, one a visitor, where there are several; the first is `qrUrl`. */
   qrUrls: z.array(z.string()).optional(),
@@ -248,7 +248,7 @@ export const orderView = z.object({
   paid: z.boolean().optional(),
   /** Why nobody can pay the order any more, unless its time ran out: see `linkEndSchema`. */
   ended: linkEndSchema.optional(),
-  /** Of food only; missing for orders older than this member. */
+  /** Of food only; missing for orders older than this field. */
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
   /** When the order was made, ms UTC. */

@@ -219,8 +219,8 @@ function toDetail(data: EndpointOutput<'getItem'>['data']): ExperienceDetail {
 }
 
 /**
- * Lists the entries that let nobody in, each once; where a package holds nothing else, with its
- * name before it: "Parking: Car".
+ * Lists the extras of an experience, each once; those of a package without tickets with its name
+ * before them: "Parking: Car".
  */
 function extrasOf(packages: readonly WireItemPackage[]): UnbookableExtra[] {
   const all = packages.flatMap(({ packageName, tickets }) => {

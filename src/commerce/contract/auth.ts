@@ -5,7 +5,7 @@ export const tokenBody = z.strictObject({ clientId: z.string(), clientSecret: z.
 
 const tokenHolderSchema = z.looseObject({ access_token: z.string().min(1) });
 
-/** Answer of POST /auth/token; the token may stand at the top or under `data` (not shown). */
+/** Answer of POST /auth/token; interface.md does not say whether the token stands under `data`. */
 export const tokenResponse = z.union([
   tokenHolderSchema,
   z.looseObject({ data: tokenHolderSchema }),

@@ -234,7 +234,7 @@ export const formBody = z.strictObject({
 
 const formsHolder = z.looseObject({ forms: z.array(z.unknown()) });
 
-/** Answer of Form Submit; `forms[]` may stand at the top or under `data` (not shown). */
+/** Answer of Form Submit; interface.md does not say whether `forms[]` stands under `data`. */
 export const formResponse = z.union([formsHolder, z.looseObject({ data: formsHolder })]);
 
 /** Body of booking INIT: SELECT's own arrays, unchanged, and who pays. */

@@ -26,7 +26,7 @@ export interface RemoteFailure {
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Path under the base URL; `:name` stands for one percent-encoded segment described by `params`. */
+  /** Path under the base URL; `:name` stands for one percent-encoded segment, see `params`. */
   readonly path: string;
   /** True when the call carries the bearer token. */
   readonly auth: boolean;

@@ -30,7 +30,7 @@ export const nearbyEntry = z.looseObject({
 /** Answer of nearby restaurants: a bare array, nearest first. */
 export const nearbyResponse = z.array(nearbyEntry);
 
-/** Path of a restaurant: the two ids of its seller. */
+/** Path parameters of a restaurant: its two ids. */
 export const sellerParams = z.object({ providerId: nonEmptyText, sellerId: nonEmptyText });
 
 /**
@@ -66,7 +66,7 @@ export const menuQuery = z.strictObject({
   categoryIds: commaList.optional(),
 });
 
-/** A line of food SELECT: a dish, or with `type: 'customization'` one chosen option of the group `parentCategoryId`. */
+/** A row of food SELECT: a dish, or an option (`customization`) of the group `parentCategoryId`. */
 export const foodSelectItem = z
   .strictObject({
     id: nonEmptyText,

@@ -37,8 +37,8 @@ const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
 };
 
 /**
- * Creates the calls. interface.md describes reply-issue only: the bodies of the others are guesses
- * beyond `orderId`, and an endpoint that is absent answers as not offered.
+ * Creates these calls over a client. interface.md describes reply-issue only: the other bodies are
+ * guesses beyond `orderId`, and an endpoint that is absent answers as not offered.
  */
 export function createAfterSale(commerce: CommerceClient): AfterSale {
   return {

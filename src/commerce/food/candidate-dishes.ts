@@ -28,7 +28,7 @@ const toCandidate = ({ id, name, diet, defaultPaise, groups }: Dish): CandidateD
 
 /**
  * Lists the dishes that a message may mean: those shown (`ids`), then those that any of its words
- * may name, likeliest first. A search of the menu wants all words instead.
+ * may name, likeliest first (a search of the menu would want all words to fit).
  */
 export function candidateDishes(
   kitchen: PreparedMenu,

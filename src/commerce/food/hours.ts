@@ -34,7 +34,7 @@ export function openingAt(
   return next === undefined ? { is: 'closed' } : { is: 'closed', from: next };
 }
 
-/** Reads 2359, as which HHMM writes midnight, as the end of the day. */
+/** Reads `2359`, the last time that HHMM can write, as the end of the day. */
 const closingOf = (clock: string): number => (clock === '2359' ? 24 * 60 : minuteOf(clock));
 
 /** Joins opening times that follow without a break; a week of those has no end. */

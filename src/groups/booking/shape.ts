@@ -48,7 +48,7 @@ export const groupBookingViewSchema = z.object({
   prices: ticketPricesSchema.optional(),
   /** The name by which the group mentions the bot. */
   bot: z.string().optional(),
-  /** When it closes, ms UTC. */
+  /** Closing time, ms UTC. */
   closesAt: z.number(),
   byTime: z.boolean(),
   host: z.number().int(),

@@ -33,7 +33,7 @@ export function combineMemberLines(
   const told: Record<string, string[]> = {};
   for (const { told: names, ...item } of membersWithDishes(members).flatMap((one) => one.lines)) {
     const added = addToCart(cart, restaurant, item);
-    if (added.kind !== 'done' || added.lineId === null) continue; // `changed` keeps every dish within its most
+    if (added.kind !== 'done' || added.lineId === null) continue; // cannot be: no dish exceeds its limit
     cart = added.cart;
     told[added.lineId] = names;
   }

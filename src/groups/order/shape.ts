@@ -89,7 +89,7 @@ export const groupOrderViewSchema = z.object({
   restaurant: groupOrderRestaurantSchema,
   /** The name by which the group mentions the bot. */
   bot: z.string().optional(),
-  /** When it closes, ms UTC. */
+  /** Closing time, ms UTC. */
   closesAt: z.number(),
   /** True when its time closed it, not its host. */
   byTime: z.boolean(),

@@ -6,7 +6,7 @@ import type { SoldOutAt } from './experiences/seed';
 /** How many days can be booked, today included. */
 export const DAYS_AHEAD = 45;
 
-/** A time slot of one day; `id` is the fulfillment id (interface.md, Timeslot). Times are ISO 8601, UTC. */
+/** A time slot; `id` is the fulfillment id (interface.md, Timeslot), times are ISO 8601, UTC. */
 export interface ExperienceSlot {
   id: string;
   startMs: number;
@@ -53,7 +53,7 @@ function slotAt(experience: CatalogueExperience, startMs: number, endMs: number)
   };
 }
 
-/** True when the day is within the bookable weeks, the experience takes place and a slot has not begun yet. */
+/** True when a day is within the bookable weeks and open, with a slot that has not begun yet. */
 function isBookable(experience: CatalogueExperience, day: DayNumber, now: number): boolean {
   const ahead = day - dayAt(now);
   if (ahead < 0 || ahead >= DAYS_AHEAD || !isOpenOn(experience, day)) return false;

@@ -9,7 +9,7 @@ export type CityKey =
   | 'pune'
   | 'jaipur';
 
-/** A city: name as people say it, network city code (interface.md: `std:<code>`), state, centre in degrees. */
+/** A city: its name, network city code (interface.md: `std:<code>`), state, centre in degrees. */
 export interface CatalogueCity {
   key: CityKey;
   name: string;

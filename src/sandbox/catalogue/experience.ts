@@ -5,7 +5,7 @@ import { type ExperienceProvider, providerOf } from './experiences/providers';
 import type { ExperienceSeed, PackageSeed, TicketSeed } from './experiences/seed';
 import type { CataloguePoint } from './geo';
 
-/** A start and an end in minutes after midnight in India; an end after midnight counts on beyond 1,440. */
+/** A start and an end in minutes after midnight in India; an end on the next day exceeds 1,440. */
 interface SlotTimes {
   start: number;
   end: number;

@@ -35,7 +35,7 @@ const registerBody = z.looseObject({
   shortDesc: z.string().min(1).max(500),
 });
 
-/** Answers POST /ret11/register-issue about an order, and fixes the issue's actors. */
+/** Answers POST /ret11/register-issue about an order, and names the issue's actors. */
 export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
   const { orderId, shortDesc } = call.body(registerBody);
   const order = await world.orders.get(orderId);

@@ -8,7 +8,7 @@ import { spokenLines } from './shape';
 export const ABOUT_BASKET =
   /\b(?:make|change|only|remove|delete|drop|take out|less|fewer|without|sirf|hatao|hata|kar do|badal|nikal)\b|हटा|बदल|सिर्फ/iu;
 
-/** The basket's lines in the form that the reader of orders takes. */
+/** Returns the basket's lines in the form that `parseOrder` takes. */
 export const contextOf = ({ basket }: BasketEdit): ContextLine[] =>
   spokenLines(basket).map(({ id, dishId, quantity, choices }) => ({
     dishId,

@@ -40,7 +40,7 @@ export function withoutCountAnswer(work: BasketEdit, text: string): string {
     : '';
 }
 
-/** Returns the number of words that say no more than it and the line's name ("idli 1"). */
+/** Returns the number said, where the words say nothing but it and the line's name ("idli 1"). */
 function countOf(tokens: readonly OrderToken[], name: string): number | undefined {
   const own = tokensOf(name);
   const numbers = tokens.flatMap(({ word }) => numberOf(word) ?? []);

@@ -58,7 +58,7 @@ export function isContrast(work: BasketEdit, text: string, refused: string): boo
 }
 
 /**
- * Opens the question for a group of the dish spoken of last, by the group's name ("what toppings
+ * Opens the question for options of the dish spoken of last, by their group's name ("what toppings
  * are there?"). Returns false where the dish has no such group.
  */
 export function askGroupByWords(work: BasketEdit, text: string): boolean {

@@ -20,7 +20,7 @@ export function groupOf(
   return undefined;
 }
 
-/** Names of the chosen options, in their order, each with its number above one. */
+/** Lists the names of the chosen options, in their order, with the number where it is above one. */
 export function namesOf(dish: Dish, choices: readonly OptionChoice[]): string[] {
   return choices.flatMap(({ groupId, optionId, quantity }) => {
     const group = groupOf(dish.groups, groupId);
@@ -38,7 +38,7 @@ const BARE_NAME_PATTERN = /^(?:with|without|yes|no|none|add|skip)$/iu;
 const nameWithGroup = (group: CustomizationGroup, name: string): string =>
   BARE_NAME_PATTERN.test(name.trim()) ? `${group.name}: ${name}` : name;
 
-/** Name of an option as it is shown: with its group's where it says nothing by itself. */
+/** Returns an option's name as shown: with its group's name where it says nothing by itself. */
 export function displayNameOfOption(dish: Dish, optionId: string): string {
   const found = optionsOf(dish.groups).find((one) => one.optionId === optionId);
   const group = found && groupOf(dish.groups, found.groupId);
@@ -57,7 +57,7 @@ export function optionsOf(
   );
 }
 
-/** Names of the chosen options of each line, by the line's id. */
+/** Returns the names of the chosen options of each line, by the line's id. */
 export function optionNamesByLine(
   kitchen: PreparedMenu,
   { cart }: Basket,

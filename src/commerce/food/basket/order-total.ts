@@ -7,7 +7,7 @@ import { askMakeUp, askTotal } from './total';
 const sumOf = (lines: Basket['cart']['lines']): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The basket and the notes before some words. */
+/** The basket and the notes before a message was applied. */
 interface Before {
   readonly basket: Basket;
   readonly notes: BasketEdit['notes'];
@@ -58,8 +58,8 @@ export function holdOrderTotal(
 }
 
 /**
- * Lowers the number in the question of which dish, to those not named: of "a margherita, 2 pizzas
- * in all" one is open.
+ * Limits the question of which dish to the dishes not named: one, of "a margherita, 2 pizzas in
+ * all".
  */
 function askForTheRest(work: BasketEdit, { basket }: Before, { total, kind }: OrderTotal): void {
   const { cart, open } = work.basket;

@@ -84,7 +84,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   countUnanswered(work, before.open);
 }
 
-/** Splits a message that must be read as two; undefined where it is read as one. */
+/** Splits a message into sentences to be read in turn; undefined where it is one. */
 function saidApart({ basket }: BasketEdit, text: string): readonly string[] | undefined {
   if (basket.cart.lines.length > 0)
     return basket.open.length === 0 ? correctionsApart(text) : undefined;

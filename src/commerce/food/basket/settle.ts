@@ -38,8 +38,8 @@ export interface BasketEdit {
 }
 
 /**
- * Solves a line by its dish's groups and puts it into the basket, or among the open lines where
- * something must be asked first.
+ * Completes a line's choices with the solver and puts it into the basket, or among the open lines
+ * where something must be asked first; notes the reason where neither can be.
  */
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);

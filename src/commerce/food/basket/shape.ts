@@ -264,7 +264,7 @@ export const isOfBasket = ({ lineId, partOf }: OpenLine): boolean =>
 /** A line of the basket: a dish with its choices and its number. */
 export type BasketLine = Basket['cart']['lines'][number];
 
-/** The lines of the basket, with the one spoken of last at the end. */
+/** Lists the lines of the basket, with the one spoken of last at the end. */
 export function spokenLines({ cart, last }: Basket): BasketLine[] {
   const at = cart.lines.findIndex((line) => line.id === last);
   const line = cart.lines[at];

@@ -3,14 +3,14 @@ import { solveDish } from '../../../food/solver/solve';
 import { groupOf, optionsOf } from './names';
 import type { BasketOptionRequest, OpenLine } from './shape';
 
-/** A line as it is wanted, before it is solved. */
+/** A line as the customer wants it, before the solver has completed its choices. */
 export type WantedLine = Omit<OpenLine, 'ask' | 'name'>;
 
 type LineSolution = ReturnType<typeof solveDish>;
 
 /**
- * Solves a line. Options below a choice that changed move to the new one where it has options of
- * the same names, as many as it takes.
+ * Completes a line's choices with the solver. Options below a choice that changed move to the new
+ * one where it has options of the same names, as many as it takes.
  */
 export function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
   let wishes = wanted.wishes.map(toSolverRequest);

@@ -16,7 +16,7 @@ type SwapCandidateLine = Basket['cart']['lines'][number];
 
 const REPLACEMENT_PATTERN =
   /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
-/** "One of the chicken ones, make it mutton". */
+/** Matches "one of the chicken ones, make it mutton". */
 const MADE_PATTERN =
   /^\W*(?:actually |please |ok |and |for )*(.+?)[\s,]+(?:make|turn|change) (?:it|that|them) (?:(?:in)?to |a |an )?(.+)$/iu;
 const SEPARATOR_PATTERNS = [

@@ -192,13 +192,13 @@ export function totalNamed({ ask }: OpenLine, text: string): string | undefined 
 const codesOf = ({ ask }: OpenLine): string => ask.options.map(({ id }) => id).join(' ');
 
 /**
- * Name of the dish that stays out when a question goes unanswered; undefined where Mela asked which
- * dish was meant.
+ * Returns the name of the dish that stays out when a question goes unanswered; undefined where the
+ * question was which dish.
  */
 export const leftOutName = ({ ask, brings, name }: OpenLine): string | undefined =>
   ask.kind === 'dish' ? undefined : (brings?.map((one) => one.name).join(', ') ?? name);
 
-/** Drops the `total` questions of the basket before, where its lines have changed since. */
+/** Drops earlier `total` questions where the basket's lines have changed since. */
 export function withoutPastTotals(before: Basket, now: Basket): Basket {
   const key = ({ cart }: Basket): string =>
     cart.lines.map(({ id, quantity }) => `${id}=${quantity}`).join('&');
