@@ -128,10 +128,7 @@ const THEIR_TYPES: ReadonlySet<string> = new Set(['DOMAIN-ERROR', 'POLICY-ERROR'
 const THEIR_STATUSES: ReadonlySet<number> = new Set([409, 410, 422]);
 const BAD_REQUESTS: ReadonlySet<number> = new Set([400, 422]);
 
-/**
- * Tells who is at fault for a refusal, where that is known. An endpoint that asks no seller blames
- * a bad request on us.
- */
+/** Tells who is at fault for a refusal, where known: for a bad request to no seller, we are. */
 function refusedBy(
   { asksSeller }: Endpoint,
   status: number,

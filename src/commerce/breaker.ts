@@ -13,8 +13,7 @@ export type BreakerSettings = Pick<CircuitBreakerSettings, 'failures' | 'openMs'
 /** Circuit breakers, one for each operation. */
 export interface OperationBreakers {
   /**
-   * Runs an attempt. While the operation's circuit is open, rejects with CommerceError
-   * `breaker_open` and sends nothing.
+   * Runs an attempt; rejects with CommerceError `breaker_open`, unsent, while the circuit is open.
    */
   run<T>(operation: string, attempt: () => Promise<T>): Promise<T>;
 }

@@ -8,8 +8,7 @@ export interface CallOptions {
   /** True skips the cache, for a read of what may just have been sold. */
   readonly fresh?: boolean;
   /**
-   * True sends the call once, even after a 401: for reads that their caller counts and spaces
-   * (interface.md, Polling rules).
+   * True sends it once, even after a 401, for reads that are counted (interface.md, Polling rules).
    */
   readonly once?: boolean;
   /** Asked right before the call goes out; false stops it with the error `called_off`. */

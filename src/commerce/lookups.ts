@@ -8,10 +8,7 @@ import { z } from 'zod';
 const textOrNumber = z.union([z.string().min(1), z.number().transform(String)]);
 const lenientText = textOrNumber.optional().catch(undefined);
 
-/**
- * Reads `paymentOrderStatus` of a food order; SUCCESS means confirmed (interface.md, GET
- * /ret11/orders/{orderId}).
- */
+/** Reads a food order's `paymentOrderStatus`: SUCCESS means confirmed (interface.md). */
 export function paymentOrderStatus(answer: unknown): string | undefined {
   return findAtTopOrInData(answer, z.object({ paymentOrderStatus: z.string() }))
     ?.paymentOrderStatus;
@@ -22,8 +19,7 @@ const CANCELLED_PATTERN = /^cancell?ed$/iu;
 
 /**
  * Reads a food order's state: its `paymentOrderStatus`, or CANCELLED where a neighbouring member
- * says so, which interface.md (GET /ret11/orders/{orderId}) does not describe and an answer may
- * lack.
+ * says so, which interface.md (GET /ret11/orders/{orderId}) does not describe.
  */
 export function foodOrderStatus(answer: unknown): string | undefined {
   const top = orderStatusMembers.safeParse(answer).data;

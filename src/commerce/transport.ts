@@ -106,10 +106,7 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/**
- * Reads an error's `name` or `code`, empty where it has none; by shape, since errors of other
- * realms fail `instanceof`.
- */
+/** Reads an error's `name` or `code`, empty for none, even where `instanceof Error` fails. */
 export function readErrorLabel(error: unknown, member: 'name' | 'code'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, member);

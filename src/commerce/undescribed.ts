@@ -88,8 +88,7 @@ export const undescribedEndpoints = {
 export type OptionalOperation = keyof typeof undescribedEndpoints;
 
 /**
- * Calls an undescribed endpoint; returns undefined where the service lacks it. Other failures
- * reject with CommerceError.
+ * Calls an undescribed endpoint; undefined where the service lacks it. Rejects with CommerceError.
  */
 export type OptionalEndpointCall = <O extends OptionalOperation>(
   operation: O,

@@ -52,10 +52,7 @@ export function shutTo(
   return only.ofTheHost && one.host !== by.who ? 'not-host' : undefined;
 }
 
-/**
- * Returns the refusal of a change common to both kinds; `empty` where nothing is in the
- * arrangement.
- */
+/** Returns the refusal of a change common to both kinds; `empty`: the arrangement holds nothing. */
 export function commonRefusal(
   one: GroupArrangement,
   by: GroupParticipant,

@@ -35,8 +35,7 @@ function parseCallPart<S extends z.ZodType>(schema: S, value: unknown, part: str
 }
 
 /**
- * Creates a call from a request and the parts of its path. Reading a part that does not fit throws
- * a 400 refusal.
+ * Creates a call from a request and its path's parts. Reading a wrong part throws a 400 refusal.
  */
 export function callOf(
   request: SandboxRequest,

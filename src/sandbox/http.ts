@@ -20,10 +20,7 @@ export interface SandboxResponse {
   cut?: true;
 }
 
-/**
- * A refusal by the service: the HTTP status and the members of its `error` object. The message
- * holds no personal data.
- */
+/** A refusal: HTTP status and members of the `error` object. The message has no personal data. */
 export class SandboxRefusal extends Error {
   override readonly name = 'Refusal';
 
@@ -91,10 +88,7 @@ export function headerOf(request: SandboxRequest, name: string): string | undefi
   return Array.isArray(value) ? value[0] : value;
 }
 
-/**
- * Reads the body as an object: parses JSON text, takes an empty body as `{}`. Throws a 400 refusal
- * for text that is no JSON.
- */
+/** Reads the body as an object, `{}` for an empty one. Throws a 400 refusal for what is no JSON. */
 export function bodyOf(request: SandboxRequest): unknown {
   if (typeof request.body !== 'string') return request.body ?? {};
   if (request.body.trim() === '') return {};

@@ -8,8 +8,7 @@ export type PictureType = 'png' | 'svg';
 /** The drawn pictures of the catalogue, by kind of place or dish. */
 export interface PictureShelf {
   /**
-   * Reads the file of a picture id `<kind>-<entry>-<number>`, the same at every call; undefined for
-   * a kind without pictures.
+   * Reads the file of a picture `<kind>-<entry>-<number>`, always the same; undefined for no kind.
    */
   file(id: string, type: PictureType): Buffer | undefined;
 }

@@ -160,10 +160,7 @@ function buildItemsQuery(input: SearchInput, customer: string, date: string | un
   };
 }
 
-/**
- * Merges the pages of several days, in the order of the first day, every experience once. `total`
- * is at least the largest of theirs.
- */
+/** Merges the pages of several days, every experience once, in the order of the first day. */
 function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): {
   items: ListedExperience[];
   total: number;
@@ -218,10 +215,7 @@ function toDetail(data: EndpointOutput<'getItem'>['data']): ExperienceDetail {
   };
 }
 
-/**
- * Lists the extras of an experience, each once; those of a package without tickets with its name
- * before them: "Parking: Car".
- */
+/** Lists the extras of an experience, each once; a package without tickets adds its name. */
 function extrasOf(packages: readonly WireItemPackage[]): UnbookableExtra[] {
   const all = packages.flatMap(({ packageName, tickets }) => {
     const named = (name: string) =>

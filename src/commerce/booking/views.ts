@@ -132,8 +132,7 @@ export const bookingSelectResultSchema = z.object({
 });
 
 /**
- * One submission of one visitor form. `place` is its number in the transaction, which tells equal
- * submissions apart.
+ * One submission of a visitor form; `place`, its number in the transaction, tells equal ones apart.
  */
 export const formSubmissionSchema = z.object({
   transaction: z.string(),

@@ -189,10 +189,7 @@ export const bookingQuote = z.looseObject({
   price: z.looseObject({ currency: optionalText, value: nonEmptyText }),
 });
 
-/**
- * A field of a visitor form; interface.md describes only `type: 'hidden'` and the names `formId`
- * and `itemId` (see forms.ts).
- */
+/** A field of a visitor form, of which interface.md describes little (see forms.ts). */
 export const formField = z.looseObject({ type: optionalText });
 
 /** A visitor form, to be submitted `totalSubmissionsRequired` times. */

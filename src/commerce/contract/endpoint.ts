@@ -42,10 +42,7 @@ export interface Endpoint {
   readonly retry: 'safe' | 'never';
   /** Limit of one attempt, ms. */
   readonly timeoutMs: number;
-  /**
-   * True when the call changes something at the seller or the gateway, so that its outcome is
-   * unknown when the answer is lost.
-   */
+  /** True when the call changes something, so that a lost answer leaves its outcome unknown. */
   readonly ordering: boolean;
   /** False where the service answers by itself, so that a refusal never comes from a seller. */
   readonly asksSeller?: false;
@@ -61,8 +58,7 @@ export function defineEndpoint<const E extends Endpoint>(definition: E): E {
 }
 
 /**
- * Limit of one attempt, ms. Slow answers are still taken: a person who waits is told so meanwhile
- * (turn/handle/interim).
+ * Limit of one attempt, ms. Mela takes slow answers, and tells the person meanwhile that it waits.
  */
 export const ANSWER_TIMEOUT_MS = 30_000;
 

@@ -26,8 +26,7 @@ export interface AfterSale {
 }
 
 /**
- * `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no
- * table between them).
+ * `status` of reply-issue by `descriptorCode`; interface.md shows both, and no table between them.
  */
 const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
   OPEN: 'OPEN',

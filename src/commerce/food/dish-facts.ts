@@ -78,8 +78,7 @@ function findSingleDish(index: MenuIndex, words: string): string | undefined {
 const SHORT_DESCRIPTION_LENGTH = 300; // letters
 
 /**
- * Returns the sentences of a long description that speak of what is asked; undefined where it is
- * short or none does.
+ * Returns the sentences of a long description that answer; undefined for a short one, or for none.
  */
 function sentencesAsked(dish: Dish, text: string): string | undefined {
   if (dish.description.length <= SHORT_DESCRIPTION_LENGTH) return undefined;

@@ -97,10 +97,7 @@ function wantedOf(
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/**
- * Puts Devanagari words into the menu's script: each becomes the menu's word that sounds alike,
- * else its transliteration.
- */
+/** Turns Devanagari words into the menu's words that sound alike, or transliterates them. */
 export function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
   if (!words.some(isDevanagari)) return [...words];
   const names = [

@@ -6,10 +6,7 @@ import type { Basket } from './basket/shape';
 import type { BasketOfferView } from './operations';
 import { offerOf } from './read-offer';
 
-/**
- * The offers of a basket: the best that applies, others that do, and nearly reached ones
- * (`within`).
- */
+/** The offers of a basket: the best that applies, others that do, and nearly reached ones. */
 export interface OfferReviewView {
   best?: BasketOfferView;
   others: BasketOfferView[];
@@ -45,10 +42,7 @@ export function reviewOf(
 
 const MAX_LISTED_OFFERS = 4;
 
-/**
- * Lists the offers in force at a restaurant, whatever the basket holds, each with its full
- * condition as what is missing; four at most.
- */
+/** Lists up to four offers in force at a restaurant, each with its whole condition as missing. */
 export function listedOf(
   answer: EndpointOutput<'getOffers'>,
   order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,

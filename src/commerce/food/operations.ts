@@ -66,8 +66,7 @@ export const findCandidateDishes = {
 };
 
 /**
- * Reads what a menu tells of the dish that a question is about; `held` are the basket's dishes, the
- * one spoken of last at the end.
+ * Reads a menu's facts of the dish in question; `held` are the basket's, the last spoken of last.
  */
 export const lookAtDish = {
   name: 'lookAtDish',
@@ -77,8 +76,7 @@ export const lookAtDish = {
 };
 
 /**
- * Searches dishes by words in several restaurants, with the service's own search; without words,
- * lists all, cheapest first.
+ * Searches dishes in several restaurants by the service's search; without words, cheapest first.
  */
 export const searchDishes = {
   name: 'searchDishes',
@@ -158,10 +156,7 @@ export const offersFor = {
   ...readDefaults,
 };
 
-/**
- * Asks for a food quote under a new transaction id (I2): POST /ret11/select. A seller's refusal is
- * an answer, not a failure.
- */
+/** Asks for a food quote under a new transaction id (I2); a seller's refusal is an answer. */
 export const selectFood = {
   name: 'selectFood',
   input: foodSelectInput,
@@ -198,8 +193,7 @@ export const placeInWords = {
 };
 
 /**
- * Result of an undescribed call about an order: `offered` is false where the service lacks it;
- * `told` is its short answer, if any.
+ * Result of an undescribed call: `offered` is false where the service lacks it; `told` its answer.
  */
 const afterSale = z.object({ offered: z.boolean(), told: z.string().optional() });
 const orderIdInput = z.object({ orderId: z.string() });

@@ -173,8 +173,7 @@ async function searchDishesAt(
 }
 
 /**
- * Returns the first dishes that fit, undefined where none does. The service filters neither by
- * price nor by cuisine.
+ * Returns the first dishes that fit in price and diet, which the service does not filter by here.
  */
 function pickFittingDishes(
   { providerId, sellerId }: FoodSeller,

@@ -50,8 +50,7 @@ function toCoordinateText(degrees: number): string {
 }
 
 /**
- * Turns SELECT's answer into Mela's quote. Its validity counts from `askedAt` (ms UTC), when it was
- * requested, to be on the safe side.
+ * Turns SELECT's answer into Mela's quote, valid from `askedAt` (ms UTC), the time of the request.
  */
 export function foodQuoteFrom(
   data: EndpointOutput<'selectFood'>['data'],

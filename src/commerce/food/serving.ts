@@ -14,10 +14,7 @@ import { optionsOf } from './basket/names';
 import type { PreparedMenu } from './menus';
 import type { FoodSeller, MenuMatch } from './views';
 
-/**
- * Rates how well a menu answers an order in words; undefined where it has none of it. Prices are
- * those of the dishes' defaults.
- */
+/** Rates how well a menu answers an order in words, at default prices; undefined for not at all. */
 export function matchMenuToOrder(
   kitchen: PreparedMenu,
   seller: FoodSeller,
@@ -51,10 +48,7 @@ export function matchMenuToOrder(
   };
 }
 
-/**
- * True unless the words ask for kinds of dishes and no dish found is of one: a chicken burger is no
- * answer to "chicken biryani".
- */
+/** True unless the words ask for kinds of dishes and none found is of one (burger, for biryani). */
 function servesKinds({ menu }: PreparedMenu, text: string, dishes: readonly Dish[]): boolean {
   const wanted = dishKindsIn(text);
   if (wanted.size === 0) return true;

@@ -19,10 +19,7 @@ export const nearbyRestaurantSchema = foodSellerSchema.extend({
   distanceM: z.number().optional(),
 });
 
-/**
- * Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. A closing time before
- * the opening is after midnight.
- */
+/** Opening hours in the seller's time: weekdays 1 (Monday) to 7, `HHMM`; may end after midnight. */
 export const openingHoursSchema = z.object({
   days: z.array(z.number().int()),
   opens: z.string(),
@@ -56,8 +53,7 @@ export const nearbyInput = z.object({
 });
 
 /**
- * A dish as it is shown: least and most price over all its combinations, price with the defaults,
- * and whether it has choices.
+ * A dish as it is shown: its price range, its price with the defaults, and whether it has choices.
  */
 export const dishView = z.object({
   id: z.string(),
@@ -88,10 +84,7 @@ export const menuView = z.object({
   total: z.number().int(),
 });
 
-/**
- * Facts of a dish that a question is about; `groups` are those asked about, `ofDiet` is true for a
- * question about its diet.
- */
+/** Facts of a dish in question; `groups` are those asked about, `ofDiet` is true if its diet is. */
 export const dishFacts = z.object({
   name: z.string(),
   about: z.string(),
@@ -126,10 +119,7 @@ export const dishSearchResultsSchema = z.array(
   foodSellerSchema.extend({ dishes: z.array(dishView), total: z.number().int() }),
 );
 
-/**
- * How well a restaurant's menu answers an order in words: the `share` of it that it has (0 to 1),
- * and the price of that.
- */
+/** How well a menu answers an order in words: the `share` that it has (0 to 1), and its price. */
 export const menuMatchSchema = foodSellerSchema.extend({
   share: z.number(),
   lines: z.number().int(),
@@ -216,8 +206,7 @@ export const foodInitInput = foodSellerSchema.extend({
 });
 
 /**
- * Result of food init: `offered` is false where the service lacks it; `totalPaise` where its answer
- * names an amount.
+ * Result of food init; `offered` is false where the service lacks it, `totalPaise` may be missing.
  */
 export const foodInitResultSchema = z.object({
   transaction: z.string(),

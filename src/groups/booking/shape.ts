@@ -8,10 +8,7 @@ import {
 
 const ticketPricesSchema = z.array(z.object({ name: z.string(), paise: z.number().int() }));
 
-/**
- * The visit that the host chose: title and time for all, the booking's answers for the host's
- * draft.
- */
+/** The visit that the host chose: title and time for all, `chosen` for the host's draft. */
 export const groupBookingPlanSchema = z.object({
   title: z.string(),
   /** Start of the visit, ms UTC. */
@@ -22,10 +19,7 @@ export const groupBookingPlanSchema = z.object({
   chosen: z.record(z.string(), z.unknown()),
 });
 
-/**
- * One member of a group booking as others see them: whether they come and whether their form is
- * filled, never what is in it.
- */
+/** One member as others see them: whether they come and have filled their form, not its content. */
 export const groupBookingMemberSchema = z.object({
   n: z.number().int(),
   name: z.string().optional(),

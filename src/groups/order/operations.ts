@@ -57,10 +57,7 @@ export const openGroupOrder = {
   ...uncachedDefaults,
 };
 
-/**
- * Changes a group order in the name of the person who is talking; `draft` is theirs, ending with
- * it.
- */
+/** Changes a group order in the name of the person who is talking; their `draft` ends with it. */
 export const changeGroupOrder = {
   name: 'changePot',
   input: z.object({

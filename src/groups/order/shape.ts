@@ -14,8 +14,7 @@ const chosenOptionSchema = z.object({
 });
 
 /**
- * One line of one member: a dish with its options, as the menu and the solver gave it; `told` are
- * the options' names.
+ * One line of a member: a dish as the menu and the solver gave it; `told` are its options' names.
  */
 export const groupOrderLineSchema = z.object({
   dishId: z.string(),
@@ -108,8 +107,7 @@ export const groupOrderViewSchema = z.object({
 /** A change asked of a group order. */
 export const groupOrderChangeSchema = z.discriminatedUnion('do', [
   /**
-   * All lines of the person, replacing their lines before, so that a repeat changes nothing.
-   * `draft` is the draft that puts them in.
+   * All lines of the person, put in by `draft`; they replace those before, so a repeat is harmless.
    */
   z.object({
     do: z.literal('put'),

@@ -21,10 +21,7 @@ export interface MemberBillShare {
   totalPaise: number;
 }
 
-/**
- * Weights by which a shared line is split: tax and discounts by price, packing by dishes,
- * everything else evenly.
- */
+/** Weights of a shared line: tax and discounts go by price, packing by dishes, all else evenly. */
 function weightsOf(type: string, parts: readonly MemberDishTotal[]): number[] {
   if (type === 'packing') return parts.map((part) => part.dishes);
   if (type === 'tax' || type === 'discount' || type === 'item')

@@ -110,8 +110,7 @@ function checkPlaces({ experience, slot, lines }: ServableSelection): void {
 }
 
 /**
- * Finds what SELECT names in the catalogue; throws SandboxRefusal where the parts do not belong
- * together or no places are left.
+ * Finds what SELECT names; throws SandboxRefusal for parts that do not fit or have no places left.
  */
 export function readSelection(selection: BookingSelectBody, now: number): ServableSelection {
   const experience = experienceOfLines(selection);

@@ -135,10 +135,7 @@ function termsOf(transaction: BookingTransaction) {
   return { descriptor: { code: 'BPP_TERMS', name: 'Seller terms' }, display: false, list };
 }
 
-/**
- * Answers POST /init. A client may send it again until there is an order, for instance with another
- * billing contact.
- */
+/** Answers POST /init, as often as a client sends it before there is an order. */
 export async function initBooking(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.init.body);
   const after = await world.transactions.update(body.transactionId, (before) => {

@@ -133,10 +133,7 @@ function orderView(selected: ServableFoodSelection, call: SandboxCall) {
   };
 }
 
-/**
- * Answers POST /ret11/select with a quote. A client may ask again with the same transaction until
- * there is an order.
- */
+/** Answers POST /ret11/select with a quote, as often as a client asks before there is an order. */
 export async function selectFood(world: SandboxWorld, call: SandboxCall) {
   const selected = readSelect(call);
   const transaction = transactionOf(selected, call);

@@ -90,8 +90,7 @@ function closedOrderPage(
 }
 
 /**
- * Answers POST /gateway/checkout with the hosted checkout, or with a plain page for a wrong amount,
- * order or return address.
+ * Answers POST /gateway/checkout with the hosted checkout; for a wrong request, with a plain page.
  */
 export async function openCheckout(
   world: SandboxWorld,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Ways in which a seller answers a paid order: in about 4 s, late, never, with a refusal, or with a
- * yes that it withdraws later.
+ * Ways a seller answers a paid order: in 4 s, late, never, with a no, with a yes it withdraws
+ * later.
  */
 export const SELLER_CONFIRMATIONS = [
   'normal',
@@ -16,10 +16,7 @@ export const SELLER_CONFIRMATIONS = [
 /** One of `SELLER_CONFIRMATIONS`. */
 export type SellerConfirmation = (typeof SELLER_CONFIRMATIONS)[number];
 
-/**
- * Time from payment to the seller's answer, ms; `late` is beyond the 60 s and the 30 reads of
- * interface.md, Polling rules.
- */
+/** Time from payment to the answer, ms; `late` exceeds the Polling rules (60 s, 30 reads). */
 export const CONFIRM_AFTER_MS: Readonly<Record<SellerConfirmation, number>> = {
   normal: 4_000,
   late: 100_000,
@@ -69,10 +66,7 @@ interface SandboxOrderState {
 
 const LOOKS_PENDING_AFTER_MS = 1_500;
 
-/**
- * Returns an order's state at a moment (ms UTC), computed when read, so that it needs no timer and
- * survives a restart.
- */
+/** Returns an order's state at a moment (ms UTC): computed, so it needs no timer. */
 export function orderStateAt(order: OrderRecord, now: number): SandboxOrderState {
   if (order.cancelledMs !== undefined) {
     const { cancelledMs, ...uncancelled } = order;
@@ -120,10 +114,7 @@ function awaitingSellerState(sincePaidMs: number): SandboxOrderState {
   };
 }
 
-/**
- * Returns `paymentOrderStatus` of a food order; interface.md describes `SUCCESS` alone, the other
- * words say what happened.
- */
+/** Returns a food order's `paymentOrderStatus`; interface.md describes `SUCCESS` alone. */
 export function foodStatusOf(order: OrderRecord, now: number): string {
   const { orderStatus, bookingStatus } = orderStateAt(order, now);
   if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED')

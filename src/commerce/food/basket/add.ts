@@ -10,10 +10,7 @@ import { isRuledOutHere } from './without';
 const MOST_OF_KIND = 10; // dishes; a longer list is no question
 /** Fit (0 to 1) from which words name a dish, and no mere kind of dishes. */
 export const WHOLE_NAME = 0.9;
-/**
- * Confidence (0 to 1) below which Mela asks which of several dishes was meant, and says which words
- * it did not understand.
- */
+/** Confidence (0 to 1) below which Mela asks which dish was meant, and names unknown words. */
 export const UNSURE_BELOW = 0.7;
 
 /** What else is known of a line to be added. */

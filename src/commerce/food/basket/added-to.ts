@@ -19,8 +19,7 @@ import { tellUnknownWords } from './unknown-notes';
 /**
  * Adds a thing to a named dish of the basket ("add raita to the egg biryani") as a choice of its
  * line where the dish has it, else once as a dish of its own; or takes it out of that line. Passes
- * other clauses of the message to `say`. Returns false, with nothing done, where no clause does
- * either.
+ * other clauses of the message to `say`. Returns false, with nothing done, where none does either.
  */
 export function addsToNamedLine(
   work: BasketEdit,

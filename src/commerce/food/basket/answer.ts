@@ -17,10 +17,7 @@ import { totalNamed } from './total';
 import { tellUnknownWords } from './unknown-notes';
 import { choiceOfLineNamed } from './where';
 
-/**
- * Applies an answer in words to the open question, with all else said of the dish. Returns false
- * where the words do not answer it.
- */
+/** Applies an answer in words to the open question; returns false where the words are none. */
 export function answerByWords(work: BasketEdit, text: string): boolean {
   const [line] = work.basket.open;
   if (!line) return false;
@@ -37,10 +34,7 @@ function answerTotal(work: BasketEdit, line: OpenLine, text: string): boolean {
   return true;
 }
 
-/**
- * Picks one of the dishes asked about, with its count and choices ("Margherita, medium"), and adds
- * any other dish named along.
- */
+/** Picks one of the dishes asked about ("Margherita, medium"), and adds others named along. */
 function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   const asked = new Set(line.ask.options.map((option) => option.id));
   const at = REMOVAL_PATTERN.test(text) ? null : readOrdinal(text);

@@ -132,10 +132,7 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
   }
 }
 
-/**
- * Drops the open question: a line of the basket stays as it is, a new line that still misses a
- * required choice is left out.
- */
+/** Drops the open question; a new line that still misses a required choice stays out. */
 function leaveQuestion(work: BasketEdit): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });

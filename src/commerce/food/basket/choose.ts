@@ -50,10 +50,7 @@ function endQuestion(work: BasketEdit, line: OpenLine, waiting: readonly OpenLin
   work.notes.push({ note: 'refused', dish: line.name, why: 'exclusive', group: line.ask.title });
 }
 
-/**
- * Moves option requests to the dish that was chosen, by the names of the options; notes those that
- * it does not have.
- */
+/** Moves option requests to the dish chosen, by the options' names; notes those that it lacks. */
 export function moveRequestsToDish(
   work: BasketEdit,
   { dishId, wishes }: OpenLine,

@@ -72,10 +72,7 @@ const BRINGING: readonly EditRole[] = [
   'linked',
 ];
 
-/**
- * True where a sentence only takes out and names no dish, yet something was added: "dono large
- * spicy, medium wali 2 hata do".
- */
+/** True where a sentence only takes out and names no dish, yet something was added. */
 const comesForNothing = ({ roles }: EditTraits, move: BasketMove): boolean =>
   move.named.length === 0 &&
   roles.has('remove') &&

@@ -15,10 +15,7 @@ import { leavesOut } from './without';
  */
 const ADDITION_PATTERN = /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|और|भी|एक/iu;
 
-/**
- * Finds the one line of the basket that words without a count may mean: of the dish read, or of
- * another that its words fit as well.
- */
+/** Finds the only line of the basket that words without a count may mean. */
 function findBasketLine(
   work: BasketEdit,
   { dishId, otherDishIds, counted, given, told }: ParsedLine,
@@ -70,8 +67,7 @@ export function applyOptionsToBasketLine(
 }
 
 /**
- * Takes something out of the only line of a dish ("masala dosa bina pyaaz ke") in place of adding
- * another. Returns whether it did.
+ * Takes a thing out of a dish's only line ("masala dosa bina pyaaz ke"); returns whether it did.
  */
 export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: string): boolean {
   const index = work.kitchen.index();

@@ -21,10 +21,7 @@ function namingStems(text: string): string[] {
 
 const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token) => token.stem));
 
-/**
- * Lists the dishes of a category that the words name as a whole ("a pizza"), of the diet said;
- * empty where they name something else.
- */
+/** Lists the dishes of a category ("a pizza"), of the diet said; none where the words name more. */
 export function dishesOfKind(work: BasketEdit, text: string): readonly Dish[] {
   const named = namingStems(text);
   const categories = work.kitchen.menu.categories.filter(
@@ -43,8 +40,7 @@ const CONTRAST_PATTERN =
 const OMISSION_PATTERN = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
 
 /**
- * True of words that contrast a dish or category with another ("idlis, not dosas") and leave
- * nothing out of a dish.
+ * True of words that contrast a dish with another ("idlis, not dosas") and leave nothing out of it.
  */
 export function isContrast(work: BasketEdit, text: string, refused: string): boolean {
   if (!CONTRAST_PATTERN.test(text) || OMISSION_PATTERN.test(text)) return false;

@@ -11,10 +11,7 @@ import { leftOutName } from './total';
 
 const MOST_REPLIES = 2; // replies without an answer before a question is dropped
 
-/**
- * Drops the questions about some open lines, and notes which dishes stay out; a line of the basket
- * stays as it is.
- */
+/** Drops the questions about some open lines, and notes the dishes that stay out of the basket. */
 export function letGo(
   work: BasketEdit,
   goes: (line: OpenLine) => boolean = () => true,
@@ -54,10 +51,7 @@ export function letSettledGo(work: BasketEdit, before: Basket): void {
     letGo(work, (line) => line === asked, false);
 }
 
-/**
- * Drops the open questions that a clause refuses, and returns the words without that clause;
- * returns all words where none does.
- */
+/** Drops the open questions that a clause refuses, and returns the words without such clauses. */
 export function withoutRefusedQuestion(work: BasketEdit, text: string): string {
   if (work.basket.open.length === 0) return text;
   const clauses = editClauses(joinedVerbs(tokensOf(text)));

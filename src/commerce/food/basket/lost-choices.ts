@@ -6,8 +6,7 @@ import type { BasketNote } from './shape';
 const counted = (name: string, n: number): string => (n > 1 ? `${n} × ${name}` : name);
 
 /**
- * Notes the choices that depended on a changed choice, with their numbers: those kept under the new
- * one, and those dropped.
+ * Notes the choices that depended on a changed one: those kept under the new one, those dropped.
  */
 export function notesOfLost(
   dish: Dish,

@@ -21,10 +21,7 @@ function mildChoice({ kitchen }: BasketEdit): string | undefined {
 const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
 
-/**
- * True of a wish for little heat that names no dish, over an empty basket ("not too spicy"): it
- * then holds for every dish that comes.
- */
+/** True of a wish for little heat over an empty basket that names no dish: "not too spicy". */
 export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): boolean {
   const { cart, open } = basket;
   if (cart.lines.length + open.length > 0 || !asksForLittleHeat(text) || !namesNothing(text))
@@ -34,8 +31,7 @@ export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): bo
 
 /**
  * Replaces a wish for less heat ("kam teekhi", easily read as the hot choice) by the menu's name
- * for the mild one. Over a filled basket it changes the lines there, unless counted like a new
- * dish.
+ * for the mild one. Over a filled basket it changes the lines there, unless it is counted.
  */
 export function withMildChoice(work: BasketEdit, text: string): string {
   const wishes = readLessHeat(text);

@@ -58,8 +58,7 @@ export function holdOrderTotal(
 }
 
 /**
- * Limits the question of which dish to the dishes not named: one, of "a margherita, 2 pizzas in
- * all".
+ * Limits the question of which dish to those not named: one, of "a margherita, 2 pizzas in all".
  */
 function askForTheRest(work: BasketEdit, { basket }: Before, { total, kind }: OrderTotal): void {
   const { cart, open } = work.basket;

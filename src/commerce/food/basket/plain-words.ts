@@ -15,8 +15,7 @@ import type { BasketEdit } from './settle';
 
 /**
  * Rewrites words about a basket into those its readers know: without talk around them, each dish by
- * its name and with its final number. Returns an empty text, with a note, where nothing must
- * change.
+ * its name and its final number. Returns an empty text, with a note, where nothing must change.
  */
 export function inPlainWords(work: BasketEdit, said: string): string {
   const held = work.basket.cart.lines.length > 0;

@@ -11,10 +11,7 @@ const TAKES_OUT =
 const TAKEN_OUT =
   /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove|(?:nahin?|nhi) chah?i)|^\s*(?:को\s+)?(?:हटा|निकाल|(?:नहीं|नही) चाहि)/iu;
 
-/**
- * True where the words remove a thing of that name ("remove the farmhouse"), so that it is no
- * option refused of another dish.
- */
+/** True where the words remove a thing of that name from the basket: "remove the farmhouse". */
 export function isTakenOut(text: string, name: string): boolean {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   return (
@@ -49,8 +46,7 @@ const withoutWord = (how: string): string =>
   /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
 
 /**
- * Rewrites "leave out the onion from the dosas", of the basket's, as "make the dosas without
- * onion".
+ * Rewrites "leave out the onion from the dosas", where there are some, as "make the dosas without".
  */
 export function aboutLines(work: BasketEdit, text: string): string {
   const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];

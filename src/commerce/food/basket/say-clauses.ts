@@ -144,10 +144,7 @@ function sayByClauses(work: BasketEdit, text: string): boolean {
   return false;
 }
 
-/**
- * Reads clauses in turn; those that change no line wait, and are read together before one that
- * does.
- */
+/** Reads clauses in turn; those that change no line wait, and are read together before the next. */
 class ClauseReader {
   changed = false;
   /** True where something was read and talk beside it left out. */

@@ -65,10 +65,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   if (wish !== undefined) askAboutPreference(work, wish, text);
 }
 
-/**
- * True where a word of talk merely sounds like part of a dish's name, among other words that mean
- * nothing here: no dish was named.
- */
+/** True where a word of talk merely sounds like part of a dish's name, among words unknown here. */
 const isFarGuess = (
   { confidence, unknown }: ParsedOrder,
   { given, counted, fit, options }: ParsedLine,
@@ -108,10 +105,7 @@ function isOfLines(work: BasketEdit, text: string): boolean {
   );
 }
 
-/**
- * Notes what cannot be left out, since no choice of the menu does so: "without peas". Returns
- * whether it noted anything.
- */
+/** Notes what no choice of the menu leaves out ("without peas"); returns whether it noted any. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
   const names = [
     ...order.unknown.filter((one) => one.refused).map((one) => one.text),
@@ -151,10 +145,7 @@ function lastDish(work: BasketEdit, order: ParsedOrder): string | undefined {
   return last ? work.kitchen.dishes.get(last.dishId)?.name : spokenLines(work.basket).at(-1)?.name;
 }
 
-/**
- * True where another dish may be meant: a word is unknown to the menu, and the rest is only part of
- * a dish's name.
- */
+/** True where a word is unknown and the rest only part of a dish's name: another may be meant. */
 const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean =>
   line.fit < WHOLE_NAME &&
   line.given === null &&

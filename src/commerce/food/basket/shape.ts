@@ -128,8 +128,7 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
     veg: z.boolean().optional(),
   }),
   /**
-   * A question about choices ("what toppings are there?"): opens that question for the dish spoken
-   * of last and changes nothing.
+   * A question about choices ("what toppings are there?") of the dish spoken of last; no change.
    */
   z.object({ do: z.literal('ask'), text: z.string() }),
   /** A dish that was tapped, or named with its options as the menu names them. */

@@ -24,10 +24,7 @@ const SEPARATOR_PATTERNS = [
   /\s+(?:with|for|by)\s+(?:a |an |the )?/giu,
 ];
 
-/**
- * Swaps one choice or one dish for another ("change steamed to fried"); all else stays. Returns
- * false where the words ask for no swap.
- */
+/** Swaps a choice or a dish ("change steamed to fried"); returns false for other words. */
 export function swapByWords(work: BasketEdit, text: string): boolean {
   const made = MADE_PATTERN.exec(text)?.slice(1);
   const parts = wholeFirst(work, [
@@ -41,10 +38,7 @@ export function swapByWords(work: BasketEdit, text: string): boolean {
   );
 }
 
-/**
- * Splits words at each "to", "with" or "for" into what goes and what comes: "fries with garlic
- * sauce to a burger".
- */
+/** Splits words at each "to", "with" or "for" into the part that goes and the part that comes. */
 function partsOf(text: string): [string, string][] {
   return SEPARATOR_PATTERNS.flatMap((separator) =>
     [...text.matchAll(separator)]

@@ -60,8 +60,7 @@ export function findCookingRequest(order: ParsedOrder, text: string): string | u
 }
 
 /**
- * Asks for the choice by which a dish fulfils a wish about the cooking; where it has none, notes
- * that no message goes to the kitchen.
+ * Asks for the choice that fulfils a wish about the cooking, or notes that the kitchen gets none.
  */
 export function askAboutPreference(work: BasketEdit, wish: string, text = wish): void {
   const [line] = linesThatTake(work, wish, text);

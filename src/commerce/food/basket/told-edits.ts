@@ -13,10 +13,7 @@ import { spokenLines } from './shape';
 import { askTotal } from './total';
 import { askWhere } from './where';
 
-/**
- * Applies the edits of a sentence of which every word is accounted for; returns false, with nothing
- * done, where one is not.
- */
+/** Applies a sentence's edits where each of its words has a part in them; else returns false. */
 export function editAsTold(work: BasketEdit, text: string): boolean {
   if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
   const edits = readToldEdits(work.kitchen.index(), joinedVerbs(tokensOf(text)), contextOf(work));
@@ -35,10 +32,7 @@ export function editAsTold(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-/**
- * Asks which of several dishes of a name should replace a line ("idli ki jagah vada"); the line
- * stays until the answer.
- */
+/** Asks which of several dishes of a name replaces a line; the line stays until the answer. */
 function asksWhich(work: BasketEdit, [edit, ...others]: readonly ToldEdit[]): boolean {
   if (edit?.do !== 'replace' || others.length > 0) return false;
   const line = spokenLines(work.basket)[edit.line];

@@ -191,10 +191,7 @@ export function totalNamed({ ask }: OpenLine, text: string): string | undefined 
 
 const codesOf = ({ ask }: OpenLine): string => ask.options.map(({ id }) => id).join(' ');
 
-/**
- * Returns the name of the dish that stays out when a question goes unanswered; undefined where the
- * question was which dish.
- */
+/** Returns the name of what an unanswered question leaves out; undefined for `dish` questions. */
 export const leftOutName = ({ ask, brings, name }: OpenLine): string | undefined =>
   ask.kind === 'dish' ? undefined : (brings?.map((one) => one.name).join(', ') ?? name);
 
