@@ -17,7 +17,7 @@ export interface GroupArrangementMember extends GroupParticipant {
 }
 
 /**
- * What group orders and group bookings have in common. `host` is the person who closes it and pays.
+ * The common part of group orders and group bookings. `host` is the person who closes it and pays.
  */
 export interface GroupArrangement<M extends GroupArrangementMember = GroupArrangementMember> {
   id: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { queryObject } from '../commerce/contract';
 import { bodyOf, invalidRequest, type SandboxRequest } from './http';
 
-/** What a fault changes inside a call: the seller is sold out, or asks a higher price. */
+/** The effects of a fault inside a call: the seller is sold out, or asks a higher price. */
 export interface FaultEffects {
   soldOut: boolean;
   priceChanged: boolean;

@@ -4,8 +4,8 @@ import { issueActors, issueState } from '../lookups';
 import type { IssueReply } from './operations';
 
 /**
- * What a customer may do about a paid order. `offered` is false where the service lacks the
- * endpoint; `told` is its short answer. Every rejection is a CommerceError.
+ * The calls about a paid order. `offered` is false where the service lacks the endpoint; `told` is
+ * its short answer. Every rejection is a CommerceError.
  */
 export interface AfterSale {
   track(orderId: string): Promise<{ offered: boolean; told?: string }>;

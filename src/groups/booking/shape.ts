@@ -13,7 +13,7 @@ export const groupBookingPlanSchema = z.object({
   title: z.string(),
   /** Start of the visit, ms UTC. */
   at: z.number(),
-  /** What one ticket of each kind costs, before taxes and fees. */
+  /** Price of one ticket of each kind, before taxes and fees. */
   prices: ticketPricesSchema.optional(),
   /** Answers by the names of the booking's slots. */
   chosen: z.record(z.string(), z.unknown()),
@@ -56,7 +56,7 @@ export const groupBookingViewSchema = z.object({
   /** How many visitor forms the service wants; missing until it has said. */
   wanted: z.number().int().optional(),
   form: z.unknown().optional(),
-  /** What this person owes of the bill, in paise. */
+  /** This person's part of the bill, in paise. */
   owesPaise: z.number().int().optional(),
   order: groupArrangementOrderStateSchema.optional(),
 });

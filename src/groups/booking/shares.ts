@@ -1,7 +1,7 @@
 import { splitPaiseByWeights } from '../split';
 import type { GroupBookingView } from './shape';
 
-/** What one member owes of a group booking, in paise. */
+/** One member's part of a group booking's bill, in paise. */
 export interface GroupBookingShare {
   n: number;
   paise: number;

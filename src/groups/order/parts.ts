@@ -40,7 +40,7 @@ export function combineMemberLines(
   return { cart, told };
 }
 
-/** What one member gets of an order. */
+/** One member's part of an order. */
 export interface MemberPortion {
   n: number;
   lines: GroupOrderLine[];

@@ -46,8 +46,8 @@ export const groupOrderPlaceSchema = z.object({
 });
 
 /**
- * What one member gets of the order as it was made, and owes for it in paise; `common` are their
- * parts of the lines that all share, by type.
+ * One member's part of the order as it was made, with its price in paise; `common` are their parts
+ * of the lines that all share, by type.
  */
 export const groupOrderShareSchema = z.object({
   lines: z.array(groupOrderLineSchema),
@@ -133,7 +133,7 @@ export type GroupOrderLine = z.infer<typeof groupOrderLineSchema>;
 export type GroupOrderRestaurant = z.infer<typeof groupOrderRestaurantSchema>;
 /** Where the group order goes; see `groupOrderPlaceSchema`. */
 export type GroupOrderPlace = z.infer<typeof groupOrderPlaceSchema>;
-/** What one member gets and owes; see `groupOrderShareSchema`. */
+/** One member's part of the order and the bill; see `groupOrderShareSchema`. */
 export type GroupOrderShare = z.infer<typeof groupOrderShareSchema>;
 /** A member of a group order; see `groupOrderMemberSchema`. */
 export type GroupOrderMember = z.infer<typeof groupOrderMemberSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Ways a seller answers a paid order: in 4 s, late, never, with a no, with a yes it withdraws
- * later.
+ * Ways a seller answers a paid order: in 4 s, late, never, with a no, or with a yes later
+ * withdrawn.
  */
 export const SELLER_CONFIRMATIONS = [
   'normal',

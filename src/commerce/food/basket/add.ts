@@ -13,7 +13,7 @@ export const WHOLE_NAME = 0.9;
 /** Confidence (0 to 1) below which Mela asks which dish was meant, and names unknown words. */
 export const UNSURE_BELOW = 0.7;
 
-/** What else is known of a line to be added. */
+/** Further facts of a line to be added. */
 interface AddLineOptions {
   /** Dishes of the kind that the words name ("a pizza"). */
   kind?: readonly Dish[];

@@ -27,8 +27,8 @@ export interface BasketMenuSource {
 }
 
 /**
- * Applies a change to a basket by the menu as it is now, and returns what to tell of it. A change
- * that cannot be made is told and leaves the basket as it was. Pure.
+ * Applies a change to a basket by the menu as it is now, and returns notes to tell of it. A change
+ * that cannot be made leaves the basket as it was, with a note. Pure.
  */
 export function changeBasketByMenu(
   { kitchen, seller }: BasketMenuSource,

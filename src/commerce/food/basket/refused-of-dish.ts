@@ -12,7 +12,7 @@ import { choicesWithout } from './without';
 
 type Line = ReturnType<typeof spokenLines>[number];
 
-/** What one part of a message leaves out of a line, and the other line that it excepts (`not`). */
+/** A thing that part of a message leaves out of a line, and the line that it excepts (`not`). */
 interface RefusedOfLine {
   readonly line: Line;
   readonly thing: string;

@@ -31,9 +31,9 @@ export interface BasketEdit {
   most?: number | undefined;
   /** True where only dishes without meat are wanted. */
   veg?: boolean | undefined;
-  /** What the message rules out ("no mushroom"). */
+  /** Things that the message rules out ("no mushroom"). */
   ruled?: RuledOut | undefined;
-  /** Of that, what it rules out of every dish it orders. */
+  /** Those of them that it rules out of every dish it orders. */
   without?: readonly string[] | undefined;
 }
 
@@ -250,7 +250,7 @@ const soldOutIn = (groups: readonly CustomizationGroup[], within = false): DishO
     }),
   );
 
-/** Leaves a line without what is sold out, and applies the rest of what was said of it. */
+/** Leaves a line without its sold-out options, and applies the rest of the message to it. */
 function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
   const there = new Set(
     optionsOf(dish.groups)

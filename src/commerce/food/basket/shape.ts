@@ -89,7 +89,7 @@ export const openLineSchema = z.object({
       }),
     )
     .optional(),
-  /** What the message ruled out of every dish it ordered. */
+  /** Things that the message ruled out of every dish it ordered. */
   without: z.array(z.string()).optional(),
   ask: lineQuestionSchema,
   /** How many replies left the question unanswered. */
@@ -228,7 +228,7 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('kitchen'), text: z.string() }),
   /** The wish for little heat holds for whatever comes. */
   z.object({ note: z.literal('mild') }),
-  /** The words led to nothing, and the question is asked again. */
+  /** The words led to nothing, and Mela asks the question again. */
   z.object({ note: z.literal('asked') }),
   /** The basket is already as asked for. */
   z.object({ note: z.literal('same') }),

@@ -10,12 +10,12 @@ import { optionsOf } from './names';
 import type { Basket } from './shape';
 import type { WantedLine } from './solve-line';
 
-/** A menu and a basket, with what a message rules out. */
+/** A menu and a basket, with the things that a message rules out. */
 interface RulingWords {
   readonly kitchen: PreparedMenu;
   readonly basket: Basket;
   readonly ruled?: RuledOut | undefined;
-  /** Of that, what it rules out of every dish it orders. */
+  /** Those of them that it rules out of every dish it orders. */
   readonly without?: readonly string[] | undefined;
 }
 
