@@ -11,12 +11,12 @@ export function isFinal(state: OrderViewState): boolean {
   return state !== 'waiting' && state !== 'processing';
 }
 
-/** True when the order is paid, as far as the service tells. */
+/** True for the states of a paid order: `confirmed`, and `processing`, in which the seller has not answered yet. */
 export const isPaid = (state: OrderViewState): boolean =>
   state === 'confirmed' || state === 'processing';
 
 /**
- * The state of a booking by GET /orders/:orderId (interface.md, States and transitions). A state that is not
+ * Returns the state of a booking by GET /orders/:orderId (interface.md, States and transitions). A status that is not
  * described there counts as not final.
  */
 export function bookingState(
@@ -31,8 +31,8 @@ export function bookingState(
 }
 
 /**
- * The state of a food order. Only `paymentOrderStatus` SUCCESS is described as confirmed. States that are described
- * for bookings alone mean the same here; any other counts as waiting.
+ * Returns the state of a food order. interface.md describes only `paymentOrderStatus` SUCCESS, as confirmed. A status
+ * that it describes for bookings means the same here; any other counts as waiting.
  */
 export function foodState(paymentOrderStatus: string | null): OrderViewState {
   return FOOD_STATES[paymentOrderStatus ?? ''] ?? 'waiting';
