@@ -1,6 +1,6 @@
 import type { OrderParseState } from './state';
 
-/** Where a cue stands. */
+/** What follows a phrase of ordering in the message, and where it stands (`at`). */
 export interface PhraseContext {
   readonly at: number;
   /** A menu name follows, so that a count may stand here. */
