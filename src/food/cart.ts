@@ -47,7 +47,7 @@ export type CartResult =
     }
   | { readonly kind: 'noSuchLine'; readonly cart: FoodCart }
   | { readonly kind: 'badQuantity'; readonly cart: FoodCart }
-  // The item is of another restaurant. `ifSwapped` is the cart once the customer gives the old one up.
+  // The item is of another restaurant. `ifSwapped` is the cart with this item instead of the old.
   | {
       readonly kind: 'otherRestaurant';
       readonly cart: FoodCart;

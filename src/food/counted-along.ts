@@ -5,8 +5,8 @@ const JOINTS: ReadonlySet<string> = new Set(['and', 'aur', 'plus']);
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
 /**
- * Returns what a text joins to a request with a count of its own: "a kheer" of "the same again and a
- * kheer"; "" where it joins nothing.
+ * Returns what a text joins to a request with a count of its own: "a kheer" of "the same again and
+ * a kheer"; "" where it joins nothing.
  */
 export function countedAlong(text: string): string {
   const tokens = tokensOf(text);

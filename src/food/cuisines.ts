@@ -79,7 +79,7 @@ export function withoutCuisine(text: string, { called }: Cuisine): string {
   return plainLetters(text).replace(new RegExp(called, 'giu'), ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** Finds a menu's dishes of a cuisine, in menu order; none where there are fewer than `MIN_DISHES`. */
+/** Finds a menu's dishes of a cuisine, in menu order; none where there are too few. */
 export function dishesOfCuisine(menu: RestaurantMenu, { dishes }: Cuisine): readonly Dish[] {
   const named = (name: string): boolean => tokensOf(name).some((token) => dishes.has(token.stem));
   const found = menu.categories.flatMap((category) =>
@@ -112,7 +112,10 @@ const dishKind = ({ stem, raw }: { stem: string; raw: string }): string | undefi
 export const dishKindsIn = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(text).flatMap((token) => dishKind(token) ?? []));
 
-/** Finds the only kind of dish that a text names, as a stem, and the text's other words; undefined for no kind or several. */
+/**
+ * Finds the only kind of dish that a text names, as a stem, and the text's other words; undefined
+ * for no kind or several.
+ */
 export function dishKindAlone(text: string): { kind: string; rest: string } | undefined {
   const tokens = tokensOf(text);
   const kinds = new Set(tokens.flatMap((token) => dishKind(token) ?? []));

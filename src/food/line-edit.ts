@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Schema of one change of a basket. `dish` is an id of the menu, `line` one of the basket; `with` and `without` name
- * options as the menu does. The reply tells those that the dish does not have.
+ * Schema of one change of a basket. `dish` is an id of the menu, `line` one of the basket; `with`
+ * and `without` name options as the menu does. The reply tells those that the dish does not have.
  */
 export const lineEditSchema = z.discriminatedUnion('op', [
   z.object({

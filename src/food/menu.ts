@@ -27,7 +27,7 @@ export interface Dish {
   readonly name: string;
   readonly description: string;
   readonly images: readonly string[];
-  /** The size of one, as the menu gives it: "450 gram"; missing where the menu gives only a count. */
+  /** The size of one, as the menu gives it: "450 gram"; missing where it gives only a count. */
   readonly measure?: string;
   /** 0 to 5; missing where nobody has rated it. */
   readonly rating?: number;
@@ -58,7 +58,7 @@ export interface RestaurantMenu {
   readonly categories: readonly DishCategory[];
 }
 
-/** Lists every dish of the menu once, in menu order: a dish in two categories where it stands first. */
+/** Lists every dish of the menu once, in menu order, each where it stands first. */
 export function dishesOf(menu: RestaurantMenu): readonly Dish[] {
   const seen = new Map<string, Dish>();
   for (const category of menu.categories) {

@@ -4,8 +4,8 @@ import { PAISE_PER_RUPEE } from '../units';
 export type Paise = number;
 
 /**
- * Converts an amount in rupees, as the service's JSON numbers give it, to paise (28.57 → 2857). Half
- * a paisa rounds away from zero.
+ * Converts an amount in rupees, as the service's JSON numbers give it, to paise (28.57 → 2857).
+ * Half a paisa rounds away from zero.
  */
 export function paiseOfRupees(rupees: number): Paise {
   const sign = rupees < 0 ? -1 : 1;

@@ -81,7 +81,7 @@ interface NameStretch {
   to: number;
 }
 
-/** The stretches in which words hold a name or the beginning of it (places of words, end excluded). */
+/** Stretches of words (end excluded) that hold a name or at least the beginning of it. */
 function stretchesOf(said: readonly string[], name: string, least: number): NameStretch[] {
   const printed = nameWords(name);
   const length = Math.min(least, printed.length);

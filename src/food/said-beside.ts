@@ -10,7 +10,7 @@ import { PAISE_PER_RUPEE } from '../units';
 
 const OPEN = /\*$/u;
 
-/** Merges a word list of all languages, as it sounds in Latin letters: English, Hinglish and Hindi in one. */
+/** Merges a word list of all languages, as it sounds in Latin letters. */
 const listOf = (name: keyof OrderWords): WordList =>
   wordList(
     LOCALES.flatMap(({ order }) =>
@@ -71,7 +71,7 @@ function wayOfClause(clause: readonly OrderToken[]): WayTold | undefined {
   return fetched ? 'Self-Pickup' : 'Delivery';
 }
 
-/** True for a way that is named and not refused: "nahi, delivery chahiye", not "delivery nahi chahiye". */
+/** True for a way that is named, not refused: "nahi, delivery chahiye" and no "delivery nahi". */
 function saidIn(words: readonly string[], way: WordList): boolean {
   const [found] = words.flatMap((_, start) => {
     const end = endAt(way, words, start);
@@ -94,7 +94,7 @@ const MOST_SHARERS = 50;
 /** True for a text that speaks of the people who share something. */
 export const namesSharers = (text: string): boolean => hears(SHARERS, text);
 
-/** Finds among how many people a text shares a sum out: "split it 4 ways", "4 logo mein baant do". */
+/** Finds among how many people a text shares a sum out: "split it 4 ways". */
 export function sharersIn(text: string): number | undefined {
   const words = soundsOf(tokensOf(text));
   if (!isInWords(SHARED, words)) return undefined;
@@ -183,7 +183,7 @@ export const soughtAtPrice = (text: string): string =>
 /** The measure by which a text picks one of several restaurants: best rated, or fastest. */
 export type RestaurantExtreme = { by: 'rating' | 'time'; which: 'most' | 'least' };
 
-/** Finds the measure by which a text picks a restaurant: "which has the best rating?", "jo sabse jaldi pahuncha de". */
+/** Finds the measure by which a text picks a restaurant: "which has the best rating?" */
 export function restaurantExtremeIn(text: string): RestaurantExtreme | undefined {
   if (hears(BEST_RATED, text)) return { by: 'rating', which: 'most' };
   return hears(FASTEST, text) ? { by: 'time', which: 'least' } : undefined;
@@ -194,5 +194,5 @@ export const asksSomething = (text: string): boolean => isQuestion(text) || hear
 
 const LEFT = listOf('left');
 
-/** True for words that leave something. */
+/** True for a text that leaves something out: "leave the dosa", "dosa rehne do". */
 export const leavesSomething = (text: string): boolean => hears(LEFT, text);

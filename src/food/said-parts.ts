@@ -23,6 +23,6 @@ export function partsOfOrder(text: string): string[] {
 const beginsPart = (tokens: readonly OrderToken[], at: number): boolean =>
   functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'and');
 
-/** True for a stretch of a text that the text rules out: "not my old address". Offsets are UTF-16. */
+/** True for a stretch of a text that the text rules out: "not my old address". */
 export const isRuledOut = (text: string, stretch: { start: number; end: number }): boolean =>
   ruledOut(text, stretch);

@@ -2,8 +2,8 @@ import type { ParsedOption } from './parse/lines';
 import type { OptionRequest } from './solver/types';
 
 /**
- * Makes the solver's requests of a line's options: one for each, and one for an amount that the menu
- * has as an option of its own. "No extra cheese" refuses the extra alone, and not the cheese.
+ * Makes the solver's requests of a line's options: one for each, and one for an amount that the
+ * menu has as an option of its own. "No extra cheese" refuses the extra alone, and not the cheese.
  */
 export function optionRequestsOf(options: readonly ParsedOption[]): OptionRequest[] {
   return options.flatMap((option) => {

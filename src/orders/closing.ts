@@ -3,7 +3,7 @@ import type { StoredOrder } from '../store/order-store';
 import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
 
-/** The result of closing the pay links of an order. `closed`: a link that could be paid no longer can. */
+/** The result of closing an order's pay links. `closed`: one that could be paid no longer can. */
 export interface ClosedLinks {
   closed: boolean;
   /** The customer has gone on to the gateway, so a payment may still come. */
@@ -11,8 +11,9 @@ export interface ClosedLinks {
 }
 
 /**
- * Closes the pay links of an order, and stores with it why (`end`). A link whose customer is at the gateway
- * becomes `gateway`: `left` is still watched for a payment, `dead` is not to be paid at all.
+ * Closes the pay links of an order, and stores with it why (`end`). A link whose customer is at the
+ * gateway becomes `gateway`: `left` is still watched for a payment, `dead` is not to be paid at
+ * all.
  */
 export async function endLinks(
   context: Pick<OrdersContext, 'store' | 'clock'>,

@@ -11,12 +11,13 @@ import { othersOfPurchase } from './same-purchase';
 import { isPaid, type OrderViewState } from './state';
 import { startRun } from './watch';
 
-/** How long a pay link is good: interface.md gives no validity of a payment order; sellers hold places about so long. */
+/** How long a pay link is good: interface.md gives no time; sellers hold places about so long. */
 const LINK_MS = 15 * 60_000;
 
 /**
- * Places an order (Create Order) and stores the one link that pays it (I6). The caller has stored the intent. A free
- * order gets no `url`: its run of reads starts at once. Throws the service's `CommerceError`.
+ * Places an order (Create Order) and stores the one link that pays it (I6). The caller has stored
+ * the intent. A free order gets no `url`: its run of reads starts at once. Throws the service's
+ * `CommerceError`.
  */
 export async function createOrder(
   context: OrdersContext,
@@ -97,9 +98,9 @@ async function keepPlacedOrder(
 }
 
 /**
- * Reads the draft's orders whose customer was at the gateway, and finds one that is paid by now (I8):
- * what failed may have been paid by another try there. Throws where the service does not tell, since
- * nobody may be asked for a second payment then.
+ * Reads the draft's orders whose customer was at the gateway, and finds one that is paid by now
+ * (I8): what failed may have been paid by another try there. Throws where the service does not
+ * tell, since nobody may be asked for a second payment then.
  */
 async function paidBefore(
   context: OrdersContext,
@@ -152,7 +153,7 @@ async function bookingOrder(
   return { orderId: data.orderId, gatewayOrderId: data.rpOrderId, userId };
 }
 
-/** Calls POST /ret11/orders/create-order (interface.md); `userId` is this platform's own id of the customer. */
+/** Calls POST /ret11/orders/create-order (interface.md); `userId` is our id of the customer. */
 async function foodOrder(
   { commerce, gatewayCode, store }: OrdersContext,
   conversationId: string,
@@ -170,14 +171,15 @@ async function foodOrder(
   return { orderId: data.orderId, gatewayOrderId: data.paymentOrderId };
 }
 
-/** States whose links need no closing. A failed payment is not one: the gateway takes another try. */
+/** States whose links need no closing; not `failed`, as the gateway takes another try. */
 const SETTLED_STATES: ReadonlySet<OrderViewState> = new Set(['confirmed', 'cancelled', 'expired']);
 
 const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
 
 /**
- * Closes the pay links of a draft's orders, those with a failed payment too unless they were for another thing than
- * `title`. An order whose customer has gone on to the gateway (`gone`) is still watched for a payment.
+ * Closes the pay links of a draft's orders, those with a failed payment too unless they were for
+ * another thing than `title`. An order whose customer has gone on to the gateway (`gone`) is still
+ * watched for a payment.
  */
 export async function closeLinks(
   context: Pick<OrdersContext, 'store' | 'clock'>,

@@ -22,16 +22,16 @@ export const orderDetails = orderView
     ended: true,
   })
   .extend({
-    /** Id of its pay link, which is part of the pay page's address; the ticket has an id of its own. */
+    /** Id of its pay link, part of the pay page's address; the ticket has an id of its own. */
     link: z.string(),
     mobile: z.string(),
     /** The service's own id of the user, where the service's token names one. */
     userId: z.string().optional(),
-    /** The tickets, once the service has given them: one for each visitor where it gives so many. */
+    /** The tickets, once the service has given them: one for each visitor, or fewer. */
     tickets: z.array(z.object({ token: z.string() })).optional(),
     /** The single ticket's token; only in orders stored before `tickets` existed. */
     qr: z.string().optional(),
-    /** Ids of paid orders of the same purchase that the customer saw when they agreed to this one too. */
+    /** Ids of paid orders of the same purchase beside which the customer wanted this one. */
     besides: z.array(z.string()).optional(),
   });
 
@@ -90,7 +90,7 @@ export function detailsOf(
   };
 }
 
-/** Returns the contents of a ticket's QR codes: the tokens that the service gave, or else the order's id. */
+/** Returns the contents of a ticket's QR codes: the service's tokens, or else the order's id. */
 export function codesOf(orderId: string, { tickets = [], qr }: OrderDetails): string[] {
   const tokens = tickets.map(({ token }) => token);
   return tokens.length > 0 ? tokens : [qr ?? orderId];
@@ -139,9 +139,9 @@ export function addressesOf(publicUrl: string): OrderPageAddresses {
 }
 
 /**
- * Returns an order as dialogs and pages see it; undefined when its customer was forgotten. A waiting order whose link
- * can no longer be paid is expired. A failed order keeps its pay link while that is good: the gateway takes another
- * try (I8).
+ * Returns an order as dialogs and pages see it; undefined when its customer was forgotten. A
+ * waiting order whose link can no longer be paid is expired. A failed order keeps its pay link
+ * while that is good: the gateway takes another try (I8).
  */
 export function viewOf(
   order: StoredOrder,

@@ -14,7 +14,7 @@ const ORDERS_READ = 10; // of one customer; older ones have ended or expired
 /** How long after an order the watch still looks for its payment. */
 const LATE_PAYMENT_MS = 3 * 24 * 3_600_000;
 
-/** Reads the customer's other orders before they pay for something; does the operation `readEarlierOrders`. */
+/** Reads the customer's other orders before a payment, for the operation `readEarlierOrders`. */
 export async function readEarlierOrders(
   context: OrdersContext,
   who: { customerId: string; conversationId: string },
@@ -52,7 +52,7 @@ interface SeenOrder extends Partial<EarlierOrder> {
   unread: boolean;
 }
 
-/** Reads an order of the same purchase: while it may be paid, nobody is asked to pay before the service has told. */
+/** Reads an order of the same purchase, unless it cannot have been paid since the last read. */
 async function readBeforePaying(
   context: OrdersContext,
   order: StoredOrder,
@@ -74,7 +74,7 @@ async function readBeforePaying(
   return { ...(view ? { order: view } : {}), news, unread: !fresh, perhapsPaid };
 }
 
-/** Reads an order of something else where a payment may have come late; the watch's own message tells of it. */
+/** Reads an order of something else that may be paid late; the watch's message tells of it. */
 async function lookForLatePayment(context: OrdersContext, order: StoredOrder): Promise<undefined> {
   const late = context.clock.now() - order.createdAt < LATE_PAYMENT_MS;
   if (late && wasAtGateway(order) && !isPaid(stateOf(order)))

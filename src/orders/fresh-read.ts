@@ -7,8 +7,9 @@ const LOOK_MS = 100; // between looks whether a read that is under way has ended
 const MOST_WAIT_MS = 5_000;
 
 /**
- * Reads an order by `read` again and again, for `mostWaitMs` at most, until the service has answered a
- * read that began at `since` (ms UTC) or later, or the order is paid. `fresh` tells whether that came about.
+ * Reads an order by `read` again and again, for `mostWaitMs` at most, until the service has
+ * answered a read that began at `since` (ms UTC) or later, or the order is paid. `fresh` tells
+ * whether that came about.
  */
 export async function readAnew<T>(
   context: OrdersContext,

@@ -18,7 +18,8 @@ const ANSWER_MS = 3_600_000;
 const NO_TIME_MS = 30 * DAY_MS;
 
 /**
- * Lists a customer's live orders before their data is erased. Reads at the service those that may have changed (I8).
+ * Lists a customer's live orders before their data is erased. Reads at the service those that may
+ * have changed (I8).
  */
 export async function liveOrders(context: OrdersContext, customerId: string): Promise<LiveOrder[]> {
   await listOrders(context, customerId, LOOKED_AT, true);
@@ -28,7 +29,7 @@ export async function liveOrders(context: OrdersContext, customerId: string): Pr
 const MAX_GROUPS_READ = 20;
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
 
-/** Counts the group orders and group bookings that a customer is in and that are not yet ordered. */
+/** Counts the group orders and group bookings of a customer that are not yet ordered. */
 export async function openGroups(
   store: OrdersContext['store'],
   customerId: string,
@@ -43,7 +44,7 @@ export async function openGroups(
   ).length;
 }
 
-/** Lists the orders to keep after an erasure: tickets, and what may still become one, until the day after the visit. */
+/** Lists the orders to keep after an erasure: tickets, and what may still become one. */
 export async function listOrdersToKeep(
   context: OrdersContext,
   customerId: string,

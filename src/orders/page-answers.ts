@@ -41,7 +41,10 @@ export function createPagesRateLimiter(
   );
 }
 
-/** Returns a page as a response: never cached or framed; its form may post to `formTargets` (origins) beside this host. */
+/**
+ * Returns a page as a response: never cached or framed; its form may post to `formTargets`
+ * (origins) beside this host.
+ */
 export function htmlAnswer(
   body: string,
   status = 200,

@@ -14,7 +14,8 @@ const MOST_ID = 64;
 const HALF_A_MINUTE_MS = 30_000;
 
 /**
- * Limits requests for the pages of orders, so that a flood ends before Mela looks anything up or asks the service.
+ * Limits requests for the pages of orders, so that a flood ends before Mela looks anything up or
+ * asks the service.
  */
 export class PagesRateLimiter {
   readonly #addresses: RateLimiter;
@@ -40,8 +41,8 @@ export class PagesRateLimiter {
   }
 
   /**
-   * Counts a request by its address alone, as for pictures: a page shows one for each ticket. @throws HttpError 429
-   * `too_many`
+   * Counts a request by its address alone, as for pictures: a page shows one for each ticket.
+   * @throws HttpError 429 `too_many`
    */
   any({ address }: HttpHead): void {
     this.#take(this.#addresses, address);

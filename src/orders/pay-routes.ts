@@ -31,8 +31,9 @@ const LOOK_AGAIN_S = 3;
 const RETURN_GAP_MS = 10_000;
 
 /**
- * Makes the routes of a pay link's pages: the bill, on to the gateway, back from it. A GET of the page of return
- * records that the customer is back; a GET reads an order that may have been paid since, and changes nothing else (I8).
+ * Makes the routes of a pay link's pages: the bill, on to the gateway, back from it. A GET of the
+ * page of return records that the customer is back; a GET reads an order that may have been paid
+ * since, and changes nothing else (I8).
  */
 export function payRoutes(
   context: PayPagesContext,
@@ -103,8 +104,8 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
 }
 
 /**
- * How long the link is still good. Whoever went to the gateway in time may pay there later: the page
- * then promises no minutes, nor that the seller takes it.
+ * How long the link is still good. Whoever went to the gateway in time may pay there later: the
+ * page then promises no minutes, nor that the seller takes it.
  */
 function timeLeft({ expiresAt }: PayLink, now: number, words: ReturnType<typeof wordsFor>): string {
   const leftMs = (expiresAt ?? now) - now;
@@ -132,7 +133,7 @@ function billLines(context: PayPagesContext, link: PayLink, language: PageLangua
   ];
 }
 
-/** Sends the customer to the gateway's hosted checkout. The amount comes from the stored link, not from the browser. */
+/** Sends the customer to the gateway's checkout, for the amount of the stored link. */
 async function sendToGateway(
   context: PayPagesContext,
   found: RequestedPayLink,
@@ -212,8 +213,8 @@ async function showReturnPage(
 }
 
 /**
- * Records that the customer is back, and reads the order at once where it had ended before; a confirmed one only as
- * often as its ticket's page does (the seller may have cancelled since).
+ * Records that the customer is back, and reads the order at once where it had ended before; a
+ * confirmed one only as often as its ticket's page does (the seller may have cancelled since).
  */
 async function backFrom(
   context: PayPagesContext,
@@ -232,8 +233,9 @@ async function backFrom(
 }
 
 /**
- * True while the watch looks for a payment, so that the page asks nobody to pay again. A failure that the service told
- * before the customer came back counts as well: they may have paid by another try meanwhile.
+ * True while the watch looks for a payment, so that the page asks nobody to pay again. A failure
+ * that the service told before the customer came back counts as well: they may have paid by another
+ * try meanwhile.
  */
 function mayBePaid(order: StoredOrder, cameAt: number): boolean {
   const state = stateHere(order);
@@ -241,7 +243,10 @@ function mayBePaid(order: StoredOrder, cameAt: number): boolean {
   return state === 'waiting' || (state === 'failed' && watchOf(order).toldAsOf < cameAt);
 }
 
-/** The state that the page of return shows: no order is called unpaid while the service has not told since somebody may have paid. */
+/**
+ * The state that the page of return shows: no order is called unpaid while the service has not told
+ * since somebody may have paid.
+ */
 function shownState(order: StoredOrder, cameAt: number): OrderViewState | 'unsure' | 'unheard' {
   if (mayBePaid(order, cameAt)) return 'unsure';
   const state = stateHere(order);

@@ -6,13 +6,13 @@ import type { OrderViewState } from './state';
 /** How long a possible payment holds back another one of the same: as long as a link is good. */
 const HELD_MS = 15 * 60_000;
 
-/** Returns the watch of an order that may be paid from `now` (ms UTC) on: only a later read tells that it is not. */
+/** Returns the watch of an order that may be paid: only a read after `now` (ms UTC) tells. */
 export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   perhapsAt: Math.max(watch.perhapsAt, now),
 });
 
-/** Returns the watch after a read that began at `began`: a failure that is gone may have been paid by another try. */
+/** Returns the watch after a read from `began`: a failure that is gone may have been paid. */
 export const perhapsPaidAfterRead = (
   watch: OrderWatch,
   [before, after]: readonly [OrderViewState, OrderViewState],
@@ -21,8 +21,9 @@ export const perhapsPaidAfterRead = (
   before === 'failed' && after === 'waiting' ? perhapsPaidFrom(watch, began) : watch;
 
 /**
- * True while an order may be paid and the service has not told: its customer came back from the gateway, or its failure
- * was gone again, and no read that began after that tells of an end (I8). False after `HELD_MS`.
+ * True while an order may be paid and the service has not told: its customer came back from the
+ * gateway, or its failure was gone again, and no read that began after that tells of an end (I8).
+ * False after `HELD_MS`.
  */
 function isPerhapsPaid(order: StoredOrder, now: number): boolean {
   const watch = watchOf(order);
@@ -31,6 +32,6 @@ function isPerhapsPaid(order: StoredOrder, now: number): boolean {
   return stateOf(order) === 'waiting' || watch.toldAsOf <= watch.perhapsAt;
 }
 
-/** True while an order of this `title` may be paid, so that nobody is asked to pay for the same again. */
+/** True while an order of this `title` may be paid, so that nobody pays for the same again. */
 export const holdsPaying = (order: StoredOrder, title: string, now: number): boolean =>
   isPerhapsPaid(order, now) && orderDetails.safeParse(order.details).data?.title === title;

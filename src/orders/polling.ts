@@ -15,9 +15,12 @@ const MOST_READS = 30;
 export const LEAST_GAP_MS = 2_000;
 /** Least time between two runs: a read nearer than this to a run counts as one of it. */
 const REST_MS = 20_000;
-/** How long a read without a stored end (its process died, or the service is slow) counts as under way. */
+/** How long a read without a stored end, as of a process that died, counts as under way. */
 const UNDER_WAY_MS = 4_000;
-/** How long after it was counted a read may go out; later it is counted anew, as other nodes take it as over by then. */
+/**
+ * How long after it was counted a read may go out; later it is counted anew, as other nodes take it
+ * as over by then.
+ */
 export const SENT_WITHIN_MS = UNDER_WAY_MS - LEAST_GAP_MS;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
@@ -34,10 +37,10 @@ const LATER_MS = [
 ];
 /** Key in `OrderWatch.told` of the notice that the service has told nothing of a payment. */
 export const SILENCE_NOTICE = 'silent';
-/** Times before a visit at which its confirmed booking is read: the seller may have cancelled (I8). */
+/** Times before a visit at which its booking is read: the seller may have cancelled (I8). */
 const BEFORE_VISIT_MS = [24 * 3_600_000, 3_600_000];
 const VISIT_RETRY_MS = 10 * 60_000;
-/** A run joined with fewer reads left than this is followed by another, to find a payment just made. */
+/** A run joined with fewer reads left is followed by another, to find a payment just made. */
 const FEW_LEFT = 20;
 
 const storedWatchSchema = z.object({
@@ -63,7 +66,7 @@ const storedWatchSchema = z.object({
   afterRest: z.boolean().default(false),
   /** True when the customer has come back since they last went on to the gateway. */
   back: z.boolean(),
-  /** Since when the order may be paid, until a read that began later tells otherwise; 0 for no such time. */
+  /** Since when the order may be paid, until a later read tells otherwise; 0 for no such time. */
   perhapsAt: z.number().default(0),
   /** True when another run follows this one. */
   again: z.boolean().default(false),
@@ -77,7 +80,7 @@ const storedWatchSchema = z.object({
   paid: z.boolean().default(false),
 });
 
-/** The stored state of an order's watch: which reads were made, when, and what the customer was told. */
+/** The stored state of an order's watch: its reads, and what the customer was told. */
 export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number };
 
 const NO_WATCH: OrderWatch = {
@@ -113,8 +116,9 @@ export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
 const CLOCK_SKEW_MS = 10_000;
 
 /**
- * Returns the watch, corrected for a clock that was set back since the last read: that read counts as made just now,
- * so that the next one comes neither too early nor waits for the clock. The same object when it needs no correction.
+ * Returns the watch, corrected for a clock that was set back since the last read: that read counts
+ * as made just now, so that the next one comes neither too early nor waits for the clock. The same
+ * object when it needs no correction.
  */
 export function byClock(watch: OrderWatch, now: number): OrderWatch {
   const newest = Math.max(
@@ -149,7 +153,10 @@ export function readableAt(watch: OrderWatch): number {
   return Math.max(lastOf(watch) + LEAST_GAP_MS, watch.restsUntil);
 }
 
-/** Returns the watch with a read counted that begins now. `own` marks a read by the watch: after its run, a single read. */
+/**
+ * Returns the watch with a read counted that begins now. `own` marks a read by the watch: after its
+ * run, a single read.
+ */
 export function countRead(watch: OrderWatch, now: number, own: boolean): OrderWatch {
   const over = watch.reads >= MOST_READS || (!watch.running && now - lastOf(watch) >= REST_MS);
   const reads = (over ? 0 : watch.reads) + 1;
@@ -168,13 +175,13 @@ export function countRead(watch: OrderWatch, now: number, own: boolean): OrderWa
   };
 }
 
-/** Returns the watch with its last read counted at `now` instead, as the read goes out only then. */
+/** Returns the watch with its last read counted at `now`, as the read goes out only then. */
 export function countAnew(watch: OrderWatch, now: number): OrderWatch {
   const { laterFrom, lastReadAt } = watch;
   return { ...watch, lastReadAt: now, laterFrom: laterFrom === lastReadAt ? now : laterFrom };
 }
 
-/** Returns the watch with the end of the read counted at `counted`; unchanged where another was counted since. */
+/** Returns the watch with the end of a read; unchanged where another was counted since. */
 export function endRead(watch: OrderWatch, counted: number, now: number): OrderWatch {
   if (watch.lastReadAt > counted) return watch;
   const full = watch.reads >= MOST_READS;
@@ -182,9 +189,9 @@ export function endRead(watch: OrderWatch, counted: number, now: number): OrderW
 }
 
 /**
- * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way and keeps its count.
- * Somebody who comes back a second time may have paid by another try, so that begins a run too. Undefined when they
- * come back again during a run or soon after its last read.
+ * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way
+ * and keeps its count. Somebody who comes back a second time may have paid by another try, so that
+ * begins a run too. Undefined when they come back again during a run or soon after its last read.
  */
 export function startOrJoinRun(
   watch: OrderWatch,
@@ -198,7 +205,10 @@ export function startOrJoinRun(
   return { ...beginRun(watch, now), back };
 }
 
-/** Begins or joins a run after a read that told something new of a payment, or that the customer asked for while it is processed. */
+/**
+ * Begins or joins a run after a read that told something new of a payment, or that the customer
+ * asked for while it is processed.
+ */
 export function startOrJoinRunAfterRead(watch: OrderWatch, now: number): OrderWatch {
   return watch.running ? followedByAnother(watch) : beginRun(watch, now);
 }
@@ -221,7 +231,7 @@ function beginRun(watch: OrderWatch, now: number): OrderWatch {
   };
 }
 
-/** Returns when the watch next reads an order that may still be paid, ms UTC; undefined after the last single read. */
+/** Returns when the watch next reads an order that may be paid, ms UTC; undefined for never. */
 export function nextRead(watch: OrderWatch, now: number): number | undefined {
   if (watch.running) return Math.max(now, watch.lastReadAt + POLL_MS, readableAt(watch));
   if (watch.afterRest) return Math.max(now, readableAt(watch));
@@ -231,8 +241,8 @@ export function nextRead(watch: OrderWatch, now: number): number | undefined {
 }
 
 /**
- * Returns when the watch next reads a confirmed booking whose visit begins at `at` (ms UTC): now when a
- * read is due and unanswered; undefined once the visit has begun.
+ * Returns when the watch next reads a confirmed booking whose visit begins at `at` (ms UTC): now
+ * when a read is due and unanswered; undefined once the visit has begun.
  */
 export function nextVisitRead(
   watch: OrderWatch,
@@ -247,18 +257,18 @@ export function nextVisitRead(
   return times.find((time) => time > now);
 }
 
-/** True once a run began a minute ago or longer: a booking without a status then counts as processing. */
+/** True once a run began a minute ago: a booking without a status then counts as processing. */
 export const isSlow = (watch: OrderWatch, now: number): boolean =>
   watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
 
-/** True once the run and its first single reads are over, and the customer was not yet told that nothing was heard. */
+/** True once a run and three single reads are over, and the customer is not yet told of it. */
 export const isSilent = (watch: OrderWatch): boolean =>
   watch.runAt > 0 &&
   !watch.running &&
   watch.later >= SOON_MS.length &&
   watch.told[SILENCE_NOTICE] === undefined;
 
-/** True when the customer was at the gateway: they may pay there, whatever became of the pay link. */
+/** True when the customer was at the gateway, where they may pay whatever became of the link. */
 export const wasAtGateway = (order: Pick<StoredOrder, 'watch'>): boolean =>
   watchOf(order).runAt > 0;
 

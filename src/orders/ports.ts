@@ -4,8 +4,8 @@ import type { Store } from '../store/store';
 import type { OrderPageAddresses } from './details';
 
 /**
- * Tells a conversation of something that happened to its order, once for each `messageId`. Returns false, and tells
- * nothing, when the order no longer belongs to that conversation.
+ * Tells a conversation of something that happened to its order, once for each `messageId`. Returns
+ * false, and tells nothing, when the order no longer belongs to that conversation.
  */
 export type OrderEventAnnouncer = (
   conversationId: string,

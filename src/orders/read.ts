@@ -9,8 +9,8 @@ import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 /**
- * Lists a customer's own orders, newest first (I9), as stored. With `read`, first reads at the service those that may
- * have changed, and announces each change (I8).
+ * Lists a customer's own orders, newest first (I9), as stored. With `read`, first reads at the
+ * service those that may have changed, and announces each change (I8).
  */
 export async function listOrders(
   context: OrdersContext,
@@ -51,12 +51,13 @@ export async function checkOrder(
   return { order: view, fresh, news };
 }
 
-/** Longest wait for a read that answers a question: the least gap between reads and a little more. */
+/** Longest wait for a read that answers a question: the least gap between reads and more. */
 const MOST_WAIT_MS = 2_500;
 
 /**
- * Reads an order for a question about it. Somebody who was at the gateway may have paid since the last read: while no
- * payment is known, Mela neither denies one nor asks for one by what was read before the question (I8).
+ * Reads an order for a question about it. Somebody who was at the gateway may have paid since the
+ * last read: while no payment is known, Mela neither denies one nor asks for one by what was read
+ * before the question (I8).
  */
 async function readSincePaying<T extends { fresh: boolean }>(
   context: OrdersContext,
@@ -68,7 +69,10 @@ async function readSincePaying<T extends { fresh: boolean }>(
   return { ...anew.read, fresh: anew.fresh };
 }
 
-/** True when the customer was at the gateway and the order is not past: its visit, or a month after an order of food. */
+/**
+ * True when the customer was at the gateway and the order is not past: its visit, or a month after
+ * an order of food.
+ */
 export function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);
 }
@@ -81,7 +85,7 @@ interface OrderWithLink {
   link: PayLink;
 }
 
-/** Lists orders with their links, without orders that have none: a crash broke those off before anybody saw them. */
+/** Lists orders with their links; leaves out those without, which a crash broke off unseen. */
 async function listOrdersWithLinks(
   { store }: OrdersContext,
   customerId: string,

@@ -23,9 +23,10 @@ import { isPaid, type OrderViewState } from './state';
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
 
 /**
- * Reads an order at the service, counting the read before the call (I8). Returns the order as stored afterwards, or
- * undefined when it may not be read yet, or another read of it is under way, here or on another node. A read without an
- * answer counts too. `own` marks a read by the watch itself.
+ * Reads an order at the service, counting the read before the call (I8). Returns the order as
+ * stored afterwards, or undefined when it may not be read yet, or another read of it is under way,
+ * here or on another node. A read without an answer counts too. `own` marks a read by the watch
+ * itself.
  */
 export async function readStoredOrder(
   context: OrdersContext,
@@ -46,7 +47,7 @@ export async function readStoredOrder(
   }
 }
 
-/** Ids of the orders that this node reads now, so that it never reads one twice at a time, however slow it is. */
+/** Ids of the orders that this node reads now: it never reads one twice at a time. */
 const readsUnderWay = new WeakMap<OrdersContext['store'], Set<string>>();
 
 /** An order whose read was counted, and when, ms UTC. */
@@ -63,7 +64,7 @@ async function countInStore(
   const now = clock.now();
   const stored = watchOf(order);
   const watch = byClock(stored, now);
-  // Where the clock was set back, the corrected watch is stored, or the read would be put off for ever.
+  // Where the clock was set back, stores the corrected watch, or the read would never come.
   if (now < readableAt(watch) && watch !== stored)
     await store.updateOrder(order.orderId, order.version, { watch }, now);
   if (now < readableAt(watch)) return undefined;
@@ -72,7 +73,7 @@ async function countInStore(
   return counted && { order: counted, at: now };
 }
 
-/** Counts a read again that has not gone out; undefined where another node has counted one since. */
+/** Counts again a read that has not gone out; undefined where another was counted since. */
 async function countLate(
   { store, clock }: OrdersContext,
   { order: { orderId }, at }: CountedRead,
@@ -90,7 +91,7 @@ interface AnsweredRead extends CountedRead {
   answer: ServiceOrderStatus | undefined;
 }
 
-/** Asks the service, counting a late read again first; undefined where another node has counted one since. */
+/** Asks the service, counting a late read again; undefined where another was counted since. */
 async function askOnceCounted(
   context: OrdersContext,
   counted: CountedRead,
@@ -131,7 +132,7 @@ async function keepAnswer(
   return read;
 }
 
-/** How often a read too late to go out is counted again; after that it counts as one without an answer. */
+/** How often a read too late to go out is counted again; then it counts as unanswered. */
 const MOST_LATE = 3;
 
 /** The change of a stored order after a read, with its answer or without one. */
@@ -157,7 +158,7 @@ function orderChangeAfterRead(
   };
 }
 
-/** True where a confirmed meal now has a status that interface.md does not describe: it counts as no news. */
+/** True where a confirmed meal has a status that interface.md does not describe: no news. */
 const isVague = (order: StoredOrder, status: ServiceOrderStatus): boolean =>
   order.area === 'food' &&
   stateOf(order) === 'confirmed' &&
@@ -167,9 +168,9 @@ const isVague = (order: StoredOrder, status: ServiceOrderStatus): boolean =>
 const UNDECIDED: ReadonlySet<OrderViewState> = new Set(['waiting', 'processing', 'failed']);
 
 /**
- * Returns the watch with a run, where a read told something new of an order whose customer was at the gateway, or where
- * the customer asked about an order that is processed; else undefined. The watch's own single reads begin no run while
- * nothing changes.
+ * Returns the watch with a run, where a read told something new of an order whose customer was at
+ * the gateway, or where the customer asked about an order that is processed; else undefined. The
+ * watch's own single reads begin no run while nothing changes.
  */
 function runAfterRead(
   was: StoredOrder,
@@ -184,7 +185,7 @@ function runAfterRead(
     : undefined;
 }
 
-/** Stores what `change` makes of an order and returns it; where another change came first, tries again with that order. */
+/** Stores what `change` makes of an order; tries again where another change came first. */
 export async function changeOrder(
   { store, clock }: Pick<OrdersContext, 'store' | 'clock'>,
   order: StoredOrder,
@@ -206,7 +207,7 @@ async function schedule(context: OrdersContext, orderId: string, runAt: number):
   });
 }
 
-/** Returns when a confirmed order is read next, ms UTC: a booking before its visit, a meal until it is eaten. */
+/** Returns when a confirmed order is next read, ms UTC: before a visit, or until a meal is over. */
 export function nextReadOfConfirmed(order: StoredOrder, now: number): number | undefined {
   const watch = byClock(watchOf(order), now);
   if (order.area === 'booking') return nextVisitRead(watch, visitOf(order), now);
@@ -229,7 +230,7 @@ interface ServiceOrderStatus {
   bookingStatus?: string;
 }
 
-/** Asks the service for an order's status: undefined without an answer, 'not sent' where `stillWanted` says it is too late. */
+/** Asks the service for an order's status; undefined without an answer. */
 async function askService(
   commerce: CommerceClient,
   order: StoredOrder,

@@ -31,13 +31,14 @@ export interface CheckedPayLink extends RequestedPayLink {
   order: StoredOrder | undefined;
   /** True when another order of the same purchase is paid. */
   otherPaid: boolean;
-  /** True when this order or another of the same purchase may be paid by now, and the service has not told. */
+  /** True when an order of this purchase may be paid by now, and the service has not told. */
   unread: boolean;
 }
 
 /**
- * Reads a requested link's order, and other orders of the same purchase, where the customer was at the gateway and so
- * may have paid since the last read (I8). With `pays`, waits for a read that may not be made yet.
+ * Reads a requested link's order, and other orders of the same purchase, where the customer was at
+ * the gateway and so may have paid since the last read (I8). With `pays`, waits for a read that may
+ * not be made yet.
  */
 export async function checkRequestedLink(
   context: PayPagesContext,
@@ -75,7 +76,7 @@ const readForPage: OrderReader = async (context, order) => ({
   fresh: true,
 });
 
-/** Reads an order before its customer goes to the gateway: only a read since they asked is good enough. */
+/** Reads an order before its customer goes to the gateway: only a read from now on counts. */
 const readBeforeGateway: OrderReader = async (context, order) => {
   const { read, fresh } = await readAnew(context, order, context.clock.now(), (newest) =>
     refreshIfStale(context, newest, LEAST_GAP_MS),
@@ -98,8 +99,8 @@ async function readOthers(
 }
 
 /**
- * Returns the state of an order for its pages: `processing` counts as `waiting` while nobody was at the gateway, since
- * nothing is paid then.
+ * Returns the state of an order for its pages: `processing` counts as `waiting` while nobody was at
+ * the gateway, since nothing is paid then.
  */
 export function stateHere(order: StoredOrder): OrderViewState {
   const state = stateOf(order);

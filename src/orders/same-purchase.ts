@@ -2,7 +2,7 @@ import type { StoredOrder } from '../store/order-store';
 import { orderDetails, type OrderDetails } from './details';
 import type { OrdersContext } from './ports';
 
-/** How long after its order a meal is over: a later order from the same restaurant is another meal. */
+/** How long after its order a meal is over; a later order is another meal. */
 export const MEAL_MS = 4 * 3_600_000;
 const ORDERS_READ = 10; // of one customer; older ones have ended or expired
 
@@ -17,7 +17,10 @@ interface PurchaseFacts {
   orderedAt: number;
 }
 
-/** True for orders of one draft, visits to the same experience at the same time, and meals of one restaurant within `MEAL_MS`. */
+/**
+ * True for orders of one draft, visits to the same experience at the same time, and meals of one
+ * restaurant within `MEAL_MS`.
+ */
 export function isSamePurchase(one: PurchaseFacts, other: PurchaseFacts): boolean {
   if (one.conversationId === other.conversationId && one.draft === other.draft) return true;
   if (one.area !== other.area || one.title !== other.title) return false;
@@ -26,7 +29,7 @@ export function isSamePurchase(one: PurchaseFacts, other: PurchaseFacts): boolea
     : one.start === other.start;
 }
 
-/** Returns the facts of a stored order that tell its purchase; undefined once its customer is forgotten. */
+/** Returns the facts of an order that tell its purchase; undefined for a forgotten customer. */
 export function purchaseFactsOf(order: StoredOrder): PurchaseFacts | undefined {
   const details = orderDetails.safeParse(order.details).data;
   return details && factsOf(order, details);
@@ -37,7 +40,7 @@ const factsOf = (
   { title, draft, at: start }: OrderDetails,
 ): PurchaseFacts => ({ conversationId, area, title, draft, start, orderedAt });
 
-/** Finds the customer's other orders of the same purchase, without any that the customer wanted beside this one. */
+/** Finds the customer's other orders of a purchase, except those they wanted beside this one. */
 export async function othersOfPurchase(
   { store }: Pick<OrdersContext, 'store'>,
   order: StoredOrder,

@@ -11,13 +11,13 @@ export function isFinal(state: OrderViewState): boolean {
   return state !== 'waiting' && state !== 'processing';
 }
 
-/** True for the states of a paid order: `confirmed`, and `processing`, in which the seller has not answered yet. */
+/** True for a paid order: `confirmed`, or `processing` while the seller has not answered. */
 export const isPaid = (state: OrderViewState): boolean =>
   state === 'confirmed' || state === 'processing';
 
 /**
- * Returns the state of a booking by GET /orders/:orderId (interface.md, States and transitions). A status that is not
- * described there counts as not final.
+ * Returns the state of a booking by GET /orders/:orderId (interface.md, States and transitions). A
+ * status that is not described there counts as not final.
  */
 export function bookingState(
   orderStatus: string | null,
@@ -31,8 +31,9 @@ export function bookingState(
 }
 
 /**
- * Returns the state of a food order. interface.md describes only `paymentOrderStatus` SUCCESS, as confirmed. A status
- * that it describes for bookings means the same here; any other counts as waiting.
+ * Returns the state of a food order. interface.md describes only `paymentOrderStatus` SUCCESS, as
+ * confirmed. A status that it describes for bookings means the same here; any other counts as
+ * waiting.
  */
 export function foodState(paymentOrderStatus: string | null): OrderViewState {
   return FOOD_STATES[paymentOrderStatus ?? ''] ?? 'waiting';

@@ -9,7 +9,7 @@ import { othersOfPurchase } from './same-purchase';
 import { isFinal, isPaid, type OrderViewState } from './state';
 import { keepTickets } from './tickets';
 
-/** Announces what is new of an order: its state, or that the service has told nothing of it for long. */
+/** Announces what is new of an order: its state, or that the service has long told nothing. */
 export async function tellOrderNews(context: OrdersContext, order: StoredOrder): Promise<void> {
   await tellState(context, order);
   await tellSilence(context, order);
@@ -65,7 +65,7 @@ async function tellSilence(context: OrdersContext, order: StoredOrder): Promise<
   }));
 }
 
-/** The id of an announcement. It counts how often the state came, since a state that comes again is told again. */
+/** The id of an announcement, numbered where the state comes again and is told again. */
 function messageId(order: StoredOrder, said: OrderViewState): string {
   const before = watchOf(order).told[said] ?? 0;
   return `order:${order.orderId}:${said}${before === 0 ? '' : `:${before + 1}`}`;
@@ -100,8 +100,8 @@ export async function recordAnnouncedState(
 }
 
 /**
- * Does what an order's state calls for (closes pay links that are no longer needed, stores the tokens of the tickets'
- * QR codes), and returns the order as dialogs see it.
+ * Does what an order's state calls for (closes pay links that are no longer needed, stores the
+ * tokens of the tickets' QR codes), and returns the order as dialogs see it.
  */
 export async function settleAndViewOrder(
   context: OrdersContext,

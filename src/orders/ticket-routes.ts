@@ -21,8 +21,9 @@ import { refreshIfStale } from './watch';
 import { keepTickets } from './tickets';
 
 /**
- * Makes the routes of a ticket's page, its file, its calendar file and its QR pictures. The address is the secret: 128
- * random bits that only the customer gets, with the ticket (I9). The pay link does not tell it.
+ * Makes the routes of a ticket's page, its file, its calendar file and its QR pictures. The address
+ * is the secret: 128 random bits that only the customer gets, with the ticket (I9). The pay link
+ * does not tell it.
  */
 export function ticketRoutes(
   context: PayPagesContext,
@@ -144,7 +145,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
   );
 }
 
-/** Answers with the ticket as one file, for whoever erases their chat, or has no network at the entrance. */
+/** Answers with the ticket as one file, for whoever erases their chat or is offline later. */
 async function saveTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const found = await validTicket(context, request);
   if ('instead' in found) return found.instead;

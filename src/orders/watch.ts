@@ -72,7 +72,7 @@ export async function watchOnce(
   return nextLook(read, clock.now());
 }
 
-/** True where somebody else's read has put off the watch's own. Where the clock was set back, a read corrects the times. */
+/** True where somebody else's read put the watch's off; after a set-back clock it must read. */
 function isPutOff(order: StoredOrder, now: number): boolean {
   const watch = watchOf(order);
   return !isOver(order) && byClock(watch, now) === watch;
@@ -109,7 +109,7 @@ export async function checkNow(
   return (await readAndViewOrder(context, order)).view;
 }
 
-/** Reads an order as `checkNow` does, and tells whether the answer is fresh and news. Records its state as told. */
+/** Reads an order as `checkNow` does, tells how fresh that is, and records its state as told. */
 export async function readAndViewOrder(
   context: OrdersContext,
   order: StoredOrder,
@@ -125,7 +125,7 @@ export async function readAndViewOrder(
   return { view, fresh: isFresh(read, context.clock.now()), news };
 }
 
-/** Reads an order for a page where its last read is older than `gapMs`, and tells the chat what is new. */
+/** Reads an order whose last read is older than `gapMs`, for a page; tells the chat what is new. */
 export async function refreshIfStale(
   context: OrdersContext,
   order: StoredOrder,

@@ -1,6 +1,6 @@
 /** Length at which `sanitiseForeignText` cuts somebody else's words, in UTF-16 units. */
 export const MAX_FOREIGN_LENGTH = 1_000;
-/** Longest foreign text without quotation marks; longer ones get them, so that nobody takes them for Mela's. */
+/** Longest foreign text without quotation marks, which show that the words are not Mela's. */
 export const MIN_QUOTED_LENGTH = 120;
 /** Longest word that stays whole: a longer one would push a card apart. Order ids (36) fit. */
 export const LONGEST_WORD = 48;
@@ -29,9 +29,10 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Makes words of somebody else (a seller, the service, another person) safe to stand among ours: one line, no
- * invisible characters, no address that a channel would make a link of, at most `MAX_FOREIGN_LENGTH`. Isolates words
- * written from right to left, so that what follows keeps its place. Idempotent.
+ * Makes words of somebody else (a seller, the service, another person) safe to stand among ours:
+ * one line, no invisible characters, no address that a channel would make a link of, at most
+ * `MAX_FOREIGN_LENGTH`. Isolates words written from right to left, so that what follows keeps its
+ * place. Idempotent.
  */
 export function sanitiseForeignText(words: string): string {
   if (HARMLESS_NAME.test(words)) return words;
@@ -41,7 +42,7 @@ export function sanitiseForeignText(words: string): string {
   return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** Sanitises somebody else's words, and puts those longer than `MIN_QUOTED_LENGTH` in quotation marks. */
+/** Sanitises somebody else's words, and quotes those longer than `MIN_QUOTED_LENGTH`. */
 export function quoteForeignText(words: string): string {
   const said = sanitiseForeignText(words);
   return said.length <= MIN_QUOTED_LENGTH || /^\u2068?“.*”\u2069?$/u.test(said)
@@ -65,7 +66,7 @@ const breakLinks = (words: string): string =>
     .replace(MARKDOWN_LINK, '] ')
     .replace(/ {2,}/gu, ' ');
 
-/** Splits an overlong word between characters, inside one only where it is itself longer than a word. */
+/** Splits an overlong word between characters, inside one only where it is itself too long. */
 function breakWord(word: string): string {
   const parts: string[][] = [[]];
   for (const unit of [...new Intl.Segmenter().segment(word)].flatMap(({ segment }) =>

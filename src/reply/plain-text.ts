@@ -9,8 +9,8 @@ function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
 }
 
 /**
- * Returns a reply as plain text, for screens that show nothing else and for screen readers: each of its texts and
- * the labels of its choices, without their codes.
+ * Returns a reply as plain text, for screens that show nothing else and for screen readers: each of
+ * its texts and the labels of its choices, without their codes.
  */
 export function plainText(reply: Reply): string {
   return [...textParts(reply), ...choiceLabels(reply)]

@@ -2,10 +2,10 @@ import type { Reply } from './reply';
 import { say } from './text';
 import type { ReplyWording } from './word';
 
-/** The text that says of a bill, pay link, ticket or page that the sandbox sells and nothing is real. */
+/** The text that says that the sandbox sells and nothing is really booked or paid. */
 export const practiceMark = say('practice.mark');
 
-/** Returns a wording that adds `practiceMark` to bills to agree to, pay links, tickets and what tells of a payment. */
+/** Returns a wording that adds `practiceMark` to bills, pay links, tickets and paid orders. */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {
     ...words,

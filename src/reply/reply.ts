@@ -1,6 +1,7 @@
 /**
- * A reply of Mela, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its values) as the
- * engine makes it, `string` once it is worded in the person's language. Channels see worded replies only.
+ * A reply of Mela, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its
+ * values) as the engine makes it, `string` once it is worded in the person's language. Channels see
+ * worded replies only.
  */
 export type ReplyOf<T> =
   | TextReplyOf<T>
@@ -64,8 +65,8 @@ export interface FieldOf<T> {
 }
 
 /**
- * One of the further forms that may be sent together with a `FormOf`. A `shared` field left empty takes the first
- * form's value; a channel may leave these fields out.
+ * One of the further forms that may be sent together with a `FormOf`. A `shared` field left empty
+ * takes the first form's value; a channel may leave these fields out.
  */
 export interface FormSectionOf<T> {
   title: T;
@@ -89,10 +90,11 @@ export interface CarouselOf<T> {
 }
 
 /**
- * A form: fields to fill and send together. `submit` carries the command that the values complete; what is typed is
- * never shown back. `complete` marks a form that would be accepted with the values it shows: a channel that shows forms
- * as text offers `submit` for these alone. `more` are forms of the same kind to send with it; a channel that can show
- * only one form leaves them out, and the dialog asks for them afterwards.
+ * A form: fields to fill and send together. `submit` carries the command that the values complete;
+ * what is typed is never shown back. `complete` marks a form that would be accepted with the values
+ * it shows: a channel that shows forms as text offers `submit` for these alone. `more` are forms of
+ * the same kind to send with it; a channel that can show only one form leaves them out, and the
+ * dialog asks for them afterwards.
  */
 export interface FormOf<T> {
   kind: 'form';
@@ -106,7 +108,8 @@ export interface FormOf<T> {
 }
 
 /**
- * A bill or a cart: lines and their total. `personal` marks one that nobody else in a group chat may see.
+ * A bill or a cart: lines and their total. `personal` marks one that nobody else in a group chat
+ * may see.
  */
 export interface ReceiptOf<T> {
   kind: 'receipt';
@@ -131,7 +134,7 @@ export interface ConsentOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** A pay link. `card` is the key of its card: a later status of the order with the same key replaces it. */
+/** A pay link. `card` is the key of its card, which a later status of the order replaces. */
 export interface PayLinkOf<T> {
   kind: 'pay';
   card: string;
@@ -155,8 +158,8 @@ export interface OrderStatusOf<T> {
 }
 
 /**
- * The card of a group order or group booking, a line for each person. A later one with the same `card` replaces it
- * where the channel can.
+ * The card of a group order or group booking, a line for each person. A later one with the same
+ * `card` replaces it where the channel can.
  */
 export interface GroupOrderOf<T> {
   kind: 'arrangement';

@@ -71,7 +71,7 @@ export type TextKeyWith<End extends string> = {
   [K in TextKey]: `${K}.${End}` extends TextKey ? K : never;
 }[TextKey];
 
-/** The arguments that follow a key in a call of `say`: its values, or none where its text takes none. */
+/** The arguments of `say` after the key: the text's values, or none where it takes none. */
 export type TextArguments<K extends TextKey> = [ParameterName<K>] extends [never]
   ? []
   : [values: TextValues<K>];
@@ -82,8 +82,8 @@ export function say<K extends TextKey>(key: K, ...[values]: TextArguments<K>): K
 }
 
 /**
- * Makes a text of somebody else's words. Wording puts them in one line, without links or hidden characters (see
- * `sanitiseForeignText`).
+ * Makes a text of somebody else's words. Wording puts them in one line, without links or hidden
+ * characters (see `sanitiseForeignText`).
  */
 export function foreignText(words: string): ReplyText {
   return { raw: words };

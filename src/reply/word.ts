@@ -11,8 +11,8 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 /** Puts texts and replies into words of a language. */
 export interface ReplyWording {
   /**
-   * Words a text in a language (BCP 47; the region counts only where there are texts for it), or in the first of
-   * `languages` where the wanted one lacks the text.
+   * Words a text in a language (BCP 47; the region counts only where there are texts for it), or in
+   * the first of `languages` where the wanted one lacks the text.
    */
   text(text: ReplyText, language: string): string;
   /** Words a whole reply in a language. */
@@ -25,7 +25,8 @@ export interface ReplyWording {
 const TWICE_QUOTED = /(“)“|(”)”/gu;
 
 /**
- * Creates the wording from translations, with money in rupees and times in `zone`. The first language is the fallback.
+ * Creates the wording from translations, with money in rupees and times in `zone`. The first
+ * language is the fallback.
  */
 export function createReplyWording(translations: Translations, zone: string): ReplyWording {
   const languages = Object.keys(translations);
@@ -84,7 +85,7 @@ interface CompiledTranslation {
   plain?: string;
 }
 
-/** Returns a function that finds the message of a key. `wanted` may be anything that somebody sent. */
+/** Returns a function that finds the message of a key; `wanted` may be any string. */
 function createMessages(
   translations: Translations,
 ): (key: string, wanted: string) => CompiledTranslation {
@@ -128,15 +129,15 @@ const TIME_FORMAT: Intl.DateTimeFormatOptions = {
 };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT };
 
-/** Adds the region India to a language: people count in lakhs and write the day first, whatever the language. */
+/** Adds the region India to a language: people count in lakhs and write the day first. */
 const withIndianRegion = (language: string): string =>
   language.includes('-') ? language : `${language}-IN`;
 
-/** The locale of days, times and amounts: English for languages in Latin letters, "Sat, 28 Nov", "5:00 am". */
+/** The locale of figures: English for languages in Latin letters, "Sat, 28 Nov", "5:00 am". */
 const figuresLocale = (language: string): string =>
   language.endsWith('-Latn') ? 'en-IN' : withIndianRegion(language);
 
-/** The words for "and" and "or" in a list, for languages whose `Intl` tables spell them unlike people do. */
+/** The words for "and" and "or" in a list, where those of `Intl` are not what people write. */
 const LATIN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
   'hi-Latn': { and: 'aur', or: 'ya' },
 };
@@ -145,8 +146,8 @@ const joinWith = (parts: readonly string[], word: string): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${word} `);
 
 /**
- * A cache of formats by name: making one costs a thousand times what using it does. It holds one for
- * each language and way of writing.
+ * A cache of formats by name: making one costs a thousand times what using it does. It holds one
+ * for each language and way of writing.
  */
 function formatsByName<F>(): (name: string, create: () => F) => F {
   const formats = new Map<string, F>();

@@ -28,7 +28,7 @@ export interface FreeItem {
   readonly priceEachPaise: Paise;
 }
 
-/** The effect of an offer on an order. `savingPaise` is an expectation until the quote's lines show it. */
+/** The effect of an offer on an order. `savingPaise` is only expected until a quote shows it. */
 export type OfferResult =
   | {
       readonly kind: 'applies';
@@ -72,7 +72,7 @@ export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
   );
 }
 
-/** Ranks results: tiers reached above tiers nearly reached, then by larger saving, or smaller distance. */
+/** Ranks results: tiers reached, by larger saving, above those nearly reached, by distance. */
 function rankResult(result: OfferResult): number {
   if (result.kind === 'applies') return 1 + result.savingPaise;
   if (result.kind === 'no') return -1;
@@ -92,7 +92,7 @@ export function whyNotInForce(
   return offer.endsAt !== null && order.now > offer.endsAt ? 'over' : null;
 }
 
-/** True where an offer is for a line: for the items or categories that it names, else for the whole cart. */
+/** True where an offer is for a line: for items or categories that it names, else for all. */
 function coversLine(offer: FoodOffer, line: OfferLine): boolean {
   if (offer.itemIds.length + offer.categoryIds.length === 0) return true;
   return offer.itemIds.includes(line.dishId) || offer.categoryIds.includes(line.categoryId);

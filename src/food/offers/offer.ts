@@ -1,6 +1,6 @@
 import type { Paise } from '../money';
 
-/** The condition of a tier. Counts are of the items it names, or of the offer's when it names none. */
+/** The condition of a tier. Counts are of the items it names, else of the offer's items. */
 export interface OfferQualifier {
   readonly minPaise: Paise | null;
   readonly count: number | null;

@@ -15,7 +15,7 @@ const ASKING_FORMS: readonly RegExp[] = [
 
 const WHICH = String.raw`k(?:au|o)n ?s[aei]|कौन ?स[ाेी]|which(?: one)?(?: is|'s| are)`;
 
-/** Questions of which dish, how it is, what it costs: "kaunsi acchi hai", "egg wali spicy hai", "egg ka price". */
+/** Questions of which, how or how much: "kaunsi acchi hai", "egg wali spicy hai", "egg ka rate". */
 const OF_A_DISH: readonly RegExp[] = [
   new RegExp(`${WORD_BEGIN}(?:${WHICH}|better than|difference|fark|farak|फ़?र्क)${WORD_END}`, 'iu'),
   new RegExp(
@@ -45,7 +45,7 @@ const LOOKING = new RegExp(
 const LOOKED = String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|लेते|लेंगे|लें|लो|दो|दीजिए)${WORD_END})?(?:\s+(?:hain|hai|हैं|है)${WORD_END})?`;
 const LOOKING_WHOLE = new RegExp(LOOKING.source + LOOKED, 'giu');
 
-/** Returns a text without its words of looking ("show me", "dekhna hai"): what to look for remains. */
+/** Returns a text without its words of looking, such as "show me": what it looks for remains. */
 export const withoutLooking = (text: string): string => text.replace(LOOKING_WHOLE, ' ');
 
 /** Verbs that request something, whatever else the text asks. */
@@ -54,10 +54,10 @@ const REQUESTING = new RegExp(
   'iu',
 );
 
-/** What a text does with a menu: it orders, it asks a question, or it looks at a part of the menu. */
+/** What a text does with a menu: it orders, asks a question, or looks at a part of the menu. */
 export type SaidToMenu = 'order' | 'ask' | 'look';
 
-/** Questions of what to do, what would happen or what happened: "should I add a vada?", "vada add karun kya?". */
+/** Questions of what to do, would happen or happened: "should I add a vada?", "add karun kya?". */
 const WONDERING: readonly RegExp[] = [
   /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:agar|अगर|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|क्या (?:मैं|मैंने|आपने|हमने|हम))(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|ये|ूं|ूँ|ुं|[ाया]|हैं)[^\p{L}\p{M}\p{N}]*$/iu,
@@ -74,7 +74,7 @@ const WONDERING: readonly RegExp[] = [
 export const requestsSomething = (text: string): boolean =>
   REQUESTING.test(text) && !WONDERING.some((form) => form.test(text));
 
-/** The kind of one part of a message; a part with a request orders, even if it is a question too. */
+/** The kind of one part of a message; a part with a request orders, even if it asks, too. */
 function kindOf(part: string): SaidToMenu {
   if (WONDERING.some((form) => form.test(part))) return 'ask';
   if (REQUESTING.test(part)) return 'order';
@@ -84,7 +84,7 @@ function kindOf(part: string): SaidToMenu {
   return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
 }
 
-/** Counts what stands before a comparing question as part of it: "lemon wali, curd wali me kaunsi better hai?" */
+/** Counts names before a comparison as part of it: "lemon wali, curd wali me kaunsi better hai?" */
 function withComparedNames(
   parts: readonly string[],
   kinds: readonly SaidToMenu[],
@@ -106,7 +106,7 @@ function withComparedNames(
 
 const SENTENCE = /[^.?!।\n;]+[.?!।\n;]*/gu;
 
-/** True where every sentence only asks what to do, what would happen or what happened, and requests nothing. */
+/** True where every sentence asks what to do, would happen or happened, and requests nothing. */
 export function isWondering(text: string): boolean {
   const sentences = text.match(SENTENCE) ?? [];
   return sentences.length > 0 && sentences.every((one) => WONDERING.some((form) => form.test(one)));

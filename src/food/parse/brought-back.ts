@@ -13,9 +13,10 @@ interface NamedLine {
 }
 
 /**
- * Finds the lines that a sentence brings back ("egg biryani wapas daalo", "undo the dosa", "put it back") among
- * `gone`, the lines removed together in each change, the latest last. Where the sentence names nothing, those removed
- * last; none where no removed line has the name, or the sentence asks for another thing.
+ * Finds the lines that a sentence brings back ("egg biryani wapas daalo", "undo the dosa", "put it
+ * back") among `gone`, the lines removed together in each change, the latest last. Where the
+ * sentence names nothing, those removed last; none where no removed line has the name, or the
+ * sentence asks for another thing.
  */
 export function broughtBack<T extends NamedLine>(
   text: string,

@@ -26,8 +26,8 @@ const DROPPED_ARTICLE_COST = 0.05;
 export const REST_COST = 0.1;
 
 /**
- * Ends an open phrase that no dish follows. Returns the readings in which its options go to the line
- * before, to another line of the same dish, to the dish that alone offers them, or nowhere.
+ * Ends an open phrase that no dish follows. Returns the readings in which its options go to the
+ * line before, to another line of the same dish, to the dish that alone offers them, or nowhere.
  */
 export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseState[] {
   const { open } = state;
@@ -40,7 +40,7 @@ export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseS
 
 const BEHIND_COST = 0.1;
 
-/** Gives options before a pause to the dish before them, not to the next one: "2 kebabs spicy, and 1 biryani". */
+/** Gives options before a pause to the dish before them: "2 kebabs spicy, and 1 biryani". */
 export function closeBehind(state: OrderParseState): OrderParseState {
   const { open } = state;
   const line = currentLine(state);
@@ -102,7 +102,7 @@ function closeEmpty(state: OrderParseState, open: OpenPhrase): OrderParseState[]
   return copy ? [dropped, copy] : [dropped];
 }
 
-/** True for "two dosas again": the message names the dish and repeats nothing, so there is no second line. */
+/** True for "two dosas again", which names its dish and so repeats no other line. */
 const isNamedAgain = (
   { joint }: OrderParseState,
   { kind, strange, options }: OpenPhrase,

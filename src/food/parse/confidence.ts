@@ -29,8 +29,8 @@ export interface ConfidenceInputs {
 }
 
 /**
- * Returns the confidence in a reading, 0 to 1: by the fit of its words, what else they fit, the words
- * left unread, and how near the next reading is.
+ * Returns the confidence in a reading, 0 to 1: by the fit of its words, what else they fit, the
+ * words left unread, and how near the next reading is.
  */
 export function orderConfidence(
   lines: readonly ParsedLine[],
@@ -45,7 +45,7 @@ export function orderConfidence(
   return worst * unread * marginOf(best, next) * leftOf(lines, best) * densityOf(best, content);
 }
 
-/** A factor that falls with each count, amount, refusal or known word that the reading did not use. */
+/** A factor that falls with each count, amount, refusal or known word that is left unused. */
 function leftOf(lines: readonly ParsedLine[], best: OrderParseState): number {
   const amounts = lines
     .flatMap((line) => line.options)

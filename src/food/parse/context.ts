@@ -7,7 +7,7 @@ import type { LineDraft, MentionedOption, TakenOption } from './state';
 export interface ContextLine {
   readonly dishId: string;
   readonly quantity: number;
-  /** Its place, from 0, in the cart as the customer sees it; missing where that is its place in the list. */
+  /** Its place, from 0, in the cart as the customer sees it; missing where the list has it. */
   readonly place?: number;
   readonly options: readonly {
     readonly groupId: string;
@@ -16,12 +16,12 @@ export interface ContextLine {
   }[];
 }
 
-/** A change of a line of the context, which is the cart before the message; `line` is its place there. */
+/** A change of a line of the context (the cart before the message); `line` is its place there. */
 export type LineChange =
   | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly kind: 'options'; readonly line: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'remove'; readonly line: number }
-  /** A change of one of these lines, or of how many they are in all (`total`): the words do not tell which. */
+  /** A change of one of these lines, or of their count in all (`total`): Mela must ask which. */
   | { readonly kind: 'which'; readonly lines: readonly number[]; readonly total?: number }
   /** The message refuses a dish that is in no line. */
   | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
@@ -44,7 +44,7 @@ const UNMENTIONED_OPTION: MentionedOption = {
   every: false,
 };
 
-/** Returns the cart's lines as drafts, with which a reading begins; leaves out dishes no longer on the menu. */
+/** Returns the cart's lines as drafts to begin a reading; omits dishes no longer on the menu. */
 export function givenLines(index: MenuIndex, context: readonly ContextLine[]): LineDraft[] {
   return context.flatMap((line, given) => {
     const dish = index.dishes.findIndex((each) => each.id === line.dishId);
@@ -92,7 +92,7 @@ function refOf(
     .find((ref) => ref.optionId === option.optionId && ref.groupId === option.groupId);
 }
 
-/** Returns a change whose places are those of the original cart, `places[n]` for the n-th of a reordered one. */
+/** Returns a change with the places of the original cart: `places` has them for a reordered one. */
 export function withOriginalPlaces(change: LineChange, places: readonly number[]): LineChange {
   const back = (line: number): number => places[line] ?? line;
   if (change.kind === 'absent' || change.kind === 'avoid') return change;

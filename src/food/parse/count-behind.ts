@@ -5,8 +5,8 @@ import { isTalk } from './talk';
 import { type OrderToken, tokensOf } from './tokens';
 
 /**
- * Joins a sentence that only limits a count ("just 1", "sirf do") with the one before it, where that
- * names a dish without a count: "Curd rice. Just 1" becomes "Curd rice Just 1".
+ * Joins a sentence that only limits a count ("just 1", "sirf do") with the one before it, where
+ * that names a dish without a count: "Curd rice. Just 1" becomes "Curd rice Just 1".
  */
 export function withCountsBehind(text: string): string {
   const sentences = sentencesOf(tokensOf(text));

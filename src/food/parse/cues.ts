@@ -25,7 +25,7 @@ function buildPhraseTable(): ReadonlyMap<string, FunctionPhrase> {
 
 const MIN_CONSONANTS = 3;
 
-/** Long words of ordering, by their consonants: Devanagari and Latin spell vowels too differently. */
+/** Long words of ordering by their consonants: Devanagari and Latin spell vowels unlike. */
 const BY_CONSONANTS: ReadonlyMap<string, string> = new Map(
   [...PHRASE_TABLE.keys()].flatMap((phrase): [string, string][] => {
     const { bones } = formsOf(phrase);
@@ -39,7 +39,7 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
     .map((word) => [formsOf(word).sound, word]),
 );
 
-/** The word as `PHRASE_TABLE` spells it: words from Devanagari, whose spellings vary, are found by sound. */
+/** The word as `PHRASE_TABLE` spells it; finds words from Devanagari, which vary, by sound. */
 function plainWord(token: OrderToken): string {
   if (
     !token.devanagari ||
@@ -74,7 +74,7 @@ export function isMeasure(token: OrderToken): boolean {
   return PHRASE_TABLE.get(plainWord(token))?.kind === 'measure';
 }
 
-/** Finds the longest phrase of ordering that begins at a word, and the count that the word itself may be. */
+/** Finds the longest phrase of ordering that begins at a word, and the count the word may be. */
 export function functionPhrasesAt(
   tokens: readonly OrderToken[],
   at: number,

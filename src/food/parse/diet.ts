@@ -25,7 +25,7 @@ export function dietAt(tokens: readonly OrderToken[], at: number): 'veg' | 'nonv
   return tokens[at - 1]?.word === 'non' ? 'nonveg' : 'veg';
 }
 
-/** Narrows a mention beside a word of diet ("veg burger") to dishes of that diet, where the menu has one. */
+/** Narrows a mention beside a word of diet ("veg burger") to dishes of that diet, if any. */
 export function ofDiet(
   dishes: readonly Dish[],
   tokens: readonly OrderToken[],

@@ -18,8 +18,9 @@ const POINTING = words('it them those these that isko ise usko use inko unko');
 const JOINTS = words('bas bus just only sirf but lekin par magar');
 
 /**
- * Removes from a message what it says there is enough of ("aur dosa nahi chahiye", "no more dosas"): the basket stays
- * as it is. In "ek vada aur dosa nahi chahiye" the "aur" joins, and the dosa goes: that text is unchanged.
+ * Removes from a message what it says there is enough of ("aur dosa nahi chahiye", "no more
+ * dosas"): the basket stays as it is. In "ek vada aur dosa nahi chahiye" the "aur" joins, and the
+ * dosa goes: that text is unchanged.
  */
 export function withoutEnough(text: string): string {
   const tokens = tokensOf(text);
@@ -36,7 +37,7 @@ export function withoutEnough(text: string): string {
     .trim();
 }
 
-/** Beginnings and ends of clauses: at punctuation, and before words that go on with something else. */
+/** Beginnings and ends of clauses: at punctuation, and before words that begin another. */
 function sentencesOf(tokens: readonly OrderToken[]): (readonly [number, number])[] {
   const cuts = tokens.flatMap((token, at) =>
     at > 0 &&

@@ -98,8 +98,8 @@ interface ExceptPhrase {
 }
 
 /**
- * Reads a message that makes an exception: "anything but paneer" wants no paneer, "remove everything
- * except the biryani" keeps the biryani alone. Null for any other message.
+ * Reads a message that makes an exception: "anything but paneer" wants no paneer, "remove
+ * everything except the biryani" keeps the biryani alone. Null for any other message.
  */
 export function readExceptChanges(
   index: MenuIndex,

@@ -3,8 +3,8 @@ export type AmountModifier = 'extra' | 'light';
 
 /**
  * How the next words correct what the message said before: `whole` ("no, sorry") replaces the last
- * dish, `part` ("make it") does so where a count or an article follows, `turn` ("change") only where
- * the next words name the same dish.
+ * dish, `part` ("make it") does so where a count or an article follows, `turn` ("change") only
+ * where the next words name the same dish.
  */
 export type CorrectionMode = 'off' | 'turn' | 'part' | 'whole';
 
@@ -19,7 +19,7 @@ export type FunctionPhrase =
   | { readonly kind: 'same' }
   | { readonly kind: 'rest' }
   | { readonly kind: 'not'; readonly strong: boolean }
-  /** Refuses what stands before it; with `goesOn` ("ki jagah"), and nothing before it, it refuses nothing. */
+  /** Refuses what stands before it; with `goesOn` ("ki jagah") only where something does. */
   | { readonly kind: 'notBefore'; readonly goesOn?: true }
   /** One fewer of the dish named before: "ek kam karo". */
   | { readonly kind: 'fewer' }

@@ -20,7 +20,7 @@ export interface TermHit {
   readonly number: boolean;
 }
 
-/** Likeness of another form of a word when the menu has the very form too: "veggies" beside "veggie". */
+/** Likeness of another form of a word where the menu has both: "veggies" beside "veggie". */
 const OTHER_FORM_LIKENESS = 0.84;
 
 /** Finds every menu word in a text, by place; two words may be one of the menu. */
@@ -57,7 +57,7 @@ export function hitsOf(
   });
 }
 
-/** True before a measure that no name of the menu has: "do plate" counts, whatever "(2 pieces)" there are. */
+/** True before a measure in no name of the menu: "do plate" counts, despite any "(2 pieces)". */
 function isCounting(index: MenuIndex, next: OrderToken | undefined): boolean {
   return (
     next !== undefined &&

@@ -2,8 +2,8 @@ import { type MentionedOption, type LineDraft, settleOption, type OrderParseStat
 import { tokensOf } from './tokens';
 
 /**
- * Makes the latest cart line that may have all the options the last of the lines, which gets them; for a
- * refused option first a line that has it. Unchanged once the message has named a dish.
+ * Makes the latest cart line that may have all the options the last of the lines, which gets them;
+ * for a refused option first a line that has it. Unchanged once the message has named a dish.
  */
 export function toHolder(
   state: OrderParseState,

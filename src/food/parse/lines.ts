@@ -126,8 +126,8 @@ function unmetOf(heard: MentionedOption): UnmetOption {
 }
 
 /**
- * Takes lines that are copies of another one out of its count, and gives them its options: "two, one
- * with milk, the other without".
+ * Takes lines that are copies of another one out of its count, and gives them its options: "two,
+ * one with milk, the other without".
  */
 function spreadCopies(lines: readonly LineDraft[]): LineDraft[] {
   return lines.flatMap((line, at) => {

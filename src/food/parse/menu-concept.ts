@@ -7,9 +7,9 @@ export interface OptionRef {
   readonly optionName: string;
   /** The most that its group takes; 1 means that another choice replaces it. */
   readonly groupMax: number;
-  /** True where its group takes exactly one: choosing it replaces another option, and adds nothing. */
+  /** True where its group takes exactly one: choosing it replaces another, and adds nothing. */
   readonly replaces: boolean;
-  /** Id of the option, other than a default, that must be chosen before it exists; null for none. */
+  /** Id of the option, no default, that must be chosen before it exists; null for none. */
   readonly under: string | null;
   /** Ids of its child options that only say how much of it, by the amount. */
   readonly amounts: ReadonlyMap<AmountModifier, string>;
@@ -19,7 +19,7 @@ export interface OptionRef {
 export interface ConceptSlot {
   readonly term: number;
   readonly weight: number;
-  /** Cost of leaving it out: less for a word that only names the group, or an adjective such as "regular". */
+  /** Cost of leaving it out: less for a word that names the group, or one such as "regular". */
   readonly missed: number;
 }
 
@@ -50,9 +50,9 @@ export interface MenuConcept {
   readonly heads: ReadonlySet<number>;
   /** For a dish: its places in `dishes`. */
   readonly dishes: number[];
-  /** For an option or a group: by dish (its place in `dishes`), the options that the name means there. */
+  /** For an option or a group: by dish (a place in `dishes`), the options that the name means. */
   readonly offers: Map<number, OptionRef[]>;
-  /** True where its offers are kinds of one thing, as in a group "Extra Cheese": the customer must say which. */
+  /** True for kinds of one thing, as in a group "Extra Cheese": the customer must say which. */
   readonly kinds: boolean;
   /** For an option: by dish, the option that leaves it out ("No Onion"). */
   readonly lacks: Map<number, OptionRef>;

@@ -40,7 +40,7 @@ export interface ConceptPosting {
   readonly slot: number;
 }
 
-/** Indexes a menu for `parseOrder`. Linear in the menu's size; the largest known (547 dishes) takes a few ms. */
+/** Indexes a menu for `parseOrder`. Linear: the largest menu known (547 dishes) takes a few ms. */
 export function indexMenu(menu: RestaurantMenu): MenuIndex {
   const builder = new MenuIndexBuilder(dishesOf(menu));
   const categoryNames = new Map(menu.categories.map((category) => [category.id, category.name]));
@@ -53,7 +53,7 @@ export function indexMenu(menu: RestaurantMenu): MenuIndex {
 /** Most words of a name: a reading keeps those found as bits of a number. */
 const MOST_WORDS = 30;
 const LEFT_OUT = /^(?:no|without|bina)\s+(\S.*)$/iu;
-/** Matches "Without (Jain)": a name that tells nothing by itself, where people say what the brackets hold. */
+/** Matches "Without (Jain)": a name where people say only what stands in the brackets. */
 const ASIDE_NAME = /^(?:with|without|yes|no|none)\s*\((\p{L}[\p{L} ]{2,20})\)$/iu;
 const LEAST_COMMON = 60;
 const COMMON_PART = 0.3;
@@ -104,7 +104,7 @@ class MenuIndexBuilder {
     if (draft.kinds) appendToList(draft.offers, at, ref);
   }
 
-  /** Records that "without onion" asks for "No Onion", though the menu may have no onion by itself. */
+  /** Records that "without onion" asks for "No Onion", even where the menu has no onion. */
   private noteLack(name: string, at: number, ref: OptionRef): void {
     const left = LEFT_OUT.exec(name)?.[1];
     if (left !== undefined) this.draft('option', left).lacks.set(at, ref);

@@ -3,7 +3,7 @@ import type { MenuConcept } from './menu-concept';
 /** A menu name that a stretch of words may be. */
 export interface MenuNameCandidate {
   readonly concept: MenuConcept;
-  /** The score of reading it so, in units of one word; comparable among candidates of any stretch. */
+  /** The score of reading it so, in units of one word; comparable among all candidates. */
   readonly score: number;
   /** The share of the name that the words hold, weighed by how rare each is, 0 to 1. */
   readonly coverage: number;

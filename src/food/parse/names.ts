@@ -76,7 +76,7 @@ export function isAdjective(word: string): boolean {
   return UNMARKED_ADJECTIVES.has(word) || CONNECTIVE_WORDS.has(word);
 }
 
-/** Splits a menu name into words; brackets and what follows a dash count little, as people leave them out. */
+/** Splits a menu name into words; brackets and what follows a dash count little. */
 export function nameWords(name: string): MenuNameWord[] {
   const aside = asideFrom(name);
   return tokensOf(name).map((token) => {
@@ -87,7 +87,7 @@ export function nameWords(name: string): MenuNameWord[] {
   });
 }
 
-/** Returns a number word as digits, so that "7 Up" and "Seven Up" are one; any other word as it is. */
+/** Returns a number word as digits ("Seven Up" is "7 Up"); any other word as it is. */
 export function canonicalWord(word: string): string {
   const value = numberOf(word);
   return value === null ? word : String(value);

@@ -32,7 +32,7 @@ export function currentLine(state: OrderParseState): LineDraft | undefined {
   return state.lines.at(-1);
 }
 
-/** Returns a line whose options, under a correction, give way to those that follow in the message. */
+/** Returns a line whose options, under a correction, give way to those named next. */
 export function withReplaceableOptions(state: OrderParseState, line: LineDraft): LineDraft {
   return state.fix === 'off'
     ? line
@@ -70,7 +70,7 @@ export interface NewDish {
   readonly like?: number | null;
 }
 
-/** Begins a line for a dish with what the open phrase holds; under a correction it may replace the last line. */
+/** Begins a line for a dish with what the open phrase holds; a correction may replace the last. */
 export function newLine(state: OrderParseState, found: NewDish): OrderParseState {
   const last = currentLine(state);
   return last && replacesLast(state, last, found)
@@ -218,7 +218,7 @@ export function settleAll(
   };
 }
 
-/** Returns the cost of an option that a dish lacks: small for a refused one; one asked for speaks against the dish. */
+/** Returns the cost of an option that a dish lacks: small for a refused one, else high. */
 export function unmetCost(option: MentionedOption): number {
   return option.negated ? UNMET_NOT_COST : (option.mention.candidates[0]?.score ?? 0) + UNMET_COST;
 }

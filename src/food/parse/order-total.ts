@@ -16,7 +16,7 @@ export interface OrderTotal {
   readonly rest: string;
 }
 
-/** Finds the total that a clause without a dish gives for the whole order: "total 3", "just 3 in all". */
+/** Finds the total that a clause without a dish gives the whole order: "just 3 in all". */
 export function orderTotalIn(index: MenuIndex, text: string): OrderTotal | undefined {
   const clauses = clausesOf(tokensOf(text));
   const found = clauses.flatMap((clause) => {

@@ -31,8 +31,8 @@ export interface ParsedOrder {
   /** Words that name nothing on the menu, with the dishes nearest to them. */
   readonly unknown: readonly UnknownWords[];
   /**
-   * What to do with it. `sure`: apply it and read it back; `ask`: ask one question (which of a line's
-   * rivals, or what is unknown); `none`: the message is no order.
+   * What to do with it. `sure`: apply it and read it back; `ask`: ask one question (which of a
+   * line's rivals, or what is unknown); `none`: the message is no order.
    */
   readonly outcome: 'sure' | 'ask' | 'none';
   /** Confidence in the reading, 0 to 1; see `orderConfidence`. */
@@ -78,8 +78,8 @@ export function parseOrder(
 }
 
 /**
- * Reads a list as all that the basket shall hold: lines that it does not name go. Undefined where the
- * menu lacks something on it, or it is no list of all.
+ * Reads a list as all that the basket shall hold: lines that it does not name go. Undefined where
+ * the menu lacks something on it, or it is no list of all.
  */
 function setBasket(
   index: MenuIndex,
@@ -144,7 +144,7 @@ function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
   });
 }
 
-/** Drops a dish that the message also counts in all: "masala dosa, in all 2 masala dosas" is two. */
+/** Drops a dish that the message also counts in all: "masala dosa, in all 2 masala dosas". */
 function withoutNamedTotals(
   lines: readonly ParsedLine[],
   changes: readonly LineChange[],

@@ -9,7 +9,7 @@ const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const DEFINITE = words('the my our those these your');
 const BEING = words('should must be has have to needs shall will');
 
-/** Reads "one of the dosas must be without onion" as "one of them without onion", said of the only line of dosas. */
+/** Reads "one of the dosas without onion" as "one of them …", where one line has dosas. */
 export function partOfNamedLine(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -44,8 +44,8 @@ const PART_CLAUSE =
   /[,;.]?\s+(?:(?:and|but|with|aur)\s+)?((?:\d{1,2}|one|two|three|four|five)\s+of\s+(?:the|my|our|those|these)\s+[^,;.]+)/iu;
 
 /**
- * Splits a message into its order and a clause about a part of it: "three dosas and a coffee, one of the
- * dosas without onion". Undefined without such a clause.
+ * Splits a message into its order and a clause about a part of it: "three dosas and a coffee, one
+ * of the dosas without onion". Undefined without such a clause.
  */
 export function partToldBehind(text: string): { whole: string; part: string } | undefined {
   const found = PART_CLAUSE.exec(text);

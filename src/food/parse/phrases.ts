@@ -34,8 +34,8 @@ const helpedPhrases = (stems: readonly string[]): string =>
   stems.flatMap((stem) => HELPER_VERBS.map((helper) => `${stem} ${helper}`)).join(' | ');
 
 /**
- * Words and phrases of ordering by their role, in English and in Hindi in Latin letters, separated by
- * `|`. They hold for any menu, and none of them names a dish.
+ * Words and phrases of ordering by their role, in English and in Hindi in Latin letters, separated
+ * by `|`. They hold for any menu, and none of them names a dish.
  */
 export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = [
   [{ kind: 'article' }, 'a | an'],

@@ -70,7 +70,7 @@ export interface CartLineReference {
   readonly places: readonly number[];
 }
 
-/** Finds the line at which a message points by place or description: "the second one without onion". Null for none. */
+/** Finds the line at which a message points: "the second one without onion". Null for none. */
 export function pointedAt(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -79,7 +79,7 @@ export function pointedAt(
   return namedInOrder(index, tokens, context) ?? pointedByNoun(index, tokens, context);
 }
 
-/** "The second biryani": the line in that place among those of that name; of a single line, one of its dishes. */
+/** "The second biryani": of the lines with that name the second; of a single line, one dish. */
 function namedInOrder(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -103,7 +103,10 @@ function namedInOrder(
   };
 }
 
-/** Finds the cart lines, in the order shown, whose dish has all the words from a place on, and where those words end. */
+/**
+ * Finds the cart lines, in the order shown, whose dish has all the words from a place on, and where
+ * those words end.
+ */
 export function linesNamed(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -123,7 +126,7 @@ export function linesNamed(
   return end === from ? { lines: [], end } : { lines, end };
 }
 
-/** True for a word of the line's dish name; for Devanagari, whose vowels vary, by its consonants. */
+/** True for a word of the line's dish name; Devanagari may match by its consonants alone. */
 const isOfName = (index: MenuIndex, token: OrderToken, line: ContextLine | undefined): boolean =>
   tokensOf(index.dishes.find((one) => one.id === line?.dishId)?.name ?? '').some(
     (own) =>

@@ -13,7 +13,7 @@ import { UNIT_WORDS } from './unit-words';
 
 /** Most readings followed at a time; more changes no result on any menu tried. */
 const BEAM_WIDTH = 12;
-/** Score by which a reading is behind the best when it is dropped: none ever caught up on a message tried. */
+/** How far behind the best a reading is dropped: none ever caught up on a message tried. */
 const PRUNE_MARGIN = 1.6;
 const UNKNOWN_WORD_COST = 0.5;
 const KNOWN_SKIPPED_COST = 0.55;
@@ -22,7 +22,7 @@ const FUNCTION_WORD_SKIPPED_COST = 0.2;
 const DIET_COST = 0.1;
 const NOT_SKIPPED_COST = 1.5;
 
-/** Reads a whole message in several ways, the best first; `given` are the lines of the cart before it. */
+/** Reads a message in several ways, the best first; `given` are the lines of the cart before it. */
 export function readingsOf(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -119,7 +119,7 @@ function keyOf(state: OrderParseState): number {
   return trailWith(trailWith(state.trail, phrase, 7), flags, SEPARATOR_CODES[state.joint]);
 }
 
-/** Applies the punctuation before a word: a comma separates, the end of a sentence also ends a negation. */
+/** Applies the punctuation before a word: a comma, or the end of a sentence and any negation. */
 function applyPunctuation(
   state: OrderParseState,
   token: OrderToken,

@@ -7,7 +7,7 @@ import {
   type TakenOption,
 } from './state';
 
-/** Refuses the option named last, else the dish named last: in Hindi the refusal follows the thing. */
+/** Refuses the option named last, else the dish: in Hindi the refusal follows the thing. */
 export function negateLast(state: OrderParseState): OrderParseState {
   const line = currentLine(state);
   const open = state.open;

@@ -15,7 +15,8 @@ const POINTED_IN =
 
 /**
  * Rewrites a refusal of things in a dish, "pav bhaji mein pyaz lehsun nahi chahiye", to "pav bhaji
- * without pyaz lehsun"; with `held` (there is a basket to change) to "make the pav bhaji without …".
+ * without pyaz lehsun"; with `held` (there is a basket to change) to "make the pav bhaji without
+ * …".
  */
 export const withRefusedInDish = (text: string, held: boolean): string =>
   text

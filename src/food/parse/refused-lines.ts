@@ -4,7 +4,7 @@ import { BOTH_WORDS, QUANTIFIER_WORDS } from './quantifier-words';
 import type { ExcludedDishes, OrderParseState } from './state';
 import type { OrderToken } from './tokens';
 
-/** Returns the change for each dish that a message refuses: its removal, a lower count, `which` or `absent`. */
+/** Returns a change for each dish that a message refuses: a removal, a count, `which`, `absent`. */
 export function removedBy(
   index: MenuIndex,
   state: OrderParseState,
@@ -71,7 +71,7 @@ const PRONOUN_WORDS: ReadonlySet<string> = new Set([
   'usme',
 ]);
 
-/** Reads a removal without a dish's name, of the line last spoken of or of some of it: "remove it", "cancel one". */
+/** Reads a removal, without a name, of the line last spoken of: "remove it", "cancel one". */
 export function removedLast(
   state: OrderParseState,
   context: readonly ContextLine[],

@@ -7,8 +7,8 @@ const DONT = new Set(['dont', 'didnt', 'never']);
 const IN_ALL = 'total';
 
 /**
- * Rewrites a message that refuses a removal and gives a count, so that the count is the new total: "I
- * said coffee 2, not remove" becomes "I said coffee 2 total".
+ * Rewrites a message that refuses a removal and gives a count, so that the count is the new total:
+ * "I said coffee 2, not remove" becomes "I said coffee 2 total".
  */
 export function withoutRefusedRemoval(text: string): string {
   const tokens = tokensOf(text);

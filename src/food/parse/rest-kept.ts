@@ -18,8 +18,8 @@ const belongs = ({ word }: OrderToken): boolean =>
   REST.has(word) || AS_IT_IS.has(word) || BESIDE.has(word);
 
 /**
- * Removes from a message the words that leave the rest as it is ("rest same", "baaki sab waisa hi"):
- * no edit changes what it does not name.
+ * Removes from a message the words that leave the rest as it is ("rest same", "baaki sab waisa
+ * hi"): no edit changes what it does not name.
  */
 export function withoutRestKept(text: string): string {
   const tokens = tokensOf(text);

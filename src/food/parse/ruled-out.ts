@@ -44,7 +44,7 @@ interface RulingStretch {
   readonly naming: readonly number[];
 }
 
-/** Finds what a message rules out: "anything but paneer", "no onion", "paneer ke bina", "पनीर नहीं". */
+/** Finds what a message rules out: "anything but paneer", "paneer ke bina", "पनीर नहीं". */
 export function ruledOutIn(text: string): RuledOut {
   const tokens = tokensOf(text);
   const found = stretchesOf(tokens);
@@ -146,7 +146,7 @@ const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
   return token !== undefined && !isFunctionWord(token) && !isTalk(token);
 };
 
-/** True where nothing else is named or counted between the pauses or joining words around a stretch. */
+/** True where nothing else is named or counted between the pauses around a stretch. */
 function isAlone(
   tokens: readonly OrderToken[],
   { from, to }: RulingStretch,
@@ -173,7 +173,7 @@ const isSame = (said: OrderToken, own: OrderToken): boolean =>
   isSameInOtherScript(own.raw, said.raw) ||
   synonymsOf(said).includes(own.word);
 
-/** True for a name that holds all words of a thing ruled out, unless the message has them elsewhere too. */
+/** True for a name that holds all words of a thing ruled out, unless other words say them too. */
 export const isRuledOutName = (ruled: RuledOut, name: string): boolean =>
   thingsRuling(ruled, name).length > 0;
 
@@ -188,7 +188,7 @@ export function thingsRuling({ things, left }: RuledOut, name: string): RuledOut
   );
 }
 
-/** Lists what a message rules out of its whole order, in its own words, without what it also asks for. */
+/** Lists what a message rules out of its whole order, in its own words, unless it asks for it. */
 export function ruledOutOfAll({ things, left }: RuledOut): string[] {
   const others = tokensOf(left);
   return things

@@ -38,7 +38,7 @@ export const ADDING_WORDS: ReadonlySet<string> = new Set([
 ]);
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'or']);
 
-/** True where a message sets counts, and does not add: "just 2 filter coffees total", "sirf do dosa". */
+/** True where a message sets counts, and adds none: "just 2 filter coffees total". */
 export function setsCounts(tokens: readonly OrderToken[]): boolean {
   if (
     tokens.some((token) => ADDING_WORDS.has(token.word)) ||
@@ -88,8 +88,8 @@ function makesIt(tokens: readonly OrderToken[]): boolean {
 const NEGATION_WORDS: ReadonlySet<string> = new Set(['not', 'nahi', 'nahin', 'nai', 'nhi', 'na']);
 
 /**
- * Removes the number that a message takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where the cart
- * has a line of that quantity; null for any other message.
+ * Removes the number that a message takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where the
+ * cart has a line of that quantity; null for any other message.
  */
 export function withoutOldCount(
   tokens: readonly OrderToken[],
@@ -111,7 +111,7 @@ export function withoutOldCount(
 const isNot = (token: OrderToken | undefined, gap?: string): boolean =>
   token !== undefined && NEGATION_WORDS.has(token.word) && (gap === undefined || token.gap === gap);
 
-/** Reads a message that only sets the count of the line last spoken of: "sirf do", "total 4 chahiye". */
+/** Reads a message that only sets the count of the line last spoken of: "sirf do". */
 export function countedAlone(
   tokens: readonly OrderToken[],
   context: readonly { readonly quantity: number }[],

@@ -16,7 +16,7 @@ export interface SlotHit {
 // their order of size matters.
 const MENTION_COST = 0.3;
 const MISSING_COST = 0.65;
-/** Cost of each missing word beyond `FEW_MISSING`: a long name, as of a combination, may lack several. */
+/** Cost of each missing word beyond `FEW_MISSING`: long names, as of combinations, lack several. */
 const MANY_MISSING_COST = 0.25;
 const FEW_MISSING = 2;
 const LEAST_MISSED = 0.1;
@@ -32,7 +32,7 @@ const FUNCTION_WORD_GAIN = 0.3;
 const WHOLE_FUNCTION_WORD_GAIN = 0.6;
 /** Cost of reading a number as part of a name: it is more often a count. */
 const NUMBER_LOSS = 0.9;
-/** The same where the text has the words in brackets too: "6 piece dumplings" for "Dumplings (6 pcs)". */
+/** The same with the brackets in the text: "6 piece dumplings" for "Dumplings (6 pcs)". */
 const WHOLE_NUMBER_LOSS = 0.6;
 const WHOLE_COVERAGE = 0.8;
 /** Coverage of a name that is whole but for its brackets. */
@@ -68,7 +68,7 @@ const EMPTY_RUN: ConceptRun = {
 
 type EmitCandidate = (start: number, end: number, candidate: MenuNameCandidate) => void;
 
-/** Finds the stretches of a message that may be names of the menu, and emits each as a candidate. */
+/** Finds the stretches of a message that may be menu names, and emits each as a candidate. */
 export class SpanReader {
   constructor(
     private readonly index: MenuIndex,
@@ -77,7 +77,7 @@ export class SpanReader {
     private readonly emit: EmitCandidate,
   ) {}
 
-  /** Emits every stretch that holds one run of the concept's words, from each word that may begin it. */
+  /** Emits every stretch with one run of the concept's words, from each word that may begin it. */
   read(concept: MenuConcept, found: readonly SlotHit[]): void {
     for (let from = 0; from < found.length; from++) {
       const first = found[from];
@@ -184,20 +184,20 @@ export class SpanReader {
     );
   }
 
-  /** True for a run that has only words that tell nothing, or lacks a word without which the name is another. */
+  /** True for a run of words that name nothing, or without a word that changes the name. */
   private isHollow(concept: MenuConcept, run: ConceptRun): boolean {
     if (concept.turning & ~run.slots) return true;
     return (run.slots & ~concept.hollow) === 0 && !this.sharesHead(concept, run.end);
   }
 
-  /** True for the first name of "black and pinto beans", where the head noun comes once for both. */
+  /** True for the first of "black and pinto beans", where the head noun comes once for both. */
   private sharesHead(concept: MenuConcept, end: number): boolean {
     const head = new Set([concept.slots[concept.head]?.term ?? -1]);
     const joined = ['and', 'or', 'aur', 'ya'].includes(this.tokens[end]?.word ?? '');
     return joined && [end + 1, end + 2, end + 3].some((at) => this.hears(at, head));
   }
 
-  /** Emits a run also with words that people add to a name: "swiss cheese", "double shot of espresso". */
+  /** Emits a run with words that people add to a name: "swiss cheese", "shot of espresso". */
   private emitExtras(concept: MenuConcept, run: ConceptRun, candidate: MenuNameCandidate): void {
     let [start, end, score] = [run.start, run.end, candidate.score];
     const head = concept.slots[concept.head];

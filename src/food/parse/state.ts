@@ -46,8 +46,8 @@ export interface LineDraft {
   /** Its place in the cart before the message; null for a line of this message. */
   readonly given: number | null;
   /**
-   * How the message speaks of it: under a word of change (`turned`), as known before ("the"), as a part
-   * of a line of the cart, as the same once more, or anew.
+   * How the message speaks of it: under a word of change (`turned`), as known before ("the"), as a
+   * part of a line of the cart, as the same once more, or anew.
    */
   readonly told: 'turned' | 'known' | 'part' | 'same' | 'anew';
 }
@@ -75,7 +75,7 @@ export interface ExcludedDishes {
   readonly to: number;
 }
 
-/** The state of a reading at a place in the message: its lines so far, and what is open. Immutable. */
+/** The state of a reading at a place in a message: its lines, and what is open. Immutable. */
 export interface OrderParseState {
   readonly score: number;
   readonly lines: readonly LineDraft[];
@@ -145,8 +145,8 @@ const RADIO_COST = 0.6;
 const UNDER_COST = 0.6;
 
 /**
- * Settles an option on a dish in the best way that the dish offers, and returns the cost of that; null
- * when the dish has no such option.
+ * Settles an option on a dish in the best way that the dish offers, and returns the cost of that;
+ * null when the dish has no such option.
  */
 export function settleOption(
   heard: MentionedOption,
@@ -191,7 +191,7 @@ export function settleOption(
 
 const WHOLE_COVERAGE = 0.9;
 
-/** True where the words are a part of a name only: "extra cheese" is more cheese, and not a Cheese Filled crust. */
+/** True where the words are only part of a name: "extra cheese" is no Cheese Filled crust. */
 const isPartly = ({ coverage }: MenuNameCandidate): boolean => coverage < WHOLE_COVERAGE;
 
 /** Other options of the dish that were nearly as likely. */
@@ -203,7 +203,7 @@ function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: numbe
     .flatMap((each) => each.concept.offers.get(dish)?.slice(0, 1) ?? []);
 }
 
-/** Adds options to a line and returns their cost: one named twice counts once, a second one of a single choice costs. */
+/** Adds options to a line; returns it with the cost of a second option where one is allowed. */
 export function addOptions(
   line: LineDraft,
   added: readonly TakenOption[],
@@ -246,7 +246,7 @@ function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
   };
 }
 
-/** Finds the dish, of those that bear a name, that offers the most of the options; null where no dish bears it. */
+/** Finds the dish of a name that offers the most of the options; null where it has no dish. */
 export function dishesFor(
   candidate: MenuNameCandidate,
   options: readonly MentionedOption[],

@@ -87,7 +87,7 @@ function stepNot(
 
 const MORE_REACH = 3;
 
-/** Reads a count with only a word for more after it as more of the last dish: "two more", "ek plate aur". */
+/** Reads a count and a word for more as more of the last dish: "two more", "ek plate aur". */
 function countedMore(state: OrderParseState, { at, alone }: PhraseContext): OrderParseState[] {
   const { open } = state;
   if (
@@ -102,7 +102,7 @@ function countedMore(state: OrderParseState, { at, alone }: PhraseContext): Orde
   return [{ ...state, open: { ...open, kind: 'another' }, score: state.score + gain }];
 }
 
-/** For "add one with kale", one more dish: what follows a second "with" is no longer what was counted. */
+/** For "add one with kale", one more dish: after a second "with" the count is no longer its own. */
 const ofDish = (open: OpenPhrase | null): OpenPhrase | null =>
   open?.along && open.options.length === 0 ? { ...open, along: false } : open;
 

@@ -72,7 +72,7 @@ function stepDish(before: OrderParseState, mention: MenuMention): OrderParseStat
   return next;
 }
 
-/** Narrows a mention that speaks of something named before to the dishes that were, where it fits one. */
+/** Narrows a mention that speaks of something named before to the dishes named, if one fits. */
 function knownFirst(state: OrderParseState, mention: MenuMention): MenuMention {
   const kind = state.open?.kind;
   const again =
@@ -137,7 +137,7 @@ function stepOption(state: OrderParseState, mention: MenuMention): OrderParseSta
   return next;
 }
 
-/** Reads an option that stands for its line, where the message refuses a number of them: "remove one medium". */
+/** Reads an option as its line, where a number of them is refused: "remove one medium". */
 function removedByOption(
   state: OrderParseState,
   mention: MenuMention,
@@ -198,7 +198,7 @@ const isParted = ({ joint }: OrderParseState): boolean => joint !== 'none' && jo
 const isBehindDish = (state: OrderParseState): boolean =>
   !isParted(state) && currentLine(state)?.given === null;
 
-/** Refuses an option that the last dish lacks of those named before: "two dosas and a coffee, no onion". */
+/** Refuses of earlier dishes an option that the last one lacks: "a dosa and a coffee, no onion". */
 function refusedBefore(state: OrderParseState, heard: MentionedOption): OrderParseState | null {
   let found = false;
   const lines = state.lines.map((line) => {
@@ -233,7 +233,7 @@ function toMentionedOption(state: OrderParseState, mention: MenuMention): Mentio
   };
 }
 
-/** True under a negation, which reaches its first option, then past "or" and "and", past a comma if strong ("without"). */
+/** True under a negation: for its first option, past "or" and "and", past a comma if strong. */
 function isNegated(state: OrderParseState): boolean {
   if (state.not === 'off') return false;
   if (!state.notUsed) return true;

@@ -21,7 +21,7 @@ const CHOICE_COUNT_GAIN = 0.1;
 
 type NumberPhrase = Extract<FunctionPhrase, { kind: 'number' }>;
 
-/** Returns the states to which reading a number may lead: a count of what follows or precedes it, or of nothing. */
+/** Returns the states to which a number may lead: a count of what follows or precedes, or none. */
 export function stepNumber(
   index: MenuIndex,
   state: OrderParseState,
@@ -120,7 +120,7 @@ const mayHaveMore = (line: LineDraft, heard: MentionedOption): boolean =>
   !heard.negated &&
   (settleOption(heard, line.dish)?.taken ?? []).some(({ ref }) => ref.groupMax !== 1);
 
-/** True where a phrase of choices ends in "one", which stands for the last dish: "and a large one". */
+/** True where a phrase of choices ends in "one" for the last dish: "and a large one". */
 function isPronoun(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
   return (
     state.open?.kind === 'article' &&
@@ -129,7 +129,7 @@ function isPronoun(state: OrderParseState): state is OrderParseState & { open: O
   );
 }
 
-/** True where a choice stands for the last dish, and the count comes after it: "large wala do aur". */
+/** True where a choice stands for the last dish, and its count follows: "large wala do aur". */
 function isOfChoice(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
   return (
     state.open?.kind === 'none' &&

@@ -36,7 +36,7 @@ export function takenByName(
   return lines.length > 0 ? lines.map((line) => ({ kind: 'remove', line })) : null;
 }
 
-/** True where a message has the whole name, and beside it only words of ordering that count nothing. */
+/** True where a message has the whole name, and else only words of ordering without a count. */
 function isNameFullyMentioned(name: readonly OrderToken[], tokens: readonly OrderToken[]): boolean {
   const at =
     name.length < 2

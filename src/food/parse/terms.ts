@@ -43,7 +43,7 @@ const VEGETARIAN_WORDS: ReadonlySet<string> = new Set([
   'shakahari',
 ]);
 
-/** A table of the distinct words of a menu's names, which finds them in whatever form a message has them. */
+/** The distinct words of a menu's names, to find in whatever form a message has them. */
 export class TermTable {
   private readonly ids = new Map<string, number>();
   private readonly all: MenuTerm[] = [];
@@ -94,7 +94,7 @@ export class TermTable {
     return found;
   }
 
-  /** Finds other spellings of a word that is itself on the menu: many menus have both "Dosa" and "Dosai". */
+  /** Finds other spellings of a word that the menu has: many have both "Dosa" and "Dosai". */
   sisters(forms: WordForms): TermMatch[] {
     if (forms.sound.length < 3 || /\d/.test(forms.word)) return [];
     const others = (this.bySound.get(forms.sound) ?? []).filter((term) => term.stem !== forms.stem);
@@ -111,7 +111,7 @@ export class TermTable {
     }));
   }
 
-  /** Finds the terms that are a word's short form on menus, or the word that a short form stands for. */
+  /** Finds the terms that are a word's short form on menus, or the word of a short form. */
   shortened(forms: WordForms): TermMatch[] {
     return shortFormsOf(forms)
       .flatMap((word) => this.ids.get(word) ?? [])
@@ -133,8 +133,8 @@ export class TermTable {
   }
 
   /**
-   * Finds the terms that a word may be by sound, shortening or slip of the finger, likest first; none
-   * for numbers.
+   * Finds the terms that a word may be by sound, shortening or slip of the finger, likest first;
+   * none for numbers.
    */
   alike(forms: WordForms & { readonly raw?: string; readonly devanagari?: boolean }): TermMatch[] {
     if (forms.word.length < 3 || /\d/.test(forms.word)) return [];
@@ -154,7 +154,7 @@ export class TermTable {
       .slice(0, MAX_MATCHES);
   }
 
-  /** Adds terms with the consonants of a word in another script; a short one must be spelt alike, too. */
+  /** Adds terms with the consonants of a word in another script; short ones must be spelt alike. */
   private noteOtherScript(
     forms: WordForms,
     raw: string,
@@ -221,7 +221,7 @@ function isClipped(word: string): boolean {
   return word.length >= 2 && !/[aeiouy\d]/.test(word);
 }
 
-/** True where the letters of a word without vowels come in order in the other: "chkn", "bbq", "dr". */
+/** True where one word without vowels has letters of the other, in order: "chkn", "bbq", "dr". */
 function isAbbreviation(short: WordForms, long: WordForms): boolean {
   if (short.word.length >= long.word.length) return false;
   if (

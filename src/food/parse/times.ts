@@ -117,7 +117,7 @@ function isInName(
   );
 }
 
-/** The line last spoken of where the message names none, else the only one whose dish has the name. */
+/** The line last spoken of where none is named, else the only one whose dish has the name. */
 function findTargetLines(
   index: MenuIndex,
   named: readonly OrderToken[],
@@ -134,7 +134,7 @@ function findTargetLines(
 const nameOf = (index: MenuIndex, line: ContextLine | undefined): string =>
   index.dishes.find((dish) => dish.id === line?.dishId)?.name ?? '';
 
-/** True where the dish itself comes "double", so that the message asks for that: "make it double" of a patty. */
+/** True where a choice of the dish is called so: "make it double" of a single patty. */
 function offersDouble(
   index: MenuIndex,
   line: ContextLine | undefined,

@@ -36,8 +36,9 @@ const ORDER_PATTERN = tokenPattern(
 const CACHED_TEXTS = 100; // of some hundred words at most: about 3 MB
 
 /**
- * Splits a text into words, in order. Hyphens separate words; apostrophes vanish ("don't" is "dont"); "%" stays with
- * its number. Cached, since each rule, for each menu that may have what a message names, needs the same words.
+ * Splits a text into words, in order. Hyphens separate words; apostrophes vanish ("don't" is
+ * "dont"); "%" stays with its number. Cached, since each rule, for each menu that may have what a
+ * message names, needs the same words.
  */
 export const tokensOf: (text: string) => readonly OrderToken[] = cacheByWord(cutText, CACHED_TEXTS);
 

@@ -15,8 +15,8 @@ const ADDITION_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the new lines that are parts of cart lines, "one of them large", and the changes for each: a
- * part becomes a line of its own, a whole line changes. None where the message asks for more.
+ * Finds the new lines that are parts of cart lines, "one of them large", and the changes for each:
+ * a part becomes a line of its own, a whole line changes. None where the message asks for more.
  */
 export function splitCartLines(
   fresh: readonly ParsedLine[],
@@ -42,7 +42,7 @@ export function splitCartLines(
   );
 }
 
-/** Finds the new lines that set the count of a cart line, "just 2 filter coffees total", and the changes for each. */
+/** Finds new lines that set the count of a cart line ("just 2 coffees total"), with the changes. */
 export function setLines(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -83,12 +83,12 @@ const HINDI_DO_VERBS: ReadonlySet<string> = new Set([
 
 const HINDI_DO_STEMS: ReadonlySet<string> = new Set(['kar', 'kr']);
 
-/** True for a message with a Hindi "make it so", at the end or before a dish: "teen kar do", "half kar do dal". */
+/** True for a Hindi "make it so", at the end or before a dish: "teen kar do", "half kar do dal". */
 const asksToChange = (tokens: readonly OrderToken[]): boolean =>
   HINDI_DO_VERBS.has(tokens.at(-1)?.word ?? '') ||
   tokens.some((token, at) => HINDI_DO_STEMS.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
 
-/** The changes of a line: "make one margherita large", of two, splits one off; else the whole line changes. */
+/** The changes of a line; "make one margherita large", of two, splits one off. */
 function changesAt(line: ParsedLine, at: number, held: number): LineChange[] {
   const { counted, quantity, options } = line;
   if (counted && options.length > 0 && quantity < held)
@@ -104,7 +104,7 @@ const REFUSING_WORDS: ReadonlySet<string> = new Set(
   'bina without no nahi nahin nhi bagair'.split(' '),
 );
 
-/** Finds the new lines that name a cart line under a word of change, "make the coke large", and the changes for each. */
+/** Finds new lines that mean a cart line by a word of change ("make the coke large"). */
 export function turnedLines(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],

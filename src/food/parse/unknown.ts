@@ -16,7 +16,7 @@ export interface UnknownWords {
   readonly text: string;
   /** True after a count or an article, or before "too": they likely mean a dish. */
   readonly counted: boolean;
-  /** True where they stand as a dish stands: beside a verb of ordering, or alone in a list of dishes. */
+  /** True where they stand as a dish does: beside a verb of ordering, or alone in a list. */
   readonly placed: boolean;
   /** True where one of them is known for food, whatever the menu has. */
   readonly food: boolean;
@@ -101,8 +101,8 @@ const PORTION_WORDS: ReadonlySet<string> = new Set([
 const REFUSAL_REACH = 3;
 
 /**
- * True where a refusal ends just before a word, or follows it. A bare "not" or "nahi" refuses only what
- * a kitchen knows: "onion nahi"; any other word it denies ("itna nahi", "do not write").
+ * True where a refusal ends just before a word, or follows it. A bare "not" or "nahi" refuses only
+ * what a kitchen knows: "onion nahi"; any other word it denies ("itna nahi", "do not write").
  */
 function isRefused(tokens: readonly OrderToken[], at: number): boolean {
   const ofKitchen = synonymsOf(tokens[at] ?? EMPTY_TOKEN).length > 0;
@@ -136,7 +136,7 @@ function runsOf(places: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** True after a count or an article, or before a count that ends a clause: "boondi raita bhi le lo ek". */
+/** True after a count or an article, or before a count at the end: "boondi raita bhi le lo ek". */
 function isCounted(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const before = tokens[from - 1];
   if (before && (ARTICLE_WORDS.has(before.word) || numberOf(before.word) !== null)) return true;

@@ -11,7 +11,7 @@ export interface WholeBasket {
   readonly named: ReadonlySet<number>;
 }
 
-/** Finds the changes that make the basket just what a list names, options included; all else goes. */
+/** Finds the changes that make the basket just what a list names; all else goes. */
 export function wholeBasket(
   listed: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -57,7 +57,7 @@ const isOf = (
 const hasOptions = (line: ParsedLine, held: ContextLine): boolean =>
   line.options.every((option) => isAlreadyChosen(held, option));
 
-/** Narrows a line that fits several dishes to the one in the basket: "1 chicken" to its chicken biryani. */
+/** Narrows a line that fits several dishes to that in the basket: "1 chicken" to its biryani. */
 function ofTheBasket(line: ParsedLine, context: readonly ContextLine[]): ParsedLine {
   const kinds = new Set([line.dishId, ...line.otherDishIds]);
   const held = new Set(context.map((one) => one.dishId).filter((id) => kinds.has(id)));

@@ -6,8 +6,8 @@ import type { OrderToken } from './tokens';
 export interface WholeList {
   readonly tokens: readonly OrderToken[];
   /**
-   * `final`: the message calls it final; `limited`: "only …", "should be …"; `summed`: "so 1 A, 2 B",
-   * which counts only where it names all that the basket has.
+   * `final`: the message calls it final; `limited`: "only …", "should be …"; `summed`: "so 1 A, 2
+   * B", which counts only where it names all that the basket has.
    */
   readonly called: 'final' | 'limited' | 'summed';
 }

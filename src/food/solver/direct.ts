@@ -14,7 +14,7 @@ interface OptionPlace {
   readonly option: DishOption;
 }
 
-/** Chooses the requested options that stand in the groups themselves; `rest` are requests for options below them. */
+/** Chooses requested options that stand in the groups themselves; `rest` must stand below them. */
 export function placeDirect(
   work: SolverState,
   groups: readonly CustomizationGroup[],
@@ -40,7 +40,7 @@ function placesIn(groups: readonly CustomizationGroup[], wish: OptionRequest): O
     );
 }
 
-/** Chooses a requested option in a group with space; else sends it below if it stands there too, else refuses it. */
+/** Chooses a requested option in a group with space, else sends it below, else refuses it. */
 function placeOne(
   work: SolverState,
   groups: readonly CustomizationGroup[],
@@ -73,7 +73,7 @@ function heldQuantity(work: SolverState, places: readonly OptionPlace[]): number
   return held[0]?.quantity ?? 1;
 }
 
-/** Refuses an option that is sold out, or that requires one below it that is sold out or refused. */
+/** Refuses an option that is sold out, or requires one that is sold out or refused. */
 function refuseClosed(work: SolverState, { group, option }: OptionPlace): RefusedSolution {
   if (!option.available)
     return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));

@@ -9,8 +9,8 @@ import {
 } from './work';
 
 /**
- * Completes a group after the requests: with the line's earlier choices, then the seller's defaults,
- * then the only option there is; else asks for the choice.
+ * Completes a group after the requests: with the line's earlier choices, then the seller's
+ * defaults, then the only option there is; else asks for the choice.
  */
 export function fillGroup(
   work: SolverState,
@@ -24,7 +24,7 @@ export function fillGroup(
   return settleRest(work, group);
 }
 
-/** Keeps the line's earlier choices. A request replaces a single choice; of several it drops none to make space. */
+/** Keeps the line's earlier choices; a request replaces a single choice, but none of several. */
 function keepEarlierChoices(
   work: SolverState,
   group: CustomizationGroup,
@@ -90,7 +90,7 @@ function settleRest(work: SolverState, group: CustomizationGroup): RefusedSoluti
   return null;
 }
 
-/** Refuses a group with too few options left: the requests refuse them, or the seller has no more. */
+/** Refuses a group with too few options left, which the requests refuse or the seller lacks. */
 function refuseShort(work: SolverState, group: CustomizationGroup): RefusedSolution {
   const refusedHere = group.options.filter((option) => work.refused.has(option.id));
   if (refusedHere.length > 0 && work.tree.isMeetable(group))

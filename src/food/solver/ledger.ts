@@ -64,7 +64,7 @@ export class ChoiceLedger {
     this.need ??= need;
   }
 
-  /** Records as dropped the earlier choices that the solver did not reach: their parent is no longer chosen. */
+  /** Records as dropped the earlier choices whose parent is no longer chosen. */
   noteLost(tree: DishTree, held: readonly OptionChoice[], refused: ReadonlySet<string>): void {
     for (const choice of held) {
       const place = tree.placesOf(choice.optionId).find(({ group }) => group.id === choice.groupId);

@@ -13,8 +13,9 @@ import {
 } from './work';
 
 /**
- * Solves groups of one level: the requests for their own options, the requests below them, then earlier choices and
- * defaults. `before` tells that the line had the groups before the change, so that an empty one is empty on purpose.
+ * Solves groups of one level: the requests for their own options, the requests below them, then
+ * earlier choices and defaults. `before` tells that the line had the groups before the change, so
+ * that an empty one is empty on purpose.
  */
 export function solveLevel(
   work: SolverState,
@@ -39,7 +40,7 @@ export function solveLevel(
   return null;
 }
 
-/** The requests to meet below each chosen option; `open` are groups whose own choice the solver asks for. */
+/** The requests to meet below each chosen option; the solver asks for a choice in `open` groups. */
 interface DelegatedRequests {
   readonly delegated: ReadonlyMap<DishOption, readonly OptionRequest[]>;
   readonly open: ReadonlySet<CustomizationGroup>;
@@ -165,8 +166,8 @@ function solveBelow(
 }
 
 /**
- * Refuses requests that no single option can take: with the reason of the first option that has them
- * all, or because their parents exclude each other.
+ * Refuses requests that no single option can take: with the reason of the first option that has
+ * them all, or because their parents exclude each other.
  */
 function refuseParents(
   work: SolverState,

@@ -7,9 +7,10 @@ import type { OptionChoice, RefusedSolution, DishSolution, OptionRequest } from 
 import { fitsGroup, availableOptions, pricedRefusal, type SolverState } from './work';
 
 /**
- * Finds choices of a dish that satisfy every `min`, `max` and `available` of its nested groups and all the requests
- * (interface.md, Menu). `held` are the choices of the line before a change: they stay where they can, and the others
- * are in `dropped`. Defaults fill the other groups; the result asks for a required choice that is unknown.
+ * Finds choices of a dish that satisfy every `min`, `max` and `available` of its nested groups and
+ * all the requests (interface.md, Menu). `held` are the choices of the line before a change: they
+ * stay where they can, and the others are in `dropped`. Defaults fill the other groups; the result
+ * asks for a required choice that is unknown.
  */
 export function solveDish(
   dish: Dish,
@@ -19,7 +20,7 @@ export function solveDish(
   return solveTree(new DishTree(dish), wishes, held);
 }
 
-/** Does what `solveDish` does with a tree made before, for a caller that tries many requests on one dish. */
+/** Does the same with a tree made before, for a caller that tries many requests on a dish. */
 export function solveTree(
   tree: DishTree,
   wishes: readonly OptionRequest[],

@@ -2,7 +2,7 @@ import type { Dish, CustomizationGroup, DishOption } from '../menu';
 import type { Paise } from '../money';
 import type { PricedOption } from './types';
 
-/** An index of a dish's nested groups and options: where each stands, what is below it, what it adds to the price. */
+/** An index of a dish's nested groups: places of options, what is below them, what they add. */
 export class DishTree {
   private readonly viable = new Map<DishOption, boolean>();
   private readonly least = new Map<DishOption, Paise>();
@@ -59,7 +59,7 @@ export class DishTree {
     return ids;
   }
 
-  /** Returns options with what each adds to the price, and how much more that is than the cheapest of them. */
+  /** Returns options with what each adds to the price, in all and beyond the cheapest of them. */
   priced(options: readonly DishOption[]): PricedOption[] {
     const extras = options.map((option) => this.extraOf(option));
     const cheapest = Math.min(...extras);

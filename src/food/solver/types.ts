@@ -8,7 +8,10 @@ export interface OptionChoice {
   readonly quantity: number;
 }
 
-/** A request for an option, or with `negated` against it. Any of the ids will do: one name may stand under several parents. */
+/**
+ * A request for an option, or with `negated` against it. Any of the ids will do: one name may stand
+ * under several parents.
+ */
 export interface OptionRequest {
   readonly optionIds: readonly string[];
   /** Binds the request to one group; missing means wherever the option stands. */

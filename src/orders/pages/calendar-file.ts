@@ -37,7 +37,7 @@ export function calendarFile(visit: CalendarVisit): string {
 /** Formats a time as `20261128T234500Z`. */
 const utcTime = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/gu, '');
 
-/** Escapes a value by RFC 5545, 3.3.11: commas and semicolons separate values, a line break ends one. */
+/** Escapes a value (RFC 5545, 3.3.11), where commas, semicolons and line breaks end values. */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/gu, '\\$&').replace(/\r\n?|\n/gu, '\\n');
 

@@ -3,7 +3,7 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-/** A value in a template of `html`, which escapes texts, leaves markup as it is and omits undefined. */
+/** A value in a template of `html`, which escapes texts, keeps markup and omits undefined. */
 export type HtmlTemplatePart = string | number | Markup | readonly Markup[] | undefined;
 
 const HTML_ESCAPES: Record<string, string> = {
@@ -39,7 +39,7 @@ function renderTemplatePart(part: HtmlTemplatePart): string {
   return part.map((one) => one.text).join('');
 }
 
-/** Returns an address where it is a path of this host, http or https; for anything else the front page, "/". */
+/** Returns an address if it is a path of this host, http or https; else the front page, "/". */
 export function safeHref(text: string): string {
   return /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(text) ? text : '/';
 }

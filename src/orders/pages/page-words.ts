@@ -5,7 +5,7 @@ const PAGE_LANGUAGES = ['en', 'hi', 'hi-Latn'] as const;
 /** A language that the pages have words in. */
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** Returns the pages' language for a language tag (BCP 47); English where they have no words in it. */
+/** Returns the pages' language for a language tag (BCP 47), or English. */
 export const pageLanguageOf = (tag: string): PageLanguage =>
   nearestLanguage(tag, PAGE_LANGUAGES, 'en');
 

@@ -83,7 +83,7 @@ export interface TicketPageView extends SandboxMarkedView {
   back: string;
 }
 
-/** Contents of a page with one message and nothing to do: a link that ran out, a page that is not there. */
+/** Contents of a page with one message: a link that ran out, a page that is not there. */
 export interface MessageView extends SandboxMarkedView {
   language: PageLanguage;
   title: string;
@@ -109,7 +109,7 @@ export function payPage(view: PayView): string {
   );
 }
 
-/** Renders the page that posts itself to the gateway by `/go.js`, with a button for browsers that run no scripts. */
+/** Renders the page that posts itself to the gateway, by `/go.js` or else by a button. */
 export function goPage(view: GoView): string {
   const words = pageWords(view.language);
   const fields = Object.entries(view.fields).map(

@@ -1,6 +1,6 @@
 /**
- * What a page may do beyond the minimum: stand in another site's frame (`embeddable`), or post its form to other
- * origins (`formTargets`), such as the payment gateway's.
+ * What a page may do beyond the minimum: stand in another site's frame (`embeddable`), or post its
+ * form to other origins (`formTargets`), such as the payment gateway's.
  */
 export interface PolicyOptions {
   embeddable?: boolean;
@@ -8,8 +8,8 @@ export interface PolicyOptions {
 }
 
 /**
- * Returns the content security policy of a page: scripts and styles of this host alone, nothing inline.
- * Pictures may come from sellers' hosts.
+ * Returns the content security policy of a page: scripts and styles of this host alone, nothing
+ * inline. Pictures may come from sellers' hosts.
  */
 export function contentSecurityPolicy({
   embeddable = false,

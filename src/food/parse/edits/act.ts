@@ -1,7 +1,7 @@
 /**
  * What a clause does to lines of the basket. `fewer` and `more` lower and raise a count, `set` says
- * what a line shall be, `keep` leaves it as it is, `swap` changes one thing for another; `told` only
- * tells of something done already.
+ * what a line shall be, `keep` leaves it as it is, `swap` changes one thing for another; `told`
+ * only tells of something done already.
  */
 export type EditAct =
   | 'remove'
@@ -119,7 +119,7 @@ export const POINTERS = words(
 );
 /** Words that turn what stands before them into a mark of one line among others: "large wala". */
 export const TELLING_APART = words('wala wali wale waala waali waale one ones line');
-/** Words that point by place, or make an exception: other modules read a clause with one of them. */
+/** Words that point by place or make an exception; other modules read a clause with one of them. */
 export const NOT_READ_HERE = words(
   'first second third fourth fifth last 1st 2nd 3rd pehla pehle pehli pahla pahle pahli dusra dusre dusri doosra doosre doosri teesra teesre teesri aakhri akhri aakhiri except excluding besides barring than alawa alava siva siwa sivay chhod chod chhor chor chhodkar chodkar chhodke chodke baki baaki rest others double triple half-half',
 );

@@ -34,8 +34,9 @@ const BRINGING: ReadonlySet<EditAct> = new Set(['add', 'want'] as const);
 const REFUSING = words('without less remove bina');
 
 /**
- * Reads a clause that names a line of the basket as the place of what comes or goes: "add raita to the egg biryani",
- * "egg biryani se raita hata do". Undefined where it names no line so, or where a number before the dish orders another.
+ * Reads a clause that names a line of the basket as the place of what comes or goes: "add raita to
+ * the egg biryani", "egg biryani se raita hata do". Undefined where it names no line so, or where a
+ * number before the dish orders another.
  */
 export function addedToLines(
   index: MenuIndex,
@@ -92,7 +93,7 @@ function madeWith(
     : undefined;
 }
 
-/** Finds lines named from a word on, and the words after them; undefined where a name runs straight on. */
+/** Finds lines named from a word on, and the words after them; undefined where a name runs on. */
 function placeAt(
   index: MenuIndex,
   tokens: readonly OrderToken[],

@@ -20,7 +20,7 @@ export interface EditClause {
   readonly verbs: ReadonlySet<number>;
 }
 
-/** Splits a message into clauses: a Hindi verb ends one, an English verb begins one. Linear in the words. */
+/** Splits a message into clauses: a Hindi verb ends one, an English one begins one. Linear. */
 export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[] {
   const verbs = verbsOf(tokens);
   const cuts = new Set<number>([0]);
@@ -82,8 +82,8 @@ function opensClause(
 }
 
 /**
- * The end of a clause whose verb stands last: words after the verb still belong to it where they hold
- * neither a verb nor a count.
+ * The end of a clause whose verb stands last: words after the verb still belong to it where they
+ * hold neither a verb nor a count.
  */
 function endOf(
   tokens: readonly OrderToken[],
@@ -133,8 +133,8 @@ function clausesAt(
 }
 
 /**
- * Gives a clause without a verb that of the clause before, unless a sentence ends between them: "dal
- * do kar do aur chawal ek".
+ * Gives a clause without a verb that of the clause before, unless a sentence ends between them:
+ * "dal do kar do aur chawal ek".
  */
 function withVerbsInherited(clauses: readonly EditClause[]): readonly EditClause[] {
   let act: EditAct | null = null;

@@ -3,8 +3,8 @@ import { type OrderToken, tokensOf } from '../tokens';
 import { JOINTS, NEGATIONS } from './act';
 
 /**
- * Splits a message at each pause with "and", where one of the parts puts a dish in the place of another ("…, and not
- * the dosa, only the idli"). Undefined where none does.
+ * Splits a message at each pause with "and", where one of the parts puts a dish in the place of
+ * another ("…, and not the dosa, only the idli"). Undefined where none does.
  */
 export function correctionsApart(text: string): string[] | undefined {
   const tokens = tokensOf(text);

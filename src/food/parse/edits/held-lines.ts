@@ -29,7 +29,7 @@ export interface HeldLine {
 
 const LEAST_LIKENESS = 0.72;
 
-/** Returns the lines of a basket whose dishes the menu has, with the words that may speak of them. Linear in the menu. */
+/** Returns the basket's lines with the words that may speak of them. Linear in the menu. */
 export function heldLines(index: MenuIndex, context: readonly ContextLine[]): readonly HeldLine[] {
   return context.flatMap((line, at) => {
     const dish = index.dishes.findIndex((one) => one.id === line.dishId);

@@ -11,8 +11,8 @@ const LEAST_PARTS = 2;
 const POINTING = 'one';
 
 /**
- * Reads a list of lines to keep, "only the medium one plus the margherita": returns the removal of every
- * other line; undefined where a part of the list names no line as it is.
+ * Reads a list of lines to keep, "only the medium one plus the margherita": returns the removal of
+ * every other line; undefined where a part of the list names no line as it is.
  */
 export function keptOnly(
   index: MenuIndex,

@@ -65,7 +65,7 @@ function meantLine(
   return { held, named: names.length, wishes, refused: gone, apart };
 }
 
-/** True for a choice that the line has and another of its group replaces: "chicken large, make that medium". */
+/** True for a line's choice that another of its group replaces: "chicken large, make it medium". */
 const givesWay = ({ chosen, ref }: HeldOption, said: readonly SaidOption[]): boolean =>
   chosen &&
   ref.groupMax === 1 &&

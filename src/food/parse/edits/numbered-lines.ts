@@ -26,9 +26,9 @@ interface NumberClause {
 }
 
 /**
- * Reads changes of lines by their numbers in the basket as the customer sees it: "1 and 6 away, number
- * 4 to two". Returns the question `which` alone where no line has one of the numbers. Undefined where
- * a word speaks of something else, or the numbers are counts.
+ * Reads changes of lines by their numbers in the basket as the customer sees it: "1 and 6 away,
+ * number 4 to two". Returns the question `which` alone where no line has one of the numbers.
+ * Undefined where a word speaks of something else, or the numbers are counts.
  */
 export function numberedLineChanges(
   tokens: readonly OrderToken[],
@@ -50,7 +50,7 @@ const isWhole = ({ act, numbers }: NumberClause): boolean =>
 
 const callsLines = ({ numbers }: NumberClause): boolean => numbers.some((one) => one.called);
 
-/** True for bare numbers that are no counts: several to remove, and none the present quantity of a line to set. */
+/** True for bare numbers that are no counts: several to remove, none a quantity of a line. */
 function countsNothing(clauses: readonly NumberClause[], context: readonly ContextLine[]): boolean {
   const sets = clauses.filter(({ act }) => act === 'set');
   const counted = new Set(context.map((line) => line.quantity));
@@ -72,7 +72,7 @@ function changesOf(
   });
 }
 
-/** Groups the numbers by verb: after them in Hindi, before them in English. Undefined where a word is of something else. */
+/** Groups the numbers by verb, which Hindi puts after them; undefined where a word does not fit. */
 function numberClauses(tokens: readonly OrderToken[]): readonly NumberClause[] | undefined {
   const clauses: NumberClause[] = [];
   let numbers: SaidNumber[] = [];

@@ -66,13 +66,13 @@ export function readEdit(
 
 const STAYING = /\b(?:as (?:it )?is|as they are|(?:jaisa|jaise|waisa|waise) (?:hi|hai)|keep)\b/u;
 
-/** True for "keep the raita", "leave the dosa as it is": the line stays, whatever else the message says. */
+/** True for "keep the raita", "leave the dosa as it is", whatever else the message says. */
 const staysAsItIs = ({ act, own, tokens }: EditClause): boolean =>
   own &&
   (act === 'keep' || act === 'remove') &&
   STAYING.test(tokens.map(({ word }) => word).join(' '));
 
-/** The lines that a part means; choices tell them apart where the clause removes or keeps something. */
+/** The lines that a part means; choices tell them apart in a clause that removes or keeps. */
 function meantOf(
   said: SaidOfLine,
   held: readonly HeldLine[],
@@ -90,7 +90,7 @@ function meantOf(
 const saysNothing = (said: SaidOfLine, meant: readonly MeantLine[]): boolean =>
   said.counts.length === 0 && !said.fewer && !meant.some(isWished);
 
-/** True where the words are the whole name of another dish, and nothing tells that they mean a line. */
+/** True where the words are the whole name of another dish, and do not set or limit a count. */
 const speaksOfAnother = (
   index: MenuIndex,
   said: SaidOfLine,
@@ -192,7 +192,7 @@ function setsIt({ said, lines, act }: SaidEdit): boolean {
   return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
 }
 
-/** True for "large, not medium", which names one thing beside what it replaces; not for "no coffee". */
+/** True for "large, not medium", which names what replaces it; not for "no coffee". */
 const saysInstead = ({ naming }: SaidOfLine): boolean =>
   naming.some((word) => word.refused) &&
   naming.some((word) => !word.refused && !NEGATIONS.has(word.token.word));
@@ -235,7 +235,7 @@ function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined 
 
 type ClausePart = Pick<EditClause, 'tokens' | 'verbs'>;
 
-/** Splits a clause into parts that name lines of their own: "the chicken boneless and spicy, the kebab full". */
+/** Splits a clause at names of other lines: "the chicken boneless and spicy, the kebab full". */
 function partsOf(
   index: MenuIndex,
   clause: EditClause,
@@ -258,7 +258,7 @@ function partsOf(
   return parts;
 }
 
-/** True where a part names lines, and not just more of the name before it, as in "thin n crispy". */
+/** True where a part names lines, and not just more of the name before it: "thin n crispy". */
 function namesLinesOfItsOwn(
   index: MenuIndex,
   { last, part }: { last: ClausePart | undefined; part: ClausePart },

@@ -4,7 +4,7 @@ import { isTalk } from '../talk';
 import { ALL_OF_THEM, NEGATIONS, POINTERS } from './act';
 import type { EditClause } from './clauses';
 
-/** True for a clause that only repeats the removal before it: "take the egg biryani out, wo nahi chahiye". */
+/** True for a clause that only repeats a removal: "take the egg biryani out, wo nahi chahiye". */
 export const refusesAgain = ({ tokens, verbs, act, own }: EditClause): boolean =>
   own &&
   act === 'remove' &&

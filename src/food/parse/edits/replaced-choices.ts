@@ -4,7 +4,7 @@ import type { OrderToken } from '../tokens';
 import { type EditClause, joinedClauses } from './clauses';
 import { type HeldLine, heldLines, menuTermsOf } from './held-lines';
 
-/** Joins a clause that replaces a choice, and no dish, with the next one: "medium ki jagah small kar do". */
+/** Joins a clause that replaces a choice with the next one: "medium ki jagah small kar do". */
 export function withChoicesReplaced(
   index: MenuIndex,
   clauses: readonly EditClause[],

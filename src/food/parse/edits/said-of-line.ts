@@ -51,7 +51,7 @@ const LESS: ReadonlySet<string> = new Set(['kam', 'less', 'fewer']);
 const REFUSING: ReadonlySet<string> = new Set(['not', 'no']);
 const PLACE_WORDS: ReadonlySet<string> = new Set(['jagah', 'badle', 'bajay', 'bajaye']);
 
-/** Reads what a clause says of basket lines; undefined where a word fits neither the basket nor such talk. */
+/** Reads what a clause says of basket lines; undefined where a word fits nothing in the basket. */
 export function saidOfLine(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -206,7 +206,7 @@ class WordsOfLine {
     return NEGATIONS.has(word) && !REFUSING.has(word) && this.tokens[at + 1]?.gap === '';
   }
 
-  /** True where "kam" (less) is about the count and is no name: "ek kam", "ek coffee kam kar do". */
+  /** True where "kam" (less) is of a count, and no name: "ek kam", "ek coffee kam kar do". */
   private isLess(at: number): boolean {
     return (
       LESS.has(this.word(at)) && (numberOf(this.word(at - 1)) !== null || this.verbs.has(at + 1))

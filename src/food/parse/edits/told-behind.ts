@@ -53,7 +53,7 @@ function endOf(tokens: readonly OrderToken[], from: number): number {
   return end < 0 ? tokens.length : end;
 }
 
-/** True for "chicken wali spicy" after a chicken: the words before "wali" are known, and others follow it. */
+/** True for "chicken wali spicy" after a chicken: the words before "wali" were named before. */
 function tellsOfNamed(part: readonly OrderToken[], before: readonly OrderToken[]): boolean {
   const at = part.findIndex(({ word }) => TELLING_APART.has(word));
   const naming = part.slice(0, at).filter(({ word }) => !JOINTS.has(word) && word !== 'the');

@@ -85,14 +85,14 @@ function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
 const MAKING: ReadonlySet<string> = new Set(['बनाना', 'बनवाना', 'बनाइए', 'बनाइएगा']);
 const HOW_IT_IS_MADE: ReadonlySet<string> = new Set(['mein', 'me', 'mai', 'ke', 'bina', 'wala']);
 
-/** True where "banana" is the Hindi verb "to make" and no fruit: "ghee mein banana", "घी में बनाना". */
+/** True where "banana" is Hindi for "to make", and no fruit: "ghee mein banana", "घी में बनाना". */
 const isMaking = (tokens: readonly OrderToken[], at: number): boolean =>
   MAKING.has(tokens[at]?.raw ?? '') ||
   (tokens[at]?.word === 'banana' && HOW_IT_IS_MADE.has(tokens[at - 1]?.word ?? ''));
 
 const WAS: ReadonlySet<string> = new Set(['tha', 'thi', 'the', 'thin']);
 
-/** The act of a verb together with the words before it: "kam kar do", "nahi chahiye", "mat dalo". */
+/** The act of a verb with the words before it: "kam kar do", "nahi chahiye", "mat dalo". */
 function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAct {
   const [before, earlier] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
   if (verb === 'want' && WAS.has(closeWord(tokens, at + 1)) && !NEGATIONS.has(before)) return 'set'; // "chahiye the": it is not so

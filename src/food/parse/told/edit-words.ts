@@ -105,7 +105,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
 
 const MAX_WORDS = 4; // of a phrase
 
-/** Levels spellings that differ by habit alone, and drops the vowel that Devanagari leaves to the reader. */
+/** Levels spellings that differ by habit, and drops the vowel that Devanagari leaves open. */
 const plainly = (word: string): string =>
   withoutSilentVowel(
     word
@@ -119,7 +119,7 @@ const plainly = (word: string): string =>
 const isVowel = (letter: string | undefined): boolean =>
   letter !== undefined && 'aeiou'.includes(letter);
 
-/** Drops the last "a" between two consonants with vowels around them, which is silent: "karana" is "karna". */
+/** Drops the last "a" between two consonants with vowels around them: "karana" is "karna". */
 function withoutSilentVowel(word: string): string {
   for (let at = word.length - 3; at > 1; at--) {
     const around = !isVowel(word[at - 1]) && !isVowel(word[at + 1]) && isVowel(word[at + 2]);

@@ -11,7 +11,7 @@ export type EditElement =
   | { readonly is: 'dish'; readonly mention: DishMention }
   | { readonly is: 'pause'; readonly full: boolean };
 
-/** Splits a message into elements, with every word accounted for; undefined where a word fits none. */
+/** Splits a message into elements, each word accounted for; undefined where a word fits none. */
 export function editElements(
   index: MenuIndex,
   tokens: readonly OrderToken[],

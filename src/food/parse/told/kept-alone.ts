@@ -13,8 +13,9 @@ const BESIDE_ONLY: ReadonlySet<EditRole> = new Set([
 ] as const);
 
 /**
- * Reads a clause that sets some lines against the rest: "only the dosas", "everything but the dosas should go", "dosa
- * ke alawa sab hata do". Undefined for any other clause; `unclear` where it counts, or names a dish not in the basket.
+ * Reads a clause that sets some lines against the rest: "only the dosas", "everything but the dosas
+ * should go", "dosa ke alawa sab hata do". Undefined for any other clause; `unclear` where it
+ * counts, or names a dish not in the basket.
  */
 export function keptAlone(
   { things, verbs }: ToldClause,

@@ -79,7 +79,7 @@ function mendsAt(all: readonly EditElement[], at: number): boolean {
   return next?.is === 'pause' && isCount(after) && (same || alone);
 }
 
-/** True where the first count is the basket's, so that the second is the new total: "5 nahi, 2 coffee". */
+/** True where the first count is the basket's, and the second the new total: "5 nahi, 2 coffee". */
 function isOfBasket(
   first: readonly EditElement[],
   after: readonly EditElement[],

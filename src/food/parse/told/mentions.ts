@@ -104,7 +104,10 @@ export class MentionFinder {
     ]);
   }
 
-  /** The longest run of words that one dish name holds; a whole name ends before words that only join, edit or repeat. */
+  /**
+   * The longest run of words that one dish name holds; a whole name ends before words that only
+   * join, edit or repeat.
+   */
   private longestRun(from: number): NamedConcepts | undefined {
     let found: NamedConcepts | undefined;
     let whole: NamedConcepts | undefined;
@@ -156,7 +159,7 @@ export class MentionFinder {
     return new Set(postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])));
   }
 
-  /** True for a number that the name has already, which counts: the second "do" of "do pyaza do". */
+  /** True for a number that the name has already: the second "do" of "do pyaza do" counts. */
   private isSaidAgain(at: number, terms: ReadonlySet<number>): boolean {
     const counts = numberOf(this.tokens[at]?.word ?? '') !== null;
     const own = [...this.termsAt(at)];
@@ -187,7 +190,7 @@ export class MentionFinder {
     return words.every(isEdit) || this.calledBy({ to, concepts, terms }).length === 0;
   }
 
-  /** Dishes whose head noun the words have: for "vada" the medu vada, for "cheese" no cheese pizza. */
+  /** Dishes whose head noun the words have: for "vada" medu vada, for "cheese" no cheese pizza. */
   private byHead({ concepts, terms }: NamedConcepts): number[] {
     return [...concepts].flatMap((one) =>
       terms.has(one.slots[one.head]?.term ?? -1) ? one.dishes : [],

@@ -13,8 +13,8 @@ import type { EditRole } from './edit-words';
 const MOST_WORDS = 30; // a longer message is no edit of one line
 
 /**
- * Reads the edits that a message asks of a basket, where each word of it edits, counts or names a dish. Undefined where
- * a word does not, or the words are ambiguous.
+ * Reads the edits that a message asks of a basket, where each word of it edits, counts or names a
+ * dish. Undefined where a word does not, or the words are ambiguous.
  */
 export function readToldEdits(
   index: MenuIndex,
@@ -105,7 +105,7 @@ const setsOnly = ({ things }: ToldClause): boolean =>
 
 const SHARED: ReadonlySet<EditRole> = new Set(['add', 'remove', 'set', 'want', 'total'] as const);
 
-/** Gives a clause without a verb that of another: "remove the dosa and the idli", "dosa aur idli hata do". */
+/** Gives a clause without a verb that of another: "dosa aur idli hata do". */
 function withVerbsShared(clauses: readonly ToldClause[]): readonly ToldClause[] {
   const ahead = (at: number): ToldClause['verbs'] =>
     clauses.slice(at + 1).find((one) => one.verbs.length > 0)?.verbs ?? [];

@@ -9,8 +9,8 @@ interface Replacement {
 }
 
 /**
- * Reads a clause in which another dish replaces a line or some of it: "idli ki jagah vada", "make one of
- * them a vada". No edits for a refused one ("don't swap …"); undefined for any other clause.
+ * Reads a clause in which another dish replaces a line or some of it: "idli ki jagah vada", "make
+ * one of them a vada". No edits for a refused one ("don't swap …"); undefined for any other clause.
  */
 export function readReplacement(
   clause: ToldClause,
@@ -71,7 +71,7 @@ const isOfOne = (first: EditedThing, second: EditedThing): boolean =>
   second.article === true ||
   second.count === undefined;
 
-/** Tells which of two dishes a clause refuses: "not the idli, vada", "idli nahi vada", "vada, not idli". */
+/** Tells which of two dishes a clause refuses: "not the idli, vada", "vada, not idli". */
 function refusedOne(
   things: readonly EditedThing[],
   not: ToldClause['verbs'][number],

@@ -4,7 +4,7 @@ import type { ToldEdit, ToldState } from './state';
 
 type Roles = ReadonlySet<EditRole>;
 
-/** Reads the edits of a clause that names one thing, or none; undefined where it is of another kind. */
+/** Reads the edits of a clause with one thing, or none; undefined where it is of another kind. */
 export function readSingle(
   { things, verbs }: ToldClause,
   state: ToldState,
@@ -52,7 +52,7 @@ function ofAnother(
   return [{ do: 'add', dish, quantity: thing.count ?? 1 }];
 }
 
-/** Asks which one "vada bhi" or "2 vada add karo" means, where the dosa may have a vada as a choice. */
+/** Asks which one "vada bhi" means, where a dish may have a vada as a choice. */
 function ofDishOrChoice(
   { mention, count, part }: EditedThing,
   roles: Roles,
@@ -155,7 +155,7 @@ function counted(
   return [{ do: 'add', dish, quantity: count }];
 }
 
-/** Reads a refusal: "don't remove the dosas" does nothing; "no dosas" and "dosa nahi chahiye" remove them. */
+/** Reads a refusal: "don't remove the dosas" does nothing; "no dosas" removes them. */
 function refused(
   thing: EditedThing | undefined,
   roles: Roles,

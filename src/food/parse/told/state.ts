@@ -2,7 +2,10 @@ import type { ContextLine } from '../context';
 import type { EditedThing } from './clauses';
 import type { DishMention, HeldChoice } from './mentions';
 
-/** An edit of a basket: `line` is a place in the context, `dish` one in the menu index. `to` sets a quantity. */
+/**
+ * An edit of a basket: `line` is a place in the context, `dish` one in the menu index. `to` sets a
+ * quantity.
+ */
 export type ToldEdit =
   | { readonly do: 'to'; readonly line: number; readonly quantity: number }
   | { readonly do: 'remove'; readonly line: number }
@@ -16,7 +19,7 @@ export type ToldEdit =
       readonly dishes: readonly number[];
       readonly quantity: number;
     }
-  /** A question: the lines shall have `total` in all, and the message does not tell which changes. */
+  /** A question: the lines shall have `total` in all, and it is open which of them change. */
   | { readonly do: 'askTotal'; readonly lines: readonly number[]; readonly total: number }
   /** A question: the message means one of `dishes`, or a choice of a line. */
   | {
@@ -49,7 +52,7 @@ export class ToldState {
     return lines.filter((line) => this.of(line) > 0);
   }
 
-  /** Returns the line that a thing means, for "it" the one last spoken of; undefined for none or several. */
+  /** Returns the line that a thing means, the last one for "it"; undefined for none or several. */
   lineOf(thing: EditedThing | undefined): number | undefined {
     if (!thing?.mention) return this.last;
     const lines = this.linesOf(thing.mention);

@@ -5,7 +5,7 @@ import type { OrderToken } from '../tokens';
 import { editRoleAt, type EditRole } from './edit-words';
 import { MentionFinder } from './mentions';
 
-/** The words of editing that a message holds, and the basket lines that it names, whatever else it says. */
+/** The words of editing and the names of basket lines in a message, whatever else it says. */
 export interface EditTraits {
   readonly roles: ReadonlySet<EditRole>;
   /** Places of the basket lines that the message names, one list for each name. */
