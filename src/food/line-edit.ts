@@ -31,7 +31,7 @@ export type LineEdit = z.infer<typeof lineEditSchema>;
 const PREFIX = 's:';
 const lineEditsSchema = z.array(lineEditSchema);
 
-/** Encodes changes, in the order to make them, as the id of one option of the slot `basket`. */
+/** Encodes changes, in the order to make them, as the id of an option of the slot `lines`. */
 export const lineEditsCode = (edits: readonly LineEdit[]): string => PREFIX + JSON.stringify(edits);
 
 /** Decodes the changes of an id that `lineEditsCode` made; undefined for any other id. */

@@ -21,7 +21,7 @@ export class PagesRateLimiter {
   readonly #addresses: RateLimiter;
   readonly #ofOne: RateLimiter;
 
-  /** `page` makes the page that tells the person so. */
+  /** `page` makes the response to a request that is refused. */
   constructor(
     clock: Clock,
     perAddress: number,

@@ -6,13 +6,13 @@ import type { OrderViewState } from './state';
 /** How long a possible payment holds back another one of the same: as long as a link is good. */
 const HELD_MS = 15 * 60_000;
 
-/** Returns the watch of an order that may be paid: only a read after `now` (ms UTC) tells. */
+/** Returns the watch, marked as perhaps paid since `now` (ms UTC), until a later read tells. */
 export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   perhapsAt: Math.max(watch.perhapsAt, now),
 });
 
-/** Returns the watch after a read from `began`: a failure that is gone may have been paid. */
+/** Returns the watch after a read, marked as perhaps paid where that found a failure gone. */
 export const perhapsPaidAfterRead = (
   watch: OrderWatch,
   [before, after]: readonly [OrderViewState, OrderViewState],

@@ -261,7 +261,7 @@ export function nextVisitRead(
 export const isSlow = (watch: OrderWatch, now: number): boolean =>
   watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
 
-/** True once a run and three single reads are over, and the customer is not yet told of it. */
+/** True once a run and three single reads are made, and no notice of silence has gone out. */
 export const isSilent = (watch: OrderWatch): boolean =>
   watch.runAt > 0 &&
   !watch.running &&

@@ -70,8 +70,8 @@ async function readSincePaying<T extends { fresh: boolean }>(
 }
 
 /**
- * True when the customer was at the gateway and the order is not past: its visit, or a month after
- * an order of food.
+ * True when the customer was at the gateway and the order is not past: until its visit, or for a
+ * month where it has no known time.
  */
 export function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);

@@ -15,7 +15,7 @@ export const watchJob = z.object({ orderId: z.string() });
 /**
  * Starts a run of reads, or joins the one under way, when the customer goes on to the gateway or
  * comes back from it (I8). Returns false where it does neither: for a confirmed or cancelled order,
- * or one whose customer came back before.
+ * or one whose customer came back just before.
  */
 export async function startRun(
   context: OrdersContext,
@@ -89,7 +89,7 @@ function nextLook(order: StoredOrder, now: number): number | undefined {
   return state === 'cancelled' ? undefined : nextRead(byClock(watchOf(order), now), now);
 }
 
-/** An order after a question about it, which reads it where that is allowed now. */
+/** The answer to a question about an order: read at the service where a read is allowed now. */
 export interface CheckedOrder {
   view: OrderView | undefined;
   /** True when the service answered just now. */

@@ -5,7 +5,7 @@ import type { ReplyWording } from './word';
 /** The text that says that the sandbox sells and nothing is really booked or paid. */
 export const practiceMark = say('practice.mark');
 
-/** Returns a wording that adds `practiceMark` to bills, pay links, tickets and paid orders. */
+/** Returns a wording that adds `practiceMark` to consents, pay links, tickets and paid orders. */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {
     ...words,

@@ -16,8 +16,8 @@ export type ReplyOf<T> =
   | PlaceRequestOf<T>;
 
 /**
- * Something to tap. `value` is a choice code (see engine/choice-code), at most 2,000 characters; it
- * comes back unchanged.
+ * A button of a reply. `value` is a choice code (see engine/choice-code), at most 2,000 characters;
+ * it comes back unchanged.
  */
 export interface ChoiceOf<T> {
   label: T;
@@ -202,7 +202,10 @@ export type ReplyField = FieldOf<string>;
 /** A worded line of a bill. */
 export type ReplyLine = LineOf<string>;
 
-/** All choices of a reply, in the order they are shown; a typed "2" picks the second. */
+/**
+ * Returns the choices of a reply in the order shown: the first of each card, the answers to a
+ * consent or a form, then the others.
+ */
 export function choicesOf<T>(reply: ReplyOf<T>): ChoiceOf<T>[] {
   const own = reply.kind === 'carousel' ? reply.cards.flatMap((c) => c.choices.slice(0, 1)) : [];
   const answer =

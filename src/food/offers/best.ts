@@ -3,11 +3,11 @@ import type { FoodOffer } from './offer';
 
 /** The offers that matter for an order, sorted for telling the customer. */
 export interface OfferReview {
-  /** The one that saves most now; null when none saves anything or gives anything. */
+  /** The offer that saves most now; null when none saves or gives anything. */
   readonly best: Extract<OfferResult, { kind: 'applies' }> | null;
-  /** Others that apply, the largest saving first. */
+  /** Other offers that apply, the largest saving first. */
   readonly others: readonly Extract<OfferResult, { kind: 'applies' }>[];
-  /** Those within reach, the nearest first. */
+  /** Offers within reach, the nearest first. */
   readonly within: readonly Extract<OfferResult, { kind: 'short' }>[];
 }
 

@@ -35,7 +35,7 @@ export interface FoodOffer {
   readonly locationIds: readonly string[];
   readonly itemIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** null: no bound on that side. */
+  /** When the offer begins, ms UTC, as `endsAt` is; null for no bound on that side. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly tiers: readonly OfferTier[];

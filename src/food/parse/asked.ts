@@ -54,10 +54,10 @@ const REQUESTING = new RegExp(
   'iu',
 );
 
-/** What a text does with a menu: it orders, asks a question, or looks at a part of the menu. */
+/** The purpose of a text about a menu: to order, to ask a question, or to look at a part of it. */
 export type SaidToMenu = 'order' | 'ask' | 'look';
 
-/** Questions of what to do, would happen or happened: "should I add a vada?", "add karun kya?". */
+/** Questions that wonder and request nothing: "should I add a vada?", "vada add karun kya?". */
 const WONDERING: readonly RegExp[] = [
   /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:agar|अगर|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|क्या (?:मैं|मैंने|आपने|हमने|हम))(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|ये|ूं|ूँ|ुं|[ाया]|हैं)[^\p{L}\p{M}\p{N}]*$/iu,
@@ -106,7 +106,7 @@ function withComparedNames(
 
 const SENTENCE = /[^.?!।\n;]+[.?!।\n;]*/gu;
 
-/** True where every sentence asks what to do, would happen or happened, and requests nothing. */
+/** True where every sentence only wonders ("should I …?", "what if …?") and requests nothing. */
 export function isWondering(text: string): boolean {
   const sentences = text.match(SENTENCE) ?? [];
   return sentences.length > 0 && sentences.every((one) => WONDERING.some((form) => form.test(one)));

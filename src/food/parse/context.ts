@@ -7,7 +7,7 @@ import type { LineDraft, MentionedOption, TakenOption } from './state';
 export interface ContextLine {
   readonly dishId: string;
   readonly quantity: number;
-  /** Its place, from 0, in the cart as the customer sees it; missing where the list has it. */
+  /** Its place, from 0, in the cart as the customer sees it; if missing, that in the list. */
   readonly place?: number;
   readonly options: readonly {
     readonly groupId: string;
@@ -25,7 +25,7 @@ export type LineChange =
   | { readonly kind: 'which'; readonly lines: readonly number[]; readonly total?: number }
   /** The message refuses a dish that is in no line. */
   | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
-  /** So many of the line become another one with these options. */
+  /** `quantity` of the line become a line of their own with these options. */
   | {
       readonly kind: 'split';
       readonly line: number;
@@ -92,7 +92,7 @@ function refOf(
     .find((ref) => ref.optionId === option.optionId && ref.groupId === option.groupId);
 }
 
-/** Returns a change with the places of the original cart: `places` has them for a reordered one. */
+/** Returns a change of a reordered cart with the places of the original one, from `places`. */
 export function withOriginalPlaces(change: LineChange, places: readonly number[]): LineChange {
   const back = (line: number): number => places[line] ?? line;
   if (change.kind === 'absent' || change.kind === 'avoid') return change;

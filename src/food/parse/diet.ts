@@ -59,7 +59,7 @@ export function ofDiet(
 
 const TIE_MARGIN = 0.4;
 
-/** How many of the first are nearly as likely as the first. */
+/** Counts the candidates that are nearly as likely as the first. */
 function countNearTies(candidates: MenuMention['candidates']): number {
   const least = (candidates[0]?.score ?? 0) - TIE_MARGIN;
   return candidates.filter((each) => each.score >= least && each.coverage < 0.6).length || 1;

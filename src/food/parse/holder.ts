@@ -2,8 +2,9 @@ import { type MentionedOption, type LineDraft, settleOption, type OrderParseStat
 import { tokensOf } from './tokens';
 
 /**
- * Makes the latest cart line that may have all the options the last of the lines, which gets them;
- * for a refused option first a line that has it. Unchanged once the message has named a dish.
+ * Moves the cart line that options belong to to the end of the lines, where options go: the latest
+ * whose dish offers them all; for a refused option first one that has it. Changes nothing once the
+ * message has named a dish.
  */
 export function toHolder(
   state: OrderParseState,

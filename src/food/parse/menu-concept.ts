@@ -9,7 +9,7 @@ export interface OptionRef {
   readonly groupMax: number;
   /** True where its group takes exactly one: choosing it replaces another, and adds nothing. */
   readonly replaces: boolean;
-  /** Id of the option, no default, that must be chosen before it exists; null for none. */
+  /** Id of the non-default option that must be chosen for it to exist; null for none. */
   readonly under: string | null;
   /** Ids of its child options that only say how much of it, by the amount. */
   readonly amounts: ReadonlyMap<AmountModifier, string>;
@@ -48,9 +48,9 @@ export interface MenuConcept {
    * is Cheddar Cheese.
    */
   readonly heads: ReadonlySet<number>;
-  /** For a dish: its places in `dishes`. */
+  /** For a dish name: places in `MenuIndex.dishes` of the dishes that bear it. */
   readonly dishes: number[];
-  /** For an option or a group: by dish (a place in `dishes`), the options that the name means. */
+  /** For an option or a group: the options that the name means, by the place of their dish. */
   readonly offers: Map<number, OptionRef[]>;
   /** True for kinds of one thing, as in a group "Extra Cheese": the customer must say which. */
   readonly kinds: boolean;

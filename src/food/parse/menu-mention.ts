@@ -11,7 +11,7 @@ export interface MenuNameCandidate {
   readonly likeness: number;
 }
 
-/** All menu names of a kind that a stretch of words may be, the likest first. */
+/** A stretch of words, with the menu names of a kind that it may be, the likest first. */
 export interface MenuMention {
   readonly kind: MenuConcept['kind'];
   readonly start: number;

@@ -44,7 +44,7 @@ export function withLast(state: OrderParseState, line: LineDraft): readonly Line
   return [...state.lines.slice(0, -1), line];
 }
 
-/** Returns the state after a mention was read for a gain of score. */
+/** Returns the state after reading a mention that is worth `gain`. */
 export function stateAfterReading(state: OrderParseState, gain: number): OrderParseState {
   return {
     ...state,

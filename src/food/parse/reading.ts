@@ -158,7 +158,7 @@ class ReadingLattice {
   }
 }
 
-/** What may be read at a word. */
+/** A word, with everything that a reading may make of it. */
 interface OrderTokenAnnotations extends PhraseContext {
   readonly token: OrderToken;
   readonly mentions: readonly MenuMention[];

@@ -57,7 +57,7 @@ export interface OpenPhrase {
   readonly kind: 'number' | 'article' | 'another' | 'same' | 'rest' | 'none';
   readonly quantity: number;
   readonly options: readonly MentionedOption[];
-  /** Words in it that the menu does not know. */
+  /** Number of words in it that the menu does not know. */
   readonly strange: number;
   readonly start: number;
   /** True after "with": its count is of the choices. */
@@ -95,7 +95,7 @@ export interface OrderParseState {
   readonly definite: boolean;
   /** True right after an option went to a line of the cart. */
   readonly onGiven: boolean;
-  /** What stands between the last thing read and the next. */
+  /** The word or sign between the last thing read and the next. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
   /**
    * How much of the message the reading leaves out, in units of one word: counts, amounts and known
@@ -203,7 +203,7 @@ function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: numbe
     .flatMap((each) => each.concept.offers.get(dish)?.slice(0, 1) ?? []);
 }
 
-/** Adds options to a line; returns it with the cost of a second option where one is allowed. */
+/** Adds options to a line; returns it with the cost of options that do not go together. */
 export function addOptions(
   line: LineDraft,
   added: readonly TakenOption[],

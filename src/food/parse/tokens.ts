@@ -9,7 +9,7 @@ import { type WordForms, formsOf } from '../../language/text/word-forms';
 export interface OrderToken extends TextToken, WordForms {
   /** True when the text has it in Devanagari. */
   readonly devanagari: boolean;
-  /** What stands between it and the word before: nothing, a comma or the end of a sentence. */
+  /** The sign between it and the word before: none, a comma or the end of a sentence. */
   readonly gap: '' | ',' | '.';
 }
 

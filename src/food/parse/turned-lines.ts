@@ -104,7 +104,7 @@ const REFUSING_WORDS: ReadonlySet<string> = new Set(
   'bina without no nahi nahin nhi bagair'.split(' '),
 );
 
-/** Finds new lines that mean a cart line by a word of change ("make the coke large"). */
+/** Finds new lines that mean a cart line ("make the coke large"), with the changes for each. */
 export function turnedLines(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],

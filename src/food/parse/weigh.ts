@@ -27,7 +27,7 @@ export function dropDominated(mentions: readonly MenuMention[]): readonly MenuMe
   });
 }
 
-/** Sorts candidates, the likest first; lowers those of words that many names share. */
+/** Sorts candidates, the likest first, at lower scores where many names share the words. */
 export function rankCandidates(candidates: readonly MenuNameCandidate[]): MenuNameCandidate[] {
   const sorted = [...candidates]
     .sort((a, b) => b.score - a.score || a.concept.id - b.concept.id)
@@ -52,7 +52,7 @@ export function rankCandidates(candidates: readonly MenuNameCandidate[]): MenuNa
   }));
 }
 
-/** Counts the first candidates that are about as likely; a whole name has no partial rivals. */
+/** Counts the candidates about as likely as the first; a whole name has no partial rivals. */
 export function rivalsOf(candidates: readonly MenuNameCandidate[]): number {
   const top = candidates[0];
   if (!top) return 0;

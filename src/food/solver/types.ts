@@ -33,7 +33,7 @@ export type RefusalCode =
 /** An option to show, with what it adds to the price. */
 export interface PricedOption {
   readonly option: DishOption;
-  /** What it adds to the price of one, with the cheapest choices required below it. */
+  /** The amount that it adds to the price of one, with the cheapest choices required below it. */
   readonly extraPaise: Paise;
   /** How much more that is than for the cheapest option shown: 0, or as "₹75 more". */
   readonly differencePaise: Paise;

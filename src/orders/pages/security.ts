@@ -1,6 +1,6 @@
 /**
- * What a page may do beyond the minimum: stand in another site's frame (`embeddable`), or post its
- * form to other origins (`formTargets`), such as the payment gateway's.
+ * Permissions of a page beyond the minimum: stand in another site's frame (`embeddable`), or post
+ * its form to other origins (`formTargets`), such as the payment gateway's.
  */
 export interface PolicyOptions {
   embeddable?: boolean;

@@ -8,7 +8,7 @@ import type { OrderToken } from '../tokens';
 import { ALL_OF_THEM, type EditAct, JOINTS, NEGATIONS } from './act';
 import type { EditClause } from './clauses';
 
-/** What a clause adds to dishes in the basket, or takes out of them, as words. */
+/** The words that a clause adds to dishes in the basket or takes out of them, and those lines. */
 export interface AddedToLines {
   readonly takesOut: boolean;
   /** Places in the context of the lines that the clause adds to or takes from. */

@@ -20,7 +20,9 @@ export interface EditClause {
   readonly verbs: ReadonlySet<number>;
 }
 
-/** Splits a message into clauses: a Hindi verb ends one, an English one begins one. Linear. */
+/**
+ * Splits a message, in linear time, into clauses, which a Hindi verb ends and an English begins.
+ */
 export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[] {
   const verbs = verbsOf(tokens);
   const cuts = new Set<number>([0]);

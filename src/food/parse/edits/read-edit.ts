@@ -10,7 +10,7 @@ import { type MeantLine, meantLines, optionOf } from './meant-lines';
 import { namesAnotherDish } from './another-dish';
 import { type SaidOfLine, saidOfLine } from './said-of-line';
 
-/** What the other clauses of its message mean for the reading of a clause. */
+/** The setting of a clause: what the other clauses of its message mean for its reading. */
 export interface EditSetting {
   /**
    * True where another clause removes or changes something: then "rehne do" keeps a line, where

@@ -25,7 +25,7 @@ export interface NamingWord {
   readonly refused: boolean;
 }
 
-/** What a clause says of lines of the basket. */
+/** The words of a clause about lines of the basket, by what they say. */
 export interface SaidOfLine {
   readonly naming: readonly NamingWord[];
   readonly counts: readonly number[];

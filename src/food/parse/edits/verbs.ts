@@ -68,7 +68,9 @@ function stemAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   return linked ? { ...span, act: asked(tokens, at, stem), linked: true } : null;
 }
 
-/** "Dal do kar do": before a count that another verb follows, "dal" and "la" are no verbs. */
+/**
+ * True where "dal" is the dish: before a count that another verb follows, as in "dal do kar do".
+ */
 const isDish = (tokens: readonly OrderToken[], at: number): boolean =>
   tokens[at]?.word === 'dal' &&
   (VERB_STEMS.has(closeWord(tokens, at + 2)) || WHOLE_VERBS.has(closeWord(tokens, at + 2)));

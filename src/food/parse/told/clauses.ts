@@ -44,7 +44,7 @@ export function toldClauses(elements: readonly EditElement[]): readonly ToldClau
 export const wholeClause = (elements: readonly EditElement[]): ToldClause =>
   clauseOf(elements.filter((one) => one.is !== 'and'));
 
-/** Makes each "aur" either "more", as beside a count, or a word that joins, as is "bhi". */
+/** Turns "aur" into "more" (as beside a count) or "and", and "bhi" (too) mostly into "and". */
 export function withJoiningWords(elements: readonly EditElement[]): readonly EditElement[] {
   return elements.map((one, at) => {
     if (one.is === 'too' && !isAllThatIsSaid(elements, at)) return { is: 'and' };

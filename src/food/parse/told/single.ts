@@ -68,7 +68,7 @@ function ofDishOrChoice(
 
 const MOST_ASKED = 9; // dishes: a longer list is no question
 
-/** "Ek wala vada kar do": so many of the line last spoken of. */
+/** Replaces some of the line last spoken of by another dish: "ek wala vada kar do". */
 function partAsAnother(
   { mention, count }: EditedThing,
   roles: Roles,
