@@ -32,7 +32,7 @@ export async function createOrder(
       expiresAt: context.clock.now(),
       before: true,
     };
-  await closeLinks(context, conversationId, { ...input, end: 'replaced' }); // of a try that a crash broke off after its link was kept: nobody was shown it
+  await closeLinks(context, conversationId, { ...input, end: 'replaced' }); // of a try that a crash broke off: nobody saw it
   const made =
     input.area === 'booking'
       ? await bookingOrder(context, input)

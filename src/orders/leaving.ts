@@ -9,7 +9,7 @@ import { MEAL_MS } from './same-purchase';
 import { keepTickets } from './tickets';
 import { DAY_MS } from '../units';
 
-const LOOKED_AT = 50; // of the newest orders of whoever is to be forgotten
+const LOOKED_AT = 50; // newest orders of the customer whose data is erased
 /** How long an order counts as awaiting its payment: whoever left the gateway seldom pays later. */
 const AWAIT_MS = 15 * 60_000;
 /** How long a paid order counts as awaiting its seller's answer. */

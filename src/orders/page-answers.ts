@@ -20,7 +20,7 @@ export interface GatewayCheckout {
   keyId: string;
 }
 
-/** Everything that the pay and ticket pages use. */
+/** The dependencies of the pay and ticket pages. */
 export interface PayPagesContext extends OrdersContext {
   gateway: GatewayCheckout;
   words: ReplyWording;

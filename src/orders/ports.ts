@@ -12,7 +12,7 @@ export type OrderEventAnnouncer = (
   event: { messageId: string; name: string; order: string; data: Record<string, unknown> },
 ) => Promise<boolean>;
 
-/** Everything that the code about orders uses. */
+/** The dependencies of the code about orders. */
 export interface OrdersContext {
   store: Store;
   commerce: CommerceClient;

@@ -4,8 +4,8 @@ import type { OrderView } from '../commerce/booking/operations';
 export type OrderViewState = OrderView['state'];
 
 /**
- * True when an order has ended. The end may not be the last: what failed may be paid after all, what was confirmed
- * may be cancelled (I8).
+ * True for the state of an order that has ended, though a failed one may still be paid, and a
+ * confirmed one cancelled (I8).
  */
 export function isFinal(state: OrderViewState): boolean {
   return state !== 'waiting' && state !== 'processing';

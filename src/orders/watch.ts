@@ -165,5 +165,5 @@ export async function expireLink(context: OrdersContext, linkId: string): Promis
     });
     if (!told && (await movedFrom(context, order))) return expireLink(context, linkId);
   }
-  await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last, so that what a crash breaks off is done again; told it is once
+  await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last: after a crash the job runs again, and tells once
 }

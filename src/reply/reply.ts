@@ -121,7 +121,7 @@ export interface ReceiptOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The bill with its terms and the question whose yes starts a payment. */
+/** A request for consent: a bill with its terms, and the question whose yes starts a payment. */
 export interface ConsentOf<T> {
   kind: 'consent';
   title: T;

@@ -37,7 +37,7 @@ const REMOVAL_WORDS: ReadonlySet<string> = new Set([
   'nikalo',
   'nikaal',
 ]);
-/** Words that stand before what is left out, with how many words they are. */
+/** Phrases of exception that stand before what they leave out, word by word. */
 const LEADING_EXCEPT_PHRASES: readonly (readonly string[])[] = [
   ['but', 'not'],
   ['but', 'no'],
@@ -54,7 +54,7 @@ const LEADING_EXCEPT_PHRASES: readonly (readonly string[])[] = [
   ['barring'],
   ['without'],
 ];
-/** Words that stand after it. */
+/** Phrases of exception that stand after what they leave out. */
 const TRAILING_EXCEPT_PHRASES: readonly (readonly string[])[] = [
   ['ke', 'alawa'],
   ['ke', 'alava'],

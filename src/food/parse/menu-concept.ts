@@ -1,6 +1,6 @@
 import type { AmountModifier } from './function-phrase';
 
-/** Where an option stands in a dish's groups. */
+/** The place of an option in a dish's groups. */
 export interface OptionRef {
   readonly groupId: string;
   readonly optionId: string;

@@ -2,7 +2,7 @@ import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord } from '../../language/numbers
 
 const MAX_NUMBER = 999;
 
-const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // nobody of that age is ordered
+const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // three: nobody orders teenagers
 
 /**
  * True for a word that is a number in one language and something else in another: it counts only

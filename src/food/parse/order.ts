@@ -31,7 +31,7 @@ export interface ParsedOrder {
   /** Words that name nothing on the menu, with the dishes nearest to them. */
   readonly unknown: readonly UnknownWords[];
   /**
-   * What to do with it. `sure`: apply it and read it back; `ask`: ask one question (which of a
+   * The next step. `sure`: apply the order and read it back; `ask`: ask one question (which of a
    * line's rivals, or what is unknown); `none`: the message is no order.
    */
   readonly outcome: 'sure' | 'ask' | 'none';

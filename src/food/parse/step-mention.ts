@@ -88,7 +88,7 @@ function knownFirst(state: OrderParseState, mention: MenuMention): MenuMention {
     (each) =>
       each.score > best - KNOWN_MARGIN && each.concept.dishes.some((dish) => named.has(dish)),
   );
-  const score = Math.max(best, mention.end - mention.start - KNOWN_COST); // part of its name is all of it, for what was named before
+  const score = Math.max(best, mention.end - mention.start - KNOWN_COST); // of a dish named before, a part of the name is enough
   return held.length === 0
     ? mention
     : { ...mention, candidates: held.map((each) => ({ ...each, score })), rivals: held.length };

@@ -123,7 +123,7 @@ export function turnedLines(
         ? line.counted || line.options.length > 0
         : line.told === 'known' && !line.counted && line.options.length > 0;
     const refused = also && tokens.some(({ word }) => REFUSING_WORDS.has(word));
-    if (at >= 0 && (line.told === 'turned' || refused) && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
+    if (at >= 0 && (line.told === 'turned' || refused) && !says) turned.set(line, []); // the menu lacks what it shall be: Mela asks, and adds none
     if (at < 0 || !says) continue;
     turned.set(line, changesAt(line, at, context[at]?.quantity ?? 0));
   }

@@ -1,5 +1,5 @@
 /**
- * What a clause does to lines of the basket. `fewer` and `more` lower and raise a count, `set` says
+ * An act of a clause on lines of the basket. `fewer` and `more` lower and raise a count, `set` says
  * what a line shall be, `keep` leaves it as it is, `swap` changes one thing for another; `told`
  * only tells of something done already.
  */

@@ -28,7 +28,7 @@ export function readReplacement(
   const count = counted ? Math.min(has, old.count ?? has) : has;
   const quantity = fresh.count !== undefined && !fresh.article ? fresh.count : count;
   if (mention.lines.includes(line)) return undefined;
-  if (mention.choiceOf.includes(line) && !(old.mention?.whole && mention.whole)) return undefined; // a choice of it, where not both are dishes by their whole names
+  if (mention.choiceOf.includes(line) && !(old.mention?.whole && mention.whole)) return undefined; // a choice of the line, unless both are whole names of dishes
   return [{ do: 'replace', line, count, dishes: mention.dishes, quantity }];
 }
 
