@@ -16,8 +16,8 @@ const LINK_MS = 15 * 60_000;
 
 /**
  * Places an order (Create Order) and stores the one link that pays it (I6). The caller has stored
- * the intent. A free order gets no `url`: its run of reads starts at once. Throws the service's
- * `CommerceError`.
+ * the intent. Returns an earlier order of the draft instead (`before`) where that proves paid. A
+ * free order gets no `url`: its run of reads starts at once. Throws the service's `CommerceError`.
  */
 export async function createOrder(
   context: OrdersContext,

@@ -5,7 +5,8 @@ import { HOUR_MS } from '../units';
 /*
  * When an order may be read, and when it is read next (I8; interface.md, Polling rules). Pure:
  * whatever causes a read (the watch, the customer's question, a page), on whatever node, asks here.
- * The state is one `OrderWatch`, which the store guards by the order's version.
+ * A run is up to 30 reads, 2 to 3 s apart; single reads, further apart, follow it. The state is one
+ * `OrderWatch`, which the store guards by the order's version.
  */
 
 /** interface.md, Polling rules: every 2 to 3 seconds, at most 30 attempts. */

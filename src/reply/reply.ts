@@ -177,7 +177,7 @@ export interface TicketOf<T> {
   kind: 'ticket';
   title: T;
   lines: LineOf<T>[];
-  /** The code to show at the gate; missing where the page holds several. */
+  /** The code to show at the entrance; missing where the page holds several. */
   qr?: PictureOf<T> | undefined;
   url: string;
   label: T;

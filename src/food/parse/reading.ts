@@ -22,7 +22,7 @@ const FUNCTION_WORD_SKIPPED_COST = 0.2;
 const DIET_COST = 0.1;
 const NOT_SKIPPED_COST = 1.5;
 
-/** Reads a message in several ways, the best first; `given` are the lines of the cart before it. */
+/** Reads a message in several ways ("readings"), the best first; `given` are lines of the cart. */
 export function readingsOf(
   index: MenuIndex,
   tokens: readonly OrderToken[],

@@ -20,7 +20,7 @@ export function solveDish(
   return solveTree(new DishTree(dish), wishes, held);
 }
 
-/** Does the same with a tree made before, for a caller that tries many requests on a dish. */
+/** Does what `solveDish` does with a tree made before, to try many requests on one dish. */
 export function solveTree(
   tree: DishTree,
   wishes: readonly OptionRequest[],

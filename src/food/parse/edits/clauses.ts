@@ -20,9 +20,7 @@ export interface EditClause {
   readonly verbs: ReadonlySet<number>;
 }
 
-/**
- * Splits a message, in linear time, into clauses, which a Hindi verb ends and an English begins.
- */
+/** Splits a message into clauses, which a Hindi verb ends and an English verb begins. Linear. */
 export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[] {
   const verbs = verbsOf(tokens);
   const cuts = new Set<number>([0]);
