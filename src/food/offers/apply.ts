@@ -1,7 +1,7 @@
 import { type Paise, percentOf } from '../money';
 import type { OfferGift, FoodOffer, OfferQualifier, OfferReduction, OfferTier } from './offer';
 
-/** A line of a cart, with what offers depend on. */
+/** The facts of a cart line on which offers depend. */
 export interface OfferLine {
   readonly dishId: string;
   readonly categoryId: string;

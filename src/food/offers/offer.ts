@@ -1,6 +1,6 @@
 import type { Paise } from '../money';
 
-/** The condition of a tier. Counts are of the items it names, else of the offer's items. */
+/** The condition of an offer's tier. Counts are of the items it names, else of the offer's items. */
 export interface OfferQualifier {
   readonly minPaise: Paise | null;
   readonly count: number | null;
