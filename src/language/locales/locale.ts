@@ -10,12 +10,34 @@ export interface Locale {
   readonly numbers: NumberWords;
   readonly money: MoneyWords;
   readonly people: PeopleWords;
+  readonly places: PlaceWords;
   readonly address: AddressWords;
   readonly answers: AnswerWords;
   readonly consent: ConsentWords;
   readonly talk: TalkWords;
   readonly order: OrderWords;
+  readonly concepts: LocaleConcepts;
+  /** People spell this language as they like: words for ideas are met by how they sound too. */
+  readonly spelledFreely?: boolean;
 }
+
+/** Words for ideas: by the name of the idea, phrases parted by commas. */
+export type ConceptWords = Readonly<Record<string, string>>;
+
+/** The parts of talk that ideas belong to; where two hold the same words, the first one's idea is met first. */
+export const CONCEPT_AREAS = [
+  'grammar',
+  'talk',
+  'leisure',
+  'food',
+  'ordering',
+  'outOfScope',
+  'frames',
+] as const;
+/** See `CONCEPT_AREAS`. */
+export type ConceptArea = (typeof CONCEPT_AREAS)[number];
+/** Words for ideas by the part of talk that they belong to. */
+export type LocaleConcepts = Readonly<Record<ConceptArea, ConceptWords>>;
 
 /** Words of days, hours and spans. */
 export interface TimeWords {
@@ -114,6 +136,14 @@ export type RelationName =
 
 /** Those for whom tickets are sold, by the word for one of them that readers of counts use. */
 export type AudienceName = 'adult' | 'child' | 'student' | 'senior' | 'indian' | 'foreigner';
+
+/** Names of places, and of what there is to do in them. */
+export interface PlaceWords {
+  /** Cities parted by strokes: the usual English name, and after a colon what else it is called. */
+  readonly cities: string;
+  /** Kinds of experience by their English name, each with what it is called, parted by commas. */
+  readonly kinds: Readonly<Record<string, string>>;
+}
 
 /** Words of people, their ages and genders. */
 export interface PeopleWords {

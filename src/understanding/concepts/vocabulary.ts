@@ -1,33 +1,43 @@
 import { foldSpelling } from '../../language/text/fold';
+import type { ConceptWords } from '../../language/locales/locale';
 
-/**
- * Words of one idea: `English ; Hinglish ; Hindi` and any further language, each a list parted by commas; an entry may be several words.
- * Only the Hinglish part is matched by its folded spelling.
- */
-export type ConceptVocabulary = Readonly<Record<string, string>>;
+/** Words of one language for some ideas. */
+export interface ConceptColumn {
+  words: ConceptWords;
+  /** They are met by how they sound too. */
+  spelledFreely?: boolean | undefined;
+}
 
-const HINGLISH_PART = 1;
+/** Some ideas in the words of each language. */
+export type ConceptVocabulary = readonly ConceptColumn[];
 
 /** One entry of a vocabulary: the words in order, and the idea they stand for. */
 export interface ConceptPhrase {
   concept: string;
   words: readonly string[];
-  hinglish: boolean;
+  spelledFreely: boolean;
 }
 
-function parsePhrases(part: string, concept: string, hinglish: boolean): ConceptPhrase[] {
-  const phrases = part
+function parsePhrases(
+  concept: string,
+  { words, spelledFreely = false }: ConceptColumn,
+): ConceptPhrase[] {
+  const phrases = (words[concept] ?? '')
     .split(',')
     .map((phrase) => foldSpelling(phrase.normalize('NFKC').trim()))
     .filter(Boolean);
-  return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), hinglish }));
+  return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), spelledFreely }));
 }
 
-/** All entries of some vocabularies; the same concept may be told in several of them. */
-export function entriesOf(vocabularies: readonly ConceptVocabulary[]): ConceptPhrase[] {
-  return vocabularies.flatMap((vocabulary) =>
-    Object.entries(vocabulary).flatMap(([concept, text]) =>
-      text.split(';').flatMap((part, at) => parsePhrases(part, concept, at === HINGLISH_PART)),
+/** The names of a vocabulary's ideas, each once. */
+export const conceptNames = (vocabulary: ConceptVocabulary): string[] => [
+  ...new Set(vocabulary.flatMap(({ words }) => Object.keys(words))),
+];
+
+/** All entries of some vocabularies, idea by idea; the same idea may be told in several of them. */
+export const entriesOf = (vocabularies: readonly ConceptVocabulary[]): ConceptPhrase[] =>
+  vocabularies.flatMap((vocabulary) =>
+    conceptNames(vocabulary).flatMap((concept) =>
+      vocabulary.flatMap((column) => parsePhrases(concept, column)),
     ),
   );
-}
