@@ -6,7 +6,10 @@ import { findNamesTold, type NameTold } from './names-told';
 import type { PlacedVisitor } from './visitor-tickets';
 import { visitorsSlot } from './visitors';
 
-/** "My daughter's name is Sneha Rao": each name is put on the one whose it is said to be, and on nobody else; else it is asked whose. */
+/**
+ * Reads "My daughter's name is Sneha Rao": puts each name on the person it belongs to and on nobody
+ * else; asks again where nothing changes.
+ */
 export function putNamesTold(
   t: Turn,
   said: string,

@@ -22,7 +22,10 @@ import {
 
 const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
 
-/** A group booking that is open already is shown; its host may set another time. Without a group there is none. */
+/**
+ * The step that shows a group booking already open, or lets its host change its closing time.
+ * Outside a group chat it ends the dialog.
+ */
 export const checkNoOpenGroupBooking: StepAction = function* (t) {
   const { group, arrangement } = yield* t.once('here', findGroupBookingHere, { at: t.now });
   if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };
@@ -65,7 +68,7 @@ const openGroupBookingReply = (t: Turn, arrangement: GroupBookingView) =>
     groupBookingChoice(t, 'choice.close-group-booking', 'close-group-booking', arrangement),
   ]);
 
-/** Opens the group booking: its card comes from the group booking itself. */
+/** The step that opens the group booking; its card comes as an event. */
 export const openNewGroupBooking: StepAction = function* (t) {
   const [what, packed, day, slot] = [
     t.get(experienceSlot),

@@ -11,7 +11,7 @@ import { shareWords } from './share';
 const notesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
   textReply('basket.notes', [], { lines: { list, join: 'lines' } });
 
-/** What it comes to: as quoted, or so far with what is still to come. */
+/** The side question about the sum: as quoted, or so far with what is still to come. */
 export const totalQuestion: SideQuestion = {
   about: 'what it comes to so far',
   afterChanges: true,

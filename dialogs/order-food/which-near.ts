@@ -16,7 +16,7 @@ import { deliveryPlaceSlot, fullName } from './restaurant';
 const TOLD = 5; // restaurants: more are a list to be read, and no advice
 const MENUS_READ = 8; // menus are large: the nearest open ones are looked into
 
-/** Which of the restaurants near is the cheapest or the nearest, or has dishes for a sum. Nothing is taken by it. */
+/** The side question which restaurant near is cheapest, nearest or within a sum. */
 export const nearQuestion: SideQuestion = {
   about: 'which restaurant nearby is cheapest, quickest or within a sum',
   *answer(t) {

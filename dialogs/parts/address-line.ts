@@ -1,6 +1,9 @@
 import { pinsIn } from '../../src/food/pin-codes';
 
-/** House and street, then locality, city and pin, each once: many people write them along with the street. */
+/**
+ * Returns an address on one line: house and street, then locality, city and pin. A part that people
+ * already wrote into the street is not repeated.
+ */
 export function addressLine(street: string, rest: readonly string[]): string {
   const written = street
     .toLowerCase()

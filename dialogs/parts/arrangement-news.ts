@@ -14,8 +14,11 @@ const ARRANGEMENT_NEWS = [
   'expired',
 ] as const satisfies TextKeyEnd<'group-order.news' | 'group-booking.news'>[];
 
-/** What an arrangement's group is told beside its card; what there are no words for is not told. */
+/**
+ * The kind of news that an arrangement's group gets beside its card. News of a kind without a text
+ * reads as `undefined`, and the group hears nothing.
+ */
 export const arrangementNewsSchema = z.enum(ARRANGEMENT_NEWS).optional().catch(undefined);
 
-/** See `arrangementNewsSchema`. */
+/** A kind of news with a text in `prompts`; see `arrangementNewsSchema`. */
 export type ArrangementNews = (typeof ARRANGEMENT_NEWS)[number];

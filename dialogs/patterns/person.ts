@@ -4,7 +4,10 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
-/** The person or page that takes over; where none is named (setting SUPPORT_CONTACT), what can be done here instead. */
+/**
+ * Names the person or page that takes over. Without one (setting SUPPORT_CONTACT), says so and
+ * offers what Mela can do instead.
+ */
 export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
     return [textReply('person.contact', [], { contact: { own: t.support } })];
