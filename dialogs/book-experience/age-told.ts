@@ -14,10 +14,7 @@ function withoutRuledOut(words: readonly string[]): string[] {
   );
 }
 
-/**
- * Returns the age that the words beside a name tell: "Meera's age is 41", "Ravi is 41 not 36".
- * Returns nothing where any word is about something else; `connecting` words are about nothing.
- */
+/** Returns the age that words beside a name tell ("is 41 not 36") where they tell no more. */
 export function ageIn(
   rest: readonly string[],
   connecting: ReadonlySet<string>,

@@ -69,10 +69,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
 const countOfTickets = (t: Turn): number =>
   (t.get(ticketsSlot) ?? []).reduce((sum, { n }) => sum + n, 0);
 
-/**
- * Tells the refund rule of the chosen package, or of all; names packages only where their rules
- * differ. Says that the service gives no deadline, where the question was about one.
- */
+/** Tells the refund rule of the chosen package, or of all, and that there is no deadline. */
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
   const asked = packagesAsked(t, detail);
   const same = new Set(asked.map((one) => one.refundable)).size === 1;
@@ -145,10 +142,7 @@ function daysReply(detail: ExperienceDetail, t: Turn, withChosen: boolean): Repl
   return [...chosen, textReply(next)];
 }
 
-/**
- * Returns the things that the person asked about; words of the experience's title count only where
- * no others are left.
- */
+/** Returns the things asked about; words of the title count only where no others are left. */
 function askedOf(t: Turn, detail: ExperienceDetail): string[] {
   const all = accentFoldedWords(t.said ?? '');
   const title = new Set(accentFoldedWords(detail.name));

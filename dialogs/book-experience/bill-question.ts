@@ -21,10 +21,7 @@ function namesTotal(t: Turn, said: string): boolean {
   });
 }
 
-/**
- * Reads "How is it 1003, it said 850?" as a question about the price, where understanding found no
- * question in it.
- */
+/** Reads "How is it 1003, it said 850?" as a question about the price. */
 export function readBillQuestion(
   t: Turn,
   commands: readonly Command[],

@@ -7,10 +7,7 @@ import { experienceSlot } from './item';
 import { isThing, speaksOf } from './topics';
 import { fromPaise, packageSlot } from './when';
 
-/**
- * Returns the package chosen for an experience that has several; nothing where another experience
- * is being booked.
- */
+/** Returns the package chosen for this experience, where it has several. */
 export function chosenPackage(t: Turn, detail: ExperienceDetail): OfferedPackage | undefined {
   if (detail.packages.length < 2 || t.get(experienceSlot)?.id !== detail.id) return undefined;
   return detail.packages.find((one) => one.id === t.get(packageSlot)?.id);
@@ -36,10 +33,7 @@ const withPrice = (one: OfferedPackage): ReplyText => {
   });
 };
 
-/**
- * Returns the things asked about that another package's name mentions and the chosen package's
- * names do not, with those packages.
- */
+/** Returns the things asked about that only other packages have, with those packages. */
 export function thingsOfOthers(
   detail: ExperienceDetail,
   chosen: OfferedPackage | undefined,

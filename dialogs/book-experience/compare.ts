@@ -44,10 +44,7 @@ function* idOfName(t: Turn, name: string): EffectGenerator<string | undefined> {
   return own[0]?.id ?? (yield* byTitle(t, name))[0]?.id;
 }
 
-/**
- * Compares the experiences named in the question (joined by `NAMES_MARK`), and names those that
- * were not found.
- */
+/** Compares the experiences named in a question, and says which were not found. */
 export function* compareByNames(t: Turn, named: string): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ids: string[] = [];
   const unknown: ReplyOf<ReplyText>[] = [];

@@ -6,10 +6,7 @@ import { textReply } from '../parts/say';
 
 type Group = TextKeyEnd<'about.no-price-for'>;
 
-/**
- * Groups that may pay less, with the words that people ask for them by, and those that sellers name
- * their tickets by.
- */
+/** Groups that may pay less, as people ask for them and as sellers name their tickets. */
 const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] = [
   [
     'seniors',

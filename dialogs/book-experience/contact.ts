@@ -13,10 +13,7 @@ import { isHostsOwnForm, visitorsSlot } from './visitors';
 
 const PAYER_FIELDS = [nameField, emailField, mobileField];
 
-/**
- * Key in the record that holds a digest of the details taken from the first visitor; it no longer
- * fits once the person tells other details.
- */
+/** Key of a digest of the details taken from the first visitor; details told later differ. */
 const TAKEN = 'taken';
 
 /**
@@ -88,16 +85,10 @@ const asTaken = (first: FieldRecord): FieldRecord => ({ ...first, [TAKEN]: diges
 const isSameName = (name: string, other: string | undefined): boolean =>
   name.toLowerCase() === other?.toLowerCase();
 
-/**
- * Tells whether the first visitor can be the payer: not a child, and not a member of a group
- * booking who pays for themselves.
- */
+/** Tells whether the first visitor can be the payer: no child, and no colleague's form. */
 const canPay = (t: Turn): boolean => isHostsOwnForm(t) && !isChild(t.get(visitorsSlot)?.[0] ?? {});
 
-/**
- * Copies a corrected e-mail or number of the first visitor to the payer, while the payer's details
- * are those taken from that visitor.
- */
+/** Corrects the payer with the first visitor, while the details are that visitor's. */
 export const followFirstVisitor: StepAction = function* (t) {
   const held = t.get(payerContactSlot);
   const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);

@@ -76,10 +76,7 @@ function detailsToldOf(readings: readonly Reading[], whose: FieldRecord): Person
   return isFuller(name, whose) ? { ...details, name } : details;
 }
 
-/**
- * Tells whether a name says more than the visitor's own and so replaces it; a part of it only tells
- * whose the details are.
- */
+/** Tells whether a name says more than the visitor's own, and so replaces it. */
 const isFuller = (name: string, { name: own = '' }: FieldRecord): boolean => {
   const [said, held] = [accentFoldedWords(name), accentFoldedWords(own)];
   return said.length > held.length && held.every((word) => said.includes(word));

@@ -37,10 +37,7 @@ const telling = (t: Hears, word: string): SlotValue | undefined =>
     word.length >= LONG_WORD ? hasWord({ words }, word) : accentFoldedWords(words).includes(word),
   )?.value;
 
-/**
- * Returns the time that "the late one", "mornin one" or "der wala" names; nothing where a word is
- * about something else.
- */
+/** Returns the time that "the late one", "mornin one" or "der wala" names. */
 export function timeByWord(t: Hears, said: string): SlotValue | undefined {
   const words = accentFoldedWords(said).filter(
     (word) =>
@@ -58,7 +55,7 @@ const ofTime = (one: Command): boolean =>
   ((one.do === 'fill' || one.do === 'correct' || one.do === 'forget') &&
     one.slot === visitTimeSlot.name);
 
-/** Reads "830", typed where the day is asked for, as half past eight, in either half of the day. */
+/** Reads "830", typed in answer to "which day?", as half past eight, morning or evening. */
 export function readHourAtDay(commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   if (only?.do !== 'fill' || other || only.slot !== visitDateSlot.name) return undefined;

@@ -22,7 +22,7 @@ export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** Tells whether a question is about days; one about neither hours nor days counts as such. */
 export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
 
-/** Tells whether a question is about the slots there are: they are told beside the chosen time. */
+/** Tells whether a question is about the slots there are; the answer adds them to the chosen. */
 export const asksSlots = (said: string): boolean =>
   /\bslots?\b|\bavailab|स्लॉट|उपलब्ध/iu.test(said);
 
@@ -44,7 +44,7 @@ function daysOf(detail: ExperienceDetail, t: Turn): BookableDay[] {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Returns the day whose hours are asked for: the one named or chosen, else the next. */
+/** Returns the day whose hours somebody asks for: the one named or chosen, else the next. */
 function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
   const today = wallTime(t.now, t.zone).day;
   const days = daysOf(detail, t);
@@ -64,10 +64,7 @@ function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
 const slotText = (start: string, end: string): ReplyText =>
   say('clock.range', { from: { clock: Date.parse(start) }, to: { clock: Date.parse(end) } });
 
-/**
- * Says that the experience is not on that day, and names the nearest days on which it is; nothing
- * where it is on.
- */
+/** Says that the experience is not on that day, with the nearest days on which it is. */
 function notOnReply(
   detail: ExperienceDetail,
   t: Turn,

@@ -39,8 +39,8 @@ const REACHES =
 const MOST_OF_NAME = 4; // words
 
 /**
- * A visitor who is replaced by somebody else. `out` is the index (0-based) of who leaves, `comer`
- * what was told of who comes; undefined where nothing was.
+ * A visitor whom somebody else replaces. `out` is the index (0-based) of who leaves, `comer` what
+ * the message tells of who comes, if anything.
  */
 export interface VisitorSwap {
   out: number;
@@ -171,10 +171,7 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
   );
 }
 
-/**
- * Finds a swap told in several clauses: "Anil is out, his cousin Rahul comes in his place". Returns
- * `unclear` where somebody comes but cannot be read.
- */
+/** Finds a swap in several clauses; `unclear` where it cannot read who comes. */
 export function findSwapInClauses(
   said: string,
   names: readonly (string | undefined)[],

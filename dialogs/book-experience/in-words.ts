@@ -40,10 +40,7 @@ function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] 
     : undefined;
 }
 
-/**
- * Reads a message by the words of this very booking (its times, tickets, packages, people); the
- * first reader that recognises it answers.
- */
+/** Reads a message by the words of this very booking; the first reader to know it answers. */
 export function readByWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const kinds = kindsKnown(t);
   return (

@@ -158,5 +158,5 @@ function* chosenAmong(
   };
 }
 
-/** Seller of an option that is only shown; the real one is read once it is chosen. */
+/** Seller of an option that is only shown; a choice reads the real one. */
 const UNKNOWN_SELLER = { bppId: '', bppUri: '', cityCode: '', id: '', name: '' };

@@ -19,10 +19,7 @@ export const namesParameter = (people: readonly FieldRecord[]): TextParameter =>
   list: people.map(nameOf),
 });
 
-/**
- * Returns how to ask which visitors leave when there are more of them than tickets; the answer may
- * be a name or a number. `of` returns how many are too many.
- */
+/** Makes the policy that asks which visitors leave; `of` returns how many have no ticket. */
 export function surplusOf(of: (t: Turn, held: readonly FieldRecord[]) => number): SurplusPolicy {
   return {
     of,

@@ -37,10 +37,7 @@ const RENAMED: readonly RegExp[] = [
   ),
 ];
 
-/**
- * Messages that put somebody else in a person's place: "replace Rohit with Arjun Shah", "Sneha nahi
- * aa rahi, uske badle Divya".
- */
+/** Messages that put somebody else in a person's place: "replace Rohit with Arjun Shah". */
 const REPLACED: readonly RegExp[] = [
   shape(
     String.raw`(?:replace|swap|substitute|exchange|change)\s+${OLD}\s+(?:with|by|for|to)\s+${NEW}`,
@@ -125,10 +122,7 @@ const MALE = /^(?:male|man|gents?|purush|ladka|पुरुष|आदमी|ल�
 const FEMALE = /^(?:female|woman|lady|girl|mahila|aurat|ladki|महिला|औरत|लड़की|स्त्री)$/iu;
 const RULED_OUT = /^(?:not|from|nahi+n?|nhi)$/iu;
 
-/**
- * Returns the gender that words tell: "female, not male", "Male to Female"; nothing where they tell
- * none, or both.
- */
+/** Returns the gender that words tell ("Male to Female"); nothing for none, or both. */
 export function genderIn(words: readonly string[]): PersonValue['gender'] {
   const told = words.flatMap((word, at): ('Male' | 'Female')[] => {
     const gender = MALE.test(word) ? 'Male' : FEMALE.test(word) ? 'Female' : undefined;

@@ -89,7 +89,7 @@ const isNoTime = (one: Command): boolean =>
   one.value.is === 'text' &&
   !/\d/u.test(one.value.text);
 
-/** Chooses an option; for tickets, with the count told before their kind was asked for. */
+/** Chooses an option; for tickets, with the count that the person gave before their kind. */
 function choose(t: Turn, { slot, id }: Choice): Command {
   const [counted, other] = t.shown.filter((one) => one.id.endsWith(`*${id}`));
   const meant = counted && !other && slot === ticketsSlot.name ? counted.id : id;

@@ -6,10 +6,7 @@ import { findNamesTold, type NameTold } from './names-told';
 import type { PlacedVisitor } from './visitor-tickets';
 import { visitorsSlot } from './visitors';
 
-/**
- * Reads "My daughter's name is Sneha Rao": puts each name on the person it belongs to and on nobody
- * else; asks again where nothing changes.
- */
+/** Reads "My daughter's name is Sneha Rao" as commands that put the name on its owner. */
 export function putNamesTold(
   t: Turn,
   said: string,

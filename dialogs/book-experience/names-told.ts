@@ -6,10 +6,7 @@ import { companionMeant, visitorMeant } from './visitor-meant';
 import { ASKS_OR_DOUBTS, NOT_COMING, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
 
-/**
- * A name with its owner: the speaker, a visitor by index (0-based), or the words for somebody who
- * is not on the list.
- */
+/** A name with its owner: the speaker, a visitor by index (0-based), or words for another. */
 export interface NameTold {
   whose: 'speaker' | number | { owner: string };
   name: string;
@@ -40,10 +37,7 @@ const namesIn = (part: string): string =>
     .filter((word) => word !== '' && !tellsNoMore(word))
     .join(' ');
 
-/**
- * Returns the name behind "… name", with the words that are ruled out; nothing where there is no
- * name, or several.
- */
+/** Returns the name behind "… name", with words that are ruled out; nothing if unclear. */
 function toldBehind(text: string): { name: string; refused: string[] } | undefined {
   const parts = text.split(PARTS).filter((one) => namesIn(one) !== '');
   const told = parts.filter((one) => !REFUSES.test(one)).map(namesIn);

@@ -69,10 +69,7 @@ function countsWithOneMore(
 const comesToo = (t: Turn): boolean =>
   t.hears('book-experience.also') && t.hears('book-experience.comes') && !t.hears('common.not');
 
-/**
- * Reads "Bhai bhi saath chalega", "my brother is coming too" as one more ticket, where the message
- * names nobody.
- */
+/** Reads "Bhai bhi saath chalega" (my brother comes, too) as one more ticket. */
 export function readOneMore(
   t: Turn,
   commands: readonly Command[],

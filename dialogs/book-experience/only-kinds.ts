@@ -21,10 +21,7 @@ const WHOLE_PARTY: ReadonlySet<string> = new Set(
   "we we're hum ham total kul all altogether family group instead हम कुल".split(' '),
 );
 
-/**
- * Tells whether a clause holds only numbers and kinds, and says, or by `WHOLE_PARTY` words implies,
- * that nobody else comes.
- */
+/** Tells whether a clause holds only numbers and kinds, and rules out anybody else. */
 function tellsOnly(t: Turn, clause: string, held: readonly CountedKind[]): boolean {
   const words = accentFoldedWords(clause);
   const kinds = words.filter((word) => subjectOf(word, held) !== undefined);
@@ -83,10 +80,7 @@ export function readOnlyKinds(
 
 const ASKS_FOR_LEAVE = /^\W*(?:can|could|may)(?!\p{L})/iu;
 
-/**
- * Tells whether the message leaves fewer of a kind than are held: "only 1 adult" of two may be
- * about the adults alone.
- */
+/** Tells whether fewer of a kind are left: "only 1 adult" of two may be about adults alone. */
 const leavesFewer = (t: Turn, counts: TicketCounts, held: readonly CountedKind[]): boolean =>
   t.get(ticketsSlot) !== undefined &&
   counts.some(({ n, of = '' }) => held.some((kind) => isOfKind(kind.name, of) && n < kind.n));

@@ -70,10 +70,7 @@ export function packagesTold(
   return told;
 }
 
-/**
- * Returns the one package sold to people of the origin that the message or its ticket counts name:
- * "2 Indians".
- */
+/** Returns the one package for the origin that message or tickets name: "2 Indians". */
 export function packageForThose<P extends NamedPackage>(
   t: Hears,
   said: string,

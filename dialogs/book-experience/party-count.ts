@@ -23,7 +23,7 @@ import {
   wordsOf,
 } from './visitor-words';
 
-/** How many fewer people come, or how many are left, where the message names nobody. */
+/** Number of people who no longer come, or of those left, where the message names nobody. */
 export type CountTold = { fewer: number } | { left: number };
 
 /** Tells whether one of the words is in the set. */
@@ -88,10 +88,7 @@ const clausesOf = (said: string): string[] =>
 
 const COUNTS_MORE: ReadonlySet<string> = new Set(['more', 'aur', 'और', 'extra']);
 
-/**
- * Returns how many a clause says are left: "Back to 2", "ab sirf 2 log", or "so 2 tickets" where
- * somebody stays away.
- */
+/** Returns how many a clause says are left: "back to 2", "ab sirf 2 log". */
 function leftIn(clause: string, away: boolean): number | undefined {
   const words = countingWords(clause);
   const [n, other] = spokenNumbers(clause);
@@ -118,10 +115,7 @@ function awayIn(clause: string): CountTold | undefined {
   return somebody && (n === undefined || n === 1) ? { fewer: 1 } : undefined;
 }
 
-/**
- * Reads how many leave or are left: "One of us isn't coming", "ek ticket kam kar do", "my husband
- * can't come", "back to 2". Returns nothing where the message gives no clear number.
- */
+/** Reads how many leave or are left: "ek ticket kam kar do", "my husband can't come". */
 export function readCountTold(said: string): CountTold | undefined {
   const [n, other] = spokenNumbers(said);
   if (n !== undefined && other === undefined && REDUCED_TO.test(said)) return { left: n };

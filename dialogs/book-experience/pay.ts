@@ -38,10 +38,7 @@ import { ticketsSlot } from './tickets';
 import { visitorNames } from './visitors';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
-/**
- * The step that makes INIT: what is to be paid, and by whom. Another payer than before begins a new
- * transaction.
- */
+/** The step that makes INIT; another payer than before begins a new transaction. */
 export const initiateBooking: StepAction = function* (t) {
   const [transaction, input] = [transactionOf(t), initInputOf(t)];
   if (!transaction || !input) return undefined;

@@ -48,10 +48,7 @@ const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
 
 const emailOf = (one: FieldRecord): string => (one['email'] ?? '').toLowerCase();
 
-/**
- * Returns the index of the only visitor who has these contact details, or the name where only a
- * name is told.
- */
+/** Returns the index of the only visitor with these contact details, or with this name. */
 function bearerOfDetails(
   { name, email, phone }: PersonValue,
   people: readonly FieldRecord[],

@@ -52,7 +52,7 @@ function knownPeople(t: Turn, visitors: readonly FieldRecord[]): FieldRecord[] {
   ].filter((one) => one['name'] !== undefined);
 }
 
-/** Returns what is known of a named person; records of the same name are merged. */
+/** Returns what is known of a named person, out of all records with that name. */
 function knownOf(name: string, all: readonly FieldRecord[]): FieldRecord {
   const people = new Map<string, FieldRecord>();
   for (const one of all) {
@@ -172,10 +172,7 @@ function askSame(t: Turn, asked: UnassignedDetails, kept: readonly string[]) {
 
 const payerKey: SlotKey<FieldRecord> = { name: 'contact', schema: fieldRecordSchema };
 
-/**
- * Makes the named person the payer without the earlier payer's e-mail and number; Mela then asks
- * for their own.
- */
+/** Makes the named person the payer, without the earlier one's e-mail and number. */
 function putOnAlone(t: Turn, { told, kept = [] }: UnassignedDetails): void {
   const own = (reach = ''): string => (kept.includes(reach) ? '' : reach);
   const { name = '', email, phone } = told;

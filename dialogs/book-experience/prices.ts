@@ -10,7 +10,7 @@ import { kindByWhoItIsFor } from './ticket-kinds';
 
 type PricedTicket = OfferedPackage['tickets'][number];
 
-/** How many tickets of which kind somebody asks the price of. */
+/** A number of tickets of a kind whose price somebody asks. */
 interface AskedCount {
   n: number;
   of?: string | undefined;
@@ -66,10 +66,7 @@ export const ticketLine = (ticket: PricedTicket, of?: OfferedPackage): ReplyText
     price: priceOrUnknown(ticket.pricePaise),
   });
 
-/**
- * Returns a line for each ticket kind of the chosen package, or of all, with the price for as many
- * as asked about.
- */
+/** Returns a line for each ticket kind, with the price for as many as asked about. */
 export function priceLines(detail: ExperienceDetail, t: Turn): ReplyText[] {
   const counts = countsAsked(t, detail);
   const shown = packagesAsked(t, detail);

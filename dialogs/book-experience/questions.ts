@@ -66,7 +66,7 @@ function* findAskedExperiences(
 
 const idsIn = (about = ''): string[] => about.split(' ').filter((id) => ID_PATTERN.test(id));
 
-/** Questions that several shown experiences can be compared by. */
+/** Questions that Mela can answer for several shown experiences at once. */
 const OF_THINGS: ReadonlySet<QuestionId> = new Set(['other', 'age', 'included']);
 
 const shownIds = (t: Turn): string[] =>
@@ -74,7 +74,7 @@ const shownIds = (t: Turn): string[] =>
 
 const MOST_OFFERED = 6;
 
-/** Asks which shown experience is meant; each button asks the same question of one. */
+/** Asks which of the shown experiences the question is about; each is a button. */
 function whichReply(t: Turn, question: QuestionId): ReplyOf<ReplyText> {
   const asked = t.shown
     .filter(({ id }) => ID_PATTERN.test(id))

@@ -57,15 +57,12 @@ export function transactionOf(t: Turn): BookingSelectResult | undefined {
 }
 
 /**
- * The most form submissions in a transaction beyond those that the service announced; a service
- * that wants still more is refused.
+ * Number of form submissions that a transaction may have beyond those that the service announced;
+ * then the booking ends.
  */
 export const MOST_BEYOND = 3;
 
-/**
- * Ends a transaction: forgets what was submitted to it and closes the pay link made for it. Returns
- * what to say of the link.
- */
+/** Ends a transaction: forgets what was sent to it and closes its pay link. */
 export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<ReplyOf<ReplyText>[]> {
   const forms = t.last('select', selectBooking)?.forms ?? [];
   const submissions =
@@ -148,10 +145,10 @@ export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
   }));
 }
 
-/** Id of the experience that the bill is for: bills for others are not compared with it. */
+/** Returns the experience's id: bills for other experiences are not compared with this one. */
 export const billedItem = (t: Turn): string => t.get(experienceSlot)?.id ?? '';
 
-/** Digest of what was chosen: package, day and time, tickets. */
+/** Returns a digest of what was chosen: package, time, tickets. */
 export const billedThings = (t: Turn): string =>
   digestOfJson({
     pack: t.get(packageSlot)?.name,

@@ -24,10 +24,7 @@ interface WantedTickets {
   n: number;
 }
 
-/**
- * Reads a value as tickets of these kinds, on top of `current`. Several possible kinds come back as
- * options; counts outside a kind's bounds are refused.
- */
+/** Reads a value as tickets of these kinds; where several kinds fit, returns them as options. */
 export function readTicketCounts(
   kinds: readonly BookableTicket[],
   value: SlotValue,
@@ -93,10 +90,7 @@ function countsOfOption(id: string): SaidCount[] {
   return lines.flatMap(([n = '', of]) => (of && /^\d{1,3}$/.test(n) ? [{ n: Number(n), of }] : []));
 }
 
-/**
- * Reads "The Indian one" as that kind, for as many as there were tickets; offers numbers where that
- * is unclear.
- */
+/** Reads "The Indian one" as that kind, for as many as before; else offers numbers. */
 export function chosenKind(
   kind: BookableTicket,
   current: readonly TicketLine[],
@@ -130,10 +124,7 @@ export function ofKindShown(t: Turn, value: SlotValue): SlotValue {
 export const countsOf = (value: SlotValue): SaidCount[] =>
   value.is === 'counts' ? value.counts : [];
 
-/**
- * Tells whether counts name some of the kinds only, so that "3 adults" leaves the child as it was.
- * A form names all kinds.
- */
+/** Tells whether "3 adults" leaves other kinds as they were; a form names all kinds. */
 function ofSome(
   value: SlotValue,
   wanted: readonly WantedTickets[],

@@ -12,10 +12,7 @@ const mayGiveWay = (one: Command): boolean =>
   one.do === 'no' ||
   ((one.do === 'fill' || one.do === 'correct') && one.slot === packageSlot.name);
 
-/**
- * Reads "Just the trek, no breakfast", "videshi nahi, bharatiya" as the package that is left: a
- * refused package is never the chosen one. Returns nothing where several are left.
- */
+/** Reads "Just the trek, no breakfast" as the one package that is left. */
 export function readRefusedChoice(
   t: Turn,
   commands: readonly Command[],

@@ -34,16 +34,13 @@ export interface CountedKind {
   name: string;
 }
 
-/** What a message leaves of each kind, with other clauses; `how many` if it does not say. */
+/** Numbers that a message leaves of each kind, with other clauses; `how many` if not said. */
 type KindsTold = { left: ReadonlyMap<CountedKind, number>; rest: string } | 'how many';
 
-/**
- * What a clause leaves of some kinds. `nothing` where it adds nothing, `else` where it is about
- * something else.
- */
+/** Numbers that a clause leaves of kinds; `nothing`: no more words, `else`: other topics. */
 type ClauseTold = ReadonlyMap<CountedKind, number> | 'how many' | 'nothing' | 'else';
 
-/** Kinds that a message may refuse before any tickets are told. */
+/** Kinds of ticket that a message may refuse before the person has named any. */
 export const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', 'student'].map(
   (name) => ({
     name,
@@ -51,7 +48,7 @@ export const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', '
   }),
 );
 
-/** Returns the tickets chosen or pending, by kind; `NOBODY_YET` before any are told. */
+/** Returns the tickets chosen or pending, by kind; `NOBODY_YET` where there are none. */
 export function kindsHeld(t: Turn): readonly CountedKind[] {
   const held = t.get(ticketsSlot);
   if (held) return held;
@@ -61,7 +58,7 @@ export function kindsHeld(t: Turn): readonly CountedKind[] {
     : countsOf(pending).flatMap(({ n, of }) => (of === undefined ? [] : [{ n, name: of }]));
 }
 
-/** Tells whether a kind is meant, by its name or by its audience. */
+/** Tells whether a word means a kind of ticket, by its name or by its audience. */
 export function isOfKind(name: string, of: string): boolean {
   const audience = audienceOf(of);
   return name === of || (audience !== undefined && isSoldTo(name, audience));
@@ -81,10 +78,7 @@ function kindOf(
 const refuses = (words: readonly string[]): boolean =>
   [REMOVAL_WORDS, NEGATION_WORDS, EXCEPT_WORDS].some((of) => hasAny(words, of));
 
-/**
- * Tells whether a clause takes people off: "Remove 1 adult", "two kids are not coming". "Not 1
- * child" corrects a number instead.
- */
+/** Tells whether a clause takes people off; "not 1 child" corrects a number instead. */
 const takesOff = (clause: string): boolean =>
   NOT_COMING.test(clause) ||
   [REMOVAL_WORDS, EXCEPT_WORDS].some((of) => hasAny(accentFoldedWords(clause), of));
@@ -137,10 +131,7 @@ function leftBy(t: Hears, clause: string, held: readonly CountedKind[]): ClauseT
   return left;
 }
 
-/**
- * Returns what a message leaves of the kinds, with the clauses about anything else; nothing where
- * it refuses no kind.
- */
+/** Returns what a message leaves of the kinds; nothing where it refuses no kind. */
 function kindsTold(t: Hears, said: string, held: readonly CountedKind[]): KindsTold | undefined {
   const clauses = countClauses(t, said).map((clause) => ({
     clause,

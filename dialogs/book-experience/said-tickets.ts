@@ -25,10 +25,7 @@ type Piece = { n: number } | { of: string; one?: true };
 export const isLight = (t: Hears, word: string): boolean =>
   t.hears('book-experience.light-tickets', word);
 
-/**
- * Tells whether a word only stands for the speaker or the one spoken to, who need not come along:
- * "I want two", "haan bhai".
- */
+/** Tells whether a word is just the speaker or the one spoken to: "I want two", "haan bhai". */
 function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
   // A joining word makes the speaker come along: "I and my son", as against "I want two".

@@ -10,20 +10,20 @@ export interface SaidTime {
   from: string;
   to?: string | undefined;
   or?: string | undefined;
-  /** Chosen earlier for another day: only a slot that starts then is meant, no window around it. */
+  /** True where the time was chosen for another day: only a slot that starts then will do. */
   kept?: true | undefined;
-  /** True where only the first slot that starts within the span is meant. */
+  /** True where the person means only the first slot that starts within the span. */
   first?: true | undefined;
 }
 
-/** How far from a named time a slot may start and still be meant, minutes. */
+/** Minutes that a slot may start away from the time that somebody names. */
 const TIME_TOLERANCE_MINUTES = 20;
 /**
- * How far outside a part of the day a slot may start and still be meant, minutes: "early morning"
+ * Minutes that a slot may start outside a part of the day that somebody names: "early morning"
  * where doors open at half past nine.
  */
 const BESIDE_PART_MINUTES = 120;
-/** A single slot this long is opening hours, where any time will do, minutes; no trek is. */
+/** Minutes from which on a single slot counts as opening hours, where any time will do. */
 const OPENING_HOURS_MINUTES = 8 * 60;
 const DAY_MINUTES = 24 * 60;
 
@@ -33,10 +33,7 @@ interface Placed {
   end: number;
 }
 
-/**
- * Returns the slots that a time means: by their start, by a span, else by the entry window that the
- * time falls in.
- */
+/** Returns the slots that a time means: by start, by span, else by the entry window around it. */
 export function timeslotsSaid(
   said: SaidTime,
   options: readonly SlotOption<Timeslot>[],

@@ -74,7 +74,7 @@ function readVisitorChange(
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
 }
 
-/** Reads a swap that is told in two clauses, whatever else understanding read. */
+/** Reads a swap told in two clauses, whatever else understanding read. */
 function swapByName(
   t: Turn,
   said: string,

@@ -4,8 +4,8 @@ import { matchingOptions } from '../../src/engine/slots/fit';
 import { audienceNamed } from '../parts/audience';
 
 /**
- * Returns the kinds that may be meant: by id, name or audience. Without a name, the only kind there
- * is, or the only one of `current`, the kinds chosen before.
+ * Returns the kinds that `of` may mean: by id, name or audience. Without a name, the only kind
+ * there is, or the only one of `current`, the kinds chosen before.
  */
 export function kindsMeant(
   kinds: readonly BookableTicket[],
@@ -30,10 +30,7 @@ export function kindsMeant(
   return named.length === 1 || !meant ? (named.length > 0 ? named : kindsFor(kinds, of)) : [meant];
 }
 
-/**
- * Returns the kinds to ask about: those that may be meant, or all where the message names people
- * whom no kind is for.
- */
+/** Returns the kinds to ask about; all of them where no kind is for the people named. */
 export function kindsToChooseFrom(
   kinds: readonly BookableTicket[],
   of: string | undefined,

@@ -54,8 +54,8 @@ export function textsOf({ detail, listed }: ExperienceRecord): string[] {
 }
 
 /**
- * Returns the sentences of the seller's texts and the package names (else the ticket names) that
- * speak of what was asked. Of packages only the chosen one, if any.
+ * Returns the sentences of the seller's texts and the names of packages, else of tickets, that
+ * mention the things asked about. Of packages only the chosen one, if any.
  */
 export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): string[] {
   const of = (texts: readonly string[]): string[] =>
@@ -70,10 +70,7 @@ export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): s
     : of(packages.flatMap((one) => one.tickets.map((ticket) => ticket.name)));
 }
 
-/**
- * Joins as many whole sentences as fit into one answer; a first sentence that is longer by itself
- * is cut with "…".
- */
+/** Joins whole sentences up to one answer's length; a longer first one is cut with "…". */
 function joinSentencesWithinLimit(sentences: readonly string[]): string {
   const [first = '', ...rest] = sentences;
   const start =
@@ -86,7 +83,7 @@ function joinSentencesWithinLimit(sentences: readonly string[]): string {
   );
 }
 
-/** Returns a price in paise in words; undefined reads as "no price is told". */
+/** Returns a price in paise in words; undefined reads as an unknown price. */
 export const priceOrUnknown = (paise: number | undefined): ReplyText =>
   paise === undefined ? say('price.unknown') : priceText(paise);
 
@@ -106,10 +103,7 @@ export const extrasReplies = (detail: ExperienceDetail): ReplyOf<ReplyText>[] =>
 /** Topics of what the visit is like: any text of the seller may help who asks about them. */
 const OF_ITS_NATURE: ReadonlySet<Topic> = new Set(['difficulty', 'safety']);
 
-/**
- * Answers a question with what the seller's texts say of the things asked about, and names the
- * things that they do not tell of (I12).
- */
+/** Answers with the seller's texts, and names the things that they do not tell of (I12). */
 export function answerFromSellerTexts(
   told: ExperienceRecord,
   all: readonly string[],

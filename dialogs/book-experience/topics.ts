@@ -1,9 +1,6 @@
 import { accentFoldedWords } from '../../src/engine/match';
 
-/**
- * Things that people ask about, with the words that people and sellers have for them in English,
- * Hinglish and Hindi.
- */
+/** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {
   food: 'food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
   parking: 'parking paarking park पार्किंग',

@@ -16,7 +16,7 @@ function detailsIn(rest: string): Pick<PersonValue, 'age' | 'gender'> {
   };
 }
 
-/** What a message corrects about one visitor. */
+/** A correction of one visitor that a message makes. */
 export interface VisitorCorrection {
   /** Index (0-based) among the visitors told of. */
   at: number;
@@ -46,10 +46,7 @@ function byName(
   };
 }
 
-/**
- * Reads "Change Male to Female for her", "Rohit is female, not male": a correction of one visitor
- * who is named or pointed at.
- */
+/** Reads "Rohit is female, not male": a new gender for one visitor named or pointed at. */
 function byGender(told: string, people: readonly FieldRecord[]): VisitorCorrection | undefined {
   const names = people.map((one) => one['name']);
   const details = detailsIn(told);

@@ -14,10 +14,7 @@ const HE =
 const EITHER =
   /(?<![\p{L}\p{M}])(?:uska|uski|unka|unki|friend|cousin|colleague|partner|उसका|उसकी|उनका|उनकी)(?![\p{L}\p{M}])/iu;
 
-/**
- * Returns the index of the companion meant by "her", "my wife": the only one there is, else the
- * only one of that gender.
- */
+/** Returns the index of the companion meant by "her": the only one, or only one of that gender. */
 export function companionMeant(said: string, people: readonly FieldRecord[]): number | undefined {
   const gender = SHE.test(said) ? 'Female' : HE.test(said) ? 'Male' : undefined;
   if (gender === undefined && !EITHER.test(said)) return undefined;

@@ -21,13 +21,10 @@ import {
   wordsOf,
 } from './visitor-words';
 
-/** What a message says of the party: who (by index, 0-based) does not come, or only how many. */
+/** Indexes (0-based) of those who do not come, or only their number, as a message tells it. */
 export type PartyTold = { out: readonly number[] } | CountTold;
 
-/**
- * A clause with the visitors it is about; `own` where it names them itself, without a pronoun, and
- * `reason` where it only gives a reason.
- */
+/** A clause with its visitors; `own`: it names them, `reason`: it only gives a reason. */
 interface PartyClause {
   text: string;
   words: readonly string[];
@@ -36,10 +33,7 @@ interface PartyClause {
   reason: boolean;
 }
 
-/**
- * What a clause says of the visitors it is about: they leave, stay, are the only ones, or nothing
- * that matters.
- */
+/** A role that a clause gives its visitors: they leave, stay, or are the only ones. */
 type PartyRole = 'out' | 'stay' | 'only' | 'aside' | undefined;
 
 /** Returns the index of the speaker: the payer where they visit, too, else the first visitor. */

@@ -87,10 +87,7 @@ const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
 const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a day or time that none was read in
 const ELSE_SLOTS: ReadonlySet<SlotName> = new Set(['date', 'time', 'package']);
 
-/**
- * Reads who does not come any more, or how many: they go with their tickets. Where nobody is named,
- * Mela asks who.
- */
+/** Reads who leaves, or how many: tickets go with them, and Mela asks for unnamed ones. */
 export function readLeaversOfParty(
   t: Turn,
   said: string,

@@ -68,7 +68,7 @@ export const COMES =
 /** Matches a question, a condition or a doubt: the message tells nothing yet. */
 export const ASKS_OR_DOUBTS =
   /\?|(?<![\p{L}\p{M}])(?:if|might|maybe|perhaps|probably|may|unless|unsure|not sure|agar|shayad|kya|what|how|why|when|who|whose|which|whether|or|ya|yaa|kaun|kab|kaise|अगर|शायद|क्या|कौन|कब|या)(?![\p{L}\p{M}])|^\W*(?:is|isn['’]?t|are|aren['’]?t|does|doesn['’]?t|did|has|have|should|shall)(?!\p{L})/iu;
-/** Matches "nobody is taken off", or somebody who comes after all. */
+/** Matches "take nobody off", or somebody who comes after all. */
 export const KEPT_OR_TAKEN_BACK =
   /(?<![\p{L}\p{M}])(?:don['’]?t|do not|never|not)(?: (?:to|want|you|have|be))* (?:remov|drop|cancel|delet|tak|exclud)\p{L}*|(?:hata|nikal|nikaal|cancel)\p{L}*(?: kar\p{L}*)? (?:mat|nahi\p{L}*)|(?:mat|nahi) (?:hata|nikal|nikaal|cancel)\p{L}*|(?:हटा|निकाल|रद्द|कैंसल)[\p{L}\p{M}]*(?: कर[\p{L}\p{M}]*)? (?:मत|नहीं)|(?:मत|नहीं) (?:हटा|निकाल)|(?<!\p{L})(?:can['’]?t|cannot) wait(?!\p{L})|(?<!\p{L})(?:that early|so early|that late|so late|before|after|until|till|itni jaldi|on time)(?!\p{L})/iu;
 /** Matches words about a contact detail, a message or money, and not about who comes. */

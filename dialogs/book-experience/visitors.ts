@@ -38,10 +38,7 @@ function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
 }
 
-/**
- * The slot of the visitors: a record for each submission. The records stay when the quote changes
- * and are submitted anew.
- */
+/** The slot of the visitors, one record a submission; a new quote leaves them as they are. */
 export const visitorsSlot = recordListSlot({
   name: 'visitors',
   about: 'the visitors: name, e-mail, mobile, age, gender',

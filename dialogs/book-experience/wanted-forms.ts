@@ -19,10 +19,7 @@ export interface WantedForm {
   fields: RecordField[];
 }
 
-/**
- * Returns every submission of a transaction: each form as often as it says (interface.md, Booking
- * sequence, 3).
- */
+/** Returns all submissions of a transaction (interface.md, Booking sequence, 3). */
 export function wantedForms(selected: BookingSelectResult | undefined): WantedForm[] {
   return (selected?.forms ?? []).flatMap((form) => {
     const fields = fieldsOfForm(form);
@@ -50,10 +47,7 @@ export function wantsMore(t: Turn, selected: BookingSelectResult | undefined, n:
 
 const UNASKED_FIELDS = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
 
-/**
- * Returns the fields to ask for: name, e-mail and mobile always, since Form Submit requires them;
- * others where the form has them.
- */
+/** Returns the fields to ask for: name, e-mail and mobile always, as Form Submit requires. */
 export function fieldsOfForm(form: VisitorForm): RecordField[] {
   const shown = shownFields(form);
   const minimum = minimumAge(form);

@@ -1,4 +1,4 @@
-/** What is known of a corrected name: that it is only the surname, or which words it replaces. */
+/** A corrected name: just the surname, or the words that it replaces. */
 interface NamePart {
   surname?: boolean;
   /** Words that the person says are wrong. */

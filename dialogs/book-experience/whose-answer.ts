@@ -32,10 +32,7 @@ function meansPayer(said: string, payer: string, commands: readonly Command[]): 
 
 const OTHER_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'start', 'resume', 'cancel']);
 
-/**
- * Returns whom the answer to "Whose is that?" names: a visitor by index, or the payer. Returns
- * nothing where the message says more.
- */
+/** Returns whom the answer to "Whose is that?" names: a visitor by index, or the payer. */
 function ownerOf(
   said: string,
   commands: readonly Command[],
@@ -51,10 +48,7 @@ function ownerOf(
 
 const MOST_OF_ANSWER = 6; // words: "the second one's, please"
 
-/**
- * Reads the answer to "whose are these details?" or "does the ticket go there?" as commands;
- * nothing where it is no answer.
- */
+/** Reads the answer to "whose are these?" or "does the ticket go there?" as commands. */
 export function answerWhoseDetails(
   t: Turn,
   said: string,

@@ -20,10 +20,7 @@ type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 /** Matches words for what is the customer's or the payer's, in all languages of Mela. */
 export const OWN_OR_PAYER_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
-/**
- * Matches words for the customer's own, which they are as a visitor, too; what only the bill has
- * does not match.
- */
+/** Matches words for the customer's own, as a visitor, too; not words for the bill. */
 export const FIRST_PERSON_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
@@ -62,10 +59,7 @@ export function visitorsMentioned(said: string, people: readonly FieldRecord[]):
 const samePerson = (one: FieldRecord, other: FieldRecord): boolean =>
   one['name'] !== undefined && one['name'].toLowerCase() === other['name']?.toLowerCase();
 
-/**
- * Drops a name that only tells whose the details are; a name that says more than the visitor's own
- * is a new one.
- */
+/** Drops a name that only tells whose the details are; a fuller one is a new name. */
 const withoutName = (told: PersonValue, whose: FieldRecord): PersonValue => {
   const { name, ...rest } = told;
   const own = whose['name'];
@@ -166,10 +160,7 @@ export function assignDetailsToPayer(
 export const OF_TICKET =
   /(?<![\p{L}\p{M}])(?:tickets?|e-?tickets?|bill(?:ing)?|payer|invoice|booking|टिकट|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 
-/**
- * Puts details said to be another's on the visitor of that name; else Mela asks, and never gives
- * them to the payer unasked.
- */
+/** Puts another person's details on the visitor of that name; else Mela asks whose they are. */
 function assignDetailsOfAnother(
   t: Turn,
   { of: owner = '', ...told }: PersonValue,

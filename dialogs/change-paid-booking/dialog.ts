@@ -145,7 +145,7 @@ const wordsOf = (order: OrderView) => ({
   rule: refundRule(order.booked?.refundable),
 });
 
-/** Makes the buttons for what comes nearest: a new booking, filled with what is known. */
+/** Makes the buttons for what comes nearest: a new booking with what is known filled in. */
 function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<ReplyText>[] {
   if (wanted === 'add')
     return [

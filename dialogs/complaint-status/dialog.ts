@@ -59,7 +59,7 @@ function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<Repl
   return textReply(words, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
 }
 
-/** Tells whether the person wants to withdraw a complaint: only a tap does that. */
+/** Tells whether the person wants to withdraw a complaint; only a tap then sends that. */
 const withdraws = (t: Turn): boolean => ofKind(t.pendingValue('wish'), 'option')?.id === 'withdraw';
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set(['CLOSED', 'RESOLVED']);

@@ -26,10 +26,7 @@ export const listHandoffPlaces = {
   ...uncachedCall,
 };
 
-/**
- * A code to send from the other channel. `link` opens that channel; `ready` tells that the link
- * also fills in the message.
- */
+/** A code to type in the other channel; `link` opens that one, `ready`: it fills in the code. */
 const handoffOfferSchema = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('offered'),
@@ -49,7 +46,7 @@ export const offerHandoff = {
   ...uncachedCall,
 };
 
-/** Sends a code. `match` is a number both sides show; `done`: everything moved before. */
+/** Claims a code typed here. `match` is a number both sides show; `done`: all moved before. */
 export const claimHandoff = {
   name: 'claimMove',
   input: z.object({ code: z.string(), at: callTimeSchema }),
@@ -84,7 +81,7 @@ export const completeHandoff = {
   ...uncachedCall,
 };
 
-/** Refuses a code that was sent; the other side is told. */
+/** Refuses a code that somebody claimed, and tells the side that claimed it. */
 export const refuseHandoff = {
   name: 'refuseMove',
   input: z.object({ ticket: z.string(), at: callTimeSchema }),
@@ -100,7 +97,7 @@ export const lastHandoff = {
   ...uncachedCall,
 };
 
-/** What the other side gets with the drafts; `profile` is what the customer let Mela remember. */
+/** The hand-off as the other side gets it; `profile` is what the customer let Mela remember. */
 export const handoffArrivalSchema = z.object({
   drafts: packedDraftsSchema,
   from: handoffSideSchema,

@@ -161,7 +161,7 @@ function firstInOrder(t: Turn, { items, window }: ExperienceResults): ReplyText 
 
 const isOrder = (id: string): id is keyof typeof FIRST_BY_ORDER => id in FIRST_BY_ORDER;
 
-/** Says, above the first page, which wishes no result fulfils. */
+/** Returns the heading; above the first page it says which conditions no result meets. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
   const heading = headingWithAllOver(
     t,

@@ -44,7 +44,7 @@ export const experienceFilters = [
   filterSlot('visitors', 'who visits, carried on to the booking', ['people'], 'people'),
 ];
 
-/** Slots that go on to the booking without a button: a code that travels holds nothing personal. */
+/** Slots that a hand-off passes on and a button does not: its code holds nothing personal. */
 export const PERSONAL_SLOTS: readonly SlotName[] = ['contact', 'visitors'];
 
 /** Slots about the visit itself. */

@@ -14,7 +14,7 @@ import {
 } from '../parts/search';
 import { keepName, ofWholeKind, widerSearches, type LeftOut } from './wider-search';
 
-/** What a search found, and with which filters. */
+/** The results of a search, with its filters. */
 export interface ExperienceResults {
   filters: ExperienceSearchFilters;
   window: ResultsWindow;

@@ -29,10 +29,7 @@ function isSaidWhole(said: readonly string[], title: string): boolean {
   );
 }
 
-/**
- * The step that reads "Rail museum" as part of a title, not as the kind: it searches for museums
- * with those words.
- */
+/** The step that reads "Rail museum" as words of a title, and not as a kind. */
 export const searchTitleInWords: StepAction = function* (t) {
   const [words, all] = [titleWords(t), accentFoldedWords(t.said ?? '')];
   if (all.length < FEWEST || !t.isToldNow('category') || t.pendingValue('text') !== undefined)

@@ -19,7 +19,7 @@ const FILTERS_OF: Readonly<Record<Condition, readonly (keyof ExperienceSearchFil
   place: ['cityCode', 'lat', 'lng', 'maxDistanceKm'],
 };
 
-/** What searches drop, in this order: title words first, then days and price, the place last. */
+/** Conditions that searches drop, in this order: title words, days, price, at last the place. */
 const LET_GO: readonly LeftOut[] = [
   ['words'],
   ['days'],

@@ -85,7 +85,7 @@ const stillPaid: StepAction = function* (t) {
   return now.state === 'cancelled' ? { then: 'done', say: orderReplies(t, now) } : undefined;
 };
 
-/** The step that ends the dialog where a cancellation was asked for before. */
+/** The step that ends the dialog where the customer has asked for a cancellation before. */
 const alreadyAsked: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order || !wasCancelAsked(t, order)) return undefined;

@@ -42,7 +42,7 @@ function* readGroupBookingEvent(
 
 const MORE_MINUTES = 15;
 
-/** What Mela says of a group booking unasked; each piece of news once (I1). */
+/** Events of a group booking, on which Mela speaks unasked; each piece of news once (I1). */
 export const groupBookingEvents: Dialog['events'] = {
   *'group-booking'(t, data) {
     const { id, late, arrangement } = yield* readGroupBookingEvent(t, data);

@@ -16,10 +16,7 @@ import { choice, textReply } from '../parts/say';
 import { BOT_NAME, groupArrangementId, groupArrangementSlot } from '../group-order/look';
 import { memberWords } from '../group-order/words';
 
-/**
- * Finds the group booking that is meant: the one named, else this conversation's. `group` tells
- * whether this is a group chat.
- */
+/** Finds the group booking meant, by name or of this chat; `group`: this is a group chat. */
 export function* findGroupBooking(
   t: Turn,
 ): EffectGenerator<{ group: boolean; arrangement?: GroupBookingView | undefined }> {
@@ -59,7 +56,7 @@ export const endWithoutGroupBooking = (t: Turn, group: boolean) => ({
 export const hostOf = ({ members, host }: GroupBookingView): ReplyText =>
   memberWords(members.find((one) => one.n === host) ?? { n: host });
 
-/** Values that most texts about a group booking take. */
+/** Returns the values that most texts about a group booking take. */
 export function groupBookingTextValues(
   arrangement: GroupBookingView,
 ): Record<'bot' | 'title' | 'at' | 'host' | 'until', TextParameter> & { n: number; most: number } {

@@ -22,10 +22,7 @@ import {
 
 const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
 
-/**
- * The step that shows a group booking already open, or lets its host change its closing time.
- * Outside a group chat it ends the dialog.
- */
+/** The step that shows an open group booking, or moves its closing time for the host. */
 export const checkNoOpenGroupBooking: StepAction = function* (t) {
   const { group, arrangement } = yield* t.once('here', findGroupBookingHere, { at: t.now });
   if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };

@@ -37,27 +37,27 @@ const plannedVisitSchema = z.object({
   time: timeslotSchema,
 });
 
-/** The colleague whose form the host fills in. */
+/** The slot of the colleague whose form the host fills in. */
 export const takeForSlot = filterSlot(
   'takeFor',
   'the colleague whose form the host fills',
   ['option'],
   'choice',
 );
-/** Digest of the forms that colleagues were asked to fill in. */
+/** The slot that keeps the digest of the forms that colleagues have to fill in. */
 export const askedFormsSlot: Slot<string> = hiddenSlot(
   'askedForms',
   'the forms that were asked for',
   z.string(),
 );
-/** Id of the order that the group booking knows as its own. */
+/** The slot that keeps the id of the order that the group booking knows as its own. */
 export const groupBookingOrderSlot: Slot<string> = hiddenSlot(
   'booked',
   'the order made of the outing',
   z.string(),
 );
 
-/** Digest of the bill whose shares the colleagues were shown. */
+/** The slot that keeps the digest of the bill whose shares the colleagues know. */
 export const sharedBookingBillSlot: Slot<string> = hiddenSlot(
   'shared',
   'the bill that was divided',

@@ -11,38 +11,35 @@ const formPlaceSchema = z.object({
   filled: z.boolean().optional(),
 });
 
-/** Who comes along, and who fills in which visitor form. */
+/** The party of a visit: the number who come, and who fills in which visitor form. */
 export const visitingPartySchema = z.object({
   going: z.number().int(),
   places: z.array(formPlaceSchema),
   told: z.boolean().optional(),
 });
-/** Who comes along, and who fills in which form; see `visitingPartySchema`. */
+/** The party of a visit; see `visitingPartySchema`. */
 export type VisitingParty = z.infer<typeof visitingPartySchema>;
 
-/** The party of a group booking; missing in a booking that somebody makes for themselves. */
+/** The slot of a group booking's party; empty in a booking that somebody makes for themselves. */
 export const partySlot: Slot<VisitingParty> = hiddenSlot(
   'party',
   'who comes along',
   visitingPartySchema,
 );
 
-/** Who fills in a form: the host (the k-th of theirs, 0-based), or colleague `n`. */
+/** The one who fills in a form: the host (the k-th of theirs, 0-based), or colleague `n`. */
 export type VisitorFormSource =
   | { by: 'host'; k: number; name?: string | undefined }
   | { by: 'member'; n: number; name?: string | undefined };
 
-/** For whom forms were handed in, as a digest, and to which transaction. */
+/** The slot that keeps for whom forms went to which transaction, as a digest. */
 export const sentSlot: Slot<{ transaction: string; of: string }> = hiddenSlot(
   'sentForms',
   'whose forms were handed in',
   z.object({ transaction: z.string(), of: z.string() }),
 );
 
-/**
- * Tells whether this transaction got forms of other people than those who come now. Stores who they
- * are for the next call.
- */
+/** Tells whether a transaction has forms of others than come now; stores who comes now. */
 export function isRegrouped(t: Turn, transaction: string, wanted: number): boolean {
   if (t.get(partySlot) === undefined) return false;
   const of = digestOfJson(

@@ -79,10 +79,7 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
 const FEE_LINE_TYPES = ['tax', 'packing', 'delivery', 'discount'] as const;
 const MORE_MINUTES = 15;
 
-/**
- * What Mela says of a group order unasked, in the group and to its members; each piece of news once
- * (I1).
- */
+/** Events of a group order, on which Mela speaks unasked; each piece of news once (I1). */
 export const groupOrderEvents: Dialog['events'] = {
   /** Shows the card anew after a change. */
   *'group-order'(t, data) {

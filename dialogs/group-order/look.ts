@@ -18,7 +18,7 @@ export const groupArrangementSlot: Slot<string> = {
 export const groupArrangementId = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('arrangement'), 'option')?.id ?? t.get(groupArrangementSlot);
 
-/** Finds the group order that is meant: the one named, else the one here. */
+/** Finds the group order meant: the one named, else this chat's; `group`: this is a group chat. */
 export function* findGroupOrder(
   t: Turn,
 ): EffectGenerator<{ group: boolean; arrangement?: GroupOrderView | undefined }> {

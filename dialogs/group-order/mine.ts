@@ -89,8 +89,8 @@ export const loadOwnLines: StepAction = function* (t) {
 };
 
 /**
- * Returns the person's lines. Lines of this very draft, without a basket, come from a turn that
- * died before its commit and is handled again: they are left out.
+ * Returns the person's lines. A draft without a basket whose lines are there already died before
+ * its commit: then the lines from before it.
  */
 function linesBefore(t: Turn, arrangement: GroupOrderView): readonly GroupOrderLine[] {
   const mine = ownGroupMember(arrangement);
@@ -136,8 +136,8 @@ const soundsLike = (own: string, said: string): boolean =>
   tokensOf(said)[0]?.devanagari === true && tokensOf(own)[0]?.sound === tokensOf(said)[0]?.sound;
 
 /**
- * Copies a member's dishes with their options for "same as Priya"; what else the message orders is
- * read by the menu afterwards.
+ * Copies a member's dishes with their options for "same as Priya"; the menu then reads what else
+ * the message orders.
  */
 function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
   const text = ofKind(t.pendingValue('order'), 'text')?.text ?? '';
@@ -199,7 +199,7 @@ function ownLinesChange(t: Turn): Extract<GroupOrderChange, { do: 'put' }> {
   };
 }
 
-/** The step that puts complete lines into the group order while another is still being asked. */
+/** The step that puts complete lines into the group order while Mela asks about another. */
 export const publishSettledLines: StepAction = function* (t) {
   const id = t.get(groupArrangementSlot);
   if (id !== undefined && basketOf(t).open.length > 0)

@@ -65,10 +65,7 @@ export function closingTimeOrDefault(t: Turn, usualMinutes: number): number {
     : t.now + usualMinutes * MINUTE_MS;
 }
 
-/**
- * The step that shows a group order already open, or lets its host change its closing time. Outside
- * a group chat it ends the dialog.
- */
+/** The step that shows an open group order, or moves its closing time for the host. */
 export const checkNoOpenGroupOrder: StepAction = function* (t) {
   const { group, arrangement } = yield* findGroupOrder(t);
   if (t.get(openedGroupOrderSlot) !== undefined) return yield* stillOpen(t);
@@ -106,7 +103,7 @@ const openGroupOrderReply = (t: Turn, arrangement: GroupOrderView) =>
     groupOrderChoice(t, 'choice.close-group-order', 'close-group-order', arrangement),
   ]);
 
-/** Id of the group order that this draft opened. */
+/** The slot that keeps the id of the group order that this draft opened. */
 export const openedGroupOrderSlot = hiddenSlot('opened', 'the pot that was opened', z.string());
 
 /** Keeps the draft waiting while its group order is open: messages are then about food. */

@@ -42,9 +42,9 @@ export const separateOrderSlot = filterSlot(
   ['flag'],
   'yes-no',
 );
-/** Digest of the bill whose shares the members were shown. */
+/** The slot that keeps the digest of the bill whose shares the members know. */
 export const sharedFoodBillSlot = hiddenSlot('shared', 'the bill that was divided', z.string());
-/** Id of the order that the group order knows as its own. */
+/** The slot that keeps the id of the order that the group order knows as its own. */
 export const groupFoodOrderSlot = hiddenSlot('tied', 'the order made of the pot', z.string());
 
 /** Matches words that want an order of one's own. */
@@ -60,7 +60,7 @@ function namesOtherRestaurant(
   return from.length > 0 && !accentFoldedWords(name).some((word) => from.includes(word));
 }
 
-/** The step that puts food ordered in this chat into its open group order, by default. */
+/** The step that puts food ordered here into the chat's open group order, by default. */
 export const joinOpenGroupOrder: StepAction = function* (t) {
   const apart =
     ofKind(t.pendingValue('alone'), 'flag')?.on === true ||

@@ -56,7 +56,7 @@ export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
 export const groupOrderTotal = ({ members }: GroupOrderView): number =>
   membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
-/** Values that most texts about a group order take. */
+/** Returns the values that most texts about a group order take. */
 export function groupOrderTextValues(
   arrangement: GroupOrderView,
 ): Record<'bot' | 'restaurant' | 'host' | 'until', TextParameter> {

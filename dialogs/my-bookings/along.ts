@@ -10,7 +10,7 @@ import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { textReply } from '../parts/say';
 import { answerOf, answerPlace, ORDER_ASPECTS, type OrderAspect } from './answers';
 
-/** Slots of what else one message asks: "the ticket, and how do we get there, and a bill?" */
+/** Slots of other things that one message asks: "the ticket, and how do we get there?" */
 export const alongSlots = [
   filterSlot('also', 'what else is asked of it', ['option'], 'choice', ORDER_ASPECTS),
   filterSlot('too', 'what is asked of it besides', ['option'], 'choice', ORDER_ASPECTS),

@@ -15,7 +15,7 @@ import { foodTracking } from '../food-order/track';
 import { mapLink } from '../parts/map-link';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
-/** What a customer may ask of an order of theirs. */
+/** Aspects of an order that a customer may ask about. */
 export const ORDER_ASPECTS = [
   'ticket',
   'status',
@@ -50,7 +50,7 @@ export const ORDER_ASPECTS = [
   'not-told',
   'each',
 ] as const;
-/** What a customer may ask of an order; one of `ORDER_ASPECTS`. */
+/** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
 
 type AspectAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
@@ -143,7 +143,7 @@ export function answerPlace(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   return [textReply('owned.where.place', ticketIf(t, order), values)];
 }
 
-/** Tells a confirmed order's state in a sentence: its card and ticket were shown before. */
+/** Tells a confirmed order's state in a sentence: the person has seen its card and ticket. */
 const answerStatus: AspectAnswer = function* (t, order) {
   if (order.state !== 'confirmed') return yield* asItStands(t, order);
   if (order.area === 'food') return [yield* foodTracking(t, order)];

@@ -69,7 +69,7 @@ const answerComplain: RequestAnswer = function* (t, order) {
   return [theirs, ...ours];
 };
 
-/** Tells whether an order is cancelled, or a cancellation was asked for; asks for none itself. */
+/** Tells whether an order is cancelled, or a request to cancel is open; makes no request. */
 const answerCancelled: RequestAnswer = function* (t, order) {
   if (order.state === 'cancelled') return orderReplies(t, order);
   if (wasCancelAsked(t, order))
@@ -78,7 +78,7 @@ const answerCancelled: RequestAnswer = function* (t, order) {
   return [textReply('owned.cancelled.no', ways, valuesOf(order))];
 };
 
-/** Tells how a change would be made; the dialog that changes paid bookings makes it. */
+/** Tells how a change would work; the dialog that changes paid bookings makes it. */
 const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): RequestAnswer =>
   function* (t, order) {
     if (order.area === 'food')
@@ -114,7 +114,7 @@ const answerPickup = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => [
   }),
 ];
 
-/** The answers to each request. */
+/** Answers to requests about a paid order, by the request's name. */
 export const REQUEST_ANSWERS = {
   *arrival(t, order) {
     return order.area === 'food' ? [yield* foodTracking(t, order)] : orderReplies(t, order);
@@ -161,10 +161,7 @@ export const REQUEST_ANSWERS = {
   add: answerChange('add'),
   other: answerChange('other'),
   cancel: answerChange('cancel'),
-  /**
-   * Answers a question that is not understood with all that is known of the order, so that nothing
-   * known is denied.
-   */
+  /** Answers a question not understood with all that is known of the order. */
   *'not-told'(t, order) {
     const key = order.area === 'food' ? 'owned.not-told.food' : 'owned.not-told';
     const ways = [...ticketIf(t, order), ...personChoice(t)];

@@ -62,7 +62,7 @@ const STREET_NUMBER =
   /\d+(?:st|nd|rd|th)?\s+(?:(?:feet|ft|foot)\s+)?(?:road|rd|cross|main|stage|phase|floor|block|sector|gali|मंज़िल|मंजिल|रोड|गली)(?!\p{L})|(?:block|sector|phase|wing|gate|gali)\s*(?:no\.?\s*)?[\da-z]{1,3}(?![\p{L}\d])/giu;
 const HOUSE =
   /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})/iu;
-/** Returns an address after a new one is told: a whole one replaces it, a piece goes into it. */
+/** Returns the address after the person tells another: a whole one, or a piece put in. */
 export function toldOverHeld(held: string | undefined, told: string): string {
   if (held === undefined || told.includes(',')) return told;
   return HOUSE.test(told.replace(STREET_NUMBER, '')) ? told : withPiece(held, told);

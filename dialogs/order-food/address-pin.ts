@@ -18,7 +18,7 @@ const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better
 const addressToldAhead = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('contact'), 'person')?.address;
 
-/** The address that the delivery place was last checked against. */
+/** The slot that keeps the address that the delivery place last had to fit. */
 export const fittedAddressSlot = hiddenSlot(
   'fitted',
   'the address that the place fits',

@@ -66,8 +66,8 @@ export function wantsPlaceBefore(t: Turn): boolean {
 }
 
 /**
- * Returns where the earlier order went. "The same again" also comes the same way; a place named
- * alone means a delivery.
+ * Returns where the earlier order went. "The same again" also comes the same way; a place that is
+ * only named is delivered to.
  */
 export function* placeBefore(t: Turn) {
   if (!wantsPlaceBefore(t)) {

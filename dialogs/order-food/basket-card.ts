@@ -18,7 +18,7 @@ export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): s
   return `${line.quantity} × ${line.name}${options.length === 0 ? '' : ` (${options.join(', ')})`}`;
 }
 
-/** Makes the basket's card: changes, offers, lines, the sum so far, and "is that all?". */
+/** Makes the basket's card: changes, offers, lines and the sum so far; asks "is that all?". */
 export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
   const notes = [...soleChange(t), ...offers];

@@ -44,7 +44,7 @@ export function* updateBasket(t: Turn, wanted: BasketChange): EffectGenerator<Ba
   return done.notes;
 }
 
-/** Notes on changes that a dialog holds back, to tell them with what follows. */
+/** The slot of notes on changes that a dialog holds back, to tell them with what follows. */
 export const pendingNotesSlot = hiddenSlot<BasketNote[]>(
   'notes',
   'what came of changes of the basket',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Where the food goes. `pin` is missing while only a point or a city is known; an `unknown` place
- * has no point. `called` is the person's own name for it, `address` a remembered house and street,
- * `way` how an earlier order came.
+ * The place that the food goes to. `pin` is missing while only a point or a city is known; an
+ * `unknown` place has no point. `called` is the person's own name for it, `address` a remembered
+ * house and street, `way` how an earlier order came.
  */
 export const foodPlace = z.union([
   z.object({
@@ -24,7 +24,7 @@ export const foodPlace = z.union([
     called: z.string().optional(),
   }),
 ]);
-/** Where the food goes; see `foodPlace`. */
+/** The place that the food goes to; see `foodPlace`. */
 export type FoodPlace = z.infer<typeof foodPlace>;
 /** A place that SELECT takes: with a point and a pin code. */
 export type FoodDeliveryPlace = {

@@ -226,7 +226,7 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
   return open;
 }
 
-/** Reads yes as "the bill", no as "the menu"; no to an open choice leaves it as it is. */
+/** Reads yes as "the bill", no as "the menu"; no to an open choice declines it. */
 function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const now = basketOf(t);
   const [only, ...others] = now.open[0]?.ask.options ?? [];
@@ -255,7 +255,7 @@ function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
   );
 }
 
-/** Asks what is open, or shows a part of the menu; nothing where the basket is to be shown. */
+/** Asks what is open, or shows a part of the menu; nothing where the basket's turn has come. */
 export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const now = basketOf(t);
   const [open] = now.open;

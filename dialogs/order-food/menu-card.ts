@@ -70,8 +70,8 @@ function titleOf(wanted: DishScreen, menu: MenuView | undefined): ReplyText {
 }
 
 /**
- * Makes the cards of the dishes of a category or search. Dish names are read by the menu, not by
- * this list: only "the second" points at it.
+ * Makes the cards of a category's or search's dishes. The menu, and not this list, reads dish
+ * names: only "the second" points at a card.
  */
 export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQuestion> {
   const menu = yield* menuPart(t, partOf(wanted));

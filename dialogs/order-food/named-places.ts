@@ -42,7 +42,7 @@ const IN_SENTENCE = [
   ),
 ];
 
-/** Returns the name that a place is saved under: the usual one, else as it was said. */
+/** Returns the name to save a place under: the usual one, else the person's own. */
 export function placeName(words: string): string {
   const plain = words.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
   return CANONICAL_PLACE_NAMES[plain] ?? plain;

@@ -56,8 +56,8 @@ export function* detailOf(
 }
 
 /**
- * Makes the step that asks the service whether it reaches the place. Where it does not (400), the
- * step says so and the place is asked for again.
+ * Makes the step that asks the service whether it reaches the place; where it does not (400), says
+ * so and asks for another.
  */
 export function checkDeliveryArea(slot: Slot<FoodPlace>): StepAction {
   return function* (t) {

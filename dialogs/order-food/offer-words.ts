@@ -96,8 +96,8 @@ function offerBenefitText({ type, percent, mostPaise, free }: BasketOfferView): 
 }
 
 /**
- * Says that a bill takes off less than the offer promised; nothing where it holds, or none was
- * told. Offers on delivery are compared with the delivery lines, others with the rest.
+ * Says that a bill takes off less than the offer promised; nothing where it holds. Offers on
+ * delivery count against the delivery lines, others against the rest.
  */
 export function unmetOfferWords(
   offer: BasketOfferView | undefined,

@@ -124,7 +124,7 @@ function onlySavedPlace(t: Turn): FoodPlace | undefined {
   return only && others.length === 0 ? ofSaved(only) : undefined;
 }
 
-/** Reads a place; a name that was asked for stays with it once its location is known. */
+/** Reads a place; a name that Mela asked about stays with it once its location is known. */
 function* readPlace(
   t: Turn,
   value: SlotValue,

@@ -86,13 +86,13 @@ export function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolea
 export const billedDishes = (t: Turn): ReadonlySet<string> =>
   new Set(basketOf(t).cart.lines.map((line) => line.dishId));
 
-/** Id of the restaurant on the bill: bills of others are not compared with it. */
+/** Returns the restaurant's ids: bills of other restaurants are not compared with this one. */
 export function billedRestaurant(t: Turn): string {
   const from = basketOf(t).cart.restaurant;
   return from ? `${from.providerId} ${from.sellerId}` : '';
 }
 
-/** Digest of what was chosen: dishes, place and way, or the quoted way until one is chosen. */
+/** Returns a digest of what was chosen: dishes, place and way, or the quoted way. */
 export function billedThings(
   t: Turn,
   held: FoodQuote | undefined,

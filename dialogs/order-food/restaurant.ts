@@ -39,7 +39,7 @@ export {
   toChosenRestaurant,
 } from './restaurant-choice';
 
-/** The slot of where the food is delivered. */
+/** The slot of the place that the food is delivered to. */
 export const deliveryPlaceSlot = placeSlot(true);
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
@@ -47,7 +47,7 @@ const MENUS_READ = 8; // menus are large: the nearest open ones are asked whethe
 const COMPARABLE_SHARE = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
 
 interface RestaurantCandidates {
-  /** Why these: named in the order, able to serve it, just near, or near though none serves it. */
+  /** Reason for these: named in the order, able to serve it, just near, or near and unable. */
   why: 'named' | 'serve' | 'near' | 'none-serve';
   restaurants: readonly NearbyRestaurant[];
   fits: ReadonlyMap<string, MenuMatch>;

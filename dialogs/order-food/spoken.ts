@@ -10,7 +10,7 @@ import { hiddenSlot } from '../parts/hidden';
 
 const SENTENCES_KEPT = 8; // sentences
 
-/** The order's sentences so far, before the restaurant and its menu are known. */
+/** The slot of the order's sentences from before the restaurant and its menu are known. */
 export const pendingOrderWordsSlot = hiddenSlot<string[]>(
   'spoken',
   'what was ordered so far in words',

@@ -61,8 +61,8 @@ const wayPickSlot = pick<FulfillmentOption>({
 });
 
 /**
- * The slot of how the food comes, out of the ways that the seller serves. Delivery is taken where
- * it is possible and the bill offers the others; where it is not, Mela says so and asks.
+ * The slot of how the food comes, out of the ways that the seller serves. It takes delivery where
+ * that is possible, and the bill offers the others; else Mela asks.
  */
 export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,

@@ -10,7 +10,7 @@ import { textReply } from '../parts/say';
 /** The slot of what else is asked of an order: `next`, what to do, or `money`. */
 export const asksSlot = filterSlot('aspect', 'what is asked of it', ['option'], 'nothing');
 
-/** Tells whether an order's payment is known to have come in. */
+/** Tells whether the service is known to have an order's payment. */
 const isPaidFor = ({ state, unsure, silent }: OrderView): boolean =>
   state === 'processing' && unsure !== true && silent !== true;
 

@@ -52,10 +52,7 @@ const checkOrderNow: StepAction = function* (t) {
   };
 };
 
-/**
- * Tells an order's state. A meal already known to be confirmed is told by where it is; an expired
- * order, by what is known of the money.
- */
+/** Tells an order's state: where a confirmed meal is, what became of an expired one's money. */
 function* statusReplies(
   t: Turn,
   order: OrderView,

@@ -1,9 +1,6 @@
 import { pinsIn } from '../../src/food/pin-codes';
 
-/**
- * Returns an address on one line: house and street, then locality, city and pin. A part that people
- * already wrote into the street is not repeated.
- */
+/** Returns an address on one line; locality, city and pin only where the street lacks them. */
 export function addressLine(street: string, rest: readonly string[]): string {
   const written = street
     .toLowerCase()

@@ -14,10 +14,7 @@ const ARRANGEMENT_NEWS = [
   'expired',
 ] as const satisfies TextKeyEnd<'group-order.news' | 'group-booking.news'>[];
 
-/**
- * The kind of news that an arrangement's group gets beside its card. News of a kind without a text
- * reads as `undefined`, and the group hears nothing.
- */
+/** Schema of news that a group hears beside its arrangement's card; undefined for other news. */
 export const arrangementNewsSchema = z.enum(ARRANGEMENT_NEWS).optional().catch(undefined);
 
 /** A kind of news with a text in `prompts`; see `arrangementNewsSchema`. */

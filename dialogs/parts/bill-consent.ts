@@ -17,10 +17,7 @@ export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' |
   day?: ReplyText;
 }
 
-/**
- * Makes the slot of the consent that a payment needs, to exactly the bill shown (I7). An order
- * already made for that bill counts as the consent.
- */
+/** Makes the slot of the consent to exactly the bill shown (I7); an order made for it counts. */
 export function billConsent(
   needs: readonly SlotName[],
   billOf: (t: Turn) => QuotedBill,

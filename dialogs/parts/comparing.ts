@@ -90,10 +90,7 @@ const tellsOfVisit = (one: Command): boolean =>
   one.value.is !== 'option' &&
   one.value.is !== 'text';
 
-/**
- * Keeps the questions of "Saturday or Sunday, which is better?" and drops the values: the person
- * has chosen neither yet.
- */
+/** Keeps only the questions of "Saturday or Sunday, which is better?": it chooses neither. */
 function askedOfVisit(commands: readonly Command[]): readonly Command[] {
   const asks = commands.filter((one) => one.do === 'ask' && one.question !== 'compare');
   return asks.length > 0 ? asks : [{ do: 'ask', question: 'other' }];
@@ -101,9 +98,9 @@ function askedOfVisit(commands: readonly Command[]): readonly Command[] {
 
 /**
  * Reads "Nandi or Skandagiri, which is better?" as a `compare` question, whatever understanding
- * made of it: nothing is chosen or changed, except values of the visit that another sentence tells.
- * The question holds ids for experiences that are shown, else the names as the person wrote them.
- * Returns nothing where the message compares no two names.
+ * made of it. Another sentence may still tell values of the visit. The question holds ids of shown
+ * experiences, else the names as the person wrote them. Returns nothing where the message compares
+ * no two names.
  */
 export function readComparison(
   t: Turn,

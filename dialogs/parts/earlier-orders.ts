@@ -18,10 +18,7 @@ import { shortNumber } from './order-number';
 import { rememberOwned } from './owned-orders';
 import { choice } from './say';
 
-/**
- * Ids of paid orders for the same purchase that the bill's card mentioned; one more such order ends
- * the consent.
- */
+/** The slot of paid orders' ids that the bill's card mentioned; one more ends the consent. */
 export const paidBesideSlot: Slot<string[]> = hiddenSlot(
   'paidBeside',
   'paid orders of the same',
@@ -29,9 +26,9 @@ export const paidBesideSlot: Slot<string[]> = hiddenSlot(
 );
 
 /**
- * Reads earlier orders for the same purchase and tells the customer what is new of them (I8). Runs
- * before a bill is agreed to and again before its order is made. Throws `CallFailed`: code `unread`
- * where the service does not answer, `PERHAPS_PAID` where one of them may be paid.
+ * Reads earlier orders for the same purchase and tells the customer what is new of them (I8),
+ * before the consent and again before the order. Throws `CallFailed`: code `unread` where the
+ * service does not answer, `PERHAPS_PAID` where one of them may be paid.
  */
 export function* meetEarlierOrders(
   t: Turn,
@@ -57,20 +54,14 @@ export function* meetEarlierOrders(
   if (!isSameJson(ids, t.get(paidBesideSlot) ?? [])) t.set(paidBesideSlot, ids);
 }
 
-/**
- * Error code: another order for the same purchase may be paid and nobody knows yet, so nothing more
- * may be charged.
- */
+/** Error code: another order for the same purchase may be paid, so nothing more is charged. */
 export const PERHAPS_PAID = 'perhaps-paid';
 /** Detail of a `PERHAPS_PAID` error: the other order and its amount in paise. */
 export const perhapsPaidDetail = z.object({ orderId: z.string(), amountPaise: z.number().int() });
 
 const UNREAD = { code: 'unread', outcome: 'did_not_happen' } as const;
 
-/**
- * Shows what is new of these orders. A late payment closes this bill's link, so the order's state
- * is read anew.
- */
+/** Shows what is new of orders, and forgets this bill's: a late payment closes its link. */
 function tellNews(t: Turn, orders: readonly EarlierOrder[]): void {
   const news = orders.filter((one) => one.news).map(({ order }) => order);
   if (news.length === 0) return;
@@ -83,10 +74,7 @@ function tellNews(t: Turn, orders: readonly EarlierOrder[]): void {
 const wasPaid = ({ state, paid, wasConfirmed }: OrderView): boolean =>
   state === 'confirmed' || state === 'processing' || (paid === true && wasConfirmed !== true);
 
-/**
- * Returns what a bill's card says of earlier orders for the same purchase: a question that names
- * the newest paid one, and a button for one that can be paid instead.
- */
+/** Returns a bill's question and button about earlier orders for the same purchase. */
 export function earlierOnCard(
   t: Turn,
   { totalPaise }: QuotedBill,

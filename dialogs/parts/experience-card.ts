@@ -2,10 +2,7 @@ import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
-/**
- * Makes the card of one experience: picture, place, price, rating, distance. Holds only what the
- * service told (I12).
- */
+/** Makes the card of an experience, with only what the service told (I12). */
 export function experienceCard(
   one: ListedExperience,
   choices: ChoiceOf<ReplyText>[],

@@ -4,7 +4,7 @@ import type { Slot } from '../../src/engine/slot';
 import { say } from '../../src/reply/text';
 import { textReply } from './say';
 
-/** Makes a slot in which steps keep a value: nobody is asked for it and nobody can fill it. */
+/** Makes a slot in which steps keep a value: Mela never asks for it and no words fill it. */
 export function hiddenSlot<V>(name: SlotName, about: string, schema: z.ZodType<V>): Slot<V> {
   const label = say(`slot.${name}`);
   return {

@@ -12,17 +12,14 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import { say, type TextParameter, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { choice, textReply } from './say';
 
-/**
- * An arrangement as managing it sees it. `host` and `me` are numbers of members, `draft` the
- * customer's own draft of it.
- */
+/** The parts of an arrangement that managing needs; `host` and `me` are members' numbers. */
 export interface ManagedArrangement {
   id: string;
   state: string;
   host: number;
   me?: number | undefined;
   draft?: string | undefined;
-  /** Id of the host's draft that is at its bill. */
+  /** Id of the host's draft that has its bill. */
   billing?: string | undefined;
   /** State of the order made for the arrangement. */
   order?: string | undefined;
@@ -39,7 +36,7 @@ export type ArrangementChange =
 /** The name of a change, as ids of dialogs hold it. */
 export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
 
-/** How group orders, or group bookings, are managed: texts, ids and calls of the one kind. */
+/** The texts, ids and calls by which one kind of arrangement is managed. */
 export interface ArrangementManager<P extends ManagedArrangement> {
   /** First part of its text keys. */
   words: 'group-order' | 'group-booking';
@@ -148,10 +145,7 @@ function hostChoices<P extends ManagedArrangement>(
 
 type ArrangementLookup<P> = { ok: true; arrangement: P } | { ok: false; end: StepOutcome };
 
-/**
- * Finds the arrangement that is meant. The other kind is tried where none of this kind is open and
- * the person named none.
- */
+/** Finds the arrangement meant; tries the other kind where the person named none. */
 function* findArrangement<P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
   t: Turn,
@@ -210,7 +204,7 @@ const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
 
 function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
   const heir = heirSlot(kind);
-  /** Lets only an open arrangement of one's own be handed over, so that nobody is asked in vain. */
+  /** Lets only an open arrangement of one's own be handed over; else asking would be in vain. */
   const mineOpen: StepAction = function* (t) {
     const found = yield* findArrangement(kind, t, 'hand-over');
     if (!found.ok) return found.end;

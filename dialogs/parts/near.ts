@@ -11,10 +11,7 @@ const anywhereSchema = z.object({
   told: z.literal(true).optional(),
 });
 const unknownPlaceSchema = z.object({ unknown: z.literal(true) });
-/**
- * Schema of a point on the map. `instead` is the city that the person named before this place: of
- * the two, the later one counts.
- */
+/** A point on the map; `instead` is the city named before it, since the later one counts. */
 const searchPointSchema = locatedPlaceSchema.extend({ instead: z.string().optional() });
 const searchPlaceSchema = z.union([searchPointSchema, anywhereSchema, unknownPlaceSchema]);
 
@@ -24,10 +21,7 @@ export type SearchPoint = z.infer<typeof searchPointSchema>;
 /** A place to search around: a point, anywhere, or unknown (just "near me"). */
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
-/**
- * The slot of the place to search around. Asked only where the person said "near me", or named a
- * place, that cannot be located.
- */
+/** The slot of the place to search around; asks where no location of it is known. */
 export const searchPlaceSlot: Slot<SearchPlace> = {
   name: 'place',
   about: 'place to look near: a city, an area, a pin code, or "near me" without a name',

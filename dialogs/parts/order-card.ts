@@ -15,10 +15,7 @@ import { shortNumber } from './order-number';
 import { choice, moneyText, textReply } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
-/**
- * Makes the card of a new order: the link to pay by, or, where nothing is to pay, that the seller
- * is asked. Cards of later states replace it.
- */
+/** Makes the card of a new order: its pay link, or, where it is free, "asking the seller". */
 export function orderCard(
   t: Turn,
   made: CreatedOrder & { title: string; amountPaise: number },
@@ -63,10 +60,7 @@ export const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf
     }),
   );
 
-/**
- * Makes the card of an order's state, which changes in place. An order paid and not confirmed yet
- * is one sentence without lines.
- */
+/** Makes the card of an order's state, which changes in place. */
 export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> {
   return {
     kind: 'status',
@@ -120,10 +114,7 @@ const silenceText = ({ support }: Turn): ReplyText =>
     ? say('order.silent.alone')
     : say('order.silent', { contact: { own: support } });
 
-/**
- * Returns the text key of an order's state. An unsure state claims nothing; a cancellation after
- * confirmation has its own text.
- */
+/** Returns the text key of an order's state; an unsure state claims nothing. */
 function statusKey({ area, state, unsure, unheard, wasConfirmed, ended }: OrderView): PlainTextKey {
   if (state === 'expired' && ended !== undefined) return `order.${ended}`;
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
@@ -166,7 +157,7 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 
-/** Makes the "Try payment again" button: reads the order; its link serves while it can (I8). */
+/** Makes the "Try payment again" button: its dialog reads the order and reuses its link (I8). */
 export const retryChoice = (t: Turn, orderId: string): ChoiceOf<ReplyText> =>
   choice('choice.retry', retryCode(t, orderId), 'primary');
 
@@ -180,7 +171,7 @@ export const retryCode = (t: Turn, orderId: string): string =>
 
 const UNPAID_STATES: ReadonlySet<OrderView['state']> = new Set(['failed', 'expired']);
 
-/** Makes "try again" mean this order while it is unpaid, and no longer once it is paid. */
+/** Makes "try again" mean this order once its payment failed or expired, else no longer. */
 function trackUnpaidOrder(t: Turn, { orderId, state }: OrderView): void {
   t.markTold(orderId, state);
   if (UNPAID_STATES.has(state)) t.markUnpaid(orderId);
@@ -203,7 +194,7 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyT
   };
 }
 
-/** Tells whether it is unknown if an order is paid: no link is shown then. */
+/** Tells whether nobody knows if an order is paid: then its card shows no link. */
 const isUnknown = ({ silent, unsure }: OrderView): boolean => silent === true || unsure === true;
 
 /** Returns the replies for an order's present state: card or pay link, and ticket. */
@@ -230,10 +221,7 @@ const paidInVainReply = (t: Turn, { orderId, amountPaise, seller }: OrderView) =
     id: shortNumber(orderId),
   });
 
-/**
- * Returns the replies to a read of an order. Where the service did not answer, says so instead of
- * an old state that may have changed.
- */
+/** Returns the replies to a read of an order; where the service was silent, says just that. */
 export const readReplies = (
   t: Turn,
   order: OrderView,
@@ -250,10 +238,7 @@ const SURE_STATES: ReadonlySet<OrderView['state']> = new Set([
   'cancelled',
 ]);
 
-/**
- * Makes one message for all tickets of an order: one page, with a code for each ticket where the
- * service gives several.
- */
+/** Makes one message for all tickets of an order, on one page with a code for each. */
 function ticketReply(
   { title, qrUrls = [] }: OrderView,
   url: string,

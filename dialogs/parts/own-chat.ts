@@ -55,10 +55,7 @@ const SHARED_NAME_PATTERN = new RegExp(
 /** Tells whether words name a group order or group booking. */
 export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(text);
 
-/**
- * Matches words that put something into the group's order or take it out: "to the group order",
- * "team order mein", "ग्रुप ऑर्डर में".
- */
+/** Matches words into or out of a group's order: "team order mein", "ग्रुप ऑर्डर में". */
 const INTO_SHARED = new RegExp(
   [
     /(?<!\bnot )\b(?:to|in|into|from|out of) (?:the |our |this |that )?(?:group|team|shared|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|basket|cart)\b/,
@@ -70,10 +67,7 @@ const INTO_SHARED = new RegExp(
   'iu',
 );
 
-/**
- * Tells whether words put something into a group order or take it out; "our office order is 4 idli"
- * is an order of one's own.
- */
+/** Tells whether words put something into a group order; "our office order" is one's own. */
 export const goesIntoShared = (text: string): boolean => INTO_SHARED.test(text);
 
 /**

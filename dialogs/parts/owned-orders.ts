@@ -31,7 +31,7 @@ const PAID_STATES: ReadonlySet<OrderView['state']> = new Set([
   'cancelled',
 ]);
 
-/** Tells whether an order was ever paid, whatever came after: an unpaid link is nothing owned. */
+/** Tells whether an order was ever paid, whatever came after; an unpaid one is not owned. */
 export const wasEverPaid = (order: OrderView): boolean => PAID_STATES.has(order.state);
 
 /** Puts the names of paid orders into the profile, newest first; complaints in it stay. */
@@ -70,7 +70,7 @@ function ownedRecord(
   };
 }
 
-/** The slot of the day on which the booking that is meant takes place; never asked. */
+/** The slot of the day of the booking that the person means; never asked. */
 export const ownDay = filterSlot(
   'ownDay',
   'the day of the booking that is meant',
@@ -78,7 +78,7 @@ export const ownDay = filterSlot(
   'owned-day',
 );
 
-/** Returns the orders of the day that the person named, or all where none was named. */
+/** Returns the orders of the day that the person named, or all where they named none. */
 export function ofDay(t: Turn, orders: readonly OrderView[]): OrderView[] {
   const wanted = ofKind(t.pendingValue('ownDay'), 'day');
   if (!wanted) return [...orders];
@@ -117,10 +117,7 @@ export const lastIsNewest = (
 ): SlotOption<OrderView>[] | undefined =>
   value.is === 'nth' && value.n === -1 ? options.slice(0, 1) : undefined;
 
-/**
- * Makes the slot "which own order?". A single order is taken without asking; `among` returns those
- * that can be meant.
- */
+/** Makes the slot of an own order out of those that `among` returns; takes a single one. */
 export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot<OrderView> {
   return pick<OrderView>({
     name: 'ownOrder',

@@ -20,7 +20,7 @@ import { paidBesideSlot } from './earlier-orders';
 import { isPaidInVain, orderCard, orderReplies, payAgain } from './order-card';
 import { textReply } from './say';
 
-/** Ends a transaction and returns what to say of a pay link that was shown. */
+/** Ends a transaction and returns what to say of the pay link that it had. */
 export type TransactionLeaver = (t: Turn) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
 /** The text for a dead link: another comes with the next bill (`replaced`), or none does. */

@@ -8,8 +8,8 @@ const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): Fi
 const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 
 /**
- * Words that stand in sentences and in nobody's name: a message typed while a name is asked for
- * must not become the name.
+ * Words of sentences, and of nobody's name: a message typed where Mela asks for a name must not
+ * become the name.
  */
 const SENTENCE_WORDS =
   /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
@@ -200,7 +200,7 @@ export const nameField: RecordField = {
   from: (person) => person.name,
 };
 
-/** The field of the e-mail address that tickets are sent to. */
+/** The field of the e-mail address that tickets go to. */
 export const emailField: RecordField = {
   name: 'email',
   label: say('field.email'),

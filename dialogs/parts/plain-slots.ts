@@ -12,7 +12,7 @@ import { choice, textReply } from './say';
 
 /* Slots that most dialogs need: a place of a list, a day, a time of day, a number. Each asks with buttons. */
 
-/** What each of these slots needs: its name and its texts. */
+/** Name and texts of one of these slots. */
 export interface PlainSlotSpec {
   /** Name and texts of the slot; see `Slot`. */
   name: SlotName;
@@ -20,7 +20,7 @@ export interface PlainSlotSpec {
   label: ReplyText;
   why: ReplyText;
   needs?: readonly SlotName[];
-  /** The question. */
+  /** Text of the question. */
   ask: ReplyText;
   /** Says that no possible value fits the answer. */
   none: ReplyText;
@@ -140,20 +140,17 @@ export function timeSlot(
 
 const timeText = (at: string): ReplyText => say('clock', { at: { hour: at } });
 
-/** What a count slot needs: its bounds, `least` (1 by default) and `most`, and its words. */
+/** Name, texts and bounds of a count slot, from `least` (1 by default) to `most`. */
 export interface CountSlotSpec extends PlainSlotSpec {
   least?: number;
   most: number;
-  /** What the number counts in a sentence: things, or hours. */
+  /** The thing that the number counts in a sentence: how many, or hours. */
   reads: 'count' | 'hours';
   /** Returns the answer with what it counts: "2 bikes". */
   words: (n: number) => ReplyText;
 }
 
-/**
- * Makes a slot of a whole number within bounds. "One more" adds to the present answer; "2 adults
- * and a child" is three.
- */
+/** Makes a slot of a whole number. "One more" adds to the answer; "2 adults and a child" is 3. */
 export function countSlot(spec: CountSlotSpec): Slot<number> {
   const { least = 1, most } = spec;
   const slot = plainPick<number>(spec, {

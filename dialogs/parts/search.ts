@@ -23,10 +23,7 @@ const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 km is not
 const MOST_DAYS = 7; // a day of a range is a request of its own
 
-/**
- * Makes the filters of GET /items out of the pending values (interface.md, GET /items). Looks up
- * where a named city lies.
- */
+/** Makes the filters of GET /items out of the pending values (interface.md, GET /items). */
 export function* filtersOf(
   t: Turn,
   place: SearchPoint | undefined,
@@ -109,7 +106,7 @@ function daysOfRange(range: Extract<SlotValue, { is: 'day' }> | undefined): stri
   return all.length > MOST_DAYS ? undefined : all;
 }
 
-/** The part of the results that is shown: a page of the service's list and the cards within it. */
+/** A window on the results: a page of the service's list and the cards of it to show. */
 export interface ResultsWindow {
   input: SearchInput;
   /** Index of the first card within the service's page. */

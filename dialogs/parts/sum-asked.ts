@@ -7,10 +7,7 @@ const NO_ANSWER: ReadonlySet<Command['do']> = new Set(['unclear', 'why', 'repeat
 export const asksOfSum = (t: Hears): boolean =>
   t.hears('common.sum') || (t.hears('common.sum-size') && !t.hears('common.sum-size-settled'));
 
-/**
- * Tells whether a command leaves the message unanswered. What Mela is known not to do (an invoice)
- * has its own answer.
- */
+/** Tells whether a command leaves the message unanswered; an invoice has its own answer. */
 export const isUnanswered = (one: Command): boolean =>
   NO_ANSWER.has(one.do) ||
   (one.do === 'outside' && (one.what === undefined || one.what === 'untold'));

@@ -1,10 +1,7 @@
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 
-/**
- * Joins several answers to one message: repeated sentences are dropped, and the last text bears all
- * the buttons, each once.
- */
+/** Joins answers to one message: repeats go, and the last text bears all the buttons once. */
 export function answersTogether(all: readonly ReplyOf<ReplyText>[]): ReplyOf<ReplyText>[] {
   const told = once(all);
   const last = told.findLastIndex(({ kind }) => kind === 'text');

@@ -8,9 +8,6 @@ const isNobodyByName = (one: Command): boolean =>
   one.value.is === 'people' &&
   one.value.people.every(({ name }) => name === undefined);
 
-/**
- * Tells whether a command settles nothing of what the person said: not understood, a question of no
- * kind, or companions without names.
- */
+/** Tells whether a command settles nothing that the person said. */
 export const isUnsure = (one: Command): boolean =>
   LOST.has(one.do) || (one.do === 'ask' && one.question === 'other') || isNobodyByName(one);

@@ -7,10 +7,7 @@ import { textReply } from '../parts/say';
 type Confirmations = readonly ImplicitConfirmation[];
 const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(groundedValueText) });
 
-/**
- * Puts the values that the message told beyond the answer into the question's first clause ("Noted:
- * 2 tickets. Which day?").
- */
+/** Puts an implicit confirmation before the question: "Noted: 2 tickets. Which day?". */
 export const groundedQuestion = (
   confirmations: Confirmations,
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,

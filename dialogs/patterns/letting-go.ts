@@ -16,16 +16,13 @@ import { choice, textReply } from '../parts/say';
 
 type CancellationReplies = ReplyOf<ReplyText>[];
 type CancelOrderCommand = Extract<Command, { do: 'start' }>;
-/** What a draft would have become. */
+/** The kind of thing that a draft would have become. */
 type CancelledDraftKind = 'booking' | 'order' | 'other';
 
 const PAID_STATES: ReadonlySet<OrderView['state']> = new Set(['confirmed', 'processing']);
 const ORDERS_READ = 10; // of one customer; older ones are at the service
 
-/**
- * Tells what a draft would have become. A dialog without a consent (a search, a question, a channel
- * hand-off) makes neither a booking nor an order.
- */
+/** Tells what a draft would have become; without a consent neither a booking nor an order. */
 function kindOf(dialog: Dialog): CancelledDraftKind {
   if (!dialog.slots.some((slot) => slot.consent)) return 'other';
   return /food/u.test(dialog.id) ? 'order' : 'booking';
@@ -75,10 +72,7 @@ function* ownPaidOrder(
   );
 }
 
-/**
- * Returns the command that begins to cancel a paid order: food by its own dialog, a booking as a
- * change of a paid booking.
- */
+/** Returns the command that begins to cancel a paid order, in the dialog for its area. */
 const cancelOrderCommand = (order: OrderView): CancelOrderCommand =>
   order.area === 'food'
     ? {

@@ -43,10 +43,7 @@ const BEFORE_PAYING: ReadonlySet<string> = new Set([
   createOrder.name,
 ]);
 
-/**
- * Says what happened and, where the call was on the way to a payment, that nothing was paid. A text
- * for an unknown outcome says that itself.
- */
+/** Says what happened and, on the way to a payment, that nothing was paid. */
 function failureText(
   key: PlainTextKey,
   { outcome }: OperationFailure,
@@ -56,10 +53,7 @@ function failureText(
   return asked ? say('trouble.unpaid', { what: say(key) }) : say(key);
 }
 
-/**
- * Tells of another order for the same purchase that may be paid; the buttons are the same however
- * often it fails.
- */
+/** Tells of another order for the same purchase that may be paid. */
 function perhapsPaidReply(t: Turn, { detail }: OperationFailure): ReplyOf<ReplyText> {
   const { orderId, amountPaise } = perhapsPaidDetail.parse(detail);
   const choices = [
@@ -73,7 +67,7 @@ function perhapsPaidReply(t: Turn, { detail }: OperationFailure): ReplyOf<ReplyT
   });
 }
 
-/** Tells which kind of call failed, by error code, with a way on; the answers are kept. */
+/** Tells which kind of call failed, by error code, with a way on; answers so far stay. */
 export function troubleReplies(
   t: Turn,
   failure: OperationFailure,

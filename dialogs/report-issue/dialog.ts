@@ -239,7 +239,7 @@ function* howItStands(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
 }
 
 /**
- * Says what can be sent instead of a photo: a file has no address that the service could read
+ * Says what to send instead of a photo: a file has no address that the service could read
  * (interface.md, POST /ret11/reply-issue). The complaint stays open.
  */
 function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
