@@ -73,7 +73,7 @@ function knownPayer(t: Turn): FieldRecord {
   const remembered = payerFromProfile(t);
   if (isComplete(remembered)) return remembered;
   const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);
-  const told = ofKind(t.pendingValue('contact'), 'person'); // before anything asked for it
+  const told = ofKind(t.pendingValue('contact'), 'person'); // told before Mela asked
   const name = told?.name ?? remembered['name'];
   const another = name !== undefined && !isSameName(name, first['name']);
   if (!isComplete(first) || another || !canPay(t)) return remembered;

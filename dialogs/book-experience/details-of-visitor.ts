@@ -71,7 +71,7 @@ function detailsToldOf(readings: readonly Reading[], whose: FieldRecord): Person
   if (value.email === undefined && value.phone === undefined) return undefined;
   const { name, of: _owner, self: _self, place: _place, ...details } = value;
   if (name === undefined) return details;
-  if (details.email !== undefined && details.phone !== undefined) return undefined; // a contact, told whole
+  if (details.email !== undefined && details.phone !== undefined) return undefined; // a complete contact
   if (entriesNamedIn(name, [whose['name']]).length === 0) return undefined; // somebody else comes
   return isFuller(name, whose) ? { ...details, name } : details;
 }

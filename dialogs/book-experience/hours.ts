@@ -56,7 +56,7 @@ function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
     days.find(({ day }) =>
       told === undefined ? day === held?.day : day >= told.from && day <= told.to,
     ) ??
-    days.find(({ day }) => day > today) ?? // of today only the hours that are left are told
+    days.find(({ day }) => day > today) ?? // today's past hours are missing
     days[0]
   );
 }

@@ -159,7 +159,7 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
   if (HOUR.test(rest) || words.some((word) => PRONOUN_SUBJECTS.has(plainWord(word))))
     return undefined;
   const read = readReplacementVisitor(words);
-  if (read?.comer?.name?.split(' ').some(tellsNoMore) === true) return undefined; // "at", "on": words of no name
+  if (read?.comer?.name?.split(' ').some(tellsNoMore) === true) return undefined; // "at", "on": no name
   return (
     read && {
       comer: read.comer && {

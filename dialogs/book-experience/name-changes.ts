@@ -80,7 +80,7 @@ function readShape(
   comes: boolean,
 ): NameChange | undefined {
   const found = pattern.exec(said);
-  if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" changes a name alone
+  if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" only renames
   const old = found?.groups?.['old'] ?? '';
   const at = visitorMeant(old, people);
   const told = nameTold(found?.groups?.['next'] ?? '');

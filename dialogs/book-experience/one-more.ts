@@ -55,7 +55,7 @@ function countsWithOneMore(
           { n: 1, of: 'adult' },
           { n: 1, of: 'child' },
         ]
-      : [{ n: 2 }]; // with whoever speaks
+      : [{ n: 2 }]; // with the speaker
   if (!other && one.of === undefined) return [{ ...one, n: one.n + 1 }];
   const same = pending.some(({ of }) => audienceOf(of ?? '') === person);
   return same

@@ -95,8 +95,8 @@ export function payerOfAnotherName(
     .toLowerCase()
     .split(/[^\p{L}\p{M}'’]+/u)
     .some((word) => NEGATION_WORDS.has(word));
-  if (!OF_TICKET.test(said) && (told.of !== undefined || !denies)) return undefined; // a plain change of the name
-  if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi" gives the ticket to another
+  if (!OF_TICKET.test(said) && (told.of !== undefined || !denies)) return undefined; // just a corrected name
+  if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi": another's ticket
   const known = knownOf(name, knownPeople(t, visitors));
   const own = {
     email: told.email ?? known['email'],

@@ -42,7 +42,7 @@ function* findAskedExperience(
 ): EffectGenerator<ExperienceDetail | undefined> {
   const held = t.get(experienceSlot);
   const [only, other] = shownIds(t);
-  const meant = about ?? held?.id ?? (other === undefined ? only : undefined); // of one alone nothing is asked back
+  const meant = about ?? held?.id ?? (other === undefined ? only : undefined); // a single one is meant
   if (meant === undefined) return undefined;
   if (ID_PATTERN.test(meant)) return yield* detailOf(t, meant);
   const [first] = yield* byTitle(t, meant);

@@ -182,7 +182,7 @@ export function readRefusedKinds(
     return commands.some((one) => one.do === 'pick' || isOfTickets(one))
       ? [{ do: 'unclear' }]
       : undefined;
-  if (beside === undefined && others.length === 0) return undefined; // something else is said that nobody read
+  if (beside === undefined && others.length === 0) return undefined; // an unread rest
   const counts = [
     ...(beside ?? []),
     ...(t.get(ticketsSlot)

@@ -38,7 +38,7 @@ function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
         !t.hears('book-experience.own', before) &&
         countOf(before) === undefined;
 }
-const FEWEST_LETTERS = 4; // of a word that may tell a kind of ticket by its name
+const FEWEST_LETTERS = 4; // letters of a word that may name a kind
 
 /** Returns whom a word means: an audience, or the one ticket kind with that word. */
 export function subjectOf(word: string, kinds: readonly { name: string }[]): Piece | undefined {
@@ -137,7 +137,7 @@ export function countsInWords(
   const pieces = piecesOf(t, rest, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
-  if (pieces.length === 1) return undefined; // one person told of alone is no count of all
+  if (pieces.length === 1) return undefined; // a single person is no count of all
   if (total === undefined) return summed(pairs);
   const all = summed(pairs);
   return total === totalOf(all) ? (all.length > 1 ? all : [{ n: total }]) : undefined;

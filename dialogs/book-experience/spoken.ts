@@ -182,7 +182,7 @@ export function readVisitorChangesByName(
       people.map(({ one }) => one),
       pending,
     );
-  if (whose) return whose; // it was asked: nothing else is meant
+  if (whose) return whose; // the answer to Mela's question
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
 }

@@ -98,7 +98,7 @@ function askAmong(
   const n = missing?.n ?? (among[0]?.value ?? []).reduce((sum, line) => sum + line.n, 0);
   if (said.length === 1 && missing && missing.of === undefined) {
     t.say(textReply(say('tickets.which', { n })));
-    return { reply: askTicketCounts(t, kinds), options }; // the form takes some of each as well
+    return { reply: askTicketCounts(t, kinds), options }; // the form also takes several kinds
   }
   return {
     reply: textReply(

@@ -119,7 +119,7 @@ export function answerFromSellerTexts(
   const untold = asked
     .filter((one) => !things.includes(one) && !known.some((text) => speaksOf(text, [one])))
     .flatMap((one) => topicOf(one) ?? []);
-  const bears = untold.length === 0 || said.some((text) => !isName(told, text)); // "Entry with guide" tells nothing of what the guide speaks
+  const bears = untold.length === 0 || said.some((text) => !isName(told, text)); // "Entry with guide" does not tell the guide's language
   return [
     ...notInChosenReplies(told.chosen, others),
     ...(said.length === 0 || !bears ? [] : [quoteReply(told, said)]),

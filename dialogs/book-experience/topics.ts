@@ -51,7 +51,7 @@ for (const topic of TOPICS)
   for (const word of TOPIC_WORDS[topic].split(' ').flatMap(accentFoldedWords))
     topicsByWord.set(word, [...(topicsByWord.get(word) ?? []), topic]);
 
-const MIN_WORD_LETTERS = 4; // letters: shorter words are in every sentence
+const MIN_WORD_LETTERS = 4; // letters; shorter words are in any sentence
 const COMMON_WORDS = new Set([
   'there',
   'with',

@@ -94,7 +94,7 @@ export function findVisitorCorrection(
   const asks = commands.some((one) => one.do === 'ask');
   const names = people.map((one) => one['name']);
   const change = findNameChange(told, people);
-  if (change && !change.comes && NOT_COMING.test(change.rest)) return 'unclear'; // who leaves would be lost
+  if (change && !change.comes && NOT_COMING.test(change.rest)) return 'unclear'; // it would lose who leaves
   if (change && (asks || isExplained(change.rest, [...names, change.name])))
     return byName(change, people);
   return byGender(told, people);

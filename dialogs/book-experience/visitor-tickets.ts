@@ -36,7 +36,7 @@ function removeWithTickets(
     slot: 'tickets',
     value: { is: 'counts', counts: [{ n: one.n - tickets }] },
   };
-  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
+  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few tickets: refused before anybody goes
 }
 
 /** Removes visitors with tickets; nothing if nobody is left, or not each ticket has a form. */
@@ -48,7 +48,7 @@ export function withTickets(
   const held = t.get(ticketsSlot) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
   if (!wantsFormEach(t)) return undefined;
-  const beyond = Math.max(0, known - bought); // so many have no ticket
+  const beyond = Math.max(0, known - bought); // visitors without a ticket
   if (beyond > 0 && places.length <= beyond) return removalsOf(places);
   return places.length - beyond < bought
     ? removeWithTickets(held, places, places.length - beyond)
@@ -59,7 +59,7 @@ export function withTickets(
 function ticketsLeft(held: readonly TicketLine[], left: number): readonly Command[] | undefined {
   const bought = held.reduce((sum, line) => sum + line.n, 0);
   if (left < 1) return undefined;
-  if (left === bought) return [{ do: 'unclear' }]; // so many there are already
+  if (left === bought) return [{ do: 'unclear' }]; // no change
   return held.length > 1
     ? [{ do: 'forget', slot: ticketsSlot.name }]
     : [
@@ -84,7 +84,7 @@ const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'person',
   'language',
 ]);
-const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a day or time that none was read in
+const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a guess, no day or time
 const ELSE_SLOTS: ReadonlySet<SlotName> = new Set(['date', 'time', 'package']);
 
 /** Reads who leaves, or how many: tickets go with them, and Mela asks for unnamed ones. */

@@ -117,7 +117,7 @@ function colleagueOfForm(t: Turn, n: number): string | undefined {
  */
 function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   if (colleagueOfForm(t, n) !== undefined) return {};
-  if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
+  if (n >= wantedForms(transactionOf(t)).length) return {}; // the first may be why the service wants another
   if (n === 0)
     return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
   const held = t.get(visitorsSlot) ?? [];

@@ -123,7 +123,7 @@ export function assignDetailsToPayer(
 ): DetailsRedirect {
   const { said } = t;
   if (isWholeContact(told) && (isTheirs(told, people) || TO_PAYER.test(said ?? '')))
-    return undefined; // all three of somebody who is known already, or where the ticket goes
+    return undefined; // a known person, or the new payer
   const others = told.of === undefined ? undefined : assignDetailsOfAnother(t, told, payer, people);
   if (others !== undefined) return others;
   const me = people.findIndex((one) => samePerson(one, payer));
@@ -149,7 +149,7 @@ export function assignDetailsToPayer(
   }
   if (payer['name'] === undefined) return undefined;
   if (spoken.length === 0 && entriesNamedIn(said, [payer['name']]).length > 0) return undefined;
-  if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens for it shows whose they are
+  if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens shows whose
   if (people.length === 1 && people[0] && samePerson(people[0], payer))
     return { commands: [changeOf(0, told), own] };
   t.set(unassignedDetailsSlot, { told, payer: payer['name'] });
@@ -177,7 +177,7 @@ function assignDetailsOfAnother(
       : undefined;
   const besideName = told.name === undefined ? t.said : t.said.replace(told.name, ' ');
   const [placed, another] = visitorsMentioned(besideName, people).filter(
-    (at) => told.name === undefined || !samePerson(people[at] ?? {}, payer), // a new name of another is not the payer's
+    (at) => told.name === undefined || !samePerson(people[at] ?? {}, payer), // another's new name
   );
   if (placed !== undefined && another === undefined && people[placed])
     return { commands: [changeOf(placed, withoutName(told, people[placed]))] };

@@ -49,7 +49,7 @@ const ABOUT_THE_SEARCH = experienceFilters
  * when; a new place clears those, too. Words that name neither narrow the search.
  */
 function slotsClearedByNewSearch(said: readonly SlotName[]): SlotName[] {
-  if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
+  if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // anywhere, at any time
   const namesPlace = PLACE_SLOTS.some((name) => said.includes(name));
   if (!namesPlace && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
   const kept: readonly SlotName[] = namesPlace

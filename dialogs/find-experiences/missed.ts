@@ -17,7 +17,7 @@ function conditionWords(
 ): ReplyText | undefined {
   switch (one) {
     case 'words':
-      return undefined; // told in a sentence of its own
+      return undefined; // has a sentence of its own
     case 'days':
       return daysWords(wanted.dates ?? []);
     case 'price':

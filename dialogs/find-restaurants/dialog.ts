@@ -37,8 +37,8 @@ import { optionFacts, narrowingChoices } from './shown';
 const restaurantSearchPlaceSlot = placeSlot(false);
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
-const MENUS_SEARCHED = 10; // the nearest ones are asked for the dish
-const NAME_BAR = 0.75; // share of the words that a restaurant's name must account for
+const MENUS_SEARCHED = 10; // the nearest restaurants
+const NAME_BAR = 0.75; // share of the words in a name
 
 interface RestaurantMatches {
   restaurants: readonly NearbyRestaurant[];

@@ -31,13 +31,13 @@ function* readGroupBookingEvent(
     arrangement: id,
     at: t.now,
   });
-  const late = version !== undefined && arrangement !== undefined && arrangement.version > version; // the later change comes with an event of its own
+  const late = version !== undefined && arrangement !== undefined && arrangement.version > version;
   return {
     id,
     news,
     late,
     arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
-  }; // what was told comes before what is written of it
+  }; // the event's state may not be stored yet
 }
 
 const MORE_MINUTES = 15;

@@ -20,7 +20,7 @@ import {
   groupBookingRefusalReply,
 } from './look';
 
-const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
+const USUAL_MINUTES = 120; // longer than for food: people check if they can come
 
 /** The step that shows an open group booking, or moves its closing time for the host. */
 export const checkNoOpenGroupBooking: StepAction = function* (t) {

@@ -41,7 +41,7 @@ function* readGroupOrderEvent(
     news,
     late,
     arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
-  }; // what was told comes before what is written of it
+  }; // the event's state may not be stored yet
 }
 
 /** Shows one person, privately, what they owe: their dishes and their part of each shared line. */

@@ -40,7 +40,7 @@ export function hostWords({ members, host }: GroupOrderView): ReplyText {
 export const lineWords = ({ quantity, name, told }: GroupOrderLine): string =>
   `${quantity} × ${name}${told.length === 0 ? '' : ` (${told.join(', ')})`}`;
 
-const MOST_DISH_LIST_CHARS = 240; // characters of one member's dishes on the card; the rest is counted, and everybody reads their own in full
+const MOST_DISH_LIST_CHARS = 240; // characters on the card
 
 /** Returns a member's dishes as a short text; dishes beyond the limit are counted. */
 export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {

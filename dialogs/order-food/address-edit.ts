@@ -43,7 +43,7 @@ function withPiece(held: string, piece: string): string {
   if (same >= 0) return parts.with(same, piece).join(', ');
   const number = HOUSED.exec(piece)?.groups?.['number'];
   return number !== undefined && HOUSE_NUMBER.test(parts[0] ?? '')
-    ? parts.with(0, number).join(', ') // "B-404, Lake View", and the flat is B-405
+    ? parts.with(0, number).join(', ') // "B-404, Lake View" and flat B-405
     : `${held}, ${piece}`;
 }
 

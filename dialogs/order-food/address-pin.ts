@@ -12,7 +12,7 @@ import { type FoodDeliveryPlace, deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 
-const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better one
+const NEAR_DEGREES = 0.015; // under 2 km: the known point is better
 
 /** Returns the address told before Mela asks for it: the first quote is for that place. */
 const addressToldAhead = (t: Turn): string | undefined =>

@@ -51,7 +51,7 @@ function readForeignNumber(t: Turn, said: string, commands: Commands): Commands 
   if (number === undefined && !t.hears('order-food.foreign-number')) return undefined;
   const known = commands.map((one) => withoutForeign(t, one, number ?? ''));
   const hasPhone = known.some((one) => personIn(one)?.phone !== undefined);
-  if (hasPhone) return known; // an Indian number is told: nothing is left to ask
+  if (hasPhone) return known; // an Indian number: nothing is left to ask
   return askBeside(t, 'order-food.foreign-number', 'foreign-number', known);
 }
 

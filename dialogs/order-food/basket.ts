@@ -63,7 +63,7 @@ export function* updateBasketAndSay(t: Turn, wanted: BasketChange): EffectGenera
 const notesWords = (t: Turn, notes: readonly BasketNote[]): ReplyText[] =>
   notes
     .filter((one) => one.note !== 'nothing' && one.note !== 'asked')
-    .filter((one) => one.note !== 'which' || basketOf(t).open[0]?.ask.kind !== 'total') // the question says it
+    .filter((one) => one.note !== 'which' || basketOf(t).open[0]?.ask.kind !== 'total')
     .map((one) => noteWords(one, t.get(restaurantSlot)?.name ?? ''));
 
 function sayBasketNotes(t: Turn, told: ReplyText[]): void {

@@ -12,7 +12,7 @@ import { wantsVeg } from './most-paise';
 import { sellerDetails, sellersNear, restaurantId } from './near';
 import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } from './restaurant';
 
-const TOLD = 5; // dishes or restaurants: more are a list to be read, and no advice
+const TOLD = 5; // dishes or restaurants; more would be a list, no advice
 const LOOKED_AT = 12; // restaurants nearby whose ratings are read
 
 /** The side question "what is best?": dishes here, or restaurants nearby; orders nothing. */

@@ -147,7 +147,7 @@ function* sayDishes(t: Turn, text: string): EffectGenerator<void> {
   if (notes.some((one) => one.note === 'which') && basketOf(t).open.length === open)
     showMenuScreen(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
-    showMenuScreen(t); // what has to be asked is found, too
+    showMenuScreen(t); // an open question counts as found
   else yield* searchMenu(t, text);
 }
 
@@ -230,12 +230,12 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
 function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const now = basketOf(t);
   const [only, ...others] = now.open[0]?.ask.options ?? [];
-  const ends = endsSomewhere(t.said ?? ''); // "that's all" is no yes to what is open
+  const ends = endsSomewhere(t.said ?? ''); // "that's all" answers no open question
   if (only && others.length === 0 && on && !ends)
     yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
   else if (now.open[0]?.ask.kind === 'total')
-    return { is: 'settled', value: { of: '' } }; // how many are paid for is not left open
+    return { is: 'settled', value: { of: '' } }; // must be answered
   else if (now.open.length > 0 && ends) {
     yield* updateBasketAndSay(t, { do: 'letGo' });
     if (isReadyBasket(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };

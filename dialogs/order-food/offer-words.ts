@@ -25,7 +25,7 @@ export function offerWords(offer: BasketOfferView): ReplyText {
     });
   if (offer.deliveryUnknown) return say('offer.delivery', { what });
   const kind =
-    offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
+    offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what;
   return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
 }
 

@@ -87,7 +87,7 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
   const text = orderTextSoFar(t) ?? ofKind(t.pendingValue('where'), 'text')?.text;
   const own = text === undefined ? undefined : findOwnPlaceName(text);
   if (own && savedPlace(t, own.name)) return byName(t, own.name);
-  const pin = pinIn(text); // told with an address, it says more than any name in it
+  const pin = pinIn(text); // says more than names in the address
   const coded = pin === undefined ? undefined : yield* locateByWords(t, pin, undefined);
   // a restaurant's area may be named before: "from Tiffin Trail HSR Layout to my office"
   const where = own === undefined ? text : text?.slice(text.indexOf(own.said) + own.said.length);
@@ -97,7 +97,7 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
       ? undefined
       : (yield* t.once('words', placeInWords, { text: where })).place);
   if (!found) return own && byName(t, own.name);
-  const called = own && { called: own.name }; // "at my office in Domlur": where it is was said along
+  const called = own && { called: own.name }; // "at my office in Domlur"
   return { ...toFoodPlace(found), ...exactPin(pin), told: true, ...called };
 }
 
@@ -142,7 +142,7 @@ function* readPlace(
   const read = yield* readArea(t, value, current);
   if (read.is !== 'settled') return read;
   const [before, now] = [deliveryOf(current), deliveryOf(read.value)];
-  if (before && liesIn(before, read.value)) return settledPlace(before); // "anywhere in Delhi", said in a quarter of it
+  if (before && liesIn(before, read.value)) return settledPlace(before); // the area's own city
   if (before && now && before.pin + before.label !== now.pin + now.label)
     return { ...read, note: say('place.changed', { where: whereWords(now) }) };
   return current?.called === undefined || before

@@ -136,7 +136,7 @@ export const applyBasketSwap: StepAction = function* (t) {
       name: old.name,
       locality: '',
     });
-    t.drop(orderSlot); // what was wanted from the other one is not wanted from this one
+    t.drop(orderSlot); // it was for the other restaurant
     t.drop(pendingOrderWordsSlot);
   }
   return { then: 'again' };

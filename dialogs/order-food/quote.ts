@@ -63,7 +63,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return tellQuoteRefusal(t, done.code);
   if (yield* cutBack(t, done)) return reopenBasket(t);
-  if (isForAnotherWay(t, done)) return undefined; // the bill for the chosen one comes with init
+  if (isForAnotherWay(t, done)) return undefined; // INIT bills the chosen one
   t.show({
     digest: done.transaction,
     of: billedRestaurant(t),

@@ -35,7 +35,7 @@ export function restaurantCard(
   };
 }
 
-const MOST_ABOUT_CHARS = 90; // characters of a restaurant's own words on a card; the whole is told when it is asked about
+const MOST_ABOUT_CHARS = 90; // characters of its own words on a card
 
 /** Shortens a text to whole words, with "…" where there is more. */
 function shortenWords(words: string): string {

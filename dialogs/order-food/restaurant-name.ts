@@ -17,7 +17,7 @@ export function fullName({ name, locality }: RestaurantName): string {
 const FROM_RESTAURANT_PATTERN =
   /\bfrom\s+(?:the\s+)?([\p{L}\p{M}\p{N}'’& ]{3,60}?)(?=\s+(?:to|at|in|restaurant|please|instead|now|and|for)\b|[,.!?]|$)|([\p{L}\p{M}\p{N}'’&]+(?:\s+[\p{L}\p{M}\p{N}'’&]+){0,3}?)\s+(?:restaurant\s+)?se(?![\p{L}\p{M}])/giu;
 
-const LEAST_LETTERS = 5; // of a single word that stands for a longer name
+const LEAST_LETTERS = 5; // letters of a single word for a name
 
 /** Returns restaurants whose names begin with the words after "from", and hold all of them. */
 export function namedInPart<T extends RestaurantName>(all: readonly T[], text: string): T[] {

@@ -43,8 +43,8 @@ export {
 export const deliveryPlaceSlot = placeSlot(true);
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
-const MENUS_READ = 8; // menus are large: the nearest open ones are asked whether they have what is wanted
-const COMPARABLE_SHARE = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
+const MENUS_READ = 8; // menus are large: only the nearest open ones
+const COMPARABLE_SHARE = 0.85; // of the best one's share of the order
 
 interface RestaurantCandidates {
   /** Reason for these: named in the order, able to serve it, just near, or near and unable. */

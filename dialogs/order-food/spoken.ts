@@ -31,7 +31,7 @@ export function orderWordsSoFar(t: Turn): string[] {
   });
 }
 
-const LEAST_SHARED = 0.6; // of the words of the shorter one
+const LEAST_SHARED = 0.6; // share of the shorter one's words
 const LEAST_WORDS = 3;
 
 /** Tells whether a sentence repeats an earlier order, perhaps corrected: it counts once. */

@@ -19,7 +19,7 @@ export const totalQuestion: SideQuestion = {
     const { cart } = basketOf(t);
     const restaurant = t.get(restaurantSlot)?.name;
     if (restaurant !== undefined && t.hears('order-food.least'))
-      return [textReply('about.least', [], { restaurant })]; // no seller lists one
+      return [textReply('about.least', [], { restaurant })]; // no seller lists a minimum
     const quoted = quotedTotal(t);
     if (quoted) return [notesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);

@@ -13,8 +13,8 @@ import { mostPaise } from './most-paise';
 import { sellerDetails, sellersNear, restaurantId } from './near';
 import { deliveryPlaceSlot, fullName } from './restaurant';
 
-const TOLD = 5; // restaurants: more are a list to be read, and no advice
-const MENUS_READ = 8; // menus are large: the nearest open ones are looked into
+const TOLD = 5; // restaurants; more would be a list, no advice
+const MENUS_READ = 8; // menus are large: only the nearest open ones
 
 /** The side question which restaurant near is cheapest, nearest or within a sum. */
 export const nearQuestion: SideQuestion = {

@@ -3,7 +3,7 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { Hears, Turn } from '../../src/engine/turn';
 
-const FEW_WORDS = 3; // of a name as somebody says it
+const FEW_WORDS = 3; // words of a name, at most
 
 const ID_PATTERN = /^[0-9a-f-]{36}$/i;
 /** Joins the compared names in a `compare` question where their ids are not known. */
@@ -84,7 +84,7 @@ const ofOne = (one: Command): boolean => {
   }
 };
 
-/** True of a command that tells a value of the visit, as "Saturday" or "two adults", and names no experience. */
+/** Tells whether a command fills in "Saturday" or "two adults", and no experience. */
 const tellsOfVisit = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is !== 'option' &&

@@ -87,7 +87,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
       const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
       if (done.arrangement.draft !== undefined && done.arrangement.billing === undefined)
-        t.close(done.arrangement.draft); // what puts lines in ends, what is at the bill goes on
+        t.close(done.arrangement.draft); // a draft that adds lines ends, one with a bill goes on
       return after(done.arrangement, t);
     };
     return waterfall({

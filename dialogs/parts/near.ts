@@ -44,7 +44,7 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
         : (ofKind(value, 'place')?.name ?? ofKind(value, 'place')?.pin);
     const told = pointOf(value);
     if (told) {
-      if (told.label === '') t.remember({ place: told }); // a shared location is where the person is; a city that was named need not be
+      if (told.label === '') t.remember({ place: told });
       return { is: 'settled', value: withReplacedCity(t, told) };
     }
     if (text === undefined)

@@ -22,7 +22,7 @@ export function orderCard(
 ): ReplyOf<ReplyText> {
   const card = cardKey(made.orderId);
   t.markTold(made.orderId, made.url === undefined ? 'processing' : 'waiting');
-  t.markUnpaid(undefined); // what is said of paying is of this one from now on
+  t.markUnpaid(undefined); // "pay" means this order from now on
   const title = foreignText(made.title);
   if (made.url === undefined)
     return {

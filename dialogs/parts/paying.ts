@@ -121,7 +121,7 @@ export function* orderOnce(
       title: input.title,
       end: 'replaced',
       at: t.now,
-    }); // what broke off may have left a link that nobody was shown
+    }); // a call that broke off may have left a link
     return yield* failedWithin(t, leave, createOrder.name, made.failure);
   }
   if (made.value.before === true) return yield* resumeOrder(t, made.value, input.title, leave);

@@ -21,7 +21,7 @@ const WELL_RATED = 4; // stars
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 km is not
-const MOST_DAYS = 7; // a day of a range is a request of its own
+const MOST_DAYS = 7; // each day is a request
 
 /** Makes the filters of GET /items out of the pending values (interface.md, GET /items). */
 export function* filtersOf(

@@ -98,7 +98,7 @@ export const conversationPatterns: ConversationPatterns = {
   },
   *outside(t, what, busy) {
     const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
-    const idle = what === 'offers' && !busy; // none is asked for yet, so none is said to be missing
+    const idle = what === 'offers' && !busy; // nothing is ordered yet, so no offer is missing
     const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
     return [textReply(key, busy ? [] : starterChoices(t))];
   },

@@ -13,7 +13,7 @@ function nameOf(tag: string): string {
       new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
     );
   } catch {
-    return tag; // no tag at all
+    return tag; // not a language tag
   }
 }
 

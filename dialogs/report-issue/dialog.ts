@@ -63,7 +63,7 @@ const problemSlot: Slot<string> = {
 const registerComplaint: StepAction = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
   if (!order || words === undefined) return undefined;
-  const wasTold = goesOn(t) || words === earlierIssueId(t); // preset in its stead: no words of anybody's
+  const wasTold = goesOn(t) || words === earlierIssueId(t); // a preset id, nobody's words
   if (wasTold && issueOf(t) !== undefined) return undefined;
   if (issueOf(t) !== undefined) return yield* addFault(t, words);
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
