@@ -40,7 +40,7 @@ function ratingsShown(t: Turn): ReplyOf<ReplyText>[] {
 const mealReply = (t: Turn): ReplyOf<ReplyText> =>
   textReply('about.meal', [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' }))]);
 
-/** Answers a question about no single experience: hunger, or the ratings of all shown. */
+/** Answers what is asked about no single experience: hunger, or the ratings of all shown. */
 export function answerBeside(t: Turn, isOfOne: boolean): ReplyOf<ReplyText>[] {
   if (isHungry(t)) return [mealReply(t)];
   return asksRating(t) && !isOfOne ? ratingsShown(t) : [];

@@ -119,7 +119,7 @@ function purchaseOf(t: Turn): Purchase {
   };
 }
 
-/** Lines of the visitors and the place, where known. */
+/** Returns lines of the visitors and the place, where known. */
 function comingLines(t: Turn): { label: ReplyText }[] {
   const [names, place] = [visitorNames(t), placeOf(t)];
   return [
@@ -167,7 +167,9 @@ function billNow(t: Turn): QuotedBill {
   };
 }
 
-/** Terms of the bill: the refund rule as the seller tells it, never more (I12), and the payer. */
+/**
+ * Returns the bill's terms: the refund rule as the seller tells it, never more (I12), the payer.
+ */
 function bookingTerms(t: Turn): ReplyText[] {
   const seller = t.get(experienceSlot)?.seller.name;
   const payer = t.get(payerContactSlot);

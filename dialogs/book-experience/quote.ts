@@ -135,7 +135,7 @@ export function bookedTitle(t: Turn): ReplyText {
     : say('quote.title', { item: name });
 }
 
-/** Lines of the tickets, without amounts: those are on the quote. */
+/** Returns the lines of the tickets, without amounts: the quote has those. */
 export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
   const slot = t.get(visitTimeSlot);
   const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : foreignText('');

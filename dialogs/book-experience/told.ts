@@ -186,7 +186,7 @@ export function inclusionReplies(told: ExperienceRecord): ReplyOf<ReplyText>[] {
       ];
 }
 
-/** Facts for a card from the list's entry: place, kind, rating. */
+/** Returns facts for a card from the list's entry: place, kind, rating. */
 export function listedFacts(listed: ListedExperience | undefined): ReplyText[] {
   if (!listed) return [];
   const { location, category, rating, reviews = 0 } = listed;

@@ -51,7 +51,7 @@ export function isAllOverIndia(t: Turn, { filters, total, leftOut }: ExperienceR
   );
 }
 
-/** Tells whether Mela asks for the city first: nothing said what to look for, either. */
+/** Tells whether to ask for the city before showing anything: no kind or title was named. */
 export const asksWhichCity = (t: Turn, found: ExperienceResults): boolean =>
   isAllOverIndia(t, found) && SUBJECTS.every((slot) => t.pendingValue(slot) === undefined);
 

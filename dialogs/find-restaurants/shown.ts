@@ -2,7 +2,7 @@ import type { DishView, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { Turn } from '../../src/engine/turn';
 import { choice } from '../parts/say';
 
-/** Facts to compare restaurants by: distance, rating, price of the dish asked for. */
+/** Returns facts to compare restaurants by: distance, rating, price of the dish asked for. */
 export const optionFacts = (
   { distanceM }: NearbyRestaurant,
   rating: number | undefined,

@@ -255,7 +255,7 @@ function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
   );
 }
 
-/** Asks what is open, or shows a part of the menu; nothing where the basket's turn has come. */
+/** Asks what is open, or shows a part of the menu; nothing where the basket comes next. */
 export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const now = basketOf(t);
   const [open] = now.open;

@@ -126,7 +126,7 @@ export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   };
 }
 
-/** Terms of the bill: way, place, recipient, validity of the quote, and what is unknown (I12). */
+/** Returns the bill's terms: way, place, recipient, validity, and what is unknown (I12). */
 function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
   const [chosen, payer] = [wayOf(t), t.get(recipientContactSlot)];
   const delivered = chosen?.type !== 'Self-Pickup';

@@ -10,7 +10,10 @@ import { countIn } from '../../src/food/said-count';
 
 const CLAUSE = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
 
-/** Returns what a text tells a slot beside a question that a word list detects; "" if none. */
+/**
+ * Returns the words of a text that are for a slot, without the question that a phrase of `list`
+ * marks; "" where there are none.
+ */
 export function toldBeside(t: Turn, list: WordListKey, slot: SlotName, text: string): string {
   const clauses = (text.match(CLAUSE) ?? []).map((clause) =>
     t.hears(list, clause) ? beforeHeard(t, list, clause) : clause,

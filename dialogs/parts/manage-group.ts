@@ -126,7 +126,7 @@ const endWithReply = <P extends ManagedArrangement>(
   say: [textReply(say(`${kind.words}.${key}`, kind.values(arrangement)), choices)],
 });
 
-/** Buttons for a host who left: cancel the arrangement or make somebody else its host. */
+/** Returns buttons for a host who left: cancel the arrangement, or make another the host. */
 function hostChoices<P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
   t: Turn,

@@ -21,7 +21,7 @@ export type SearchPoint = z.infer<typeof searchPointSchema>;
 /** A place to search around: a point, anywhere, or unknown (just "near me"). */
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
-/** The slot of the place to search around; asks where no location of it is known. */
+/** The slot of the place to search around, asked only while it has no known location. */
 export const searchPlaceSlot: Slot<SearchPlace> = {
   name: 'place',
   about: 'place to look near: a city, an area, a pin code, or "near me" without a name',

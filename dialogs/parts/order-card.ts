@@ -76,14 +76,14 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
   };
 }
 
-/** The address that a confirmed meal is brought to, as its bill had it. */
+/** Returns the line of the address that a confirmed meal goes to, as its bill had it. */
 function destinationLines({ state, sentTo, promised }: OrderView): { label: ReplyText }[] {
   if (state !== 'confirmed' || sentTo === undefined || promised?.delivered !== true) return [];
   const { address = '', label, pin } = sentTo;
   return [{ label: say('terms.to', { where: addressLine(address, [...label.split(', '), pin]) }) }];
 }
 
-/** Lines of an order's card: time, package, what was bought, visitors, place, sum. */
+/** Returns an order's lines: time, package, what was bought, visitors, place, sum. */
 function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
   return [
     ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
