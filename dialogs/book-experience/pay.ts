@@ -167,9 +167,7 @@ function billNow(t: Turn): QuotedBill {
   };
 }
 
-/**
- * Returns the bill's terms: the refund rule as the seller tells it, never more (I12), the payer.
- */
+/** Returns the bill's terms: refund rule as the seller tells it, never more (I12), and payer. */
 function bookingTerms(t: Turn): ReplyText[] {
   const seller = t.get(experienceSlot)?.seller.name;
   const payer = t.get(payerContactSlot);

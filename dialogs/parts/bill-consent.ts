@@ -17,9 +17,7 @@ export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' |
   day?: ReplyText;
 }
 
-/**
- * Makes the slot of a consent to exactly the bill shown (I7); an order made for it is a yes, too.
- */
+/** Makes the slot of a consent to exactly the bill shown (I7); an order made for it counts, too. */
 export function billConsent(
   needs: readonly SlotName[],
   billOf: (t: Turn) => QuotedBill,
