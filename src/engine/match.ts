@@ -1,4 +1,7 @@
-/** Folds case, accents, punctuation and plural s away, so that words typed compare with words printed. */
+/**
+ * Returns the words of a text without case, accents and punctuation, so that typed words compare
+ * with printed ones.
+ */
 export function accentFoldedWords(text: string): string[] {
   const folded = text
     .toLowerCase()
@@ -31,7 +34,10 @@ const EMPTY_WORDS = new Set([
   'ko',
 ]);
 
-/** Share of what was typed that a name accounts for, 0 to 1: every typed word finds its best partner in the name. */
+/**
+ * Returns the share of the typed words that a name accounts for, 0 to 1; each typed word counts by
+ * its best match in the name.
+ */
 export function nameLikeness(typed: string, name: string): number {
   const wanted = accentFoldedWords(typed).filter((word) => !EMPTY_WORDS.has(word));
   const printed = accentFoldedWords(name);
@@ -52,7 +58,10 @@ function wordLikeness(a: string, b: string): number {
   return far === undefined ? 0 : 1 - far / short;
 }
 
-/** Edits (insert, drop, change, swap of neighbours) from one word to another, or nothing beyond `most`. */
+/**
+ * Returns how many edits (insert, drop, change, swap of neighbours) lie between two words;
+ * undefined above `most`.
+ */
 export function typoDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let before: number[] = [];

@@ -42,7 +42,7 @@ export function* sideQuestion(
   s.run = asksBack(s.replies.at(-1)) ? false : s.run || hasOpenDraft(s);
 }
 
-/** Two questions may have one answer, and are asked back alike: it is said once. */
+/** True when two replies say the same: two questions may have one answer, which is said once. */
 const saysTheSame = (said: SpokenReply, one: SpokenReply): boolean =>
   said.kind === 'text' && one.kind === 'text'
     ? isSameJson(said.text, one.text)
