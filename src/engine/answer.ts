@@ -113,8 +113,7 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
 }
 
 /**
- * Asks what to change in a draft and closes the bill's question, so that a later typed yes is no
- * consent to it.
+ * Asks what to change in a draft and closes the bill's question: a yes typed later is no consent.
  */
 function askWhatToChange(s: TurnSession, draft: Draft | undefined): void {
   const dialog = s.dialogOf(draft);

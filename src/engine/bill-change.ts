@@ -8,10 +8,7 @@ export interface ChangedLine {
   now: number | undefined;
   /** How many things the line is for, before and now, when the numbers differ. */
   counts?: { before: number; now: number };
-  /**
-   * True when the line's things were taken with different choices, so that no unit price holds for
-   * all.
-   */
+  /** True when the line's things have different choices, so that no unit price holds for all. */
   mixed?: true;
 }
 

@@ -38,10 +38,7 @@ export function decodeChoice(code: string): Command | undefined {
   return read.success && read.data.do !== 'event' ? read.data : undefined;
 }
 
-/**
- * Shortens the values that buttons carry most by leaving out member names, so that four fit into
- * one code.
- */
+/** Shortens the commonest values of buttons by leaving out member names: four fit into one code. */
 function compactValue(held: SlotValue): unknown {
   switch (held.is) {
     case 'option':

@@ -51,10 +51,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   /** `to` names an earlier choice to return to, with all that rested on it. */
   z.object({ do: z.literal('back'), to: z.string().optional() }),
   z.object({ do: z.literal('cancel') }),
-  /**
-   * "Is it cancelled?", "can you cancel it?": Mela tells the state and asks whether to cancel. A
-   * question never acts.
-   */
+  /** "Is it cancelled?": Mela tells the state and asks whether to cancel. A question never acts. */
   z.object({ do: z.literal('whether'), act: z.literal('cancel') }),
   z.object({ do: z.literal('restart') }),
   z.object({ do: z.literal('skip') }),
@@ -125,10 +122,7 @@ export const commandSchema = z.discriminatedUnion('do', [
 
 /** What the person wants done (see `commandSchema`). */
 export type Command = z.infer<typeof commandSchema>;
-/**
- * Returns the command that gives a slot a value: `correct` when it replaces a `known` one, else
- * `fill`.
- */
+/** Returns the command that gives a slot a value: `correct` where one is `known`, else `fill`. */
 export const fillOrCorrect = (known: boolean, { slot, value }: SlotFill): Command =>
   known ? { do: 'correct', slot, value } : { do: 'fill', slot, value };
 

@@ -38,9 +38,7 @@ const putInPlace = (one: Counts[number], told: Counts[number]): Counts[number] =
   n: told.n + (told.more ? one.n : 0),
 });
 
-/**
- * Returns the earlier counts with the kinds told now updated; undefined when a new kind is told.
- */
+/** Returns the earlier counts with those told now updated; undefined when a new kind is told. */
 function ofSomeKinds(before: Counts, now: Counts): Counts | undefined {
   const places = now.map((one) => placeOf(one.of, before));
   if (places.includes(undefined) || new Set(places).size < now.length) return undefined;
@@ -62,10 +60,7 @@ function placeOf(of: string | undefined, counts: Counts): number | undefined {
   return fits.length === 1 ? fits[0] : undefined;
 }
 
-/**
- * True when a told word ("adults", "bade") means the named kind ("Indian adult"); "foreign adults"
- * does not.
- */
+/** True when a told word ("adults", "bade", not "foreign adults") means the kind "Indian adult". */
 function isSameKind(name: string | undefined, told: string | undefined): boolean {
   if (name === undefined || told === undefined) return false;
   if (name.toLowerCase() === told.toLowerCase()) return true;

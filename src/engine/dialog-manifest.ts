@@ -29,8 +29,7 @@ export interface EngineDialogManifest {
 
 /**
  * Examples of people's words by key: a dialog's id has sentences that begin it,
- * `<dialog>.<question>` sentences that ask its side question, `<dialog>.<slot>` nouns for what the
- * slot counts.
+ * `<dialog>.<question>` those that ask a side question, `<dialog>.<slot>` nouns for what it counts.
  */
 export type DialogExamples = Readonly<Record<string, readonly string[]>>;
 

@@ -1,6 +1,4 @@
-/**
- * The subject of what people say while a dialog is open: "cheaper" over a basket is about dishes.
- */
+/** The subject of words said while a dialog is open: "cheaper" over a basket is about dishes. */
 export type DialogArea = 'experience' | 'food';
 
 const GROUP_PURPOSES = [

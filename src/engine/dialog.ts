@@ -34,10 +34,7 @@ export interface SideQuestion {
    * answer from.
    */
   answer(t: Turn, about: string | undefined): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /**
-   * True when changes said in the same message are made first, so that the answer is about their
-   * result.
-   */
+  /** True when changes said beside it are made first, so that the answer is about their result. */
   afterChanges?: true;
   /** Further facts for an answer worded by a model; every figure in them must come from a response (I12). */
   facts?(t: Turn, about: string | undefined): EffectGenerator<ReplyText[]>;
@@ -48,8 +45,8 @@ export type SideQuestions = Readonly<Partial<Record<QuestionId, SideQuestion>>>;
 
 /**
  * Rules for a dialog's drafts when another dialog, or the same one again, begins over them. By
- * default a draft waits under the new one, and the values said with a second beginning go into the
- * newest draft.
+ * default a draft waits under the new one, and a second beginning's values go into the newest
+ * draft.
  */
 export interface InterruptionPolicy {
   /** Modal: asks one question on top of what is under way, and is dropped when the person says anything else. */
@@ -108,10 +105,7 @@ export interface Dialog {
   heard?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
   /** The same as `heard`, for a draft that waits for its payment and asks nothing. */
   heardWaiting?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
-  /**
-   * Ends what the draft left open outside when the draft is dropped; returns what to tell the
-   * person.
-   */
+  /** Ends what a dropped draft left open outside; returns what to tell the person. */
   leave?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
   /**
    * Ends, in the same turn, what changed answers made invalid outside (a pay link for another
@@ -185,9 +179,7 @@ export function waterfall(plan: DialogPlan): Dialog {
   };
 }
 
-/**
- * Returns the name of a dialog (the text `dialog.<id>`), for drafts without a title of their own.
- */
+/** Returns a dialog's name (the text `dialog.<id>`), for drafts without a title of their own. */
 export const dialogLabel = (id: DialogId): ReplyText => say(`dialog.${id}`);
 
 /** True for a slot, false for an action. */

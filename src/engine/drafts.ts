@@ -132,9 +132,7 @@ function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
     : counts;
 }
 
-/**
- * Merges people told now into those told before, by name: "Ravi" and then "Ravi Rao, male" are one.
- */
+/** Merges people told now into those told before by name: "Ravi" and "Ravi Rao, male" are one. */
 function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]): PersonValue[] {
   const names = before.map((one) => one.name);
   return now.reduce<PersonValue[]>(
@@ -151,9 +149,7 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
   );
 }
 
-/**
- * Returns the index of the earlier person whom a place alone names ("the last one's mail"), or -1.
- */
+/** Returns the index of the earlier person whom a place names ("the last one's mail"), or -1. */
 function placeOf(before: readonly PersonValue[], { place = 0 }: PersonValue): number {
   const told = before.findIndex((one) => one.place === place);
   return told >= 0 || before[place - 1]?.place !== undefined || place > before.length

@@ -11,9 +11,7 @@ function nameIn(slot: Slot, { slots }: Pick<Draft, 'slots'>): string | undefined
   return words !== undefined && 'raw' in words ? words.raw : undefined;
 }
 
-/**
- * Finds the latest version of a draft in which a slot's answer had that name and now has another.
- */
+/** Finds the latest version of a draft in which a slot's answer had that name, unlike now. */
 function versionWith(
   dialog: Dialog,
   draft: Draft,

@@ -86,10 +86,7 @@ export function* handleCommands(
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
-/**
- * Returns the questions that wait for a search in the same message: "Treks on Saturday. Do they
- * have parking?"
- */
+/** Returns the questions that wait for a search: "Treks on Saturday. Do they have parking?" */
 function questionsOfResults(s: TurnSession, commands: readonly Command[]): readonly Command[] {
   const searches = commands.some(
     (one) => one.do === 'start' && s.dialog(one.dialog)?.purpose === 'search',
@@ -105,10 +102,7 @@ const EDITING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'pick',
 ]);
 
-/**
- * Returns the questions that wait for a change in the same message: "Make it three, and what does
- * it come to?"
- */
+/** Returns the questions that wait for a change: "Make it three, and what does it come to?" */
 function questionsBesideEdits(s: TurnSession, commands: readonly Command[]): readonly Command[] {
   const questions = s.dialogOf(s.active())?.questions;
   return commands.some((one) => EDITING_COMMANDS.has(one.do))
@@ -136,10 +130,7 @@ function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGe
 const asksWhich = (last: TurnSession['replies'][number] | undefined): boolean =>
   last?.kind === 'text' && last.choices.length > 0;
 
-/**
- * Turns a picked option ("11 am") into the first number of its words, so that the typed number
- * counts as explained.
- */
+/** Turns a picked option ("11 am") into its first number, which explains the number typed. */
 function pickedInWords(s: TurnSession, one: Command): Command {
   if (one.do !== 'pick' || one.value.is !== 'option') return one;
   const { id } = one.value;
@@ -160,10 +151,7 @@ function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonl
   return revised ?? understood;
 }
 
-/**
- * True for the cancel in "leave that, order biryani" when nothing is under way: only the order is
- * wanted.
- */
+/** True for the cancel in "leave that, order biryani" when nothing is under way to cancel. */
 const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean =>
   one.do === 'cancel' && all.some((other) => other.do !== 'cancel') && s.active() === undefined;
 
@@ -177,9 +165,7 @@ const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'language',
 ]);
 
-/**
- * True for a command ("thanks", "where is it?") after which people still speak of the same thing.
- */
+/** True for a command ("thanks", "where is it?") after which "it" still means the same thing. */
 const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
 
 /** True for a command that leaves the open question as it is: a side question, small talk. */
@@ -200,9 +186,7 @@ const ASIDES: ReadonlySet<Command['do']> = new Set([
   'why',
 ]);
 
-/**
- * Forgets the cancelled draft once something else was done; until then an undo takes it up again.
- */
+/** Forgets the cancelled draft, which an undo takes up again, once something else was done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
   if (s.progress && commands.some((one) => one.do !== 'event'))
     s.state = { ...s.state, cancelled: undefined };

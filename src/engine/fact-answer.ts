@@ -6,9 +6,7 @@ import type { TurnSession } from './session';
 
 type AnswerCommand = Extract<Command, { do: 'answer' }>;
 
-/**
- * Answers a free question from facts that were shown before, and asks the dialog's question again.
- */
+/** Answers a free question from facts shown before, and asks the dialog's question again. */
 export function* replyWithFacts(s: TurnSession, done: AnswerCommand): EffectGenerator<void> {
   s.progress = true;
   s.say({ kind: 'text', text: answerText(done), choices: [] });

@@ -3,10 +3,7 @@ import { isTalkWord } from '../language/text/talk-words';
 import { normalise } from '../language/text/tokens';
 import { isDevanagari, transliterate } from '../language/text/transliterate';
 
-/**
- * Phrases that end a basket or a form, as they sound in Latin letters: one list for English,
- * Hinglish and Hindi.
- */
+/** Phrases of English, Hinglish and Hindi, in Latin letters, that end a basket or a form. */
 const ENDINGS = [
   'that ?(?:i?s|will be|would be|ll be) (?:all|it|everything|enough|fine|good)(?: for now| i (?:want|need))?|that will do|nothing (?:else|more)|no ?(?:thing)? more(?: (?:dish(?:es)?|items?|food|things?))?|(?:do not|dont|did ?nt) (?:want|need) (?:any ?thing|any) ?(?:else|more)?(?: (?:dish(?:es)?|items?))?|(?:i ?a?m |we ?a?re |all )?(?:done|finished)|check ?out|(?:place|confirm|finish|complete|book|finali[sz]e|close|submit|generate)(?: (?:the|my|this|it))?(?: order| it)?|order (?:it|this|now)|go ahead|proceed|(?:deliver|send|bring|get) (?:it|this|that|them)(?: (?:now|over|home))?|deliver|enough',
   '(?:the |final )?bil+s?|pay(?:ments?|ing)?|pement|bhugt[ae]n',
@@ -18,9 +15,7 @@ const ENDING_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENDINGS})(?![\\p{L}\\
 const ORDERED_AGAIN =
   /(?<!\p{L})(?:(?:ph|f)ir ?se|d[ou]ba+ra) (?:m[ae]n?g[vw]?a|bhej|[ao]rd[ea]r)/u;
 
-/**
- * Words beside an ending that add nothing: courtesy, verbs of doing, forms of address, ways to pay.
- */
+/** Words that add nothing to an ending: courtesy, verbs of doing, forms of address, ways to pay. */
 const AROUND_ENDING: ReadonlySet<string> = new Set(
   `ok okay okk yes yeah ya yep yup sure fine whatever good great perfect alright right please pls thanks thank you dhanyavaad dhanyavad
   shukriya shukria and then so now the my our order orders it this these them that is am was will just only for today with by via using thru
@@ -69,15 +64,11 @@ export function isFinishingPhrase(text: string): boolean {
   return rest !== said && rest.split(' ').every((word) => word === '' || AROUND_ENDING.has(word));
 }
 
-/**
- * True for a text that has an ending somewhere in it, whatever else it says; false for a question.
- */
+/** True for a text with an ending somewhere in it, whatever else it says; never for a question. */
 export const endsSomewhere = (text: string): boolean =>
   !isQuestion(text) && soundedText(text).replace(ENDING_PATTERN, '') !== soundedText(text);
 
-/**
- * True when all words are courtesy, paying or forms of address: beside an ending they add nothing.
- */
+/** True when all words are courtesy, paying or address: beside an ending they add nothing. */
 export const saysNothingMore = (text: string): boolean =>
   soundedText(text)
     .split(' ')

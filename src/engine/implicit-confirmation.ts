@@ -7,9 +7,8 @@ import type { Slot } from './slot';
 import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
- * Adds to the next question what the person told beyond the question before, so that they see it
- * was understood: a settled answer in its slot's words, a pending value as said, personal data by
- * its label alone.
+ * Adds to the next question what the person told beyond the one before, to show that it was
+ * understood: an answer in its slot's words, a pending value as said, personal data by its label.
  */
 export function confirmImplicitly(s: TurnSession, commands: readonly Command[]): void {
   const { asked } = s.state;
@@ -40,10 +39,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
 }
 
-/**
- * Kinds of value that a search hands on, or does not show in its results: days, hours, counts,
- * people.
- */
+/** Kinds of value that a search's results do not show: days, hours, counts, people. */
 const OF_VISIT: ReadonlySet<ValueKind> = new Set([
   'day',
   'clock',

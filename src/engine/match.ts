@@ -1,7 +1,4 @@
-/**
- * Returns the words of a text without case, accents and punctuation, so that typed words compare
- * with printed ones.
- */
+/** Returns a text's words without case, accents and punctuation, to compare typed with printed. */
 export function accentFoldedWords(text: string): string[] {
   const folded = text
     .toLowerCase()
@@ -58,10 +55,7 @@ function wordLikeness(a: string, b: string): number {
   return far === undefined ? 0 : 1 - far / short;
 }
 
-/**
- * Returns how many edits (insert, drop, change, swap of neighbours) lie between two words;
- * undefined above `most`.
- */
+/** Returns the edits (insert, drop, change, swap) between two words; undefined above `most`. */
 export function typoDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let before: number[] = [];

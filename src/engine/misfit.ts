@@ -30,10 +30,7 @@ export function replyStaleButton(s: TurnSession): void {
   s.run ||= hasOpenDraft(s);
 }
 
-/**
- * Answers a value for a slot that no draft has; with a `draft`, it came from a button of something
- * that is over.
- */
+/** Answers a value for a slot that no draft has; with `draft`, it came from an outdated button. */
 export function replyNoPlace(s: TurnSession, draft: string | undefined): void {
   if (draft === undefined) replyNothingFits(s);
   else replyStaleButton(s);

@@ -22,9 +22,7 @@ const isEmptyPurchase = (
   Object.keys(slots).every((slot) => presets.some((one) => one === slot)) &&
   Object.values(wishes).every((value) => value.is === 'flag');
 
-/**
- * True for an instant dialog that is not about a purchase: it leaves the drafts below as they are.
- */
+/** True for an instant dialog that is not about a purchase: the drafts below stay as they are. */
 const isAside = (dialog: Dialog): boolean => dialog.instant && !isAfterSale(dialog.purpose);
 
 /**

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A place under the customer's own name for it. `label` is what it is on the map, `address` its
- * house and street.
- */
+/** A place under the customer's own name for it; `address` is its house and street. */
 export const namedPlace = z.object({
   name: z.string(),
   label: z.string(),
@@ -33,10 +30,7 @@ export const ownedOrderSchema = z.object({
 /** An order of the customer's (see `ownedOrderSchema`). */
 export type OwnedOrder = z.infer<typeof ownedOrderSchema>;
 
-/**
- * A customer's profile: what Mela remembers of them between conversations, all given or bought by
- * themselves.
- */
+/** A customer's profile, remembered between conversations: all given or bought by themselves. */
 export const profileSchema = z.object({
   name: z.string().optional(),
   email: z.string().optional(),

@@ -93,10 +93,7 @@ function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>):
   return said.lines.every((line) => card.lines.some((other) => isSameJson(line, other)));
 }
 
-/**
- * Returns the text of a receipt that the card repeats, where it says something that the card does
- * not.
- */
+/** Returns a repeated receipt's text, where it says something that the card does not. */
 function notesBeside(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): ReplyOf<ReplyText>[] {
   if (said.kind !== 'receipt' || said.text === undefined || card.kind !== 'consent') return [];
   const told = new Set(card.terms.map((term) => JSON.stringify(term)));

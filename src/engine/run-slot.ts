@@ -131,10 +131,7 @@ function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void 
     s.replies.pop();
 }
 
-/**
- * True when the options shown before are still all there is, in that order, and need not be shown
- * again.
- */
+/** True when the options shown before are still all there are, and need not be shown again. */
 function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQuestion): boolean {
   const { askedBefore: before } = s;
   return (

@@ -61,10 +61,7 @@ function* redirectToCommands(
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
 }
 
-/**
- * Runs the steps. A failed call ends the run with a true sentence; the draft and its last question
- * stay.
- */
+/** Runs the steps. A failed call ends the run with a true sentence; draft and question stay. */
 function* runStepsGuarded(
   s: TurnSession,
   draft: Draft,

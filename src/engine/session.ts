@@ -46,10 +46,7 @@ export class TurnSession {
   uncounted: readonly number[] = [];
   /** True when the open question has to show all there is to choose from. */
   putsWhole = false;
-  /**
-   * Slots, as "draft slot", for which a refusal itself said what is missing: their question is not
-   * put again.
-   */
+  /** Slots, as "draft slot", whose refusal said what is missing: Mela does not ask them again. */
   readonly unrepeated = new Set<string>();
   /** The part of the message that asks the side question being answered, and the day that it is asked for. */
   asking: { words?: string | undefined; day?: string | undefined } = {};
@@ -104,10 +101,7 @@ export class TurnSession {
     this.state = withDraft(this.state, changed);
   }
 
-  /**
-   * Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a
-   * pending value (`Slot.revalidate`).
-   */
+  /** Sets a slot and forgets the answers that need it when it changed (see `Slot.revalidate`). */
   setSlot<V>(id: string, dialog: Dialog, slot: SlotKey<V>, value: V): void {
     const draft = this.find(id);
     if (!draft) return;
@@ -120,8 +114,7 @@ export class TurnSession {
   }
 
   /**
-   * Records whether an answer was found without asking; nobody is told when such an answer is taken
-   * back.
+   * Records whether an answer was found without asking; losing it is then not told to the person.
    */
   markPreset(id: string, name: SlotName, preset: boolean): void {
     const draft = this.find(id);
@@ -133,10 +126,7 @@ export class TurnSession {
     });
   }
 
-  /**
-   * Removes a slot's answer and pending value; answers that rest on it come back as pending where
-   * they may still fit.
-   */
+  /** Removes a slot's answer and pending value; what rests on it comes back where it still fits. */
   dropSlot(id: string, name: SlotName): void {
     const draft = this.find(id);
     const dialog = this.dialogOf(draft);
@@ -204,8 +194,7 @@ export class TurnSession {
   }
 
   /**
-   * Removes this turn's sentences of that key without buttons, and returns them to be said inside
-   * another reply.
+   * Removes and returns this turn's sentences of that key without buttons, to be said elsewhere.
    */
   takeBack(key: TextKey): ReplyText[] {
     const isOfKey = (one: ReplyOf<ReplyText>): boolean =>
@@ -290,10 +279,7 @@ export class TurnSession {
     );
   }
 
-  /**
-   * Returns a draft as it was before this turn and without its last answer: a search as it showed
-   * its results.
-   */
+  /** Returns a draft as before this turn, without its last answer: a search with its results. */
   beforeAnswer(draft: Draft): Draft {
     const { slots, wishes } = this.before.get(draft.id) ?? draft;
     const last =

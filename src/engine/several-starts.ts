@@ -5,10 +5,7 @@ import type { TurnSession } from './session';
 
 type Beginning = Extract<Command, { do: 'start' }>;
 
-/**
- * The commands of a message that begins several dialogs: those that act now, and the beginnings
- * kept for later.
- */
+/** The commands of a message that begins several dialogs: those for now, and those for later. */
 export interface PartedStarts {
   now: readonly Command[];
   later: readonly Beginning[];
@@ -48,9 +45,7 @@ function isVerbOfAnother(s: TurnSession, one: Beginning, all: readonly Beginning
 const isInstant = (s: TurnSession, { dialog }: Beginning): boolean =>
   s.dialog(dialog)?.instant === true;
 
-/**
- * Keeps beginnings as drafts below the active one, the first said on top. Returns the drafts' ids.
- */
+/** Keeps beginnings as drafts below the active one, the first said on top; returns their ids. */
 export function keepForLater(s: TurnSession, later: readonly Beginning[]): string[] {
   return later.toReversed().flatMap((one) => {
     const top = s.active();
@@ -70,9 +65,7 @@ export function keepForLater(s: TurnSession, later: readonly Beginning[]): strin
   });
 }
 
-/**
- * Tells, before the open question, which beginnings wait; one that is active by now is left out.
- */
+/** Tells, before the open question, which beginnings wait; an active one is left out. */
 export function tellKept(s: TurnSession, kept: readonly string[]): void {
   const told = kept.toReversed().flatMap((id) => {
     const dialog = s.dialogOf(s.find(id));

@@ -25,10 +25,7 @@ const MOST_CHOICES = 60;
 /** The most sets of choices kept: those of the last answer and of unasked replies since. */
 const MOST_ASIDE = 3;
 
-/**
- * The fewest letters by which a label cut by a channel is recognised: with an ellipsis, and
- * without.
- */
+/** The fewest letters that identify a label cut by a channel: with an ellipsis, and without. */
 const FEWEST_CUT = { marked: 6, unmarked: 18 };
 
 const CACHED_LABELS = 2_000; // the same buttons stand under most answers
@@ -50,16 +47,10 @@ function foldOnce(label: string): string {
   return plain === '' ? label.trim() : plain;
 }
 
-/**
- * The code that a typed label of a form's button stands for: a yes, which sends what the form
- * shows.
- */
+/** The code for a form's button when its label is typed: a yes, which sends what the form shows. */
 const FORM_YES = encodeChoice({ do: 'yes' });
 
-/**
- * Collects the choices of worded replies under their folded labels; `at` is when they can be read
- * (ms UTC).
- */
+/** Collects the choices of worded replies by folded label, readable from `at` (ms UTC). */
 export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownChoices {
   const choices = replies.toReversed().flatMap((reply) => {
     const cards = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : [];
@@ -133,10 +124,7 @@ export function choiceTyped(
   return isOpen(code, asked) ? code : undefined;
 }
 
-/**
- * False for a yes whose own question (a bill's, or a form's) is not open; true for any other
- * choice.
- */
+/** False for a yes whose own question (a bill's, a form's) is not open; true for other choices. */
 function isOpen(code: string, asked: ChoiceLabelContext['asked']): boolean {
   const done = decodeChoice(code);
   if (done?.do !== 'yes') return done !== undefined;

@@ -35,9 +35,7 @@ export function findSlotLocation(
   return undefined;
 }
 
-/**
- * Returns the slot that the open question asks for, with its draft; empty when it asks for none.
- */
+/** Returns the slot that the open question asks for, with its draft; empty where there is none. */
 export function askedSlot(s: TurnSession): { draft?: Draft; slot?: Slot } {
   const asked = s.state.asked;
   const draft = asked && s.find(asked.draft);
@@ -70,10 +68,7 @@ function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotVal
 /** Share of typed words that a shown name must account for, to be taken before others are looked for. */
 const SHOWN_BAR = 0.9;
 
-/**
- * Picks "the second", "the cheaper one" among the options that were shown, which may be fewer than
- * all.
- */
+/** Picks "the second", "the cheaper one" among the options shown, which may be fewer than all. */
 function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
   const asked = s.state.asked;
   if (asked?.draft !== draft.id || asked.slot !== slot.name) return value;
@@ -83,10 +78,7 @@ function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotVa
   return { is: 'option', id: only.id };
 }
 
-/**
- * True when a dialog that ends in a bill asks for a list (a basket) or has shown a bill: a goodbye
- * does not end it.
- */
+/** True when a dialog with a bill asks for a list (a basket) or has shown the bill. */
 export function isAtBill(s: TurnSession): boolean {
   const draft = s.active();
   const dialog = s.dialogOf(draft);

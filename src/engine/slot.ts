@@ -131,9 +131,7 @@ export interface PlainYes {
   passing?: true;
 }
 
-/**
- * True for a slot that only the person's own yes fills: a consent to a bill (I7) or a plain yes.
- */
+/** True for a slot that only the person's own yes fills: consent to a bill (I7), or a plain yes. */
 export const isConsent = (slot: Slot): boolean =>
   slot.consent !== undefined || slot.plainYes !== undefined;
 
@@ -177,8 +175,7 @@ export interface Slot<V = unknown> extends SlotKey<V> {
    */
   closing?(t: Turn, what: 'bye' | 'thanks'): EffectGenerator<SlotValue | undefined>;
   /**
-   * What to do or ask instead, when words read for this slot may be about somebody else; undefined
-   * when they are not.
+   * What to do or ask instead when words for this slot may be about somebody else; or undefined.
    */
   instead?(
     t: Turn,

@@ -30,10 +30,7 @@ export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator
 /** Small talk after which the open question is not repeated. */
 const QUIET_CHAT: ReadonlySet<ChatCommand['what']> = new Set(['thanks', 'bye', 'wait']);
 
-/**
- * Fills the open slot from a goodbye or thanks that ends it (`Slot.closing`); returns true when it
- * did.
- */
+/** Fills the open slot from a goodbye or thanks that ends it (`Slot.closing`); true if it did. */
 function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerator<boolean> {
   const asked = s.state.asked;
   const closing = askedSlot(s).slot?.closing?.(topTurn(s), what);

@@ -104,9 +104,7 @@ export const stateSchema = z.object({
   misses: z.number().int(),
   /** The draft cancelled last, for an undo right after it. */
   cancelled: draftSchema.optional(),
-  /**
-   * The slot value that the last turn spoke of without beginning a dialog; "book it" means that.
-   */
+  /** The slot value that the last turn spoke of without beginning a dialog; "book it" means it. */
   spoken: z.object({ slot: slotNameSchema, value: valueSchema }).optional(),
   /** The unpaid order told of last (its payment failed, or its link ran out); "try again" pays for it. */
   unpaid: z.string().optional(),
@@ -169,8 +167,7 @@ export function loadState(stored: unknown, own = false): ConversationState {
 
 /**
  * Returns the state to commit: a question asked in the turn that began at `began` counts as seen no
- * earlier than `at` (both ms UTC). A turn takes seconds, and a yes typed meanwhile is no answer to
- * it (I7).
+ * earlier than `at` (both ms UTC). A turn takes seconds: a yes typed meanwhile is no answer (I7).
  */
 export function askedAt(held: ConversationState, began: number, at: number): ConversationState {
   return held.asked?.at === began ? { ...held, asked: { ...held.asked, at } } : held;

@@ -21,10 +21,7 @@ function supersededBy(s: TurnSession, bought: Draft): Draft[] {
     );
 }
 
-/**
- * Closes the draft of a purchase that is done and, without a word, the earlier drafts that it
- * leaves behind.
- */
+/** Closes the draft of a completed purchase and, silently, the drafts that it leaves behind. */
 export function* closeWithSuperseded(s: TurnSession, id: string): EffectGenerator<void> {
   const bought = s.find(id);
   if (!bought) return;

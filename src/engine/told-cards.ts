@@ -3,12 +3,10 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import { digestOfJson } from './digest';
 
-/**
- * A record of what an order's card said last: the card's key, and a digest of its state and words.
- */
+/** The last words of an order's card: the card's key, and a digest of its state and text. */
 export const toldCardSchema = z.tuple([z.string(), z.string()]);
 
-/** A record of what an order's card said last (see `toldCardSchema`). */
+/** The last words of an order's card (see `toldCardSchema`). */
 export type ToldCard = z.infer<typeof toldCardSchema>;
 
 /** Cards remembered, the newest first: as many as a list of orders shows, and one. */
@@ -31,9 +29,7 @@ export function withToldCards(
   return [...[...told].toReversed(), ...rest].slice(0, MOST_TOLD);
 }
 
-/**
- * Removes from an update the cards that an answer has just shown: nobody is told the same twice.
- */
+/** Removes from an update the cards that an answer just showed: nobody is told the same twice. */
 export const withoutTold = (
   told: readonly ToldCard[] | undefined,
   news: readonly ReplyOf<ReplyText>[],

@@ -13,10 +13,7 @@ import type { SlotValue } from './value';
 /** The result of a call, for a step that handles failures itself. */
 export type CallAttempt<O> = { ok: true; value: O } | { ok: false; failure: OperationFailure };
 
-/**
- * The view that a step, a slot or a side question has of one turn, and what it may do, on behalf of
- * one draft.
- */
+/** The turn as a step, slot or side question of one draft sees it, and what it may do. */
 export interface Turn {
   /** ms UTC */
   readonly now: number;
@@ -75,18 +72,13 @@ export interface Turn {
   /** Forgets an answer that turned out not to be possible: it is asked again. */
   drop(slot: SlotKey): void;
   say(reply: ReplyOf<ReplyText>): void;
-  /**
-   * Removes this turn's sentences of that key from the replies, and returns them to be said inside
-   * another.
-   */
+  /** Removes and returns this turn's sentences of that key, to be said inside another. */
   takeBack(key: TextKey): ReplyText[];
   /** Tells how a bill about to be shown differs from the one shown before, if it does (I7). */
   show(bill: QuotedBill): void;
   /** Removes a draft from this conversation, because what it was for has come about. */
   close(draft: string): void;
-  /**
-   * Removes the draft of a purchase that is done, with what was looked at before it and not bought.
-   */
+  /** Removes the draft of a completed purchase, with what was looked at before and not bought. */
   closeBought(draft: string): EffectGenerator<void>;
   /** Returns the other drafts that may go on in another conversation, as data, oldest first. */
   pack(): Draft[];

@@ -94,9 +94,7 @@ const isTotalOf = (value: SlotValue, figures: readonly TypedFigure[]): boolean =
 
 const HOUR_PATTERN = /(?<![\d:.,/₹-])(\d{1,2})[:.][0-5]\d(?!\d|[.,]\d)/gu;
 
-/**
- * Returns the hours of times like "9:30" that a value took: "9:30 gone? try 11" leaves the eleven.
- */
+/** Returns the hours of times like "9:30" that a value took: "9:30 gone? try 11" leaves 11. */
 const hoursTaken = (said: string, values: readonly SlotValue[]): TypedFigure[] => {
   const hours = values.filter(({ is }) => is === 'clock').flatMap(numbersOf);
   return [...said.matchAll(HOUR_PATTERN)]

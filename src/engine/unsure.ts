@@ -6,10 +6,7 @@ import type { SlotLocation } from './slot-location';
 import type { TurnSession } from './session';
 import type { SlotValue } from './value';
 
-/**
- * Asks for a slot again when only part of what was said of it was understood, and says which part
- * was not.
- */
+/** Asks for a slot again when only part of its value was understood, and says which was not. */
 export function askUnsureSlot(
   s: TurnSession,
   { draft, slot }: SlotLocation,

@@ -113,10 +113,7 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
   runAgain(s);
 }
 
-/**
- * Returns the labels of answers that going back takes away or changes, without those that nobody
- * gave.
- */
+/** Returns the labels of given answers that going back to a version takes away or changes. */
 function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): ReplyText[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
   const given = slots.filter(
@@ -160,9 +157,7 @@ function* leaveDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   if (dialog?.leave) s.say(...(yield* dialog.leave(s.turn(draft.id))));
 }
 
-/**
- * Drops a draft, says so, and keeps it for an undo. `brief` says nothing of what is paid beside it.
- */
+/** Drops a draft, says so, and keeps it for an undo. `brief`: nothing of what is paid beside it. */
 export function* dropDraft(s: TurnSession, draft: Draft, brief = false): EffectGenerator<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);

@@ -1,10 +1,7 @@
 import { isInText, wordList, type WordList } from '../language/text/word-list';
 import type { WordListKey } from '../reply/text-keys/word-lists';
 
-/**
- * Named lists of words and phrases that dialogs look for, all languages in one list because people
- * mix them.
- */
+/** Named lists of words and phrases that dialogs look for, in all languages, as people mix them. */
 export interface WordLists {
   /** True when a text has a word or phrase of that list. */
   isIn(list: WordListKey, text: string): boolean;

@@ -17,9 +17,7 @@ export function entriesNamedIn(said: string, names: readonly (string | undefined
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
 
-/**
- * True when "आशा" is Asha: by its consonants where there are enough of them, else letter by letter.
- */
+/** True when "आशा" is Asha: by enough consonants, else letter by letter. */
 const isWrittenAs = (word: string, part: string): boolean =>
   isSameInOtherScript(word, part) ||
   (!isDevanagari(part) && foldHinglish(transliterate(word)) === foldHinglish(part));

@@ -23,12 +23,9 @@ export interface RecordField {
   max?: number;
   options?: { value: string; label: ReplyText }[];
   check: (text: string) => FieldCheckResult;
-  /** False for plain words that cannot be meant for the field; without it any words can. */
+  /** False for plain words that cannot be meant for the field. */
   meant?: (text: string) => boolean;
-  /**
-   * Words that name the field in a sentence. When they stand there without a readable value, the
-   * field is asked again.
-   */
+  /** Words that name the field in a sentence; without a readable value they clear the field. */
   called?: RegExp;
   /** The field's text in a person value; `held` is its text before. */
   from?: (person: PersonValue, held?: string) => string | undefined;
@@ -86,7 +83,7 @@ const fieldEntry = (name: string, held: string | undefined): [string, string][] 
 /** Inputs that are written in figures, of whatever script. */
 const IN_FIGURES: ReadonlySet<string> = new Set(['tel', 'number']);
 
-/** Returns the record with those new texts that fit, and the first reason why one does not. */
+/** Returns the record with the new texts that fit, and the first reason why one does not. */
 export function checkIn(
   held: FieldRecord,
   said: FieldRecord,
@@ -137,10 +134,7 @@ export function closingOf(
   return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
-/**
- * True when a form with these values could be sent as it is: each required one is there, and each
- * fits.
- */
+/** True when a form with these values could be sent: each required one is there, and all fit. */
 export function isComplete(shown: FieldRecord, fields: readonly RecordField[]): boolean {
   return (
     missingOf(shown, fields).length === 0 &&
@@ -148,10 +142,7 @@ export function isComplete(shown: FieldRecord, fields: readonly RecordField[]): 
   );
 }
 
-/**
- * Returns a form's sentence; once the form is partly filled, the sentence that says what is
- * missing.
- */
+/** Returns a form's sentence; once it is partly filled, the sentence that says what is missing. */
 export function formText(
   text: ReplyText,
   held: FieldRecord,
@@ -197,10 +188,7 @@ export interface FieldsSpec {
   settled?(t: Turn, held: FieldRecord): void;
 }
 
-/**
- * Makes a slot that a form or words fill field by field; it asks until no required field is
- * missing.
- */
+/** Makes a slot that a form or words fill field by field, until no required field is missing. */
 export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
   return {
     name: spec.name,

@@ -64,9 +64,7 @@ function extremeOptions<O extends MatchableOption>(
   return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
 }
 
-/**
- * Returns the one option that costs that many rupees ("749"); undefined when none or several do.
- */
+/** Returns the one option that costs that many rupees ("749"); undefined unless it is one. */
 function byPrice<O extends MatchableOption>(
   rupees: number,
   options: readonly O[],

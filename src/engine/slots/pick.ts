@@ -55,10 +55,7 @@ export interface PickSpec<V> {
 
 const POINTING_KINDS: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text', 'number'];
 
-/**
- * Makes a slot that takes one of its options. A sole option is taken without asking, unless
- * `presetOnly` is false.
- */
+/** Makes a slot that takes one of its options; a sole one unasked, unless `presetOnly` is false. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
   const { narrow, revalidate, words, more, precondition, plainYes, reopens } = spec;
   const slot: Slot<V> = {

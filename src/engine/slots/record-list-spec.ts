@@ -48,10 +48,7 @@ export interface RecordListSpec {
   sharedTitle?(t: Turn, n: number): ReplyText | undefined;
   /** As `Slot.instead`, for a person told of in words. */
   instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
-  /**
-   * How to ask who goes when there are more records than places. Without it the surplus is kept for
-   * later.
-   */
+  /** How to ask who goes when there are too many records. Without it, those are kept for later. */
   surplus?: SurplusPolicy;
 }
 

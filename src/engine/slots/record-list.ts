@@ -109,10 +109,7 @@ function* readRecords(
 const peopleWaiting = (t: Turn, { name }: RecordListSpec): number =>
   ofKind(t.pendingValue(name), 'people')?.people.length ?? 0;
 
-/**
- * Returns what was told of one of the `told` records as a pending value that names its place, to be
- * checked later.
- */
+/** Returns what was told of one record as a pending value with its place, to be checked later. */
 function waitingFor(
   op: ListOperation,
   n: number | undefined,

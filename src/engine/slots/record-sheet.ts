@@ -53,10 +53,7 @@ function sectionOf(
   };
 }
 
-/**
- * Returns a form sent for the record at `n` (1-based) with a place before each field's name
- * ("3.name").
- */
+/** Returns a form for the record at `n` (1-based), each field's name after its place ("3.name"). */
 export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
   Object.fromEntries(
     Object.entries(fields).map(([key, held]) => [
@@ -80,10 +77,7 @@ export function placedFirst(fields: FieldRecord): SentForm | undefined {
   return { n, value: { is: 'fields', fields: Object.fromEntries(entries) } };
 }
 
-/**
- * Returns what a sent form tells of the records at other places, by place (0-based), without empty
- * fields.
- */
+/** Returns what a form tells of records at other places, by place (0-based), empty fields apart. */
 function fieldsByPlace(fields: FieldRecord): Map<number, FieldRecord> {
   const places = new Map<number, FieldRecord>();
   for (const [key, held] of Object.entries(fields)) {

@@ -31,9 +31,7 @@ function isDuplicateRecord(spec: RecordListSpec, others: FieldRecord[], one: Fie
   return others.some((other) => key(other) === key(one));
 }
 
-/**
- * Puts the people told in a message into the records: by name, by place, or where the next is open.
- */
+/** Puts people told in a message into the records: by name, by place, or into the next open one. */
 export function recordsWithPeople(
   spec: RecordListSpec,
   held: FieldRecord[],
@@ -113,10 +111,7 @@ const sameName = (held: FieldRecord | undefined, { name }: PersonValue): boolean
 export const recordNames = (held: FieldRecord[]): (string | undefined)[] =>
   held.map((one) => one['name']);
 
-/**
- * Returns the place of somebody's record by name, or -1: "Ravi" is Ravi Rao where no other Ravi
- * comes.
- */
+/** Returns the place of a person's record by name, or -1: "Ravi" is Ravi Rao unless two fit. */
 export const byName = (held: FieldRecord[], person: PersonValue): number =>
   bearerOf(person.name, recordNames(held));
 
@@ -131,10 +126,7 @@ function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
     : said;
 }
 
-/**
- * Returns the list of those who come, told anew; each keeps what was known under the same name or a
- * part of it.
- */
+/** Returns the list of people told anew; each keeps what was known under the same name. */
 function listAnew(
   held: FieldRecord[],
   people: readonly PersonValue[],
@@ -150,10 +142,7 @@ function listAnew(
   });
 }
 
-/**
- * Returns the records without the `n` that the value names; refused when it does not name exactly
- * `n`.
- */
+/** Returns the records without the `n` that the value names; refused unless it names just `n`. */
 export function removeSurplus(
   surplus: SurplusPolicy,
   value: SlotValue,
@@ -169,10 +158,7 @@ export function removeSurplus(
     : { is: 'refused', why: surplus.unclear };
 }
 
-/**
- * Puts one value into the record at `n` (0-based); refused when it fits no field or makes two
- * records the same.
- */
+/** Puts a value into the record at `n` (0-based); refused where no field fits or records repeat. */
 export function readOne(
   spec: RecordListSpec,
   held: FieldRecord[],
@@ -205,10 +191,7 @@ export function readOne(
   return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
 }
 
-/**
- * Returns the records with `one` at place `n` (0-based); missing places before it become empty
- * records.
- */
+/** Returns the records with `one` at place `n` (0-based), after empty records where some miss. */
 export function replaceRecord(held: FieldRecord[], n: number, one: FieldRecord): FieldRecord[] {
   const next = [...held];
   while (next.length < n) next.push({});
