@@ -112,9 +112,7 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
   s.run = true;
 }
 
-/**
- * Asks what to change in a draft and closes the bill's question: a yes typed later is no consent.
- */
+/** Asks what to change in a draft and closes the bill's question: a later yes is no consent. */
 function askWhatToChange(s: TurnSession, draft: Draft | undefined): void {
   const dialog = s.dialogOf(draft);
   if (!draft || !dialog) return replyStaleButton(s);

@@ -113,9 +113,7 @@ export class TurnSession {
       this.forgetDependents(id, dialog, slot.name);
   }
 
-  /**
-   * Records whether an answer was found without asking; losing it is then not told to the person.
-   */
+  /** Records whether an answer was found without asking: the person is not told when it goes. */
   markPreset(id: string, name: SlotName, preset: boolean): void {
     const draft = this.find(id);
     const presets = draft?.presets ?? [];
@@ -194,7 +192,7 @@ export class TurnSession {
   }
 
   /**
-   * Removes and returns this turn's sentences of that key without buttons, to be said elsewhere.
+   * Removes and returns this turn's sentences of that key without buttons, to be said otherwise.
    */
   takeBack(key: TextKey): ReplyText[] {
     const isOfKey = (one: ReplyOf<ReplyText>): boolean =>

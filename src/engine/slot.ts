@@ -174,9 +174,7 @@ export interface Slot<V = unknown> extends SlotKey<V> {
    * all" of a basket, "done" of a form.
    */
   closing?(t: Turn, what: 'bye' | 'thanks'): EffectGenerator<SlotValue | undefined>;
-  /**
-   * What to do or ask instead when words for this slot may be about somebody else; or undefined.
-   */
+  /** What to do or ask instead when words for this slot may be about somebody else, if they may. */
   instead?(
     t: Turn,
     value: SlotValue,
