@@ -16,9 +16,7 @@ const LONGEST_ANSWER_MS = 60_000;
 const MOST_DAYS = 36_500;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/**
- * Every setting: name, possible values, default. docs/operating.md, made from here, explains them.
- */
+/** Every setting: name, possible values, default. docs/operating.md, made of this, explains it. */
 export const settingsSchema = z.object({
   PORT: z.coerce
     .number({ error: 'write a port such as 3978' })

@@ -191,9 +191,7 @@ export class TurnSession {
     this.replies.push(...said);
   }
 
-  /**
-   * Removes and returns this turn's sentences of that key without buttons, to be said otherwise.
-   */
+  /** Removes and returns this turn's sentences of that key without buttons, for use in another. */
   takeBack(key: TextKey): ReplyText[] {
     const isOfKey = (one: ReplyOf<ReplyText>): boolean =>
       one.kind === 'text' && one.choices.length === 0 && 'say' in one.text && one.text.say === key;

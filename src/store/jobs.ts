@@ -117,7 +117,7 @@ export function* cancelJobScript(key: string): TransactionScript<void> {
   yield* runStatement(cancelJob, { key });
 }
 
-/** Jobs. */
+/** Makes the store of jobs. */
 export function createJobs(core: StoreCore): JobStore {
   const { driver } = core;
   return {

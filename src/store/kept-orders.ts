@@ -5,10 +5,13 @@ import type { RetainedOrder } from './order-store';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
 import { makeThreadScript, type ThreadPlace } from './threads';
 
-/** Kind of the job that erases a kept order too; its payload is `{ customer }`. */
+/** The kind of the job that erases a kept order later; its payload is `{ customer }`. */
 export const ORDER_FORGET_JOB = 'order-forget';
 
-/** Who keeps an order once its customer is erased: nobody's name, a conversation that nobody reads, a key of its own. */
+/**
+ * A nameless customer who keeps an order once its own customer is erased: with a key, and a
+ * conversation that nobody reads.
+ */
 export interface OrderKeeper {
   order: RetainedOrder;
   place: ThreadPlace;
@@ -72,7 +75,7 @@ export function keepersOf(
   });
 }
 
-/** Gives each order to its keeper, within the unit of the erasure, and has that one erased in its time. */
+/** Gives each order to its keeper, within the erasure's unit, and plans the keeper's erasure. */
 export function* keepOrdersScript(
   core: StoreCore,
   customer: string,

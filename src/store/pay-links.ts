@@ -15,7 +15,7 @@ import { readConversation } from './threads';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
 
-/** A pay link sealed, to be written by a unit. */
+/** A sealed pay link for a unit to write. */
 export interface SealedPayLink extends Omit<NewPayLink, 'details'> {
   details: Buffer | null;
 }
@@ -84,7 +84,7 @@ const moveLink = changingStatement(
       .where('state', '=', p.from),
 );
 
-/** Seals what a pay page shows. */
+/** Seals the details of a pay link, which the pay page shows. */
 export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
   return {
     ...link,
@@ -114,7 +114,7 @@ export function* addPayLinkScript(
   if (added !== 1) throw new StoreError('conflict', 'this cart version has a pay link');
 }
 
-/** Pay links. */
+/** Makes the store of pay links. */
 export function createPayLinks(core: StoreCore): PayLinkStore {
   const { driver, people } = core;
   const opened = async (row: PayLinkTable): Promise<PayLink> =>

@@ -8,7 +8,7 @@ import { runStatement, oneRowStatement, type TransactionScript } from './stateme
 const KEYS_KEPT = 2_000; // people who write within minutes of each other; about 1 KB each
 const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
 
-/** A person's row: what it takes to read what is kept of them. */
+/** A person's row: the wrapped key, and what is kept of them. */
 export interface PersonRow {
   id: string;
   wrapped_key: Buffer;
@@ -36,7 +36,10 @@ export const readPerson = oneRowStatement((db, p: { id: string }) =>
     .where('id', '=', p.id),
 );
 
-/** Locked, so that nobody is forgotten between this look at their key and what is written by it. SQLite has one writer. */
+/**
+ * Reads and locks a person's key, so that nobody forgets them before what it sealed is written.
+ * SQLite has one writer.
+ */
 const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
   db
     .selectFrom('customer')
@@ -45,7 +48,7 @@ const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
-/** Throws `conflict`, within a unit, where the key that something was sealed by is another by now. */
+/** Throws `conflict`, within a unit, when a person's key is not the one that sealed something. */
 export function* checkSameKeyScript({
   id,
   wrapped,
@@ -68,7 +71,7 @@ export interface PersonCache {
   known(id: string): Promise<StoredPerson | undefined>;
 }
 
-/** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
+/** Makes the cache of people. The vault unwraps their keys; nothing unwrapped is ever written. */
 export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCache {
   const kept = new LRUCache<string, StoredPerson>({
     max: KEYS_KEPT,
@@ -107,7 +110,7 @@ export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCac
   };
 }
 
-/** What a profile is sealed under. */
+/** Returns the label that a profile is sealed under. */
 export function profileLabel(customerId: string): string {
   return `profile:${customerId}`;
 }
