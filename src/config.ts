@@ -16,7 +16,7 @@ const LONGEST_ANSWER_MS = 60_000;
 const MOST_DAYS = 36_500;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Every setting: name, possible values, default. docs/operating.md, made of this, explains it. */
+/** Every setting with its values and default; docs/operating.md is made from this schema. */
 export const settingsSchema = z.object({
   PORT: z.coerce
     .number({ error: 'write a port such as 3978' })

@@ -84,7 +84,7 @@ async function startService(alone: boolean): Promise<void> {
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** While nothing is under way, a signal ends the process at once. */
+/** Does work during which a signal ends the process at once, as nothing else is under way. */
 async function endingAtOnce<T>(work: () => Promise<T>): Promise<T> {
   const end = (): void => process.exit(0);
   for (const signal of STOP_SIGNALS) process.on(signal, end);

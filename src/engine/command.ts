@@ -66,7 +66,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     paise: z.number().int().optional(),
   }),
   z.object({ do: z.literal('no'), question: z.string().optional() }),
-  /** One of the options last shown: by place, by name, by "the cheaper one". */
+  /** Picks one of the options shown last: by place, by name, by "the cheaper one". */
   z.object({ do: z.literal('pick'), value: valueSchema }),
   z.object({ do: z.literal('more') }),
   /**

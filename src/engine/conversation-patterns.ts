@@ -40,8 +40,8 @@ export interface ConversationPatterns {
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   person(t: Turn): PatternReplies;
   /**
-   * The message was not understood, for the `misses`-th time in a row. `readings` are ids of dialogs or options that
-   * it may have meant.
+   * Tells that the message was not understood, for the `misses`-th time in a row. `readings` are
+   * ids of dialogs or options that it may have meant.
    */
   unclear(
     t: Turn,

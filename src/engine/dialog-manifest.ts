@@ -29,7 +29,7 @@ export interface EngineDialogManifest {
 
 /**
  * Examples of people's words by key: a dialog's id has sentences that begin it,
- * `<dialog>.<question>` those that ask a side question, `<dialog>.<slot>` nouns for what it counts.
+ * `<dialog>.<question>` those that ask it, `<dialog>.<slot>` nouns for what the slot counts.
  */
 export type DialogExamples = Readonly<Record<string, readonly string[]>>;
 

@@ -7,7 +7,7 @@ import type { EffectGenerator } from './operation';
 import type { Slot } from './slot';
 import type { Turn } from './turn';
 
-/** The outcome of a step that does not simply go on to the next one. */
+/** The outcome of a step after which the next one does not run. */
 export type StepOutcome =
   /** The dialog is over; `say` is said last. */
   | { then: 'done'; say?: ReplyOf<ReplyText>[] }
@@ -45,8 +45,7 @@ export type SideQuestions = Readonly<Partial<Record<QuestionId, SideQuestion>>>;
 
 /**
  * Rules for a dialog's drafts when another dialog, or the same one again, begins over them. By
- * default a draft waits under the new one, and a second beginning's values go into the newest
- * draft.
+ * default a draft waits under the new one; values of a second beginning go into the newest draft.
  */
 export interface InterruptionPolicy {
   /** Modal: asks one question on top of what is under way, and is dropped when the person says anything else. */
@@ -74,7 +73,7 @@ export interface InterruptionPolicy {
   startsAnother?(t: Turn, fills: readonly SlotFill[]): boolean;
 }
 
-/** One thing a person gets done. */
+/** One thing a person gets done, as steps from top to bottom. */
 export interface Dialog {
   id: DialogId;
   about: string;
@@ -93,7 +92,7 @@ export interface Dialog {
    * question never begins it.
    */
   acts?: boolean;
-  /** See `InterruptionPolicy`. */
+  /** The rules for its drafts when another dialog begins over them. */
   interruption: InterruptionPolicy;
   /** True for a draft that belongs to this conversation and cannot go on in another one. */
   boundToConversation?(t: Turn): boolean;

@@ -10,7 +10,7 @@ export function digestOfJson(value: unknown): string {
   return hashTo106Bits(text, 0x9e3779b1, 0x85ebca6b);
 }
 
-/** True when two values are equal as JSON, in any order of members, undefined ones left out. */
+/** True when two values are equal as JSON; member order and undefined members do not count. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)

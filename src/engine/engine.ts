@@ -24,7 +24,7 @@ export interface HandledTurn {
   replies: ReplyOf<ReplyText>[];
   /** Additions to the customer's profile. */
   remembered: Partial<CustomerProfile>;
-  /** Set when another language was asked for. */
+  /** The language that the person asked for, if they asked for one. */
   language: string | undefined;
 }
 

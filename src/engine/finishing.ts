@@ -45,7 +45,7 @@ const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
 /** Matches a no at the beginning, which answers "anything else?". */
 const LEADING_NO = /^(?:(?:no(?! more| thing)|nope|na|nahi+n?|nai|not now) )+/u;
 
-/** A text as it sounds, in lower case Latin letters with single spaces. */
+/** Returns a text as it sounds, in lower case Latin letters with single spaces. */
 const soundedText = (text: string): string =>
   (normalise(text).match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])
     .map((word) => (isDevanagari(word) ? transliterate(word) : word).replace(/['’]/gu, ''))
@@ -78,7 +78,7 @@ export const saysNothingMore = (text: string): boolean =>
 const CLOSING_END =
   /[\s,]+(?:(?:and|n|aur|then)\s+)?(?:that(?:['’]?s| is| will be| would be) (?:it|all)|nothing (?:else|more)|(?:aur )?kuch(?: aur)? nahi(?: chahiye)?|और कुछ नहीं(?: चाहिए)?)[\s\p{P}]*$/iu;
 
-/** Returns the text before a closing "that's it"; undefined when it has no such end. */
+/** Returns the text before a closing "that's it"; undefined when the text has none. */
 export function beforeClosing(text: string): string | undefined {
   const end = CLOSING_END.exec(text);
   return end && end.index > 0 ? text.slice(0, end.index) : undefined;

@@ -55,7 +55,7 @@ function wordLikeness(a: string, b: string): number {
   return far === undefined ? 0 : 1 - far / short;
 }
 
-/** Returns the edits (insert, drop, change, swap) between two words; undefined above `most`. */
+/** Returns how many edits (insert, drop, change, swap) part two words; undefined above `most`. */
 export function typoDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let before: number[] = [];

@@ -102,7 +102,7 @@ function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: 
 
 /**
  * Drops values told along with a refused one: when "rail museum instead, Saturday" is refused, the
- * present choice keeps its own day. Slots without an answer, and lists, take theirs all the same.
+ * present choice keeps its own day. Slots without an answer, and lists, keep theirs all the same.
  */
 function dropWhatCameAlong(s: TurnSession, t: Turn, dialog: Dialog, refused: Slot): void {
   for (const slot of dialog.slots) {

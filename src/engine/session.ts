@@ -42,7 +42,7 @@ export class TurnSession {
   progress = false;
   /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */
   unexplained: readonly number[] = [];
-  /** Those of them that count something (`uncountedFigures`). */
+  /** Those of the unexplained numbers that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
   /** True when the open question has to show all there is to choose from. */
   putsWhole = false;
@@ -191,7 +191,7 @@ export class TurnSession {
     this.replies.push(...said);
   }
 
-  /** Removes and returns this turn's sentences of that key without buttons, for use in another. */
+  /** Takes out this turn's sentences of that key without buttons, to say them inside another. */
   takeBack(key: TextKey): ReplyText[] {
     const isOfKey = (one: ReplyOf<ReplyText>): boolean =>
       one.kind === 'text' && one.choices.length === 0 && 'say' in one.text && one.text.say === key;

@@ -16,7 +16,7 @@ export const shownChoicesSchema = z.object({
   earlier: z.literal(true).optional(),
 });
 
-/** See `shownChoicesSchema`. */
+/** Choices that a typed label stands for (see `shownChoicesSchema`). */
 export type ShownChoices = z.infer<typeof shownChoicesSchema>;
 
 /** Choices kept, newest first; the state of a talk must not grow with what it shows. */

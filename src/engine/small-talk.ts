@@ -15,7 +15,10 @@ export function* repeatQuestion(s: TurnSession): EffectGenerator<void> {
   else yield* replyToChat(s, { do: 'chat', what: 'greet' });
 }
 
-/** Answers small talk, and repeats the open question except after thanks, a goodbye or "wait". */
+/**
+ * Answers small talk and repeats the open question; after thanks or a goodbye it repeats only a
+ * bill, after "wait" nothing.
+ */
 export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator<void> {
   if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what)))
     return;

@@ -23,11 +23,13 @@ export interface Turn {
   readonly draft: string;
   /** What the customer let us remember. */
   readonly profile: CustomerProfile;
-  /** Where a person takes over, if anywhere. */
+  /** The person or page that takes over from Mela, if there is one. */
   readonly support: string | undefined;
   /** What the channel tells of the person, which a form may propose; the person has not said it. */
   readonly proposed: Pick<CustomerProfile, 'phone'>;
-  /** What was typed in this turn, if anything was; to a side question the part of it that asks. */
+  /**
+   * What the person typed in this turn, if anything; for a side question, the part that asks it.
+   */
   readonly said?: string | undefined;
   /**
    * True when what was typed, or `text` (a part of it, or a single word), has a word or phrase of a
@@ -72,7 +74,7 @@ export interface Turn {
   /** Forgets an answer that turned out not to be possible: it is asked again. */
   drop(slot: SlotKey): void;
   say(reply: ReplyOf<ReplyText>): void;
-  /** Removes and returns this turn's sentences of that key, to be said inside another. */
+  /** Takes out this turn's sentences of that key, to say them inside another. */
   takeBack(key: TextKey): ReplyText[];
   /** Tells how a bill about to be shown differs from the one shown before, if it does (I7). */
   show(bill: QuotedBill): void;
@@ -88,7 +90,7 @@ export interface Turn {
    */
   adopt(drafts: readonly Draft[]): ReplyText[];
   /**
-   * Records what the answer is about. A dialog started right after takes it as a value of its slot
+   * Records what this turn speaks of. A dialog started right after takes it as a value of its slot
    * of that name, unless the person said something else.
    */
   speakOf(slot: SlotName, value: SlotValue): void;

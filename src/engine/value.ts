@@ -12,15 +12,15 @@ export const personValue = z.object({
   address: z.string().optional(),
   /** A part of the address told before, and what stands in its place. */
   addressEdit: z.object({ out: z.string(), in: z.string().optional() }).optional(),
-  /** Whose it was said to be, where that is somebody else: "brother", "Sunita". */
+  /** The one whose details or ticket these are, if somebody else: "brother", "Sunita". */
   of: z.string().optional(),
-  /** Whom it is for, where that is somebody else, in the words that were said: "mother", "maa". */
+  /** The one it is for, if somebody else, in the words that were said: "mother", "maa". */
   for: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
-  /** "Same number and e-mail": what reaches them is what reaches the first one told. */
+  /** "Same number and e-mail": this person has those of the first one told. */
   asFirst: z.boolean().optional(),
-  /** In a list of people, from one: "visitor 2", "the second one". */
+  /** The place in a list of people, from 1: "visitor 2", "the second one". */
   place: z.number().int().positive().optional(),
 });
 
@@ -114,7 +114,7 @@ export const valueSchema = z.discriminatedUnion('is', [
 export type SlotValue = z.infer<typeof valueSchema>;
 /** The kind of a slot value, as `Slot.takes` lists it. */
 export type ValueKind = SlotValue['is'];
-/** See `personValue`. */
+/** A person as somebody told of them (see `personValue`). */
 export type PersonValue = z.infer<typeof personValue>;
 /**
  * A change to part of an address: `in` replaces `out`, or `out` goes without an `in`; with an empty

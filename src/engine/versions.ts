@@ -157,7 +157,7 @@ function* leaveDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   if (dialog?.leave) s.say(...(yield* dialog.leave(s.turn(draft.id))));
 }
 
-/** Drops a draft, says so, and keeps it for an undo. `brief`: nothing of what is paid beside it. */
+/** Drops a draft, says so, and keeps it for an undo; with `brief` says nothing of paid orders. */
 export function* dropDraft(s: TurnSession, draft: Draft, brief = false): EffectGenerator<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);

@@ -41,11 +41,11 @@ export interface CustomerTable {
  * the last number given; messages are handled up to `done_seq`, `waiting` of them are not yet, the
  * oldest since `waiting_since`. The state has its own table, so that receiving a message does not
  * write it again. `tries` counts claims since the last commit, so that a message which kills the
- * process is put aside. Such a message comes last, and `faults` counts how often a process that
- * worked on it never ended that (`TurnStore.countFault`). `deliver_at` is set while replies are
- * pending: until when `deliver_owner` delivers them, or when to try next; `deliver_tries` counts
- * tries of the first one. Replies from `deliver_from` on go out with their turn: they are marked as
- * sent already, and whoever finds that they were not makes them pending.
+ * process is put aside. Such a message comes last, and `faults` counts the processes that ended
+ * while they worked on it (`TurnStore.countFault`). `deliver_at` is set while replies are pending:
+ * until when `deliver_owner` delivers them, or when to try next; `deliver_tries` counts tries of
+ * the first one. Replies from `deliver_from` on go out with their turn: they are marked as sent
+ * already, and whoever finds that they were not makes them pending.
  */
 export interface ConversationTable {
   id: string;

@@ -42,7 +42,7 @@ interface WaitingUnit {
   readonly syncsLater: boolean;
 }
 
-/** How a unit is written; `onWritten` hears of its value before it is on disk. */
+/** The options of a unit's write; `onWritten` hears its value before it is on disk. */
 interface CommitOptions<T> extends WriteOptions {
   onWritten?: (value: T) => void;
 }

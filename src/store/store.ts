@@ -79,7 +79,9 @@ export interface SpeculativeResult {
 /** The times of an arrival. */
 export interface LookUpOptions {
   now: number;
-  /** When the messages' token was first issued (ms UTC); none counts of a person erased since. */
+  /**
+   * When the messages' token was first issued (ms UTC): of a person erased since, none is taken.
+   */
   since?: number | undefined;
 }
 
@@ -91,9 +93,7 @@ export interface ArrivalOptions {
 
 /** Messages of one conversation, or an event for it: looked up, and not written yet. */
 export interface PreparedArrival {
-  /**
-   * Makes a single message's turn from memory, not claimed yet; undefined when memory lacks any.
-   */
+  /** Makes a single message's turn from memory, unclaimed; undefined when memory lacks any part. */
   speculativeTurn(): ClaimedTurn | undefined;
   /**
    * Writes the message and the result of the speculative turn in one transaction, unless the conversation has moved on
@@ -146,7 +146,7 @@ export interface CommitOutcome {
   delivering: boolean;
   /** The conversation's next message, claimed along, when one waits and `next` was given. */
   next: ClaimedTurn | undefined;
-  /** Whether messages of this conversation wait. */
+  /** True when messages of this conversation wait. */
   waiting: boolean;
 }
 
@@ -173,8 +173,8 @@ export interface TurnStore {
     options: LookUpOptions,
   ): Promise<PreparedArrival | undefined>;
   /**
-   * Does the same for an event of a known conversation (an order changed); undefined when there is
-   * none. Writes nothing when `order` is another conversation's by now, or `messageId` is known.
+   * Does the same for an event of a known conversation (an order changed); undefined when unknown.
+   * Writes nothing when another conversation has `order` by now, or `messageId` is known.
    */
   prepareEvent(
     conversationId: string,
@@ -187,10 +187,7 @@ export interface TurnStore {
   ): Promise<ClaimedTurn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */
   renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
-  /**
-   * Writes a result and ends its claim. Throws `conflict`: the cart has a pay link, the move is
-   * over.
-   */
+  /** Writes a result and ends its claim. Throws `conflict` for a second pay link or a late move. */
   commit(
     turn: ClaimedTurn,
     result: TurnResult,
@@ -202,9 +199,7 @@ export interface TurnStore {
     replies: Reply[],
     options: Pick<CommitOptions, 'now' | 'deliver'>,
   ): Promise<CommittedReplies | false>;
-  /**
-   * Adds `by` to the turn's faults: 1 when work on it begins in this process, -1 when it pauses.
-   */
+  /** Adds `by` to the turn's faults: 1 when work on it begins in this process, -1 as it pauses. */
   countFault(conversationId: string, fence: number, by: 1 | -1): Promise<boolean>;
   /** Gives a claim back unhandled. */
   release(conversationId: string, fence: number): Promise<void>;

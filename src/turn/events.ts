@@ -25,7 +25,7 @@ export interface TurnEvents {
   typing(conversation: Conversation, on: boolean): void;
 }
 
-/** The way of notices between nodes, which the store provides. */
+/** Sends and receives notices between nodes; the store does this. */
 export interface NoticePort {
   notify(notice: string): void;
   onNotice(listener: (notice: string) => void): void;

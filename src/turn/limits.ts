@@ -10,11 +10,13 @@ export interface TurnLimits {
   handleTries: number;
   /**
    * Claims of one message, whatever ended the process, before it is put aside unhandled. From the
-   * second claim on, a process of their own reads its words (`FaultRecorder`); a message that ends
-   * this process once more is put aside at once, a tap after `tapFaults` times.
+   * second claim on, another process reads its words (`FaultRecorder`); a message that ends this
+   * process once more is put aside at once, a tap after `tapFaults` times.
    */
   claims: number;
-  /** How often a tap may end a process before it is put aside; it holds only our own button. */
+  /**
+   * How often a tap may end a process before it is put aside: it says only what our button holds.
+   */
   tapFaults: number;
   /** Wait before the second handling; doubled each time. */
   retryMs: number;
@@ -44,7 +46,7 @@ export interface TurnLimits {
   /** How long a conversation is kept after its last message: one in which nothing was ever bought, and any other. */
   chatsMs: number;
   customersMs: number;
-  /** How often some conversations are checked for that. */
+  /** How often some conversations are checked for expiry. */
   expireEveryMs: number;
 }
 

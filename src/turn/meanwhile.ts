@@ -4,7 +4,7 @@ import { codeOf, type CompleteTurnParts } from './parts';
 import type { SayMeanwhile } from './turn';
 import { deliveryPermitFor, publishReplies, type TurnPorts } from './publish';
 
-/** Makes a turn's `SayMeanwhile`, which works once; the turn keeps its claim. It logs errors. */
+/** Makes a turn's `SayMeanwhile`, which works once and logs errors; the turn keeps its claim. */
 export function createMeanwhile(
   parts: CompleteTurnParts,
   ports: TurnPorts,

@@ -3,7 +3,7 @@ import type { DeliveryRunner, DeliveryPermit } from './deliveries';
 import type { TurnEvents } from './events';
 import type { CompleteTurnParts } from './parts';
 
-/** The ports that follow up a turn once it is on disk. */
+/** The receivers of a turn that is on disk: events, deliveries, jobs. */
 export interface TurnPorts {
   events: TurnEvents;
   deliveries: DeliveryRunner;

@@ -100,7 +100,7 @@ function createUpkeep(
   };
 }
 
-/** Some conversations a time, from the oldest on, and over again: what was kept long enough is deleted. */
+/** Makes the deletion of what was kept long enough, some conversations at a time, oldest first. */
 function createExpiry({ limits, store, clock }: CompleteTurnParts): () => Promise<void> {
   let after = '';
   return async () => {

@@ -36,7 +36,7 @@ export interface PickSpec<V> {
     value: SlotValue,
     options: readonly SlotOption<V>[],
   ) => SlotOption<V>[] | undefined;
-  /** Said when an answer fits none of them. */
+  /** The reply to an answer that fits none of the options. */
   none(t: Turn, value: SlotValue, options: readonly SlotOption<V>[]): ReplyText;
   /** False when even a single option is asked for. */
   presetOnly?: boolean;

@@ -29,13 +29,13 @@ export interface RecordListSpec {
   together?(those: readonly FieldRecord[]): ReplyText;
   /** The customer's own texts, for a record told of as "me". */
   self?(t: Turn): FieldRecord;
-  /** Said when two records are the same person. */
+  /** The reply when two records are the same person. */
   twice: ReplyText;
   /** Fields that tell two records apart; equal in all of them means the same person. */
   identity: readonly string[];
-  /** Said when there is no n-th record to change. */
+  /** The reply when there is no n-th record to change. */
   noSuch(n: number, of: number): ReplyText;
-  /** Said when a name fits none of the records, or more than one. */
+  /** The reply when a name fits none of the records, or more than one. */
   noBearer?(name: string, held: readonly FieldRecord[]): ReplyText;
   /** The note about a record that was taken out. */
   gone?(one: FieldRecord): ReplyText;

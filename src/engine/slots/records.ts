@@ -191,7 +191,7 @@ export function readOne(
   return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
 }
 
-/** Returns the records with `one` at place `n` (0-based), after empty records where some miss. */
+/** Returns the records with `one` at place `n` (0-based); missing ones before it are empty. */
 export function replaceRecord(held: FieldRecord[], n: number, one: FieldRecord): FieldRecord[] {
   const next = [...held];
   while (next.length < n) next.push({});

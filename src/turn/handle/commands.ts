@@ -18,7 +18,7 @@ export function commandsOf(
   return understoodPlainly(content, context) ?? understanding.read(wordsOf(content), context, talk);
 }
 
-/** Does the same when understanding can answer at once; undefined when it has to wait. */
+/** Returns the commands of a message when understanding can answer at once, else undefined. */
 export function commandsAtOnce(
   content: MessageContent,
   context: DialogueContext,

@@ -93,7 +93,7 @@ export async function understandMessage(
     : { state, understood };
 }
 
-/** Does the same when understanding can answer at once; undefined when it has to wait. */
+/** Understands a message when that is possible at once; else returns undefined. */
 export function understandAtOnce(
   state: ConversationState,
   content: MessageContent,
