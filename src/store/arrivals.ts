@@ -118,13 +118,13 @@ export function sealArrival(
 /** An event sealed for a conversation. */
 export type SealedEvent = SealedArrival;
 
-/** Seals an event for a unit to write. */
+/** Seals an event, ready to be written. */
 export function sealEvent(core: StoreCore, place: ThreadPlace, event: MessagePayload): SealedEvent {
   return sealArrival(core, place, event, false);
 }
 
 /**
- * Writes an event within a unit, unless it is there already. Throws `conflict` when the
+ * Writes an event within a transaction, unless it is there already. Throws `conflict` when the
  * conversation is gone or has another address by now.
  */
 export function* writeEventScript(

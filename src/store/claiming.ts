@@ -23,7 +23,7 @@ export interface ClaimRow extends ConversationRow {
   faults: number;
 }
 
-/** A message as stored; `message` is set when this unit has just sealed it and need not open it. */
+/** A message as stored; `message` is set when this transaction has just sealed it. */
 export interface StoredMessage {
   seq: number;
   body: Buffer;
@@ -34,7 +34,7 @@ export interface StoredMessage {
 /** The parts of a message that the store keeps. */
 export type MessagePayload = Pick<InboundMessage, 'messageId' | 'content' | 'locale' | 'replyTo'>;
 
-/** A claimed conversation as its unit read it; `state` is memory's while good, else as stored. */
+/** A claimed conversation as read; `state` comes from memory while good there, else as stored. */
 export interface ClaimedConversation {
   row: ClaimRow;
   person: PersonRow | undefined;
@@ -150,7 +150,7 @@ const nothingWaits = changingStatement((db, p: { id: string }) =>
     .where('id', '=', p.id),
 );
 
-/** Claims, within a unit, the conversation named or the one that waits longest; else undefined. */
+/** Claims the conversation named, or the one that waits longest, within a transaction. */
 export function* claimTurnScript(
   core: StoreCore,
   claim: LeaseClaim & { now: number },
@@ -168,7 +168,7 @@ export function* claimTurnScript(
   return undefined;
 }
 
-/** Returns the claim of a conversation that this unit itself makes: it has no state yet. */
+/** Returns the claim of a conversation that this transaction makes: it has no state yet. */
 export function firstClaimed(row: ClaimRow, message: StoredMessage): ClaimedConversation {
   return { row, person: undefined, state: { blob: null }, message };
 }

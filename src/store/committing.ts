@@ -128,7 +128,7 @@ export function createCommitting(core: StoreCore): TurnStore['commit'] {
   };
 }
 
-/** The parts of a commit that are made before its unit runs. */
+/** The parts of a commit that are made before its transaction. */
 interface PreparedCommit {
   sealed: SealedResult;
   moving: Awaited<ReturnType<typeof prepareMove>> | undefined;

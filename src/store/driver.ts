@@ -1,6 +1,6 @@
 import type { SqlDialect, TransactionScript } from './statement';
 
-/** A unit of work that is written, and its value. */
+/** A unit of work (a transaction script) that is written, and its value. */
 export interface WrittenUnit<T> {
   value: T;
   /** Resolves once the unit is on disk. */
@@ -12,13 +12,17 @@ export interface WriteOptions {
   /** `written` resolves before the unit is on disk; only a power cut may then lose it. */
   durability?: 'on disk' | 'written' | undefined;
   /**
-   * True for a unit that looks for rows of whatever key: it has a transaction of its own. Units that share one ask their questions in
-   * turns, and it would find what another has only half written (docs/decisions/waiting-statements.md).
+   * True for a unit that looks for rows of any key: it gets a transaction of its own. Units that
+   * share one take turns, and it would find what another has written only in part
+   * (docs/decisions/waiting-statements.md).
    */
   exclusive?: boolean | undefined;
 }
 
-/** A database that runs units of work. Both drivers reject with `StoreError` only, or with what the unit itself threw. */
+/**
+ * A database that runs units of work (`TransactionScript`). Both drivers reject with `StoreError`
+ * only, or with what the unit itself threw.
+ */
 export interface DatabaseDriver {
   readonly dialect: SqlDialect;
   /** True where no other process writes: what this one remembers of a row is then the truth. */

@@ -13,6 +13,7 @@ export class StoreError extends Error {
 }
 
 /**
+ * The codes of `StoreError`:
  * - `database_in_use`: another process serves from the same file.
  * - `database_unavailable`: the database cannot be reached or refuses to write; what was asked did not happen.
  * - `conflict`: what was to be new exists already (a unique key); nothing of the unit was written.

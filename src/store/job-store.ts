@@ -24,7 +24,7 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-/** Stores jobs. Each runs at least once: again, when its process died, after its lease. */
+/** Stores jobs. Each runs at least once; a dead process's job runs again after its lease. */
 export interface JobStore {
   addJobs(jobs: NewJob[], now: number): Promise<void>;
   claimJobs(options: {

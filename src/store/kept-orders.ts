@@ -49,7 +49,7 @@ const moveLink = changingStatement(
       .where('customer_id', '=', p.customer),
 );
 
-/** Makes a keeper ready for each order, before the unit. */
+/** Makes a keeper for each order, before the transaction of the erasure. */
 export function keepersOf(
   core: StoreCore,
   orders: readonly RetainedOrder[],
@@ -75,7 +75,7 @@ export function keepersOf(
   });
 }
 
-/** Gives each order to its keeper, within the erasure's unit, and plans the keeper's erasure. */
+/** Gives each order to its keeper, in the erasure's transaction, and plans the keeper's erasure. */
 export function* keepOrdersScript(
   core: StoreCore,
   customer: string,

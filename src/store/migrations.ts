@@ -169,7 +169,7 @@ const expiryIndexes = (): string[] => [
   `create index own_chat_conversation on own_chat (conversation_id)`,
 ];
 
-/** Claims what was begun and never ended after all that waits, and counts it. */
+/** Counts turns begun and never ended, and has them claimed after all that waits. */
 const faultsColumn = (): string[] => [
   `alter table conversation add column faults integer not null default 0`,
   `drop index conversation_waiting`,

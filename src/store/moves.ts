@@ -107,8 +107,8 @@ const dropTries = changingStatement((db, p: { before: number }) =>
 );
 
 /**
- * Takes the last step of a move within a unit, for an answer received at `since`, after the code
- * was claimed; undefined when that is no longer possible.
+ * Takes the last step of a move, for an answer received at `since`, after the code was claimed;
+ * undefined when that is no longer possible.
  */
 export const takeTicket = oneRowStatement(
   (db, p: { id: string; from: string; since: number; now: number }) =>

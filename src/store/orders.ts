@@ -12,7 +12,7 @@ import {
 } from './statement';
 import { readConversation } from './threads';
 
-/** A sealed order for a unit to write. */
+/** A sealed order, ready to be written. */
 export interface SealedOrder extends Omit<NewStoredOrder, 'details' | 'watch'> {
   details: Buffer;
   watch: string | null;
@@ -130,7 +130,7 @@ export function sealOrder(
   };
 }
 
-/** Writes an order within a unit; false when it is there already. */
+/** Writes an order within a transaction; false when it is there already. */
 export function* addOrderScript(
   of: { conversationId: string; customerId: string },
   order: SealedOrder,

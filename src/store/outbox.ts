@@ -108,7 +108,7 @@ const readOwner = oneRowStatement((db, p: { id: string }) =>
   db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id),
 );
 
-/** A sealed reply for a unit to write. */
+/** A sealed reply, ready to be written. */
 export interface SealedReply {
   body: Buffer;
   card: string | null;

@@ -15,7 +15,7 @@ import { readConversation } from './threads';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
 
-/** A sealed pay link for a unit to write. */
+/** A sealed pay link, ready to be written. */
 export interface SealedPayLink extends Omit<NewPayLink, 'details'> {
   details: Buffer | null;
 }
@@ -93,7 +93,10 @@ export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink):
   };
 }
 
-/** Writes a link within a unit; throws `conflict`, so that nothing of the unit stays, when its cart version has one that is not dead. */
+/**
+ * Writes a link within a transaction. Throws `conflict`, so that the transaction leaves nothing,
+ * when its cart version has a link that is not dead.
+ */
 export function* addPayLinkScript(
   of: { conversationId: string; customerId: string },
   link: SealedPayLink,

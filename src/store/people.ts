@@ -48,7 +48,9 @@ const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
-/** Throws `conflict`, within a unit, when a person's key is not the one that sealed something. */
+/**
+ * Throws `conflict`, in a transaction, when a person's key is not the one that sealed something.
+ */
 export function* checkSameKeyScript({
   id,
   wrapped,
@@ -67,7 +69,10 @@ export interface PersonCache {
   drop(id: string): void;
   /** The person as stored: what another node forgot a moment ago is forgotten here. */
   find(id: string): Promise<StoredPerson | undefined>;
-  /** The person as remembered, or as stored: for sealing, where the unit itself finds out when the key is another by now. */
+  /**
+   * The person as remembered, or as stored: for sealing, as the transaction finds out when the key
+   * is another by now.
+   */
   known(id: string): Promise<StoredPerson | undefined>;
 }
 

@@ -67,7 +67,7 @@ export async function placeOfConversation(
   return { thread, person, made: undefined, address: undefined };
 }
 
-/** Remembers a place once what it made is committed. */
+/** Remembers the place of a thread, once its new rows are committed. */
 export function rememberPlace(core: StoreCore, message: InboundMessage, place: ThreadPlace): void {
   const { person, thread, address: blob } = place;
   core.people.remember(person);

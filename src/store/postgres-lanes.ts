@@ -19,7 +19,7 @@ interface CommitLane {
   running: Promise<void> | undefined;
 }
 
-/** Runs the questions of one unit on a connection. */
+/** Runs the statements of one unit of work on a connection. */
 export type DriveOn = <T>(client: PoolClient, work: TransactionScript<T>) => Promise<T>;
 
 /** Group commit over several connections. */

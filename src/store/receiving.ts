@@ -159,8 +159,8 @@ async function writeThread(
 }
 
 /**
- * True when a person was erased after `since`, so that what they were given then is void. An
- * erasure by another node just now changes the key: the unit fails, and finds the place again.
+ * True when a person was erased after `since`, so that a token given then is void. An erasure by
+ * another node just now changes the key: the write fails, and looks the place up again.
  */
 function isErasedSince({ erasedAt }: StoredPerson, since: number | undefined): boolean {
   return since !== undefined && erasedAt !== null && since <= erasedAt;

@@ -127,7 +127,7 @@ const dropCustomer = changingStatement((db, p: { customer: string }) =>
 
 /**
  * Makes the step that deletes conversations kept long enough. Ids are in the order in which
- * conversations began, so the first one too young ends the way.
+ * conversations began: the first one too young ends the round.
  */
 export function createRetention(core: StoreCore): (step: ExpireStep) => Promise<ExpireResult> {
   return async ({ after, limit, neverBought, bought }) => {

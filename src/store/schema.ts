@@ -149,7 +149,7 @@ export interface OrderTable {
   updated_at: number;
 }
 
-/** A pay link; by a unique index, one not dead for each conversation and cart version (I6). */
+/** A pay link; a unique index allows one not dead for each conversation and cart version (I6). */
 export interface PayLinkTable {
   id: string;
   order_id: string;

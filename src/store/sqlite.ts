@@ -139,7 +139,7 @@ function cleanFile(db: DatabaseSyncInstance): void {
   }
 }
 
-/** Brings the log into the file and empties it; waits for no reader, as the server would too. */
+/** Empties the log into the file, waiting for no reader; returns false when it could not. */
 function emptyLog(db: DatabaseSyncInstance): boolean {
   db.exec('pragma busy_timeout = 0');
   try {

@@ -79,9 +79,7 @@ export interface SpeculativeResult {
 /** The times of an arrival. */
 export interface LookUpOptions {
   now: number;
-  /**
-   * When the messages' token was first issued (ms UTC): of a person erased since, none is taken.
-   */
+  /** When their token was first issued (ms UTC): an erasure of the person since refuses them. */
   since?: number | undefined;
 }
 
@@ -165,7 +163,7 @@ export type HistoryItem =
   | { seq: number; at: number; from: 'bot'; reply: Reply }
   | { seq: number; at: number; from: 'person'; messageId: string; content: MessageContent };
 
-/** The path of a turn: inbox, claim, commit. Without the fence, a call writes nothing: false. */
+/** The path of a turn: inbox, claim, commit. A call with a lost fence writes nothing: false. */
 export interface TurnStore {
   /** Looks up where messages of one thread go, and what is known of it; undefined without a message. Order is kept. */
   prepareArrival(

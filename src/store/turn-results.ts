@@ -33,7 +33,7 @@ const setPerson = changingStatement(
 /** A sealed result, ready to be written. */
 export type SealedResult = ReturnType<typeof sealResult>;
 
-/** Seals a result before its unit; memory has the state under `fence`, if it is unchanged. */
+/** Seals a result before it is written; memory has the state under `fence`, if it is unchanged. */
 export function sealResult(
   core: StoreCore,
   person: StoredPerson,

@@ -15,7 +15,7 @@ export interface TurnLimits {
    */
   claims: number;
   /**
-   * How often a tap may end a process before it is put aside: it says only what our button holds.
+   * How often a tap may end a process before it is put aside; it says only what our button says.
    */
   tapFaults: number;
   /** Wait before the second handling; doubled each time. */
