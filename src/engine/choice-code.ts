@@ -1,10 +1,7 @@
 import { commandSchema, type Command } from './command';
 import type { SlotValue } from './value';
 
-/**
- * The longest a choice code may be, in characters: the least that any channel lets a button carry
- * (the id of a WhatsApp list row).
- */
+/** The most characters of a choice code: the shortest limit, that of a WhatsApp list row's id. */
 export const CHOICE_CODE_LIMIT = 200;
 
 /** Thrown when a command is too long to be a button: a mistake of the dialog, not of a person. */

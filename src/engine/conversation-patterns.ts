@@ -98,10 +98,7 @@ export interface ConversationPatterns {
   keptForLater(t: Turn, title: ReplyText, words: string | undefined): PatternReplies;
   /** Tells how the bill differs from the one shown before, line by line. */
   changedBill(t: Turn, change: BillChange): PatternReplies;
-  /**
-   * Returns what the person hears while the named operation takes long; undefined for an operation
-   * that asks nobody outside.
-   */
+  /** Returns what to say while an operation takes long; undefined if it asks nobody outside. */
   waiting(operation: string): ReplyOf<ReplyText> | undefined;
   /** Buttons that lead out of a question, shown below it after several misses in a row. */
   waysOut(t: Turn): ReplyOf<ReplyText>['choices'];

@@ -4,10 +4,7 @@ import type { SlotValue } from './value';
 
 type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
 
-/**
- * Merges counts told now with counts kept from before a change: "four" over three adults is four
- * adults; otherwise as `tellCounts`.
- */
+/** Merges counts told now with those from before a change: "four" over three adults is 4 adults. */
 export function tellCountsAnew(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is !== 'counts' || now.is !== 'counts') return now;
   const [kind, otherKind] = before.counts;

@@ -39,10 +39,7 @@ export const dialogManifestsOf = (
   examples: DialogExamples,
 ): EngineDialogManifest[] => dialogs.map((dialog) => dialogManifestOf(dialog, examples));
 
-/**
- * Returns a dialog's manifest, in the order of its definition. It leaves out consent slots, which
- * no message can fill (I7).
- */
+/** Returns a dialog's manifest, in order, without consent slots: no message can fill them (I7). */
 export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): EngineDialogManifest {
   const { id, about, acts, area, purpose } = dialog;
   return {

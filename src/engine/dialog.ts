@@ -60,10 +60,7 @@ export interface InterruptionPolicy {
    * over from it.
    */
   handsOver?: readonly SlotName[];
-  /**
-   * Slots handed over as well when the new dialog begins with what was just spoken of: "book it",
-   * after a look at one result.
-   */
+  /** Slots handed over too when the new dialog begins with what was just spoken of: "book it". */
   handsOverSpoken?: readonly SlotName[];
   /** Names of the slots to clear when the dialog is begun again with values for the slots in `said`. */
   clearedOnRestart?(said: readonly SlotName[]): readonly SlotName[];
@@ -87,10 +84,7 @@ export interface Dialog {
   /** See `DialogArea` and `DialogPurpose`: understanding knows a dialog by these, not by its id. */
   area?: DialogArea;
   purpose?: DialogPurpose;
-  /**
-   * True when beginning the dialog at once does something that others see (closes a group order); a
-   * question never begins it.
-   */
+  /** True when beginning it changes at once what others see; no question begins such a dialog. */
   acts?: boolean;
   /** The rules for its drafts when another dialog begins over them. */
   interruption: InterruptionPolicy;

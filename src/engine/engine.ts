@@ -112,10 +112,7 @@ function questionsBesideEdits(s: TurnSession, commands: readonly Command[]): rea
     : [];
 }
 
-/**
- * Answers these questions after the changes. The open question stays last, unless the answer asks
- * which thing is meant.
- */
+/** Answers these after the changes. The open question stays last, unless an answer asks which. */
 function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGenerator<void> {
   if (asked.length === 0) return;
   const open = s.state.asked && s.state.asked !== s.askedBefore ? s.replies.splice(-1) : [];
@@ -192,10 +189,7 @@ function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
     s.state = { ...s.state, cancelled: undefined };
 }
 
-/**
- * Ends what no longer fits the answers that this turn changed (`Dialog.revised`), and says so
- * before the next question.
- */
+/** Ends what this turn's changes made invalid (`Dialog.revised`), and says so before asking on. */
 function* endRevised(s: TurnSession): EffectGenerator<void> {
   for (const { id } of s.state.drafts.filter((one) => s.isRevised(one))) {
     const said = (yield* s.dialogOf(s.find(id))?.revised?.(s.turn(id)) ?? yieldNothing()) ?? [];

@@ -25,10 +25,7 @@ const isEmptyPurchase = (
 /** True for an instant dialog that is not about a purchase: the drafts below stay as they are. */
 const isAside = (dialog: Dialog): boolean => dialog.instant && !isAfterSale(dialog.purpose);
 
-/**
- * Closes the passing drafts below a dialog that begins. Returns the search that it began from, for
- * "back" to return to.
- */
+/** Closes the passing drafts below a dialog that begins; returns the search it began from. */
 export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undefined {
   if (isAside(begun)) return undefined;
   const active = s.active();

@@ -13,10 +13,7 @@ const LEAVES_OPEN: ReadonlySet<Command['do']> = new Set([
 ]);
 const ANSWERS: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'pick']);
 
-/**
- * Answers a passing question (`PlainYes.passing`) with no when the person says anything else: Mela
- * never asks it twice.
- */
+/** Answers a passing question with no when the person says anything else: it is asked once. */
 export function letPassingQuestionGo(s: TurnSession, commands: readonly Command[]): void {
   const { draft, slot } = askedSlot(s);
   if (!draft || slot?.plainYes?.passing !== true) return;

@@ -53,10 +53,7 @@ export function* runConsent(
   return 'asked';
 }
 
-/**
- * True when this very bill was the open question and only a side question was answered since: the
- * card is not shown again.
- */
+/** True when only a side question came after this very bill: its card is not shown again. */
 function isSameBill(s: TurnSession, id: string, bill: QuotedBill, basis: string): boolean {
   const { askedBefore: before, replies } = s;
   return (
@@ -111,10 +108,7 @@ const listedIn = (text: ReplyText): readonly unknown[] => {
   return lists.length > 0 ? lists : [text];
 };
 
-/**
- * Returns a digest of the answers that a consent needs: when one changes, the consent ends even
- * though the bill stays the same.
- */
+/** Returns a digest of the answers a consent needs: a change of it ends the consent to any bill. */
 function basisOf(s: TurnSession, id: string, slot: Slot): string {
   const slots = s.find(id)?.slots ?? {};
   return digestOfJson(slot.needs.map((need) => slots[need]));

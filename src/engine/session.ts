@@ -285,10 +285,7 @@ export class TurnSession {
     return { ...draft, slots: omitMember(slots, last), wishes: omitMember(wishes, last) };
   }
 
-  /**
-   * Returns the `Turn` of a draft. For a draft that does not exist (a side question without one) it
-   * remembers nothing.
-   */
+  /** Returns the `Turn` of a draft; of one that does not exist, a `Turn` that remembers nothing. */
   turn(draft: string): Turn {
     return this.turnOf(this, draft);
   }

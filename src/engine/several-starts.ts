@@ -11,10 +11,7 @@ export interface PartedStarts {
   later: readonly Beginning[];
 }
 
-/**
- * Sorts the beginnings of a message: instant dialogs first, then the first longer one; later ones
- * wait until that has ended.
- */
+/** Sorts a message's beginnings: instant dialogs, then the first longer one; others come later. */
 export function partStarts(s: TurnSession, commands: readonly Command[]): PartedStarts {
   const all = commands.filter((one) => one.do === 'start');
   const starts = all.filter((one) => !isVerbOfAnother(s, one, all));
@@ -29,10 +26,7 @@ export function partStarts(s: TurnSession, commands: readonly Command[]): Parted
   return { now: [...instant, ...before, ...(first ? [first] : []), ...after], later };
 }
 
-/**
- * True for a purchase without values beside an instant dialog: the "book" of "close and book"
- * begins nothing of its own.
- */
+/** True for an empty purchase beside an instant dialog, as "book" in "close and book". */
 function isVerbOfAnother(s: TurnSession, one: Beginning, all: readonly Beginning[]): boolean {
   const dialog = s.dialog(one.dialog);
   return (

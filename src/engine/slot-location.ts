@@ -50,10 +50,7 @@ export function hasNeedsMet({ draft, dialog, slot }: SlotLocation): boolean {
     .every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
 }
 
-/**
- * Resolves a value against what was shown and said: "the second" to its option, a weekday to a day
- * of the week spoken of.
- */
+/** Resolves "the second" to its option, and a weekday to a day of the week spoken of. */
 export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotValue): SlotValue =>
   amongShown(s, place, ofTheWeek(s, place, value));
 

@@ -108,10 +108,7 @@ export interface ConsentPart {
   acted: (t: Turn, bill: QuotedBill) => boolean;
   /** The card; `question` is the id that its yes must carry. */
   card: (t: Turn, bill: QuotedBill, question: string) => EffectGenerator<ReplyOf<ReplyText>>;
-  /**
-   * The question with its sum, asked when the card stands above and is not shown again; without it,
-   * the card's own question.
-   */
+  /** The question with its sum, without the card above; by default the card's own question. */
   again?: (t: Turn, bill: QuotedBill) => ReplyText;
 }
 

@@ -27,9 +27,7 @@ export interface Turn {
   readonly support: string | undefined;
   /** What the channel tells of the person, which a form may propose; the person has not said it. */
   readonly proposed: Pick<CustomerProfile, 'phone'>;
-  /**
-   * What the person typed in this turn, if they did; for a side question, the part that asks it.
-   */
+  /** What the person typed in this turn, if anything; for a side question the part that asks it. */
   readonly said?: string | undefined;
   /**
    * True when what was typed, or `text` (a part of it, or a single word), has a word or phrase of a

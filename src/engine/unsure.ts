@@ -44,10 +44,7 @@ export function sayDoubtful(s: TurnSession, dialog: Dialog, fills: readonly Slot
   }
 }
 
-/**
- * Asks a question before anything is changed. No draft's question is open afterwards, so that a
- * typed yes is no consent.
- */
+/** Asks a question before any change, and leaves none open, so that a typed yes is no consent. */
 export function askBack(s: TurnSession, question: ReplyOf<ReplyText>): void {
   s.agreed = undefined;
   s.progress = true;

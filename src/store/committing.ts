@@ -212,10 +212,7 @@ export function deliveryFor(
     : { deliverer: null, until: null, next: null };
 }
 
-/**
- * Finds a commit that is repeated because its answer was lost: its own delivery, if still young,
- * shows that it was written.
- */
+/** Finds a repeated commit whose answer was lost: its own young delivery shows it was written. */
 function* findCommittedScript(
   turn: ClaimedTurn,
   { replies }: TurnResult,

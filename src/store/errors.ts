@@ -116,10 +116,7 @@ export function asFileError(file: string, error: unknown): unknown {
 export const damagedFileError = (file: string, cause?: unknown): StoreError =>
   new StoreError('database_corrupt', `${file}: ${DAMAGED_TEXT}`, { cause });
 
-/**
- * Turns an error of copying a file into PostgreSQL into one of ours: damage is the file's, a
- * refusal the server's.
- */
+/** Turns an error of copying a file into PostgreSQL into a `StoreError` of file or server. */
 export function asLoadError(file: string, error: unknown): unknown {
   const known = asFileError(file, error);
   if (known instanceof StoreError || !isNativeError(known)) return known;

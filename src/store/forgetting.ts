@@ -118,10 +118,7 @@ export function* forgetCustomerScript(
 /** Drivers whose log was in use after an erasure; the next upkeep empties it. */
 const unscrubbedDrivers = new WeakSet<StoreCore['driver']>();
 
-/**
- * Removes a destroyed key from the log too (docs/operating.md, What erasing leaves), once the
- * erasure is on disk.
- */
+/** Removes a destroyed key from the log too, after an erasure (docs/operating.md). */
 export function scrubLog({ driver }: StoreCore): void {
   if (driver.scrub()) unscrubbedDrivers.delete(driver);
   else unscrubbedDrivers.add(driver);

@@ -1,7 +1,4 @@
-/**
- * A job to add. `key` is unique among jobs that have not ended; `payload` is plain JSON: ids, no
- * personal data.
- */
+/** A job to add; one `key` has one job at a time. `payload` is plain JSON without personal data. */
 export interface NewJob {
   kind: string;
   key: string;

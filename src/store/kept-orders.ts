@@ -8,10 +8,7 @@ import { makeThreadScript, type ThreadPlace } from './threads';
 /** The kind of the job that erases a kept order later; its payload is `{ customer }`. */
 export const ORDER_FORGET_JOB = 'order-forget';
 
-/**
- * A nameless customer who keeps an order once its own customer is erased: with a key, and a
- * conversation that nobody reads.
- */
+/** A nameless customer, with a key and a conversation, who keeps an erased customer's order. */
 export interface OrderKeeper {
   order: RetainedOrder;
   place: ThreadPlace;

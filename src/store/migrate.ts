@@ -32,10 +32,7 @@ export function migrateSqlite(db: DatabaseSyncInstance, now: number): void {
   db.exec('commit');
 }
 
-/**
- * Brings PostgreSQL up to the newest schema; an advisory lock lets one of several starting nodes do
- * it while the others wait.
- */
+/** Brings PostgreSQL up to the newest schema, on one of several starting nodes; others wait. */
 export async function migratePostgres(
   client: PoolClient,
   schema: string | undefined,

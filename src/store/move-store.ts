@@ -22,10 +22,7 @@ export interface GuessLimits {
   sender: number;
 }
 
-/**
- * A code that a conversation sent, in the form it was offered in. The first side may answer until
- * `expiresAt` (ms UTC).
- */
+/** A code as a conversation sent it. The first side may answer until `expiresAt` (ms UTC). */
 export interface MoveClaim {
   code: string;
   conversationId: string;
@@ -52,20 +49,14 @@ export interface MoveAway {
   details(held: unknown): unknown;
 }
 
-/**
- * Stores moves. Their last step is `TurnResult.move`, committed along with the turn of the first
- * side that says yes.
- */
+/** Stores moves. The last step is `TurnResult.move`, with the turn of the first side's yes. */
 export interface MoveStore {
   /** Keeps a code, as a keyed hash alone, and ends older moves of the conversation that have not come about. */
   offerMove(
     offer: { id: string; code: string; conversationId: string; expiresAt: number },
     now: number,
   ): Promise<void>;
-  /**
-   * Takes a code once, and counts the try before looking it up. The same conversation sending it
-   * again gets the same answer.
-   */
+  /** Takes a code once, counting each try; the same conversation gets the same answer again. */
   claimMove(claim: MoveClaim, now: number): Promise<MoveClaimResult>;
   move(id: string): Promise<ConversationMove | undefined>;
   /** The first side says no; undefined when there is nothing to refuse. */

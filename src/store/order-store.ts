@@ -11,10 +11,7 @@ export interface OrderingIntent {
 
 /** Stores intents of ordering calls. */
 export interface IntentStore {
-  /**
-   * Writes an intent. Returns false, and writes nothing, when `fence` is given and another owner
-   * has the conversation by now.
-   */
+  /** Writes an intent; returns false, with nothing written, when `fence` is given and lost. */
   startIntent(
     intent: {
       id: string;

@@ -137,10 +137,7 @@ export interface NumberedReplies {
   messageSeq: number;
   from: number;
   replies: SealedReply[];
-  /**
-   * The number from which replies marked as sent may not be out yet
-   * (`ConversationTable.deliver_from`): trimming keeps them.
-   */
+  /** The number from which "sent" replies may not be out yet (`deliver_from`): these are kept. */
   underWay: number;
 }
 

@@ -1,9 +1,6 @@
 import type { ChannelName } from './message';
 
-/**
- * Stores own chats: chats of one person with the bot alone in which their conversation of a group's
- * thread goes on.
- */
+/** Stores own chats: a person's chats with the bot alone in which a group conversation goes on. */
 export interface OwnChatStore {
   /** Records that this person's conversation in `thread`, if known, goes on in `chat`. */
   keepOwnChat(
@@ -12,10 +9,7 @@ export interface OwnChatStore {
   ): Promise<void>;
   /** Ends that: the chat is a conversation of its own again. */
   endOwnChat(channel: ChannelName, chat: string): Promise<void>;
-  /**
-   * The thread whose conversation went on in this person's chat after `since` (ms UTC); never
-   * somebody else's (I9).
-   */
+  /** The thread that went on in this person's chat after `since` (ms UTC); nobody else's (I9). */
   ownChat(
     channel: ChannelName,
     chat: string,

@@ -36,10 +36,7 @@ export const readPerson = oneRowStatement((db, p: { id: string }) =>
     .where('id', '=', p.id),
 );
 
-/**
- * Reads and locks a person's key, so that nobody forgets them before what it sealed is written.
- * SQLite has one writer.
- */
+/** Locks a person's key, so that nobody forgets them before what it sealed is written. */
 const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
   db
     .selectFrom('customer')
@@ -48,9 +45,7 @@ const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
-/**
- * Throws `conflict`, in a transaction, when a person's key is not the one that sealed something.
- */
+/** Throws `conflict`, in a transaction, when a person's key is not the one that something needs. */
 export function* checkSameKeyScript({
   id,
   wrapped,
@@ -69,10 +64,7 @@ export interface PersonCache {
   drop(id: string): void;
   /** The person as stored: what another node forgot a moment ago is forgotten here. */
   find(id: string): Promise<StoredPerson | undefined>;
-  /**
-   * The person as remembered, or as stored: for sealing, as the transaction finds out when the key
-   * is another by now.
-   */
+  /** The person as remembered or stored: for sealing, where a changed key fails the transaction. */
   known(id: string): Promise<StoredPerson | undefined>;
 }
 

@@ -151,10 +151,7 @@ interface SpeculativeMessage {
   addWork(seq: number): TransactionScript<unknown>;
 }
 
-/**
- * Writes a turn together with its message. Returns undefined, with nothing written, when something
- * came in between.
- */
+/** Writes a turn together with its message; undefined, and nothing, if something came between. */
 export function* singleTransactionScript(
   core: StoreCore,
   place: ThreadPlace,

@@ -18,8 +18,8 @@ export interface SetBack {
 }
 
 /**
- * The times (ms UTC) since which a conversation must be quiet to be deleted, by whether anything
- * was ever bought in it.
+ * Times (ms UTC) since which a conversation must be quiet to be deleted, by whether anything was
+ * ever bought in it.
  */
 export interface ExpiryTimes {
   neverBought: number;
@@ -46,10 +46,7 @@ export interface ExpireResult {
 /** The upkeep of the store. */
 export interface UpkeepStore {
   counts(): Promise<BacklogCounts>;
-  /**
-   * Deletes handled messages and delivered replies older than `before`, at most `limit` of each;
-   * returns how many.
-   */
+  /** Deletes up to `limit` each of handled messages and delivered replies from before `before`. */
   prune(options: { before: number; limit: number }): Promise<number>;
   /** Looks at the next conversations, and deletes those kept long enough with all they have. */
   expire(step: ExpireStep): Promise<ExpireResult>;

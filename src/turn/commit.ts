@@ -12,10 +12,7 @@ import { deliveryPermitFor, publishTurn, type TurnPorts } from './publish';
 
 /** Callbacks from the commit of a turn to its runner. */
 export interface CommitHooks {
-  /**
-   * Returns the claim of the conversation's next message, made with the commit; undefined while
-   * other conversations wait.
-   */
+  /** Returns the claim of the next message, made with the commit; undefined while others wait. */
   next(): LeaseClaim | undefined;
   /** Called when messages of the conversation stay unclaimed. */
   left(): void;

@@ -11,19 +11,13 @@ import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
 
 const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
 
-/**
- * The start of a delivery (`since`, by `Clock.elapsed`), and the message that it answers
- * (`InboundMessage.replyTo`).
- */
+/** The start of a delivery (`Clock.elapsed`), and the message it answers. */
 export interface DeliveryRunOptions {
   since: number;
   replyTo?: string | undefined;
 }
 
-/**
- * Sends a claimed delivery's replies, records their outcomes, and sets the alarm for what is left.
- * Never rejects.
- */
+/** Sends a claimed delivery, records outcomes, sets the alarm for what is left. Never rejects. */
 export async function runDelivery(
   parts: CompleteTurnParts,
   alarm: Alarm,

@@ -101,10 +101,7 @@ function outsideCallObserver(
   return (operation, call) => aside.outside(beside ? beside(operation, call) : call);
 }
 
-/**
- * Watches a turn's calls to tell the person what it waits for, in the language of the message; no
- * person waits for an event.
- */
+/** Watches a turn's calls to tell the person what it waits for; nobody waits for an event. */
 function watchCalls(
   { setTimer, patterns, words }: HandleContext,
   { message }: TurnInput,

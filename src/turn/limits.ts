@@ -14,9 +14,7 @@ export interface TurnLimits {
    * process once more is put aside at once, a tap after `tapFaults` times.
    */
   claims: number;
-  /**
-   * How often a tap may end a process before it is put aside; it says only what our button says.
-   */
+  /** How often a tap may end a process before it is put aside; it says only what a button says. */
   tapFaults: number;
   /** Wait before the second handling; doubled each time. */
   retryMs: number;

@@ -13,10 +13,7 @@ export interface TurnParts {
   clock: Clock;
   ids: IdGenerator;
   handle: TurnHandler;
-  /**
-   * True to keep the person's side of every conversation, for a model that reads it; else only
-   * where a channel asks for it.
-   */
+  /** True to keep each person's messages for a model to read; else only where a channel asks. */
   keepsTalk?: boolean | undefined;
   /** Begins to handle a message before it is stored; without it each message is stored first. */
   speculate?: SpeculativeHandler | undefined;

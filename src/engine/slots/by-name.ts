@@ -3,10 +3,7 @@ import { foldHinglish } from '../../language/text/fold';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { accentFoldedWords } from '../match';
 
-/**
- * Returns the places (0-based) of the entries that a text names: by the whole name, or by a part of
- * it that no other entry has.
- */
+/** Returns the places (0-based) of entries that a text names, in full or by a part of their own. */
 export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
   const told = new Set(accentFoldedWords(said));
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);

@@ -62,10 +62,7 @@ export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
     ]),
   );
 
-/**
- * Returns a form whose fields all carry places as one sent for the lowest of them (1-based);
- * undefined when a field carries none.
- */
+/** Returns a form of fields with places as one for the lowest place (1-based); else undefined. */
 export function placedFirst(fields: FieldRecord): SentForm | undefined {
   const keys = Object.keys(fields);
   const places = keys.flatMap((key) => FIELD_AT.exec(key)?.[1] ?? []);
@@ -116,10 +113,7 @@ export function takeForm(
     : reading;
 }
 
-/**
- * Puts a form for the record at `n` (1-based), and those sent along, into the records; one that is
- * refused leaves the others in.
- */
+/** Puts a form for the record at `n` (1-based), and others sent along, into the records. */
 function changeTogether(
   spec: RecordListSpec,
   t: Turn,

@@ -63,10 +63,7 @@ export function recordsWithPeople(
   return { is: 'settled', value, ...(note ? { note } : {}) };
 }
 
-/**
- * Returns, for "same number and e-mail", the first record's `identity` fields, the name apart;
- * empty for any other value.
- */
+/** Returns the first record's `identity` fields but the name, for "same number"; else none. */
 export function ofFirst(
   { identity }: RecordListSpec,
   value: SlotValue | undefined,

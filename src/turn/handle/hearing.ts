@@ -17,10 +17,7 @@ import { dialogueContextOf } from './dialogue-context';
 /** A file that came in a message. */
 export type FileContent = Extract<MessageContent, { kind: 'file' }>;
 
-/**
- * The transcription of a voice note. A `too_long` one is not transcribed; an `unclear` one could
- * not be made out in time.
- */
+/** The transcription of a voice note: heard, not made out in time, or too long to transcribe. */
 export type VoiceTranscription = { is: 'heard'; words: string } | { is: 'unclear' | 'too_long' };
 
 /** Transcribes a voice note; undefined for another file, or one not to be had. Never rejects. */

@@ -190,10 +190,7 @@ async function performOnce(
   return result;
 }
 
-/**
- * Returns what an earlier intent of the same call tells; undefined when that call did not happen
- * and may be made again.
- */
+/** Returns what an earlier intent of this call tells; undefined when it may be made again. */
 async function outcomeOf(
   intent: OrderingIntent,
   { store, clock }: EffectContext,
