@@ -134,7 +134,7 @@ const commandAppliers: CommandAppliers = {
     }
     const [only, other] = s.state.asked?.options ?? [];
     if (only && !other && s.dialogOf(draft)?.slots.some((one) => one.consent)) {
-      // "any time", where there is one
+      // "any time": the only option there is
       addPendingValue(s, draft.id, slot.name, { is: 'option', id: only.id });
       return proceedWithDraft(s);
     }

@@ -139,7 +139,7 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
     (all, one) => {
       const at = one.name === undefined ? placeOf(before, one) : bearerOf(one.name, names);
       if (at < 0) return [...all, one];
-      names[at] = undefined; // nobody else of this message is the same one
+      names[at] = undefined; // no two people of one message are the same
       const name = [all[at]?.name, one.name].reduce((a = '', b = '') =>
         b.length > a.length ? b : a,
       );

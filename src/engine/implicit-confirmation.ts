@@ -35,7 +35,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     confirmations.length === 0 ||
     (confirmations.length === 1 && s.askedBefore === undefined && confirmations[0]?.words)
   )
-    return; // one thing named to begin with is what the question is about
+    return; // a sole thing named at the beginning is in the question anyway
   s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
 }
 

@@ -26,7 +26,7 @@ export function* runSlot(
   const carried = s.find(t.draft)?.carried?.includes(slot.name) === true;
   const settled =
     pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
-  const read = carried && settled?.is === 'refused' ? undefined : settled; // nobody named it for this
+  const read = carried && settled?.is === 'refused' ? undefined : settled; // an answer kept from before a change: no refusal is told
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
   const held =
     t.get(slot) ??

@@ -151,7 +151,7 @@ export class TurnSession {
     for (const slot of dependentSlots(dialog, name)) {
       const { asked } = this.state;
       if (asked?.draft === id && asked.slot === slot.name)
-        this.state = { ...this.state, asked: undefined }; // it was asked of something else
+        this.state = { ...this.state, asked: undefined }; // that question was about the old answer
       this.forgetSlot(id, slot);
     }
   }

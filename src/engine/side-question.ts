@@ -22,7 +22,7 @@ export function* sideQuestion(
     : s.env.dialogs.find((one) => ownMember(one.questions, done.question) !== undefined);
   const question = mine ?? ownMember(owner?.questions, done.question);
   if (!question) return replyNothingFits(s);
-  const draft = active && owner?.area === here?.area ? active.id : ''; // a day told of a search is a day of the visit asked about
+  const draft = active && owner?.area === here?.area ? active.id : ''; // a search's day counts for a question about a visit
   s.asking = { words: done.words, day: done.day };
   s.dayAnswered = done.day ?? s.dayAnswered;
   try {

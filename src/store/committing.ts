@@ -70,8 +70,9 @@ const finishTurn = oneRowStatement((db, p: FinishValues) =>
       faults: 0,
       owner: null,
       lease_until: null,
-      // As a rule nothing else waits, and the inbox need not be asked. What came while this statement waited for the row it does not see
-      // there (docs/decisions/waiting-statements.md): that waits from now.
+      // As a rule nothing else waits, and the inbox need not be read. A message that came while this
+      // statement waited for the row is not seen there (docs/decisions/waiting-statements.md): its
+      // wait counts from now.
       waiting_since: eb
         .case()
         .when('waiting', '=', 1)

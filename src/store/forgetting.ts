@@ -108,7 +108,7 @@ export function* forgetCustomerScript(
   yield* runStatement(holdConversations, { customer: customerId });
   yield* runStatement(closeLinks, { customer: customerId, now });
   yield* runStatement(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
-  // Before what is in them: from here on no other node puts anything there, and what one has just put is seen below.
+  // Before their contents: from here on no other node adds any, and what was just added is seen below.
   yield* runStatement(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
   if (keep) yield* runStatement(keepConversationAddress, keep);
   yield* runStatement(emptyStates, { customer: customerId });

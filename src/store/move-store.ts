@@ -59,7 +59,7 @@ export interface MoveStore {
   /** Takes a code once, counting each try; the same conversation gets the same answer again. */
   claimMove(claim: MoveClaim, now: number): Promise<MoveClaimResult>;
   move(id: string): Promise<ConversationMove | undefined>;
-  /** The first side says no; undefined when there is nothing to refuse. */
+  /** Refuses a move for its first side; undefined when there is nothing to refuse. */
   refuseMove(
     id: string,
     conversationId: string,

@@ -9,7 +9,7 @@ import {
 } from './statement';
 import { holdConversation, readConversation } from './threads';
 
-const KEPT_MS = 30 * 86_400_000; // of moves that did not come about; those that did tell for good where the orders went
+const KEPT_MS = 30 * 86_400_000; // of moves not completed; completed ones stay, to tell where the orders went
 const EVERYBODY_SENDER = ''; // the row that says when old counts were last dropped
 
 const addTicket = changingStatement(

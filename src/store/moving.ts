@@ -126,7 +126,7 @@ export function* moveConversationScript(
   const { conversationId: to, customerId: customer } = place.thread;
   if (taken?.to_conversation !== to) throw new StoreError('conflict', 'the move is over');
   yield* checkSameKeyScript(place.person);
-  yield* runStatement(replaceOlder, { from: to, now }); // a yes said there already was not to what comes now
+  yield* runStatement(replaceOlder, { from: to, now }); // a yes said there before was to other drafts
   const anew = createResealer(from.key, place.person.key);
   for (const { order_id: id, details } of yield* runStatement(ordersOf, {
     from: from.id,

@@ -144,7 +144,7 @@ export interface PayLink {
 
 /** Stores pay links: at most one that is not dead for each cart version of a conversation (I6). */
 export interface PayLinkStore {
-  /** Throws `conflict` when the cart version has a link that is not dead. */
+  /** Adds a pay link. Throws `conflict` when its cart version has one that is not dead. */
   addPayLink(conversationId: string, link: NewPayLink, now: number): Promise<void>;
   payLink(id: string): Promise<PayLink | undefined>;
   payLinkForCart(conversationId: string, cartVersion: string): Promise<PayLink | undefined>;

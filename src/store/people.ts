@@ -6,7 +6,7 @@ import { StoreError } from './errors';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';
 
 const KEYS_KEPT = 2_000; // people who write within minutes of each other; about 1 KB each
-const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
+const KEPT_MS = 300_000; // another node's changes are read again at every claim; this only bounds memory
 
 /** A person's row: the wrapped key, and what is kept of them. */
 export interface PersonRow {
@@ -45,7 +45,7 @@ const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
-/** Throws `conflict`, in a transaction, when a person's key is not the one that something needs. */
+/** Throws `conflict`, in a transaction, when a person's key is no longer the one given. */
 export function* checkSameKeyScript({
   id,
   wrapped,

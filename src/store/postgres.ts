@@ -16,7 +16,7 @@ const ANSWER_MS = 30_000;
 const IDLE_IN_UNIT_MS = 10_000;
 const INT8_OID = 20;
 
-/** The place of the data in PostgreSQL; `schema` keeps several installations in one apart. */
+/** The place of the data in PostgreSQL; `schema` separates installations that share a database. */
 export interface PostgresPlace {
   url: string;
   schema?: string | undefined;

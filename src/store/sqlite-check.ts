@@ -36,7 +36,7 @@ type CheckDepth = 'quick_check' | 'integrity_check';
 
 /** Checks the whole file; throws `database_corrupt` where anything in it is damaged. */
 export function refuseDamaged(file: string, how: CheckDepth): void {
-  const found = readingFile(file, (db) => firstRow(db, `pragma ${how}(1)`)); // apart: the connection that did it cannot empty the log
+  const found = readingFile(file, (db) => firstRow(db, `pragma ${how}(1)`)); // on its own connection: one that did this cannot empty the log
   if (valueIn(found, how) !== 'ok') throw damagedFileError(file);
 }
 

@@ -88,7 +88,7 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
       const onDisk = group.add(() => driveScript(work(), answer), {
         onWritten: (value) => resolve({ value, onDisk }),
       });
-      onDisk.catch(reject); // where nothing was written; else it is for who waits for the disk
+      onDisk.catch(reject); // when nothing was written; a later error is for who waits for the disk
     });
   const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {

@@ -46,7 +46,7 @@ export interface ExpireResult {
 /** The upkeep of the store. */
 export interface UpkeepStore {
   counts(): Promise<BacklogCounts>;
-  /** Deletes up to `limit` each of handled messages and delivered replies from before `before`. */
+  /** Deletes up to `limit` each of old handled messages and delivered replies; returns how many. */
   prune(options: { before: number; limit: number }): Promise<number>;
   /** Looks at the next conversations, and deletes those kept long enough with all they have. */
   expire(step: ExpireStep): Promise<ExpireResult>;

@@ -50,7 +50,7 @@ export function* takeEventScript(
 ): TransactionScript<WrittenRows> {
   const id = place.thread.conversationId;
   if (order !== undefined) {
-    if (!core.driver.singleWriter) yield* runStatement(holdConversation, { id }); // first, as the turn does that moves the order
+    if (!core.driver.singleWriter) yield* runStatement(holdConversation, { id }); // locked first, as by the turn that moves the order
     if ((yield* runStatement(holdOrder, { id: order }))?.conversation_id !== id)
       return { arrivals: [], claimed: undefined };
   }
@@ -138,7 +138,7 @@ function* writeArrivalsScript(
     }
   }
   if (place.address && !place.made) yield* runStatement(setAddress, { id, address: place.address });
-  // Others may have waited before these: then the oldest is claimed, if anybody's.
+  // Other messages may have waited before these: then the oldest one's turn is claimed.
   if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate))
     written.claimed = yield* claimTurnScript(core, { ...claim, now }, id);
   return written;

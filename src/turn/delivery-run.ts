@@ -104,7 +104,7 @@ function settleOutcome(
   tries: number,
 ): DeliveredItem | number {
   const { clock, ids, limits, log } = parts;
-  // The provider's id is kept of what may be shown anew in its place.
+  // Only a card's provider id is kept: a later reply may change that message in place.
   if (outcome.kind === 'sent')
     return {
       seq,

@@ -62,7 +62,10 @@ export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
     ]),
   );
 
-/** Returns a form of fields with places as one for the lowest place (1-based); else undefined. */
+/**
+ * Returns a form whose fields all carry places ("3.name") as one for the lowest of these places
+ * (1-based); undefined for any other form.
+ */
 export function placedFirst(fields: FieldRecord): SentForm | undefined {
   const keys = Object.keys(fields);
   const places = keys.flatMap((key) => FIELD_AT.exec(key)?.[1] ?? []);

@@ -16,7 +16,7 @@ function isAsProposed(
   const one = held[n] ?? {};
   const fields = wanted[n] ?? [];
   return (
-    n > 0 && // the first one's are their own
+    n > 0 && // the first one has a contact of their own
     (one['name'] ?? '') !== '' &&
     missingOf(one, fields).length > 0 &&
     missingOf({ ...spec.suggest(t, n), ...one }, fields).length === 0

@@ -59,7 +59,7 @@ export function recordsWithPeople(
     note ??= checked.why;
   }
   const all = people.length > 1 && people.length === wanted.length && next.length > wanted.length;
-  const value = all ? listAnew(held, people, wanted[0] ?? []) : next; // as many as there are places: those are they
+  const value = all ? listAnew(held, people, wanted[0] ?? []) : next; // as many people as places: that is the whole list
   return { is: 'settled', value, ...(note ? { note } : {}) };
 }
 
