@@ -26,10 +26,10 @@ import { BadMessageError } from './turn';
 
 /*
  * The path of one message, from top to bottom: `accept` → `takeIn`, which stores it and begins its turn →
- * `runConversation` → `runTurn`, which handles and commits it. Each step is told in the file that its call comes from.
+ * `runConversation` → `runTurn`, which handles and commits it. Each step is explained in the file that its call comes from.
  */
 
-/** Where messages and events come in. */
+/** The intake of messages and events. */
 export interface MessageIntake {
   /**
    * Stores messages, and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the
@@ -50,7 +50,7 @@ export interface MessageIntake {
   ): Promise<ReceivedMessage | undefined>;
 }
 
-/** What taking a message in stands on. */
+/** The parts that the intake uses. */
 interface IntakeParts {
   parts: CompleteTurnParts;
   ports: TurnPorts;
@@ -139,15 +139,15 @@ function tellEchoes({ events }: TurnPorts, messages: readonly ReceivedMessage[])
     if (!duplicate && !erased) events.said(conversationId, { from: seq, to: seq });
 }
 
-/** Announces what was stored without a permit, here and on other nodes. */
+/** Announces messages stored without a permit, here and on other nodes. */
 function leaveToAnybody({ store }: CompleteTurnParts, permits: TurnPermits): void {
   store.notify('waiting');
   permits.more();
 }
 
-/** What a run tells its runner, and asks of it. */
+/** Callbacks from a conversation's run to its runner. */
 export interface ConversationRunHooks extends CommitHooks {
-  /** A turn begins. */
+  /** Called when a turn begins. */
   step(turn: ClaimedTurn): unknown;
 }
 
