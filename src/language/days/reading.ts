@@ -19,7 +19,7 @@ import { findDay, momentOf, resolveDatableTerm, searchFrom } from './resolve';
 import { dayStart, spanOnDay } from './span-on-day';
 import type { TimeTermOf } from './terms';
 
-/** What a chart item means as an answer, or undefined when it says nothing on its own. */
+/** Interprets a chart item; undefined where the words alone tell no time. */
 export function recognisedDateOf(
   item: ChartItem,
   tokens: readonly TextToken[],

@@ -1,6 +1,6 @@
 import type { NumberWords } from '../locale';
 
-// Ten numbers a line: 0 to 9, 10 to 19 and so on. "saath" is left out: it is "with" far more often than sixty.
+// Ten numbers a line, from 0. Sixty ("saath") is left out, as it mostly means "with".
 const CARDINALS = `
 shunya|zero ek|aik do teen|tin char|chaar paanch|panch|pach|paach chhe|cheh|chhah|chhai|chah|che|chhey saat|saat aath|ath|aat|aanth nau|nao|nou
 das|dus|dass gyarah|gyara|gyaarah|gyaara|igarah barah|bara|baarah|baara terah|tera|tehra chaudah|chauda|choudah|chaudha pandrah|pandra|pandhra|pandrha solah|sola|solaah satrah|satra|sattrah atharah|athara|atthara|attharah|athaarah unnis|unnees|unees
