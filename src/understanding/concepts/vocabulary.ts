@@ -1,14 +1,15 @@
 import { foldSpelling } from '../../language/text/fold';
 
 /**
- * Words of one idea: `English ; Hinglish ; Hindi` and any further language, each a list parted by commas; an entry may be several words.
- * Only the Hinglish part is matched by its folded spelling.
+ * Words for concepts, as `English ; Hinglish ; Hindi` and any further language: each part is a list
+ * separated by commas, and an entry may have several words. Only the Hinglish part is matched by
+ * its folded spelling.
  */
 export type ConceptVocabulary = Readonly<Record<string, string>>;
 
 const HINGLISH_PART = 1;
 
-/** One entry of a vocabulary: the words in order, and the idea they stand for. */
+/** An entry of a vocabulary: its words in order, and the concept that they mean. */
 export interface ConceptPhrase {
   concept: string;
   words: readonly string[];
@@ -23,7 +24,7 @@ function parsePhrases(part: string, concept: string, hinglish: boolean): Concept
   return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), hinglish }));
 }
 
-/** All entries of some vocabularies; the same concept may be told in several of them. */
+/** Returns all entries of some vocabularies, in which a concept may occur several times. */
 export function entriesOf(vocabularies: readonly ConceptVocabulary[]): ConceptPhrase[] {
   return vocabularies.flatMap((vocabulary) =>
     Object.entries(vocabulary).flatMap(([concept, text]) =>

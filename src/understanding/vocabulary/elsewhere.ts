@@ -1,6 +1,6 @@
 import type { ConceptVocabulary } from '../concepts/vocabulary';
 
-/** What Mela does not do, by subject; each concept is a key of `OUT_OF_SCOPE_SUBJECTS` or plain general talk. */
+/** Words for what is out of scope, by subject; each concept is a key of `OUT_OF_SCOPE_SUBJECTS`. */
 export const outOfScopeVocabulary: ConceptVocabulary = {
   WEATHER: `weather, forecast, temperature, temperatures, rain, raining, rainy, snow, snowing, storm, thunderstorm, hurricane, tornado, sunny, cloudy, humid, humidity, heatwave, heat wave, degrees, umbrella, windy, fog, foggy, hot outside, cold outside, chance of rain, celsius, fahrenheit, sunscreen, jacket weather, sleet, blizzard, monsoon, uv index, air quality, aqi, pollution, tide, tides, overcast, muggy, freezing, raincoat, wet outside, warm outside, cyclone, lightning, flood, earthquake, drizzling, be hot, be cold, be warm, too hot outside, hot today, cold today, hot tomorrow, cold tomorrow, cold tonight, how hot, how cold, how warm; mausam, barish, baarish, tapman, taapman, garmi, thand, thandi, dhoop, toofan, baraf, kohra, sardi, barsaat, barsat, chhata, chhaata, aandhi, umas, nami, bahar kitni, pehnu, pehni chahiye; मौसम, बारिश, तापमान, गर्मी, ठंड, धूप, तूफान, बर्फ, कोहरा, बरसात, छाता, आंधी, बादल, ओले, उमस, नमी, सर्दी, ठंडी`,
   ALARM: `alarm, alarms, wake me, wake me up, snooze, wake up call, wake up, get me up, wake us; alarm lagao, jaga dena, utha dena, jagana, jaga do, uthana, utha do, uthao; अलार्म, जगा देना, उठा देना, जगाना, जगा दो, उठा दो, उठाना`,
@@ -41,7 +41,7 @@ export const outOfScopeVocabulary: ConceptVocabulary = {
   SERVICE_CHORE: `plumber, electrician, carpenter, cleaner, maid, laundry, dry cleaning, delivery job, job, jobs, vacancy, resume, cv, career, hire, hiring, gym, personal trainer, tutor, tuition, donate, charity donation, vote, visa application, workout, exercise, exercises, lose weight, weight, weights, sleep, meditate, gardening, plants, repair, mechanic, marriage, divorce, dating, relationship, breakup, nanny, babysitter, gardener, painter, pest control, locksmith, handyman, movers, packers, courier, notary, recruitment, recruiter, internship, interview, my boss, promotion at work, visa interview, lawyer, attorney, life advice, advice, neighbour, neighbor, girlfriend, wife is, my baby, name my, baby name, lose five, muscle, pushups, calories burned, wedding planner, post office, dmv, courthouse, police station, passport office, library open, library books, library card; naukri, kaam wali, mistri, bijli wala, vyayam, kasrat, neend, vajan, bechni, bechna, bechni hai, bechna hai, kaam dhundh; नौकरी, प्लंबर, मिस्त्री, व्यायाम, नींद, वजन, काम चाहिए, बेचना, बेचनी`,
 };
 
-/** Concepts of `outOfScopeVocabulary`, each with the key that the `outside` command carries for it. */
+/** The subject that the `outside` command carries for each concept of `outOfScopeVocabulary`. */
 export const OUT_OF_SCOPE_SUBJECTS: Readonly<Record<string, string>> = {
   WEATHER: 'weather',
   ALARM: 'alarm',

@@ -1,6 +1,6 @@
 import type { ConceptVocabulary } from '../concepts/vocabulary';
 
-/** Ways to ask for what Mela does not do that say so whatever they are about: "remind me of the concert", "who built the fort". */
+/** Phrases that make a request out of scope whatever it is about: "who built the fort". */
 export const outOfScopeFrames: ConceptVocabulary = {
   FACT_ASK: `history of, who built, who made, who invented, who discovered, who wrote, who directed, who painted, who founded, who owns, who won, who plays, when was, when were, when did, how old is, how tall is, how big is, how deep is, how far is the, how did, how many people live,
     which country, which team, which planet, which language, what language, what animals, what animal, plot of, moral of, population of, capital of, net worth, invented, discovered, make money, mean in, meaning of;

@@ -8,7 +8,7 @@ import { talkVocabulary } from './talk';
 
 export { OUT_OF_SCOPE_SUBJECTS } from './elsewhere';
 
-/** Every vocabulary that intents are read from. */
+/** Every vocabulary from which intents are read. */
 export const CONCEPT_VOCABULARIES = [
   grammarVocabulary,
   talkVocabulary,

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../language/text/fold';
 
-/** Kinds of experience, each line what one kind is called in the three languages; a catalogue's category is met by its words. */
+/** Kinds of experience, a line for each with its names in three languages. */
 const EXPERIENCE_KIND_LINES = `
 trek, treks, trekking, hike, hikes, hiking, trail, climb, chadhai, ट्रेक, ट्रेकिंग, चढ़ाई
 museum, museums, gallery, galleries, exhibition, sangrahalaya, ajayabghar, संग्रहालय, म्यूज़ियम, म्यूजियम, अजायबघर, प्रदर्शनी

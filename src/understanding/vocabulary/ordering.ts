@@ -1,6 +1,6 @@
 import type { ConceptVocabulary } from '../concepts/vocabulary';
 
-/** Orders, carts, payment, offers, delivery. */
+/** Words about orders, carts, payment, offers and delivery. */
 export const orderingVocabulary: ConceptVocabulary = {
   ORDER_VERB: `order, ordering, place an order, place order, get delivered, deliver me, send me, get me, bring, bring me, i will have, can i have, could i have, may i have, can i get, could i get, may i get, could you get me, i will take, i will get, let me get, let me have, like to have, takeaway, take away, takeout, take out, pickup order, parcel, pack, for delivery, home delivery, delivery, get a, get an, get some;
     mangao, mangwao, mangwa do, manga do, mangana, mangwana, mangwana hai, mangvao, order karo, order karna, order kar do, order karni, lao, la do, lana, laana, le aao, le aana, bhejo, bhej do, bhejna, bhijwao, bhijwa do, de do, dena, do na, pack karo, pack kar do, parsal, parcel karo, khila do, khana hai, khane ka man, milegi kya, milega kya, milega, milegi, chahiye khane, mil jayega, mil jayegi, mil jaega, khane hain, khani hai, khani hain;

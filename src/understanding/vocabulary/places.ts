@@ -1,6 +1,6 @@
 import { plainLetters } from '../../language/text/fold';
 
-/** Cities of India by their usual name, each with what else it is called; Hindi spelling last. */
+/** Indian cities by their usual name, each with its other names; the Hindi spelling comes last. */
 const CITY_LINES = `
 Bengaluru: bangalore, blr, bengalooru, bangalor, बेंगलुरु, बैंगलोर, बेंगलूरु | Mumbai: bombay, bom, मुंबई, मुम्बई | Delhi: new delhi, dilli, ncr, delhi ncr, दिल्ली, नई दिल्ली | Kolkata: calcutta, कोलकाता |
 Chennai: madras, चेन्नई | Hyderabad: hyd, hyderabaad, हैदराबाद | Pune: poona, पुणे | Jaipur: जयपुर | Ahmedabad: amdavad, ahmadabad, अहमदाबाद | Surat: सूरत | Lucknow: lakhnau, लखनऊ | Kanpur: कानपुर | Nagpur: नागपुर |
@@ -24,7 +24,7 @@ Jaunpur | Ghazipur | Chapra | Siwan | Arrah | Hajipur | Motihari | Bettiah | Sam
  Dewas | Khandwa | Burhanpur | Chhindwara | Vidisha | Hoshangabad | Katni | Singrauli | Sangli | Miraj | Ichalkaranji | Ratnagiri | Wardha | Yavatmal | Beed | Osmanabad | Hingoli | Washim | Gondia | Bidar | Bagalkot | Gadag | Haveri | Koppal | Karwar | Chikkamagaluru: chikmagalur |
 Kolar | Chikkaballapur | Ambala | Hisar | Yamunanagar | Kurukshetra | Rewari | Bhiwani | Sirsa | Phagwara | Hoshiarpur | Pathankot | Moga | Mohali | Panchkula | Zirakpur | Baddi | Solan | Bilimora`;
 
-/** A city by its usual name and all that it is called, lower case. */
+/** A city by its usual name, with all its names in lower case. */
 export interface KnownCity {
   name: string;
   called: readonly string[];
@@ -39,7 +39,7 @@ function cityOf(line: string): KnownCity {
   return { name, called: [name.toLowerCase(), ...called] };
 }
 
-/** See `CITY_LINES`. */
+/** Indian cities with all their names. */
 export const KNOWN_CITIES: readonly KnownCity[] = CITY_LINES.split('|')
   .map((line) => line.trim())
   .filter(Boolean)

@@ -5,7 +5,7 @@ import type { ConceptVocabulary } from '../concepts/vocabulary';
 const answerWords = (kind: keyof AnswerWords): string =>
   LOCALES.map(({ answers }) => answers[kind]).join(';');
 
-/** Yes, no, greetings, thanks, and what steers the talk itself. */
+/** Words for yes and no, greetings and thanks, and for steering the conversation. */
 export const talkVocabulary: ConceptVocabulary = {
   YES: answerWords('yes'),
   STRONG_YES: answerWords('strongYes'),
