@@ -240,7 +240,7 @@ export const asksToCancel = (text: string): boolean =>
 const clausesOf = (text: string): string[] =>
   text.split(CLAUSE_END).filter((one) => one.trim() !== '');
 
-/** True where a clause plainly tells a fault that came about: a question, a supposition and a denial tell none. */
+/** True if a clause tells a fault that happened; questions, suppositions and denials do not. */
 export function tellsFault(text: string): boolean {
   return clausesOf(text).some((one) => {
     const about = topicsOf(one);
