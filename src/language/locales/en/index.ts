@@ -9,7 +9,7 @@ import { enPeople } from './people';
 import { enTalk } from './talk';
 import { enTime } from './time';
 
-/** English. */
+/** The English locale. */
 export const enLocale: Locale = {
   name: 'en',
   time: enTime,

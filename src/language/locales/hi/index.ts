@@ -9,7 +9,7 @@ import { hiPeople } from './people';
 import { hiTalk } from './talk';
 import { hiTime } from './time';
 
-/** Hindi. */
+/** The Hindi locale, in Devanagari. */
 export const hiLocale: Locale = {
   name: 'hi',
   time: hiTime,

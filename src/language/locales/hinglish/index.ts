@@ -9,7 +9,7 @@ import { hinglishPeople } from './people';
 import { hinglishTalk } from './talk';
 import { hinglishTime } from './time';
 
-/** Hinglish. */
+/** The Hinglish locale: Hindi in Latin letters. */
 export const hinglishLocale: Locale = {
   name: 'hinglish',
   time: hinglishTime,

@@ -13,7 +13,7 @@ sattar|satar ikhattar|ikahattar bahattar|bahatar tihattar|tehattar chauhattar|ch
 assi|assee ikyasi|ikasi bayasi|byasi tirasi|terasi chaurasi|chorasi pachasi|pachaasi chhiyasi|chiyasi sattasi|satasi atthasi|athasi navasi|nawasi
 nabbe|navve|nabe ikyanve|ikyanave|ikyanbe|ikyanwe banve|banave|baanve|banwe tiranve|tiranave|tiranwe chauranve|chauranave pachanve|panchanve|pachanave chhiyanve|chiyanve|chhiyanave sattanve|sattanave atthanve|athanve|atthanave ninyanve|ninyanave|ninanve|ninyanwe`;
 
-/** Hinglish words of number. */
+/** Hinglish number words: see {@link NumberWords}. */
 export const hinglishNumbers: NumberWords = {
   cardinals: CARDINALS,
   tens: '',
