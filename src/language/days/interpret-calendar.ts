@@ -4,7 +4,7 @@ import type { DateInterpretation } from './recognised-date';
 import { findDay, searchFrom } from './resolve';
 import type { ResolvedRange, TimeTermOf } from './terms';
 
-/** Interprets a day; undefined where no such day comes. */
+/** Turns a day into a `DateInterpretation`; undefined where no such day comes. */
 export function interpretDay(
   term: TimeTermOf<'day'>,
   context: DateContext,
@@ -15,7 +15,7 @@ export function interpretDay(
   return { kind: 'date', value, firstDay: value, lastDay: value, certain: term.weak !== true };
 }
 
-/** Interprets a local moment (seconds). */
+/** Turns a local moment (seconds) into a `DateInterpretation`, whose certainty is open. */
 export const interpretInstant = (at: number): Omit<DateInterpretation, 'certain'> => {
   const day = dayText(Math.floor(at / DAY_SECONDS));
   return { kind: 'datetime', value: momentText(at), firstDay: day, lastDay: day };
@@ -34,7 +34,7 @@ export function fromToday(
   return begun && convention.todayCounts ? { ...range, firstDay: today } : range;
 }
 
-/** Interprets a resolved range. */
+/** Turns a resolved range into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange): DateInterpretation;
 /** Interprets a range, if there is one. */
 export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined;

@@ -43,7 +43,7 @@ export function alternativeHour(
   return { other: clockText(minutes * 60 + clock.seconds) };
 }
 
-/** Interprets a time of day. */
+/** Turns a time of day into a `DateInterpretation`. */
 export function interpretClock(
   { clock, weak }: TimeTermOf<'clock'>,
   context: DateContext,
@@ -60,7 +60,7 @@ export function interpretClock(
   };
 }
 
-/** Interprets a named part of the day. */
+/** Turns a named part of the day into a `DateInterpretation`. */
 export function interpretDayPart(
   term: TimeTermOf<'part'>,
   context: DateContext,
@@ -76,7 +76,7 @@ export function interpretDayPart(
   };
 }
 
-/** Interprets a span of times. */
+/** Turns a span of times into a `DateInterpretation`. */
 export function interpretClockSpan(
   { a, b, length }: TimeTermOf<'clockspan'>,
   context: DateContext,
@@ -92,7 +92,7 @@ export function interpretClockSpan(
   };
 }
 
-/** Interprets a time with one open side: "after 5", "before lunch". */
+/** Turns a time with one open side ("after 5") into a `DateInterpretation`. */
 export function interpretOpenClock(
   { clock, side }: TimeTermOf<'openclock'>,
   context: DateContext,

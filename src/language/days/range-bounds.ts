@@ -65,7 +65,7 @@ export function rangeBetween(
   return rangeTerm({ start: a.at, end: b.at, days: a.days, ...(a.days && { lastDay: b.lastDay }) });
 }
 
-/** Returns the range without an end that begins with a time, or behind it if `after` is set. */
+/** Returns the range without an end from a time on, or from its end on if `after` is set. */
 export const rangeSince = (
   context: DateContext,
   of: DatableTerm,

@@ -19,7 +19,7 @@ import { findDay, momentOf, resolveDatableTerm, searchFrom } from './resolve';
 import { dayStart, spanOnDay } from './span-on-day';
 import type { TimeTermOf } from './terms';
 
-/** Interprets a chart item; undefined where the words alone tell no time. */
+/** Turns a term that the parser found into a date; undefined if it tells no time alone. */
 export function recognisedDateOf(
   item: ChartItem,
   tokens: readonly TextToken[],

@@ -12,7 +12,7 @@ interface PersonInText {
   name?: string;
 }
 
-/** An e-mail address or number with its owner; `owner` is absent where nobody is named. */
+/** An e-mail address or number; `owner` is absent where the message does not tell whose. */
 export interface AssignedAddress extends ContactAddress {
   kind: 'email' | 'phone';
   /** Index in the list of people. */

@@ -18,7 +18,7 @@ const consonantsOf = (word: string): string =>
     .replace(/(.)\1+/gu, '$1')
     .replace(/[aeiouyh]/gu, '');
 
-/** Keys that a word shares with itself in another script; two where a "g" has two sounds. */
+/** Returns keys that match a word in two scripts; a "g" of two sounds gives two keys. */
 export const consonantKeysOf = cacheByWord((word) => {
   const latin = transliterate(word).toLowerCase();
   const soft = isDevanagari(word) ? latin : latin.replace(/d?g(?=[ei])/gu, 'j');

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 const CACHED_WORDS = 10_000; // typed words and words of lists; about 1 MB
 
 /**
- * Wraps a function of a word so that results for the `max` most recently used words are cached:
- * parts of one message are read several times.
+ * Wraps a function of a word and caches its results for the `max` words used last, as readers look
+ * at each part of a message several times.
  */
 export function cacheByWord<T extends string | object>(
   work: (word: string) => T,

@@ -19,7 +19,7 @@ const DIGITS = String.raw`[0-9\u0966-\u096f]+`;
 // Devanagari vowel signs are marks and joiners stand inside words: neither may split one.
 const WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019\x60](?=\p{L}))*`;
 
-/** A pattern that cuts a text: matches of `whole` are words, then words, digits and marks. */
+/** Builds the pattern that cuts a text into tokens; each match of `whole` is one word. */
 export const tokenPattern = (whole: string): RegExp =>
   new RegExp(`(${whole})|(${DIGITS})|(${WORD})|\\S`, 'giu');
 

@@ -78,7 +78,7 @@ function maskOf(word: string): number {
   return mask;
 }
 
-/** Counts the letters that only one of two masks has. */
+/** Counts the bits in which two masks of letters differ. */
 export function maskGap(a: number, b: number): number {
   let bits = a ^ b;
   bits -= (bits >>> 1) & 0x55555555;

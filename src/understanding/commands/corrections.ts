@@ -226,7 +226,7 @@ export const recogniseMoreTickets: CommandRecogniser = (
 const ANYWHERE_PHRASE =
   /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|(?:kahin?|koi) bhi(?: (?:city|sheha?r))?(?: chalega| chalegi)?|कहीं भी(?: चलेगा)?|कोई भी शहर)[^\p{L}\p{M}\p{N}]*$/iu;
 
-/** Recognises "anywhere": forgets where to search. */
+/** Recognises "anywhere", which drops the city or place of a search. */
 export const recogniseAnywhere: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

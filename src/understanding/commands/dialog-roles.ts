@@ -12,42 +12,42 @@ export interface DialogRole {
 /** The command that begins a dialog. */
 export type StartCommand = Extract<Command, { do: 'start' }>;
 
-/** Searches for experiences. */
+/** The dialog that searches for experiences. */
 export const EXPERIENCE_SEARCH: DialogRole = { purpose: 'search', area: 'experience' };
-/** Shows one experience in full. */
+/** The dialog that shows one experience in full. */
 export const EXPERIENCE_DETAILS: DialogRole = { purpose: 'look', area: 'experience' };
-/** Books an experience. */
+/** The dialog that books an experience. */
 export const BOOKING: DialogRole = { purpose: 'purchase', area: 'experience' };
-/** Arranges a group booking. */
+/** The dialog that arranges a group booking. */
 export const GROUP_BOOKING: DialogRole = { purpose: 'group-purchase', area: 'experience' };
-/** Searches for restaurants and dishes. */
+/** The dialog that searches for restaurants and dishes. */
 export const RESTAURANT_SEARCH: DialogRole = { purpose: 'search', area: 'food' };
-/** Orders food. */
+/** The dialog that orders food. */
 export const FOOD_ORDER: DialogRole = { purpose: 'purchase', area: 'food' };
-/** Opens a group order of food. */
+/** The dialog that opens a group order of food. */
 export const GROUP_ORDER: DialogRole = { purpose: 'group-purchase', area: 'food' };
-/** Adds one's own dishes to a group order. */
+/** The dialog that adds one's own dishes to a group order. */
 export const GROUP_ORDER_SHARE: DialogRole = { purpose: 'group-join' };
-/** Shows purchases. */
+/** The dialog that shows purchases. */
 export const OWNED_LIST: DialogRole = { purpose: 'owned-list' };
-/** Tells the state of a payment. */
+/** The dialog that tells the state of a payment. */
 export const PAYMENT_STATUS: DialogRole = { purpose: 'payment-status' };
-/** Tells where a paid meal is. */
+/** The dialog that tells where a paid meal is. */
 export const FOOD_TRACKING: DialogRole = { purpose: 'track', area: 'food' };
-/** Cancels a paid meal. */
+/** The dialog that cancels a paid meal. */
 export const FOOD_CANCELLATION: DialogRole = { purpose: 'cancel-paid', area: 'food' };
-/** Cancels, moves or repeats a paid booking. */
+/** The dialog that cancels, moves or repeats a paid booking. */
 export const PAID_CHANGE: DialogRole = { purpose: 'change-paid' };
-/** Reports a fault. */
+/** The dialog that reports a fault. */
 export const COMPLAINT_REPORT: DialogRole = { purpose: 'complaint' };
-/** Tells the state of a complaint. */
+/** The dialog that tells the state of a complaint. */
 export const COMPLAINT_FOLLOW_UP: DialogRole = { purpose: 'complaint-follow-up' };
 
-/** Shows and changes saved places. */
+/** The dialog that shows and changes saved places. */
 export const PLACES: DialogRole = { purpose: 'places' };
-/** Gives a code with which to go on in another channel. */
+/** The dialog that gives a code with which to go on in another channel. */
 export const HAND_OFF: DialogRole = { purpose: 'hand-off' };
-/** Takes the code of another channel. */
+/** The dialog that takes the code of another channel. */
 export const HAND_OFF_CLAIM: DialogRole = { purpose: 'hand-off-claim' };
 
 /** True for a dialog of the role. */

@@ -170,7 +170,7 @@ export function recogniseOfPaid(reading: MessageAnalysis): CommandInterpretation
 
 const MOST_WORDS = 4; // "cancel it please"; a longer message names what is meant
 
-/** Adds to "cancel it" in a draft that the purchase of the same area stays. */
+/** Adds to "cancel it", said in a draft, that the purchase of its area is not cancelled. */
 export function withPaidState(
   reading: MessageAnalysis,
   found: CommandInterpretation,

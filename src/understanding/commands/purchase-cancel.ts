@@ -8,7 +8,7 @@ interface SaidOfPurchase {
   about: (...topics: readonly PurchaseTopic[]) => boolean;
 }
 
-/** True if a message cancels a purchase: not hypothetically, not as a fact, not negated. */
+/** True if a message asks to cancel a purchase, without supposing, reporting or denying it. */
 export const wantsCancelled = ({ about, reading: { text } }: SaidOfPurchase): boolean =>
   about('cancel') &&
   !about('notCancel', 'cancelled') &&

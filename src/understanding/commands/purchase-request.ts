@@ -144,7 +144,7 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   return keepsIt(talk) ? start(talk, FOOD_TRACKING, option('paidOrder', of.id)) : undefined;
 }
 
-/** Answers requests in words, all of them. */
+/** Returns the command that answers all requests of a message in words. */
 export function queryInWords(talk: PurchaseTalk): Command | undefined {
   const [first, ...more] = queriesOf(talk);
   if (first === undefined) return undefined;

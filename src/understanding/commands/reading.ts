@@ -62,13 +62,13 @@ export const isKnownByExamples = (dialog: DialogManifest | undefined): boolean =
 export const currentSlots = (reading: MessageAnalysis): readonly SlotManifest[] =>
   currentDialog(reading)?.slots ?? [];
 
-/** Returns the slot of the current dialog with a reading, whatever its name. */
+/** Returns the current dialog's slot with a reading, whatever its name. */
 export const slotThatReads = (
   reading: MessageAnalysis,
   kind: SlotReading,
 ): SlotManifest | undefined => currentSlots(reading).find((slot) => slot.reads === kind);
 
-/** Returns that slot if it has an answer already. */
+/** Returns the current dialog's slot with a reading, if it has an answer already. */
 export const knownSlotThatReads = (
   reading: MessageAnalysis,
   kind: SlotReading,

@@ -71,7 +71,7 @@ function left(
     : undefined;
 }
 
-/** Recognises a corrected count by what it was: "5 nahi 4", "4 not 5", "एक कम कर दो". */
+/** Recognises a count corrected by naming the old one: "5 nahi 4", "4 not 5", "एक कम कर दो". */
 export const recogniseReplacedCount: CommandRecogniser = (reading: MessageAnalysis) => {
   const slot = knownSlotThatReads(reading, 'count');
   const counted = reading.context.dialog?.counted ?? [];

@@ -3,7 +3,7 @@ import { countContentWords, interpretAs, mentionsConcept, type CommandRecogniser
 
 const MOST_WORDS = 5; // words; a longer message wants something else too
 
-/** Recognises the undoing of one answer, not of the last change: "undo the day". */
+/** Recognises a request to undo the last change of one answer: "undo the day". */
 export const recogniseUndoOfSlot: CommandRecogniser = (reading) => {
   const slot = mentionsConcept(reading, 'UNDO') ? findMentionedSlot(reading) : undefined;
   return slot !== undefined &&

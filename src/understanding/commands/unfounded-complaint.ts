@@ -11,7 +11,7 @@ const wantsToComplain = (text: string): boolean =>
   !topicsOf(text)('deniesFault');
 
 /**
- * Drops a complaint that no words justify, for commands of any reader: the message must plainly
+ * Replaces a complaint that no words justify, for commands of any reader: the message must plainly
  * tell a fault or wish to complain, and be no question.
  */
 export function withoutUnfoundedComplaint(

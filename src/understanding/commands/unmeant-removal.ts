@@ -12,13 +12,13 @@ const UNMEANT = new RegExp(
 );
 const MOST_WORDS = 6;
 
-/** True for a clause that takes a removal back. */
+/** True for a clause that calls a removal unwanted: "I didn't want the idli removed". */
 export const takesRemovalBack = (text: string): boolean => UNMEANT.test(text);
 
-/** The command that takes a removal back. */
+/** The command that undoes a removal which was not wanted. */
 export const REMOVAL_TAKEN_BACK: Command = { do: 'undo' };
 
-/** Recognises a removal taken back at a basket, if the message has nothing else. */
+/** Recognises at a basket that a removal was not wanted, and undoes it. */
 export const recogniseUnmeantRemoval: CommandRecogniser = (reading) =>
   isBasketUnderWay(reading) &&
   takesRemovalBack(reading.text) &&

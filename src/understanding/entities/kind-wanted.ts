@@ -49,8 +49,8 @@ export const withoutUnwanted = <M extends TokenSpan>(
 ): M | undefined => (named && isUnwanted(text, scene, named, true) ? undefined : named);
 
 /**
- * False for a doubtful title that is only a word of a kind, or a single word beside a kind: "water
- * park jana hai", "हम जयपुर में रहूँगी, कोई किला बताइए".
+ * True for a title that is meant; false for a doubtful one that is only a word of a kind, or a
+ * single word beside a kind: "water park jana hai", "हम जयपुर में रहूँगी, कोई किला बताइए".
  */
 export function isTitleOf(
   title: TitleMention | undefined,

@@ -39,7 +39,7 @@ const putsPersonRight = ({ commands, confidence }: CommandInterpretation): boole
 const asksToSee = ({ commands }: CommandInterpretation): boolean =>
   commands.some((one) => one.do === 'fill' && one.slot === 'view');
 
-/** True for a reading of a fixed form, or plainly of a group, a person or a purchase. */
+/** True for a reading so plain that the scorer may not change it: a fixed form, a group … */
 export const isReadPlainly = (
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
