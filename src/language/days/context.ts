@@ -59,7 +59,7 @@ export const RECOGNIZERS_CONVENTION: DateConvention = {
   },
 };
 
-/** The moment at which a message is read, and the convention by which. */
+/** The moment at which a message is read, and the convention for reading its dates. */
 export interface DateContext {
   /** The moment of speaking, in local seconds. */
   now: number;

@@ -36,9 +36,9 @@ export function fromToday(
 
 /** Turns a resolved range into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange): DateInterpretation;
-/** Interprets a range, if there is one. */
+/** Turns a range, if there is one, into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined;
-/** Interprets a range, if there is one. */
+/** Turns a range, if there is one, into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined {
   if (!range) return undefined;
   const { start, end, days } = range;

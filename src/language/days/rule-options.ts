@@ -1,4 +1,4 @@
-/** Option for a rule whose parts stand side by side. */
+/** Option for a rule whose parts stand side by side, with nothing between them. */
 export const NO_GAP = { gap: 'none' } as const;
 
 /** Option for a rule that also allows "on", "at", "for" and "ko" between its parts. */

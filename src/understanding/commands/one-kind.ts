@@ -42,7 +42,7 @@ const OF_ONE_KIND: readonly CommandRecogniser[] = [
   recogniseRecipientWithPlace,
 ];
 
-/** Returns the first reading of them; undefined if none knows the message. */
+/** Returns the reading of the first recogniser of one kind that knows the message, if any. */
 export function recogniseOneKind(reading: MessageAnalysis): CommandInterpretation | undefined {
   for (const recognise of OF_ONE_KIND) {
     const found = recognise(reading);

@@ -13,7 +13,7 @@ const words = topicWords;
 const CANNOT_COME_ENDING =
   '(?= (?:(?:both|all|be|even|really|actually|possibly) )*(?:able|com(?:e|ing)|go(?:ing)?(?! online)|mak(?:e|ing) (?:it|that)|attend~|join~|travel~|reach (?:there|on time|in time)|visit~|there|manage~|free|available|well(?! versed)|in town|need~|us(?:e|ing) (?:it|them|(?:the|our|my|these|those) tickets?)|leave|walk|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on (?!whatsapp|the phone)|this|that|next|because|due|as|so|after)(?![\\p{L}])|[.,;!?]|\\W*$)';
 
-/** The words of each topic. */
+/** The words of each topic of talk about purchases, as patterns. */
 export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
   cancel: words(

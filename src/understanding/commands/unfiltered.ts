@@ -11,7 +11,7 @@ const UNFILTERED = topicWords(
 );
 const EVERY_CONDITION = new RegExp(UNFILTERED.source, 'giu');
 
-/** True for a word of such a condition, which no title has. */
+/** True for a word of a condition that no list filters by; no title has such a word. */
 export const isUnfilteredWord = (word: string): boolean => UNFILTERED.test(word);
 
 const beginsSearch = (reading: MessageAnalysis, one: Command): boolean =>
