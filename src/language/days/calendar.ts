@@ -46,7 +46,7 @@ export function addMonths(day: number, months: number): number {
   return dayNumber(first.y, first.m, Math.min(d, monthLength(first.y, first.m)));
 }
 
-/** Returns the n-th such weekday of a month, -1 for the last; undefined where there is none. */
+/** Returns the n-th weekday `dow` of a month, -1 for the last; undefined where there is none. */
 export function nthWeekday(y: number, m: number, dow: number, n: number): number | undefined {
   const first = dayNumber(y, m, 1);
   const last = first + monthLength(y, m) - 1;

@@ -4,7 +4,7 @@ import type { DateInterpretation } from './recognised-date';
 import { findDay, searchFrom } from './resolve';
 import type { ResolvedRange, TimeTermOf } from './terms';
 
-/** Turns a day into a `DateInterpretation`; undefined where no such day comes. */
+/** Turns a day into a `DateInterpretation`; undefined where no day fits its pattern. */
 export function interpretDay(
   term: TimeTermOf<'day'>,
   context: DateContext,
@@ -15,7 +15,7 @@ export function interpretDay(
   return { kind: 'date', value, firstDay: value, lastDay: value, certain: term.weak !== true };
 }
 
-/** Turns a local moment (seconds) into a `DateInterpretation`, whose certainty is open. */
+/** Turns a local moment (seconds) into a `DateInterpretation`, without its certainty. */
 export const interpretInstant = (at: number): Omit<DateInterpretation, 'certain'> => {
   const day = dayText(Math.floor(at / DAY_SECONDS));
   return { kind: 'datetime', value: momentText(at), firstDay: day, lastDay: day };

@@ -103,7 +103,7 @@ const writtenDateRules: readonly TimeGrammarRule[] = [
 const dayOf = (m: number, num: TimeTermOf<'num'>, y?: number): TimeTerm | undefined =>
   dayTerm(monthDay(m, num.n, y));
 
-/** Does the same, but a day that the month does not have gives NO_DATE. */
+/** Makes the term of a day of a month; NO_DATE for a day that the month does not have. */
 const dayOrNone = (m: number, num: TimeTermOf<'num'>, y?: number): TimeTerm | undefined =>
   dayOf(m, num, y) ?? (isWholeUpTo(num.n, 31) ? NO_DATE : undefined);
 

@@ -1,7 +1,7 @@
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
 
-/** The names that a message gives, and those it refuses. */
+/** The names that a message gives, and the names that it denies: "not Asha". */
 interface ToldNames {
   told: RecognisedName[];
   refused: RecognisedName[];
@@ -38,7 +38,7 @@ function runsOf(tokens: readonly TextToken[]): NameRun[] {
   return runs;
 }
 
-/** Prefers names with capitals, of these full names to single ones; without any, returns all. */
+/** Prefers full names with capitals, then single names with capitals; without any, returns all. */
 function bestOf(tokens: readonly TextToken[], runs: readonly NameRun[]): readonly NameRun[] {
   const written = runs.filter(({ first, end }) => tokens.slice(first, end).every(isCapital));
   const whole = written.filter(({ first, end }) => end - first > 1);

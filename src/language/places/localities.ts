@@ -102,7 +102,7 @@ export const INDIAN_LOCALITIES: readonly Locality[] = [
   ),
 ];
 
-/** Returns a quarter as a place. */
+/** Turns a quarter of a city into a `LocatedPlace`. */
 export function localityPlace({ names, city, cityCode, pin, lat, lng }: Locality): LocatedPlace {
   return { label: `${names[0] ?? ''}, ${city}`, lat, lng, cityCode, pin };
 }

@@ -123,7 +123,7 @@ function addToList(map: Map<string, string[]>, key: string, word: string): void 
 /** Returns the vocabulary word that a misspelt one means; undefined when none is near enough. */
 export type SpellingCorrector = (word: string) => string | undefined;
 
-/** Creates a corrector; it never corrects words under six letters or those of `asTyped`. */
+/** Creates a corrector, which leaves words under six letters and those of `asTyped` alone. */
 export function createSpellingCorrector(
   words: Iterable<string>,
   asTyped: ReadonlySet<string> = new Set(),

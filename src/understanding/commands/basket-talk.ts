@@ -160,7 +160,7 @@ const endCommands = (
 /** Slots about an order that are not its lines. */
 const TOLD_ALONG: ReadonlySet<string> = new Set(['price', 'veg', 'way', 'place', 'contact']);
 
-/** Turns the remaining clauses into values of such slots, or into words for the menu. */
+/** Turns the remaining clauses into values of slots beside the lines, or words for the menu. */
 function editCommands(
   text: string,
   { context }: MessageAnalysis,

@@ -158,7 +158,7 @@ function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undef
   return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }
 
-/** Recognises such an answer before any other reading of it. */
+/** Recognises, before all else, "keep it" and a request at the question whether to cancel. */
 export const recogniseKeptAndAsked: CommandRecogniser = (reading) => {
   if (!isUnderWay(reading, FOOD_CANCELLATION) || !reading.context.owned?.length) return undefined;
   const talk = purchaseTalkOf(reading);

@@ -93,7 +93,7 @@ export const comparableWords = (text: string): string[] =>
     .map((token) => token.text.replace(/^0(?=\d)/u, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Cached, as every message compares the options. */
+/** Returns the words of an option; cached, as every message is compared with the options. */
 const optionPieces = cacheByWord(comparableWords);
 
 /** Returns the words of a text that may identify an option. */

@@ -45,7 +45,7 @@ const MAKE_SO_MANY =
 const CANCELS_ONE =
   /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
 
-/** "Dosa cancel kar do": the same in Hindi. */
+/** "Dosa cancel kar do": the Hindi form of {@link CANCELS_ONE}. */
 const CANCELLED_ONE =
   /^\W*(?:(?:nahi|ruko|arre|ok)\W+)*(.{3,40}?)\s+(?:ko\s+)?cancel\s+(?:kar ?(?:do|dena|dijiye|diye)|karo|kardo|kr do)\W*$/iu;
 

@@ -17,7 +17,7 @@ export const OF_AN_ORDER = [
   'MY_BOOKINGS',
   'AGAIN',
 ] as const;
-/** Of these, the concepts that no new request has. */
+/** Concepts of `OF_AN_ORDER` that no new request has. */
 export const OF_ITS_FATE = [
   'PAYMENT',
   'BILL',

@@ -26,7 +26,7 @@ import {
  * questions, and what their slots read fills them.
  */
 
-/** True while such a dialog is the current one. */
+/** True while a dialog without a `purpose` is the current one. */
 const isOwnDialogUnderWay = (reading: MessageAnalysis): boolean =>
   isKnownByExamples(currentDialog(reading));
 
@@ -51,7 +51,7 @@ const heavyWords = cacheByWord((sentence): readonly string[] =>
   wordsOfSentence(sentence).filter((word) => !isLight(word)),
 );
 
-/** Returns those words, or all words if there are too few. */
+/** Returns the words that tell what a sentence is about, or all words if these are too few. */
 const meaningWords = (sentence: string): readonly string[] =>
   heavyWords(sentence).length >= FEWEST_WORDS ? heavyWords(sentence) : wordsOfSentence(sentence);
 

@@ -151,7 +151,7 @@ const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** Tried in this order. */
+/** The recognisers of this file, in the order in which they are tried. */
 const RECOGNISERS = [
   recogniseWhetherPaidCancelled,
   recogniseOneOfThem,

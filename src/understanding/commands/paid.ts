@@ -92,7 +92,7 @@ const linkOfAwaited = (reading: MessageAnalysis): Command[] =>
     ? [startRole(reading, PAYMENT_STATUS)]
     : [];
 
-/** Recognises such questions in a message that has nothing else. */
+/** Recognises questions about ways to pay in a message that has nothing else. */
 export const recognisePaymentTermsAlone: CommandRecogniser = (reading) => {
   const asksTheWay = (text: string): boolean =>
     PAYING_WAY.test(text) || SAFE_TO_PAY.test(text) || MEANS_ALONE.test(text);

@@ -35,7 +35,7 @@ const ACT_NAMES: Readonly<Record<ConfirmedAct, RegExp>> = {
   erase: stems('erase'),
 };
 
-/** Concepts of what the act is done to. */
+/** Concepts of what is cancelled or erased. */
 const ACT_OF: readonly string[] = [
   'ALL',
   'ORDER_NOUN',

@@ -180,7 +180,7 @@ const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]):
 
 const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
 
-/** Fills the slots for further aspects. */
+/** Fills a further slot with each of the other aspects that a message asks for. */
 const alongside = (more: readonly string[]): SlotFill[] =>
   ALONGSIDE.flatMap((slot, at) => {
     const wish = more[at];

@@ -75,7 +75,7 @@ const COMMON_WORDS = new Set([
   'you',
 ]);
 
-/** Cached, as every question is compared with the examples. */
+/** Returns a text's words with meaning; cached, as examples are compared with every question. */
 const contentWordsOf = cacheByWord(
   (example): ReadonlySet<string> =>
     new Set(

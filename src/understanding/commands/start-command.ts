@@ -13,7 +13,7 @@ export const outOfScopeCommand = (what: string): Command => ({ do: 'outside', wh
 export const startWithFills = (reading: MessageAnalysis, dialog: DialogManifest): StartCommand =>
   startCommand(dialog, [...foodFills(reading, dialog), ...fillsOfSlots(reading, dialog.slots)]);
 
-/** Returns that command for the dialog of a role, or another if there is none. */
+/** Returns the command that begins the dialog of a role, or `otherwise` if there is none. */
 export function startIfAvailable(
   reading: MessageAnalysis,
   role: DialogRole,

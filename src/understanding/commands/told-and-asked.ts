@@ -147,7 +147,7 @@ function mergeQuestions(asked: readonly Command[]): Command[] {
   return merged;
 }
 
-/** True for the same question, or the same answer without one. */
+/** True for one question about the same thing and day, or for the same out-of-scope subject. */
 const isSameQuestion = (held: Command, one: Command): boolean =>
   held.do === 'ask' && one.do === 'ask'
     ? held.question === one.question && held.about === one.about && held.day === one.day

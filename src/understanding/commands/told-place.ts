@@ -14,7 +14,7 @@ const PLACE_SLOTS: ReadonlySet<SlotName> = new Set(['place', 'way', 'contact']);
 
 /** The place where the food goes, told in some clauses. */
 export interface ToldPlace {
-  /** Indexes of those clauses, `to` exclusive. */
+  /** Indexes of the clauses that tell it, `to` exclusive. */
   readonly from: number;
   readonly to: number;
   readonly commands: readonly Command[];

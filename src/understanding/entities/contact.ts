@@ -154,7 +154,7 @@ const withoutNameOf = (
 ): PersonValue =>
   name === undefined || others.some((one) => one.name === name) ? rest : { ...rest, name };
 
-/** Removes from the customer's contact the address and number of another visitor. */
+/** Returns the customer's contact without another visitor's address and number. */
 export function ownOf(
   contact: PersonValue | undefined,
   people: readonly PersonValue[],

@@ -120,7 +120,7 @@ const isUnlikelySwitch = (
 ): boolean =>
   dialog !== undefined && first?.do === 'start' && first.dialog !== dialog.id && chance < UNLIKELY;
 
-/** True for food said in an open group order, which takes it. */
+/** True for a new food order while a group order is open, which then takes the food. */
 const isOfOpenGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   isUnderWay(reading, GROUP_ORDER) &&
   reading.context.asked === undefined &&

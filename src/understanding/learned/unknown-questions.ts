@@ -26,7 +26,7 @@ export const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
 /** Labels that many questions get wrongly: starts of dialogs and orders. */
 const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
 
-/** True for a purpose of searching or buying, as which questions are often misread. */
+/** True for a dialog of searching or buying, which questions are often misread to begin. */
 export const buysOrSearches = (purpose: DialogManifest['purpose']): boolean =>
   purpose === 'search' || purpose === 'purchase' || isGroupPurpose(purpose);
 

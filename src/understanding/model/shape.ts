@@ -167,7 +167,7 @@ export interface AnswerSchema {
   misshapen: (text: string) => string[];
 }
 
-/** The engine's kinds of value for each of these kinds, where the names differ. */
+/** The engine's kinds of value for each kind that the model names otherwise. */
 const ENGINE_KINDS: Readonly<Record<string, readonly string[]>> = {
   rupees: ['money'],
   people: ['people', 'person'],
