@@ -10,12 +10,34 @@ export interface Locale {
   readonly numbers: NumberWords;
   readonly money: MoneyWords;
   readonly people: PeopleWords;
+  readonly places: PlaceWords;
   readonly address: AddressWords;
   readonly answers: AnswerWords;
   readonly consent: ConsentWords;
   readonly talk: TalkWords;
   readonly order: OrderWords;
+  readonly concepts: LocaleConcepts;
+  /** True if people spell the language in many ways, so that concepts match by sound as well. */
+  readonly spelledFreely?: boolean;
 }
+
+/** For each concept, the words and phrases that mean it, separated by commas. */
+export type ConceptWords = Readonly<Record<string, string>>;
+
+/** The areas of concepts. Of concepts with the same words, the one of the earlier area wins. */
+export const CONCEPT_AREAS = [
+  'grammar',
+  'talk',
+  'leisure',
+  'food',
+  'ordering',
+  'outOfScope',
+  'frames',
+] as const;
+/** An area of concepts: see `CONCEPT_AREAS`. */
+export type ConceptArea = (typeof CONCEPT_AREAS)[number];
+/** The words of one language for the concepts of each area. */
+export type LocaleConcepts = Readonly<Record<ConceptArea, ConceptWords>>;
 
 /** Words for days, hours and spans. */
 export interface TimeWords {
@@ -114,6 +136,14 @@ export type RelationName =
 
 /** Groups of people for whom tickets are sold. */
 export type AudienceName = 'adult' | 'child' | 'student' | 'senior' | 'indian' | 'foreigner';
+
+/** Names of cities and of kinds of experience. */
+export interface PlaceWords {
+  /** Cities, separated by strokes: the usual English name, then a colon and its other names. */
+  readonly cities: string;
+  /** For each kind of experience, by its English name, its names, separated by commas. */
+  readonly kinds: Readonly<Record<string, string>>;
+}
 
 /** Words for people, their ages and genders. */
 export interface PeopleWords {

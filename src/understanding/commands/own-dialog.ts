@@ -1,3 +1,4 @@
+import { LOCALES } from '../../language/locales';
 import { isWordOfGrammar } from '../../language/text/language';
 import { isQuestion } from '../../language/text/question';
 import { stemCandidates } from '../../language/text/stem';
@@ -6,7 +7,6 @@ import { normalise, splitWords } from '../../language/text/tokens';
 import { transliterate } from '../../language/text/transliterate';
 import type { SlotFill } from '../../engine/command';
 import type { DialogManifest, DialogueContext } from '../understanding';
-import { grammarVocabulary } from '../vocabulary/grammar';
 import { collectOtherAnswers, recogniseAnswer } from './answers';
 import { fillsOfSlots } from './fills';
 import { recognisePromptInjection } from './prompt-injection';
@@ -34,7 +34,7 @@ const FEWEST_WORDS = 2; // words with meaning; a single one is close to too many
 
 /** Words without meaning of their own, in every language. */
 const FILLERS: ReadonlySet<string> = new Set(
-  (grammarVocabulary['FILLER'] ?? '').split(/[,;]/u).map((word) => word.trim()),
+  LOCALES.flatMap(({ concepts }) => concepts.grammar['FILLER']?.split(/,\s*/u) ?? []),
 );
 
 const isLight = (word: string): boolean =>

@@ -1,6 +1,6 @@
 import type { DialogManifest } from '../understanding';
 import type { Command } from '../../engine/command';
-import { OUT_OF_SCOPE_SUBJECTS } from '../vocabulary';
+import { OUT_OF_SCOPE_SUBJECTS } from '../vocabulary/out-of-scope-subjects';
 import { fillsOfSlots } from './fills';
 import { foodFills } from './food-fills';
 import { type MessageAnalysis } from './reading';

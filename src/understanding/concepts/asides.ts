@@ -1,8 +1,8 @@
 import type { TextToken } from '../../language/text/tokens';
-import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
+import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import type { ConceptMatch } from './spotter';
 
-const OUT_OF_SCOPE_CONCEPTS: ReadonlySet<string> = new Set(Object.keys(outOfScopeVocabulary));
+const OUT_OF_SCOPE: ReadonlySet<string> = new Set(OUT_OF_SCOPE_CONCEPTS);
 /** Concepts of what Mela does. */
 const IN_SCOPE_CONCEPTS: ReadonlySet<string> = new Set([
   'EVENT',
@@ -111,7 +111,7 @@ export function withoutAsides(
 ): readonly ConceptMatch[] {
   if (!spots.some((spot) => IN_SCOPE_CONCEPTS.has(spot.concept))) return spots;
   return spots.map((spot) =>
-    OUT_OF_SCOPE_CONCEPTS.has(spot.concept) && isAside(words, spot, spots)
+    OUT_OF_SCOPE.has(spot.concept) && isAside(words, spot, spots)
       ? { ...spot, concept: 'ASIDE' }
       : spot,
   );

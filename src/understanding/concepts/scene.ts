@@ -1,5 +1,5 @@
 import type { TextToken } from '../../language/text/tokens';
-import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
+import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import { withoutAsides } from './asides';
 import type { ConceptMatch } from './spotter';
 
@@ -15,7 +15,6 @@ export interface AnnotatedMessage {
   weight: number;
 }
 
-const OUT_OF_SCOPE_CONCEPTS = Object.keys(outOfScopeVocabulary);
 const CONTENT_CONCEPTS = new Set([
   ...OUT_OF_SCOPE_CONCEPTS,
   'EVENT',

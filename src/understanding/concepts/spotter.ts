@@ -41,11 +41,11 @@ function buildPhraseIndex(entries: readonly ConceptPhrase[]): PhraseIndex {
   const index: PhraseIndex = { exact: new Map(), folded: new Map() };
   for (const entry of entries) {
     const full = {
-      folded: entry.hinglish ? entry.words.map(foldHinglish) : [],
+      folded: entry.spelledFreely ? entry.words.map(foldHinglish) : [],
       ...entry,
     };
     addToIndex(index.exact, entry.words[0] ?? '', full);
-    if (entry.hinglish) addToIndex(index.folded, full.folded[0] ?? '', full);
+    if (entry.spelledFreely) addToIndex(index.folded, full.folded[0] ?? '', full);
   }
   return index;
 }
@@ -54,7 +54,9 @@ function sameWord(entry: FoldedPhrase, at: number, token: TextToken): boolean {
   const word = entry.words[at] ?? '';
   if (stemCandidates(token.text).includes(word)) return true;
   return (
-    entry.hinglish && word.length >= SHORTEST_FOLD && foldHinglish(token.text) === entry.folded[at]
+    entry.spelledFreely &&
+    word.length >= SHORTEST_FOLD &&
+    foldHinglish(token.text) === entry.folded[at]
   );
 }
 
