@@ -53,13 +53,13 @@ export interface TimeWords {
 
 /** Number words. `|` separates spellings of one number, `-` leaves a number out. */
 export interface NumberWords {
-  /** From zero upwards. */
+  /** Words for the numbers from zero upwards. */
   readonly cardinals: string;
   /** Twenty to ninety, where a unit follows them. */
   readonly tens: string;
-  /** From the first upwards. */
+  /** Words for positions, from the first upwards. */
   readonly ordinals: string;
-  /** The twentieth to the ninetieth. */
+  /** Words for the twentieth to the ninetieth. */
   readonly tensOrdinals: string;
   /** Endings of ordinals: behind a cardinal, behind digits, behind digits and a space. */
   readonly ordinalEndings: string;
@@ -71,7 +71,7 @@ export interface NumberWords {
     Record<'quarterMore' | 'halfMore' | 'quarterLess' | 'oneAndHalf' | 'twoAndHalf', string>
   >;
   readonly fractions: Readonly<Record<'half' | 'quarter', string>>;
-  /** The last in a row. */
+  /** Words for the last in a row. */
   readonly last: string;
   /** Words for double and triple. */
   readonly times: Readonly<Record<'two' | 'three', string>>;
@@ -87,7 +87,7 @@ export interface NumberWords {
   readonly doubtful: string;
 }
 
-/** Names of multipliers. */
+/** Names of the multipliers in `scales`. */
 export type ScaleName = 'hundred' | 'thousand' | 'lakh' | 'million' | 'crore' | 'dozen';
 
 /** Words about prices. */

@@ -15,7 +15,7 @@ interface PersonInText {
 /** An e-mail address or number; `owner` is absent where the message does not tell whose. */
 export interface AssignedAddress extends ContactAddress {
   kind: 'email' | 'phone';
-  /** Index in the list of people. */
+  /** Index of its owner in the list of people. */
   owner?: number;
 }
 

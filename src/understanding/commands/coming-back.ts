@@ -29,7 +29,7 @@ const MEANWHILE = words(
   '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, अभी नहीं, धन्यवाद, ठीक है, अच्छा',
 );
 const CLAUSE_END = /[,;.!।]+\s*|\s+(?:and|but|so|n|aur|lekin|toh|और|लेकिन|तो)(?![\p{L}\p{M}])\s+/iu;
-/** Questions, numbers and addresses. */
+/** Signs of a question, a number or an e-mail address. */
 const TELLS_VALUE = /\d|\?|@|(?<![\p{L}\p{M}])(?:kya|क्या)(?![\p{L}\p{M}])/iu;
 const MOST_WORDS = 10; // of a clause
 

@@ -39,7 +39,7 @@ export const NAMES_SOMETHING = [
   'CANCEL',
 ] as const;
 
-/** Concepts that any question may have. */
+/** Concepts that name nothing and that any question may have. */
 export const OF_NO_THING = [
   'ME',
   'YOU',

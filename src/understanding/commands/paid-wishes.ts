@@ -48,7 +48,7 @@ function paidOneNamed(reading: MessageAnalysis): PurchasedItem | undefined {
   return other === undefined ? one : undefined;
 }
 
-/** Tells the state of a purchase. */
+/** Returns the command that tells whether a purchase is cancelled. */
 const stateOf = (reading: MessageAnalysis, { id }: PurchasedItem): Command =>
   startRole(reading, OWNED_LIST, [option('aspect', 'cancelled'), option('ownOrder', id)]);
 

@@ -77,14 +77,14 @@ export const QUERY_WORDS = {
     'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:kya )?(?:meri|mera|hamari) (?:ticket|tickets|booking) (?:ho|mil) ga[iy]~, (?:order|booking|ticket) hai na',
     'पक्क~, कन्फ़र्म, कन्फर्म, हो ग[\\p{L}\\p{M}]+ (?:ना|न|क्या), (?:टिकट|ऑर्डर|बुकिंग) है ना',
   ),
-  /** Questions whether anything was booked, or the statement that nothing was. */
+  /** Questions whether something was booked, or the statement that it was not. */
   booked: words(
     ...ANYTHING_BOOKED,
     "(?:is|was|are|am) (?:i|we|it|this|that) (?:really |actually |even )?booked, (?:booking|order|tickets?) (?:\\p{L}+ )?(?:did not|didn't|didnt|has not|hasn't|was not|wasn't|is not|isn't|not|never) (?:\\p{L}+ )?(?:go|gone|went|happen~|work~|made|done|booked), (?:not|n't|never) (?:got |get |been )?booked, (?:did|has) (?:the|my|our) (?:booking|order) (?:really |even )?(?:happen|go|gone)",
     '(?:booking|ticket|order) (?:nahi |nhi )?(?:hu[aie]|huyi) ?(?:hi |bhi )?(?:nahi|nhi|kya|ki), (?:booking|order) (?:nahi|nhi) (?:hu[aie]|huyi), tickets? (?:\\p{L}+ ){0,2}book (?:hai|h|ho|hu[aie])~',
     '(?:बुकिंग|ऑर्डर) (?:नहीं )?(?:हुआ|हुई) (?:ही )?(?:नहीं|क्या), (?:बुकिंग|ऑर्डर) नहीं (?:हुआ|हुई), टिकट (?:[\\p{L}\\p{M}]+ ){0,2}बुक (?:है|हो|हुआ|हुई)~',
   ),
-  /** Such questions about all bookings. */
+  /** Questions whether anything at all was booked, or the statement that nothing was. */
   anythingBooked: words(...ANYTHING_BOOKED),
   /** Questions whether the current purchase is booked by now. */
   isBooked: words(

@@ -105,7 +105,7 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   return [startCommand(outline, fills)];
 }
 
-/** The order that the message names. */
+/** Returns the values for the purchase that the message names. */
 const ownedFills = (reading: MessageAnalysis): SlotFill[] =>
   ownedOrderFills('ownOrder', resolveOwnedReference(reading), reading.text);
 
