@@ -3,7 +3,7 @@ import { cacheByWord } from './remembered';
 const ASCII_ONLY = /^[\0-\x7f]*$/u;
 const DEVANAGARI_ZERO = 0x0966;
 
-/** A text as people type it: composed, without nukta and joiners, one nasal sign for two, plain apostrophes. */
+/** Unifies spellings of one letter: no nukta or joiners, one nasal sign, plain apostrophes. */
 export function plainLetters(text: string): string {
   if (ASCII_ONLY.test(text)) return text;
   return text
@@ -14,23 +14,24 @@ export function plainLetters(text: string): string {
     .normalize('NFC');
 }
 
-/** Devanagari digits as 0-9; anything else unchanged. */
+/** Replaces Devanagari digits with 0-9 and leaves everything else as it is. */
 export const westernDigits = (text: string): string =>
   text.replace(/[\u0966-\u096f]/gu, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
-/** The spelling that words are looked up by: plain letters in lower case, digits as 0-9. */
+/** Returns the form by which words are looked up: plain lower-case letters, digits as 0-9. */
 export const foldSpelling = (word: string): string => {
   const lower = word.toLowerCase();
   return ASCII_ONLY.test(lower) ? lower : westernDigits(plainLetters(lower));
 };
 
-/** Lists of words as they are looked up. */
+/** Makes a set of folded words from lists in which words are separated by white space. */
 export const wordSet = (lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(/\s+/u).filter(Boolean).map(foldSpelling)));
 
 /**
- * One form for the many ways Hindi is spelt in Latin letters: nahi, nahin, nahee; theek, thik, teek; zyada, jyada.
- * Lossy on purpose, so it is only compared with the words of the Hinglish vocabulary.
+ * Folds the many Latin spellings of a Hindi word to one: nahi, nahin, nahee; theek, thik, teek;
+ * zyada, jyada. Different words may fold alike, so compare the result only with the words of the
+ * Hinglish vocabulary.
  */
 export const foldHinglish = cacheByWord((word) =>
   word

@@ -22,17 +22,17 @@ import {
 } from './reading';
 
 /*
- * Dialogs that no recogniser knows: they say nothing of what a person comes to them for (`purpose`). Their own examples begin
- * them and ask their questions, and what their slots read fills them.
+ * Dialogs without a `purpose`, which no recogniser knows: their examples begin them and ask their
+ * questions, and what their slots read fills them.
  */
 
-/** True while such a dialog is under way. */
+/** True while a dialog without a `purpose` is the current one. */
 const isOwnDialogUnderWay = (reading: MessageAnalysis): boolean =>
   isKnownByExamples(currentDialog(reading));
 
-const FEWEST_WORDS = 2; // words of meaning: a single one is near to too many sentences
+const FEWEST_WORDS = 2; // words with meaning; a single one is close to too many sentences
 
-/** Words that carry no meaning of their own, in every language. */
+/** Words without meaning of their own, in every language. */
 const FILLERS: ReadonlySet<string> = new Set(
   LOCALES.flatMap(({ concepts }) => concepts.grammar['FILLER']?.split(/,\s*/u) ?? []),
 );
@@ -46,12 +46,12 @@ const wordsOfSentence = cacheByWord((sentence): readonly string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)),
 );
 
-/** Words of a sentence that tell what it is about. */
+/** Returns the words of a sentence that tell what it is about. */
 const heavyWords = cacheByWord((sentence): readonly string[] =>
   wordsOfSentence(sentence).filter((word) => !isLight(word)),
 );
 
-/** The same; all words where those are too few. */
+/** Returns the words that tell what a sentence is about, or all words if these are too few. */
 const meaningWords = (sentence: string): readonly string[] =>
   heavyWords(sentence).length >= FEWEST_WORDS ? heavyWords(sentence) : wordsOfSentence(sentence);
 
@@ -61,7 +61,7 @@ const isSameWord = (one: string, other: string): boolean =>
 const isSameSentence = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, at) => isSameWord(word, other[at] ?? ''));
 
-/** True where the words of a sentence stand in another, one after the other. */
+/** True if the words of a sentence stand in another in a row. */
 const standsIn = (words: readonly string[], said: readonly string[]): boolean =>
   words.length >= FEWEST_WORDS &&
   said.some((_word, at) => isSameSentence(words, said.slice(at, at + words.length)));
@@ -69,30 +69,30 @@ const standsIn = (words: readonly string[], said: readonly string[]): boolean =>
 const sorted = (words: readonly string[]): string[] =>
   words.filter((word) => !FILLERS.has(word)).toSorted();
 
-/** True of the very words of an example. */
+/** True for the exact words of an example. */
 const isSaid = (text: string, example: string): boolean =>
   isSameSentence(wordsOfSentence(text), wordsOfSentence(example));
 
-/** True of the words of an example in another order, and of the same but for words of grammar. */
+/** True for an example's words in another order, or without grammatical words. */
 const isNear = (text: string, example: string): boolean =>
   isSameSentence(meaningWords(text), meaningWords(example)) ||
   isSameSentence(sorted(wordsOfSentence(text)), sorted(wordsOfSentence(example)));
 
-/** True of an example, exact or near; where something is denied, of an exact one alone. */
+/** True for an example, exact or near; in a denied sentence only an exact one. */
 const isExample = (reading: MessageAnalysis, example: string): boolean =>
   isSaid(reading.text, example) ||
   (!mentionsConcept(reading, 'NOT', 'NO') && isNear(reading.text, example));
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-/** The one dialog of those that a sentence is an example of. */
+/** Returns the one dialog that has a sentence as an example. */
 const dialogOfExample = (
   reading: MessageAnalysis,
   dialogs: readonly DialogManifest[],
 ): DialogManifest | undefined =>
   onlyOne(dialogs.filter(({ examples }) => examples.some((one) => isExample(reading, one))));
 
-/** Begins a dialog by an example of it; with more in the sentence, where that more fills slots of it. */
+/** Begins a dialog by its example; the rest of the sentence must fill its slots. */
 export function beginByExample(
   reading: MessageAnalysis,
   read: (context: DialogueContext) => MessageAnalysis,
@@ -115,7 +115,7 @@ export function beginByExample(
 }
 const EXAMPLE_CONFIDENCE = 0.97;
 
-/** A side question of the dialog under way, in the words of its examples. */
+/** Recognises a side question of the current dialog by its examples. */
 export const recogniseOwnQuestion: CommandRecogniser = (reading) => {
   if (!isOwnDialogUnderWay(reading)) return undefined;
   const about = heavyWords(reading.text);
@@ -130,7 +130,7 @@ export const recogniseOwnQuestion: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** What fills slots of the dialog under way: its open question first, then whatever else it reads. */
+/** Returns values for the current dialog: of its open question, else of other slots. */
 function answersOf(reading: MessageAnalysis): CommandInterpretation | undefined {
   const answer = recogniseAnswer(reading) ?? optionSaid(reading);
   if (answer) return answer;
@@ -139,7 +139,7 @@ function answersOf(reading: MessageAnalysis): CommandInterpretation | undefined 
 }
 const OTHERS_CONFIDENCE = 0.85;
 
-/** "To the airport": all that it says beside words of grammar is what one of the options is called. */
+/** Picks the option whose words are all that a message says: "to the airport". */
 function optionSaid({ text, context }: MessageAnalysis): CommandInterpretation | undefined {
   const { slot, options = [] } = context.asked ?? {};
   const said = heavyWords(text);
@@ -157,15 +157,15 @@ const OPTION_CONFIDENCE = 0.9;
 
 const SEVERAL = 2;
 
-/** True of words that name what another dialog is for: a title, a kind of thing to do, a dish. */
+/** True for words that name what another dialog is for: a title, a kind, a dish. */
 const namesSomethingElse = ({ entities, scene }: MessageAnalysis): boolean =>
   entities.title?.sure === true ||
   entities.kinds.length > 0 ||
   ['DISH', 'CUISINE', 'RESTAURANT'].some((concept) => scene.present.has(concept));
 
 /**
- * What is said over a dialog that no recogniser knows. Nothing that Mela does not do, and no other dialog, wins over what its
- * slots read: a refusal gives way to any answer, another dialog to several at once or to the answer to the open question.
+ * Keeps a message in a dialog that no recogniser knows: its slots win over an out-of-scope reading,
+ * and over another dialog if they read several values and nothing names that dialog's subject.
  */
 export function keepToOwnDialog(
   reading: MessageAnalysis,
@@ -183,7 +183,7 @@ export function keepToOwnDialog(
   return answers.commands.length >= SEVERAL && !namesSomethingElse(reading) ? answers : found;
 }
 
-/** The dialog of a draft that waits, where a word of the message stands in its examples and in no other waiting one's. */
+/** Returns the waiting dialog whose examples alone share a word with the message. */
 export function waitingDialogNamed({
   text,
   context,

@@ -38,7 +38,7 @@ const UNINFORMATIVE_CONCEPTS = new Set([
   'MORE_WORD',
 ]);
 
-/** What is left of a message when all that was understood is taken away: the name of something that we do not know. */
+/** Returns the part of a message that nothing explains: the name of something unknown. */
 export function unexplainedText(reading: MessageAnalysis): string | undefined {
   const { scene, entities, text } = reading;
   const said = new Set<number>(entities.taken);

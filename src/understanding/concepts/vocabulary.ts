@@ -1,17 +1,17 @@
 import { foldSpelling } from '../../language/text/fold';
 import type { ConceptWords } from '../../language/locales/locale';
 
-/** Words of one language for some ideas. */
+/** The words of one language for the concepts of a vocabulary. */
 export interface ConceptColumn {
   words: ConceptWords;
-  /** They are met by how they sound too. */
+  /** True if the words match by sound as well. */
   spelledFreely?: boolean | undefined;
 }
 
-/** Some ideas in the words of each language. */
+/** A vocabulary: the words for its concepts in each language. */
 export type ConceptVocabulary = readonly ConceptColumn[];
 
-/** One entry of a vocabulary: the words in order, and the idea they stand for. */
+/** An entry of a vocabulary: its words in order, and the concept that they mean. */
 export interface ConceptPhrase {
   concept: string;
   words: readonly string[];
@@ -29,12 +29,12 @@ function parsePhrases(
   return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), spelledFreely }));
 }
 
-/** The names of a vocabulary's ideas, each once. */
+/** Returns the concepts of a vocabulary, each once. */
 export const conceptNames = (vocabulary: ConceptVocabulary): string[] => [
   ...new Set(vocabulary.flatMap(({ words }) => Object.keys(words))),
 ];
 
-/** All entries of some vocabularies, idea by idea; the same idea may be told in several of them. */
+/** Returns the entries of some vocabularies, by concept; several may have the same concept. */
 export const entriesOf = (vocabularies: readonly ConceptVocabulary[]): ConceptPhrase[] =>
   vocabularies.flatMap((vocabulary) =>
     conceptNames(vocabulary).flatMap((concept) =>

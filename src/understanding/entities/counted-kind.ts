@@ -14,11 +14,11 @@ const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^छात्र$/u, 'student'],
 ];
 
-/** The kind as sellers name it. */
+/** Returns a kind of ticket in English, as sellers name it. */
 export const inEnglish = (kind: string): string =>
   IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
 
-/** The kind of ticket that a word names, as sellers name it. */
+/** Returns the kind of ticket that a word names, in English. */
 export const namedKind = (word: string): string | undefined =>
   PERSON_WORD.test(word) ? inEnglish(word.toLowerCase()) : undefined;
 
@@ -43,12 +43,12 @@ function kindAfter(text: string, at: number): { of?: string; end: number } | und
 
 const KIND_BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+$/u;
 
-/** "Bade teen", "adults 3": a kind right before its number, where none follows it. */
+/** Reads a kind right before its number ("bade teen", "adults 3") where none follows it. */
 function kindBefore(text: string, at: number): string | undefined {
   const near = text.slice(Math.max(0, at - LONGEST_KIND), at);
   const match = KIND_BEFORE.exec(near);
   const before = match?.[1] ?? '';
-  if (COUNTED_BEFORE.test(near.slice(0, match?.index ?? 0))) return undefined; // "2 adult 2 …": counted already
+  if (COUNTED_BEFORE.test(near.slice(0, match?.index ?? 0))) return undefined; // "2 adult 2 …"
   return PERSON_WORD.test(before) ? inEnglish(before.toLowerCase()) : undefined;
 }
 
@@ -57,7 +57,7 @@ const COUNTED_BEFORE =
   /(?:\d|(?<![\p{L}\p{M}])(?:one|two|three|four|five|six|ek|do|teen|cha+r|paanch|an?|एक|दो|तीन|चार|पाँच|पांच))\s*$/iu;
 const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
 
-/** The kind that follows a number, else the one before it; "bade 3 aur bachche 1" has each before its number. */
+/** Returns the kind behind a number, else before it ("bade 3 aur bachche 1"). */
 export function kindOf(
   text: string,
   { start, end }: { start: number; end: number },

@@ -6,7 +6,7 @@ const PLACE_AFTER_WORD =
 const PLACE_BEFORE_WORD =
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:mein|me|se|में|से)(?![\p{L}\p{M}])/giu;
 
-/** A name of somewhere as it is said in a sentence, where its first word is none that we know: "in Indiranagar", "Indiranagar mein". */
+/** Returns a place whose first word is unknown: "in Indiranagar", "Indiranagar mein". */
 export function readNamedPlace({
   text,
   scene,

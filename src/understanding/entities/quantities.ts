@@ -4,7 +4,7 @@ import { stemCandidates } from '../../language/text/stem';
 const HOUR_AFTER = /^\s*-?\s*(?:hours?|hrs?|ghant[aeo]n?|घंट[ाेो]ं?)(?![\p{L}\p{M}])/iu;
 const ONE_HOUR = /\b(?:for )?an hour\b/iu;
 
-/** How long, in hours: "3 hours", "ek ghanta", "an hour". */
+/** Reads a duration in hours: "3 hours", "ek ghanta", "an hour". */
 export function readHours(text: string): number | undefined {
   const told = readQuantities(text).find(({ end }) => HOUR_AFTER.test(text.slice(end)));
   return told?.value ?? (ONE_HOUR.test(text) ? 1 : undefined);
@@ -18,7 +18,7 @@ const isSameNoun = (one: string, other: string): boolean => {
   return stemCandidates(other.toLowerCase()).some((stem) => stems.has(stem));
 };
 
-/** The number before what a slot counts: "2 bikes" by "how many bikes", or by one of its nouns. */
+/** Reads the number before what a slot counts: "2 bikes" for "how many bikes". */
 export function readQuantityOf(
   text: string,
   about: string,

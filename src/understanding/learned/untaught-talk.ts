@@ -6,15 +6,15 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 
-/** Letters of the scripts that the sentences of `training` are written in. */
+/** Scripts of the training sentences. */
 const TAUGHT_SCRIPTS = /[\p{Script=Latin}\p{Script=Devanagari}]/u;
 
 const isOfUntaughtScript = (text: string): boolean =>
   /\p{L}/u.test(text) && !TAUGHT_SCRIPTS.test(text);
 
 /**
- * True where the scorer was never taught: a language in letters of its own, a dialog that it has no label for. There the
- * recognisers speak alone.
+ * True for messages that the scorer was not trained on: another script, or a dialog without a
+ * label. There the recognisers decide alone.
  */
 export const isUntaughtTalk = (
   reading: MessageAnalysis,

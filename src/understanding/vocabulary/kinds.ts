@@ -1,10 +1,10 @@
 import { LOCALES } from '../../language/locales';
 import { plainLetters } from '../../language/text/fold';
 
-/** The kinds that any language has words for, by their English names. */
+/** English names of the kinds of experience for which any language has words. */
 const KIND_NAMES = [...new Set(LOCALES.flatMap(({ places }) => Object.keys(places.kinds)))];
 
-/** Sets of words that name the same kind of experience; a catalogue's category is met by its words. */
+/** For each kind of experience, the words that name it, by which categories are found as well. */
 export const KINDS_OF_EXPERIENCE: readonly ReadonlySet<string>[] = KIND_NAMES.map(
   (kind) =>
     new Set(

@@ -1,4 +1,4 @@
-/** Concepts of what Mela does not do, each with the key that the `outside` command carries for it. */
+/** The subject that the `outside` command carries for each concept of what Mela does not do. */
 export const OUT_OF_SCOPE_SUBJECTS: Readonly<Record<string, string>> = {
   WEATHER: 'weather',
   ALARM: 'alarm',

@@ -1,13 +1,13 @@
 import { LOCALES } from '../../language/locales';
 import { plainLetters } from '../../language/text/fold';
 
-/** A city by its usual name and all that it is called, lower case. */
+/** A city by its usual name, with all its names in lower case. */
 export interface KnownCity {
   name: string;
   called: readonly string[];
 }
 
-/** A city as a locale tells it: its usual name, then what that language calls it besides. */
+/** Reads an entry of a locale: the usual name of a city and its other names in the language. */
 function cityOf(line: string): KnownCity {
   const [name = '', others = ''] = line.split(':').map((part) => part.trim());
   const called = others
@@ -33,5 +33,5 @@ function mergeCities(all: readonly KnownCity[]): KnownCity[] {
   return [...called].map(([name, names]) => ({ name, called: names }));
 }
 
-/** Cities of India by their usual names, with what each language calls them. */
+/** Indian cities with their names in all languages. */
 export const KNOWN_CITIES: readonly KnownCity[] = mergeCities(namesOfLocales());

@@ -11,7 +11,7 @@ import { enPlaces } from './places';
 import { enTalk } from './talk';
 import { enTime } from './time';
 
-/** English. */
+/** The English locale. */
 export const enLocale: Locale = {
   name: 'en',
   time: enTime,

@@ -11,7 +11,7 @@ import { hiPlaces } from './places';
 import { hiTalk } from './talk';
 import { hiTime } from './time';
 
-/** Hindi. */
+/** The Hindi locale, in Devanagari. */
 export const hiLocale: Locale = {
   name: 'hi',
   time: hiTime,

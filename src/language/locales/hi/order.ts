@@ -1,6 +1,6 @@
 import type { OrderWords } from '../locale';
 
-/** Hindi (read as it sounds: those of Hinglish serve it) words beside dishes. */
+/** Hindi words beside dishes: none, as those of Hinglish match the transliterated text. */
 export const hiOrder: OrderWords = {
   fetched: '',
   brought: '',

@@ -11,7 +11,7 @@ import { hinglishPlaces } from './places';
 import { hinglishTalk } from './talk';
 import { hinglishTime } from './time';
 
-/** Hinglish. */
+/** The Hinglish locale: Hindi in Latin letters. */
 export const hinglishLocale: Locale = {
   name: 'hinglish',
   time: hinglishTime,

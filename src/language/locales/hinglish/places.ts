@@ -1,4 +1,4 @@
 import type { PlaceWords } from '../locale';
 
-/** Hinglish calls cities and kinds as the other two do; what it calls them besides stands with the English names. */
+/** Hinglish names of cities and kinds: none, as the English list has them. */
 export const hinglishPlaces: PlaceWords = { cities: '', kinds: {} };

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** English words for food and the places that sell it. */
+/** English words about eating and drinking: places, dishes, menus. */
 export const enFood: ConceptWords = {
   RESTAURANT:
     'places to grab, place to grab, grab dinner, grab lunch, grab breakfast, grab food, grab a meal, restaurant, restaurants, resturant, resturants, restaurent, restaurents, restraunt, restro, cafe, cafes, cafeteria, coffee shop, bistro, diner, eatery, eateries, dhaba, dhabas, food court, food joint, food joints, bakery, pub, pubs, bar, bars, steakhouse, pizzeria, tavern, brasserie, canteen, mess, fast food, takeaway place, sweet shop, place to eat, places to eat, somewhere to eat, where to eat, eating place, dining place, dining places, place for dinner, place for lunch, place to dine, food place, food places, food spot, food spots, places for food, buffet, tea house, ice cream parlour, ice cream parlor, juice centre, food outlet, outlets, dining, dine, dine out, eat out, eating out, hungry, starving, quick bite, grab a bite, something to eat, bite to eat, street food, mcdonalds, kfc, dominos, pizza hut, subway, starbucks, burger king, chipotle, taco bell, haldirams, bawarchi, barbeque nation',

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** English phrases around what Mela does not do. */
+/** English phrases that make a request out of scope, whatever it is about: "who built …". */
 export const enFrames: ConceptWords = {
   FACT_ASK:
     'history of, who built, who made, who invented, who discovered, who wrote, who directed, who painted, who founded, who owns, who won, who plays, when was, when were, when did, how old is, how tall is, how big is, how deep is, how far is the, how did, how many people live, which country, which team, which planet, which language, what language, what animals, what animal, plot of, moral of, population of, capital of, net worth, invented, discovered, make money, mean in, meaning of',

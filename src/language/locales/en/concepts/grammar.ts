@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** English words that shape a sentence: fillers, questions, pronouns, negation, measure. */
+/** English words without an intent (FILLER), and words of grammar: questions, negation, measure. */
 export const enGrammar: ConceptWords = {
   FILLER:
     'please, kindly, the, a, an, my, me, i, is, it, its, am, are, be, to, of, for, just, um, uh, er, hmm, so, well, then, now, oh, ah, really, very, quite, sir, madam, dear, buddy, dude, friend, there, here, that, this, with, on, at, in, and, by, do, does, you, your, will, would, could, can, we, us, some, let, go ahead',

@@ -7,7 +7,7 @@ import { enOrdering } from './ordering';
 import { enOutOfScope } from './out-of-scope';
 import { enTalk } from './talk';
 
-/** The ideas that English words stand for. */
+/** English words for the concepts of each area. */
 export const enConcepts: LocaleConcepts = {
   grammar: enGrammar,
   talk: enTalk,

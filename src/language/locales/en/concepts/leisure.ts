@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** English words for what people do with a free day, and how they ask for it. */
+/** English words for what people do with a free day, and for asking about it. */
 export const enLeisure: ConceptWords = {
   FIND: 'find, search, look for, looking for, look up, look into, look in, suggest, suggestion, suggestions, recommend, recommendation, recommendations, discover, explore, browse, locate, check out, seek, searching, any ideas, idea, ideas, inform me about, information on, info on, are there any, is there any, are there some, is there a, do you know any, options for, list of, what are some, good options, hunting for, research, google',
   SHOW: 'show, show me, display, list, see, view, give me, get me, bring up, pull up, present, let me see, have a look, tell me, tell, describe, let me know',

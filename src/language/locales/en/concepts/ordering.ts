@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** English words for orders, baskets, payment, offers and delivery. */
+/** English words about orders, baskets, payment, offers and delivery. */
 export const enOrdering: ConceptWords = {
   ORDER_VERB:
     'order, ordering, place an order, place order, get delivered, deliver me, send me, get me, bring, bring me, i will have, can i have, could i have, may i have, can i get, could i get, may i get, could you get me, i will take, i will get, let me get, let me have, like to have, takeaway, take away, takeout, take out, pickup order, parcel, pack, for delivery, home delivery, delivery, get a, get an, get some',

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** English words for things that Mela does not do. */
+/** English words for what Mela does not do. */
 export const enOutOfScope: ConceptWords = {
   WEATHER:
     'weather, forecast, temperature, temperatures, rain, raining, rainy, snow, snowing, storm, thunderstorm, hurricane, tornado, sunny, cloudy, humid, humidity, heatwave, heat wave, degrees, umbrella, windy, fog, foggy, hot outside, cold outside, chance of rain, celsius, fahrenheit, sunscreen, jacket weather, sleet, blizzard, monsoon, uv index, air quality, aqi, pollution, tide, tides, overcast, muggy, freezing, raincoat, wet outside, warm outside, cyclone, lightning, flood, earthquake, drizzling, be hot, be cold, be warm, too hot outside, hot today, cold today, hot tomorrow, cold tomorrow, cold tonight, how hot, how cold, how warm',

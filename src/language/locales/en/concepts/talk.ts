@@ -1,7 +1,7 @@
 import type { ConceptWords } from '../../locale';
 import { enAnswers } from '../answers';
 
-/** English words that steer the talk: greetings, thanks, help, going back. */
+/** English words for yes and no, greetings and thanks, and for steering the conversation. */
 export const enTalk: ConceptWords = {
   YES: enAnswers.yes,
   STRONG_YES: enAnswers.strongYes,

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hindi words for food and the places that sell it. */
+/** Hindi words about eating and drinking: places, dishes, menus. */
 export const hiFood: ConceptWords = {
   RESTAURANT:
     'रेस्टोरेंट, रेस्तरां, रेस्टोरेन्ट, भोजनालय, ढाबा, ढाबे, कैफे, कैफ़े, होटल में खाना, खाने की जगह, खाने की जगहें, भूख, भूख लगी, भूखा, मुंह में पानी, हलवाई',

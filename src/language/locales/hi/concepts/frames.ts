@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hindi phrases around what Mela does not do. */
+/** Hindi phrases that make a request out of scope, whatever it is about: "who built …". */
 export const hiFrames: ConceptWords = {
   FACT_ASK: 'किसने बनाया, किसने बनवाया, किसने लिखा, इतिहास, की उम्र, राजधानी, कब बना, किसने जीता',
   WORDS_ASK: 'अनुवाद, का अर्थ, का मतलब क्या',

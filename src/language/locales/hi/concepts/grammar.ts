@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hindi words that shape a sentence: fillers, questions, pronouns, negation, measure. */
+/** Hindi words without an intent (FILLER), and words of grammar: questions, negation, measure. */
 export const hiGrammar: ConceptWords = {
   FILLER:
     'जी, भाई, यार, ना, है, हैं, ही, तो, भी, अब, अभी, ज़रा, जरा, कृपया, मेरा, मेरी, मेरे, मुझे, मुझको, हम, हमें, का, की, के, को, से, में, मे, पर, पे, ये, यह, वो, वह, आप, हूं, हूँ, रहा, रही, रहे, था, थी, हो, लिए, अरे, और',

@@ -7,7 +7,7 @@ import { hiOrdering } from './ordering';
 import { hiOutOfScope } from './out-of-scope';
 import { hiTalk } from './talk';
 
-/** The ideas that Hindi words stand for. */
+/** Hindi words for the concepts of each area. */
 export const hiConcepts: LocaleConcepts = {
   grammar: hiGrammar,
   talk: hiTalk,

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hindi words for what people do with a free day, and how they ask for it. */
+/** Hindi words for what people do with a free day, and for asking about it. */
 export const hiLeisure: ConceptWords = {
   FIND: 'खोजो, खोजें, खोज, ढूंढो, ढूँढो, ढूंढें, ढूंढ, ढूँढ, तलाश, सुझाओ, सुझाव, सुझाइए, अनुशंसा, पता करो, पता लगाओ',
   SHOW: 'दिखाओ, दिखा दो, दिखाइए, दिखाएं, दिखाएँ, दिखाना, बताओ, बता दो, बताइए, बताएं, बताएँ, बताना, देखना',

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hindi words for orders, baskets, payment, offers and delivery. */
+/** Hindi words about orders, baskets, payment, offers and delivery. */
 export const hiOrdering: ConceptWords = {
   ORDER_VERB:
     'ऑर्डर करो, ऑर्डर कर दो, ऑर्डर करना, मंगाओ, मंगवाओ, मंगवा दो, मंगा दो, मंगवाना, मँगवाओ, लाओ, ला दो, भेजो, भेज दो, दे दो, पैक करो, पैक कर दो, मिल जाएगा, मिल जाएगी',

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hindi words for things that Mela does not do. */
+/** Hindi words for what Mela does not do. */
 export const hiOutOfScope: ConceptWords = {
   WEATHER:
     'मौसम, बारिश, तापमान, गर्मी, ठंड, धूप, तूफान, बर्फ, कोहरा, बरसात, छाता, आंधी, बादल, ओले, उमस, नमी, सर्दी, ठंडी',

@@ -1,7 +1,7 @@
 import type { ConceptWords } from '../../locale';
 import { hiAnswers } from '../answers';
 
-/** Hindi words that steer the talk: greetings, thanks, help, going back. */
+/** Hindi words for yes and no, greetings and thanks, and for steering the conversation. */
 export const hiTalk: ConceptWords = {
   YES: hiAnswers.yes,
   STRONG_YES: hiAnswers.strongYes,

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hinglish words for food and the places that sell it. */
+/** Hinglish words about eating and drinking: places, dishes, menus. */
 export const hinglishFood: ConceptWords = {
   RESTAURANT:
     'bhojanalaya, bhojnalaya, khane ki jagah, khaane ki jagah, khana kahan, restaurant dikhao, hotel khana, bhukh, bhook, bhookh, bhookh lagi, bhukh lagi, bhookha, thela, thele, tapri, nukkad, halwai',

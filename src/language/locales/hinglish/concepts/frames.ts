@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hinglish phrases around what Mela does not do. */
+/** Hinglish phrases that make a request out of scope, whatever it is about: "who built …". */
 export const hinglishFrames: ConceptWords = {
   FACT_ASK:
     'kisne banaya, kisne banwaya, kisne likha, kisne khoja, itihas, ki umar, rajdhani, kab bana, kab khatam hua, kaun jeeta, kisne jeeta',

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hinglish words that shape a sentence: fillers, questions, pronouns, negation, measure. */
+/** Hinglish words without an intent (FILLER) and of grammar: questions, negation, measure. */
 export const hinglishGrammar: ConceptWords = {
   FILLER:
     'ji, bhai, bhaiya, bro, boss, dost, aur, or, yaar, na, hai, he, h, unka, unke, unki, uska, uske, uski, baare, hain, hi, to, toh, bhi, ab, abhi, zara, jara, kripya, mera, meri, mere, mujhe, mujhko, hum, humein, ka, ki, ke, ko, se, mein, mei, me, par, pe, ye, yeh, wo, woh, aap, hoon, hun, raha, rahi, rahe, tha, thi, hua, hui, ho, liye, arre, are, acha, hu, hai na',

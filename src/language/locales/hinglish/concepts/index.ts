@@ -7,7 +7,7 @@ import { hinglishOrdering } from './ordering';
 import { hinglishOutOfScope } from './out-of-scope';
 import { hinglishTalk } from './talk';
 
-/** The ideas that Hinglish words stand for. */
+/** Hinglish words for the concepts of each area. */
 export const hinglishConcepts: LocaleConcepts = {
   grammar: hinglishGrammar,
   talk: hinglishTalk,

@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hinglish words for what people do with a free day, and how they ask for it. */
+/** Hinglish words for what people do with a free day, and for asking about it. */
 export const hinglishLeisure: ConceptWords = {
   FIND: 'dhoondo, dhundo, dhoondho, dhundho, doond, dhoond, dhund, khojo, khoj, talash, talaash, sujhao, sujhav, suggest karo, recommend karo, pata karo, pata lagao, dhoondh raha, dhund raha, mil sakta, milega kya, hai kya koi, koi accha, kahan milega',
   SHOW: 'dikhao, dikha, dikhao na, dikha do, dikhaiye, dikhaye, dikhana, dikhayen, batao, bata do, bataiye, bataye, batana, bataen, list do, dekhna, dekhte, dekho',

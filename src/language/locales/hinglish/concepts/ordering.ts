@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hinglish words for orders, baskets, payment, offers and delivery. */
+/** Hinglish words about orders, baskets, payment, offers and delivery. */
 export const hinglishOrdering: ConceptWords = {
   ORDER_VERB:
     'mangao, mangwao, mangwa do, manga do, mangana, mangwana, mangwana hai, mangvao, order karo, order karna, order kar do, order karni, lao, la do, lana, laana, le aao, le aana, bhejo, bhej do, bhejna, bhijwao, bhijwa do, de do, dena, do na, pack karo, pack kar do, parsal, parcel karo, khila do, khana hai, khane ka man, milegi kya, milega kya, milega, milegi, chahiye khane, mil jayega, mil jayegi, mil jaega, khane hain, khani hai, khani hain',

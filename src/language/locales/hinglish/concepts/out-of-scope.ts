@@ -1,6 +1,6 @@
 import type { ConceptWords } from '../../locale';
 
-/** Hinglish words for things that Mela does not do. */
+/** Hinglish words for what Mela does not do. */
 export const hinglishOutOfScope: ConceptWords = {
   WEATHER:
     'mausam, barish, baarish, tapman, taapman, garmi, thand, thandi, dhoop, toofan, baraf, kohra, sardi, barsaat, barsat, chhata, chhaata, aandhi, umas, nami, bahar kitni, pehnu, pehni chahiye',

@@ -1,7 +1,7 @@
 import type { ConceptWords } from '../../locale';
 import { hinglishAnswers } from '../answers';
 
-/** Hinglish words that steer the talk: greetings, thanks, help, going back. */
+/** Hinglish words for yes and no, greetings and thanks, and for steering the conversation. */
 export const hinglishTalk: ConceptWords = {
   YES: hinglishAnswers.yes,
   STRONG_YES: hinglishAnswers.strongYes,
