@@ -43,11 +43,11 @@ interface WaitingUnit {
 }
 
 /** The options of a unit's write; `onWritten` hears its value before it is on disk. */
-interface CommitOptions<T> extends WriteOptions {
+interface UnitOptions<T> extends WriteOptions {
   onWritten?: (value: T) => void;
 }
 
-/** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
+/** Opens the file, making it when missing; throws `database_in_use`, `database_unavailable`. */
 export function openSqlite(file: string, now: () => number): DatabaseDriver {
   let lock: FileLock | undefined;
   try {
@@ -97,13 +97,6 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
       throw asStoreError(error);
     }
   };
-  const close = async (): Promise<void> => {
-    await group.empty();
-    db.exec('pragma wal_checkpoint(truncate)'); // all of it in the one file, whoever copies that
-    db.close();
-    log.close();
-    released();
-  };
   return {
     dialect: 'sqlite',
     singleWriter: true,
@@ -113,7 +106,13 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
     notify: () => undefined,
     onNotice: () => undefined,
     scrub: () => emptyLog(db),
-    close,
+    close: async () => {
+      await group.empty();
+      db.exec('pragma wal_checkpoint(truncate)'); // all of it in the one file, whoever copies that
+      db.close();
+      log.close();
+      released();
+    },
   };
 }
 
@@ -203,7 +202,7 @@ function driveScript<T>(
 function groupCommit(
   db: DatabaseSyncInstance,
   log: LogSync,
-): { add<T>(unit: () => T, how?: CommitOptions<T>): Promise<T>; empty(): Promise<void> } {
+): { add<T>(unit: () => T, how?: UnitOptions<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: WaitingUnit[] = [];
   let seen = 0;
   const flush = (): void => {
@@ -225,7 +224,7 @@ function groupCommit(
     );
   };
   log.onIdle(flush);
-  const add = <T>(unit: () => T, how: CommitOptions<T> = {}): Promise<T> =>
+  const add = <T>(unit: () => T, how: UnitOptions<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(new CommitUnit(unit, how, resolve, reject));
@@ -241,7 +240,7 @@ class CommitUnit<T> implements WaitingUnit {
 
   constructor(
     private readonly unit: () => T,
-    private readonly how: CommitOptions<T>,
+    private readonly how: UnitOptions<T>,
     private readonly resolve: (value: T) => void,
     private readonly reject: (error: unknown) => void,
   ) {}

@@ -94,9 +94,8 @@ export interface PreparedArrival {
   /** Makes a single message's turn from memory, unclaimed; undefined when memory lacks any part. */
   speculativeTurn(): ClaimedTurn | undefined;
   /**
-   * Writes the message and the result of the speculative turn in one transaction, unless the conversation has moved on
-   * since. Otherwise, and without such a result, writes the messages and claims the turn along where it may.
-   * Resolves before all is on disk.
+   * Writes the message and the speculative turn's result in one transaction; without one, or once
+   * the conversation has moved on, the messages with a claim. Resolves before all is on disk.
    */
   write(options: ArrivalOptions): Promise<WrittenArrival>;
 }

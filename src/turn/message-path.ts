@@ -51,14 +51,14 @@ export interface MessageIntake {
 }
 
 /** The parts that the intake uses. */
-interface IntakeParts {
+interface MessageIntakeParts {
   parts: CompleteTurnParts;
   ports: TurnPorts;
   permits: TurnPermits;
 }
 
 /** Makes the intake. Messages of one thread are taken in one after another, in the order in which they come. */
-export function createIntake(intake: IntakeParts): MessageIntake {
+export function createIntake(intake: MessageIntakeParts): MessageIntake {
   const { store, clock, keepsTalk = false } = intake.parts;
   const queue = createThreadQueue();
   return {
@@ -102,7 +102,7 @@ function byThread(arrivals: MessageArrival[]): Map<string, MessageArrival[]> {
 
 /** Stores messages of one conversation and begins their turn; resolves once all is on disk. */
 async function takeIn(
-  { parts, ports, permits }: IntakeParts,
+  { parts, ports, permits }: MessageIntakeParts,
   prepare: () => Promise<PreparedArrival | undefined>,
   echo: boolean,
 ): Promise<ReceivedMessage[]> {

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { LANGUAGE_NAMES } from '../../language/locales/language-names';
 import { waitingDialogNamed } from './own-dialog';
 import {
   mentionsConcept,
@@ -19,36 +20,6 @@ import {
   startRole,
   type DialogRole,
 } from './dialog-roles';
-
-const LANGUAGE_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/hindi|हिंदी|हिन्दी/iu, 'hi'],
-  [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'],
-  [/hinglish/iu, 'hi-Latn'],
-  [/marathi|मराठी/iu, 'mr'],
-  [/tamil|तमिल|தமிழ்?/iu, 'ta'],
-  [/telugu|तेलुगु|తెలుగు/iu, 'te'],
-  [/bengali|bangla|बंगाली|बांग्ला|বাংলা/iu, 'bn'],
-  [/kannada|कन्नड|ಕನ್ನಡ/iu, 'kn'],
-  [/gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
-  [/punjabi|पंजाबी|ਪੰਜਾਬੀ/iu, 'pa'],
-  [/malayalam|मलयालम|മലയാളം?/iu, 'ml'],
-  [/urdu|उर्दू|اردو/iu, 'ur'],
-  [/odia|oriya|उड.?िया|ଓଡ.?ିଆ/iu, 'or'],
-  [/assamese|অসমীয়া/iu, 'as'],
-  [/konkani/iu, 'kok'],
-  [/nepali|नेपाली/iu, 'ne'],
-  [/sanskrit|संस्कृत/iu, 'sa'],
-  [/french|फ्रेंच/iu, 'fr'],
-  [/spanish|स्पेनिश/iu, 'es'],
-  [/german|जर्मन/iu, 'de'],
-  [/arabic/iu, 'ar'],
-  [/russian/iu, 'ru'],
-  [/japanese/iu, 'ja'],
-  [/korean/iu, 'ko'],
-  [/portuguese/iu, 'pt'],
-  [/italian/iu, 'it'],
-  [/chinese|mandarin/iu, 'zh'],
-];
 
 // "shows in Hindi" is a search and no change of Mela's language.
 const SHOW_NOUNS = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|guides?|events?)\b/iu;
