@@ -19,6 +19,7 @@ import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails 
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
   ...hiddenSlot('earlier-payers', 'whoever was to pay before', fieldRecordSchema.array()),
   sensitive: true,
+  label: say('slot.contact'),
 };
 
 const MOST_KEPT = 5;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locatePlace } from '../../src/commerce/places';
 import type { StepAction } from '../../src/engine/dialog';
+import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
@@ -18,12 +19,11 @@ const NEAR_DEGREES = 0.015; // under 2 km: the known point is better
 const addressToldAhead = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('contact'), 'person')?.address;
 
-/** The slot that keeps the address that the delivery place last had to fit. */
-export const fittedAddressSlot = hiddenSlot(
-  'fitted',
-  'the address that the place fits',
-  z.string(),
-);
+/** The slot that keeps the address that the delivery place last had to fit: part of the contact. */
+export const fittedAddressSlot: Slot<string> = {
+  ...hiddenSlot('fitted', 'the address that the place fits', z.string()),
+  label: say('slot.contact'),
+};
 
 /**
  * The step that makes the delivery place fit the address's pin code, which the service gets as
