@@ -1,7 +1,7 @@
 import { commandSchema, type Command } from './command';
 import type { SlotValue } from './value';
 
-/** The most characters of a choice code: the shortest limit, that of a WhatsApp list row's id. */
+/** The most characters of a choice code: the shortest limit of any channel, that of a list row’s id. */
 export const CHOICE_CODE_LIMIT = 200;
 
 /** Thrown when a command is too long to be a button: a mistake of the dialog, not of a person. */

@@ -223,8 +223,8 @@ describe('steps 4 and 6', () => {
 });
 
 test.each([
-  ['src/understanding/commands/controls.ts', 'LANGUAGE_NAMES'],
-  ['src/understanding/vocabulary/talk.ts', 'LANGUAGE_NAME'],
+  ['src/language/locales/language-names.ts', 'LANGUAGE_NAMES'],
+  ['src/language/locales/en/concepts/talk.ts', 'LANGUAGE_NAME'],
   ['src/config.ts', 'DEFAULT_LANGUAGE'],
 ])('what the guide names in %s is there', (file, name) => {
   expect(guide).toContain(`\`${name}\``);
