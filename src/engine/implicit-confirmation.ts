@@ -3,7 +3,8 @@ import type { Command } from './command';
 import type { ImplicitConfirmation } from './conversation-patterns';
 import type { SlotName } from './names';
 import type { TurnSession } from './session';
-import type { Slot } from './slot';
+import { isConsent, type Slot } from './slot';
+import type { Turn } from './turn';
 import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
@@ -38,6 +39,17 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     return; // one thing named to begin with is what the question is about
   s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
 }
+
+/** What is told of slots so far: each answer in its own words, else what was said of it. Of personal data nothing is told. */
+export const confirmationsOf = (t: Turn, slots: readonly Slot[]): ImplicitConfirmation[] =>
+  slots
+    .filter((slot) => !slot.sensitive && !isConsent(slot))
+    .flatMap((slot) => {
+      const [answer, pending] = [t.get(slot), t.pendingValue(slot.name)];
+      if (answer !== undefined)
+        return [{ label: slot.label, ...(slot.words ? { words: slot.words(answer) } : {}) }];
+      return pending === undefined ? [] : [{ label: slot.label, value: pending }];
+    });
 
 /** What a search only hands on, or that its results do not show: days, hours, how many, who. */
 const OF_VISIT: ReadonlySet<ValueKind> = new Set([

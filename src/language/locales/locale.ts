@@ -2,7 +2,7 @@ import type { TimePhrase } from './time-terms';
 
 /**
  * The words of one language by which texts are read. Words are parted by spaces, phrases by
- * strokes; each table must be there, an empty one says that the language has no such words.
+ * strokes. `defineLocale` leaves empty what a language has no words for.
  */
 export interface Locale {
   readonly name: string;
@@ -15,6 +15,17 @@ export interface Locale {
   readonly consent: ConsentWords;
   readonly talk: TalkWords;
   readonly order: OrderWords;
+  readonly wants: WantWords;
+}
+
+/** Words of what people want. Each value is a list of words and phrases, parted by commas. */
+export interface WantWords {
+  /** By the idea that they tell, under the names that ideas have in `src/understanding/vocabulary`: GREET, CANCEL, TICKET. */
+  readonly ideas: Readonly<Record<string, string>>;
+  /** Kinds of things to do, each by an English word for it: trek, museum. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** Cities of India, each by its English name. */
+  readonly cities: Readonly<Record<string, string>>;
 }
 
 /** Words of days, hours and spans. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '../locales';
 import type { LocatedPlace } from './located-place';
 
 /** A city: its names, the first being the one it is called by here, its STD code, and where its centre lies. */
@@ -8,12 +9,13 @@ export interface GazetteerCity {
   lng: number;
 }
 
-const defineCity = (names: string, std: string, lat: number, lng: number): GazetteerCity => ({
-  names: names.split('|'),
-  std,
-  lat,
-  lng,
-});
+function defineCity(names: string, std: string, lat: number, lng: number): GazetteerCity {
+  const called = names.split('|');
+  const added = LOCALES.flatMap(
+    ({ wants }) => wants.cities[called[0] ?? '']?.split(/\s*,\s*/u) ?? [],
+  );
+  return { names: [...called, ...added], std, lat, lng };
+}
 
 /** Cities of India that people name, with former names, usual short ones and Hindi ones. */
 export const INDIAN_CITIES: readonly GazetteerCity[] = [

@@ -1,7 +1,6 @@
 import { cacheByWord } from './remembered';
 
 const ASCII_ONLY = /^[\0-\x7f]*$/u;
-const DEVANAGARI_ZERO = 0x0966;
 
 /** A text as people type it: composed, without nukta and joiners, one nasal sign for two, plain apostrophes. */
 export function plainLetters(text: string): string {
@@ -14,9 +13,20 @@ export function plainLetters(text: string): string {
     .normalize('NFC');
 }
 
-/** Devanagari digits as 0-9; anything else unchanged. */
+/** Digits of scripts other than Latin; each is one UTF-16 unit long, as what stands for it is. */
+const OTHER_DIGIT = /[^\P{Nd}0-9\u{10000}-\u{10ffff}]/gu;
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCharCode(code));
+
+/** What a digit counts: the digits of a script follow one another from its zero on. */
+const valueOfDigit = cacheByWord((digit) => {
+  let value = 0;
+  while (value < 9 && isDigit(digit.charCodeAt(0) - value - 1)) value += 1;
+  return String(value);
+});
+
+/** Digits of every script as 0-9; anything else unchanged. */
 export const westernDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/gu, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  ASCII_ONLY.test(text) ? text : text.replace(OTHER_DIGIT, valueOfDigit);
 
 /** The spelling that words are looked up by: plain letters in lower case, digits as 0-9. */
 export const foldSpelling = (word: string): string => {

@@ -21,6 +21,12 @@ export const languageOfScript = (
       languages.includes(language) && words.some((word) => letters.test(word.raw)),
   )?.language;
 
+/** Letters of other scripts than those that the sentences of `training` are written in. */
+const UNTAUGHT_LETTER = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}]/u;
+
+/** True of a text in which a language is written that the scorer was never taught; it may name things in Latin letters beside. */
+export const hasUntaughtLetters = (text: string): boolean => UNTAUGHT_LETTER.test(text);
+
 const READ_LANGUAGES: readonly ReadLanguage[] = ['en', 'hi', 'hi-Latn'];
 
 const HINGLISH_FUNCTION_WORDS = functionWordsOf('hinglish');

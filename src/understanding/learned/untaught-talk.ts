@@ -1,3 +1,4 @@
+import { hasUntaughtLetters } from '../../language/text/language';
 import {
   currentDialog,
   findDialogManifest,
@@ -5,12 +6,6 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-
-/** Letters of the scripts that the sentences of `training` are written in. */
-const TAUGHT_SCRIPTS = /[\p{Script=Latin}\p{Script=Devanagari}]/u;
-
-const isOfUntaughtScript = (text: string): boolean =>
-  /\p{L}/u.test(text) && !TAUGHT_SCRIPTS.test(text);
 
 /**
  * True where the scorer was never taught: a language in letters of its own, a dialog that it has no label for. There the
@@ -20,7 +15,7 @@ export const isUntaughtTalk = (
   reading: MessageAnalysis,
   { commands }: CommandInterpretation,
 ): boolean =>
-  isOfUntaughtScript(reading.text) ||
+  hasUntaughtLetters(reading.text) ||
   isKnownByExamples(currentDialog(reading)) ||
   commands.some(
     (one) => one.do === 'start' && isKnownByExamples(findDialogManifest(reading, one.dialog)),

@@ -1,6 +1,7 @@
+import { LOCALES } from '../../language/locales';
 import { plainLetters } from '../../language/text/fold';
 
-/** Kinds of experience, each line what one kind is called in the three languages; a catalogue's category is met by its words. */
+/** Kinds of experience, each line what one kind is called in English, Hinglish and Hindi; a catalogue's category is met by its words. */
 const EXPERIENCE_KIND_LINES = `
 trek, treks, trekking, hike, hikes, hiking, trail, climb, chadhai, ट्रेक, ट्रेकिंग, चढ़ाई
 museum, museums, gallery, galleries, exhibition, sangrahalaya, ajayabghar, संग्रहालय, म्यूज़ियम, म्यूजियम, अजायबघर, प्रदर्शनी
@@ -23,9 +24,19 @@ nature, garden, gardens, lake, waterfall, beach, bagh, jheel, jharna, बाग,
 family, kids, children, bachon, bachchon, bacchon, बच्चों
 wellness, yoga, spa, meditation, योग`;
 
+const foldedPhrases = (list: string): string[] =>
+  list.split(',').map((word) => plainLetters(word.normalize('NFKC').trim()));
+
+/** Words that a language adds to the kind that an English word names. */
+const addedTo = (words: readonly string[]): string[] =>
+  LOCALES.flatMap(({ wants }) =>
+    Object.entries(wants.kinds).flatMap(([kind, added]) =>
+      words.includes(kind) ? foldedPhrases(added) : [],
+    ),
+  );
+
 /** Sets of words that name the same kind of experience. */
 export const KINDS_OF_EXPERIENCE: readonly ReadonlySet<string>[] = EXPERIENCE_KIND_LINES.trim()
   .split('\n')
-  .map(
-    (line) => new Set(line.split(',').map((word) => plainLetters(word.normalize('NFKC').trim()))),
-  );
+  .map(foldedPhrases)
+  .map((words) => new Set([...words, ...addedTo(words)]));

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../language/locales';
 import { plainLetters } from '../../language/text/fold';
 
 /** Cities of India by their usual name, each with what else it is called; Hindi spelling last. */
@@ -30,13 +31,16 @@ export interface KnownCity {
   called: readonly string[];
 }
 
-function cityOf(line: string): KnownCity {
-  const [name = '', others = ''] = line.split(':').map((part) => part.trim());
-  const called = others
+const foldedNames = (list: string): string[] =>
+  list
     .split(',')
     .map((other) => plainLetters(other.normalize('NFKC').trim()))
     .filter(Boolean);
-  return { name, called: [name.toLowerCase(), ...called] };
+
+function cityOf(line: string): KnownCity {
+  const [name = '', others = ''] = line.split(':').map((part) => part.trim());
+  const added = LOCALES.map(({ wants }) => wants.cities[name] ?? '');
+  return { name, called: [name.toLowerCase(), ...[others, ...added].flatMap(foldedNames)] };
 }
 
 /** See `CITY_LINES`. */

@@ -21,4 +21,5 @@ export const enLocale: Locale = {
   consent: enConsent,
   talk: enTalk,
   order: enOrder,
+  wants: { ideas: {}, kinds: {}, cities: {} },
 };

@@ -1,17 +1,15 @@
-import type { Locale } from '../locale';
+import { defineLocale } from '../define-locale';
 import { hiAddress } from './address';
 import { hiAnswers } from './answers';
 import { hiConsent } from './consent';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
-import { hiOrder } from './order';
 import { hiPeople } from './people';
 import { hiTalk } from './talk';
 import { hiTime } from './time';
 
-/** Hindi. */
-export const hiLocale: Locale = {
-  name: 'hi',
+/** Hindi. Words beside dishes are looked for as they sound in Latin letters, so that those of Hinglish serve it. */
+export const hiLocale = defineLocale('hi', {
   time: hiTime,
   numbers: hiNumbers,
   money: hiMoney,
@@ -20,5 +18,4 @@ export const hiLocale: Locale = {
   answers: hiAnswers,
   consent: hiConsent,
   talk: hiTalk,
-  order: hiOrder,
-};
+});

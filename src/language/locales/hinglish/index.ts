@@ -1,4 +1,4 @@
-import type { Locale } from '../locale';
+import { defineLocale } from '../define-locale';
 import { hinglishAddress } from './address';
 import { hinglishAnswers } from './answers';
 import { hinglishConsent } from './consent';
@@ -10,8 +10,7 @@ import { hinglishTalk } from './talk';
 import { hinglishTime } from './time';
 
 /** Hinglish. */
-export const hinglishLocale: Locale = {
-  name: 'hinglish',
+export const hinglishLocale = defineLocale('hinglish', {
   time: hinglishTime,
   numbers: hinglishNumbers,
   money: hinglishMoney,
@@ -21,4 +20,4 @@ export const hinglishLocale: Locale = {
   consent: hinglishConsent,
   talk: hinglishTalk,
   order: hinglishOrder,
-};
+});
