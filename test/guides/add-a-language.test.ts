@@ -211,8 +211,7 @@ describe('step 5, and side questions, with the words alone', () => {
 });
 
 test.each([
-  ['src/understanding/commands/controls.ts', 'LANGUAGE_NAMES'],
-  ['src/understanding/vocabulary/talk.ts', 'LANGUAGE_NAME'],
+  ['src/language/locales/language-names.ts', 'LANGUAGE_NAMES'],
   ['src/config.ts', 'DEFAULT_LANGUAGE'],
 ])('what the guide names in %s is there', (file, name) => {
   expect(guide).toContain(`\`${name}\``);

@@ -1,4 +1,6 @@
 import type { Command } from '../../engine/command';
+import { LANGUAGE_NAMES } from '../../language/locales/language-names';
+import { foldSpelling } from '../../language/text/fold';
 import { waitingDialogNamed } from './own-dialog';
 import {
   mentionsConcept,
@@ -20,35 +22,20 @@ import {
   type DialogRole,
 } from './dialog-roles';
 
-const LANGUAGE_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/hindi|हिंदी|हिन्दी/iu, 'hi'],
-  [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'],
-  [/hinglish/iu, 'hi-Latn'],
-  [/marathi|मराठी/iu, 'mr'],
-  [/tamil|तमिल|தமிழ்?/iu, 'ta'],
-  [/telugu|तेलुगु|తెలుగు/iu, 'te'],
-  [/bengali|bangla|बंगाली|बांग्ला|বাংলা/iu, 'bn'],
-  [/kannada|कन्नड|ಕನ್ನಡ/iu, 'kn'],
-  [/gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
-  [/punjabi|पंजाबी|ਪੰਜਾਬੀ/iu, 'pa'],
-  [/malayalam|मलयालम|മലയാളം?/iu, 'ml'],
-  [/urdu|उर्दू|اردو/iu, 'ur'],
-  [/odia|oriya|उड.?िया|ଓଡ.?ିଆ/iu, 'or'],
-  [/assamese|অসমীয়া/iu, 'as'],
-  [/konkani/iu, 'kok'],
-  [/nepali|नेपाली/iu, 'ne'],
-  [/sanskrit|संस्कृत/iu, 'sa'],
-  [/french|फ्रेंच/iu, 'fr'],
-  [/spanish|स्पेनिश/iu, 'es'],
-  [/german|जर्मन/iu, 'de'],
-  [/arabic/iu, 'ar'],
-  [/russian/iu, 'ru'],
-  [/japanese/iu, 'ja'],
-  [/korean/iu, 'ko'],
-  [/portuguese/iu, 'pt'],
-  [/italian/iu, 'it'],
-  [/chinese|mandarin/iu, 'zh'],
-];
+const LANGUAGES_NAMED: readonly (readonly [tag: string, names: readonly string[]])[] =
+  Object.entries(LANGUAGE_NAMES).map(([tag, names]) => [
+    tag,
+    names
+      .split(/[,;]/u)
+      .map((name) => foldSpelling(name.trim()))
+      .filter(Boolean),
+  ]);
+
+/** True where one of some names stands in a text. */
+const isNamedIn = (text: string, names: readonly string[]): boolean => {
+  const folded = foldSpelling(text);
+  return names.some((name) => folded.includes(name));
+};
 
 // "shows in Hindi" are looked for; nobody is to speak it.
 const SHOW_NOUNS = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|guides?|events?)\b/iu;
@@ -77,15 +64,15 @@ export const recogniseLanguageChange: CommandRecogniser = (reading) => {
       'SHOW',
       'FIND',
     );
-  const found = LANGUAGE_NAMES.find(([pattern]) => pattern.test(reading.text));
-  if (!asked || !found || isOfAnOption(reading, found[0])) return undefined;
-  return interpretAs(0.95, { do: 'language', language: found[1] });
+  const found = LANGUAGES_NAMED.find(([, names]) => isNamedIn(reading.text, names));
+  if (!asked || !found || isOfAnOption(reading, found[1])) return undefined;
+  return interpretAs(0.95, { do: 'language', language: found[0] });
 };
 
 /** "Show in Hindi", where the question offers it: the person picks that option; Mela's language stays. */
-const isOfAnOption = (reading: MessageAnalysis, language: RegExp): boolean =>
+const isOfAnOption = (reading: MessageAnalysis, names: readonly string[]): boolean =>
   !mentionsConcept(reading, 'SPEAK') &&
-  reading.context.asked?.options.some(({ words }) => language.test(words)) === true;
+  reading.context.asked?.options.some(({ words }) => isNamedIn(words, names)) === true;
 
 interface ControlPhrase {
   concept: string;

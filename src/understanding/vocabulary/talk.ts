@@ -1,9 +1,17 @@
 import { LOCALES } from '../../language/locales';
+import { LANGUAGE_NAMES } from '../../language/locales/language-names';
 import type { AnswerWords } from '../../language/locales/locale';
 import type { ConceptVocabulary } from '../concepts/vocabulary';
 
 const answerWords = (kind: keyof AnswerWords): string =>
   LOCALES.map(({ answers }) => answers[kind]).join(';');
+
+/** The names of languages in English, in Hinglish and in others. */
+const LANGUAGE_NAME_COLUMNS = [0, 1, 2].map((at) =>
+  Object.values(LANGUAGE_NAMES)
+    .flatMap((names) => names.split(';')[at] ?? [])
+    .join(','),
+);
 
 /** Yes, no, greetings, thanks, and what steers the talk itself. */
 export const talkVocabulary: ConceptVocabulary = {
@@ -62,7 +70,7 @@ export const talkVocabulary: ConceptVocabulary = {
   SELECT: `select, choose, pick, take this, take it, i will take, i will have, go with, go for, let us go with, want this, this one, that one, give me this, this looks good, i prefer, prefer this, finalize this, opt for, i like this, i like that, recommended one, signature one, in the picture, in the photo, in the middle, at the top, at the bottom, on the left, on the right, the one with, the one for, the one you said, the one you told, one you mentioned, both of them, either one, either is fine, the same one;
     chuno, chun lo, chunna, select karo, le lo, lelo, le lunga, le lungi, ye wala, wo wala, woh wala, yahi, yehi, wahi, ye chahiye, isko, isi ko, ye lena, ye do, yahi do, wala do, wali do, wala chahiye, wali chahiye, pasand hai, wala option, jo bataya, jo tune bataya, jo aapne bataya, jo dikhaya, jo photo mein, jo upar, jo neeche, jo beech mein, jo sabse, jo pehle bataya, usi ko, wohi wala, ye theek hai, dono chahiye, dono de do, koi sa bhi, wo jo, woh jo, ye hi, yeh hi, wo hi, yahi wala;
     चुनो, चुन लो, चुनना, ले लो, ये वाला, यह वाला, वो वाला, यही, वही, यही चाहिए, इसको, इसी को, वाला दो, वाली दो, वाला चाहिए, पसंद है, जो बताया, जो आपने बताया, जो ऊपर, जो नीचे, उसी को, वही वाला, इसे ही, दोनों चाहिए, दोनों दे दो, वो जो, ये ही, यह ही`,
-  LANGUAGE_NAME: `hindi, english, hinglish, marathi, tamil, telugu, bengali, kannada, gujarati, punjabi, malayalam, urdu, odia, assamese, konkani, nepali, sanskrit, french, spanish, german, arabic, russian, japanese, korean, portuguese, italian, mandarin; angrezi, angreji, hindi; हिंदी, हिन्दी, अंग्रेजी, अंग्रेज़ी, इंग्लिश, मराठी, तमिल, तेलुगु, बंगाली, बांग्ला, गुजराती, पंजाबी, कन्नड़, मलयालम, उर्दू, उड़िया, नेपाली, संस्कृत, फ्रेंच, जर्मन, स्पेनिश; தமிழ், தமிழில், తెలుగు, తెలుగులో, বাংলা, বাংলায়, ಕನ್ನಡ, ಕನ್ನಡದಲ್ಲಿ, ગુજરાતી, ગુજરાતીમાં, ਪੰਜਾਬੀ, മലയാളം, മലയാളത്തിൽ, ଓଡ଼ିଆ, অসমীয়া, اردو`,
+  LANGUAGE_NAME: LANGUAGE_NAME_COLUMNS.join(';'),
   SPEAK: `speak, talk, reply, answer, language, switch to, change language, write, respond; bolo, bol, baat karo, baat kijiye, bhasha, likho, jawab do, boliye; बोलो, बोलिए, बात करो, बात कीजिए, भाषा, लिखो, जवाब दो`,
   NAME_TELL: `my name is, name is, i am called, call me, this is, my full name, name on the booking, under the name; mera naam, naam hai, naam; मेरा नाम, नाम है, नाम`,
 };
