@@ -39,7 +39,7 @@ import { reportIssue } from './report-issue/dialog';
 import { talkToPerson } from './talk-to-person/dialog';
 import { voiceNote } from './voice-note/dialog';
 
-/** Everything that a person can get done. A new dialog is one folder, its words in `prompts`, and one line here. */
+/** Mela's dialogs. A new one is one folder, its texts in `prompts`, and one line here. */
 export const dialogRegistry: readonly Dialog[] = [
   findExperiences,
   bookExperience,

@@ -1,7 +1,8 @@
 /*
- * Requests that arrive together go through each stage together, so that its code and tables are at hand for all but
- * the first of them (docs/decisions/lean-turns.md). Nothing is waited for otherwise: who reads the two waits of this
- * file and takes them away changes no result, and `npm run bench:turns -- --without-batches` fails.
+ * Requests that arrive together go through each stage together, so that its code and tables are at
+ * hand for all but the first of them (docs/decisions/lean-turns.md). Nothing else rests on the two
+ * waits of this file: without them every result is the same, but `npm run bench:turns --
+ * --without-batches` fails.
  */
 let waitingRequests: (() => void)[] = [];
 let batching = true;
@@ -25,5 +26,5 @@ function releaseBatch(): void {
   for (const resolve of all) resolve();
 }
 
-/** Lets the other requests of a batch get as far first, when it is awaited between two stages. */
+/** Awaited between two stages, lets the other requests of a batch get as far first. */
 export const afterOthers = Promise.resolve();

@@ -1,26 +1,26 @@
 import type { MonotonicClock } from './clock';
 
-/** When a circuit opens and for how long. */
+/** The settings of a circuit breaker: when it opens, and for how long. */
 export interface CircuitBreakerSettings {
-  /** Attempts failing in a row that open it. */
+  /** How many failures in a row open it. */
   readonly failures: number;
   /** How long it stays open before one attempt is let through, ms. */
   readonly openMs: number;
-  /** True where a failure tells of a sick service; any other is an answer. */
+  /** True for an error that shows a sick service; any other error counts as an answer. */
   readonly counts: (error: unknown) => boolean;
 }
 
-/** The circuit is open, and nothing was attempted. */
+/** Thrown while the circuit is open: nothing was attempted. */
 export class OpenCircuitError extends Error {
   override readonly name = 'OpenCircuitError';
 }
 
-/** Runs attempts of one kind. */
+/** Runs an attempt; rejects with `OpenCircuitError` while the circuit is open. */
 export type CircuitBreaker = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /**
- * A circuit breaker. Once its time is over, one attempt is let through; who comes meanwhile waits
- * for what that one shows.
+ * Makes a circuit breaker. After `openMs` it lets one attempt through, and attempts that come
+ * meanwhile wait for the outcome of that one.
  */
 export function createCircuitBreaker(
   { failures, openMs, counts }: CircuitBreakerSettings,

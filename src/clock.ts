@@ -3,16 +3,16 @@ export interface Clock {
   /** UTC in milliseconds since 1970: what day it is. It jumps where the machine's clock is set. */
   now(): number;
   /**
-   * Milliseconds since some moment of this process, whatever the clock is set to: how long
-   * something takes, or waits, is measured by it alone.
+   * Milliseconds since some moment of this process, whatever the clock is set to: the only measure
+   * of how long something takes or waits.
    */
   elapsed(): number;
 }
 
-/** What measures how long things take. */
+/** The part of the clock that measures how long things take. */
 export type MonotonicClock = Pick<Clock, 'elapsed'>;
 
-/** Where ids come from, injected like the clock. */
+/** The source of ids, injected like the clock. */
 export interface IdGenerator {
   /** A random UUID (version 4). */
   uuid(): string;

@@ -16,7 +16,7 @@ const LONGEST_ANSWER_MS = 60_000;
 const MOST_DAYS = 36_500;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Every setting: name, what it may be, its default. What each means stands in docs/operating.md, made from here. */
+/** Every setting with its values and default; docs/operating.md is made from this schema. */
 export const settingsSchema = z.object({
   PORT: z.coerce
     .number({ error: 'write a port such as 3978' })
@@ -197,7 +197,7 @@ export const settingsSchema = z.object({
 /** Settings as they were read. */
 export type AppSettings = z.infer<typeof settingsSchema>;
 
-/** The limits of the web chat, as its channel takes them. */
+/** Returns the limits of the web chat, as its channel takes them. */
 export function webLimits(read: AppSettings) {
   return {
     requestsPerAddress: read.REQUESTS_PER_ADDRESS,
@@ -212,7 +212,7 @@ export function webLimits(read: AppSettings) {
   };
 }
 
-/** How long conversations are kept without a word, in ms. */
+/** Returns how long conversations are kept after their last message, in ms. */
 export function retentionPeriods(read: AppSettings) {
   return {
     chatsMs: read.KEEP_CHATS_DAYS * DAY_MS,
@@ -221,13 +221,13 @@ export function retentionPeriods(read: AppSettings) {
 }
 
 /**
- * How long a token of the web chat goes on, in seconds: no longer than it is known which tokens
- * ended with an erasure.
+ * Returns how long a web chat token lives, in seconds: no longer than the store remembers which
+ * tokens ended with an erasure.
  */
 export const tokenLife = (read: AppSettings): number =>
   (Math.min(read.WEB_TOKEN_DAYS, read.KEEP_CHATS_DAYS) * DAY_MS) / 1_000;
 
-/** Bytes of bodies held at a time. */
+/** Returns how many bytes of request bodies are held at a time. */
 export function bodyLimits(read: AppSettings) {
   return {
     perAddress: read.BODY_MB_PER_ADDRESS * BYTES_PER_MEGABYTE,
@@ -236,8 +236,8 @@ export function bodyLimits(read: AppSettings) {
 }
 
 /**
- * Whether it sells from a sandbox, its own or another process's: nothing is really booked or paid,
- * and all that looks sold says so.
+ * True when Mela sells from a sandbox, its own or another process's: nothing is really booked or
+ * paid, and everything that looks sold says so.
  */
 export function isPractice(
   read: Pick<AppSettings, 'COMMERCE_BASE_URL' | 'COMMERCE_CLIENT_ID'>,

@@ -23,7 +23,7 @@ const GRACE_MS = 10_000;
 const SECRET_BYTES = 16; // 128 bits
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Words of an error that an operator can act on; nothing else is printed. */
+/** Returns what to print of an error: words that an operator can act on, where it has them. */
 function describeStartError(error: unknown): string {
   if (
     error instanceof ConfigError ||
@@ -57,7 +57,7 @@ function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store
   };
 }
 
-/** Mela, or with the argument `sandbox` the sandbox alone. */
+/** Starts Mela or, with the argument `sandbox`, the sandbox alone. */
 async function startService(alone: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
@@ -84,7 +84,7 @@ async function startService(alone: boolean): Promise<void> {
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** While nothing is under way, a signal ends the process at once. */
+/** Does work during which a signal ends the process at once, as nothing else is under way. */
 async function endingAtOnce<T>(work: () => Promise<T>): Promise<T> {
   const end = (): void => process.exit(0);
   for (const signal of STOP_SIGNALS) process.on(signal, end);
@@ -122,7 +122,7 @@ async function startSandbox(
   process.stdout.write(`The sandbox is ready. Settings for another process:\n${sandbox.hints}\n`);
 }
 
-/** The embedded sandbox is reached by our own port, so that has to be known before we listen. */
+/** Finds a free port, known before we listen: our port reaches the embedded sandbox. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -6,7 +6,7 @@ import { checkNoOpenGroupBooking, openNewGroupBooking } from '../group-booking/o
 import { groupArrangementSlot } from '../group-order/look';
 import { closingTimeSlot, openMinutesSlot } from '../group-order/open';
 
-/** Planning a group booking in a group: what and when by the host, then everybody says whether they come. */
+/** The dialog in which a host plans a group booking; colleagues then say if they come. */
 export const bookExperienceTogether = waterfall({
   id: 'book-experience-together',
   area: 'experience',

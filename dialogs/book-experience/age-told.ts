@@ -4,7 +4,7 @@ const FIGURE = /^\d{1,3}$/u;
 const NOT_BEFORE = /^(?:not|no)$/u;
 const NOT_BEHIND = /^(?:nahi+n?|nhi|नहीं|नही)$/u;
 
-/** Without the age that is ruled out: "41 not 36", "36 nahi 41 hai". */
+/** Removes an age that the person rules out: "41 not 36", "36 nahi 41 hai". */
 function withoutRuledOut(words: readonly string[]): string[] {
   const isFigure = (at: number): boolean => FIGURE.test(words[at] ?? '');
   const before = (at: number): boolean => NOT_BEFORE.test(words[at] ?? '') && isFigure(at + 1);
@@ -14,7 +14,7 @@ function withoutRuledOut(words: readonly string[]): string[] {
   );
 }
 
-/** The age that the words beside somebody's name tell, and nothing else: "Meera's age is 41", "Ravi is 41 not 36". `connecting` tell no more. */
+/** Returns the age that words beside a name tell ("is 41 not 36") where they tell no more. */
 export function ageIn(
   rest: readonly string[],
   connecting: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { visitTimeSlot } from './when';
 
 const CLAUSE_BREAK = /[,;.!\n–—।]+|\s(?:and|n|aur|और)\s/iu;
 
-/** Somebody by what they are to whoever speaks, with a number behind that counts nothing: "beta 8", "my son is 8". */
+/** Tells whether a clause names a relative and then an age: "beta 8", "my son is 8". */
 function tellsAge(t: Hears, clause: string): boolean {
   const words = accentFoldedWords(clause);
   const who = words.findIndex(
@@ -28,7 +28,7 @@ function tellsAge(t: Hears, clause: string): boolean {
   );
 }
 
-/** A command that makes tickets, or visitors without a name, of what was said. */
+/** Tells whether a command reads the message as tickets, or as visitors without names. */
 const isOfParty = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   ((one.slot === ticketsSlot.name && one.value.is === 'counts') ||
@@ -36,7 +36,7 @@ const isOfParty = (one: Command): boolean =>
       one.value.is === 'people' &&
       one.value.people.every(({ name }) => name === undefined)));
 
-/** "Beta 8, beti 4" tells how old they are: no tickets are made of it, and how many there are is asked. */
+/** Reads "Beta 8, beti 4" as ages, and asks for the number of tickets instead. */
 export function readAgesOfKin(
   t: Turn,
   commands: readonly Command[],

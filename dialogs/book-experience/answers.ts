@@ -30,15 +30,15 @@ import {
 import { asksEffort, isThing, speaksOf, thingsAsked } from './topics';
 import { visitDateSlot, visitTimeSlot } from './when';
 
-/** Answers one question from the detail of the experience that it is about. */
+/** Answers one question about an experience from its detail. */
 export type ExperienceAnswer = (
   detail: ExperienceDetail,
   t: Turn,
 ) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
 /**
- * What it costs, for as many as come where that is known; what the seller lists beside the tickets,
- * where that was asked.
+ * Tells what the experience costs: the total where tickets are chosen, else the prices. A question
+ * about an extra gets that extra's price, where the seller lists one.
  */
 export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const asked = askedOf(t, detail).filter(isThing);
@@ -69,7 +69,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
 const countOfTickets = (t: Turn): number =>
   (t.get(ticketsSlot) ?? []).reduce((sum, { n }) => sum + n, 0);
 
-/** Of the package chosen, else of all; their names only where there are several. That no deadline is told, where one was asked. */
+/** Tells the refund rule of the chosen package, or of all, and that there is no deadline. */
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
   const asked = packagesAsked(t, detail);
   const same = new Set(asked.map((one) => one.refundable)).size === 1;
@@ -90,11 +90,11 @@ export const answerRefunds: ExperienceAnswer = function* (detail, t) {
   ];
 };
 
-/** Until when: the service tells no such time (interface.md, Item detail). */
+/** Matches a question about a deadline; the service tells none (interface.md, Item detail). */
 const DEADLINE =
   /\b(?:till|until|upto|up to|by) (?:when|what|which)\b|\blast (?:date|day|time)\b|\bhow (?:late|many (?:hours|days))\b|\bdeadline\b|\bkab ?tak\b|\bpehle tak\b|कब तक/iu;
 
-/** Day and time as they are chosen so far, for whoever asks when it is or how long it takes. */
+/** Returns the day and time chosen so far, to answer when the visit is. */
 function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>[] {
   const [day, slot] = [t.get(visitDateSlot), t.get(visitTimeSlot)];
   if (!day || t.get(experienceSlot)?.id !== detail.id) return [];
@@ -113,8 +113,8 @@ function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>
 const daysShown = 7;
 
 /**
- * The hours of the day, where those are asked; the day chosen so far and the days that can be
- * booked, where those are.
+ * Answers a question about hours with the hours of a day, and one about days with the day chosen so
+ * far and the bookable days.
  */
 export const answerDays: ExperienceAnswer = function* (detail, t) {
   const said = t.said ?? '';
@@ -128,7 +128,7 @@ export const answerDays: ExperienceAnswer = function* (detail, t) {
     : [...daysReply(detail, t, hours.length === 0), ...hours];
 };
 
-/** The next days; with the visit chosen so far, where that is not told beside it. */
+/** Lists the next bookable days, after the visit chosen so far where `withChosen`. */
 function daysReply(detail: ExperienceDetail, t: Turn, withChosen: boolean): ReplyOf<ReplyText>[] {
   const chosen = withChosen ? chosenVisitReply(t, detail) : [];
   const all = nextDays(detail, t);
@@ -142,7 +142,7 @@ function daysReply(detail: ExperienceDetail, t: Turn, withChosen: boolean): Repl
   return [...chosen, textReply(next)];
 }
 
-/** The things that were asked about: words of the experience's own title tell which is meant, where others are left. */
+/** Returns the things asked about; words of the title count only where no others are left. */
 function askedOf(t: Turn, detail: ExperienceDetail): string[] {
   const all = accentFoldedWords(t.said ?? '');
   const title = new Set(accentFoldedWords(detail.name));
@@ -150,7 +150,7 @@ function askedOf(t: Turn, detail: ExperienceDetail): string[] {
   return beyond.length > 0 ? beyond : thingsAsked(all.join(' '));
 }
 
-/** What is included; where one thing was asked about, what the seller's text says of that first. */
+/** Tells what is included. A question about one thing is answered from the seller's texts first. */
 export const answerInclusions: ExperienceAnswer = function* (detail, t) {
   if (asksTotal(t)) return yield* answerPrices(detail, t);
   const all = askedOf(t, detail);
@@ -176,7 +176,7 @@ export const answerInclusions: ExperienceAnswer = function* (detail, t) {
 const OF_INCLUDING =
   /^(?:includ|inclus|inclusi|packag|cover|provid|everyth|anyth|pric|cost|ticket|entr|shamil|mileg|option|differ|compar|whats|which|kinds?|शामिल|मिलेग|पैकेज|कौन|अंतर|फर्क)/iu;
 
-/** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
+/** Answers any other question from the seller's texts, or says that they tell nothing of it. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
   if (asksConcession(t) || asksTotal(t)) return yield* answerPrices(detail, t);
   const rated = asksRating(t) ? yield* listingOf(t, detail) : undefined;
@@ -186,8 +186,8 @@ export const answerOther: ExperienceAnswer = function* (detail, t) {
 };
 
 /**
- * The age that the visitors' forms ask for, where they are there already, with the tickets sold for
- * children; else as any other question.
+ * Tells the minimum age of the visitors' forms, once there are forms; else answers as any other
+ * question, and adds the tickets sold for children.
  */
 export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const forms = t.get(experienceSlot)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];

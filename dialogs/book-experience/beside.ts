@@ -10,24 +10,24 @@ import { numberIn } from '../parts/number-words';
 import { choice, textReply } from '../parts/say';
 import { isUnsure } from '../parts/unsure';
 
-/** True of a question how good it is, as others rated it. */
+/** Tells whether the message asks how others rated the experience. */
 export const asksRating = (t: Turn): boolean =>
   t.hears('book-experience.rating') && !/\d/u.test(t.said ?? '');
-/** True of words that somebody is hungry and wants to eat now, wherever the talk stands. */
+/** Tells whether the person is hungry and wants to eat now. */
 const isHungry = (t: Turn): boolean => t.hears('book-experience.hunger');
-/** True of a question for the way there. */
+/** Tells whether the message asks for the way there. */
 export const asksWay = (t: Turn): boolean => t.hears('book-experience.way');
-/** True of a wish to part the bill among several. */
+/** Tells whether the person wants to split the bill among several people. */
 export const asksSplit = (t: Turn): boolean => t.hears('book-experience.split');
 
-/** What the service tells of how it was rated, or that it tells nothing. */
+/** Returns the rating that the service has for an experience, or says that it has none. */
 export function ratingText({ title, rating, reviews = 0 }: ListedExperience): ReplyText {
   return rating === undefined || rating === 0
     ? say('about.rating.none', { item: title })
     : say('about.rating', { item: title, rating: say('fact.rating', { rating, reviews }) });
 }
 
-/** The ratings of those that are shown, a line each. */
+/** Lists the ratings of the experiences shown, one a line. */
 function ratingsShown(t: Turn): ReplyOf<ReplyText>[] {
   const listed = t.last('found', searchExperiences)?.items ?? [];
   const lines = t.shown.flatMap(({ id }) => listed.find((one) => one.id === id) ?? []);
@@ -36,26 +36,26 @@ function ratingsShown(t: Turn): ReplyOf<ReplyText>[] {
     : [textReply(say('about.packages', { lines: { list: lines.map(ratingText), join: 'lines' } }))];
 }
 
-/** Food is ordered beside it; what is under way is kept. */
+/** Offers to order food meanwhile; the booking waits. */
 const mealReply = (t: Turn): ReplyOf<ReplyText> =>
   textReply('about.meal', [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' }))]);
 
-/** What is answered of no single experience: a meal meanwhile, the ratings of all that are shown. */
+/** Answers what is asked about no single experience: hunger, or the ratings of all shown. */
 export function answerBeside(t: Turn, isOfOne: boolean): ReplyOf<ReplyText>[] {
   if (isHungry(t)) return [mealReply(t)];
   return asksRating(t) && !isOfOne ? ratingsShown(t) : [];
 }
 
-/** Questions that these words were taken for. */
+/** Tells whether a command reads the words as a question. */
 const isAsked = (one: Command): boolean => one.do === 'ask' || isUnsure(one);
 
-/** A title made of the words of a question. */
+/** Tells whether a command reads the question's words as a title. */
 const isTitleOfWords = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   (one.slot === 'item' || one.slot === 'choice') &&
   one.value.is === 'text';
 
-/** Somebody's number or address made of them. */
+/** Tells whether a command reads the question as a contact detail without a name. */
 const isOfPerson = (one: Command): boolean =>
   one.do === 'fill' && (one.value.is === 'person' || one.value.is === 'people') && isNameless(one);
 
@@ -64,12 +64,12 @@ const isNameless = (one: Extract<Command, { do: 'fill' }>): boolean =>
     ? one.value.name === undefined
     : one.value.is === 'people' && one.value.people.every(({ name }) => name === undefined);
 
-/** A search made of the words of a question. */
+/** Tells whether a command reads the question's words as a search. */
 const isSearchOfWords = (one: Command): boolean =>
   (one.do === 'forget' && (one.slot === 'place' || one.slot === 'city')) ||
   (one.do === 'start' && one.fills?.length === 1 && one.fills[0]?.value.is === 'text');
 
-/** Taken for an answer to what is open. */
+/** Tells whether a command reads the words as an answer to the open question. */
 const isAnswer = (one: Command): boolean =>
   one.do === 'yes' || one.do === 'no' || one.do === 'chat' || isSearchOfWords(one);
 
@@ -88,8 +88,8 @@ function ask(commands: readonly Command[], question: QuestionId): readonly Comma
 }
 
 /**
- * Ratings, hunger, the way and shares of a bill: what is asked of something that was offered in words that
- * understanding takes for another question, for a title or for nothing.
+ * Reads questions about ratings, hunger, the way there and shares of the bill, where understanding
+ * took the words for another question, a title or nothing.
  */
 export function readAskedBeside(
   t: Turn,
@@ -107,7 +107,7 @@ export function readAskedBeside(
   return undefined;
 }
 
-/** Where several were told to part it, how many; else as many as there are tickets. */
+/** Tells each one's share of the bill, for as many as named, else as many as tickets. */
 export function shareReplies(
   t: Turn,
   totalPaise: number | undefined,

@@ -11,7 +11,7 @@ import { PAISE_PER_RUPEE } from '../../src/units';
 
 const AMOUNT = /(?<!\d|\d[.,])\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/gu;
 
-/** True where words name the sum of the bill, to the rupee. */
+/** Tells whether the message names the bill's total, to the rupee. */
 function namesTotal(t: Turn, said: string): boolean {
   const total = totalPaiseOf(t);
   const rupees = total === undefined ? undefined : total / PAISE_PER_RUPEE;
@@ -21,7 +21,7 @@ function namesTotal(t: Turn, said: string): boolean {
   });
 }
 
-/** "How is it 1003, it said 850?": what the sum is made of, where understanding found no question in it. */
+/** Reads "How is it 1003, it said 850?" as a question about the price. */
 export function readBillQuestion(
   t: Turn,
   commands: readonly Command[],
@@ -38,11 +38,11 @@ export function readBillQuestion(
     : undefined;
 }
 
-/** The sum of the bill as it stands: of INIT, else as it was quoted. */
+/** Returns the booking's total in paise: INIT's, else the quote's. */
 export const totalPaiseOf = (t: Turn): number | undefined =>
   initiatedOf(t)?.totalPaise ?? transactionOf(t)?.totalPaise;
 
-/** Asked of the tax: what the bill adds to the tickets as tax, which is all that it tells of it. */
+/** Answers a question about tax with the bill's tax lines; the service tells no more. */
 function taxOfBill(t: Turn, totalPaise: number, lines: QuotedBill['lines']): ReplyText | undefined {
   const seller = t.get(experienceSlot)?.seller.name;
   const sumOf = (key: string): number =>
@@ -58,7 +58,7 @@ function taxOfBill(t: Turn, totalPaise: number, lines: QuotedBill['lines']): Rep
       });
 }
 
-/** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
+/** Returns the total to pay with its parts: the tickets and the lines of the bill. */
 export function totalWithParts(t: Turn): ReplyText | undefined {
   const quoted = transactionOf(t);
   if (!quoted) return undefined;

@@ -7,13 +7,13 @@ import { experienceSlot } from './item';
 import { isThing, speaksOf } from './topics';
 import { fromPaise, packageSlot } from './when';
 
-/** The package of an experience that is chosen among several, where it is this that is being booked. */
+/** Returns the package chosen for this experience, where it has several. */
 export function chosenPackage(t: Turn, detail: ExperienceDetail): OfferedPackage | undefined {
   if (detail.packages.length < 2 || t.get(experienceSlot)?.id !== detail.id) return undefined;
   return detail.packages.find((one) => one.id === t.get(packageSlot)?.id);
 }
 
-/** The packages that an answer may tell of as what is booked: the one chosen, else all. */
+/** Returns the packages that an answer speaks of: the chosen one, else all. */
 export function packagesAsked(t: Turn, detail: ExperienceDetail): readonly OfferedPackage[] {
   const chosen = chosenPackage(t, detail);
   return chosen === undefined ? detail.packages : [chosen];
@@ -33,7 +33,7 @@ const withPrice = (one: OfferedPackage): ReplyText => {
   });
 };
 
-/** The things asked about that another package is named for and the chosen one is not. */
+/** Returns the things asked about that only other packages have, with those packages. */
 export function thingsOfOthers(
   detail: ExperienceDetail,
   chosen: OfferedPackage | undefined,
@@ -50,7 +50,7 @@ export function thingsOfOthers(
   return { things, others: rest.filter(({ name }) => speaksOf(name, things)) };
 }
 
-/** That it is not in the package chosen, and in which it is; nothing where no other is named for it. */
+/** Says that the chosen package lacks something that others have; empty where none has. */
 export function notInChosenReplies(
   chosen: OfferedPackage | undefined,
   others: readonly OfferedPackage[],

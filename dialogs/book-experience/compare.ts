@@ -11,10 +11,10 @@ import { listingOf, sentencesOf, textsOf } from './told';
 import { isThing, speaksOf, thingsAsked, topicOf } from './topics';
 import { fromPaise } from './when';
 
-/** Of more than these nobody reads all: which is meant is asked. */
+/** The most experiences that one reply compares; of more, Mela asks which are meant. */
 export const MOST_COMPARED = 4;
 
-/** What its seller tells of one of them, with its price, in one line. */
+/** Returns one line on an experience: the seller's text and its lowest price. */
 function* comparedLine(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText> {
   const words = textsOf({ detail, listed: yield* listingOf(t, detail) }).join(' ');
   const prices = detail.packages.flatMap((one) => fromPaise(one) ?? []);
@@ -24,7 +24,7 @@ function* comparedLine(t: Turn, detail: ExperienceDetail): EffectGenerator<Reply
     : say('about.compared.from', { ...values, price: moneyText(Math.min(...prices)) });
 }
 
-/** Several experiences side by side, by what each seller tells and what it costs. */
+/** Compares experiences side by side, one a line: the seller's text and the price. */
 export function* compareExperiences(
   t: Turn,
   ids: readonly string[],
@@ -37,14 +37,14 @@ export function* compareExperiences(
   return [textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 
-/** The one that is being booked, where it is called so, else the first of that title. */
+/** Returns the id of the experience being booked, if the name fits, else of the first found. */
 function* idOfName(t: Turn, name: string): EffectGenerator<string | undefined> {
   const held = t.get(experienceSlot);
   const own = held ? optionsByTellingWords(name, [{ id: held.id, words: held.name }]) : [];
   return own[0]?.id ?? (yield* byTitle(t, name))[0]?.id;
 }
 
-/** Those that are named in words, side by side; which of them is not found is said. */
+/** Compares the experiences named in a question, and says which were not found. */
 export function* compareByNames(t: Turn, named: string): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ids: string[] = [];
   const unknown: ReplyOf<ReplyText>[] = [];
@@ -57,8 +57,8 @@ export function* compareByNames(t: Turn, named: string): EffectGenerator<ReplyOf
 }
 
 /**
- * What each seller of several shown tells of the things asked about, and that the others tell
- * nothing; nothing where no known thing was asked.
+ * Tells what the seller of each of these experiences says of the things asked about, and that the
+ * others say nothing. Returns nothing where the question is about no known thing.
  */
 export function* toldOfThings(
   t: Turn,

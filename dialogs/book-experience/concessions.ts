@@ -6,7 +6,7 @@ import { textReply } from '../parts/say';
 
 type Group = TextKeyEnd<'about.no-price-for'>;
 
-/** Groups that may pay less: as people ask for them, and as sellers name their tickets. */
+/** Groups that may pay less, as people ask for them and as sellers name their tickets. */
 const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] = [
   [
     'seniors',
@@ -24,23 +24,23 @@ const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] 
 const CONCESSION =
   /\b(?:discounts?|concessions?|rates?|chh?oot|cheaper|less|free|price|cost|daam|dam|lagega|alag|sast\w*|same|pay|charged?|fee)\b|छूट|दाम|लगेगा|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
 
-/** A ticket of theirs: "kids' tickets", "बच्चे का टिकट"; not "tickets with my kids". */
+/** Matches a group's own ticket ("kids' tickets"), and not "tickets with my kids". */
 const OWN_TICKET =
   /(?:child(?:ren)?|kids?|bab(?:y|ies)|infants?|toddlers?|seniors?|students?|bac+h+\p{L}*|bet[aei]|bu[zj]u?rg\p{L}*|बच्च[\p{L}\p{M}]*|छात्र[\p{L}\p{M}]*|बुज़ुर्ग[\p{L}\p{M}]*|बुजुर्ग[\p{L}\p{M}]*)['’]?s?\s+(?:(?:k[aei]|का|की|के|need|require)\s+(?:a\s+|any\s+|(?:bhi|भी)\s+)?)?(?:tickets?|टिकट)|tickets? for (?:a |an |my |the |our )?(?:child|kid|bab|infant|toddler|senior|student)/iu;
-/** The sum for all is asked. */
+/** Matches a question for the sum of all. */
 const TOTAL =
   /\b(?:total|altogether|in all|kul|mila ?k[ae]r?|poora|grand)\b|कुल|मिलाकर|मिला कर|टोटल/iu;
 
-/** True where it is asked what all pay, with such a group among them. */
+/** Tells whether the message asks what all pay together, with such a group among them. */
 export const asksTotal = (t: Turn): boolean =>
   TOTAL.test(t.said ?? '') && GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 
-/** True of a question whether somebody pays less. */
+/** Tells whether the message asks if a group pays less. */
 export const asksConcession = (t: Pick<Turn, 'said'>): boolean =>
   (CONCESSION.test(t.said ?? '') || OWN_TICKET.test(t.said ?? '')) &&
   GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 
-/** That no price of their own is listed for those who were asked about. */
+/** Says that the seller lists no price of their own for the groups asked about. */
 export function noConcessionReply(detail: ExperienceDetail, t: Turn): ReplyOf<ReplyText>[] {
   if (!asksConcession(t)) return [];
   const sold = detail.packages.flatMap(({ tickets }) => tickets.map(({ name }) => name));

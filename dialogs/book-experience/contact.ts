@@ -13,12 +13,13 @@ import { isHostsOwnForm, visitorsSlot } from './visitors';
 
 const PAYER_FIELDS = [nameField, emailField, mobileField];
 
-/** Kept with the record that was taken from the first visitor: what was taken, so that a record told since is known. */
+/** Key of a digest of the details taken from the first visitor; details told later differ. */
 const TAKEN = 'taken';
 
 /**
- * Who pays and gets the ticket: INIT's `userName`, `userEmail`, `userMobile`. Whoever visits first mostly books, too:
- * their details are taken, and the bill's card says where the ticket goes.
+ * The slot of who pays and gets the ticket: INIT's `userName`, `userEmail`, `userMobile`. The first
+ * visitor mostly books, too, so their details are taken and the bill's card says where the ticket
+ * goes.
  */
 export const payerContactSlot = fieldsSlot({
   name: 'contact',
@@ -55,24 +56,24 @@ const isComplete = (one: FieldRecord): boolean => missingOf(one, PAYER_FIELDS).l
 const digestOfPayer = (one: FieldRecord): string =>
   PAYER_FIELDS.map(({ name }) => one[name] ?? '').join('\n');
 
-/** True for the first visitor's details that nobody has told as the payer's. */
+/** Tells whether the payer's details are still those taken from the first visitor. */
 const isAsTaken = (held: FieldRecord): boolean => held[TAKEN] === digestOfPayer(held);
 
 const rememberPayer = (t: Turn, held: FieldRecord): void =>
   t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] });
 
-/** The yes to a bill that says where the ticket goes makes the first visitor's details the customer's own. */
+/** Stores the payer in the profile after the yes to a bill that said where the ticket goes. */
 export function rememberAgreedPayer(t: Turn): void {
   const held = t.get(payerContactSlot);
   if (held) rememberPayer(t, held);
 }
 
-/** The customer as remembered; else whoever visits first, where that can be them. */
+/** Returns the payer out of the profile, else the first visitor where they can be it. */
 function knownPayer(t: Turn): FieldRecord {
   const remembered = payerFromProfile(t);
   if (isComplete(remembered)) return remembered;
   const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);
-  const told = ofKind(t.pendingValue('contact'), 'person'); // before anything asked for it
+  const told = ofKind(t.pendingValue('contact'), 'person'); // told before Mela asked
   const name = told?.name ?? remembered['name'];
   const another = name !== undefined && !isSameName(name, first['name']);
   if (!isComplete(first) || another || !canPay(t)) return remembered;
@@ -84,10 +85,10 @@ const asTaken = (first: FieldRecord): FieldRecord => ({ ...first, [TAKEN]: diges
 const isSameName = (name: string, other: string | undefined): boolean =>
   name.toLowerCase() === other?.toLowerCase();
 
-/** A child pays nothing, and a colleague for whom the host fills the form in pays for themselves. */
+/** Tells whether the first visitor can be the payer: no child, and no colleague's form. */
 const canPay = (t: Turn): boolean => isHostsOwnForm(t) && !isChild(t.get(visitorsSlot)?.[0] ?? {});
 
-/** A mail or number of the first visitor that is put right is the payer's, too, as long as it was taken from them. */
+/** Corrects the payer with the first visitor, while the details are that visitor's. */
 export const followFirstVisitor: StepAction = function* (t) {
   const held = t.get(payerContactSlot);
   const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);

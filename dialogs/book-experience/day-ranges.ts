@@ -4,14 +4,14 @@ import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 const DAYS_PER_WEEK = 7;
 const MOST_DAY_RANGES = 4; // stretches of days in one sentence
 
-/** Days of the week as texts name them, from Sunday on as `Date` counts them; sorted, Monday comes first. */
+/** Text keys of the weekdays, in the order of `Date.getUTCDay`; sorted, Monday comes first. */
 const WEEKDAYS = ['7', '1', '2', '3', '4', '5', '6'] as const satisfies TextKeyEnd<'weekday'>[];
 type Weekday = (typeof WEEKDAYS)[number];
 
 const weekdayOf = (day: string): Weekday =>
   WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '7';
 
-/** Days on end, as first and last; `days` are sorted and each is there once. */
+/** Joins consecutive days into [first, last] ranges; `days` are sorted, without repeats. */
 function consecutiveDayRanges(days: readonly string[]): [string, string][] {
   const all: [string, string][] = [];
   for (const day of days) {
@@ -23,8 +23,8 @@ function consecutiveDayRanges(days: readonly string[]): [string, string][] {
 }
 
 /**
- * The weekdays that a longer list of days is made of, where it has every one of them from its first
- * day to its last.
+ * Returns the weekdays on which something recurs, where a list longer than a week holds every such
+ * weekday from its first day to its last.
  */
 function recurringWeekdays(days: readonly string[]): Weekday[] | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -38,9 +38,9 @@ function recurringWeekdays(days: readonly string[]): Weekday[] | undefined {
 }
 
 /**
- * Days that can be booked, as people say them: "every day until Sun 20 Dec", "Sat and Sun until Sun
- * 20 Dec", else stretch by stretch. No more and no other days than those told (interface.md, Item
- * detail: `bookableDates`).
+ * Returns bookable days as people say them: "every day until Sun 20 Dec", "Sat and Sun until Sun 20
+ * Dec", else range by range. Names no day that the service did not tell (interface.md, Item detail:
+ * `bookableDates`).
  */
 export function rangeWords(days: readonly string[]): ReplyText | undefined {
   const last = days.at(-1);

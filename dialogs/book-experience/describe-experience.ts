@@ -28,7 +28,7 @@ const bookThis = (t: Turn, detail: ExperienceDetail) =>
     'primary',
   );
 
-/** The days from today on that can be booked, in their order. */
+/** Returns the bookable days from today on, YYYY-MM-DD, sorted. */
 export function nextDays(detail: ExperienceDetail, t: Turn): string[] {
   const today = wallTime(t.now, t.zone).day;
   return [...new Set(detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day))]
@@ -37,8 +37,8 @@ export function nextDays(detail: ExperienceDetail, t: Turn): string[] {
 }
 
 /**
- * Pictures, what is told of it, packages with prices and refund rule, next days; and a button to
- * book it, where that is not `busy` already.
+ * Describes an experience: pictures, text, packages with prices and refund rules, next days. Adds a
+ * button to book it, unless it is being booked (`busy`).
  */
 export function* describeExperience(
   detail: ExperienceDetail,
@@ -80,7 +80,7 @@ export function* describeExperience(
   ];
 }
 
-/** The packages with their prices and refund rules, a line each; which is chosen is said of it. */
+/** Lists the packages with prices and refund rules, one a line, and marks the chosen one. */
 export function packagesReply(
   detail: ExperienceDetail,
   chosen?: OfferedPackage,

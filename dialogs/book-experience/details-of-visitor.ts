@@ -6,11 +6,11 @@ import type { SlotName } from '../../src/engine/names';
 import type { PersonValue } from '../../src/engine/value';
 import { OF_TICKET, OWN_OR_PAYER_PATTERN, visitorsMentioned } from './whose';
 
-/** Details of one visitor that a message names, whichever slot they were read for. */
+/** Details of one visitor that a message tells, whichever slot understanding filled with them. */
 export interface VisitorDetails {
-  /** Place (0-based) among those told of. */
+  /** Index (0-based) among the visitors told of. */
   at: number;
-  /** What is told, or the field of which nothing but that it is wrong was said. */
+  /** The details, or the field that the person only said is wrong. */
   told: PersonValue | 'email' | 'mobile';
 }
 
@@ -24,15 +24,16 @@ const isOfPeople = (one: Command): one is Reading =>
     (one.do === 'list' && one.op === 'change')) &&
   SLOTS.has(one.slot);
 
-/** Commands that say no more beside the details. */
+/** Commands that add nothing to the details. */
 const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set(['no', 'unclear', 'repeat', 'more']);
 
 const EMAIL_WORD = /(?<!\p{L})(?:e-?)?mails?(?!\p{L})|ई-?मेल/iu;
 const MOBILE_WORD = /(?<!\p{L})(?:mobile|phone|number|no\.)(?!\p{L})|नंबर|नम्बर|मोबाइल/iu;
 
 /**
- * "Vikram's e-mail is …": an e-mail or a number of one visitor who is named and is not whoever pays is
- * that visitor's. Nothing where it is said of the bill, of whoever speaks, or of several.
+ * Finds whose details a message tells: "Vikram's e-mail is …" is about the visitor named there, who
+ * is not the payer. Returns nothing where the message is about the bill, the speaker or several
+ * people.
  */
 export function findDetailsOfVisitor(
   said: string,
@@ -56,13 +57,13 @@ export function findDetailsOfVisitor(
 const isPayer = (one: FieldRecord, payer: FieldRecord | undefined): boolean =>
   one['name'] !== undefined && one['name'].toLowerCase() === payer?.['name']?.toLowerCase();
 
-/** The field that is said to be wrong, where it is one alone. */
+/** Returns the field that the message calls wrong, where it is only one. */
 function fieldNamed(said: string): 'email' | 'mobile' | undefined {
   const [email, mobile] = [EMAIL_WORD.test(said), MOBILE_WORD.test(said)];
   return email === mobile ? undefined : email ? 'email' : 'mobile';
 }
 
-/** The details, where they are one person's and say how to reach them. */
+/** Returns the details, where they are of one person and hold an e-mail or number. */
 function detailsToldOf(readings: readonly Reading[], whose: FieldRecord): PersonValue | undefined {
   const values = readings.flatMap((one) => ('value' in one && one.value ? [one.value] : []));
   const [value] = values;
@@ -70,12 +71,12 @@ function detailsToldOf(readings: readonly Reading[], whose: FieldRecord): Person
   if (value.email === undefined && value.phone === undefined) return undefined;
   const { name, of: _owner, self: _self, place: _place, ...details } = value;
   if (name === undefined) return details;
-  if (details.email !== undefined && details.phone !== undefined) return undefined; // a contact, told whole
+  if (details.email !== undefined && details.phone !== undefined) return undefined; // a complete contact
   if (entriesNamedIn(name, [whose['name']]).length === 0) return undefined; // somebody else comes
   return isFuller(name, whose) ? { ...details, name } : details;
 }
 
-/** A name that says more than the visitor's own is new; one that has but a part of it tells whose the details are. */
+/** Tells whether a name says more than the visitor's own, and so replaces it. */
 const isFuller = (name: string, { name: own = '' }: FieldRecord): boolean => {
   const [said, held] = [accentFoldedWords(name), accentFoldedWords(own)];
   return said.length > held.length && held.every((word) => said.includes(word));

@@ -37,7 +37,7 @@ import { readRefusedPayment } from '../parts/refused-payment';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
 
-/** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
+/** The dialog that books an experience, up to the ticket (interface.md, Booking sequence). */
 export const bookExperience = waterfall({
   id: 'book-experience',
   area: 'experience',
@@ -92,7 +92,7 @@ export const bookExperience = waterfall({
   leave: leaveBooking,
   revised: revokeStaleBookingLink,
   events: {
-    /** An order's state has changed: announced once (I8). */
+    /** Announces a changed state of an order, once (I8). */
     *order(t, data) {
       const order = orderView.parse(data['order']);
       rememberOwned(t, [order]);

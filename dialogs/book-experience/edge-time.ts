@@ -8,7 +8,7 @@ import type { SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
 import { visitDateSlot, visitTimeSlot } from './when';
 
-/** Parts of the day that tell one of several times. */
+/** Parts of the day that can name one of several times. */
 const PARTS: readonly { part: DayPart; value: SlotValue }[] = [
   { part: 'morning', value: { is: 'clock', from: '04:00', to: '12:00' } },
   { part: 'noon', value: { is: 'clock', from: '12:00', to: '16:00' } },
@@ -17,7 +17,7 @@ const PARTS: readonly { part: DayPart; value: SlotValue }[] = [
 ];
 const ofParts = PARTS.map(({ part, value }) => ({ words: dayPartWords(part), value }));
 
-/** Words that tell one of several times by where it lies among them, or in the day. */
+/** Words that name one of several times by its place among them, or in the day. */
 const tellingWords = (t: Hears): { words: string; value: SlotValue }[] => [
   {
     words: t.listed('book-experience.late'),
@@ -30,14 +30,14 @@ const tellingWords = (t: Hears): { words: string; value: SlotValue }[] => [
   ...ofParts,
 ];
 
-const LONG_WORD = 5; // letters: of a word so long a slip of the finger is forgiven
+const LONG_WORD = 5; // letters: a word this long may hold a typing error
 
 const telling = (t: Hears, word: string): SlotValue | undefined =>
   tellingWords(t).find(({ words }) =>
     word.length >= LONG_WORD ? hasWord({ words }, word) : accentFoldedWords(words).includes(word),
   )?.value;
 
-/** "The late one", "mornin one", "der wala": where every word tells the time, points or is light. */
+/** Returns the time that "the late one", "mornin one" or "der wala" names. */
 export function timeByWord(t: Hears, said: string): SlotValue | undefined {
   const words = accentFoldedWords(said).filter(
     (word) =>
@@ -55,7 +55,7 @@ const ofTime = (one: Command): boolean =>
   ((one.do === 'fill' || one.do === 'correct' || one.do === 'forget') &&
     one.slot === visitTimeSlot.name);
 
-/** "830", told where the day is asked: half past eight, in either half of the day. */
+/** Reads "830", typed in answer to "which day?", as half past eight, morning or evening. */
 export function readHourAtDay(commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   if (only?.do !== 'fill' || other || only.slot !== visitDateSlot.name) return undefined;
@@ -68,7 +68,7 @@ export function readHourAtDay(commands: readonly Command[]): readonly Command[] 
   return [{ do: 'fill', slot: visitTimeSlot.name, value }];
 }
 
-/** One of the times on the table by such a word: "one" in it is no hour. */
+/** Reads a word such as "the late one" as one of the times offered: its "one" is no hour. */
 export function readTimeByWord(
   t: Turn,
   commands: readonly Command[],
@@ -78,7 +78,7 @@ export function readTimeByWord(
   const slots = t.last('slots', getTimeslots) ?? [];
   const held = t.get(visitTimeSlot) !== undefined;
   const open = !held && slots.some(({ id }) => t.shown.some((one) => one.id === id));
-  // The time by its name is told wherever the booking stands.
+  // A message that says "time" may change it at any point of the booking.
   if (!open && !t.hears('book-experience.time')) return undefined;
   if (commands.length === 0 || !commands.every(ofTime)) return undefined;
   const value = timeByWord(t, said);

@@ -3,7 +3,8 @@ import { entriesNamedIn } from '../../src/engine/slots/by-name';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
-// What may stand beside a correction and tells nothing more, in the languages that there are texts in.
+// Words that may stand beside a correction and add nothing, in the languages that Mela has texts
+// in.
 const EXPLAINED = wordSet(
   `please pls can could you the a of for to from and also but so ok okay yes no not now is are be was will it its that this there
   wait actually sorry correction change changes changed correct fix update make put set instead only just too as by with in on at
@@ -18,18 +19,18 @@ const EXPLAINED = wordSet(
 );
 const SENTENCE_END = /(?<=[.!?;।])\s+|\n+/u;
 
-/** The sentences of a message that ask nothing. */
+/** Returns the sentences of a message that ask nothing. */
 export const toldIn = (said: string): string =>
   said
     .split(SENTENCE_END)
     .filter((one) => !one.includes('?'))
     .join(' ');
 
-/** A word that tells nothing more beside a name or a detail. */
+/** Tells whether a word adds nothing to a name or a detail beside it. */
 export const tellsNoMore = (word: string): boolean =>
   accentFoldedWords(word).every((one) => EXPLAINED.has(one));
 
-/** Nothing but words that tell no more, names that are known, and a figure. */
+/** Tells whether a text holds only known names, figures and words that add nothing. */
 export const isExplained = (rest: string, names: readonly (string | undefined)[]): boolean =>
   accentFoldedWords(rest.replace(/['’]s(?![\p{L}\p{M}])/giu, ' ')).every(
     (word) =>

@@ -12,7 +12,7 @@ const OF_AGE = 18; // years; below, India's data protection law wants a parent's
 
 const guardianAnswerSchema = z.object({ of: z.string(), said: z.boolean() });
 
-/** True for a visitor of whom a form has told an age below 18. */
+/** Tells whether a visitor's form has an age below 18. */
 export const isChild = (one: FieldRecord): boolean =>
   one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE;
 
@@ -22,9 +22,9 @@ const keyOf = (children: readonly FieldRecord[]): string =>
   children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']]));
 
 /**
- * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form
- * Submit, once for the same children, and only where there are some: whose age the form does not
- * ask for is not known.
+ * The consent of a parent or guardian to pass a child's details on to the organiser. Asked before
+ * Form Submit, once for the same children. Where a form asks for no age, a child is not known as
+ * one.
  */
 export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = preconditionSlot(
   'guardian',
@@ -38,7 +38,7 @@ export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = p
     },
     *read(t, value) {
       const of = keyOf(childrenOf(t));
-      const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on; // a button is good for the children it was shown for
+      const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on;
       return agrees
         ? { is: 'settled', value: { of, said: true } }
         : { is: 'refused', why: say('guardian.refused') };

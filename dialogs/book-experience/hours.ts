@@ -10,23 +10,23 @@ import { textReply } from '../parts/say';
 import { experienceSlot } from './item';
 import { packageSlot, visitDateSlot, type BookableDay } from './when';
 
-/** The hour is asked, or how long it takes. */
+/** Matches a question about the hour, or how long the visit takes. */
 const OF_HOURS =
   /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|possible|subah|shaam|sham|raat)\b|\bo'?clock\b|\d\s?(?:am|pm)\b|समय|टाइम|बजे|खुल|शुरू|घंट|देर|बंद|सुबह|शाम|रात/iu;
-/** The days are asked. */
+/** Matches a question about days. */
 const OF_DAYS =
   /\b(?:days?|dates?|din|tareekh|tarikh|weekends?|when|kab|mondays?|sundays?|saturdays?|next|first|earliest|soonest)\b|दिन|तारीख|कब|सोमवार|रविवार|इतवार/iu;
 
-/** True where a question about when is of the hour. */
+/** Tells whether a question is about hours. */
 export const asksHours = (said: string): boolean => OF_HOURS.test(said);
-/** True where it is of the days; so it is too where it is of neither. */
+/** Tells whether a question is about days; one about neither hours nor days counts as such. */
 export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
 
-/** True where it is of what hours there are: those of the day are told beside the one that is chosen. */
+/** Tells whether a question is about the slots there are; the answer adds them to the chosen. */
 export const asksSlots = (said: string): boolean =>
   /\bslots?\b|\bavailab|स्लॉट|उपलब्ध/iu.test(said);
 
-/** True where it is of days besides the one that is chosen: "when" alone is of that one. */
+/** Tells whether a question is about other days; "when" alone is about the chosen one. */
 export const asksOtherDays = (said: string): boolean =>
   OF_DAYS.test(
     said.replace(
@@ -35,7 +35,7 @@ export const asksOtherDays = (said: string): boolean =>
     ),
   );
 
-/** The days from today on. */
+/** Returns the bookable days from today on. */
 function daysOf(detail: ExperienceDetail, t: Turn): BookableDay[] {
   const today = wallTime(t.now, t.zone).day;
   return detail.dates
@@ -44,7 +44,7 @@ function daysOf(detail: ExperienceDetail, t: Turn): BookableDay[] {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The day that an hour is asked for: the one chosen or told, where it can be booked, else the next. */
+/** Returns the day whose hours somebody asks for: the one named or chosen, else the next. */
 function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
   const today = wallTime(t.now, t.zone).day;
   const days = daysOf(detail, t);
@@ -56,7 +56,7 @@ function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
     days.find(({ day }) =>
       told === undefined ? day === held?.day : day >= told.from && day <= told.to,
     ) ??
-    days.find(({ day }) => day > today) ?? // of today only the hours that are left are told
+    days.find(({ day }) => day > today) ?? // today's past hours are missing
     days[0]
   );
 }
@@ -64,7 +64,7 @@ function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
 const slotText = (start: string, end: string): ReplyText =>
   say('clock.range', { from: { clock: Date.parse(start) }, to: { clock: Date.parse(end) } });
 
-/** That it is not on, on the day that was asked for, and on which it is. */
+/** Says that the experience is not on that day, with the nearest days on which it is. */
 function notOnReply(
   detail: ExperienceDetail,
   t: Turn,
@@ -80,7 +80,7 @@ function notOnReply(
   );
 }
 
-/** From when to when it is on that day; nothing where that cannot be read. */
+/** Tells the hours of the experience on the day asked for; empty where they cannot be read. */
 export function* hoursReply(
   detail: ExperienceDetail,
   t: Turn,

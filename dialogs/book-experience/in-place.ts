@@ -6,8 +6,9 @@ import { ASKS_OR_DOUBTS, COMES } from './visitor-words';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
-// Words around two people of whom one comes in the other's place, in the languages that there are texts in.
-const LEAVER_PLACEHOLDER = '@'; // stands for whoever is on the list, in what the shapes below are laid on
+// Words around two people of whom one comes instead of the other, in the languages that Mela has
+// texts in.
+const LEAVER_PLACEHOLDER = '@'; // stands for the listed visitor's name in the patterns below
 const SWAP_PATTERNS: readonly RegExp[] = [
   /^(?:replace|swap|substitute|exchange|change) @ (?:with|by|for|to) (?<comer>.+)$/du,
   /^(?<comer>.+?) (?:instead of|in place of) @$/du,
@@ -26,20 +27,20 @@ const NOBODY_YET = wordSet(
   'a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre कोई किसी और मेरा मेरी मेरे दूसरा दूसरे',
 );
 const RELATION = String.raw`(?:friend|cousin|sister|brother|wife|husband|mother|father|son|daughter|colleague|uncle|aunt|partner|dost|behen|behan|bhai|biwi|pati|beta|beti|दोस्त|बहन|भाई|पत्नी|पति|बेटा|बेटी)`;
-/** "My sister Kavya": whoever she is to the speaker, before her name. */
+/** Matches "my sister" in "My sister Kavya". */
 const RELATED = new RegExp(
   String.raw`^(?:my|our|her|his|mera|meri|mere|hamara|मेरा|मेरी|मेरे)\s+${RELATION}\s+(?=\p{L})`,
   'iu',
 );
 const AGE_WORDS = wordSet('age aged years year yrs old is umar umr saal उम्र साल');
-/** "Ravi ki jagah mere bhai ka number": something comes in the place of Ravi's, and nobody in Ravi's. */
+/** Matches words for contact details: "Ravi ki jagah mere bhai ka number" is no swap. */
 const REACHES =
   /(?<![\p{L}\p{M}])(?:number|no|phone|mobile|mob|e-?mail|mail|contact|id|नंबर|फ़ोन|फोन|मोबाइल|ईमेल)(?![\p{L}\p{M}])|@\S|\d{5}/iu;
 const MOST_OF_NAME = 4; // words
 
 /**
- * Somebody who comes in another's place: who goes (0-based), and what was told of whoever comes;
- * nothing where only that somebody does.
+ * A visitor whom somebody else replaces. `out` is the index (0-based) of who leaves, `comer` what
+ * the message tells of who comes, if anything.
  */
 export interface VisitorSwap {
   out: number;
@@ -49,7 +50,7 @@ export interface VisitorSwap {
 const plainWord = (word: string): string =>
   word.toLowerCase().normalize('NFC').replaceAll('’', "'");
 
-/** The words of a message, with one for all that name the person at a place. */
+/** Returns the words of a message with `LEAVER_PLACEHOLDER` for a visitor's name. */
 function wordsWith(said: string, name: string): string[] {
   const parts = wordSet(plainWord(name));
   const all =
@@ -70,7 +71,7 @@ function trimFillerWords(words: readonly string[]): string[] {
   return from < 0 ? [] : words.slice(from, to + 1);
 }
 
-/** "Zoya Khan, 29": a name and perhaps an age; undefined where it is neither, or more. */
+/** Reads "Zoya Khan, 29" as a name and perhaps an age; returns undefined for anything else. */
 function readReplacementVisitor(
   told: readonly string[],
 ): { comer: PersonValue | undefined } | undefined {
@@ -98,8 +99,8 @@ function readReplacementVisitor(
 }
 
 /**
- * "Replace Meera with Zoya", "Meera ki jagah Zoya": said to the last word, of one who is on the
- * list and one who is not.
+ * Finds a swap in a message that says nothing else: "Replace Meera with Zoya", "Meera ki jagah
+ * Zoya". `names` are the visitors on the list.
  */
 export function findVisitorSwap(
   said: string,
@@ -124,7 +125,7 @@ export function findVisitorSwap(
   return comer && { out, ...comer };
 }
 
-/** "In his place", "for him", "uski jagah": of the one who was named before. */
+/** Matches "in his place", "for him", "uski jagah": the place of somebody named before. */
 const IN_THEIR_PLACE =
   /(?<![\p{L}\p{M}])(?:(?:in|takes?|taking)\s+(?:his|her|their)\s+(?:place|spot|seat|stead)|for\s+(?:him|her|them)|instead(?:\s+of\s+(?:him|her|them))?|(?:us|un|is|in)k[aeio]\s+(?:jagah|badle)|(?:उस|उन|इस|इन)क[ीे]\s+(?:जगह|बदले)(?:\s+(?:पर|में))?)(?![\p{L}\p{M}])/iu;
 const CLAUSES =
@@ -136,10 +137,10 @@ const ANY_RELATED = new RegExp(
 
 const HOUR =
   /\d\s*(?:[ap]\.?m(?!\p{L})|:\s*\d|o['’]?clock|baj\p{L}*|बज[\p{L}\p{M}]*)|(?<!\p{L})(?:at|by)\s+\d/iu;
-/** "She comes back": of the one who was named, and of nobody new. */
+/** Pronouns of somebody named before: "She comes back" brings nobody new. */
 const PRONOUN_SUBJECTS = wordSet("he she they he's she's wo woh vo voh वो वह");
 
-/** What is told of whoever comes, in the clauses that do not tell of who goes. */
+/** Reads who comes from the clauses that do not tell who leaves. */
 function readComer(clauses: readonly string[]): { comer: PersonValue | undefined } | undefined {
   const told = clauses.join(' ');
   const email = /\S+@\S+\.\p{L}+/u.exec(told)?.[0];
@@ -158,7 +159,7 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
   if (HOUR.test(rest) || words.some((word) => PRONOUN_SUBJECTS.has(plainWord(word))))
     return undefined;
   const read = readReplacementVisitor(words);
-  if (read?.comer?.name?.split(' ').some(tellsNoMore) === true) return undefined; // "at", "on": words of no name
+  if (read?.comer?.name?.split(' ').some(tellsNoMore) === true) return undefined; // "at", "on": no name
   return (
     read && {
       comer: read.comer && {
@@ -170,7 +171,7 @@ function readComer(clauses: readonly string[]): { comer: PersonValue | undefined
   );
 }
 
-/** "Anil is out, his cousin Rahul comes in his place": who goes is named in one clause, who comes is told in the others; unclear where somebody comes and cannot be read. */
+/** Finds a swap in several clauses; `unclear` where it cannot read who comes. */
 export function findSwapInClauses(
   said: string,
   names: readonly (string | undefined)[],
@@ -193,7 +194,7 @@ export function findSwapInClauses(
         ).length > 0,
     )
   )
-    return undefined; // of somebody who comes anyway
+    return undefined; // the message names somebody who comes anyway
   const read = readComer(coming);
   if (read) return { out, ...read };
   return coming.some((one) => IN_THEIR_PLACE.test(one)) ? 'unclear' : undefined;

@@ -14,7 +14,7 @@ import { readCountsInWords } from './said-tickets';
 import { ticketsSlot } from './tickets';
 import { visitTimeSlot } from './when';
 
-/** The kinds of ticket of the time that is chosen, as they were read. */
+/** Returns the ticket kinds read for the chosen time. */
 function kindsKnown(t: Turn): readonly BookableTicket[] {
   const slot = t.get(visitTimeSlot);
   const all = slot ? (t.last('tickets', getTickets) ?? []) : [];
@@ -22,14 +22,14 @@ function kindsKnown(t: Turn): readonly BookableTicket[] {
   return own.length > 0 ? own : all;
 }
 
-/** "Back to my booking" goes on with it: no answer is taken back. */
+/** Reads "Back to my booking" as going on with it: no answer is taken back. */
 function readBackToIt(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   const may = only?.do === 'back' || only?.do === 'undo' || only?.do === 'unclear';
   return may && !other && t.hears('book-experience.back-to-it') ? [{ do: 'repeat' }] : undefined;
 }
 
-/** "बुक करो" asks for what is missing: it never lets the booking go. */
+/** Reads "बुक करो" as going on, where understanding took it for a cancellation. */
 function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   return only?.do === 'cancel' &&
@@ -40,7 +40,7 @@ function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] 
     : undefined;
 }
 
-/** What a message says of this very booking by the names that the service gives: see each. */
+/** Reads a message by the words of this very booking; the first reader to know it answers. */
 export function readByWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const kinds = kindsKnown(t);
   return (

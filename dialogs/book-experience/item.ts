@@ -12,25 +12,25 @@ import { z } from 'zod';
 import { experienceCard } from '../parts/experience-card';
 import { choice, textReply } from '../parts/say';
 
-/** What a booking keeps of its experience: what SELECT needs, and its name. */
+/** The experience that a booking is for: what SELECT needs, and its name. */
 export const bookedItem = z.object({
   id: z.string(),
   key: z.string(),
   name: z.string(),
   seller: experienceSellerSchema,
 });
-/** See `bookedItem`. */
+/** The experience that a booking is for; see `bookedItem`. */
 export type BookedItem = z.infer<typeof bookedItem>;
 
 const MOST_TRIES = 3; // searches for a title, each with fewer of its words
 const LIST_PAGE = 20;
 
-/** The experience in full, as the service tells it now. */
+/** Returns the experience in full, as the service tells it now. */
 export function detailOf(t: Turn, id: string): EffectGenerator<ExperienceDetail> {
   return t.once('detail', getExperience, { id });
 }
 
-/** Experiences whose title is like the words: all of the words first, then without the last ones. */
+/** Searches experiences by title, at most `MOST_TRIES` times, each with one word less. */
 export function* byTitle(t: Turn, text: string): EffectGenerator<ListedExperience[]> {
   const all = accentFoldedWords(text);
   for (let tries = 0; tries < MOST_TRIES && all.length > tries; tries++) {
@@ -41,7 +41,7 @@ export function* byTitle(t: Turn, text: string): EffectGenerator<ListedExperienc
   return [];
 }
 
-/** The experience to book or to look at, by its id or by its title. */
+/** The slot of the experience to book or look at, by id or title. */
 export const experienceSlot: Slot<BookedItem> = {
   name: 'item',
   about: 'the experience, by its title',
@@ -110,7 +110,7 @@ const BOOKING_WORDS =
   /^(?:i|me|my|please|pls|want|need|to|a|an|the|it|this|that|one|some|something|for|us|ticket|tickets|kar|karo|karna|karni|karein|karwa|do|dena|dijiye|hai|mujhe|mera|ek|koi|wala|wali|now|just|कर|करो|करना|करनी|है|दो|दीजिए|मुझे|एक|कोई|टिकट)$/iu;
 const MOST_TITLE_WORDS = 4;
 
-/** "Book lalbagh": what is left of a request beside its own words may be a part of a title. */
+/** Returns the words of "Book lalbagh" beside the request: perhaps part of a title. */
 function titleInRequest(said: string): string | undefined {
   const words = accentFoldedWords(said);
   const left = words.filter((word) => !BOOKS.test(word) && !BOOKING_WORDS.test(word));
@@ -121,9 +121,9 @@ function titleInRequest(said: string): string | undefined {
     : undefined;
 }
 
-const SAME_NAME = 0.9; // share of the words said that the name must account for
+const SAME_NAME = 0.9; // least share of the said words that are in the name
 
-/** True when a booking is begun of something else than the one under way. */
+/** Tells whether a start of this dialog is about another experience than the one being booked. */
 export function isAnother(t: Turn, fills: readonly SlotFill[]): boolean {
   const held = t.get(experienceSlot);
   const said = fills.find((fill) => fill.slot === 'item')?.value;
@@ -158,5 +158,5 @@ function* chosenAmong(
   };
 }
 
-/** A choice between readings only shows names; who sells is read once one is chosen. */
+/** Seller of an option that is only shown; a choice reads the real one. */
 const UNKNOWN_SELLER = { bppId: '', bppUri: '', cityCode: '', id: '', name: '' };

@@ -7,19 +7,19 @@ import type { SlotValue } from '../../src/engine/value';
 import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
-/** True of a record that somebody is told of in; an empty place is nobody. */
+/** Tells whether a visitor's record holds anything. */
 export const isSomebody = (one: FieldRecord): boolean =>
   Object.values(one).some((held) => held !== '');
 
 const nameOf = (one: FieldRecord, at: number): ReplyText =>
   one['name'] === undefined ? say('visitors.nth', { n: at + 1 }) : foreignText(one['name']);
 
-/** Visitors by name; one without a name by place. */
+/** Returns the visitors' names for a text; a visitor without a name by number. */
 export const namesParameter = (people: readonly FieldRecord[]): TextParameter => ({
   list: people.map(nameOf),
 });
 
-/** Who of the visitors has no ticket any more: asked with their names, and told by name or by place. */
+/** Makes the policy that asks which visitors leave; `of` returns how many have no ticket. */
 export function surplusOf(of: (t: Turn, held: readonly FieldRecord[]) => number): SurplusPolicy {
   return {
     of,
@@ -82,7 +82,7 @@ function readLeavers(
 const NOBODY_LEAVES =
   /(?<![\p{L}\p{M}])(?:nobody|no ?one|none of us)(?![\p{L}\p{M}]).{0,24}(?:away|out|leav|drop|not|miss)|(?<![\p{L}\p{M}])(?:both|all)(?: of us)? (?:are|is)? ?(?:still )?com|there (?:is|are) no (?:third|fourth|fifth|other|extra|more)|(?:sab|dono|sabhi) aa (?:rahe|rhe)|(?:सब|दोनों|सभी) आ रहे|koi (?:nahi|nhi) (?:hat|ja)|sirf (?:hum )?dono/iu;
 
-/** "Nobody is staying away": those of whom too little is known to come, told last, were nobody besides the others. */
+/** Reads "Nobody is staying away": the last visitors, hardly known, were nobody else. */
 function findThoseToldLast(
   said: string,
   held: readonly FieldRecord[],
@@ -96,7 +96,7 @@ function findThoseToldLast(
 const requireCount = (found: readonly number[], n: number): readonly number[] | undefined =>
   found.length === n ? found : undefined;
 
-/** "Asha and Meera", of three: the third goes. */
+/** Reads "Asha and Meera", of three, as: the third leaves. */
 function allExceptStaying(
   told: readonly number[],
   held: readonly FieldRecord[],
@@ -110,7 +110,7 @@ function allExceptStaying(
   );
 }
 
-// Words that say of somebody that they come, or that they do not, in the languages that there are texts in.
+// Words that say whether somebody comes, in the languages that Mela has texts in.
 const LEAVING_PATTERN =
   /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|नहीं|नही|बिना|हटा(?:ओ|इए)?|निकाल(?:ो|िए)?|छोड़(?:कर|ो)?|मत)(?![\p{L}\p{M}])/iu;
 const STAYING_PATTERN =
@@ -119,7 +119,7 @@ const CLAUSE_BREAK =
   /[.,;!?\n–—।]+|(?<![\p{L}\p{M}])(?:so|lekin|magar|toh|लेकिन|मगर|तो)(?![\p{L}\p{M}])/iu;
 const NOBODY_BUT = /(?<![\p{L}\p{M}])(?:nobody|no one|none)(?![\p{L}\p{M}])/iu;
 
-/** The clauses of a message; names in a row before a comma belong to the clause that says something of them. */
+/** Splits a message into clauses; names before a comma belong to the clause after it. */
 function clausesOf(said: string, names: readonly (string | undefined)[]): string[] {
   const own = new Set(names.flatMap((name) => accentFoldedWords(name ?? '')));
   return said.split(CLAUSE_BREAK).reduce<string[]>((clauses, clause) => {
@@ -130,8 +130,8 @@ function clausesOf(said: string, names: readonly (string | undefined)[]): string
 }
 
 /**
- * Places of the `n` who go by what a message says of them: those it says do not come, or all but
- * those it says come. Nothing where it says neither of so many.
+ * Returns the indexes of the `n` visitors who leave: those that the message says do not come, or
+ * all but those that it says come. Returns nothing where neither makes `n`.
  */
 export function findLeaversInText(
   said: string,

@@ -5,8 +5,8 @@ import { visitorMeant } from './visitor-meant';
 import { wholeName } from './whole-name';
 
 /**
- * Somebody on the list who is called otherwise, or (`comes`) in whose place somebody else comes.
- * `rest` is what else was said.
+ * A new name for a listed visitor, or (`comes`) the name of somebody who comes instead. `at` is the
+ * visitor's index, `rest` the remainder of the message.
  */
 export interface NameChange {
   at: number;
@@ -22,7 +22,7 @@ const BETWEEN = String.raw`(?:(?:is|should be|must be|hai|है|to|ko|को|as
 const NOT = String.raw`(?:not|nahi+n?|nhi|नहीं|नही)`;
 const shape = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${source}`, 'iu');
 
-/** The same person under another name: "Anita's name is spelt Aneeta", "its Meera, not Neera". */
+/** Messages that rename a person: "Anita's name is spelt Aneeta", "its Meera, not Neera". */
 const RENAMED: readonly RegExp[] = [
   shape(String.raw`(?:name|spelling|naam)\s+(?:of|for)\s+${OLD}\s+(?:to|as|is|should be)\s+${NEW}`),
   shape(
@@ -37,7 +37,7 @@ const RENAMED: readonly RegExp[] = [
   ),
 ];
 
-/** Somebody else in their place: "replace Rohit with Arjun Shah", "Sneha nahi aa rahi, uske badle Divya". */
+/** Messages that put somebody else in a person's place: "replace Rohit with Arjun Shah". */
 const REPLACED: readonly RegExp[] = [
   shape(
     String.raw`(?:replace|swap|substitute|exchange|change)\s+${OLD}\s+(?:with|by|for|to)\s+${NEW}`,
@@ -63,7 +63,7 @@ const titleCase = (name: string): string =>
     ? name
     : name.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** What was told as a name, as it is written; nothing where it is none. */
+/** Returns the name in a phrase, in title case; nothing where it is no name. */
 export function nameTold(said: string): string | undefined {
   const name = said.trim().replace(FILLERS, '').trim().replace(RELATIONS, '').trim();
   return name === '' || NO_NAME.test(name) || name.split(/\s+/u).length > 4
@@ -80,7 +80,7 @@ function readShape(
   comes: boolean,
 ): NameChange | undefined {
   const found = pattern.exec(said);
-  if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" changes a name alone
+  if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" only renames
   const old = found?.groups?.['old'] ?? '';
   const at = visitorMeant(old, people);
   const told = nameTold(found?.groups?.['next'] ?? '');
@@ -101,7 +101,7 @@ function readShape(
       };
 }
 
-/** Who of the visitors is called otherwise, or comes in another's place; nothing where a message says neither. */
+/** Finds the visitor whom a message renames or replaces; nothing where it does neither. */
 export function findNameChange(
   said: string,
   people: readonly FieldRecord[],
@@ -122,7 +122,7 @@ const MALE = /^(?:male|man|gents?|purush|ladka|पुरुष|आदमी|ल�
 const FEMALE = /^(?:female|woman|lady|girl|mahila|aurat|ladki|महिला|औरत|लड़की|स्त्री)$/iu;
 const RULED_OUT = /^(?:not|from|nahi+n?|nhi)$/iu;
 
-/** The gender that words tell: "female, not male", "Male to Female"; nothing where they tell none, or two. */
+/** Returns the gender that words tell ("Male to Female"); nothing for none, or both. */
 export function genderIn(words: readonly string[]): PersonValue['gender'] {
   const told = words.flatMap((word, at): ('Male' | 'Female')[] => {
     const gender = MALE.test(word) ? 'Male' : FEMALE.test(word) ? 'Female' : undefined;

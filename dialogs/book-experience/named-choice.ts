@@ -9,9 +9,9 @@ import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
-const FEW_WORDS = 3; // a message of so many may be a name alone
+const FEW_WORDS = 3; // a message this short may be just a name
 
-/** Something that a message may name, with the slot that it fills. */
+/** A package or ticket kind that a message may name, with the slot that it fills. */
 interface Choice {
   id: string;
   words: string;
@@ -32,7 +32,7 @@ function choicesOf(t: Turn): { packages: Choice[]; kinds: Choice[] } {
   };
 }
 
-/** True of a command that makes nothing certain of the words of a choice: it looks elsewhere for them, or takes an answer away. */
+/** Tells whether a command may misread a choice: unclear, free text, or an answer dropped. */
 function isUnsure(one: Command): boolean {
   switch (one.do) {
     case 'unclear':
@@ -55,7 +55,7 @@ function isUnsure(one: Command): boolean {
   }
 }
 
-/** The words alone, or with a word that chooses. */
+/** Tells whether a message may choose: by a word for it, or just a few words of options. */
 const mayChoose = (t: Turn, said: string, options: readonly Choice[]): boolean => {
   const words = accentFoldedWords(said);
   return (
@@ -69,34 +69,34 @@ const mayChoose = (t: Turn, said: string, options: readonly Choice[]): boolean =
       ))
   );
 };
-/** The choices that are sold to those whom a message names: "videshi wala", of "Visitor from abroad". */
+/** Returns the choices sold to an audience in the message: "videshi wala". */
 function soldToNamed(said: string, choices: readonly Choice[]): Choice[] {
   const audiences = new Set(accentFoldedWords(said).flatMap((word) => audienceOf(word) ?? []));
   const fits = choices.filter(({ words }) => [...audiences].some((one) => isSoldTo(words, one)));
   return fits.length < choices.length ? fits : [];
 }
 
-/** The choices that a message names, by words of their own or by whom they are for. */
+/** Returns the choices that a message names, by a word in their names or by their audience. */
 function choicesNamed(said: string, choices: readonly Choice[]): readonly Choice[] {
   const named = optionsByTellingWords(said, choices);
   return named.length > 0 ? named : soldToNamed(said, choices);
 }
 
-/** An hour or a day by words that are neither: nothing is changed by it. */
+/** Tells whether a command fills the time or day with words that are neither. */
 const isNoTime = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   [visitTimeSlot.name, visitDateSlot.name].includes(one.slot) &&
   one.value.is === 'text' &&
   !/\d/u.test(one.value.text);
 
-/** Takes a choice; of tickets as many as were told before their kind was asked. */
+/** Chooses an option; for tickets, with the count that the person gave before their kind. */
 function choose(t: Turn, { slot, id }: Choice): Command {
   const [counted, other] = t.shown.filter((one) => one.id.endsWith(`*${id}`));
   const meant = counted && !other && slot === ticketsSlot.name ? counted.id : id;
   return { do: 'correct', slot, value: { is: 'option', id: meant } };
 }
 
-/** What is left beside a choice that is refused, where that is one; else it is asked about. */
+/** Chooses what is left where the message refuses one of two; asks where more are left. */
 function besides(t: Turn, refused: Choice, choices: readonly Choice[]): readonly Command[] {
   const [left, another] = choices.filter(
     ({ slot, id }) => slot === refused.slot && id !== refused.id,
@@ -105,8 +105,9 @@ function besides(t: Turn, refused: Choice, choices: readonly Choice[]): readonly
 }
 
 /**
- * "Museum wala kar do", "Indian wala ticket laga dijiye": a package or a kind of ticket of this very booking by a word
- * of its own, which understanding does not see once its question has gone by. What names none of them changes nothing.
+ * Reads "Museum wala kar do", "Indian wala ticket laga dijiye" as a package or ticket kind of this
+ * booking, named by a word of its own: understanding no longer sees those names once their question
+ * has passed. Words that name none of them change nothing.
  */
 export function readNamedChoice(
   t: Turn,

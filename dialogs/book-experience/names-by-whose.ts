@@ -6,7 +6,7 @@ import { findNamesTold, type NameTold } from './names-told';
 import type { PlacedVisitor } from './visitor-tickets';
 import { visitorsSlot } from './visitors';
 
-/** "My daughter's name is Sneha Rao": each name is put on the one whose it is said to be, and on nobody else; else it is asked whose. */
+/** Reads "My daughter's name is Sneha Rao" as commands that put the name on its owner. */
 export function putNamesTold(
   t: Turn,
   said: string,

@@ -6,11 +6,11 @@ import { companionMeant, visitorMeant } from './visitor-meant';
 import { ASKS_OR_DOUBTS, NOT_COMING, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
 
-/** A name that is said to be somebody's: of whoever speaks, of a visitor by place (0-based), or of one who is not told apart. */
+/** A name with its owner: the speaker, a visitor by index (0-based), or words for another. */
 export interface NameTold {
   whose: 'speaker' | number | { owner: string };
   name: string;
-  /** What reaches the first one reaches this one, as it was said. */
+  /** True where the person's contact details are the first visitor's ("same"). */
   same: boolean;
 }
 
@@ -25,19 +25,19 @@ const PARTS = new RegExp(
   String.raw`[,;!।\n]|\.(?=\s|$)|(?<=[\s](?:nahi+n?|nhi|नहीं|नही|hai|है))\s|\s(?=(?:it['’]?s|it is|not|isn['’]?t)\s)|\s(?:and|aur|but|balki|और|बल्कि)\s`,
   'iu',
 );
-/** Says of a name that it is one; a name that is written as names are needs none. */
+/** Matches words that say "is", before a name; a capitalised name needs none. */
 const SAID_TO_BE =
   /(?<![\p{L}\p{M}])(?:is|it['’]?s|be|to|hai|h|kar\p{L}*|likh\p{L}*|है|कर[\p{L}\p{M}]*|लिख[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
 const SAME = /(?<![\p{L}\p{M}])(?:same|wahi|vahi|वही)(?![\p{L}\p{M}])/iu;
 
-/** What is left of a part of a message besides words that tell no more. */
+/** Returns the words of a part of a message that may be a name. */
 const namesIn = (part: string): string =>
   part
     .split(/\s+/u)
     .filter((word) => word !== '' && !tellsNoMore(word))
     .join(' ');
 
-/** The name that the words behind "… name" tell, and those that they rule out; nothing where they tell none, or several. */
+/** Returns the name behind "… name", with words that are ruled out; nothing if unclear. */
 function toldBehind(text: string): { name: string; refused: string[] } | undefined {
   const parts = text.split(PARTS).filter((one) => namesIn(one) !== '');
   const told = parts.filter((one) => !REFUSES.test(one)).map(namesIn);
@@ -51,7 +51,7 @@ function toldBehind(text: string): { name: string; refused: string[] } | undefin
   return wordsOf(text).some((word) => REMOVAL_WORDS.has(word)) ? undefined : { name, refused };
 }
 
-/** One told by kin alone may be another than the list holds: the new name then shares a word with the held one. */
+/** Tells whether a relation means the listed visitor: then the names share a word. */
 function isTheirs(
   owner: string,
   held: string,
@@ -85,9 +85,9 @@ function nameOf(
 }
 
 /**
- * Whose name is what, as a message says it: "my name is Sunita Rao, my daughter's name is Sneha Rao",
- * "Aarav's surname is Patil, not Kulkarni". Nothing where it asks or doubts, says anything besides, or speaks of the
- * speaker alone.
+ * Finds whose name is what: "my name is Sunita Rao, my daughter's name is Sneha Rao", "Aarav's
+ * surname is Patil, not Kulkarni". Returns an empty list where the message asks, doubts, or tells
+ * only the speaker's own name.
  */
 export function findNamesTold(said: string, people: readonly FieldRecord[]): readonly NameTold[] {
   const text = toldIn(said).replace(/\s+/gu, ' ').trim();

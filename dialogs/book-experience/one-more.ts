@@ -9,12 +9,12 @@ import { countsOf, type TicketLine } from './read-tickets';
 import { kindsMeant } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
 
-/** Numbers of tickets as a message tells them. */
+/** Counts of tickets in a message, by kind. */
 export type TicketCounts = Extract<SlotValue, { is: 'counts' }>['counts'];
 
 const PEOPLE_SLOTS = new Set(['contact', 'visitors']);
 
-/** True of a command that somebody who comes along may be told by, without anything certain in it. */
+/** Tells whether a command holds nothing certain, so that "one more" may replace it. */
 const givesWay = (one: Command): boolean =>
   isUnsure(one) ||
   one.do === 'chat' ||
@@ -22,7 +22,7 @@ const givesWay = (one: Command): boolean =>
   (one.do === 'start' && one.fills === undefined) ||
   (one.do === 'list' && one.op === 'add' && one.value === undefined);
 
-/** "And my son": a ticket for a child where one is sold; else as those that there are. */
+/** Returns one more person's kind of ticket: a child's where sold, else the chosen kind. */
 function kindFor(
   person: 'child' | 'adult',
   kinds: readonly BookableTicket[],
@@ -55,7 +55,7 @@ function countsWithOneMore(
           { n: 1, of: 'adult' },
           { n: 1, of: 'child' },
         ]
-      : [{ n: 2 }]; // with whoever speaks
+      : [{ n: 2 }]; // with the speaker
   if (!other && one.of === undefined) return [{ ...one, n: one.n + 1 }];
   const same = pending.some(({ of }) => audienceOf(of ?? '') === person);
   return same
@@ -65,11 +65,11 @@ function countsWithOneMore(
     : [...pending, { n: 1, of: person }];
 }
 
-/** Somebody comes along, and it is not told that they do not. */
+/** Tells whether the message says that somebody else comes. */
 const comesToo = (t: Turn): boolean =>
   t.hears('book-experience.also') && t.hears('book-experience.comes') && !t.hears('common.not');
 
-/** "Bhai bhi saath chalega", "my brother is coming too": one visitor more, where nobody is named. */
+/** Reads "Bhai bhi saath chalega" (my brother comes, too) as one more ticket. */
 export function readOneMore(
   t: Turn,
   commands: readonly Command[],

@@ -10,18 +10,18 @@ import type { TicketCounts } from './one-more';
 import { ticketsSlot } from './tickets';
 import { ASKS_OR_DOUBTS, EXCLUSIVE_WORDS } from './visitor-words';
 
-/** Words that put a number right, beside which "just" and "bas" say nothing of the others: "just make it 3 adults". */
+/** Words of a change, beside which "just" rules out no other kind: "just make it 3 adults". */
 const CHANGING_WORDS: ReadonlySet<string> = new Set(
   'make making set change kar karo kardo karna rakh rakho bana banao कर करो रख रखो बना बनाओ'.split(
     ' ',
   ),
 );
-/** Say of a number that it is of all who come. */
+/** Words by which a number counts everybody who comes. */
 const WHOLE_PARTY: ReadonlySet<string> = new Set(
   "we we're hum ham total kul all altogether family group instead हम कुल".split(' '),
 );
 
-/** A clause that tells numbers and kinds alone, and by its words, or by `whole`, that nobody besides comes. */
+/** Tells whether a clause holds only numbers and kinds, and rules out anybody else. */
 function tellsOnly(t: Turn, clause: string, held: readonly CountedKind[]): boolean {
   const words = accentFoldedWords(clause);
   const kinds = words.filter((word) => subjectOf(word, held) !== undefined);
@@ -48,8 +48,9 @@ function tellsOnly(t: Turn, clause: string, held: readonly CountedKind[]): boole
 const ONLY_BEHIND: ReadonlySet<string> = new Set(['only', 'alone', 'sirf']);
 
 /**
- * "Only 2 adults", "sirf 3 bade": the other kinds of a mixed party go. "3 adults" by itself leaves them, and so does
- * "only 1 adult" of two that are held. A question, and what names the others as well, takes nobody off.
+ * Reads "only 2 adults", "sirf 3 bade" as taking the other kinds off a mixed party. "3 adults" by
+ * itself leaves them, and so does "only 1 adult" of two. A question, or a message that also names
+ * the other kinds, takes nobody off.
  */
 export function readOnlyKinds(
   t: Turn,
@@ -79,12 +80,12 @@ export function readOnlyKinds(
 
 const ASKS_FOR_LEAVE = /^\W*(?:can|could|may)(?!\p{L})/iu;
 
-/** "Only 1 adult" of two that are held may be said of the adults alone. */
+/** Tells whether fewer of a kind are left: "only 1 adult" of two may be about adults alone. */
 const leavesFewer = (t: Turn, counts: TicketCounts, held: readonly CountedKind[]): boolean =>
   t.get(ticketsSlot) !== undefined &&
   counts.some(({ n, of = '' }) => held.some((kind) => isOfKind(kind.name, of) && n < kind.n));
 
-/** True where the words name one of these kinds. */
+/** Tells whether the words name one of these kinds. */
 const names = (said: string, kinds: readonly CountedKind[]): boolean =>
   accentFoldedWords(said).some((word) => {
     const told = subjectOf(word, kinds);

@@ -10,7 +10,7 @@ import { experienceSlot } from './item';
 import { countsOf } from './read-tickets';
 import { ticketsSlot } from './tickets';
 
-/** Where all who come are from, told in a sentence of its own: "we're all Indian". */
+/** Returns where everybody is from, where a message says just that: "we're all Indian". */
 function originTold(t: Hears, said: string): Audience | undefined {
   const words = accentFoldedWords(said);
   const [origin, other] = words.flatMap((word) => audienceOf(word) ?? []).filter(isByOrigin);
@@ -22,7 +22,7 @@ function originTold(t: Hears, said: string): Audience | undefined {
     : undefined;
 }
 
-/** "We're Indian": as many tickets as were told, of the kind for them, where tickets are sold by that. */
+/** Reads "We're Indian" as the tickets already told, of the kind for that origin. */
 export function readOrigin(
   t: Turn,
   commands: readonly Command[],

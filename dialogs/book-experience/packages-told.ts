@@ -5,7 +5,7 @@ import type { Hears } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { audienceNamed, isByOrigin } from '../parts/audience';
 
-/** A package as it is called. */
+/** A package with the words that name it. */
 export interface NamedPackage {
   id: string;
   words: string;
@@ -14,7 +14,7 @@ export interface NamedPackage {
 const MARKS = /[,;.!।]/u;
 const LEAST_LETTERS = 3;
 
-/** The packages that a word tells from the others: by their names, or by whom they are for. */
+/** Returns the packages that a word singles out; empty where it fits all or none. */
 function packagesOf(word: string, all: readonly NamedPackage[]): readonly NamedPackage[] {
   const audience = audienceOf(word);
   const fits = all.filter(
@@ -25,7 +25,7 @@ function packagesOf(word: string, all: readonly NamedPackage[]): readonly NamedP
   return fits.length < all.length ? fits : [];
 }
 
-/** True of a word in its clause that a refusal stands beside, or with a light word between. */
+/** Tells whether a refusal stands beside a word, or one light word away. */
 function isRefused(t: Hears, words: readonly string[], at: number): boolean {
   const [last, before] = [words[at - 1] ?? '', words[at - 2] ?? ''];
   const [next, after] = [words[at + 1] ?? '', words[at + 2] ?? ''];
@@ -40,7 +40,7 @@ function isRefused(t: Hears, words: readonly string[], at: number): boolean {
 const isLight = (t: Hears, word: string): boolean =>
   t.hears('book-experience.between-refused', word);
 
-/** The words of each clause of a message. */
+/** Splits a message into clauses, and each clause into words. */
 function clausesOf(t: Hears, said: string): string[][] {
   const clauses: string[][] = [];
   for (const part of said.split(MARKS)) {
@@ -54,7 +54,7 @@ function clausesOf(t: Hears, said: string): string[][] {
   return clauses;
 }
 
-/** The packages that are wanted and those that are not, by the words of a message. */
+/** Returns the packages that a message asks for and those that it refuses. */
 export function packagesTold(
   t: Hears,
   said: string,
@@ -70,7 +70,7 @@ export function packagesTold(
   return told;
 }
 
-/** The one package that is sold to those who are told of, in the message or with their tickets: "2 Indians". */
+/** Returns the one package for the origin that message or tickets name: "2 Indians". */
 export function packageForThose<P extends NamedPackage>(
   t: Hears,
   said: string,

@@ -23,10 +23,10 @@ import {
   wordsOf,
 } from './visitor-words';
 
-/** How many fewer come, or how many are left, where nobody is named. */
+/** Number of people who no longer come, or of those left, where the message names nobody. */
 export type CountTold = { fewer: number } | { left: number };
 
-/** True where one of the words is of the set. */
+/** Tells whether one of the words is in the set. */
 export const hasAny = (words: readonly string[], of: ReadonlySet<string>): boolean =>
   words.some((word) => of.has(word));
 
@@ -44,7 +44,7 @@ const PLAIN_WORDS: readonly ReadonlySet<string>[] = [
   RETURN_WORDS,
 ];
 
-/** True where all of the words are of who comes and who does not. */
+/** Tells whether every word only says who comes or who does not. */
 export const isPlain = (words: readonly string[]): boolean =>
   words.every(
     (word) =>
@@ -59,7 +59,7 @@ const HELPING_TWO =
 
 const countingWords = (said: string): string[] => wordsOf(said.replace(HELPING_TWO, ' '));
 
-/** The numbers of a message; the "do" of "kar do" is none. */
+/** Returns the numbers in a message; the "do" of "kar do" is none. */
 export const spokenNumbers = (said: string): number[] =>
   countingWords(said).flatMap(
     (word) => NUMBER_OF_WORD.get(word) ?? (/^\d+$/u.test(word) ? Number(word) : []),
@@ -69,10 +69,10 @@ const MOST_BARE = 3; // words: "drop one", "minus 1"
 const REDUCED_TO =
   /(?<![\p{L}\p{M}])(?:reduce|cut|bring|drop|decrease|lower)(?: (?:it|them|the|my|our|tickets?|count|number|down|party|group|booking|visitors?|people)){0,4} to \S+(?: (?:tickets?|people|persons?|visitors?|please|pls))*\s*[.!]*$|(?:kam|ghata) (?:kar ?)?ke \S+|(?:कम|घटा) ?(?:कर)?(?:के)? [\p{L}\p{M}\d]+ (?:कर|टिकट)/iu;
 
-/** "Aunty nahi aa rahi to ab 2 log": what follows of it is a clause of its own. */
+/** Matches words that begin a new clause: "to ab 2 log" in "Aunty nahi aa rahi to ab 2 log". */
 const FOLLOWS = /^\s*(?=(?:toh?|so|ab|now|तो|अब)(?![\p{L}\p{M}]))/iu;
 
-/** The clauses of a message, what follows of somebody's staying away apart. */
+/** Splits a message into clauses; what follows "… is not coming" is one of its own. */
 const clausesOf = (said: string): string[] =>
   said
     .split(CLAUSE_BREAK)
@@ -88,7 +88,7 @@ const clausesOf = (said: string): string[] =>
 
 const COUNTS_MORE: ReadonlySet<string> = new Set(['more', 'aur', 'और', 'extra']);
 
-/** "Back to 2", "ab sirf 2 log", "so 2 tickets" where somebody stays away: how many a clause says there are now. */
+/** Returns how many a clause says are left: "back to 2", "ab sirf 2 log". */
 function leftIn(clause: string, away: boolean): number | undefined {
   const words = countingWords(clause);
   const [n, other] = spokenNumbers(clause);
@@ -99,13 +99,13 @@ function leftIn(clause: string, away: boolean): number | undefined {
   return told && !ANY_REMOVAL.test(clause) && !hasAny(words, NEGATION_WORDS) ? n : undefined;
 }
 
-/** True where a clause says of somebody that they do not come, and nothing besides: of "not coming home" it does not. */
+/** Tells whether a clause says only that somebody does not come; "not coming home" says more. */
 const saysNoMore = (clause: string): boolean =>
   wordsOf(clause.replace(NOT_COMING, ' ').replace(SOMEBODY_OF_OURS, ' ')).every(
     (word) => isPlain([word]) || tellsNoMore(word) || personOf(word) !== undefined,
   );
 
-/** How many stay away, by a clause that says so of some of them or of somebody by what they are to whoever speaks. */
+/** Returns how many stay away, by a clause about "one of us" or a relative. */
 function awayIn(clause: string): CountTold | undefined {
   const [n, other] = spokenNumbers(clause);
   if (other !== undefined || !saysNoMore(clause)) return undefined;
@@ -115,7 +115,7 @@ function awayIn(clause: string): CountTold | undefined {
   return somebody && (n === undefined || n === 1) ? { fewer: 1 } : undefined;
 }
 
-/** "One of us isn't coming", "ek ticket kam kar do", "my husband can't come", "back to 2": how many, and nobody is named. */
+/** Reads how many leave or are left: "ek ticket kam kar do", "my husband can't come". */
 export function readCountTold(said: string): CountTold | undefined {
   const [n, other] = spokenNumbers(said);
   if (n !== undefined && other === undefined && REDUCED_TO.test(said)) return { left: n };

@@ -38,7 +38,7 @@ import { ticketsSlot } from './tickets';
 import { visitorNames } from './visitors';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
-/** INIT: what is to be paid, by whom. Another payer than before is a new transaction. */
+/** The step that makes INIT; another payer than before begins a new transaction. */
 export const initiateBooking: StepAction = function* (t) {
   const [transaction, input] = [transactionOf(t), initInputOf(t)];
   if (!transaction || !input) return undefined;
@@ -53,7 +53,7 @@ export const initiateBooking: StepAction = function* (t) {
   return done.ok ? undefined : yield* failBookingStep(t, initBooking.name, done.failure);
 };
 
-/** A link for what has changed since can no longer be paid, even while the rest is still asked for (I6). */
+/** Ends the transaction of a pay link once the booking has changed (I6). */
 export function* revokeStaleBookingLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
   const input = initInputOf(t);
@@ -82,7 +82,7 @@ function initInputOf(t: Turn): InitInput | undefined {
   };
 }
 
-/** The final amount with terms and refund rule, and the yes that a payment needs (I7). */
+/** The slot of the yes to the bill (I7): final amount, terms and refund rule. */
 export const bookingBillConsent = billConsent(
   ['item', 'date', 'time', 'tickets'],
   billNow,
@@ -100,7 +100,7 @@ export const bookingBillConsent = billConsent(
   purchaseOf,
 );
 
-/** The day that is chosen, where the hours of another were just told: a yes is to this one. */
+/** Returns the chosen day, if Mela just told another day's hours: the yes is for this one. */
 function dayBesideAnother(t: Turn): { day?: ReplyText } {
   const day = t.get(visitDateSlot)?.day;
   return day === undefined || t.dayAnswered === undefined || t.dayAnswered === day
@@ -108,7 +108,7 @@ function dayBesideAnother(t: Turn): { day?: ReplyText } {
     : { day: say('day', { day: { day } }) };
 }
 
-/** What is booked, for whether it was booked before. */
+/** Returns what is booked, to find earlier orders for the same. */
 function purchaseOf(t: Turn): Purchase {
   const [held, slot] = [t.get(experienceSlot), t.get(visitTimeSlot)];
   return {
@@ -119,7 +119,7 @@ function purchaseOf(t: Turn): Purchase {
   };
 }
 
-/** Who visits, and where, as far as that is told. */
+/** Returns lines of the visitors and the place, where known. */
 function comingLines(t: Turn): { label: ReplyText }[] {
   const [names, place] = [visitorNames(t), placeOf(t)];
   return [
@@ -131,8 +131,8 @@ function comingLines(t: Turn): { label: ReplyText }[] {
 }
 
 /**
- * The place stands in the list of experiences, not in the detail (interface.md, Item list entry):
- * told where that list was read.
+ * Returns the place of the experience. Only the list of experiences has it, not the detail
+ * (interface.md, Item list entry), so it is known only where that list was read.
  */
 function placeOf(t: Turn): string | undefined {
   const place = t
@@ -167,7 +167,7 @@ function billNow(t: Turn): QuotedBill {
   };
 }
 
-/** The refund rule as the seller tells it, never more (I12). */
+/** Returns the bill's terms: refund rule as the seller tells it, never more (I12), and payer. */
 function bookingTerms(t: Turn): ReplyText[] {
   const seller = t.get(experienceSlot)?.seller.name;
   const payer = t.get(payerContactSlot);
@@ -187,13 +187,13 @@ function bookingTerms(t: Turn): ReplyText[] {
   ];
 }
 
-/** `cancellation_eligible` in words; undefined where the seller tells nothing. */
+/** Returns `cancellation_eligible` in words; says so where the seller tells nothing. */
 export function refundRule(refundable: boolean | undefined): ReplyText {
   if (refundable === undefined) return say('terms.refund.unknown');
   return refundable ? say('terms.refund.yes') : say('terms.refund.no');
 }
 
-/** Create Order after the yes, and the one link that pays it (I6). */
+/** The step that makes the order after the yes, and the one link that pays it (I6). */
 export const placeBookingOrder: StepAction = function* (t) {
   const selected = transactionOf(t);
   const initiated = initiatedOf(t);
@@ -231,7 +231,7 @@ function orderInput(
   };
 }
 
-/** What a booking of the same begins with. */
+/** Returns what a new booking of the same can begin with. */
 function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
   const [held, chosen] = [t.get(experienceSlot), t.get(packageSlot)];
   if (!held || !chosen) return {};
@@ -240,7 +240,7 @@ function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
   return { booked: { item: held.id, package: chosen.id, ...refundable, tickets: counted } };
 }
 
-/** What the confirmation and the ticket tell beside tickets and time. */
+/** Returns what the confirmation and the ticket tell beside tickets and time. */
 function detailsOf(t: Turn): Pick<OrderInput, 'package' | 'visitors' | 'place'> {
   const [chosen, visitors, place] = [t.get(packageSlot)?.name, visitorNames(t), placeOf(t)];
   return {

@@ -6,33 +6,33 @@ import type { PersonValue } from '../../src/engine/value';
 const bounded = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'iu');
 
-/** What goes to whoever pays. */
+/** Words for what the payer gets. */
 const OF_PAYER = bounded(
   'contact|billing|bill|payer|invoice|tickets?|e-?tickets?|booking|टिकट|बिल|बुकिंग|संपर्क',
 );
 const PUT = bounded(
   'change|chang\\w+|update|fix|correct|to|should|shd|shud|must|be|say|send|go|goes|come|comes|put|make|set|kar|karo|kardo|bhej\\w*|naam|nam|name|chahiye|par|pe|ko|नाम|कर|करो|भेज\\S*|चाहिए|को|पर',
 );
-/** What rules something out. */
+/** Words of a negation. */
 export const NEGATION = bounded(
   "not|no|n't|dont|don['’]t|never|nahi+n?|nhi|mat|instead|नहीं|नही|मत",
 );
 const ADDED = bounded('also|too|both|as well|bhi|cc|copy|भी');
-/** Whoever speaks, as the one it goes to; "my name", "mera mail" say what is theirs. */
+/** Words for the speaker as the one who gets the ticket; "my name" and "mera mail" are not. */
 const FIRST_PERSON = bounded('me|mine|mujhe|mere (?:paas|naam)|मुझे|मेरे (?:पास|नाम)');
-/** "Rohit's number", "Rohit ka mail": of somebody, and not where it goes. */
+/** Words of possession: "Rohit's number" does not say where the ticket goes. */
 const POSSESSED =
   /\p{L}['’]s(?!\p{L})|(?<=[\p{L}\p{M}]\s)(?:ka|ki|का|की)(?![\p{L}\p{M}])(?!\s+(?:naam|nam|name|नाम))/iu;
 
-/** "Why is the ticket going to Ravi": asked, with or without its sign. */
+/** Matches a question, with or without its question mark: "Why is the ticket going to Ravi". */
 const ASKS =
   /^\W*(?:why|how|who|whom|whose|where|when|what|which|is|are|was|did|does|do|kyu?n?|kyon|kya|kaise|kisk[eoi]|kise|kaun|क्यों|क्या|कैसे|किस\S*|कौन)(?![\p{L}\p{M}])/iu;
 
 const PARTS = /[,;!?\n।]+|\.(?=\s|$)/u;
 
 /**
- * Read as something that changes nothing else: what a sentence about whoever pays is taken for
- * where names are not seen.
+ * Tells whether a command changes nothing but the contact: understanding, which sees no names,
+ * reads a sentence about the payer as such a command.
  */
 const isOfContact = (one: Command): boolean =>
   'slot' in one
@@ -48,10 +48,7 @@ const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
 
 const emailOf = (one: FieldRecord): string => (one['email'] ?? '').toLowerCase();
 
-/**
- * The only visitor whom these details reach, or who has the name where only one is told; nobody
- * where several share them.
- */
+/** Returns the index of the only visitor with these contact details, or with this name. */
 function bearerOfDetails(
   { name, email, phone }: PersonValue,
   people: readonly FieldRecord[],
@@ -75,7 +72,7 @@ function bearerOfDetails(
 const isPayer = (one: FieldRecord, payer: FieldRecord): boolean =>
   one['name'] !== undefined && one['name'].toLowerCase() === payer['name']?.toLowerCase();
 
-/** Whom a part of a message makes the payer, by name or as "me", who was told of first. */
+/** Returns the visitor whom words make the payer, by name or as "me" (the first visitor). */
 function payerNamed(
   part: string,
   people: readonly FieldRecord[],
@@ -92,10 +89,10 @@ function payerNamed(
   return FIRST_PERSON.test(part) && people[0] && !isPayer(people[0], payer) ? 0 : undefined;
 }
 
-/** A change of whoever pays, as commands. */
+/** A change of the payer. */
 interface PayerChange {
   value: PersonValue;
-  /** What else was asked. */
+  /** Commands for what the message asks besides. */
   asks: readonly Command[];
 }
 
@@ -110,7 +107,7 @@ const toldOf = (commands: readonly Command[]): PersonValue => {
   return told ?? { is: 'person' };
 };
 
-/** The payer with all that is known of them: what was told now, else what they have as a visitor. */
+/** Returns the new payer with details told now, else those they have as a visitor. */
 const wholePayer = (one: FieldRecord, told: PersonValue): PersonValue => ({
   is: 'person',
   ...(one['name'] && { name: one['name'] }),
@@ -119,8 +116,9 @@ const wholePayer = (one: FieldRecord, told: PersonValue): PersonValue => ({
 });
 
 /**
- * Who of the visitors is to pay and to get the ticket in another's place: "the ticket should come to me, not Rohit",
- * "change the contact to Farhan Qureshi …". Only what is told does it; what is asked beside it stays a question.
+ * Finds the visitor who is to pay and get the ticket instead: "the ticket should come to me, not
+ * Rohit", "change the contact to Farhan Qureshi …". Only statements count; questions beside them
+ * come back as `asks`.
  */
 export function findPayerChange(
   said: string,

@@ -15,19 +15,20 @@ import { nameTold } from './name-changes';
 import { NEGATION_WORDS, SOMEBODY_OF_OURS } from './visitor-words';
 import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
 
-/** Whoever was to pay before, with what reaches them, so that they may be named again. */
+/** Earlier payers with their e-mails and numbers, so that the person can name them again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
   ...hiddenSlot('earlier-payers', 'whoever was to pay before', fieldRecordSchema.array()),
   sensitive: true,
+  label: say('slot.contact'),
 };
 
 const MOST_KEPT = 5;
 
-/** "Friend", "दोस्त": what somebody is to whoever speaks, and nobody's name. */
+/** Tells whether a word is for a relation ("friend", "दोस्त") and no name. */
 const isKin = (owner: string): boolean =>
   SOMEBODY_OF_OURS.test(`my ${owner}`) || SOMEBODY_OF_OURS.test(`मेरा ${owner}`);
 
-/** Keeps whoever was to pay, for when somebody else is told. */
+/** Keeps the payer among the earlier payers before somebody else replaces them. */
 function keepEarlierPayer(t: Turn, { name, email, mobile }: FieldRecord): void {
   if (!name || !email || !mobile) return;
   const others = (t.get(earlierPayersSlot) ?? []).filter((one) => one['name'] !== name);
@@ -40,7 +41,7 @@ const recordOf = ({ name, email, phone }: Omit<PersonValue, 'is'>): FieldRecord 
   ...(phone && { mobile: phone }),
 });
 
-/** Everybody of this talk who was told by name: visitors, earlier payers, the customer. */
+/** Returns everybody with a name in this conversation: visitors, earlier payers, the customer. */
 function knownPeople(t: Turn, visitors: readonly FieldRecord[]): FieldRecord[] {
   const told = ofKind(t.pendingValue('visitors'), 'people')?.people ?? [];
   const { name, email, phone } = t.profile;
@@ -52,7 +53,7 @@ function knownPeople(t: Turn, visitors: readonly FieldRecord[]): FieldRecord[] {
   ].filter((one) => one['name'] !== undefined);
 }
 
-/** What is known of somebody who is named: of the same name only once, and most of it told. */
+/** Returns what is known of a named person, out of all records with that name. */
 function knownOf(name: string, all: readonly FieldRecord[]): FieldRecord {
   const people = new Map<string, FieldRecord>();
   for (const one of all) {
@@ -70,8 +71,9 @@ const isSamePerson = (name: string, held: string): boolean =>
   entriesNamedIn(name, [held]).length > 0 || entriesNamedIn(held, [name]).length > 0;
 
 /**
- * A name that takes the place of another payer's: their own e-mail and number come with it where
- * they are known; else it is asked whether those of before stay, which are another person's.
+ * Replaces the payer by a person of another name. Their own e-mail and number come with the name
+ * where they are known; else Mela asks whether the earlier payer's should stay. Returns nothing
+ * where the message only corrects the name.
  */
 export function payerOfAnotherName(
   t: Turn,
@@ -94,8 +96,8 @@ export function payerOfAnotherName(
     .toLowerCase()
     .split(/[^\p{L}\p{M}'’]+/u)
     .some((word) => NEGATION_WORDS.has(word));
-  if (!OF_TICKET.test(said) && (told.of !== undefined || !denies)) return undefined; // a plain change of the name
-  if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi" gives the ticket to another
+  if (!OF_TICKET.test(said) && (told.of !== undefined || !denies)) return undefined; // just a corrected name
+  if (t.hears('book-experience.own-name') && !denies) return undefined; // "mere naam se nahi": another's ticket
   const known = knownOf(name, knownPeople(t, visitors));
   const own = {
     email: told.email ?? known['email'],
@@ -114,11 +116,11 @@ export function payerOfAnotherName(
   if (kept.length === 0) return { commands: [putOn(t, whole)] };
   const asked: UnassignedDetails = { told: whole, payer: held, others: true, kept };
   if (t.last('order', createOrder) === undefined) return askSame(t, asked, kept);
-  putOnAlone(t, asked); // beside a link no answer in words is heard: their own is asked for at once
+  putOnAlone(t, asked); // no reply in words is read beside a pay link
   return { commands: [putOn(t, { name: whole.name })] };
 }
 
-/** "My friend's": nobody's name, so it is asked whether the ticket goes there at all. */
+/** Asks whether the ticket goes to "my friend" at all: a relation is no name. */
 function askOfRelation(t: Turn, { of: _of, ...told }: PersonValue, payer: FieldRecord) {
   const { name = '' } = payer;
   t.set(unassignedDetailsSlot, { told, payer: name, others: true });
@@ -142,7 +144,7 @@ const recordWith = (
   return { ...(email && { email }), ...(phone && { phone }) };
 };
 
-/** Puts somebody on as whoever pays, field by field. */
+/** Returns the command that makes somebody the payer, field by field. */
 const putOn = (t: Turn, whole: Omit<PersonValue, 'is'>): Command => ({
   do: 'fill',
   slot: 'contact',
@@ -171,7 +173,7 @@ function askSame(t: Turn, asked: UnassignedDetails, kept: readonly string[]) {
 
 const payerKey: SlotKey<FieldRecord> = { name: 'contact', schema: fieldRecordSchema };
 
-/** Puts the named person on without what reaches whoever paid before: their own is asked for. */
+/** Makes the named person the payer, without the earlier one's e-mail and number. */
 function putOnAlone(t: Turn, { told, kept = [] }: UnassignedDetails): void {
   const own = (reach = ''): string => (kept.includes(reach) ? '' : reach);
   const { name = '', email, phone } = told;
@@ -179,8 +181,8 @@ function putOnAlone(t: Turn, { told, kept = [] }: UnassignedDetails): void {
 }
 
 /**
- * The answer to whether those of before stay: an e-mail or a number is the named person's, and so is a "no", which
- * asks for them.
+ * Reads the answer to whether the earlier payer's details stay: an e-mail or number is the named
+ * person's, and so is a "no", after which Mela asks for theirs.
  */
 export function detailsOfNamed(
   t: Turn,

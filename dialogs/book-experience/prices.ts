@@ -10,18 +10,18 @@ import { kindByWhoItIsFor } from './ticket-kinds';
 
 type PricedTicket = OfferedPackage['tickets'][number];
 
-/** How many of what kind somebody asks the price for. */
+/** A number of tickets of a kind whose price somebody asks. */
 interface AskedCount {
   n: number;
   of?: string | undefined;
 }
 
 const MOST_PEOPLE = 50;
-/** "For 5", "4 logon ka", "2 kids": how many a price is asked for, in figures, and of what kind. */
+/** Matches a count in a question, and its kind: "for 5", "4 logon ka", "2 kids". */
 const COUNT_IN_QUESTION =
   /(?<![\d:.₹])(\d{1,2})\s*(?:(?:of us|people|ppl|persons?|pax|log\p{L}*|friends|tickets?|seats?|लोग\p{M}*|लोगों|टिकट|जन\p{L}*)|(?<adult>adults?|bade|बड़े|बड़ों)|(?<child>kids?|child(?:ren)?|students?|pupils?|bachch\p{L}*|bacche|बच्च\p{M}*))|\b(?:for|of) (\d{1,2})(?!\s*(?:am|pm|:|\d|\p{L}*[- ]?(?:year|yr)|yr|yo|st|nd|rd|th|adult|kid|child))/giu;
 
-/** How many the question itself names. */
+/** Returns the counts that the question itself names. */
 const countsIn = (said: string): AskedCount[] =>
   [...said.matchAll(COUNT_IN_QUESTION)]
     .map(({ 1: told, 4: plain, groups }) => ({
@@ -31,7 +31,7 @@ const countsIn = (said: string): AskedCount[] =>
     }))
     .filter(({ n }) => n > 0 && n <= MOST_PEOPLE);
 
-/** Those that the question names, else those told for the visit. */
+/** Returns the counts that the question names, else those pending for the visit. */
 function countsAsked(t: Turn, detail: ExperienceDetail): readonly AskedCount[] {
   const asked = countsIn(t.said ?? '');
   if (asked.length > 0) return asked;
@@ -40,7 +40,7 @@ function countsAsked(t: Turn, detail: ExperienceDetail): readonly AskedCount[] {
   return held === undefined || held.id === detail.id ? pending.map(({ n, of }) => ({ n, of })) : [];
 }
 
-/** The price for as many as were asked for, where one kind of ticket is theirs. */
+/** Returns the price for the counts asked about, where each has one kind of ticket. */
 function totalLine(
   tickets: readonly PricedTicket[],
   counts: readonly AskedCount[],
@@ -59,14 +59,14 @@ function totalLine(
   });
 }
 
-/** A kind of ticket with its price; `of` names its package where several are told. */
+/** Returns a ticket kind with its price; `of` is its package, where several are listed. */
 export const ticketLine = (ticket: PricedTicket, of?: OfferedPackage): ReplyText =>
   say('about.price', {
     name: foreignText(of === undefined ? ticket.name : `${of.name} · ${ticket.name}`),
     price: priceOrUnknown(ticket.pricePaise),
   });
 
-/** A line for each kind of ticket, of the package chosen where there is one, and what it is for all who come. */
+/** Returns a line for each ticket kind, with the price for as many as asked about. */
 export function priceLines(detail: ExperienceDetail, t: Turn): ReplyText[] {
   const counts = countsAsked(t, detail);
   const shown = packagesAsked(t, detail);

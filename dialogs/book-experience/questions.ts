@@ -34,21 +34,21 @@ import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
 const ID_PATTERN = /^[0-9a-f-]{36}$/i;
 
-/** The experience that a question is about: the one named, else the one being booked. */
+/** Finds the experience that a question names, else the one booked, else the only one shown. */
 function* findAskedExperience(
   t: Turn,
   about: string | undefined,
 ): EffectGenerator<ExperienceDetail | undefined> {
   const held = t.get(experienceSlot);
   const [only, other] = shownIds(t);
-  const meant = about ?? held?.id ?? (other === undefined ? only : undefined); // of one alone nothing is asked back
+  const meant = about ?? held?.id ?? (other === undefined ? only : undefined); // a single one is meant
   if (meant === undefined) return undefined;
   if (ID_PATTERN.test(meant)) return yield* detailOf(t, meant);
   const [first] = yield* byTitle(t, meant);
   return first && (yield* detailOf(t, first.id));
 }
 
-/** The experiences that a question names: one by id or by its words, or several by their ids. */
+/** Finds the experiences that a question names: one by id or title, or several by ids. */
 function* findAskedExperiences(
   t: Turn,
   about: string | undefined,
@@ -65,7 +65,7 @@ function* findAskedExperiences(
 
 const idsIn = (about = ''): string[] => about.split(' ').filter((id) => ID_PATTERN.test(id));
 
-/** Questions that several shown can be gone through for: what is there, for whom it is. */
+/** Questions that Mela can answer for several shown experiences at once. */
 const OF_THINGS: ReadonlySet<QuestionId> = new Set(['other', 'age', 'included']);
 
 const shownIds = (t: Turn): string[] =>
@@ -73,7 +73,7 @@ const shownIds = (t: Turn): string[] =>
 
 const MOST_OFFERED = 6;
 
-/** Which of those shown was meant, each a button that asks the same of it. */
+/** Asks which of the shown experiences the question is about; each is a button. */
 function whichReply(t: Turn, question: QuestionId): ReplyOf<ReplyText> {
   const asked = t.shown
     .filter(({ id }) => ID_PATTERN.test(id))
@@ -92,7 +92,7 @@ function whichReply(t: Turn, question: QuestionId): ReplyOf<ReplyText> {
       });
 }
 
-/** A question answered from an experience's own detail, and from nothing else (I12). */
+/** Makes a side question answered from the experience's detail and nothing else (I12). */
 function experienceQuestion(
   question: QuestionId,
   description: Omit<SideQuestion, 'answer'>,
@@ -120,7 +120,7 @@ function experienceQuestion(
   };
 }
 
-/** The same answer for each of several, its name before what does not say it. */
+/** Gives the same answer for each of several experiences, each after its name. */
 function* answerEach(
   details: readonly ExperienceDetail[],
   t: Turn,
@@ -134,7 +134,7 @@ function* answerEach(
   return said;
 }
 
-/** The place stands in the list of experiences, not in the detail (interface.md, Item list entry). */
+/** Tells where an experience is; only the list has its place (interface.md, Item list entry). */
 function* answerLocation(
   t: Turn,
   named: string | undefined,
@@ -159,7 +159,7 @@ function* answerLocation(
   ];
 }
 
-/** Those named, else those shown to choose from; of one that is chosen, its packages. */
+/** Compares the experiences named, else those shown; of a single one, its packages. */
 function* answerCompared(
   t: Turn,
   named: string | undefined,
@@ -177,7 +177,7 @@ function* answerCompared(
   return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];
 }
 
-/** All that the service tells of the experiences asked about, a sentence each. */
+/** Returns everything that the service tells of the experiences asked about, as sentences. */
 function* experienceFacts(t: Turn, named: string | undefined): EffectGenerator<ReplyText[]> {
   const facts: ReplyText[] = [];
   for (const detail of yield* findAskedExperiences(t, named))
@@ -201,7 +201,7 @@ function* factsOf(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText[
   ];
 }
 
-/** What may be asked of an experience at any point; the draft stays as it was. */
+/** Side questions about an experience, answered at any point; the draft stays as it was. */
 export const experienceQuestions: SideQuestions = {
   chosen: {
     about: 'what is chosen and told so far',

@@ -23,8 +23,8 @@ import { ticketsSlot } from './tickets';
 import { packageSlot, visitTimeSlot } from './when';
 
 /**
- * SELECT's body for what is chosen; ticket ids go whole (interface.md, POST /select). Nothing while
- * something is missing.
+ * Returns SELECT's body for what is chosen, with ticket ids whole (interface.md, POST /select);
+ * nothing while something is missing.
  */
 export function selectionOf(t: Turn): SelectInput | undefined {
   const [held, slot, lines] = [t.get(experienceSlot), t.get(visitTimeSlot), t.get(ticketsSlot)];
@@ -50,19 +50,19 @@ export function selectionOf(t: Turn): SelectInput | undefined {
   };
 }
 
-/** The transaction under way for just this selection, if it still holds. */
+/** Returns the transaction of exactly this selection, while it holds. */
 export function transactionOf(t: Turn): BookingSelectResult | undefined {
   const selection = selectionOf(t);
   return selection && t.recall('select', selectBooking, selection);
 }
 
 /**
- * Submissions beyond those told of that are made of one transaction; a service that wants still
- * more is not followed.
+ * Number of form submissions that a transaction may have beyond those that the service announced;
+ * then the booking ends.
  */
 export const MOST_BEYOND = 3;
 
-/** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */
+/** Ends a transaction: forgets what was sent to it and closes its pay link. */
 export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<ReplyOf<ReplyText>[]> {
   const forms = t.last('select', selectBooking)?.forms ?? [];
   const submissions =
@@ -75,15 +75,16 @@ export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<Reply
   );
 }
 
-/** Name under which the n-th form's submission is remembered. */
+/** Returns the name of the durable step that submits the n-th form. */
 export const formStepName = (n: number): string => `form:${n}`;
 
-/** A quote of the same selection, though it is over: what it came to was shown. */
+/** `selectBooking` without expiry: recalls an expired quote, which the person saw. */
 const everSelected = { ...selectBooking, keepMs: Number.MAX_SAFE_INTEGER / 2 };
 
 /**
- * SELECT: the quote with its lines. A changed selection is a new transaction (I2), and so is one
- * whose quote is over; what stands in it as before is not shown again.
+ * The step that makes SELECT: the quote with its lines. A changed selection begins a new
+ * transaction (I2), and so does a quote that ran out; lines that stayed the same are not shown
+ * again.
  */
 export const quoteBooking: StepAction = function* (t) {
   const selection = selectionOf(t);
@@ -115,7 +116,7 @@ export const quoteBooking: StepAction = function* (t) {
   return { then: 'again' };
 };
 
-/** What the tickets come to; the lines of the bill stand on the card that asks for the yes. */
+/** Shows what the tickets cost; the lines of the bill are on the consent card. */
 function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {
   return {
     kind: 'receipt',
@@ -126,7 +127,7 @@ function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<Re
   };
 }
 
-/** What is booked, and in which package. */
+/** Returns the experience and its package as a title. */
 export function bookedTitle(t: Turn): ReplyText {
   const [name, chosen] = [t.get(experienceSlot)?.name ?? '', t.get(packageSlot)];
   return chosen && chosen.name !== name
@@ -134,7 +135,7 @@ export function bookedTitle(t: Turn): ReplyText {
     : say('quote.title', { item: name });
 }
 
-/** What is bought, without amounts: those are the quote's own. */
+/** Returns the lines of the tickets, without amounts: the quote has those. */
 export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
   const slot = t.get(visitTimeSlot);
   const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : foreignText('');
@@ -144,10 +145,10 @@ export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
   }));
 }
 
-/** What the bill is for, by its id: bills for other experiences are not compared with it. */
+/** Returns the experience's id: bills for other experiences are not compared with this one. */
 export const billedItem = (t: Turn): string => t.get(experienceSlot)?.id ?? '';
 
-/** What was chosen of it: package, day and time, tickets. */
+/** Returns a digest of what was chosen: package, time, tickets. */
 export const billedThings = (t: Turn): string =>
   digestOfJson({
     pack: t.get(packageSlot)?.name,
@@ -155,7 +156,7 @@ export const billedThings = (t: Turn): string =>
     tickets: t.get(ticketsSlot)?.map(({ name, n }) => [name, n]),
   });
 
-/** The quote's lines as a bill has them. */
+/** Returns the quote's lines as lines of a bill. */
 export function billLines(lines: BookingSelectResult['lines']): QuotedBill['lines'] {
   return lines.map(({ title, paise }) => ({
     key: title,
@@ -175,20 +176,20 @@ const STANDARD_BILL_LINES = [
   'MISC',
 ] as const satisfies TextKeyEnd<'line'>[];
 
-/** The service's line titles in words; one that is not known is said as it came. */
+/** Returns a line title of the service in words; an unknown title stays as it came. */
 export function lineLabel(title: string): BillTitle {
   const known = STANDARD_BILL_LINES.find((one) => one === title);
   return known ? say(`line.${known}`) : foreignText(title.replaceAll('_', ' '));
 }
 
-/** INIT's answer for the present transaction. */
+/** Returns INIT's result for the present transaction. */
 export function initiatedOf(t: Turn): BookingInitResult | undefined {
   const transaction = transactionOf(t);
   const done = t.last('init', initBooking);
   return transaction && done?.transaction === transaction.transaction ? done : undefined;
 }
 
-/** Ends a step whose call within the transaction failed, see `failedWithin`. */
+/** Ends a step whose call within the transaction failed; see `failedWithin`. */
 export const failBookingStep = (
   t: Turn,
   operation: string,

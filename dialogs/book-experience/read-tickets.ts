@@ -8,12 +8,12 @@ import { kindsMeant, kindsToChooseFrom } from './ticket-kinds';
 
 /** A kind of ticket and how many of it. */
 export const ticketLine = bookableTicket.extend({ n: z.number().int().min(1) });
-/** See `ticketLine`. */
+/** A kind of ticket and how many of it; see `ticketLine`. */
 export type TicketLine = z.infer<typeof ticketLine>;
 
 const NUMBERS_SHOWN = 6;
 
-/** The lines in words: "2 × Adult". */
+/** Returns the tickets in words: "2 × Adult". */
 export const linesText = (lines: readonly TicketLine[]): ReplyText =>
   say('tickets.list', {
     lines: { list: lines.map(({ n, name }) => say('tickets.line', { n, name })) },
@@ -24,7 +24,7 @@ interface WantedTickets {
   n: number;
 }
 
-/** The tickets that a value tells, of the kinds there are; which kind is asked where it may be several. */
+/** Reads a value as tickets of these kinds; where several kinds fit, returns them as options. */
 export function readTicketCounts(
   kinds: readonly BookableTicket[],
   value: SlotValue,
@@ -53,7 +53,7 @@ export function readTicketCounts(
   );
 }
 
-/** "2 adults" where both Indian and foreign ones are sold: each reading as a whole, for the person to choose from. */
+/** Returns an option for each way to read "2 adults": Indian or foreign. */
 function severalKinds(
   kinds: readonly BookableTicket[],
   said: readonly SaidCount[],
@@ -83,14 +83,14 @@ const optionOf = (lines: TicketLine[]): SlotOption<TicketLine[]> => ({
 const COUNT_MARK = '*';
 const LINE_MARK = '+';
 
-/** Tickets by the id of an option: so many of the only kind, or lines of several. */
+/** Returns the counts in an option's id: a number of the only kind, or lines of several kinds. */
 function countsOfOption(id: string): SaidCount[] {
   if (/^\d{1,3}$/.test(id)) return [{ n: Number(id) }];
   const lines = id.split(LINE_MARK).map((line) => line.split(COUNT_MARK));
   return lines.flatMap(([n = '', of]) => (of && /^\d{1,3}$/.test(n) ? [{ n: Number(n), of }] : []));
 }
 
-/** "The Indian one": as many of it as there were tickets, else how many is asked. */
+/** Reads "The Indian one" as that kind, for as many as before; else offers numbers. */
 export function chosenKind(
   kind: BookableTicket,
   current: readonly TicketLine[],
@@ -103,7 +103,7 @@ export function chosenKind(
   };
 }
 
-/** The kind that all options are of, by its id: how many of it was asked. */
+/** Returns the id of the kind that all the options count: the question was how many of it. */
 export function onlyKindOf(options: readonly { id: string }[]): string | undefined {
   const kinds = new Set(options.map(({ id }) => id.slice(id.indexOf(COUNT_MARK) + 1)));
   const [only, other] = kinds;
@@ -111,7 +111,7 @@ export function onlyKindOf(options: readonly { id: string }[]): string | undefin
   return counted && other === undefined ? only : undefined;
 }
 
-/** "2", said where how many of one kind was asked. */
+/** Reads "2" as the kind whose number was just asked for. */
 export function ofKindShown(t: Turn, value: SlotValue): SlotValue {
   const of = onlyKindOf(t.shown);
   const [one, other] = value.is === 'number' ? [{ n: value.n }] : countsOf(value);
@@ -120,11 +120,11 @@ export function ofKindShown(t: Turn, value: SlotValue): SlotValue {
     : { is: 'counts', counts: [{ ...one, of }] };
 }
 
-/** What a value of counts tells. */
+/** Returns the counts in a value; empty where it holds none. */
 export const countsOf = (value: SlotValue): SaidCount[] =>
   value.is === 'counts' ? value.counts : [];
 
-/** "3 adults", said in words where adults and a child are known: the child stays. A form tells of all kinds. */
+/** Tells whether "3 adults" leaves other kinds as they were; a form names all kinds. */
 function ofSome(
   value: SlotValue,
   wanted: readonly WantedTickets[],
@@ -137,7 +137,7 @@ function ofSome(
   );
 }
 
-/** "2 adults and a child" where there is one kind for all: three of it. */
+/** Adds up counts of the same kind: "2 adults and a child" is three of the only kind. */
 function sumTicketsByKind(wanted: readonly WantedTickets[]): WantedTickets[] {
   const kinds = [...new Set(wanted.map((one) => one.kind))];
   return kinds.map((kind) => ({
@@ -149,7 +149,7 @@ function sumTicketsByKind(wanted: readonly WantedTickets[]): WantedTickets[] {
 const currentTicketCount = (current: readonly TicketLine[], kind: BookableTicket): number =>
   current.find((line) => line.name === kind.name)?.n ?? 0;
 
-/** A line of another kind, which "one more" leaves as it is. */
+/** Returns a line of a kind that the message does not change. */
 function keepOtherKind(
   kinds: readonly BookableTicket[],
   wanted: readonly WantedTickets[],
@@ -161,7 +161,7 @@ function keepOtherKind(
   return kind ? [{ kind, n: line.n }] : [];
 }
 
-/** So many of a kind, as somebody said it. */
+/** A count of a kind, as the person said it. */
 interface SaidCount {
   n: number;
   of?: string | undefined;
@@ -196,7 +196,7 @@ function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<Tic
   return { is: 'settled', value: wanted.map(({ kind, n }) => ({ ...kind, n })) };
 }
 
-/** The numbers that are offered as buttons. */
+/** Returns the numbers of tickets that are shown as buttons. */
 export function offeredCounts(kind: BookableTicket | undefined): number[] {
   if (!kind) return [];
   const count = Math.min(NUMBERS_SHOWN, kind.max - kind.min + 1);

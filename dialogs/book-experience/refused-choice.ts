@@ -12,7 +12,7 @@ const mayGiveWay = (one: Command): boolean =>
   one.do === 'no' ||
   ((one.do === 'fill' || one.do === 'correct') && one.slot === packageSlot.name);
 
-/** "Just the trek, no breakfast", "videshi nahi, bharatiya": what a message refuses is never what it chooses. */
+/** Reads "Just the trek, no breakfast" as the one package that is left. */
 export function readRefusedChoice(
   t: Turn,
   commands: readonly Command[],

@@ -28,19 +28,19 @@ import {
   REMOVAL_WORDS,
 } from './visitor-words';
 
-/** So many tickets of a kind, held or told before the kinds are known. */
+/** A number of tickets of a kind, chosen or pending. */
 export interface CountedKind {
   n: number;
   name: string;
 }
 
-/** What a message says of the kinds: how many of one are left, or that it does not tell how many. */
+/** Numbers that a message leaves of each kind, with other clauses; `how many` if not said. */
 type KindsTold = { left: ReadonlyMap<CountedKind, number>; rest: string } | 'how many';
 
-/** What a clause says of the kinds: how many of some are left, or none of them. */
+/** Numbers that a clause leaves of kinds; `nothing`: no more words, `else`: other topics. */
 type ClauseTold = ReadonlyMap<CountedKind, number> | 'how many' | 'nothing' | 'else';
 
-/** Whom tickets may be refused for before any are told. */
+/** Kinds of ticket that a message may refuse before the person has named any. */
 export const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', 'student'].map(
   (name) => ({
     name,
@@ -48,7 +48,7 @@ export const NOBODY_YET: readonly CountedKind[] = ['adult', 'child', 'senior', '
   }),
 );
 
-/** The tickets of a mixed party, as they are held or wait for the time to be chosen; none of any kind before that. */
+/** Returns the tickets chosen or pending, by kind; `NOBODY_YET` where there are none. */
 export function kindsHeld(t: Turn): readonly CountedKind[] {
   const held = t.get(ticketsSlot);
   if (held) return held;
@@ -58,13 +58,13 @@ export function kindsHeld(t: Turn): readonly CountedKind[] {
     : countsOf(pending).flatMap(({ n, of }) => (of === undefined ? [] : [{ n, name: of }]));
 }
 
-/** True of a kind by its name, or by who it is for. */
+/** Tells whether a word means a kind of ticket, by its name or by its audience. */
 export function isOfKind(name: string, of: string): boolean {
   const audience = audienceOf(of);
   return name === of || (audience !== undefined && isSoldTo(name, audience));
 }
 
-/** The one kind that a word tells of, and whether it tells of a single person. */
+/** Returns the one kind that a word names, and whether the word means a single person. */
 function kindOf(
   word: string,
   held: readonly CountedKind[],
@@ -78,25 +78,25 @@ function kindOf(
 const refuses = (words: readonly string[]): boolean =>
   [REMOVAL_WORDS, NEGATION_WORDS, EXCEPT_WORDS].some((of) => hasAny(words, of));
 
-/** "Remove 1 adult", "two kids are not coming"; "not 1 child" puts a number right instead. */
+/** Tells whether a clause takes people off; "not 1 child" corrects a number instead. */
 const takesOff = (clause: string): boolean =>
   NOT_COMING.test(clause) ||
   [REMOVAL_WORDS, EXCEPT_WORDS].some((of) => hasAny(accentFoldedWords(clause), of));
 
-/** "No child", "all the kids": every ticket of a kind, however many there are. */
+/** Tells whether a word stands for every ticket of its kind: "no child", "all the kids". */
 const isOfAll = (words: readonly string[], word: string): boolean =>
   hasAny(words, ALL_WORDS) || words[words.indexOf(word) - 1] === 'no';
 
-/** The numbers that a clause counts by. */
+/** Returns the numbers that a clause counts people with. */
 const numbersOf = (t: Hears, words: readonly string[]): number[] =>
   words.flatMap((word, at) =>
     isLight(t, word) || words[at - 1] === 'to' ? [] : (countOf(word) ?? []),
   );
 
-/** Between what is counted and what is not: "3 adults and no child", "3 adults without the child". */
+/** Matches the break between what is counted and what is not: "3 adults and no child". */
 const AND = /\s+(?:and|aur|और)\s+|\s+(?=(?:no|without|minus|bina|बिना)\s)/iu;
 
-/** The clauses of a message; what is counted stands apart from what is not: "no kids and only 1 adult". */
+/** Splits a message into clauses, with counts apart from refusals: "no kids and only 1 adult". */
 export const countClauses = (t: Hears, said: string): string[] =>
   said
     .split(CLAUSE_BREAK)
@@ -107,7 +107,7 @@ export const countClauses = (t: Hears, said: string): string[] =>
       return counted.includes(true) && counted.includes(false) ? parts : [clause];
     });
 
-/** How many of each kind a clause leaves; nothing where it refuses none, or says something else. */
+/** Returns how many of each kind a clause leaves. */
 function leftBy(t: Hears, clause: string, held: readonly CountedKind[]): ClauseTold {
   const words = accentFoldedWords(clause);
   const named = words.flatMap((word) => {
@@ -131,7 +131,7 @@ function leftBy(t: Hears, clause: string, held: readonly CountedKind[]): ClauseT
   return left;
 }
 
-/** What the clauses of a message refuse of the kinds, with what else is said; nothing where they refuse none. */
+/** Returns what a message leaves of the kinds; nothing where it refuses no kind. */
 function kindsTold(t: Hears, said: string, held: readonly CountedKind[]): KindsTold | undefined {
   const clauses = countClauses(t, said).map((clause) => ({
     clause,
@@ -149,7 +149,7 @@ const isOfTickets = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct' || one.do === 'forget') &&
   one.slot === ticketsSlot.name;
 
-/** A command that the kinds may take the place of: it is not sure, or of the tickets or whoever comes. */
+/** Tells whether a command may be replaced: it is unsure, or about tickets or visitors. */
 const givesWay = (one: Command): boolean =>
   isUnsure(one) ||
   isOfTickets(one) ||
@@ -159,8 +159,8 @@ const givesWay = (one: Command): boolean =>
 const GIVING_WAY: ReadonlySet<Command['do']> = new Set(['no', 'pick', 'chat', 'cancel', 'list']);
 
 /**
- * "Remove the child ticket", "bina bachche ke": only that kind of a mixed party goes, and the others stay. How many of
- * them go is asked where it is not told; a question takes nothing off.
+ * Reads "Remove the child ticket", "bina bachche ke": only that kind leaves a mixed party. Mela
+ * asks how many of it go where the message does not say; a question takes nothing off.
  */
 export function readRefusedKinds(
   t: Turn,
@@ -182,7 +182,7 @@ export function readRefusedKinds(
     return commands.some((one) => one.do === 'pick' || isOfTickets(one))
       ? [{ do: 'unclear' }]
       : undefined;
-  if (beside === undefined && others.length === 0) return undefined; // something else is said that nobody read
+  if (beside === undefined && others.length === 0) return undefined; // an unread rest
   const counts = [
     ...(beside ?? []),
     ...(t.get(ticketsSlot)
@@ -195,7 +195,7 @@ export function readRefusedKinds(
     : [...others, { do: 'fill', slot: ticketsSlot.name, value: { is: 'counts', counts } }];
 }
 
-/** What waits for the time to be chosen is told anew, with what is left of it. */
+/** Returns the pending tickets that are left, to fill in anew. */
 const leftOf = (
   held: readonly CountedKind[],
   left: ReadonlyMap<CountedKind, number>,
@@ -206,7 +206,7 @@ const leftOf = (
     .map((one) => ({ of: one.name, n: left.get(one) ?? one.n }))
     .filter(({ n }) => n > 0 || held !== NOBODY_YET);
 
-/** The counts told beside what is refused: by the words themselves, else as they were understood. */
+/** Returns the counts beside the refused kinds, by the words, else as understood. */
 function countsBeside(
   t: Turn,
   rest: string,

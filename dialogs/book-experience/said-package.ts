@@ -5,7 +5,7 @@ import { PAISE_PER_RUPEE } from '../../src/units';
 
 const PRICE_SAID = /(?<![\d.,])\d{2,6}(?![\d.,]\d|\d)/gu;
 
-/** "The ₹450 one": what costs that at least. */
+/** Returns the packages that cost a price in the message: "the ₹450 one". */
 export function byPriceSaid(
   text: string,
   options: readonly SlotOption<OfferedPackage>[],
@@ -20,8 +20,8 @@ const REFUSAL_BEFORE_NAME =
   /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
 
 /**
- * "…, the guided trek": the package named word by word, of several the longest; words of the title
- * itself name none.
+ * Returns the package that a message names word by word, the longest of several. Words of the
+ * experience's title name none, and refused names do not count.
  */
 export function findNamedPackage(
   said: string,

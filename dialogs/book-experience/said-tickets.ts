@@ -18,17 +18,17 @@ import { kindsMeant } from './ticket-kinds';
 
 type CountInWords = Extract<SlotValue, { is: 'counts' }>['counts'][number];
 
-/** A word of a message that tells how many, or of whom; `one` where it tells of a single person. */
+/** A count or a kind of person in a message; `one` where a word means a single person. */
 type Piece = { n: number } | { of: string; one?: true };
 
-/** True of what may stand between a number and whom it counts, and around both. */
+/** Tells whether a word may stand around a number and whom it counts, and adds nothing. */
 export const isLight = (t: Hears, word: string): boolean =>
   t.hears('book-experience.light-tickets', word);
 
-/** "I want two", "haan bhai": whoever speaks or is spoken to, where nothing tells that they come along. */
+/** Tells whether a word is just the speaker or the one spoken to: "I want two", "haan bhai". */
 function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
-  // Beside these whoever speaks comes along: "I and my son", as against "I want two".
+  // A joining word makes the speaker come along: "I and my son", as against "I want two".
   const joined =
     t.hears('book-experience.joining', before) || t.hears('book-experience.joining', next);
   return isSelf(word)
@@ -38,9 +38,9 @@ function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
         !t.hears('book-experience.own', before) &&
         countOf(before) === undefined;
 }
-const FEWEST_LETTERS = 4; // of a word that may tell a kind of ticket by its name
+const FEWEST_LETTERS = 4; // letters of a word that may name a kind
 
-/** Of whom a word tells: by the audience, or by the name of the one kind of ticket that has it. */
+/** Returns whom a word means: an audience, or the one ticket kind with that word. */
 export function subjectOf(word: string, kinds: readonly { name: string }[]): Piece | undefined {
   const group = audienceOf(word);
   if (group !== undefined) return { of: group };
@@ -53,7 +53,7 @@ export function subjectOf(word: string, kinds: readonly { name: string }[]): Pie
   return kind && !other ? { of: kind.name } : undefined;
 }
 
-/** The numbers and subjects of a message in their order; nothing where a word is left that is neither. */
+/** Returns the counts and kinds in a message, in order; nothing where a word is anything else. */
 function piecesOf(t: Hears, said: string, kinds: readonly { name: string }[]): Piece[] | undefined {
   const words = accentFoldedWords(said);
   const pieces: Piece[] = [];
@@ -70,11 +70,11 @@ function piecesOf(t: Hears, said: string, kinds: readonly { name: string }[]): P
   return pieces;
 }
 
-/** "Do" counts before whom it counts, and is a verb anywhere else. */
+/** Tells whether a word names whom to count: "do" is a number before such a word, else a verb. */
 const tells = (word: string | undefined, kinds: readonly { name: string }[]): boolean =>
   word !== undefined && subjectOf(word, kinds) !== undefined;
 
-/** Each number with its subject, whichever is said first; a single person counts one. */
+/** Pairs each count with a kind, whichever comes first; a single person counts one. */
 function pairsOf(pieces: readonly Piece[]): CountInWords[] | undefined {
   const [first] = pieces;
   const behind = first !== undefined && 'of' in first && first.one !== true;
@@ -97,14 +97,14 @@ function pairsOf(pieces: readonly Piece[]): CountInWords[] | undefined {
   return open === undefined ? pairs : undefined;
 }
 
-/** One count for each that is told of, however often. */
+/** Adds up the counts of each kind. */
 const summed = (pairs: readonly CountInWords[]): CountInWords[] =>
   [...new Set(pairs.map(({ of }) => of))].map((of) => ({
     of,
     n: pairs.filter((one) => one.of === of).reduce((sum, one) => sum + one.n, 0),
   }));
 
-/** "3 log, main aur 2 dost": how many there are in all, and what else is said. */
+/** Splits off the total in "3 log, main aur 2 dost"; returns it with the rest of the message. */
 function totalIn(t: Hears, said: string): { total?: number; rest: string } {
   const clauses = said.split(/[,;:.\n–—।]+/u);
   const totals = clauses.map((clause) => {
@@ -125,8 +125,8 @@ function totalIn(t: Hears, said: string): { total?: number; rest: string } {
 }
 
 /**
- * "1 bada 1 bachcha", "2 videshi aur 1 Indian", "mummy papa aur main": so many of each, where every word of a message
- * tells that or nothing.
+ * Reads the counts of each kind in words: "1 bada 1 bachcha", "2 videshi aur 1 Indian", "mummy papa
+ * aur main". Returns nothing where a word is about anything else.
  */
 export function countsInWords(
   t: Hears,
@@ -137,7 +137,7 @@ export function countsInWords(
   const pieces = piecesOf(t, rest, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
-  if (pieces.length === 1) return undefined; // one person told of alone is no count of all
+  if (pieces.length === 1) return undefined; // a single person is no count of all
   if (total === undefined) return summed(pairs);
   const all = summed(pairs);
   return total === totalOf(all) ? (all.length > 1 ? all : [{ n: total }]) : undefined;
@@ -146,7 +146,7 @@ export function countsInWords(
 const totalOf = (counts: readonly CountInWords[]): number =>
   counts.reduce((sum, { n }) => sum + n, 0);
 
-/** The counts that understanding found, and whether any are beside those there are. */
+/** Returns the counts that understanding filled the slot with. */
 const countsFilled = (commands: readonly Command[], slot: SlotName): CountInWords[] =>
   commands.flatMap((one) =>
     (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'counts'
@@ -154,7 +154,7 @@ const countsFilled = (commands: readonly Command[], slot: SlotName): CountInWord
       : [],
   );
 
-/** A command that the counts may take the place of: it is not sure, or points at something by a number. */
+/** Tells whether a command may be replaced by counts: unsure, or a number taken as a choice. */
 const givesWay = (one: Command, slot: SlotName): boolean =>
   isUnsure(one) ||
   one.do === 'pick' ||
@@ -165,8 +165,8 @@ const givesWay = (one: Command, slot: SlotName): boolean =>
   (one.do === 'start' && one.fills === undefined);
 
 /**
- * "2 tickets", then "ek videshi aur ek bhartiya": where "aur" joins several kinds that make up what
- * was told, they are what those are, and none is one more.
+ * Tells whether counts split up the total told before: after "2 tickets", "ek videshi aur ek
+ * bhartiya" adds nobody.
  */
 function isSplit(t: Turn, counts: readonly CountInWords[], slot: SlotName): boolean {
   const told = ofKind(t.pendingValue(slot), 'counts')?.counts ?? [];
@@ -174,8 +174,8 @@ function isSplit(t: Turn, counts: readonly CountInWords[], slot: SlotName): bool
 }
 
 /**
- * Counts that a message tells to its last word, where understanding found fewer or none: 1 child of "1 bada 1
- * bachcha", the first of the list in "one foreigner".
+ * Reads the counts of a message where understanding found fewer or none: one child of "1 bada 1
+ * bachcha", or the first of the list in "one foreigner".
  */
 export function readCountsInWords(
   t: Turn,

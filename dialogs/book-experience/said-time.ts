@@ -3,27 +3,27 @@ import type { SlotOption } from '../../src/engine/slot';
 import { minutesOfDay, wallTime } from '../../src/engine/zone';
 
 /**
- * A time of day as it was said: a point, or a span with `to`; `or` is twelve hours off, where
- * neither half of the day was said.
+ * A time of day as the person said it, HH:MM: a point, or a span with `to`. `or` is twelve hours
+ * off, where the half of the day was not said.
  */
 export interface SaidTime {
   from: string;
   to?: string | undefined;
   or?: string | undefined;
-  /** Chosen before for something else: a window around it is not meant. */
+  /** True where the time was chosen for another day: only a slot that starts then will do. */
   kept?: true | undefined;
-  /** The first that starts within it. */
+  /** True where the person means only the first slot that starts within the span. */
   first?: true | undefined;
 }
 
-/** How far from a time that somebody names a slot may start and still be meant, minutes. */
+/** Minutes that a slot may start away from the time that somebody names. */
 const TIME_TOLERANCE_MINUTES = 20;
 /**
- * How far beside a part of the day a slot may start and still be the one meant: "early morning" of
- * a house that opens at half past nine.
+ * Minutes that a slot may start outside a part of the day that somebody names: "early morning"
+ * where doors open at half past nine.
  */
 const BESIDE_PART_MINUTES = 120;
-/** A single slot as long as this is when a house is open, and any time in it will do; a trek is shorter. */
+/** Minutes from which on a single slot counts as opening hours, where any time will do. */
 const OPENING_HOURS_MINUTES = 8 * 60;
 const DAY_MINUTES = 24 * 60;
 
@@ -33,10 +33,7 @@ interface Placed {
   end: number;
 }
 
-/**
- * The slots that a time says: by their start, by their span, else by the part of the day or the
- * entry window that it lies in.
- */
+/** Returns the slots that a time means: by start, by span, else by the entry window around it. */
 export function timeslotsSaid(
   said: SaidTime,
   options: readonly SlotOption<Timeslot>[],
@@ -68,7 +65,7 @@ function startingAt(at: number, placed: readonly Placed[]): Placed[] {
   return nearest > TIME_TOLERANCE_MINUTES ? [] : placed.filter((one) => away(one) === nearest);
 }
 
-/** The window in which one may enter at a time; what begins once, like a play, has none. */
+/** Returns the entry windows that hold a time; what begins once, like a play, has none. */
 function windowsAround(at: number, placed: readonly Placed[]): Placed[] {
   const isWindow = (one: Placed): boolean =>
     placed.length === 1
@@ -93,18 +90,18 @@ function inSpan(from: number, to: number, placed: readonly Placed[]): Placed[] {
     : placed.filter((one) => gap(one) === nearest && !isOfTheEvening(one, to));
 }
 
-/** What starts in the evening is not the afternoon's: its hour is told and asked about. */
+/** Tells whether a slot starts in the evening, after the span: Mela asks about it. */
 const isOfTheEvening = ({ start }: Placed, to: number): boolean =>
   to <= minutesOfDay(EVENING) && start >= minutesOfDay(EVENING);
 
-const SMALL_HOURS = '05:00'; // what starts before that is of the night that the evening before began
+const SMALL_HOURS = '05:00'; // an earlier start belongs to the night before
 const EVENING = '18:00';
 
-/** True of slots that all start after midnight: which night they are of has to be said. */
+/** Tells whether all slots start after midnight: Mela then says which night they belong to. */
 export const allAfterMidnight = (options: readonly SlotOption<Timeslot>[], zone: string): boolean =>
   options.length > 0 &&
   options.every(({ value }) => wallTime(Date.parse(value.start), zone).clock < SMALL_HOURS);
 
-/** True of "night", which goes on after midnight. */
+/** Tells whether a time is "night", which goes on after midnight. */
 export const saysNight = ({ from, to }: SaidTime): boolean =>
   to !== undefined && from >= EVENING && (to >= '23:00' || to < from);

@@ -25,7 +25,7 @@ import {
 import { unassignedDetailsSlot } from './whose';
 import { answerWhoseDetails } from './whose-answer';
 
-/** What is left of a message besides names of those who come. */
+/** Returns the words of a message without the visitors' names. */
 function wordsBesideNames(said: string, names: readonly (string | undefined)[]): string[] {
   const parts = new Set(names.flatMap((name) => wordsOf(name ?? '')));
   return wordsOf(said).flatMap((word) =>
@@ -38,7 +38,7 @@ const isAll = (rest: readonly string[], ...of: readonly ReadonlySet<string>[]): 
 const isAny = (rest: readonly string[], of: ReadonlySet<string>): boolean =>
   rest.some((word) => of.has(word));
 
-/** "remove Meera", "Meera nahi aa rahi": said to the last word, and of one thing; "don't remove Meera" is not. */
+/** Tells whether the words beside names say only that they leave; not "don't remove Meera". */
 function saysTheyLeave(rest: readonly string[]): boolean {
   if (!isAll(rest, REMOVAL_WORDS, NEGATION_WORDS, COMING_WORDS, CONNECTING_WORDS)) return false;
   return isAny(rest, NEGATION_WORDS)
@@ -46,14 +46,14 @@ function saysTheyLeave(rest: readonly string[]): boolean {
     : isAny(rest, REMOVAL_WORDS);
 }
 
-/** "1, 2 and 6": places of the list where several are told; one number alone is how many. */
+/** Returns the places that "1, 2 and 6" names in the list; one number alone is a count. */
 function placesIn(said: string, people: readonly PlacedVisitor[]): number[] {
   const told = [...new Set(wordsOf(said).filter((word) => /^\d{1,2}$/u.test(word)))].map(Number);
   const places = told.flatMap((n) => people[n - 1]?.place ?? []);
   return told.length > 1 && places.length === told.length ? places : [];
 }
 
-/** Who goes, who comes in whose place, and how old somebody is, by what a message says of those named. */
+/** Reads what a message says of named visitors: who leaves, is replaced, or how old they are. */
 function readVisitorChange(
   t: Turn,
   said: string,
@@ -74,7 +74,7 @@ function readVisitorChange(
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
 }
 
-/** Who goes is told in one clause and who comes in the next, whatever else it was read as. */
+/** Reads a swap told in two clauses, whatever else understanding read. */
 function swapByName(
   t: Turn,
   said: string,
@@ -90,7 +90,7 @@ function swapByName(
   return swapped && inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
 }
 
-/** One goes, another comes; the tickets stay as they are, and what is missing of the one who comes is asked. */
+/** Swaps one visitor for another; the tickets stay, and Mela asks for what is missing. */
 function inTheirPlace(t: Turn, place: number, comer: PersonValue | undefined): readonly Command[] {
   const left = (t.get(visitorsSlot) ?? []).filter((_one, at) => at !== place - 1);
   const free = left.findIndex((one) => !isSomebody(one));
@@ -108,7 +108,7 @@ function inTheirPlace(t: Turn, place: number, comer: PersonValue | undefined): r
   return [{ do: 'list', slot: visitorsSlot.name, op: 'remove', n: place }, ...comes];
 }
 
-/** "Remove the second visitor": the place of the one who goes, as it was read. */
+/** Returns the place in the list of the visitor whom "remove the second visitor" means. */
 function goneByPlace(
   commands: readonly Command[],
   people: readonly PlacedVisitor[],
@@ -140,8 +140,8 @@ const CERTAIN_COMMANDS: ReadonlySet<Command['do']> = new Set([
 ]);
 
 /**
- * What a message says of visitors by their names, which understanding never sees: who goes, how old somebody is, and
- * whose the details are that it was asked about. Only where all of its words are accounted for; a question never acts.
+ * Reads what a message says of visitors by name, since understanding never sees the names. Acts
+ * only where every word is accounted for, and never on a question.
  */
 export function readVisitorChangesByName(
   t: Turn,
@@ -182,12 +182,12 @@ export function readVisitorChangesByName(
       people.map(({ one }) => one),
       pending,
     );
-  if (whose) return whose; // it was asked: nothing else is meant
+  if (whose) return whose; // the answer to Mela's question
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
 }
 
-/** An e-mail or a number of one who is named is put on them, or asked for where it is but said to be wrong. */
+/** Puts an e-mail or number on the visitor named, or asks for one that is only called wrong. */
 function detailsByName(
   t: Turn,
   said: string,
@@ -208,7 +208,7 @@ function detailsByName(
   return [change, { ...change, value: { is: 'fields', fields } }];
 }
 
-/** Another of them, or somebody told in full, pays; what is asked beside it is answered. */
+/** Makes another visitor, or somebody told in full, the payer; answers questions beside that. */
 function changePayer(
   t: Turn,
   said: string,
@@ -227,8 +227,8 @@ function changePayer(
 }
 
 /**
- * One visitor put right, or somebody else in their place; what is asked beside it is answered.
- * Whoever pays is changed only as themselves.
+ * Corrects one visitor or puts somebody in their place; answers questions beside that. The payer
+ * changes along only where they are that very visitor.
  */
 function correctByName(
   t: Turn,
@@ -264,7 +264,7 @@ function correctByName(
   ];
 }
 
-/** A message that names a visitor never lets all of them go, nor the booking. */
+/** Asks again where understanding drops all visitors, or the booking, but one is named. */
 const keepThoseTold = (
   said: string,
   commands: readonly Command[],

@@ -4,8 +4,8 @@ import { matchingOptions } from '../../src/engine/slots/fit';
 import { audienceNamed } from '../parts/audience';
 
 /**
- * The kinds that may be meant: by id, by name, by who they are for; without a name the only one there is, or the only
- * one of `current`, those chosen before.
+ * Returns the kinds that `of` may mean: by id, name or audience. Without a name, the only kind
+ * there is, or the only one of `current`, the kinds chosen before.
  */
 export function kindsMeant(
   kinds: readonly BookableTicket[],
@@ -30,7 +30,7 @@ export function kindsMeant(
   return named.length === 1 || !meant ? (named.length > 0 ? named : kindsFor(kinds, of)) : [meant];
 }
 
-/** The kinds to ask about: those that may be meant, and all of them where people were told for whom none is. */
+/** Returns the kinds to ask about; all of them where no kind is for the people named. */
 export function kindsToChooseFrom(
   kinds: readonly BookableTicket[],
   of: string | undefined,
@@ -46,13 +46,13 @@ export function kindsToChooseFrom(
 
 const isSameName = (name: string, of: string): boolean => name.toLowerCase() === of.toLowerCase();
 
-/** Whoever comes: a word that many kinds have in their names, and that tells none of them. */
+/** Matches words for anybody who comes: many kinds have them in their names. */
 const ANYBODY = /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyone|any age)$/iu;
 
-/** Somebody's child, of an age that nobody told. */
+/** Matches words for somebody's child of unknown age. */
 const KIN = /^(?:sons?|daughters?|bet[aei]|betiya?n?|बेट[ाेी]|बेटियाँ|बेटियां)$/iu;
 
-/** True where the only kind there is suits whom a word names, or takes the place of one chosen before. */
+/** Tells whether the only kind suits the people named, or replaces a kind chosen before. */
 const isForThem = (
   only: BookableTicket,
   of: string,
@@ -64,8 +64,8 @@ const isForThem = (
   (!FOR_SOME_ONLY.test(only.name) && current.some(({ name }) => name === of));
 
 /**
- * "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from
- * abroad": the only kind that is for them.
+ * Returns the only kind that is for the people named: pupils' tickets for "2 kids", "visitor from
+ * abroad" for "a foreigner".
  */
 export function kindByWhoItIsFor<K extends { name: string }>(
   kinds: readonly K[],
@@ -80,13 +80,13 @@ export function kindByWhoItIsFor<K extends { name: string }>(
   return general.length === 1 ? general[0] : undefined;
 }
 
-/** All kinds that are sold for whom a word names. */
+/** Returns all kinds sold to the audience that a word names. */
 const kindsFor = <K extends { name: string }>(kinds: readonly K[], of: string): K[] => {
   const audience = audienceNamed(of);
   return audience === undefined ? [] : kinds.filter(({ name }) => isSoldTo(name, audience));
 };
 
-/** People of any age, for whom no ticket of their own may be sold: they buy the one that is for anybody. */
+/** Matches people of any age who may have no ticket of their own: they buy the general one. */
 const PEOPLE =
   /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
 const FOR_SOME_ONLY =

@@ -26,7 +26,7 @@ import { packageSlot, visitTimeSlot } from './when';
 
 const ticketLinesSchema = z.array(ticketLine);
 
-/** The tickets that the service sells for the chosen slot. */
+/** Returns the tickets that the service sells for the chosen time. */
 export function* ticketsOf(t: Turn): EffectGenerator<BookableTicket[]> {
   const [chosen, slot] = [t.get(packageSlot), t.get(visitTimeSlot)];
   if (!chosen || !slot) return [];
@@ -35,7 +35,7 @@ export function* ticketsOf(t: Turn): EffectGenerator<BookableTicket[]> {
   return own.length > 0 ? own : all;
 }
 
-/** How many of each kind of ticket, within the kind's own minimum and maximum (interface.md, Limits). */
+/** The slot of how many tickets of each kind, within its bounds (interface.md, Limits). */
 export const ticketsSlot: Slot<TicketLine[]> = {
   name: 'tickets',
   about: 'how many tickets, of which kinds',
@@ -71,7 +71,7 @@ export const ticketsSlot: Slot<TicketLine[]> = {
   words: (held) => linesText(held),
 };
 
-/** "2 Indians", where the package itself is for them: two tickets of it. */
+/** Drops an origin that the chosen package already implies: "2 Indians" are two tickets of it. */
 function ofPackage(t: Turn, value: SlotValue): SlotValue {
   const chosen = t.get(packageSlot);
   if (value.is !== 'counts' || !chosen) return value;
@@ -83,7 +83,7 @@ function ofPackage(t: Turn, value: SlotValue): SlotValue {
   return { is: 'counts', counts };
 }
 
-/** Asks how many of a kind, or which kind; says first whom no kind is for. */
+/** Asks how many of a kind, or which kind; says first if there is no kind for somebody. */
 function askAmong(
   t: Turn,
   kinds: readonly BookableTicket[],
@@ -98,7 +98,7 @@ function askAmong(
   const n = missing?.n ?? (among[0]?.value ?? []).reduce((sum, line) => sum + line.n, 0);
   if (said.length === 1 && missing && missing.of === undefined) {
     t.say(textReply(say('tickets.which', { n })));
-    return { reply: askTicketCounts(t, kinds), options }; // the form takes some of each as well
+    return { reply: askTicketCounts(t, kinds), options }; // the form also takes several kinds
   }
   return {
     reply: textReply(
@@ -146,7 +146,7 @@ function askTicketCounts(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Rep
 const countOptions = (kind: BookableTicket): { id: string }[] =>
   offeredCounts(kind).map((n) => ({ id: `${n}` }));
 
-/** Asks how many of one kind; the options are so many of it each. */
+/** Asks how many of one kind. */
 function oneKind(
   t: Turn,
   kind: BookableTicket,

@@ -14,8 +14,8 @@ import { notInChosenReplies, thingsOfOthers } from './chosen-package';
 import { isThing, speaksOf, topicOf, type Topic } from './topics';
 
 /**
- * All that the service tells of an experience: its detail, its entry in the list where that could
- * be read, and the package that is chosen.
+ * Everything that the service tells of an experience: its detail, its entry in the list where that
+ * could be read, and the chosen package.
  */
 export interface ExperienceRecord {
   detail: ExperienceDetail;
@@ -28,8 +28,8 @@ const SENTENCE_BREAK = /(?<=[.!?।])\s+/u;
 const MOST_ANSWER_CHARS = 300; // characters of a seller's words in one answer
 
 /**
- * Place, kind, rating and the longer description stand in the list alone (interface.md, Item list
- * entry); without them where it cannot be read.
+ * Returns the experience's entry in the list, where alone place, kind, rating and the longer
+ * description stand (interface.md, Item list entry); nothing where it cannot be read.
  */
 export function* listingOf(
   t: Turn,
@@ -43,10 +43,10 @@ export function* listingOf(
   return read.ok ? read.value.items.find((one) => one.id === id) : undefined;
 }
 
-/** A seller's text in one line. */
+/** Returns a seller's text on one line. */
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** The seller's descriptions, a text that another repeats left out. */
+/** Returns the seller's descriptions; a text that the other repeats is left out. */
 export function textsOf({ detail, listed }: ExperienceRecord): string[] {
   const [short, long] = [oneLine(detail.about), oneLine(listed?.about ?? '')];
   const both = long.includes(short) ? [long] : short.includes(long) ? [short] : [short, long];
@@ -54,8 +54,8 @@ export function textsOf({ detail, listed }: ExperienceRecord): string[] {
 }
 
 /**
- * The sentences of the seller's texts and the names of packages, else those of tickets, that speak
- * of what was asked; of packages the chosen one alone, where one is.
+ * Returns the sentences of the seller's texts and the names of packages, else of tickets, that
+ * mention the things asked about. Of packages only the chosen one, if any.
  */
 export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): string[] {
   const of = (texts: readonly string[]): string[] =>
@@ -70,7 +70,7 @@ export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): s
     : of(packages.flatMap((one) => one.tickets.map((ticket) => ticket.name)));
 }
 
-/** As many whole sentences as fit into one answer; one that is longer by itself is cut and says so. */
+/** Joins whole sentences up to one answer's length; a longer first one is cut with "…". */
 function joinSentencesWithinLimit(sentences: readonly string[]): string {
   const [first = '', ...rest] = sentences;
   const start =
@@ -83,27 +83,27 @@ function joinSentencesWithinLimit(sentences: readonly string[]): string {
   );
 }
 
-/** A price, free, or that none is told. */
+/** Returns a price in paise in words; undefined reads as an unknown price. */
 export const priceOrUnknown = (paise: number | undefined): ReplyText =>
   paise === undefined ? say('price.unknown') : priceText(paise);
 
 const extraLine = ({ name, pricePaise }: UnbookableExtra): ReplyText =>
   say('about.price', { name: foreignText(oneLine(name)), price: priceOrUnknown(pricePaise) });
 
-/** Things listed beside the tickets, a line each; nothing for none. */
+/** Lists extras beside the tickets, one a line; empty for none. */
 export const extraLines = (extras: readonly UnbookableExtra[]): ReplyOf<ReplyText>[] =>
   extras.length === 0
     ? []
     : [textReply('about.extras', [], { lines: { list: extras.map(extraLine), join: 'lines' } })];
 
-/** What is listed beside the tickets, with prices, as what cannot be booked here. */
+/** Lists the extras beside the tickets, with prices, as things that Mela cannot book. */
 export const extrasReplies = (detail: ExperienceDetail): ReplyOf<ReplyText>[] =>
   extraLines(detail.extras ?? []);
 
-/** Of the nature of the visit: what its seller tells at all is of use to whoever asks. */
+/** Topics of what the visit is like: any text of the seller may help who asks about them. */
 const OF_ITS_NATURE: ReadonlySet<Topic> = new Set(['difficulty', 'safety']);
 
-/** What the seller's texts say of the things asked about, and of which of them nothing (I12). */
+/** Answers with the seller's texts, and names the things that they do not tell of (I12). */
 export function answerFromSellerTexts(
   told: ExperienceRecord,
   all: readonly string[],
@@ -119,7 +119,7 @@ export function answerFromSellerTexts(
   const untold = asked
     .filter((one) => !things.includes(one) && !known.some((text) => speaksOf(text, [one])))
     .flatMap((one) => topicOf(one) ?? []);
-  const bears = untold.length === 0 || said.some((text) => !isName(told, text)); // "Entry with guide" tells nothing of what the guide speaks
+  const bears = untold.length === 0 || said.some((text) => !isName(told, text)); // "Entry with guide" does not tell the guide's language
   return [
     ...notInChosenReplies(told.chosen, others),
     ...(said.length === 0 || !bears ? [] : [quoteReply(told, said)]),
@@ -130,7 +130,7 @@ export function answerFromSellerTexts(
   ];
 }
 
-/** The bare name of a package or a ticket, which says no more than itself. */
+/** Tells whether a text is just the name of a package or ticket, which explains nothing. */
 const isName = ({ detail: { packages } }: ExperienceRecord, text: string): boolean =>
   packages.some(
     (one) => oneLine(one.name) === text || one.tickets.some(({ name }) => oneLine(name) === text),
@@ -148,7 +148,7 @@ const quoteReply = (
     }),
   );
 
-/** That nothing is told of some things; what is told at all, where it may help whoever asked. */
+/** Says that the seller tells nothing of some things, with the whole text where that may help. */
 function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): ReplyOf<ReplyText>[] {
   const { name, seller } = told.detail;
   const values = { item: name, seller: seller.name };
@@ -170,7 +170,7 @@ function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): Reply
 
 const INCLUSION_PATTERN = /\b(?:includ|inclusi|provided|comes with)|शामिल/iu;
 
-/** What the seller's texts say of what is included, where they do. */
+/** Quotes what the seller's texts say of what is included; empty where they say nothing. */
 export function inclusionReplies(told: ExperienceRecord): ReplyOf<ReplyText>[] {
   const said = textsOf(told)
     .flatMap((text) => text.split(SENTENCE_BREAK))
@@ -186,7 +186,7 @@ export function inclusionReplies(told: ExperienceRecord): ReplyOf<ReplyText>[] {
       ];
 }
 
-/** Where it is, what kind it is, how it is rated: as the list tells it. */
+/** Returns facts for a card from the list's entry: place, kind, rating. */
 export function listedFacts(listed: ListedExperience | undefined): ReplyText[] {
   if (!listed) return [];
   const { location, category, rating, reviews = 0 } = listed;
@@ -196,7 +196,7 @@ export function listedFacts(listed: ListedExperience | undefined): ReplyText[] {
   ];
 }
 
-/** What the list's description says beyond the one on the card. */
+/** Quotes what the list's description says beyond the text on the card. */
 export function moreDescriptionReplies(
   detail: ExperienceDetail,
   listed: ListedExperience | undefined,

@@ -1,6 +1,6 @@
 import { accentFoldedWords } from '../../src/engine/match';
 
-/** Things that people ask about and sellers tell of by other words: English, Hinglish, Hindi. */
+/** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {
   food: 'food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
   parking: 'parking paarking park पार्किंग',
@@ -40,7 +40,7 @@ const TOPIC_WORDS = {
   safety: 'safe safety suraksha surakshit सुरक्षित',
 } as const;
 
-/** See `TOPIC_WORDS`. */
+/** A thing that people ask about; a key of `TOPIC_WORDS`. */
 export type Topic = keyof typeof TOPIC_WORDS;
 
 const isTopic = (key: string): key is Topic => Object.hasOwn(TOPIC_WORDS, key);
@@ -51,7 +51,7 @@ for (const topic of TOPICS)
   for (const word of TOPIC_WORDS[topic].split(' ').flatMap(accentFoldedWords))
     topicsByWord.set(word, [...(topicsByWord.get(word) ?? []), topic]);
 
-const MIN_WORD_LETTERS = 4; // letters: shorter words are in every sentence
+const MIN_WORD_LETTERS = 4; // letters; shorter words are in any sentence
 const COMMON_WORDS = new Set([
   'there',
   'with',
@@ -83,7 +83,7 @@ const COMMON_WORDS = new Set([
 
 const stemWord = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
 
-/** The things that a question is of: a thing of the rows by its row, any other word by its stem. */
+/** Returns what a question is about: known topics as `#topic`, other long words by their stems. */
 export function thingsAsked(question: string): string[] {
   const told = accentFoldedWords(question).flatMap(
     (word) =>
@@ -96,29 +96,26 @@ export function thingsAsked(question: string): string[] {
 const topicsOf = (word: string): string[] | undefined =>
   topicsByWord.get(word)?.map((topic) => `#${topic}`);
 
-/**
- * True for something that sellers list beside the ticket or include in it, as against a word that a
- * question merely holds.
- */
+/** Tells whether something asked about is a known topic, and not just a word in the question. */
 export const isThing = (asked: string): boolean => asked.startsWith('#');
 
-/** The topic of something asked, where it is one. */
+/** Returns the topic of something asked about, where it is one. */
 export const topicOf = (asked: string): Topic | undefined =>
   TOPICS.find((topic) => asked === `#${topic}`);
 
-/** True where a text speaks of one of the things asked about. */
+/** Tells whether a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {
   return accentFoldedWords(text).some((word) =>
     [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)),
   );
 }
 
-/** The topics that a question is of. */
+/** Returns the topics that a question is about. */
 export const topicsAsked = (question: string): Topic[] =>
   thingsAsked(question).flatMap((one) => topicOf(one) ?? []);
 
 const MUCH_OF = /(?:how much|kitn[aei]|कितन[ाेी])\s+([\p{L}\p{M}]+)/iu;
 
-/** True of "how much walking", "kitna chalna": how hard it is, and no price. */
+/** Tells whether "how much walking", "kitna chalna" asks how hard a visit is, and not its price. */
 export const asksEffort = (question: string): boolean =>
   topicsAsked(MUCH_OF.exec(question)?.[1] ?? '').includes('difficulty');

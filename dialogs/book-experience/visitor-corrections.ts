@@ -16,12 +16,12 @@ function detailsIn(rest: string): Pick<PersonValue, 'age' | 'gender'> {
   };
 }
 
-/** What a message puts right of one visitor; `asks` stay beside it. */
+/** A correction of one visitor that a message makes. */
 export interface VisitorCorrection {
-  /** Place (0-based) among those told of. */
+  /** Index (0-based) among the visitors told of. */
   at: number;
   value: PersonValue;
-  /** Somebody else comes in their place. */
+  /** True where somebody else comes in their place. */
   comes: boolean;
 }
 
@@ -46,10 +46,7 @@ function byName(
   };
 }
 
-/**
- * "Change Male to Female for her", "Rohit is female, not male": of one who is named or pointed at,
- * and of nobody new.
- */
+/** Reads "Rohit is female, not male": a new gender for one visitor named or pointed at. */
 function byGender(told: string, people: readonly FieldRecord[]): VisitorCorrection | undefined {
   const names = people.map((one) => one['name']);
   const details = detailsIn(told);
@@ -65,8 +62,8 @@ function byGender(told: string, people: readonly FieldRecord[]): VisitorCorrecti
 }
 
 /**
- * Read as something that puts nobody right: what a sentence about visitors is taken for where their
- * names are not seen.
+ * Commands that correct nobody: understanding, which sees no names, reads sentences about visitors
+ * as such.
  */
 const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'fill',
@@ -83,8 +80,9 @@ const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
 ]);
 
 /**
- * What a message puts right of one visitor by name, number, place or relation; only where all else
- * that it says is accounted for; unclear where it says beside a name that somebody does not come.
+ * Finds what a message corrects about one visitor, meant by name, number, place or relation, where
+ * every other word is accounted for. Returns `unclear` where the message also says that somebody
+ * does not come.
  */
 export function findVisitorCorrection(
   said: string,
@@ -96,7 +94,7 @@ export function findVisitorCorrection(
   const asks = commands.some((one) => one.do === 'ask');
   const names = people.map((one) => one['name']);
   const change = findNameChange(told, people);
-  if (change && !change.comes && NOT_COMING.test(change.rest)) return 'unclear'; // who leaves would be lost
+  if (change && !change.comes && NOT_COMING.test(change.rest)) return 'unclear'; // it would lose who leaves
   if (change && (asks || isExplained(change.rest, [...names, change.name])))
     return byName(change, people);
   return byGender(told, people);

@@ -14,7 +14,7 @@ const HE =
 const EITHER =
   /(?<![\p{L}\p{M}])(?:uska|uski|unka|unki|friend|cousin|colleague|partner|उसका|उसकी|उनका|उनकी)(?![\p{L}\p{M}])/iu;
 
-/** Who is meant by "her", "my wife": the only other one, else the only other of that gender. */
+/** Returns the index of the companion meant by "her": the only one, or only one of that gender. */
 export function companionMeant(said: string, people: readonly FieldRecord[]): number | undefined {
   const gender = SHE.test(said) ? 'Female' : HE.test(said) ? 'Male' : undefined;
   if (gender === undefined && !EITHER.test(said)) return undefined;
@@ -24,8 +24,8 @@ export function companionMeant(said: string, people: readonly FieldRecord[]): nu
 }
 
 /**
- * The place (0-based) of the one visitor whom words name: by name, by number or place, or by what
- * they are to whoever speaks.
+ * Returns the index (0-based) of the one visitor whom words mean: by name, number, place or
+ * relation to the speaker.
  */
 export function visitorMeant(said: string, people: readonly FieldRecord[]): number | undefined {
   const numbered = NUMBERED.exec(said)?.[1];

@@ -21,10 +21,10 @@ import {
   wordsOf,
 } from './visitor-words';
 
-/** What a message says of the party: who of those told (0-based) do not come, or only how many. */
+/** Indexes (0-based) of those who do not come, or only their number, as a message tells it. */
 export type PartyTold = { out: readonly number[] } | CountTold;
 
-/** A clause of a message with those it speaks of; `own` where they are named in it, and not by a pronoun. */
+/** A clause with its visitors; `own`: it names them, `reason`: it only gives a reason. */
 interface PartyClause {
   text: string;
   words: readonly string[];
@@ -33,14 +33,14 @@ interface PartyClause {
   reason: boolean;
 }
 
-/** What a clause says of those it names. */
+/** A role that a clause gives its visitors: they leave, stay, or are the only ones. */
 type PartyRole = 'out' | 'stay' | 'only' | 'aside' | undefined;
 
-/** Place of whoever speaks: the one who pays, where that is one of them, else the first. */
+/** Returns the index of the speaker: the payer where they visit, too, else the first visitor. */
 const selfAt = (names: readonly (string | undefined)[], payer: string | undefined): number =>
   Math.max(0, bearerOf(payer, names));
 
-/** The clauses of a message, each with those it is about; a pronoun is of the one named last. */
+/** Splits a message into clauses with their visitors; a pronoun means the last named. */
 function clausesOf(
   said: string,
   people: readonly FieldRecord[],
@@ -84,14 +84,14 @@ function clausesOf(
 const REASON_AFTER = /(?:so|isl?iye|इसलिए|इसलिये)$/iu;
 const REASON_BEFORE = /^(?:because|coz|cos|as|since|kyunki|kyonki|क्योंकि)$/iu;
 
-/** True of a clause that says of somebody that they do not come: "anil is out", "Ravi nahi aa raha". */
+/** Tells whether a clause says that somebody does not come: "anil is out", "Ravi nahi aa raha". */
 export const saysSomebodyGoes = (clause: string): boolean =>
   NOT_COMING.test(clause) || SAID_OUT.test(clause);
 
 const SAID_OUT =
   /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?: of (?:it|this|the (?:trip|trek|plan|group|booking)))?(?: now| too| as well)?\W*$|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?: (?:gaya|gayi|gaye|ab))?\W*$|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)(?: (?:गया|गई|गए|अब))?\W*$/iu;
 
-/** What a clause says of those it is about; nothing where it says something else. */
+/** Returns what a clause says of the visitors it is about; nothing where it says something else. */
 function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {
   const plain = isPlain(words);
   if (
@@ -112,11 +112,11 @@ function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {
   return undefined;
 }
 
-/** "Without Ravi", "minus Ravi": the word is both. */
+/** Tells whether every word of removal also excepts, as "without" and "minus" do. */
 const exceptOnly = (words: readonly string[]): boolean =>
   words.every((word) => !REMOVAL_WORDS.has(word) || EXCEPT_WORDS.has(word));
 
-/** Who does not come, of those told, by all that the clauses say of them. */
+/** Returns the indexes of those who leave, by all clauses; nothing where a clause is unclear. */
 function leaversOf(clauses: readonly PartyClause[], known: number): number[] | undefined {
   const roles = clauses.map(roleOf);
   if (roles.includes(undefined)) return undefined;
@@ -136,8 +136,8 @@ function leaversOf(clauses: readonly PartyClause[], known: number): number[] | u
 }
 
 /**
- * Who does not come any more, as a whole message says of those who were told; a question, a doubt, somebody new and
- * whatever else stands in it is left to others. `bought` is how many tickets are held.
+ * Reads who does not come any more, where the whole message says only that. Questions, doubts,
+ * somebody new and anything else are left to other readers. `bought` is the number of tickets.
  */
 export function readPartyTold(
   said: string,

@@ -9,19 +9,19 @@ import { ticketsSlot } from './tickets';
 import { readPartyTold } from './visitor-party';
 import { wantsFormEach } from './visitors';
 
-/** A visitor told of, and the place (1-based) in the list. */
+/** A visitor's record with its place (1-based) in the list. */
 export interface PlacedVisitor {
   one: FieldRecord;
   place: number;
 }
 
-/** Those at these places go, last first. */
+/** Returns the commands that remove the visitors at these places, last first. */
 const removalsOf = (places: readonly number[]): Command[] =>
   places
     .toSorted((a, b) => b - a)
     .map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
 
-/** Those named go, last first, and as many tickets where one kind is held; of several kinds it is asked which. */
+/** Removes visitors and as many tickets of one kind; of several kinds, asks which. */
 function removeWithTickets(
   held: readonly TicketLine[],
   places: readonly number[],
@@ -36,10 +36,10 @@ function removeWithTickets(
     slot: 'tickets',
     value: { is: 'counts', counts: [{ n: one.n - tickets }] },
   };
-  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
+  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few tickets: refused before anybody goes
 }
 
-/** Those at these places go with their tickets, where somebody is left and each of them has one. */
+/** Removes visitors with tickets; nothing if nobody is left, or not each ticket has a form. */
 export function withTickets(
   t: Turn,
   places: readonly number[],
@@ -48,18 +48,18 @@ export function withTickets(
   const held = t.get(ticketsSlot) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
   if (!wantsFormEach(t)) return undefined;
-  const beyond = Math.max(0, known - bought); // so many have no ticket
+  const beyond = Math.max(0, known - bought); // visitors without a ticket
   if (beyond > 0 && places.length <= beyond) return removalsOf(places);
   return places.length - beyond < bought
     ? removeWithTickets(held, places, places.length - beyond)
     : undefined;
 }
 
-/** So many tickets in all; of several kinds it is asked which. */
+/** Sets the number of tickets left; asks which where there are several kinds. */
 function ticketsLeft(held: readonly TicketLine[], left: number): readonly Command[] | undefined {
   const bought = held.reduce((sum, line) => sum + line.n, 0);
   if (left < 1) return undefined;
-  if (left === bought) return [{ do: 'unclear' }]; // so many there are already
+  if (left === bought) return [{ do: 'unclear' }]; // no change
   return held.length > 1
     ? [{ do: 'forget', slot: ticketsSlot.name }]
     : [
@@ -71,7 +71,7 @@ function ticketsLeft(held: readonly TicketLine[], left: number): readonly Comman
       ];
 }
 
-/** Beside these a message tells of something else as well. */
+/** Tells whether a command shows that the message is also about something else. */
 const isOfElse = (one: Command): boolean =>
   ELSE_COMMANDS.has(one.do) ||
   ((one.do === 'correct' || one.do === 'fill') &&
@@ -84,10 +84,10 @@ const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'person',
   'language',
 ]);
-const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a day or time that none was read in
+const GUESSED_VALUES: ReadonlySet<SlotValue['is']> = new Set(['text', 'number']); // a guess, no day or time
 const ELSE_SLOTS: ReadonlySet<SlotName> = new Set(['date', 'time', 'package']);
 
-/** Who does not come any more, or how many: they go with their tickets, and where nobody is named it is asked who. */
+/** Reads who leaves, or how many: tickets go with them, and Mela asks for unnamed ones. */
 export function readLeaversOfParty(
   t: Turn,
   said: string,
@@ -97,7 +97,7 @@ export function readLeaversOfParty(
   if (commands.some(isOfElse)) return undefined;
   const held = t.get(ticketsSlot) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
-  if (bought === 0) return undefined; // it is asked how many
+  if (bought === 0) return undefined; // the question "how many?" is still open
   const told = readPartyTold(
     said,
     people.map(({ one }) => one),

@@ -1,51 +1,51 @@
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
-/** Take somebody off a list. */
+/** Words that take somebody off a list. */
 export const REMOVAL_WORDS = wordSet(
   'remove removed drop dropped backed pulled bailed delete cancel cancelled exclude out off minus without leave skip ghata ghatao kam hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना रद्द कैंसल कैंसिल कम घटा घटाओ',
 );
-/** Deny what stands beside them. */
+/** Words that deny what stands beside them. */
 export const NEGATION_WORDS = wordSet(
   "not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na नहीं नही मत ना",
 );
-/** Tell of going along. */
+/** Words for coming along. */
 export const COMING_WORDS = wordSet(
   'come comes coming join joins joining attend attending make making going go goes travel travelling jaa ja jana jaana jayega jayegi jayenge jaayenge jaenge chalenge chalega chalegi aa aana aaenge ayenge aaega aaegi aaye aayega aayegi ayega ayegi aayenge ayenge जा जाना जाएगा जाएगी जाएंगे जाएँगे चलेंगे आ आना आए आएगा आएगी आएंगे आएँगे',
 );
-/** Tell of an age. */
+/** Words for an age. */
 export const AGE_WORDS = wordSet('age aged umar umr years year yrs old saal varsh उम्र साल वर्ष');
-/** Stand between the others and tell nothing of their own. */
+/** Words that join others and add nothing. */
 export const CONNECTING_WORDS = wordSet(
   'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab hi log bas sirf total hum ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
 );
 
-/** Leave somebody out of all, or all but somebody. */
+/** Words that leave out somebody, or everybody but somebody. */
 export const EXCEPT_WORDS = wordSet(
   'except excluding excl besides apart but without minus bina chhod chhodke chhodkar chod chodke chodkar alawa alava sivay siva छोड़ छोड़कर छोड़के सिवा सिवाय अलावा बिना',
 );
-/** Say that nobody besides comes. */
+/** Words that say that nobody else comes. */
 export const EXCLUSIVE_WORDS = wordSet(
   'only just sirf bas keval hi nobody alone सिर्फ सिर्फ़ केवल बस ही',
 );
-/** All of them. */
+/** Words for all of them. */
 export const ALL_WORDS = wordSet(
   'everyone everybody all rest others other remaining sab sabhi baaki baki saare both dono donon सब सभी बाकी बाक़ी सारे दोनों',
 );
-/** None of them. */
+/** Words for none of them. */
 export const NOBODY_WORDS = wordSet('nobody noone none koi कोई');
-/** Whoever was named last. */
+/** Pronouns of whoever was named last. */
 export const PRONOUN_WORDS = wordSet(
   "he's she's they're he she him her his hers they them their hes shes wo woh voh vo use usko uska uski unko unka unki usse inko iska iski वो वह उसे उसको उसका उसकी उन्हें उनको उनका उनकी इसका इसकी",
 );
-/** Whoever speaks. */
+/** Words for the speaker. */
 export const VISITOR_SELF_WORDS = wordSet("me myself i i'm main mai mujhe मैं मुझे");
-/** Tell of the party, and neither add to it nor take from it. */
+/** Words about the party that neither add to it nor take from it. */
 export const PARTY_WORDS = wordSet(
   "it's its it'll itll name names naam नाम that that's there we us we're we'll will would people person persons visitors guests folks friends ladies guys members members' seats seat ticket ticket's tickets make book for in plan able of with my our i'll up off from going now then still hum ham log logon liye hoga honge hongi jana aap kijiye karein karenge banao bana rakh rakho rakhna rakhiye le lo lena hue hua sath saath aadmi aadmiyon bande banda insaan vyakti mein me sakenge paayenge gaya gayi chahiye par and हम लोग लोगों लिए होगा होंगे कीजिए करें करेंगे बना रखो रखना ले लो आदमी व्यक्ति में टिकट टिकटें सीट साथ बुक हुआ गया गई चाहिए पर मेरे मेरा मेरी दोस्त less fewer one's kindly plz thanks",
 );
-/** Say that a number is how many there are now: "back to 2", "wapas 2". */
+/** Words by which a number is how many there are now: "back to 2", "wapas 2". */
 export const RETURN_WORDS = wordSet('back again down wapas wapis vapas phir fir वापस फिर');
-/** Small numbers in words. */
+/** Small numbers by their words. */
 export const NUMBER_OF_WORD: ReadonlyMap<string, number> = new Map([
   ...['one', 'ek', 'एक'].map((word) => [word, 1] as const),
   ...['two', 'do', 'दो'].map((word) => [word, 2] as const),
@@ -57,43 +57,43 @@ const NOT_WORD = String.raw`(?:not|can['’]?t|cannot|won['’]?t|isn['’]?t|ar
 const COMES_ENGLISH = String.raw`(?:com(?:e|ing)|join(?:ing)?|attend(?:ing)?|mak(?:e|ing) it|be there|go(?:ing)?(?! to)|travel(?:ling)?|show(?:ing)? up|turn(?:ing)? up)`;
 const COMES_HINGLISH = String.raw`(?:a+ ?(?:rah|rh|sak|pa+)\p{L}*|a+na?(?![\p{L}])|a+(?:y|e)?e?g[aie]\p{L}*|a+yenge|ja+ ?(?:rah|rh|sak|pa+)\p{L}*|ja+na?(?![\p{L}])|ja+y?e?g[aie]\p{L}*|ja+yenge|chal\p{L}*|join)`;
 const COMES_HINDI = String.raw`(?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\p{L}\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\p{L}\p{M}]*|चले[\p{L}\p{M}]*|आना|जाना)`;
-/** Says of somebody that they do not come; what did not arrive is no such thing. */
+/** Matches "somebody does not come"; something that did not arrive does not match. */
 export const NOT_COMING = new RegExp(
   String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:नहीं|नही) ${COMES_HINDI}|${COMES_HINDI} (?:नहीं|नही)(?![\p{L}\p{M}])|(?:dropp?|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})`,
   'iu',
 );
-/** Says of somebody that they come. */
+/** Matches "somebody comes". */
 export const COMES =
   /(?<![\p{L}\p{M}])(?:comes?|coming|joins?|joining|aa\s+rah\p{L}*|aa?ye?g\p{L}*|aay\p{L}*|आ\s+रह[\p{L}\p{M}]*|आए[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
-/** A question, a condition or a doubt: nothing is told yet. */
+/** Matches a question, a condition or a doubt: the message tells nothing yet. */
 export const ASKS_OR_DOUBTS =
   /\?|(?<![\p{L}\p{M}])(?:if|might|maybe|perhaps|probably|may|unless|unsure|not sure|agar|shayad|kya|what|how|why|when|who|whose|which|whether|or|ya|yaa|kaun|kab|kaise|अगर|शायद|क्या|कौन|कब|या)(?![\p{L}\p{M}])|^\W*(?:is|isn['’]?t|are|aren['’]?t|does|doesn['’]?t|did|has|have|should|shall)(?!\p{L})/iu;
-/** Nobody is taken off, or somebody comes after all. */
+/** Matches "take nobody off", or somebody who comes after all. */
 export const KEPT_OR_TAKEN_BACK =
   /(?<![\p{L}\p{M}])(?:don['’]?t|do not|never|not)(?: (?:to|want|you|have|be))* (?:remov|drop|cancel|delet|tak|exclud)\p{L}*|(?:hata|nikal|nikaal|cancel)\p{L}*(?: kar\p{L}*)? (?:mat|nahi\p{L}*)|(?:mat|nahi) (?:hata|nikal|nikaal|cancel)\p{L}*|(?:हटा|निकाल|रद्द|कैंसल)[\p{L}\p{M}]*(?: कर[\p{L}\p{M}]*)? (?:मत|नहीं)|(?:मत|नहीं) (?:हटा|निकाल)|(?<!\p{L})(?:can['’]?t|cannot) wait(?!\p{L})|(?<!\p{L})(?:that early|so early|that late|so late|before|after|until|till|itni jaldi|on time)(?!\p{L})/iu;
-/** A detail, a message or money is spoken of, and not who comes. */
+/** Matches words about a contact detail, a message or money, and not about who comes. */
 export const OF_A_THING =
   /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|ईमेल|मेल|नंबर|फ़ोन|फोन|नाम(?! (?:हटा|निकाल|काट))|उम्र|लिंक|पेमेंट|पैसे)(?![\p{L}\p{M}])/iu;
-/** Somebody else comes. */
+/** Matches "somebody else comes". */
 export const VISITOR_ADDING_WORDS =
   /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in (?:his |her |their )?(?:place|stead)|(?:takes?|taking) (?:his|her|their)|comes? for (?:him|her|them)|coming for (?:him|her|them)|bring\p{L}*|jagah|badle|jod\p{L}*|जगह|बदले|जोड़[\p{L}\p{M}]*|another|new|naya|nayi|one more|ek aur|एक और)(?![\p{L}\p{M}])/iu;
-/** Some of those who go. */
+/** Matches "some of us". */
 export const OF_US =
   /(?<![\p{L}\p{M}])(?:of (?:us|them|the|our)|(?:hum|ham|hamare|unn?)\s?(?:me|mein|mai|main)\s?(?:se|sa)|(?:हम|हममें|उन|उनमें)\s?(?:में)? ?से|log|people|persons?|friends?|members?|लोग|दोस्त)(?![\p{L}\p{M}])/iu;
-/** Somebody by what they are to whoever speaks. */
+/** Matches somebody by a relation to the speaker. */
 export const SOMEBODY_OF_OURS =
   /(?<![\p{L}\p{M}])(?:(?:my|our|mer[aei]|hamar[aei]|मेर[ाीे]|हमार[ाीे])(?: \p{L}+)? (?:wife|husband|son|daughter|mother|mom|mum|father|dad|brother|sister|friend|cousin|colleague|partner|uncle|aunt|aunty|boyfriend|girlfriend|kid|child|bhai|behen|bahan|pati|patni|biwi|beta|beti|dost|mummy|papa|maa|yaar|पति|पत्नी|भाई|बहन|बेटा|बेटी|दोस्त|माँ|मां|पापा|मम्मी|पिता)|someone|somebody|one person|koi ek|कोई एक)(?![\p{L}\p{M}])/iu;
-/** Takes some of them away. */
+/** Matches words that take some of the party away. */
 export const ANY_REMOVAL =
   /(?<![\p{L}\p{M}])(?:remov\p{L}*|drop|delete|cancel|less|fewer|minus|take (?:off|out|away)|reduce(?: by)?|kam|ghata\p{L}*|hata\p{L}*|nikal\p{L}*|nikaal\p{L}*|कम|घटा[\p{L}\p{M}]*|हटा[\p{L}\p{M}]*|निकाल[\p{L}\p{M}]*|रद्द|कैंसल)(?![\p{L}\p{M}])/iu;
-/** A ticket, or one of those who go. */
+/** Matches a ticket or a person. */
 export const TICKET_OR_PERSON =
   /(?<![\p{L}\p{M}])(?:tickets?|seats?|person|persons|people|visitors?|guests?|member|aadmi|banda|bande|log|vyakti|insaan|टिकट|सीट|आदमी|व्यक्ति|लोग)(?![\p{L}\p{M}])/iu;
-/** Between two clauses; what joins a reason to what follows of it is kept. */
+/** Matches the break between clauses, and captures the word that makes one a reason. */
 export const CLAUSE_BREAK =
   /\s*([.,;!\n–—।]+(?:\s*(?:so|and|but|aur|toh|isl?iye|इसलिए|और|तो)(?![\p{L}\p{M}]))?|(?<![\p{L}\p{M}])(?:so|because|coz|cos|since|isl?iye|kyunki|kyonki|lekin|magar|toh|इसलिए|इसलिये|क्योंकि|लेकिन|मगर|(?:and|aur|और|but)(?= (?:he|she|they|wo|woh|won['’]?t|can['’]?t|cannot|isn['’]?t|is not|not|nahi|वो|वह|नहीं)(?![\p{L}\p{M}])))(?![\p{L}\p{M}]))\s*/iu;
 
-/** The words of a message in small letters, with one kind of apostrophe. */
+/** Returns the words of a message in lower case, with one kind of apostrophe. */
 export const wordsOf = (said: string): string[] =>
   said
     .toLowerCase()

@@ -24,13 +24,13 @@ import {
   transactionOf,
 } from './quote';
 
-/** True where each ticket has a form of its own. */
+/** Tells whether each ticket has a form of its own. */
 export const wantsFormEach = (t: Turn): boolean => {
   const forms = wantedFormsOf(t, transactionOf(t)).length;
   return forms > 0 && forms >= (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
 };
 
-/** How many of the visitors told have no ticket; only where each ticket has a form of its own. */
+/** Returns how many visitors have no ticket; 0 unless each ticket has its own form. */
 function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   const forms = wantedFormsOf(t, transactionOf(t)).length;
   const bought = (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
@@ -38,7 +38,7 @@ function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
 }
 
-/** Who visits: a record for each submission. What was told stays when the quote changes; it is submitted anew. */
+/** The slot of the visitors, one record a submission; a new quote leaves them as they are. */
 export const visitorsSlot = recordListSlot({
   name: 'visitors',
   about: 'the visitors: name, e-mail, mobile, age, gender',
@@ -81,7 +81,7 @@ export const visitorsSlot = recordListSlot({
         : say('visitors.no-such', { n, of }),
 });
 
-/** Fewer tickets than visitors, said along with who they are for: just those others go, and that is told. */
+/** The step that removes the visitors whom the message names when it takes tickets off. */
 export const whoGoes: StepAction = function* (t) {
   const held = t.get(visitorsSlot) ?? [];
   const n = beyondTickets(t, held);
@@ -102,22 +102,22 @@ export const whoGoes: StepAction = function* (t) {
   return undefined;
 };
 
-/** True where the first form that the host fills is of no colleague. */
+/** Tells whether the first form that the host fills in is the host's own. */
 export const isHostsOwnForm = (t: Turn): boolean => colleagueOfForm(t, 0) === undefined;
 
-/** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
+/** Returns the colleague for whom the host fills in the n-th (0-based) of the host's forms. */
 function colleagueOfForm(t: Turn, n: number): string | undefined {
   const wanted = wantedFormsOf(t, transactionOf(t)).length;
   return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
 }
 
 /**
- * The first form takes what is known of the customer; the others their mail and phone, which one
- * person often gives for all.
+ * Suggests values for a form: the first takes the customer's, others the first visitor's e-mail and
+ * mobile.
  */
 function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   if (colleagueOfForm(t, n) !== undefined) return {};
-  if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
+  if (n >= wantedForms(transactionOf(t)).length) return {}; // the first may be why the service wants another
   if (n === 0)
     return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
   const held = t.get(visitorsSlot) ?? [];
@@ -126,21 +126,21 @@ function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
 
-/** More than what reaches somebody is to be told of them: then nobody is asked whether they share it. */
+/** Tells whether a record lacks more than e-mail and mobile: then sharing them is not suggested. */
 const missesMore = (t: Turn, one: FieldRecord, n: number): boolean =>
   missingOf(one, wantedFormsOf(t, transactionOf(t))[n]?.fields ?? []).some(
     ({ name }) => name !== 'email' && name !== 'mobile',
   );
 
-/** Every other one who is told of has another mail than the first. */
+/** Tells whether every other visitor has another e-mail than the first. */
 function haveTheirOwn(held: readonly FieldRecord[], n: number): boolean {
   const others = held.filter((one, at) => at > 0 && at !== n && (one['email'] ?? '') !== '');
   return others.length > 0 && others.every((one) => one['email'] !== held[0]?.['email']);
 }
 
 /**
- * Form Submit for each visitor, before INIT (I4). A submission cannot be taken back, so a visitor that changes after it
- * begins a new transaction.
+ * The step that makes Form Submit for each visitor, before INIT (I4). A submission cannot be taken
+ * back, so a visitor changed after it begins a new transaction.
  */
 export const submitVisitors: StepAction = function* (t) {
   const selected = transactionOf(t);
@@ -166,7 +166,7 @@ export const submitVisitors: StepAction = function* (t) {
     : undefined;
 };
 
-/** The service still wants a form: whoever was left out is asked for, a few times. */
+/** Asks for another visitor, up to `MOST_BEYOND` times, where the service wants one more form. */
 function* askMore(t: Turn, beyond: number): EffectGenerator<StepOutcome> {
   if (beyond < MOST_BEYOND) {
     t.say(textReply('visitors.more'));
@@ -176,13 +176,13 @@ function* askMore(t: Turn, beyond: number): EffectGenerator<StepOutcome> {
   return { then: 'done', say: [textReply('visitors.never-enough', personChoice(t))] };
 }
 
-/** Who goes to the n-th form: as the host told them; nothing where a colleague fills it. */
+/** Returns the record for each form; undefined where a colleague fills the form. */
 function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {
   const told = t.get(visitorsSlot) ?? [];
   return sourcesOf(t, wanted).map((one) => (one.by === 'host' ? (told[one.k] ?? {}) : undefined));
 }
 
-/** Names of all whose forms go along, colleagues' too, in the order of the forms. */
+/** Returns the names of all visitors, colleagues too, in the order of the forms. */
 export function visitorNames(t: Turn): string[] {
   const wanted = wantedFormsOf(t, transactionOf(t)).length;
   const [people, sources] = [peopleOf(t, wanted), sourcesOf(t, wanted)];
@@ -213,7 +213,7 @@ function* submitVisitorForm(
   });
 }
 
-/** What is known of the customer: as told for this booking, else as remembered. */
+/** Returns what is known of the customer: told for this booking, else from the profile. */
 function customerRecord(t: Turn): FieldRecord {
   const pending = t.pendingValue('contact');
   const told =
@@ -228,7 +228,7 @@ function customerRecord(t: Turn): FieldRecord {
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
 
-/** The seller refused what a colleague filled in: they are asked for it again. */
+/** Asks a colleague to fill in their form again, after the seller refused it. */
 function* askMember(t: Turn, n: number): EffectGenerator<StepOutcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
   const [source, arrangement] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
@@ -255,7 +255,7 @@ function submissionOf(
   };
 }
 
-/** A visitor whose form went to this very transaction with other details than the present ones. */
+/** Tells whether a visitor changed after their form went to this transaction. */
 function changedAfterwards(
   t: Turn,
   selected: BookingSelectResult,
@@ -270,7 +270,7 @@ function changedAfterwards(
   );
 }
 
-/** The seller refused a visitor: said, and that one is asked for again in a new transaction. */
+/** Says that the seller refused a visitor and asks again, in a new transaction. */
 function* askAgain(t: Turn, n: number): EffectGenerator<StepOutcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
   const source = sourcesOf(t, n + 1)[n];

@@ -13,13 +13,13 @@ import {
 } from '../parts/person-fields';
 import { formStepName, MOST_BEYOND } from './quote';
 
-/** One submission that the service wants: which form, and the fields of it that a person fills. */
+/** A submission that the service wants: the form, and its fields that a person fills. */
 export interface WantedForm {
   form: VisitorForm;
   fields: RecordField[];
 }
 
-/** Every submission of a transaction: each form as often as it says (interface.md, Booking sequence, 3). */
+/** Returns all submissions of a transaction (interface.md, Booking sequence, 3). */
 export function wantedForms(selected: BookingSelectResult | undefined): WantedForm[] {
   return (selected?.forms ?? []).flatMap((form) => {
     const fields = fieldsOfForm(form);
@@ -28,8 +28,8 @@ export function wantedForms(selected: BookingSelectResult | undefined): WantedFo
 }
 
 /**
- * INIT waits until an answer of Form Submit has no forms left (interface.md, Booking sequence, 3):
- * while one has, another follows.
+ * Returns every submission of a transaction, with those that Form Submit still asked for: INIT
+ * waits until an answer has no forms left (interface.md, Booking sequence, 3).
  */
 export function wantedFormsOf(t: Turn, selected: BookingSelectResult | undefined): WantedForm[] {
   const told = wantedForms(selected);
@@ -39,7 +39,7 @@ export function wantedFormsOf(t: Turn, selected: BookingSelectResult | undefined
   return [...told, ...beyond.flatMap(() => told.at(-1) ?? [])];
 }
 
-/** True when the service wanted another form after the first `n` of this transaction. */
+/** Tells whether the service wanted another form after the first `n` of this transaction. */
 export function wantsMore(t: Turn, selected: BookingSelectResult | undefined, n: number): boolean {
   const last = n > 0 ? t.last(formStepName(n - 1), submitForm) : undefined;
   return last !== undefined && last.transaction === selected?.transaction && last.remaining > 0;
@@ -47,7 +47,7 @@ export function wantsMore(t: Turn, selected: BookingSelectResult | undefined, n:
 
 const UNASKED_FIELDS = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
 
-/** Name, e-mail and mobile always, since Form Submit requires them; age and the rest where the form has them. */
+/** Returns the fields to ask for: name, e-mail and mobile always, as Form Submit requires. */
 export function fieldsOfForm(form: VisitorForm): RecordField[] {
   const shown = shownFields(form);
   const minimum = minimumAge(form);

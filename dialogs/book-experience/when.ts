@@ -21,7 +21,7 @@ import { byPriceSaid, findNamedPackage } from './said-package';
 import { packageForThose } from './packages-told';
 import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
 
-/** The package, where an experience is sold in more than one. */
+/** The slot of the package, where an experience is sold in several. */
 export const packageSlot = pick<OfferedPackage>({
   name: 'package',
   reads: 'package',
@@ -70,8 +70,8 @@ function toOption(one: OfferedPackage): SlotOption<OfferedPackage> {
 }
 
 /**
- * What a package costs at least: of the tickets that can be booked, since the service's own figure
- * may be that of an extra.
+ * Returns the lowest price of a package's tickets, in paise. The service's own figure may be that
+ * of an extra, so it only counts where no ticket has a price.
  */
 export function fromPaise(one: OfferedPackage): number | undefined {
   const prices = one.tickets.flatMap(({ pricePaise }) =>
@@ -95,14 +95,14 @@ function otherDay(t: Turn) {
   return choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft }));
 }
 
-/** A bookable day: the service's own timestamp, and the day it is in the customer's zone. */
+/** A bookable day: the service's timestamp (`date`), and the day in the customer's zone. */
 export const bookableDaySchema = z.object({ date: z.string(), day: z.string() });
-/** See `bookableDay`. */
+/** A bookable day; see `bookableDaySchema`. */
 export type BookableDay = z.infer<typeof bookableDaySchema>;
 
 const DAYS_SHOWN = 10;
 
-/** The days that the service offers, from today on (interface.md, Item detail: exactly these). */
+/** Returns the days that the service offers from today on (interface.md, Item detail). */
 export function* bookableDays(t: Turn): EffectGenerator<BookableDay[]> {
   const held = t.get(experienceSlot);
   if (!held) return [];
@@ -114,7 +114,7 @@ export function* bookableDays(t: Turn): EffectGenerator<BookableDay[]> {
   return days.filter((one) => one.day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Which of the days that the seller takes bookings for, from today on. */
+/** The slot of the day of the visit: one that the seller takes bookings for, from today on. */
 export const visitDateSlot = pick<BookableDay>({
   name: 'date',
   about: 'day of the visit',
@@ -172,7 +172,7 @@ export const visitDateSlot = pick<BookableDay>({
 
 const daysApartMs = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
 
-/** The time slots of the chosen day that have not begun. */
+/** Returns the time slots of the chosen day that have not begun. */
 export function* slotsOf(t: Turn): EffectGenerator<Timeslot[]> {
   const [held, chosen, day] = [t.get(experienceSlot), t.get(packageSlot), t.get(visitDateSlot)];
   if (!held || !chosen || !day) return [];
@@ -184,7 +184,7 @@ export function* slotsOf(t: Turn): EffectGenerator<Timeslot[]> {
   return slots.filter((slot) => Date.parse(slot.start) > t.now);
 }
 
-/** Which of the day's slots, those over left out. */
+/** The slot of the time of the visit: one of the day's time slots that have not begun. */
 export const visitTimeSlot = pick<Timeslot>({
   name: 'time',
   about: 'time of the visit',
@@ -232,7 +232,7 @@ export const visitTimeSlot = pick<Timeslot>({
   words: clockOf,
 });
 
-/** "Saturday night", of what starts at 2 am: told is which night that is. */
+/** Says which times there are; for "Saturday night" of a slot at 2 am, also which night that is. */
 function noSuchTime(
   t: Turn,
   value: SlotValue,
@@ -246,7 +246,7 @@ function noSuchTime(
     : say('time.not-offered', { times });
 }
 
-/** The day after, for what starts after midnight: the night of the day that was said runs into it. */
+/** Offers the next day for slots after midnight: the night named runs into it. */
 function* nextNight(
   t: Turn,
   options: readonly SlotOption<Timeslot>[],
@@ -268,14 +268,14 @@ function clockOf(slot: Timeslot): ReplyText {
   return say('clock', { at: { clock: Date.parse(slot.start) } });
 }
 
-/** From when to when. */
+/** Returns a slot's time from start to end. */
 const rangeOf = (slot: Timeslot): ReplyText =>
   say('clock.range', {
     from: { clock: Date.parse(slot.start) },
     to: { clock: Date.parse(slot.end) },
   });
 
-/** After midnight an hour alone does not tell its day. */
+/** Returns a slot's day and time: after midnight the time alone does not tell the day. */
 const dayAndClockOf = (slot: Timeslot): ReplyText =>
   say('at', { at: { at: Date.parse(slot.start) } });
 

@@ -1,7 +1,7 @@
-/** What is known of a name that was told: that it is the last part alone, or which part it takes the place of. */
+/** A corrected name: just the surname, or the words that it replaces. */
 interface NamePart {
   surname?: boolean;
-  /** Words that the name is said not to be. */
+  /** Words that the person says are wrong. */
   refused?: readonly string[];
 }
 
@@ -14,8 +14,8 @@ const likeness = (one: string, other: string): number => {
 };
 
 /**
- * The whole name of somebody of whom one word of it is put right: "Suneeta" for Sunita Mehta is
- * Suneeta Mehta, the surname "Patil" of Aarav Kulkarni makes Aarav Patil.
+ * Returns a whole name after one word of it is corrected: "Suneeta" turns Sunita Mehta into Suneeta
+ * Mehta, the surname "Patil" turns Aarav Kulkarni into Aarav Patil.
  */
 export function wholeName(held: string, told: string, { surname, refused }: NamePart = {}): string {
   const parts = held.split(/\s+/u);

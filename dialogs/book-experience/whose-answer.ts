@@ -12,15 +12,15 @@ import {
   type UnassignedDetails,
 } from './whose';
 
-/** What may stand beside a word for whose something is. */
+/** Matches words that may stand beside an owner. */
 const BESIDE_OWNER =
   /^(?:it|its|that|this|is|the|one|ones|own|s|for|of|to|on|number|mobile|phone|mail|email|e|id|name|naam|details?|please|pls|actually|hai|h|hain|ka|ki|ke|ko|par|wal[aei]|hi|ye|yeh|wo|woh|है|का|की|के|को|पर|ही|वाल[ेाी]|यह|ये|वह|वो|नंबर|ईमेल|नाम)$/iu;
 
-/** True where words say that it is whoever pays, and nothing more: "mine", "it's Sunil's". */
+/** Tells whether words say just that something is the payer's: "mine", "it's Sunil's". */
 function meansPayer(said: string, payer: string, commands: readonly Command[]): boolean {
   const words = said.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const isNamed = (word: string): boolean => entriesNamedIn(word, [payer]).length > 0;
-  // Where it is read as something else as well, only "mine" is no doubt: "bill, please" asks for the bill.
+  // With such a command only "mine" is certain: "bill, please" asks for the bill.
   const own = commands.some(({ do: does }) => OTHER_COMMANDS.has(does))
     ? FIRST_PERSON_PATTERN
     : OWN_OR_PAYER_PATTERN;
@@ -32,7 +32,7 @@ function meansPayer(said: string, payer: string, commands: readonly Command[]): 
 
 const OTHER_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'start', 'resume', 'cancel']);
 
-/** Who the answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
+/** Returns whom the answer to "Whose is that?" names: a visitor by index, or the payer. */
 function ownerOf(
   said: string,
   commands: readonly Command[],
@@ -48,7 +48,7 @@ function ownerOf(
 
 const MOST_OF_ANSWER = 6; // words: "the second one's, please"
 
-/** What an answer to the question whose details are, or whether the ticket goes there, does with them; nothing where it is no answer. */
+/** Reads the answer to "whose are these?" or "does the ticket go there?" as commands. */
 export function answerWhoseDetails(
   t: Turn,
   said: string,

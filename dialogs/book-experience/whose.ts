@@ -17,10 +17,10 @@ const PERSON_FIELDS = [nameField, emailField, mobileField];
 
 type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 
-/** Words that say that it is the customer's own, or the payer's, in the languages that there are texts in. */
+/** Matches words for what is the customer's or the payer's, in all languages of Mela. */
 export const OWN_OR_PAYER_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
-/** The customer's very own, which is theirs as a visitor, too; what only the bill has is not. */
+/** Matches words for the customer's own, as a visitor, too; not words for the bill. */
 export const FIRST_PERSON_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
@@ -43,7 +43,7 @@ const LAST_ONE = new RegExp(
 // "Priya's", and "priyas" as it is typed.
 const POSSESSIVE = /(?<=\p{L}{3})['’]?s(?![\p{L}\p{M}])/giu;
 
-/** Places (0-based) of the visitors that a message speaks of, by name or by place. */
+/** Returns the indexes (0-based) of the visitors that a message means, by name or by place. */
 export function visitorsMentioned(said: string, people: readonly FieldRecord[]): number[] {
   const named = entriesNamedIn(
     `${said} ${said.replace(POSSESSIVE, '')}`,
@@ -59,7 +59,7 @@ export function visitorsMentioned(said: string, people: readonly FieldRecord[]):
 const samePerson = (one: FieldRecord, other: FieldRecord): boolean =>
   one['name'] !== undefined && one['name'].toLowerCase() === other['name']?.toLowerCase();
 
-/** Without a name that only tells whose the details are: one that says more than the visitor's own is a new name. */
+/** Drops a name that only tells whose the details are; a fuller one is a new name. */
 const withoutName = (told: PersonValue, whose: FieldRecord): PersonValue => {
   const { name, ...rest } = told;
   const own = whose['name'];
@@ -73,7 +73,7 @@ const withoutName = (told: PersonValue, whose: FieldRecord): PersonValue => {
       : told;
 };
 
-/** Changes the nth visitor (0-based) by what was told. */
+/** Returns the command that changes the visitor at an index (0-based). */
 export const changeOf = (n: number, value: PersonValue): Command => ({
   do: 'list',
   slot: 'visitors',
@@ -82,7 +82,7 @@ export const changeOf = (n: number, value: PersonValue): Command => ({
   value,
 });
 
-/** Details told of a visitor by name or place are that visitor's, whichever form is open. */
+/** Puts details on the visitor whom the message means by name or place, whichever form is open. */
 export function assignDetailsToVisitor(
   t: Turn,
   told: PersonValue,
@@ -96,7 +96,7 @@ export function assignDetailsToVisitor(
     : { commands: [changeOf(one, told)] };
 }
 
-/** "Send the tickets to", "bill it to": where somebody told of in full is the payer. */
+/** Matches "send the tickets to", "bill it to": a complete contact there is the payer's. */
 const TO_PAYER =
   /(?<![\p{L}\p{M}])(?:tickets?|bill(?:ing)?|invoice|contact)(?![\p{L}\p{M}])[^.!?\n]{0,40}?(?:(?<![\p{L}\p{M}])(?:to|for|be|under)(?![\p{L}\p{M}])|ke naam|ko )|(?:टिकट|बिल)/iu;
 
@@ -112,8 +112,8 @@ const isTheirs = (told: PersonValue, people: readonly FieldRecord[]): boolean =>
   );
 
 /**
- * New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where
- * one is named; else it is asked whose they are.
+ * Decides whose new payer details are: the payer's where the message says so or nobody else comes,
+ * a visitor's where it names one; else Mela asks whose they are.
  */
 export function assignDetailsToPayer(
   t: Turn,
@@ -123,7 +123,7 @@ export function assignDetailsToPayer(
 ): DetailsRedirect {
   const { said } = t;
   if (isWholeContact(told) && (isTheirs(told, people) || TO_PAYER.test(said ?? '')))
-    return undefined; // all three of somebody who is known already, or where the ticket goes
+    return undefined; // a known person, or the new payer
   const others = told.of === undefined ? undefined : assignDetailsOfAnother(t, told, payer, people);
   if (others !== undefined) return others;
   const me = people.findIndex((one) => samePerson(one, payer));
@@ -149,18 +149,18 @@ export function assignDetailsToPayer(
   }
   if (payer['name'] === undefined) return undefined;
   if (spoken.length === 0 && entriesNamedIn(said, [payer['name']]).length > 0) return undefined;
-  if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens for it shows whose they are
+  if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens shows whose
   if (people.length === 1 && people[0] && samePerson(people[0], payer))
     return { commands: [changeOf(0, told), own] };
   t.set(unassignedDetailsSlot, { told, payer: payer['name'] });
   return { ask: askWhose(t, told, payer, people, own) };
 }
 
-/** "Shall the ticket go to …": where it is said along, nothing need be asked. */
+/** Matches words for the ticket or the bill: they say where it goes, so Mela need not ask. */
 export const OF_TICKET =
   /(?<![\p{L}\p{M}])(?:tickets?|e-?tickets?|bill(?:ing)?|payer|invoice|booking|टिकट|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 
-/** What is said to be somebody else's goes to the visitor of that name, else it is asked about: never to whoever pays unasked. */
+/** Puts another person's details on the visitor of that name; else Mela asks whose they are. */
 function assignDetailsOfAnother(
   t: Turn,
   { of: owner = '', ...told }: PersonValue,
@@ -177,7 +177,7 @@ function assignDetailsOfAnother(
       : undefined;
   const besideName = told.name === undefined ? t.said : t.said.replace(told.name, ' ');
   const [placed, another] = visitorsMentioned(besideName, people).filter(
-    (at) => told.name === undefined || !samePerson(people[at] ?? {}, payer), // a new name of another is not the payer's
+    (at) => told.name === undefined || !samePerson(people[at] ?? {}, payer), // another's new name
   );
   if (placed !== undefined && another === undefined && people[placed])
     return { commands: [changeOf(placed, withoutName(told, people[placed]))] };
@@ -192,7 +192,7 @@ function assignDetailsOfAnother(
   return { ask: alone ? askForTicket(told, payer, own) : askWhose(t, told, payer, people, own) };
 }
 
-/** Whether the ticket is to go to somebody else than whoever pays by now. */
+/** Asks whether the ticket is to go to somebody else than the present payer. */
 export function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
   const name = payer['name'] === undefined ? say('details.you') : foreignText(payer['name']);
   const reached = [told.email, told.phone].filter((one) => one !== undefined).join(', ');
@@ -208,17 +208,17 @@ export function askForTicket(told: PersonValue, payer: FieldRecord, own: Command
   );
 }
 
-/** Details that somebody was told to have, while it is asked who. */
+/** Contact details that wait for the answer whose they are. */
 export interface UnassignedDetails {
   told: PersonValue;
   payer: string;
-  /** It was asked whether the ticket goes there: a yes and a no answer it. */
+  /** True where Mela asked whether the ticket goes there: yes or no answers that. */
   others?: boolean | undefined;
-  /** What reaches whoever paid before, where it was asked whether it stays for somebody named. */
+  /** The earlier payer's e-mail and number, if Mela asked whether they stay. */
   kept?: string[] | undefined;
 }
 
-/** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
+/** The slot that keeps such details for an answer in words; the next message clears it. */
 export const unassignedDetailsSlot: Slot<UnassignedDetails> = {
   ...filterSlot('told', 'details of which it was asked whose they are', [], 'nothing'),
   schema: z.object({

@@ -23,7 +23,7 @@ import type { DialogId } from '../../src/engine/names';
 const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'transfer', 'other'] as const;
 type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
-/** What is wanted: by an option's id; anything else is not told apart. */
+/** Returns the change that the person wants; `other` where the message names none. */
 function requestedChange(t: Turn): BookingChangeKind {
   const said = ofKind(t.pendingValue('change'), 'option')?.id;
   return BOOKING_CHANGES.find((one) => one === said) ?? 'other';
@@ -49,16 +49,16 @@ const SAME_MEAL: { dialog: DialogId; fills: SlotFill[] } = {
   fills: [{ slot: 'again', value: { is: 'flag', on: true } }],
 };
 
-/** The words are of a meal, whatever else is owned. */
+/** Tells whether the message is about a meal, whatever else the customer owns. */
 const isOfMeal = (t: Turn): boolean => ofKind(t.pendingValue('meal'), 'flag')?.on === true;
 
-/** Food is ordered for now: the service takes no order for a later day. */
+/** Tells whether a later day is wanted: the service takes food orders only for now. */
 function isForAnotherDay(t: Turn): boolean {
   const day = ofKind(t.pendingValue('date'), 'day');
   return day !== undefined && day.from > wallTime(t.now, t.zone).day;
 }
 
-/** A change of food, where no booking is owned that it could mean: food has dialogs of its own. */
+/** Hands a change of food to its own dialogs, if no booking can be meant. */
 const ofFood: StepAction = function* (t) {
   const orders = yield* ownOrders(t);
   if (
@@ -93,9 +93,9 @@ const ofFood: StepAction = function* (t) {
 const changedBookingSlot = ownOrder(changeableBookings);
 
 /**
- * The service describes no change of a paid booking (interface.md, Booking: nothing after Create
- * Order but its reads): that is said with the seller's terms and the order's number, and what comes
- * nearest is begun or offered.
+ * Says that a paid booking cannot be changed here (interface.md, Booking: nothing after Create
+ * Order but its reads), with the seller's terms and the order's number. Begins or offers what comes
+ * nearest.
  */
 const answerBookingChange: StepAction = function* (t) {
   const order = t.get(changedBookingSlot);
@@ -115,7 +115,7 @@ const answerBookingChange: StepAction = function* (t) {
   return { then: 'done', say: answersTogether([answer, ...(yield* answersTo(t, order, asked))]) };
 };
 
-/** Several changes that nobody can make here are told in one sentence, each by its name. */
+/** Changes that one sentence can name together. */
 const CHANGES = ['cancel', 'fewer', 'move', 'add', 'other', 'transfer'] as const;
 type Change = (typeof CHANGES)[number];
 const isChange = (aspect: string): aspect is Change => CHANGES.some((one) => one === aspect);
@@ -123,7 +123,7 @@ const namesOf = (changes: readonly Change[]) => ({
   list: changes.map((one) => say(`change.what.${one}`)),
 });
 
-/** Where no money comes back, nothing is said of when it comes. */
+/** Returns an answer's text key; where no money comes back, it promises none. */
 function changeKey(order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) {
   if (wanted === 'transfer') return 'owned.transfer' as const;
   if (wanted === 'cancel' && order.state === 'processing')
@@ -145,7 +145,7 @@ const wordsOf = (order: OrderView) => ({
   rule: refundRule(order.booked?.refundable),
 });
 
-/** What can be done instead: a booking of its own, filled with what is known. */
+/** Makes the buttons for what comes nearest: a new booking with what is known filled in. */
 function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<ReplyText>[] {
   if (wanted === 'add')
     return [
@@ -158,7 +158,7 @@ function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<Rep
     ];
   if (wanted !== 'move') return [];
   const said = ofKind(t.pendingValue('date'), 'day');
-  const day = said && said.from > wallTime(t.now, t.zone).day ? said : undefined; // never one that is over
+  const day = said && said.from > wallTime(t.now, t.zone).day ? said : undefined;
   const label =
     day && day.from === day.to
       ? say('choice.book-day', { day: { day: day.from } })
@@ -183,7 +183,7 @@ const repeatBookingCode = (t: Turn, order: OrderView, fills: SlotFill[]): string
     ],
   });
 
-/** What somebody wants of a booking that is paid: to cancel it, move it, add to it, or have it again. */
+/** The dialog for a paid booking that somebody wants to cancel, move, add to or repeat. */
 export const changePaidBooking = waterfall({
   id: 'change-paid-booking',
   purpose: 'change-paid',

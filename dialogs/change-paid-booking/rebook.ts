@@ -4,7 +4,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { wallTime } from '../../src/engine/zone';
 
-/** What a new booking of the same begins with; what is said along takes the place of how it was. */
+/** Returns what a repeated booking begins with; values in the message replace the old ones. */
 export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
   const item: SlotValue = order.booked
     ? { is: 'option', id: order.booked.item }
@@ -20,14 +20,14 @@ export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
   ];
 }
 
-/** Another day is wanted and none is named: by the button that says so, or in words. */
+/** Tells whether another day is wanted that the message does not name. */
 const isForSomeOtherDay = (t: Turn): boolean =>
   ofKind(t.pendingValue('otherDay'), 'flag')?.on === true ||
   t.hears('change-paid-booking.other-day');
 
 /**
- * The day and the time as they were, while they lie ahead; of a day that is over, or where another
- * one is wanted, the time alone: the day is asked for.
+ * Returns the day and time as they were. For a past day, or where another is wanted, only the time:
+ * Mela asks for the day.
  */
 function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   const [day, clock] = [t.pendingValue('date'), t.pendingValue('time')];
@@ -42,7 +42,7 @@ function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   ];
 }
 
-/** "One more" is one: the paid tickets stay as they are. For whoever speaks alone it is one, of the kind there was. */
+/** Fills in the tickets: those named, one for the speaker alone, else as before. */
 function ticketFills(t: Turn, order: OrderView): SlotFill[] {
   const said = ofKind(t.pendingValue('tickets'), 'counts');
   const before = (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));

@@ -14,7 +14,7 @@ import { choice, textReply } from '../parts/say';
 
 const MOST_COMPLAINTS = 3; // complaints told of at once, the newest first
 
-/** Those about what was named; all of them where nothing was, or nothing with a complaint. */
+/** Returns the complaints about the order named; all of them where that names none. */
 function complaintsAskedAbout(t: Turn): OwnedOrder[] {
   const all = (t.profile.owned ?? []).filter((one) => one.issue !== undefined);
   const said = t.pendingValue('ownOrder');
@@ -46,7 +46,7 @@ const tellComplaintStatus: StepAction = function* (t) {
   return { then: 'done' };
 };
 
-/** How it stands, with what may be done about it: while it is open all of it, afterwards to write once more. */
+/** Tells a complaint's state with buttons: all while it is open, else one to write again. */
 function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<ReplyText>> {
   const { issue = '', order, title } = one;
   const words = yield* issueWords(t, issue, title);
@@ -59,18 +59,18 @@ function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<Repl
   return textReply(words, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
 }
 
-/** It was never meant, or is to be taken back: nothing is sent before a tap says so. */
+/** Tells whether the person wants to withdraw a complaint; only a tap then sends that. */
 const withdraws = (t: Turn): boolean => ofKind(t.pendingValue('wish'), 'option')?.id === 'withdraw';
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set(['CLOSED', 'RESOLVED']);
 
-/** True of a complaint that is just told to be open. */
+/** Tells whether the service just said that a complaint is open. */
 function isOpen(t: Turn, { issue = '' }: OwnedOrder): boolean {
   const status = t.last(`issue:${issue}`, lookAtIssue)?.status;
   return status !== undefined && !CLOSED_STATUSES.has(status);
 }
 
-/** How a complaint stands: answered from its state, with nothing sent to the seller. */
+/** The dialog that tells a complaint's state; it sends the seller nothing. */
 export const complaintStatus = waterfall({
   id: 'complaint-status',
   purpose: 'complaint-follow-up',

@@ -20,7 +20,7 @@ import { handoffPlaceName, handoffSideWords } from './handoff-side';
 import { handedOffOrderCard } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
-/** Where to go on: one of the places that there are. */
+/** The slot of the channel to go on in. */
 const handoffPlaceSlot = pick<string>({
   name: 'where',
   about: 'where the person wants to go on with what is under way',
@@ -41,7 +41,7 @@ const handoffPlaceSlot = pick<string>({
     say('elsewhere.not-there', { places: { list: options.map((one) => one.label), join: 'or' } }),
 });
 
-/** Where this chat is the only place, that is all there is to say. */
+/** Ends the dialog where this chat is the only channel. */
 const checkHandoffPlaces: StepAction = function* (t) {
   const places = yield* t.once('places', listHandoffPlaces, { at: t.now });
   return places.length === 0 ? { then: 'done', say: [textReply('elsewhere.nowhere')] } : undefined;
@@ -79,7 +79,7 @@ const offerHandoffCode: StepAction = function* (t) {
   };
 };
 
-/** Going on with what is under way in another place: gives a code, and a link where there is one. */
+/** The dialog that hands over to another channel by a code, and a link where there is one. */
 export const startChannelHandoff = waterfall({
   id: 'continue-elsewhere',
   purpose: 'hand-off',
@@ -103,7 +103,7 @@ const claimHandoffCode: StepAction = function* (t) {
   return { then: 'done', say: [textReply(`elsewhere.${is}`)] };
 };
 
-/** What the customer had let us remember there and is not known here. */
+/** Returns what the other side's profile knows and this one does not. */
 function unknownProfileParts(
   known: CustomerProfile,
   there: Record<string, unknown>,
@@ -117,8 +117,8 @@ function unknownProfileParts(
 }
 
 /**
- * Going on here with what was begun elsewhere: the code is sent, and what it was for arrives once
- * the other side has said yes.
+ * The dialog that goes on here with what was begun in another channel: it takes the code; drafts
+ * and orders arrive once the other side has said yes.
  */
 export const claimChannelHandoff = waterfall({
   id: 'continue-here',
@@ -159,7 +159,7 @@ const checkHandoffOpen: StepAction = function* (t) {
   return open ? undefined : { then: 'done', say: [textReply('elsewhere.over')] };
 };
 
-/** A yes or a no in so many words: a number or a name that was meant for something else is neither. */
+/** The slot of a plain yes or no: a number or a name typed for something else is neither. */
 const ownCodeConfirmationSlot: Slot<boolean> = {
   name: 'mine',
   about: 'whether it was the person who sent the code from the other place',
@@ -216,7 +216,7 @@ const completeOrRefuseHandoff: StepAction = function* (t) {
   };
 };
 
-/** The first side's yes: nothing moves before it. */
+/** The dialog in which the first side says yes: nothing moves before that. */
 export const confirmChannelHandoff = waterfall({
   id: 'confirm-move',
   purpose: 'hand-off-confirm',

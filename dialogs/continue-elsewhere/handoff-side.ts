@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { KeyedText, ReplyText, TextKey } from '../../src/reply/text';
 import type { HandoffSide } from './operations';
 
-/** The texts of a channel, which its guide asks for: a channel is known by a name that only the running Mela tells. */
+/** Returns the text key of a channel; channels name their texts, so it is known at run time. */
 const channelText = (key: string): TextKey => z.parse(z.string<TextKey>(), key);
 
-/** A place to go on in, by its name: each channel has a text under its own. */
+/** Returns the name of a channel to go on in. */
 export const handoffPlaceName = (channel: string): KeyedText => ({
   say: channelText(`place.${channel}`),
 });
 
-/** The other side of a move in words, as the value `side` of a text. */
+/** Returns the other side of a channel hand-off in words, as the value `side` of a text. */
 export function handoffSideWords({ place, ending }: HandoffSide): { side: ReplyText } {
   return {
     side:

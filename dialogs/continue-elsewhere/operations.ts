@@ -2,24 +2,23 @@ import { z } from 'zod';
 import { packedDraftsSchema } from '../../src/engine/packed-drafts';
 
 /*
- * What going on in another conversation asks for. `callTimeSchema` makes each of them a call of its
- * own: nothing of it is remembered. How it is proved on both sides stands in
- * docs/decisions/continue-elsewhere.md.
+ * Operations of the channel hand-off. `callTimeSchema` makes each call a new one whose result is
+ * not remembered. docs/decisions/continue-elsewhere.md tells how both sides prove who they are.
  */
 
 /**
- * The other side of a move as a person knows it: the key of the place's name, and how a number ends
- * that it is reached by.
+ * The other side of a channel hand-off as a person knows it: the key of the channel's name, and the
+ * last digits of its number, where it has one.
  */
 const handoffSideSchema = z.object({ place: z.string(), ending: z.string().optional() });
 
-/** See `handoffSideSchema`. */
+/** The other side of a channel hand-off; see `handoffSideSchema`. */
 export type HandoffSide = z.infer<typeof handoffSideSchema>;
 
 const uncachedCall = { effect: false, keepMs: 0 } as const;
 const callTimeSchema = z.number();
 
-/** Where else one can go on; `words` is all that a place may be called by. */
+/** Lists the channels to go on in; `words` holds every name that people may call one by. */
 export const listHandoffPlaces = {
   name: 'placesElsewhere',
   input: z.object({ at: callTimeSchema }),
@@ -27,7 +26,7 @@ export const listHandoffPlaces = {
   ...uncachedCall,
 };
 
-/** A code to be sent from the other place. `link` opens that place; `ready` tells that it brings the message along. */
+/** A code to type in the other channel; `link` opens that one, `ready`: it fills in the code. */
 const handoffOfferSchema = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('offered'),
@@ -39,7 +38,7 @@ const handoffOfferSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('group') }),
 ]);
 
-/** Makes a code; `drafts` is how many could go along. The codes given here before are good no more. */
+/** Makes a code and voids earlier ones; `drafts` is the number of drafts that could move. */
 export const offerHandoff = {
   name: 'offerMove',
   input: z.object({ place: z.string(), drafts: z.number().int(), at: callTimeSchema }),
@@ -47,7 +46,7 @@ export const offerHandoff = {
   ...uncachedCall,
 };
 
-/** Sends a code. `match` is the number that the first side shows too; `done`: all has come over already. */
+/** Claims a code typed here. `match` is a number both sides show; `done`: all moved before. */
 export const claimHandoff = {
   name: 'claimMove',
   input: z.object({ code: z.string(), at: callTimeSchema }),
@@ -59,7 +58,7 @@ export const claimHandoff = {
   ...uncachedCall,
 };
 
-/** How a code that was sent stands, for the side that it was given in. */
+/** Tells the side that gave out a code whether it is still open, and who sent it. */
 export const readHandoff = {
   name: 'lookAtMove',
   input: z.object({ ticket: z.string(), at: callTimeSchema }),
@@ -68,8 +67,8 @@ export const readHandoff = {
 };
 
 /**
- * Moves orders and the drafts given to the side that sent the code: it comes about with the turn,
- * or not at all. `cards` are those of orders under way.
+ * Moves orders and the given drafts to the side that sent the code, in this turn's commit or not at
+ * all. `cards` are the cards of orders under way.
  */
 export const completeHandoff = {
   name: 'moveAway',
@@ -82,7 +81,7 @@ export const completeHandoff = {
   ...uncachedCall,
 };
 
-/** A no to a code that was sent, which is told to the other side. */
+/** Refuses a code that somebody claimed, and tells the side that claimed it. */
 export const refuseHandoff = {
   name: 'refuseMove',
   input: z.object({ ticket: z.string(), at: callTimeSchema }),
@@ -90,7 +89,7 @@ export const refuseHandoff = {
   ...uncachedCall,
 };
 
-/** Where the orders of this conversation went on, if they did. */
+/** Returns where this conversation's orders moved, if they did. */
 export const lastHandoff = {
   name: 'lastMove',
   input: z.object({ at: callTimeSchema }),
@@ -98,7 +97,7 @@ export const lastHandoff = {
   ...uncachedCall,
 };
 
-/** What the other side is told with the drafts. `profile` is what the customer had let us remember. */
+/** The hand-off as the other side gets it; `profile` is what the customer let Mela remember. */
 export const handoffArrivalSchema = z.object({
   drafts: packedDraftsSchema,
   from: handoffSideSchema,

@@ -6,7 +6,7 @@ import { textReply } from '../parts/say';
 import { lastHandoff } from './operations';
 import { handoffSideWords } from './handoff-side';
 
-/** Where the orders of this conversation are told of now; nothing where they are here. */
+/** Tells where this conversation's orders went; nothing where they are here. */
 export function* ordersHandedOffReply(t: Turn): EffectGenerator<ReplyOf<ReplyText> | undefined> {
   const { to } = yield* t.once('went', lastHandoff, { at: t.now });
   return to && textReply('elsewhere.went', [], handoffSideWords(to));

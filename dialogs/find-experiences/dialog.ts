@@ -45,11 +45,11 @@ const ABOUT_THE_SEARCH = experienceFilters
   .filter((name) => !PERSONAL_SLOTS.includes(name));
 
 /**
- * "Find workshops" after free museums is another search: of the one before, only where and when go
- * on, and when a place is named as well, not even that. What names neither narrows the search down.
+ * Returns the filters that a new search clears. "Find workshops" after free museums keeps where and
+ * when; a new place clears those, too. Words that name neither narrow the search.
  */
 function slotsClearedByNewSearch(said: readonly SlotName[]): SlotName[] {
-  if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
+  if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // anywhere, at any time
   const namesPlace = PLACE_SLOTS.some((name) => said.includes(name));
   if (!namesPlace && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
   const kept: readonly SlotName[] = namesPlace
@@ -135,13 +135,13 @@ function experienceCarousel(
   };
 }
 
-/** Where some of those shown were ruled out, how many are left. */
+/** Says how many results there are, or how many are left after some were ruled out. */
 function resultsHeading({ window, total, items }: ExperienceResults, shown: number): ReplyText {
   if (shown < items.length) return say('find.left', { n: shown });
   return window.first ? say('find.found', { total }) : say('find.more');
 }
 
-/** Keys of what is said of the first one in an order that was asked for. */
+/** Text keys for the first result in the sort order asked for. */
 const FIRST_BY_ORDER = {
   'price-low-to-high': 'find.first.cheapest',
   'price-high-to-low': 'find.first.costliest',
@@ -149,7 +149,7 @@ const FIRST_BY_ORDER = {
   [BEST_RATED]: 'find.first.best-rated',
 } as const;
 
-/** "Which is the cheapest?" is answered by its name; "that one" is then this one. */
+/** Answers "which is the cheapest?" with the first result, which "that one" then means. */
 function firstInOrder(t: Turn, { items, window }: ExperienceResults): ReplyText | undefined {
   const order = ofKind(t.pendingValue('sort'), 'option')?.id ?? '';
   const [first, second] = items;
@@ -161,7 +161,7 @@ function firstInOrder(t: Turn, { items, window }: ExperienceResults): ReplyText 
 
 const isOrder = (id: string): id is keyof typeof FIRST_BY_ORDER => id in FIRST_BY_ORDER;
 
-/** What nothing has is said once, before what there is instead. */
+/** Returns the heading; above the first page it says which conditions no result meets. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
   const heading = headingWithAllOver(
     t,
@@ -174,7 +174,7 @@ function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>
   window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
 
-/** Books one of those found; also works when this search is over. What was said of the visit goes along as far as a button can carry it. */
+/** Returns the code that books a result, with what a button can hold of the visit's details. */
 function bookCode(t: Turn, one: ListedExperience): string {
   const item: SlotFill = { slot: 'item', value: { is: 'option', id: one.id } };
   const book = (fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills });
@@ -189,7 +189,7 @@ function bookCode(t: Turn, one: ListedExperience): string {
 const bookChoice = (t: Turn, one: ListedExperience): ChoiceOf<ReplyText> =>
   choice('choice.book', bookCode(t, one), 'primary');
 
-/** Of two cities that were named the list shows one, and a tap the other. */
+/** Makes a button for the other of two cities that the message named. */
 function otherCityChoice(t: Turn): ChoiceOf<ReplyText>[] {
   const city = otherCity(t);
   return city === undefined
@@ -212,7 +212,7 @@ function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {
   return found.items.length < 3 ? [] : wanted.filter((id) => id !== found.filters.sort).map(order);
 }
 
-/** Nothing fits: each filter may be let go by one tap. */
+/** Says that nothing fits, with a button to drop each filter. */
 function* noExperiencesReply(
   t: Turn,
   found: ExperienceResults,
@@ -251,8 +251,8 @@ function* noExperiencesReply(
 }
 
 /**
- * Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all
- * kinds and places together.
+ * Says that nothing fits; after a price, with the range of all prices (interface.md, GET
+ * /get-min-max-price).
  */
 function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
   const range =
@@ -267,7 +267,7 @@ function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
 
 const bookChosenExperience: StepAction = function* (t) {
   const one = t.get(chosenExperienceSlot);
-  const beside = [...VISIT_SLOTS, ...PERSONAL_SLOTS].some((name) => t.isToldNow(name)); // heard back by itself
+  const beside = [...VISIT_SLOTS, ...PERSONAL_SLOTS].some((name) => t.isToldNow(name));
   if (one && t.said !== undefined && !beside)
     t.say(textReply('item.taken', [], { item: one.title }));
   const fills: SlotFill[] = [
@@ -277,7 +277,7 @@ const bookChosenExperience: StepAction = function* (t) {
   return { then: 'hand-off', dialog: 'book-experience', fills };
 };
 
-/** Finding something to do: by words, place, city, kind, day, price, rating; the one chosen becomes a booking. */
+/** The dialog that finds something to do; the chosen experience hands off to a booking. */
 export const findExperiences = waterfall({
   id: 'find-experiences',
   area: 'experience',

@@ -4,7 +4,7 @@ import type { Turn } from '../../src/engine/turn';
 import { BEST_RATED } from '../parts/search';
 import type { SlotName } from '../../src/engine/names';
 
-/** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
+/** Filters of the search, as GET /items has them, and values that only go on to a booking. */
 export const experienceFilters = [
   filterSlot('text', 'words of the title', ['text'], 'text'),
   filterSlot(
@@ -44,13 +44,13 @@ export const experienceFilters = [
   filterSlot('visitors', 'who visits, carried on to the booking', ['people'], 'people'),
 ];
 
-/** Carried on without a button's help: what is personal stands in no code that travels. */
+/** Slots that a hand-off passes on and a button does not: its code holds nothing personal. */
 export const PERSONAL_SLOTS: readonly SlotName[] = ['contact', 'visitors'];
 
-/** What is told of the visit itself. */
+/** Slots about the visit itself. */
 export const VISIT_SLOTS: readonly SlotName[] = ['date', 'time', 'tickets'];
 
-/** What was said of the visit itself goes along into the booking. */
+/** Returns the pending values about the visit, to fill a booking with. */
 export function visitFills(t: Turn): SlotFill[] {
   return VISIT_SLOTS.flatMap((slot) => {
     const value = t.pendingValue(slot);

@@ -9,7 +9,7 @@ import type { Condition } from './wider-search';
 
 const MOST_DAYS_NAMED = 3;
 
-/** The conditions that are let go, as they follow "nothing like that": "on Sat, 28 Nov", "for up to ₹1,500". */
+/** Returns a dropped condition in words that follow "nothing like that": "on Sat, 28 Nov". */
 function conditionWords(
   t: Turn,
   { wanted, window }: ExperienceResults,
@@ -17,7 +17,7 @@ function conditionWords(
 ): ReplyText | undefined {
   switch (one) {
     case 'words':
-      return undefined; // told in a sentence of its own
+      return undefined; // has a sentence of its own
     case 'days':
       return daysWords(wanted.dates ?? []);
     case 'price':
@@ -68,7 +68,7 @@ function placeWords(t: Turn): ReplyText {
     : say('find.missed.city', { city: foreignText(city) });
 }
 
-/** Says what nothing has before what there is instead, and when the only one found is on. */
+/** Says which conditions no result meets, and on which days the only result can be visited. */
 export function headingWithLeftOut(
   t: Turn,
   found: ExperienceResults,

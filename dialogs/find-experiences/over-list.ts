@@ -18,11 +18,11 @@ const isTalk = (one: Command): boolean =>
     one.fills?.length === 1 &&
     one.fills[0]?.slot === 'text');
 const SEARCH = 'find-experiences';
-/** "How is Lohagad?", and not "that's Lohagad". */
+/** Tells whether the message asks how something is ("How is Lohagad?"), and does not choose it. */
 const asksHow = (t: Turn): boolean =>
   t.hears('find-experiences.asks') && !t.hears('find-experiences.states');
 
-/** "Ok lohagad": talk with the name of one of those that are shown takes it. */
+/** Reads "Ok lohagad" as choosing a shown experience; "How is Lohagad?" asks about it. */
 function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const { said } = t;
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
@@ -35,14 +35,14 @@ function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command
   const forThem = words.length > 0 && words.every((word) => audienceOf(word) !== undefined);
   const [only, other] =
     forThem && alone && !second ? [alone] : optionsByTellingWords(told.join(' '), t.shown);
-  // How it is, is asked: nothing is taken.
+  // A question about it chooses nothing.
   if (only && !other && asksHow(t)) return [{ do: 'ask', question: 'about', about: only.id }];
   return only && !other ? [{ do: 'pick', value: { is: 'option', id: only.id } }] : undefined;
 }
 
 const BOOKED = 'book-experience';
 
-/** "Book it", of one that is shown: what was told of the visit goes along. */
+/** Reads "Book it", about a shown experience, as a booking with what was told of the visit. */
 function readBookShown(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   if (only?.do !== 'start' || other || only.dialog !== BOOKED) return undefined;
@@ -52,7 +52,7 @@ function readBookShown(t: Turn, commands: readonly Command[]): readonly Command[
   return [{ ...only, fills: [item, ...visitFills(t)] }];
 }
 
-/** What is said over the list by the names in it. */
+/** Reads words typed over the list of results by the names in that list. */
 export const readOverList = (
   t: Turn,
   commands: readonly Command[],

@@ -14,21 +14,21 @@ import {
 } from '../parts/search';
 import { keepName, ofWholeKind, widerSearches, type LeftOut } from './wider-search';
 
-/** What a search found, and how. */
+/** The results of a search, with its filters. */
 export interface ExperienceResults {
   filters: ExperienceSearchFilters;
   window: ResultsWindow;
   items: ListedExperience[];
   total: number;
-  /** All that was asked for. */
+  /** The filters that the person asked for. */
   wanted: ExperienceSearchFilters;
-  /** What was asked for and let go, since nothing has it. */
+  /** The filters that were dropped, since nothing met them. */
   leftOut?: LeftOut;
-  /** Days of the only one found, where the day asked for was let go. */
+  /** Bookable days of the only result, where the day filter was dropped. */
   onDays?: readonly string[];
 }
 
-/** The results; where nothing fits, those that miss the least of what was asked for. */
+/** Returns the results; where nothing fits, those of the search that drops the least. */
 export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const place = t.get(searchPlaceSlot);
   const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
@@ -48,7 +48,7 @@ export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
 
 const OF_ONE_NAME = 20; // titles with these words, at most
 
-/** True where what is looked for is one thing by its whole name: "Hawa Mahal", and no words like "pottery". */
+/** Tells whether the search is for one thing by its whole title: "Hawa Mahal", not "pottery". */
 function* isNamed(
   t: Turn,
   { title, ...others }: ExperienceSearchFilters,
@@ -62,13 +62,13 @@ function* isNamed(
   return called.items.some((one) => one.title === title);
 }
 
-/** Where it is goes last: what is near comes before the very kind far away. */
+/** Sorts searches that drop the place last: something near comes before the very kind far away. */
 const inOrder = (
   all: readonly (readonly [LeftOut, ExperienceSearchFilters])[],
 ): (readonly [LeftOut, ExperienceSearchFilters])[] =>
   all.toSorted(([a], [b]) => Number(a.includes('place')) - Number(b.includes('place')));
 
-/** The category that a kind within it belongs to, as one of that kind has it. */
+/** Returns the category of a sub-category, as a result of that kind has it. */
 function* categoryOf(
   t: Turn,
   { subCategory }: ExperienceSearchFilters,
@@ -81,7 +81,7 @@ function* categoryOf(
   return some.items[0]?.category;
 }
 
-/** "Nothing like that on Sunday": when the only one found is on. */
+/** Returns the bookable days of the only result, where the day filter was dropped. */
 function* daysOfOnly(
   t: Turn,
   { items, total }: ExperienceResults,
@@ -93,7 +93,7 @@ function* daysOfOnly(
   return told.ok ? { onDays: nextDays(told.value, t) } : {};
 }
 
-/** One page of the service's list, and the part of it that is shown. */
+/** Returns one page of the service's list, and the part of it to show. */
 function* resultsFor(
   t: Turn,
   step: string,
@@ -115,7 +115,7 @@ function* resultsFor(
   };
 }
 
-/** Ruled out by its title, or by its kind where that is not the one looked for; the service has no filter for that. */
+/** Tells whether the person ruled a result out; the service has no such filter. */
 function isAvoided(t: Turn, { category, title }: ListedExperience): boolean {
   const avoided = ofKind(t.pendingValue('avoid'), 'text')?.text.split('; ') ?? [];
   return (

@@ -12,7 +12,7 @@ const BY_KIND = ['category', 'subCategory'];
 const MOST_WORDS = 5;
 const FEWEST = 2; // a kind is one word: "museums"
 
-/** The words of a title that a few words may be; nothing where it is a kind alone, or a sentence. */
+/** Returns the words of a message that may be a title; empty for one word, or a sentence. */
 function titleWords(t: Turn): string[] {
   const words = accentFoldedWords(t.said ?? '').filter(
     (word) => !t.hears('find-experiences.light-title', word),
@@ -20,7 +20,7 @@ function titleWords(t: Turn): string[] {
   return words.length >= FEWEST && words.length <= MOST_WORDS ? words : [];
 }
 
-/** True where all words of a name are in a message, in whichever script. */
+/** Tells whether a message holds every word of a title, in any script. */
 function isSaidWhole(said: readonly string[], title: string): boolean {
   const own = accentFoldedWords(nameOfTitle(title));
   return (
@@ -29,7 +29,7 @@ function isSaidWhole(said: readonly string[], title: string): boolean {
   );
 }
 
-/** "Rail museum" is a part of a title before it is a kind: of all museums, those that are called so are meant. */
+/** The step that reads "Rail museum" as words of a title, and not as a kind. */
 export const searchTitleInWords: StepAction = function* (t) {
   const [words, all] = [titleWords(t), accentFoldedWords(t.said ?? '')];
   if (all.length < FEWEST || !t.isToldNow('category') || t.pendingValue('text') !== undefined)

@@ -8,9 +8,9 @@ import type { ExperienceResults } from './results';
 import type { SlotName } from '../../src/engine/names';
 
 const MOST_CITIES = 8; // buttons below one question
-const FEW_RESULTS = 10; // of so many all are shown at once
+const FEW_RESULTS = 10; // a list this short is shown whole
 
-/** What tells what is looked for, or that it may be anywhere. */
+/** Slots that say what to look for. */
 const SUBJECTS: readonly SlotName[] = [
   'text',
   'category',
@@ -26,17 +26,17 @@ const SUBJECTS: readonly SlotName[] = [
   'avoid',
 ];
 
-/** What is looked for wherever it is. */
+/** Slots that make a search independent of the place. */
 const WITHOUT_PLACE: readonly SlotName[] = ['text', 'provider', 'recent'];
 
-/** Cities of what was found, the best known first, as their places are written. */
+/** Returns the cities of the results, in the order of the list, as their places are written. */
 function citiesOf(t: Turn): string[] {
   const page = t.last('found', searchExperiences)?.items ?? [];
   const cities = page.flatMap(({ location }) => location.split(',').at(-1)?.trim() ?? []);
   return [...new Set(cities)].filter((city) => city !== '');
 }
 
-/** True of more than one look takes in, found in several cities, where no place was told nor said to be no matter. */
+/** Tells whether a long list covers several cities, and the person named no place. */
 export function isAllOverIndia(t: Turn, { filters, total, leftOut }: ExperienceResults): boolean {
   const place = t.get(searchPlaceSlot);
   const anywhere = place !== undefined && 'anywhere' in place && place.told !== true;
@@ -51,11 +51,11 @@ export function isAllOverIndia(t: Turn, { filters, total, leftOut }: ExperienceR
   );
 }
 
-/** The same, where not even a kind was told: the city is asked for before anything is shown. */
+/** Tells whether to ask for the city before showing anything: no kind or title was named. */
 export const asksWhichCity = (t: Turn, found: ExperienceResults): boolean =>
   isAllOverIndia(t, found) && SUBJECTS.every((slot) => t.pendingValue(slot) === undefined);
 
-/** A button for each city of what was found. */
+/** Makes a button for each city of the results. */
 export const cityChoices = (t: Turn): ChoiceOf<ReplyText>[] =>
   citiesOf(t)
     .slice(0, MOST_CITIES)
@@ -68,7 +68,7 @@ export const whichCityReply = (t: Turn): ReplyOf<ReplyText> =>
     choice('choice.anywhere', t.fillCode('place', { is: 'flag', on: false })),
   ]);
 
-/** Says that what is shown is not of one place. */
+/** Adds to the heading that the results are from all over India. */
 export const headingWithAllOver = (
   t: Turn,
   found: ExperienceResults,

@@ -3,10 +3,10 @@ import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import type { ExperienceSearchFilters } from '../parts/search';
 
-/** A condition of a search that may be let go. */
+/** A condition that a search may drop. */
 export type Condition = 'words' | 'days' | 'price' | 'rating' | 'kind' | 'distance' | 'place';
 
-/** What was asked for and let go, since nothing has it; the weakest first. */
+/** The conditions that a search dropped, since nothing met them; the weakest first. */
 export type LeftOut = readonly Condition[];
 
 const FILTERS_OF: Readonly<Record<Condition, readonly (keyof ExperienceSearchFilters)[]>> = {
@@ -19,7 +19,7 @@ const FILTERS_OF: Readonly<Record<Condition, readonly (keyof ExperienceSearchFil
   place: ['cityCode', 'lat', 'lng', 'maxDistanceKm'],
 };
 
-/** In the order in which they are let go: what a title says least, then when, then how dear, and where only at last. */
+/** Conditions that searches drop, in this order: title words, days, price, at last the place. */
 const LET_GO: readonly LeftOut[] = [
   ['words'],
   ['days'],
@@ -39,7 +39,7 @@ const WIDE_KM = 300; // a day's journey away
 const has = (wanted: ExperienceSearchFilters, one: Condition): boolean =>
   FILTERS_OF[one].some((name) => wanted[name] !== undefined);
 
-/** True where something is left that tells what is looked for. */
+/** Tells whether a search still says what to look for. */
 function goesBy(wanted: ExperienceSearchFilters, letGo: LeftOut): boolean {
   const names = letGo.includes('place')
     ? (['category', 'subCategory', 'title'] as const)
@@ -63,7 +63,7 @@ function without(wanted: ExperienceSearchFilters, letGo: LeftOut): ExperienceSea
   };
 }
 
-/** The same search with less asked for; each only where there is something to let go, and something else to go by. */
+/** Returns searches with fewer conditions, where each drops something and has something left. */
 export const widerSearches = (
   wanted: ExperienceSearchFilters,
 ): [LeftOut, ExperienceSearchFilters][] =>
@@ -73,8 +73,8 @@ export const widerSearches = (
   });
 
 /**
- * What is named is looked for whatever else was asked: first with one condition less, at last by its name alone. Its category goes
- * with its kind; a seller and an order are told by no condition.
+ * Returns searches that keep a title: first without one other condition, at last by the title
+ * alone. The category goes with the kind; seller and sort order are no conditions.
  */
 export function keepName(wanted: ExperienceSearchFilters): [LeftOut, ExperienceSearchFilters][] {
   const all = ['days', 'price', 'rating', 'kind', 'distance', 'place'] as const;
@@ -92,7 +92,7 @@ export function keepName(wanted: ExperienceSearchFilters): [LeftOut, ExperienceS
   ];
 }
 
-/** "Water parks" where there are none: the whole kind that they are of. */
+/** Returns searches of the whole category, for "water parks" where there are none. */
 export function ofWholeKind(
   wanted: ExperienceSearchFilters,
   category: string,
@@ -107,7 +107,7 @@ export function ofWholeKind(
   ];
 }
 
-/** The city that was named beside the one that is searched. */
+/** Returns the city that the message named beside the one that is searched. */
 export function otherCity(t: Turn): string | undefined {
   const [here, there] = (['city', 'elsewhere'] as const).map(
     (slot) => ofKind(t.pendingValue(slot), 'text')?.text,
@@ -115,7 +115,7 @@ export function otherCity(t: Turn): string | undefined {
   return there !== undefined && there !== here ? there : undefined;
 }
 
-/** Says which of two cities is shown. */
+/** Says which of two cities the results are of. */
 export function headingWithCity(t: Turn, found: ReplyText): ReplyText {
   const here = ofKind(t.pendingValue('city'), 'text')?.text;
   return here === undefined || otherCity(t) === undefined

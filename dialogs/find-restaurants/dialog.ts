@@ -37,13 +37,13 @@ import { optionFacts, narrowingChoices } from './shown';
 const restaurantSearchPlaceSlot = placeSlot(false);
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
-const MENUS_SEARCHED = 10; // the nearest ones are asked for the dish
-const NAME_BAR = 0.75; // share of the words that a restaurant's name must account for
+const MENUS_SEARCHED = 10; // the nearest restaurants
+const NAME_BAR = 0.75; // share of the words in a name
 
 interface RestaurantMatches {
   restaurants: readonly NearbyRestaurant[];
   dishes: ReadonlyMap<string, readonly DishView[]>;
-  /** What was asked for, has no restaurant of its name and no dish near, and is left out. */
+  /** Words that name no restaurant and no dish near, and so were left out of the search. */
   leftOut?: string;
 }
 
@@ -62,7 +62,7 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
   };
 }
 
-/** What is near and fits: those that the sentence names before all, else by a dish that the words name. */
+/** Returns restaurants near that fit: those that the message names, else by dish and filters. */
 function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
   const place = t.get(restaurantSearchPlaceSlot);
   const text = ofKind(t.pendingValue('text'), 'text')?.text;
@@ -78,7 +78,7 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
     : yield* having(t, near, text ?? '');
 }
 
-/** Those of some that have a name or a dish like the words; all of them, and the words left out, where none has. */
+/** Returns restaurants with a name or dish like the words; all of them where none has one. */
 function* having(
   t: Turn,
   near: readonly NearbyRestaurant[],
@@ -246,14 +246,14 @@ function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
     : textReply('find.none-open.plain', choices, { place });
 }
 
-/** Of what is near and fits but for being open, what opens first. */
+/** Returns which of the closed restaurants near that fit opens first. */
 function* firstOfNear(t: Turn): EffectGenerator<ReturnType<typeof firstToOpen>> {
   const near = yield* sellersNear(t, t.get(restaurantSearchPlaceSlot), filtersOf(t));
   const some = near.slice(0, 2 * CARDS_SHOWN);
   return firstToOpen(t, yield* sellerDetails(t, some), some);
 }
 
-/** What was said of the order itself goes along. */
+/** Hands off to an order at the chosen restaurant, with the place and what was ordered already. */
 const orderFromChosenRestaurant: StepAction = function* (t) {
   const held = t.get(chosenRestaurantSlot);
   const at = t.get(restaurantSearchPlaceSlot);
@@ -276,7 +276,7 @@ const orderFromChosenRestaurant: StepAction = function* (t) {
   return { then: 'hand-off', dialog: 'order-food', fills };
 };
 
-/** Finding somewhere to eat from: near a place, by dish, diet, price, rating; the one chosen becomes an order. */
+/** The dialog that finds restaurants near a place; the chosen one hands off to an order. */
 export const findRestaurants = waterfall({
   id: 'find-restaurants',
   area: 'food',

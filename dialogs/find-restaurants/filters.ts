@@ -1,6 +1,6 @@
 import { filterSlot } from '../../src/engine/slots/filter';
 
-/** Filters in the words of GET /ret11/api/nearby-restaurants, and what the bot sifts itself. */
+/** Filters as GET /ret11/api/nearby-restaurants has them, and those that Mela applies itself. */
 export const restaurantFilters = [
   filterSlot('text', 'a dish, a kind of food or a name to look for', ['text'], 'text'),
   filterSlot('where', 'the whole sentence, in which a place may be named', ['text'], 'text'),

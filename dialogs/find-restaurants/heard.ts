@@ -5,8 +5,8 @@ import { textReply } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
 
 /**
- * "Which has the best rating?" over a list is told, "the best rated one" picks it. None tells its
- * time before the bill: for the fastest the nearest is taken, and that is said.
+ * Reads "which has the best rating?" over a list as a question, "the best rated one" as a choice.
+ * None tells its time before the bill: the nearest counts as the fastest, and Mela says so.
  */
 export function readRestaurantWords(
   t: Turn,

@@ -9,7 +9,7 @@ import { asksForMenu } from '../order-food/menu-wish';
 import { orderWords } from '../order-food/order-words';
 import type { ChosenRestaurant } from '../order-food/restaurant';
 
-/** "2 biryanis from them": what the restaurant's own menu knows of the words that chose it. */
+/** Returns the order in the words that chose a restaurant, if its menu knows it. */
 export function* dishesSaidAlong(
   t: Turn,
   held: ChosenRestaurant | undefined,
@@ -26,7 +26,7 @@ export function* dishesSaidAlong(
   return served ? [{ slot: 'order', value: { is: 'text', text: rest } }] : [];
 }
 
-/** A number makes an order of a dish that is named. */
+/** Tells whether words count something: a number makes a named dish an order. */
 const saysHowMany = (t: Turn, words: string): boolean =>
   /\d/u.test(words) ||
   accentFoldedWords(words).some((word) => countOf(word) !== undefined) ||

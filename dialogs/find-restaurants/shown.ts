@@ -2,7 +2,7 @@ import type { DishView, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { Turn } from '../../src/engine/turn';
 import { choice } from '../parts/say';
 
-/** What one of several is told apart by: how near, how well rated, what the dish that was asked for costs there. */
+/** Returns facts to compare restaurants by: distance, rating, price of the dish asked for. */
 export const optionFacts = (
   { distanceM }: NearbyRestaurant,
   rating: number | undefined,
@@ -13,7 +13,7 @@ export const optionFacts = (
   ...(dishes.length === 0 ? {} : { price: Math.min(...dishes.map((dish) => dish.minPaise)) }),
 });
 
-/** Ways to narrow the list by one tap. */
+/** Makes buttons that narrow the list: open now, vegetarian, cheapest first. */
 export function narrowingChoices(t: Turn) {
   return [
     ...(t.pendingValue('open')

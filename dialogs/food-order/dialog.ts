@@ -13,10 +13,10 @@ import { shortNumber } from '../parts/order-number';
 import { rememberOfOrder } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
 
-/** Only the way back can be named as an option: the yes has to be one. */
+/** "Keep it" is the only answer offered as an option: the yes has to be a plain yes. */
 const KEEP_OPTION = { id: 'keep', words: 'keep it' };
 
-/** A yes to cancelling: it is asked for every time, and its button is good for the order it was shown for. */
+/** The slot of the yes to cancelling, asked every time; its button is valid for one order. */
 const cancelConfirmationSlot: Slot<boolean> = {
   name: 'surely',
   about: 'whether the seller shall be asked to cancel',
@@ -74,7 +74,7 @@ const cancelPaidFood: StepAction = function* (t) {
   };
 };
 
-/** The seller has cancelled it, as a read now tells: that is told, and nothing is asked of it any more. */
+/** The step that ends the dialog where the seller has cancelled the order by now. */
 const stillPaid: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
@@ -85,7 +85,7 @@ const stillPaid: StepAction = function* (t) {
   return now.state === 'cancelled' ? { then: 'done', say: orderReplies(t, now) } : undefined;
 };
 
-/** It was asked for before: how that stands is told, and nothing is asked twice. */
+/** The step that ends the dialog where the customer has asked for a cancellation before. */
 const alreadyAsked: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order || !wasCancelAsked(t, order)) return undefined;
@@ -93,7 +93,7 @@ const alreadyAsked: StepAction = function* (t) {
   return { then: 'done', say: [textReply('owned.cancelled.asked', personChoice(t), values)] };
 };
 
-/** Cancelling a food order. */
+/** The dialog that asks the seller to cancel a paid food order. */
 export const cancelFood = waterfall({
   id: 'cancel-food',
   area: 'food',
@@ -102,7 +102,7 @@ export const cancelFood = waterfall({
   steps: [someOrder, paidOrder, stillPaid, alreadyAsked, cancelConfirmationSlot, cancelPaidFood],
 });
 
-/** Stars, 1 to 5. */
+/** The slot of the rating: 1 to 5 stars. */
 const starsSlot: Slot<number> = {
   name: 'stars',
   about: 'how many stars, 1 to 5',
@@ -140,7 +140,7 @@ const ratePaidFood: StepAction = function* (t) {
   return { then: 'done', say: [textReply(done.offered ? 'rate.done' : 'rate.not-offered')] };
 };
 
-/** Rating a food order. */
+/** The dialog that rates a food order. */
 export const rateFood = waterfall({
   id: 'rate-food',
   area: 'food',

@@ -12,8 +12,8 @@ import { choice, textReply } from '../parts/say';
 const ORDERS_READ = 10; // of one customer; older ones are at the service
 
 /**
- * Paid food orders as they stand after a read (I8). A cancelled one only where it is complained of or meant, or where
- * nothing else is paid and it was ordered just now.
+ * Returns paid food orders after a read (I8). A cancelled one counts only where the message is a
+ * complaint or means it, or where nothing else is paid and it is recent.
  */
 function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
   const orders = yield* t.once('orders', listOrders, {
@@ -33,7 +33,7 @@ function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
 
 const JUST_ORDERED_MS = 4 * 3_600_000; // a meal is over by then
 
-/** Comes before the question which order: where there is none, that is said and nothing stays open. */
+/** The step that ends the dialog where the customer has no food order to ask about. */
 export const someOrder: StepAction = function* (t) {
   if (t.get(paidOrder) || (yield* ownFoodOrders(t)).length > 0) return undefined;
   const ways = [
@@ -43,7 +43,7 @@ export const someOrder: StepAction = function* (t) {
   return { then: 'done', say: [textReply(withPerson(t, 'issue.no-order'), ways)] };
 };
 
-/** One of the customer's own confirmed food orders, the newest first (I9). One alone is taken without asking. */
+/** The slot of one of the customer's paid food orders, newest first (I9). */
 export const paidOrder = pick<OrderView>({
   name: 'paidOrder',
   reads: 'owned-order',

@@ -11,7 +11,7 @@ import { choice, textReply } from '../parts/say';
 import { paidOrder, someOrder } from './paid-order';
 import { MINUTE_MS } from '../../src/units';
 
-/** States of a delivery as networks name them, in whatever spelling, with the words for each. */
+/** Text keys of delivery states, by the networks' names for them in lower case. */
 const STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
   pending: 'track.state.pending',
   created: 'track.state.pending',
@@ -37,7 +37,7 @@ const stateKey = (told: string): PlainTextKey | undefined =>
       .toLowerCase()
   ];
 
-/** When the bill said it comes, ms UTC. */
+/** Returns when the bill promised the food, ms UTC. */
 function dueAt({ promised, orderedAt }: OrderView): number | undefined {
   if (promised?.to !== undefined) return promised.to;
   return promised?.minutes === undefined || orderedAt === undefined
@@ -45,11 +45,11 @@ function dueAt({ promised, orderedAt }: OrderView): number | undefined {
     : orderedAt + promised.minutes * MINUTE_MS;
 }
 
-/** The customer fetches it. */
+/** Tells whether the customer fetches the food. */
 export const isPickup = ({ area, promised }: OrderView): boolean =>
   area === 'food' && promised?.delivered === false;
 
-/** When it was promised for; the service tells no time of its own. */
+/** Tells when the bill promised the food; the service tells no time of its own. */
 export function dueWords(t: Turn, order: OrderView): ReplyText {
   const at = dueAt(order);
   if (at === undefined) return say('track.due.unknown');
@@ -61,7 +61,7 @@ export function dueWords(t: Turn, order: OrderView): ReplyText {
   return say(at >= t.now ? 'track.due' : 'track.due.over', { at: { clock: at } });
 }
 
-/** Where it is, when it was promised for, and that nobody told who brings it. */
+/** Tells where the food is, when it was promised, and that nobody tells who brings it. */
 function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
   const { title } = order;
   const over = order.state === 'cancelled' ? 'track.state.cancelled' : undefined;
@@ -77,7 +77,7 @@ function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
   if (told === undefined)
     return textReply('track.not-offered', [...late, ...personChoice(t)], { title, due, rider });
   const state = key === undefined ? foreignText(told.replaceAll('-', ' ')) : say(key);
-  const ways = late.length > 0 ? late : [checkChoice(t, order)]; // it moves on: asked again in a while
+  const ways = late.length > 0 ? late : [checkChoice(t, order)]; // ask again later
   return textReply('track.told', ways, { title, state, due, rider });
 }
 
@@ -91,20 +91,20 @@ const reportChoice = (t: Turn, { orderId }: OrderView) =>
     }),
   );
 
-/** Where the food is, as the service tells it; a true sentence where it tells nothing. */
+/** Tells where the food is as far as the service tells, else says that it does not. */
 const tellFoodTracking: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
   return { then: 'done', say: [yield* foodTracking(t, order)] };
 };
 
-/** Where a paid meal is and when it comes. */
+/** Tells where a paid meal is and when it comes. */
 export function* foodTracking(t: Turn, order: OrderView): EffectGenerator<ReplyOf<ReplyText>> {
   const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
   return trackingReply(t, order, done.told);
 }
 
-/** Tracking a food order. */
+/** The dialog that tracks a food order. */
 export const trackFood = waterfall({
   id: 'track-food',
   area: 'food',

@@ -15,7 +15,7 @@ import { MOST_OWNED } from '../parts/owned-orders';
 import { orderReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
-/** Destroys the key that the customer's data is encrypted with. Nothing of it can be read afterwards. */
+/** The operation that destroys the key of the customer's data, after which nobody can read it. */
 export const forgetCustomer = {
   name: 'forgetCustomer',
   input: z.object({ at: z.number() }),
@@ -24,10 +24,10 @@ export const forgetCustomer = {
   keepMs: 0,
 };
 
-/** Only the way back can be named as an option: the yes has to be one. */
+/** "Keep it" is the only answer offered as an option: the yes has to be a plain yes. */
 const KEEP_OPTION = { id: 'keep', words: 'keep it' };
 
-/** A yes to erasing: the person's own, in answer to this question. */
+/** The slot of the plain yes to erasing everything. */
 const eraseConfirmationSlot: Slot<boolean> = {
   name: 'sure',
   about: 'whether everything is to be erased',
@@ -68,7 +68,7 @@ function* ofKinds<K extends LiveOrder['is']>(
   return orders.filter((one): one is LiveOrder & { is: K } => kinds.some((is) => is === one.is));
 }
 
-/** A payment under way is heard of first: what was paid and never told would be lost. Looked at again after the yes. */
+/** Ends the dialog while a payment is under way, whose outcome would be lost. */
 const awaitPayment: StepAction = function* (t) {
   const [awaited] = yield* ofKinds(t, 'awaited');
   return (
@@ -76,7 +76,7 @@ const awaitPayment: StepAction = function* (t) {
   );
 };
 
-/** Says what is live, and shows the tickets to be saved, before the question. */
+/** Tells what is still live, and shows the tickets to be saved, before the question. */
 function* sayLiveOrders(t: Turn): EffectGenerator<void> {
   const tickets = yield* ofKinds(t, 'ticket');
   if (tickets.length > 0) yield* showTickets(t, tickets);
@@ -113,7 +113,7 @@ const eraseCustomerData: StepAction = function* (t) {
   return { then: 'done', say: [textReply('forget.done'), ...pages] };
 };
 
-/** Erasing what is known of the customer: as easy as it was given. */
+/** The dialog that erases what Mela knows of the customer. */
 export const forgetMe = waterfall({
   id: 'forget-me',
   purpose: 'erase',

@@ -6,7 +6,7 @@ import { moneyText } from '../parts/say';
 import { memberWords } from '../group-order/words';
 import { groupBookingTextValues, groupBookingChoice } from './look';
 
-/** The one card of a group booking: who comes, whose form is filled, how it stands. Later ones take its place. */
+/** Makes a group booking's card: who comes, whose form is filled. A later card replaces it. */
 export function groupBookingCard(t: Turn, arrangement: GroupBookingView): ReplyOf<ReplyText> {
   const coming = arrangement.members.filter((one) => !one.out);
   return {
@@ -20,7 +20,7 @@ export function groupBookingCard(t: Turn, arrangement: GroupBookingView): ReplyO
   };
 }
 
-/** What coming along costs, told before anybody joins. */
+/** Shows the price for each, before anybody joins. */
 function eachPays({
   state,
   prices = [],
@@ -41,7 +41,7 @@ function eachPays({
   };
 }
 
-/** The card of a group booking whose host was forgotten. */
+/** Makes the card of a group booking whose host erased their data. */
 export function goneGroupBookingCard(id: string): ReplyOf<ReplyText> {
   return {
     kind: 'arrangement',
@@ -54,7 +54,7 @@ export function goneGroupBookingCard(id: string): ReplyOf<ReplyText> {
   };
 }
 
-/** Whether a form is filled is told once forms are wanted; what is in it never. */
+/** Shows whether a member's form is filled, once forms are wanted; never what is in it. */
 function lineOf(arrangement: GroupBookingView, one: GroupBookingMember): LineOf<ReplyText> {
   if (
     arrangement.state !== 'closed' ||
@@ -74,14 +74,14 @@ function lineOf(arrangement: GroupBookingView, one: GroupBookingMember): LineOf<
   };
 }
 
-/** The colleagues of whom the organiser wants a form: the host's own is none of them. */
+/** Returns the colleagues whose forms the organiser wants; the host's own is not among them. */
 function membersWithForm({ members, host, wanted = 0 }: GroupBookingView): GroupBookingMember[] {
   const coming = members.filter((one) => !one.out);
   const others = wanted - (coming.some((one) => one.n === host) ? 1 : 0);
   return coming.filter((one) => one.n !== host).slice(0, Math.max(0, others));
 }
 
-/** Whether somebody still has to fill their own form. */
+/** Tells whether a colleague still has to fill their own form. */
 const isWaiting = (arrangement: GroupBookingView): boolean =>
   membersWithForm(arrangement).some((one) => !one.filled && !one.byHost);
 

@@ -39,7 +39,7 @@ const joinOpenGroupBooking: StepAction = function* (t) {
   };
 };
 
-/** Saying that one comes along. */
+/** The dialog in which a colleague says that they come along. */
 export const joinGroupBooking = waterfall({
   id: 'join-group-booking',
   purpose: 'group-attend',
@@ -85,16 +85,16 @@ const groupBookingDialogs = arrangementDialogs({
   }),
 });
 
-/** Not coming along after all. */
+/** The dialog in which a colleague says that they do not come after all. */
 export const leaveGroupBooking = groupBookingDialogs.leave;
-/** Closing the list and going on to the booking. */
+/** The dialog that closes the list of those who come and goes on to the booking. */
 export const closeGroupBooking = groupBookingDialogs.close;
-/** Calling it off. */
+/** The dialog that cancels the group booking. */
 export const cancelGroupBooking = groupBookingDialogs.cancel;
-/** Making somebody else the host. */
+/** The dialog that makes somebody else the host. */
 export const handOverGroupBooking = groupBookingDialogs.handOver;
 
-/** Filling one's own visitor form, in one's own chat. */
+/** The dialog in which a colleague fills in their own visitor form, in their own chat. */
 export const fillGroupBookingForm = waterfall({
   id: 'fill-group-booking-form',
   purpose: 'group-form',

@@ -31,18 +31,18 @@ function* readGroupBookingEvent(
     arrangement: id,
     at: t.now,
   });
-  const late = version !== undefined && arrangement !== undefined && arrangement.version > version; // the later change comes with an event of its own
+  const late = version !== undefined && arrangement !== undefined && arrangement.version > version;
   return {
     id,
     news,
     late,
     arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
-  }; // what was told comes before what is written of it
+  }; // the event's state may not be stored yet
 }
 
 const MORE_MINUTES = 15;
 
-/** What is said of group bookings unasked: in the group, and to those who come. Each is told once (I1). */
+/** Events of a group booking, on which Mela speaks unasked; each piece of news once (I1). */
 export const groupBookingEvents: Dialog['events'] = {
   *'group-booking'(t, data) {
     const { id, late, arrangement } = yield* readGroupBookingEvent(t, data);
@@ -57,7 +57,7 @@ export const groupBookingEvents: Dialog['events'] = {
   *'group-booking-over'() {
     return [];
   },
-  /** The seller wants to know who comes: each one fills their own, while it is to be ordered. */
+  /** Asks each colleague to fill in their own form, while the booking is not ordered yet. */
   *'group-booking-form'(t, data) {
     const { arrangement } = yield* readGroupBookingEvent(t, data);
     return arrangement?.form === undefined ||
@@ -76,7 +76,7 @@ export const groupBookingEvents: Dialog['events'] = {
           ]),
         ];
   },
-  /** What one person owes, for them alone. */
+  /** Shows one person, privately, what they owe. */
   *'group-booking-share'(t, data) {
     const { arrangement } = yield* readGroupBookingEvent(t, data);
     if (arrangement?.owesPaise === undefined) return [];

@@ -15,7 +15,7 @@ import {
   groupBookingRefusalReply,
 } from './look';
 
-/** Finds the form that is one's own to fill. */
+/** The step that finds the customer's own form to fill in, or ends the dialog. */
 export const ownForm: StepAction = function* (t) {
   const { group, arrangement } = yield* findGroupBooking(t);
   if (!arrangement) return endWithoutGroupBooking(t, group);
@@ -44,7 +44,7 @@ function* wantedFormFields(t: Turn): EffectGenerator<RecordField[]> {
   return form.success ? fieldsOfForm(form.data) : [];
 }
 
-/** One's own details as a visitor: nobody but the organiser sees them. */
+/** The slot of the customer's own details as a visitor: nobody but the organiser sees them. */
 export const ownVisitorSlot = fieldsSlot({
   name: 'visitor',
   about: 'the own name, e-mail, mobile and what else the organiser asks of a visitor',
@@ -66,7 +66,7 @@ export const ownVisitorSlot = fieldsSlot({
   },
 });
 
-/** Hands the form in. Another visitor's details are none. */
+/** The step that hands the form in; asks anew where the details are another visitor's. */
 export const handIn: StepAction = function* (t) {
   const [id, record] = [t.get(groupArrangementSlot), t.get(ownVisitorSlot)];
   if (id === undefined || !record) return undefined;

@@ -16,7 +16,7 @@ import { choice, textReply } from '../parts/say';
 import { BOT_NAME, groupArrangementId, groupArrangementSlot } from '../group-order/look';
 import { memberWords } from '../group-order/words';
 
-/** The group booking that is meant: the one named, else the thread's. */
+/** Finds the group booking meant, by name or of this chat; `group`: this is a group chat. */
 export function* findGroupBooking(
   t: Turn,
 ): EffectGenerator<{ group: boolean; arrangement?: GroupBookingView | undefined }> {
@@ -32,7 +32,7 @@ export function* findGroupBooking(
   return { group: here.group, arrangement: named ?? here.arrangement };
 }
 
-/** Where there is none: it needs a group, or nobody has begun one. */
+/** Says that there is no group booking: this is no group chat, or nobody has begun one. */
 export function noGroupBookingReply(t: Turn, group: boolean): ReplyOf<ReplyText> {
   if (!group)
     return textReply('group-booking.no-group', [
@@ -46,17 +46,17 @@ export function noGroupBookingReply(t: Turn, group: boolean): ReplyOf<ReplyText>
   );
 }
 
-/** Says that a dialog is over because there is nothing it could be about. */
+/** Ends a dialog because there is no group booking. */
 export const endWithoutGroupBooking = (t: Turn, group: boolean) => ({
   then: 'done' as const,
   say: [noGroupBookingReply(t, group)],
 });
 
-/** Who is the host. */
+/** Returns the host's name. */
 export const hostOf = ({ members, host }: GroupBookingView): ReplyText =>
   memberWords(members.find((one) => one.n === host) ?? { n: host });
 
-/** What is said of a group booking in most sentences. */
+/** Returns the values that most texts about a group booking take. */
 export function groupBookingTextValues(
   arrangement: GroupBookingView,
 ): Record<'bot' | 'title' | 'at' | 'host' | 'until', TextParameter> & { n: number; most: number } {
@@ -71,7 +71,7 @@ export function groupBookingTextValues(
   };
 }
 
-/** A button that begins a dialog about this group booking. */
+/** Makes a button that begins a dialog about this group booking. */
 export const groupBookingChoice = (
   t: Turn,
   label: PlainTextKey,
@@ -85,7 +85,7 @@ export const groupBookingChoice = (
     style,
   );
 
-/** Why something was not done, and what can be done. */
+/** Says why a change was refused, and what can be done instead. */
 export function groupBookingRefusalReply(
   t: Turn,
   why: GroupBookingRefusal,

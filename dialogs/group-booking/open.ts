@@ -20,9 +20,9 @@ import {
   groupBookingRefusalReply,
 } from './look';
 
-const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
+const USUAL_MINUTES = 120; // longer than for food: people check if they can come
 
-/** A group booking that is open already is shown; its host may set another time. Without a group there is none. */
+/** The step that shows an open group booking, or moves its closing time for the host. */
 export const checkNoOpenGroupBooking: StepAction = function* (t) {
   const { group, arrangement } = yield* t.once('here', findGroupBookingHere, { at: t.now });
   if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };
@@ -65,7 +65,7 @@ const openGroupBookingReply = (t: Turn, arrangement: GroupBookingView) =>
     groupBookingChoice(t, 'choice.close-group-booking', 'close-group-booking', arrangement),
   ]);
 
-/** Opens the group booking: its card comes from the group booking itself. */
+/** The step that opens the group booking; its card comes as an event. */
 export const openNewGroupBooking: StepAction = function* (t) {
   const [what, packed, day, slot] = [
     t.get(experienceSlot),

@@ -37,34 +37,34 @@ const plannedVisitSchema = z.object({
   time: timeslotSchema,
 });
 
-/** The colleague whose form the host fills. */
+/** The slot of the colleague whose form the host fills in. */
 export const takeForSlot = filterSlot(
   'takeFor',
   'the colleague whose form the host fills',
   ['option'],
   'choice',
 );
-/** The forms that colleagues were asked to fill, by digest. */
+/** The slot that keeps the digest of the forms that colleagues have to fill in. */
 export const askedFormsSlot: Slot<string> = hiddenSlot(
   'askedForms',
   'the forms that were asked for',
   z.string(),
 );
-/** The order that the group booking was told of. */
+/** The slot that keeps the id of the order that the group booking knows as its own. */
 export const groupBookingOrderSlot: Slot<string> = hiddenSlot(
   'booked',
   'the order made of the outing',
   z.string(),
 );
 
-/** The bill whose shares were told, by its digest. */
+/** The slot that keeps the digest of the bill whose shares the colleagues know. */
 export const sharedBookingBillSlot: Slot<string> = hiddenSlot(
   'shared',
   'the bill that was divided',
   z.string(),
 );
 
-/** What a closed group booking was planned as becomes the host's booking. */
+/** The step that makes the host's booking of what a closed group booking planned. */
 export const loadClosedGroupBooking: StepAction = function* (t) {
   const id = groupArrangementId(t);
   if (id === undefined || t.get(groupArrangementSlot) !== undefined) return undefined;
@@ -98,7 +98,7 @@ export const loadClosedGroupBooking: StepAction = function* (t) {
   return undefined;
 };
 
-/** Who comes, the host first, and whose form is whose: what is beyond them the host fills. */
+/** Returns who comes, the host first, and who fills in which form. */
 function partyOf(arrangement: GroupBookingView, wanted: number): VisitingParty {
   const coming = arrangement.members.filter((one) => !one.out);
   const ordered = [
@@ -124,7 +124,7 @@ function partyOf(arrangement: GroupBookingView, wanted: number): VisitingParty {
   return { going: ordered.length, places };
 }
 
-/** As many tickets as there are people, where there is one kind of them; else the host says which. */
+/** The step that takes a ticket for each person, where there is one kind; else the host chooses. */
 export const ticketsForAll: StepAction = function* (t) {
   const party = t.get(partySlot);
   if (
@@ -144,7 +144,7 @@ export const ticketsForAll: StepAction = function* (t) {
   return undefined;
 };
 
-/** Asks everybody for their own form and waits until all of them are in; the host may fill for who does not. */
+/** The step that waits until everybody's form is in; the host may fill in a colleague's. */
 export const collectVisitorForms: StepAction = function* (t) {
   const [id, selected] = [t.get(groupArrangementSlot), transactionOf(t)];
   if (id === undefined || !selected) return undefined;
@@ -159,7 +159,7 @@ export const collectVisitorForms: StepAction = function* (t) {
   return { then: 'wait' };
 };
 
-/** Tells the group booking which forms are wanted, once for each transaction, and whose the host takes over. */
+/** Tells the group booking which forms are wanted, once for each transaction. */
 function* requestVisitorForms(
   t: Turn,
   id: string,
@@ -185,7 +185,7 @@ function* requestVisitorForms(
   return done.arrangement;
 }
 
-const COLLEAGUES_WITH_BUTTONS = 4; // colleagues with a button of their own; the others' forms are asked for after these
+const COLLEAGUES_WITH_BUTTONS = 4; // further colleagues get a button once these are done
 
 function waitingForFormsReply(
   t: Turn,
@@ -207,7 +207,7 @@ function waitingForFormsReply(
   );
 }
 
-/** Create Order, after which the group booking knows which order is its own. */
+/** The step that makes the order and tells the group booking its id. */
 export const orderForAll: StepAction = function* (t) {
   const outcome = yield* placeBookingOrder(t);
   const [id, made] = [t.get(groupArrangementSlot), t.last('order', createOrder)];
@@ -222,7 +222,7 @@ export const orderForAll: StepAction = function* (t) {
   return outcome;
 };
 
-/** Lets the booking go; the group hears that nothing comes of its group booking. */
+/** Drops the booking and tells the group that nothing comes of it. */
 export function* leaveBooking(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const said = yield* leaveTransaction(t, 'given-up');
   const id = t.get(groupArrangementSlot);

@@ -11,35 +11,35 @@ const formPlaceSchema = z.object({
   filled: z.boolean().optional(),
 });
 
-/** Who comes along, and by whom each visitor form is filled. */
+/** The party of a visit: the number who come, and who fills in which visitor form. */
 export const visitingPartySchema = z.object({
   going: z.number().int(),
   places: z.array(formPlaceSchema),
   told: z.boolean().optional(),
 });
-/** See `visitingPartySchema`. */
+/** The party of a visit; see `visitingPartySchema`. */
 export type VisitingParty = z.infer<typeof visitingPartySchema>;
 
-/** The party of a booking for several; missing where one books for themselves and theirs. */
+/** The slot of a group booking's party; empty in a booking that somebody makes for themselves. */
 export const partySlot: Slot<VisitingParty> = hiddenSlot(
   'party',
   'who comes along',
   visitingPartySchema,
 );
 
-/** Where the n-th form of a transaction (0-based) comes from: the k-th that the host fills, or a colleague's own. */
+/** The one who fills in a form: the host (the k-th of theirs, 0-based), or colleague `n`. */
 export type VisitorFormSource =
   | { by: 'host'; k: number; name?: string | undefined }
   | { by: 'member'; n: number; name?: string | undefined };
 
-/** Whose forms were handed in to which transaction, by digest. */
+/** The slot that keeps for whom forms went to which transaction, as a digest. */
 export const sentSlot: Slot<{ transaction: string; of: string }> = hiddenSlot(
   'sentForms',
   'whose forms were handed in',
   z.object({ transaction: z.string(), of: z.string() }),
 );
 
-/** True where forms went to this transaction for other people than those who come now. Notes for whom they go. */
+/** Tells whether a transaction has forms of others than come now; stores who comes now. */
 export function isRegrouped(t: Turn, transaction: string, wanted: number): boolean {
   if (t.get(partySlot) === undefined) return false;
   const of = digestOfJson(
@@ -50,7 +50,7 @@ export function isRegrouped(t: Turn, transaction: string, wanted: number): boole
   return before?.transaction === transaction && before.of !== of;
 }
 
-/** Where each of the wanted forms comes from. */
+/** Returns who fills in each of the wanted forms. */
 export function sourcesOf(t: Turn, wanted: number): VisitorFormSource[] {
   const places = t.get(partySlot)?.places ?? [];
   let k = 0;

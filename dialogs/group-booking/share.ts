@@ -12,7 +12,7 @@ import { groupArrangementSlot } from '../group-order/look';
 import { memberWords } from '../group-order/words';
 import { sharedBookingBillSlot } from './party';
 
-/** Each one's share of the final bill, told when it is there and whenever it is another one. */
+/** The step that tells everybody their share of the final bill, anew whenever the bill changes. */
 export const shareForAll: StepAction = function* (t) {
   const [id, bill, lines] = [t.get(groupArrangementSlot), initiatedOf(t), t.get(ticketsSlot)];
   if (id === undefined || !bill || !lines || bill.totalPaise === 0) return undefined;

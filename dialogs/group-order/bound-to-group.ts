@@ -1,5 +1,5 @@
 import type { Turn } from '../../src/engine/turn';
 import { groupArrangementId } from './look';
 
-/** A draft about what a group does together stays in that group's talk. */
+/** Tells whether a draft is about an arrangement: it is then bound to its group's conversation. */
 export const isBoundToGroup = (t: Turn): boolean => groupArrangementId(t) !== undefined;

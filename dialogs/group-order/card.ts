@@ -14,7 +14,7 @@ import {
 
 type GroupOrderCardState = Pick<GroupOrderOf<ReplyText>, 'state' | 'text'>;
 
-/** The one card of a group order: who has what, what it comes to, how it stands. Later ones take its place. */
+/** Makes the card of a group order: dishes, sums, state. A later card replaces it. */
 export function groupOrderCard(t: Turn, arrangement: GroupOrderView): ReplyOf<ReplyText> {
   const stands = groupOrderCardState(arrangement);
   const shares = arrangement.billPaise !== undefined && arrangement.state === 'closed';
@@ -41,7 +41,7 @@ export function groupOrderCard(t: Turn, arrangement: GroupOrderView): ReplyOf<Re
   };
 }
 
-/** The card of a group order whose host was forgotten: nothing of it can be read. */
+/** Makes the card of a group order whose host erased their data: nothing of it can be read. */
 export function goneGroupOrderCard(id: string): ReplyOf<ReplyText> {
   return {
     kind: 'arrangement',
@@ -60,7 +60,7 @@ const sumSoFar = (arrangement: GroupOrderView): LineOf<ReplyText> => ({
   note: say('basket.total.note'),
 });
 
-/** What is owed by who was forgotten since the bill came: the lines add up to it to the paisa. */
+/** Makes the line of what erased members owe: the lines add up to the bill. */
 function leftOver({ members, billPaise = 0 }: GroupOrderView): LineOf<ReplyText>[] {
   const rest = members.reduce((sum, { share }) => sum - (share?.totalPaise ?? 0), billPaise);
   return rest === 0 ? [] : [{ label: say('group-order.member.left'), amount: moneyText(rest) }];
@@ -102,7 +102,7 @@ function groupOrderCardState(arrangement: GroupOrderView): GroupOrderCardState {
   };
 }
 
-/** Everybody sees the same buttons; what is the host's is answered to others with who the host is. */
+/** Makes the buttons, the same for everybody; one of the host's tells others who the host is. */
 function groupOrderCardChoices(t: Turn, arrangement: GroupOrderView): ChoiceOf<ReplyText>[] {
   if (arrangement.state === 'open')
     return [

@@ -6,13 +6,13 @@ import { findGroupOrder, groupArrangementSlot, endWithoutGroupOrder } from './lo
 import { groupOrderTextValues, memberWords, groupOrderRefusalReply } from './words';
 import { arrangementDialogs, type ArrangementAction } from '../parts/manage-group';
 
-/** Who was named as the new host. */
+/** Returns the colleague whom the message names as the new host. */
 const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
   const heir = t.pendingValue('heir');
   return what === 'hand-over' && heir ? [{ slot: 'heir', value: heir }] : [];
 };
 
-/** Managing the group order of the group; a group booking's where that is what is open. */
+/** Dialogs that manage the group order here, or a group booking where that is what is open. */
 const groupOrderDialogs = arrangementDialogs({
   words: 'group-order',
   area: 'food',
@@ -61,11 +61,11 @@ const groupOrderDialogs = arrangementDialogs({
   },
 });
 
-/** Taking one's own dishes out of the group order. */
+/** The dialog in which a colleague takes their own dishes out of the group order. */
 export const leaveGroupOrder = groupOrderDialogs.leave;
-/** Closing the group order and going on to its bill; one that the time closed goes the same way. */
+/** The dialog that closes the group order, unless time closed it, and shows the bill. */
 export const closeGroupOrder = groupOrderDialogs.close;
-/** Calling the whole of it off. */
+/** The dialog that cancels the group order. */
 export const cancelGroupOrder = groupOrderDialogs.cancel;
-/** Making a colleague the host. */
+/** The dialog that makes a colleague the host. */
 export const handOverGroupOrder = groupOrderDialogs.handOver;

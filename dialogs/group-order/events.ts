@@ -35,16 +35,16 @@ function* readGroupOrderEvent(
     arrangement: id,
     at: t.now,
   });
-  const late = version !== undefined && arrangement !== undefined && arrangement.version > version; // the later change comes with an event of its own
+  const late = version !== undefined && arrangement !== undefined && arrangement.version > version;
   return {
     id,
     news,
     late,
     arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
-  }; // what was told comes before what is written of it
+  }; // the event's state may not be stored yet
 }
 
-/** What one person owes, for them alone: their dishes and each line that is for all. */
+/** Shows one person, privately, what they owe: their dishes and their part of each shared line. */
 function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
   const mine = arrangement.members.find((one) => one.n === arrangement.me);
   if (!mine?.share) return [];
@@ -79,24 +79,21 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
 const FEE_LINE_TYPES = ['tax', 'packing', 'delivery', 'discount'] as const;
 const MORE_MINUTES = 15;
 
-/**
- * What is said of group orders unasked: by the group order itself in its group, and to its members.
- * Each is told once (I1).
- */
+/** Events of a group order, on which Mela speaks unasked; each piece of news once (I1). */
 export const groupOrderEvents: Dialog['events'] = {
-  /** Something changed: the card as it is now. */
+  /** Shows the card anew after a change. */
   *'group-order'(t, data) {
     const { id, late, arrangement } = yield* readGroupOrderEvent(t, data);
     return late ? [] : [arrangement ? groupOrderCard(t, arrangement) : goneGroupOrderCard(id)];
   },
-  /** What a changed card alone would not be noticed for. */
+  /** Tells what nobody would notice by a changed card alone. */
   *'group-order-news'(t, data) {
     const { news, arrangement } = yield* readGroupOrderEvent(t, data);
     return arrangement && news
       ? [textReply(say(`group-order.news.${news}`, groupOrderTextValues(arrangement)))]
       : [];
   },
-  /** What somebody began to add is over with the group order. What was still asked did not get in. */
+  /** Ends the adding of dishes with the group order, and names dishes that did not get in. */
   *'group-order-over'(t, data) {
     const { arrangement } = yield* readGroupOrderEvent(t, data);
     const open = basketOf(t).open.map((line) => line.name);

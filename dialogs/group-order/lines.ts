@@ -1,7 +1,7 @@
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { GroupOrderLine } from '../../src/groups/order/shape';
 
-/** The lines of a basket as a group order keeps them. */
+/** Returns a basket's lines as a group order stores them. */
 export const groupOrderLinesOf = ({ cart, told }: Basket): GroupOrderLine[] =>
   cart.lines.map(({ id, ...item }) => ({
     ...item,

@@ -8,17 +8,17 @@ import type { Slot } from '../../src/engine/slot';
 import { choice, textReply } from '../parts/say';
 import { hiddenSlot } from '../parts/hidden';
 
-/** The group order that a draft is about, by its id; a button names it as well. */
+/** The slot of the id of the arrangement that a draft is about; a button may set it. */
 export const groupArrangementSlot: Slot<string> = {
   ...hiddenSlot('arrangement', 'the group order that is open', z.string()),
   takes: ['option'],
 };
 
-/** The id that a button named, or that the draft holds. */
+/** Returns the arrangement's id, from a button or the draft. */
 export const groupArrangementId = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('arrangement'), 'option')?.id ?? t.get(groupArrangementSlot);
 
-/** The group order that is meant: the one named, else the thread's. `group` is false in a chat of one person. */
+/** Finds the group order meant: the one named, else this chat's; `group`: this is a group chat. */
 export function* findGroupOrder(
   t: Turn,
 ): EffectGenerator<{ group: boolean; arrangement?: GroupOrderView | undefined }> {
@@ -34,13 +34,13 @@ export function* findGroupOrder(
   return { group: here.group, arrangement: here.arrangement ?? named };
 }
 
-/** What the bot is called where its name is not known. */
+/** The bot's name where the channel tells none. */
 export const BOT_NAME = 'Mela';
 
-/** What the bot is mentioned by in the group that is talked in. */
+/** Returns the name by which this group mentions the bot. */
 export const botHere = (t: Turn): string => t.last('here', findGroupOrderHere)?.bot ?? BOT_NAME;
 
-/** Where there is no group order: it needs a group, or nobody has opened one. */
+/** Says that there is no group order: this is no group chat, or nobody has opened one. */
 export function noGroupOrderReply(t: Turn, group: boolean) {
   if (!group)
     return textReply('group-order.no-group', [
@@ -53,7 +53,7 @@ export function noGroupOrderReply(t: Turn, group: boolean) {
   );
 }
 
-/** Says that a dialog is over because there is nothing it could be about. */
+/** Ends a dialog because there is no group order. */
 export const endWithoutGroupOrder = (t: Turn, group: boolean) => ({
   then: 'done' as const,
   say: [noGroupOrderReply(t, group)],

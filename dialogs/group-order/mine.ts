@@ -50,7 +50,7 @@ import {
 const ownGroupMember = (arrangement: GroupOrderView): GroupOrderMember | undefined =>
   arrangement.members.find((one) => one.n === arrangement.me);
 
-/** Finds the group order, and takes up what the person has in it. One that is closed takes nothing more. */
+/** The step that finds the group order and loads the person's dishes, while it is open. */
 export const loadOwnLines: StepAction = function* (t) {
   const { group, arrangement } = yield* findGroupOrder(t);
   const groupBooking =
@@ -84,13 +84,13 @@ export const loadOwnLines: StepAction = function* (t) {
   const mine = linesBefore(t, arrangement);
   if (t.get(basketSlot) === undefined && mine.length > 0)
     t.set(basketSlot, basketFromGroupLines(mine, arrangement));
-  t.set(pendingNotesSlot, []); // what comes of it is told with all that is theirs, in one message: others read along
+  t.set(pendingNotesSlot, []); // told in one message with all their dishes: others read along
   return copyMemberLines(t, arrangement);
 };
 
 /**
- * The own lines. What this very draft put there while it knows of no basket is left out: its turn
- * never ended (the process died) and is handled anew.
+ * Returns the person's lines. A draft without a basket whose lines are there already died before
+ * its commit: then the lines from before it.
  */
 function linesBefore(t: Turn, arrangement: GroupOrderView): readonly GroupOrderLine[] {
   const mine = ownGroupMember(arrangement);
@@ -99,7 +99,7 @@ function linesBefore(t: Turn, arrangement: GroupOrderView): readonly GroupOrderL
     : (mine?.lines ?? []);
 }
 
-/** "I'm in", where a group booking is what is open, or all there is. */
+/** Returns the group booking that "I'm in" joins, where that is open, or all there is. */
 function* joinableGroupBookingId(t: Turn, food: boolean): EffectGenerator<string | undefined> {
   const { arrangement } = yield* t.once('group-booking', findGroupBookingHere, { at: t.now });
   return arrangement &&
@@ -109,7 +109,7 @@ function* joinableGroupBookingId(t: Turn, food: boolean): EffectGenerator<string
     : undefined;
 }
 
-/** The lines of a group order as the basket of one person. */
+/** Returns lines of a group order as one person's basket. */
 function basketFromGroupLines(
   mine: readonly GroupOrderLine[],
   arrangement: GroupOrderView,
@@ -131,13 +131,13 @@ function basketFromGroupLines(
   return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
 }
 
-/** "प्रिया" is Priya. */
+/** Tells whether a name in Devanagari sounds like another: "प्रिया" is Priya. */
 const soundsLike = (own: string, said: string): boolean =>
   tokensOf(said)[0]?.devanagari === true && tokensOf(own)[0]?.sound === tokensOf(said)[0]?.sound;
 
 /**
- * "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is
- * read off the menu after.
+ * Copies a member's dishes with their options for "same as Priya"; the menu then reads what else
+ * the message orders.
  */
 function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
   const text = ofKind(t.pendingValue('order'), 'text')?.text ?? '';
@@ -167,8 +167,8 @@ function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
 }
 
 /**
- * The own lines: asked until nothing is open. What is whole goes into the group order at once,
- * without another question.
+ * The slot of the person's own lines, asked until nothing is open. A complete line goes into the
+ * group order at once, without a question.
  */
 export const groupOrderLinesSlot: Slot<{ of: string }> = {
   ...basketLinesSlot,
@@ -188,7 +188,7 @@ export const groupOrderLinesSlot: Slot<{ of: string }> = {
   },
 };
 
-/** The own lines as the group order takes them. */
+/** Returns the person's lines as a change of the group order. */
 function ownLinesChange(t: Turn): Extract<GroupOrderChange, { do: 'put' }> {
   const now = basketOf(t);
   return {
@@ -199,7 +199,7 @@ function ownLinesChange(t: Turn): Extract<GroupOrderChange, { do: 'put' }> {
   };
 }
 
-/** While something is asked, what is whole is in the group order already; and whoever is asked hears when it closes. */
+/** The step that puts complete lines into the group order while Mela asks about another. */
 export const publishSettledLines: StepAction = function* (t) {
   const id = t.get(groupArrangementSlot);
   if (id !== undefined && basketOf(t).open.length > 0)
@@ -211,7 +211,7 @@ export const publishSettledLines: StepAction = function* (t) {
   return undefined;
 };
 
-/** Puts the own lines into the group order, in the place of those before, and says what is in it now. */
+/** The step that replaces the person's lines in the group order and tells what is in it now. */
 export const publishOwnLines: StepAction = function* (t) {
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return undefined;
@@ -227,7 +227,7 @@ export const publishOwnLines: StepAction = function* (t) {
   return { then: 'wait' };
 };
 
-/** What the group order does not take is not in the own basket either. */
+/** Tells that the group order refused lines, and takes them out of the own basket, too. */
 function tellLinesRefused(
   t: Turn,
   arrangement: GroupOrderView,
@@ -271,7 +271,7 @@ function ownLinesReply(t: Turn, arrangement: GroupOrderView, notes: readonly Rep
   );
 }
 
-/** What is put together, for "back to …". */
+/** Returns what is ordered together, for "back to …". */
 export const groupOrderTitle = (t: Turn) => {
   const held = t.get(restaurantSlot);
   return held
@@ -279,7 +279,7 @@ export const groupOrderTitle = (t: Turn) => {
     : say('dialog.join-group-order');
 };
 
-/** Whoever lets their own part go is out of the group order. */
+/** Takes somebody who drops their own part out of the group order. */
 export function* withdrawFromGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const id = t.get(groupArrangementSlot);
   if (id !== undefined)

@@ -26,14 +26,14 @@ const LEAST_MINUTES = 2;
 const HALF_DAY = 12 * 60;
 const MOST_MINUTES = 8 * 60;
 
-/** Until when the group order is open: a time of day. */
+/** The slot of the time of day at which the group order closes. */
 export const closingTimeSlot = filterSlot(
   'closes',
   'the time of day at which the pot closes',
   ['clock'],
   'deadline',
 );
-/** For how many minutes more, or from now on. */
+/** The slot of how many minutes from now the group order stays open. */
 export const openMinutesSlot = filterSlot(
   'minutes',
   'for how many minutes the pot is open',
@@ -42,8 +42,8 @@ export const openMinutesSlot = filterSlot(
 );
 
 /**
- * When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one
- * of the other half of the day.
+ * Returns the closing time that the person named, ms UTC; nothing where they named none. A time
+ * already past today means the other half of the day.
  */
 export function requestedClosingTime(t: Turn): number | undefined {
   const clock = ofKind(t.pendingValue('closes'), 'clock')?.from;
@@ -57,7 +57,7 @@ export function requestedClosingTime(t: Turn): number | undefined {
   return Math.floor(t.now / MINUTE_MS) * MINUTE_MS + later * MINUTE_MS;
 }
 
-/** The time told, where it is within a day's work from now; else some minutes from now. */
+/** Returns the closing time named, if within `MOST_MINUTES`, else one in `usualMinutes`; ms UTC. */
 export function closingTimeOrDefault(t: Turn, usualMinutes: number): number {
   const told = requestedClosingTime(t);
   return told !== undefined && told > t.now && told - t.now <= MOST_MINUTES * MINUTE_MS
@@ -65,7 +65,7 @@ export function closingTimeOrDefault(t: Turn, usualMinutes: number): number {
     : t.now + usualMinutes * MINUTE_MS;
 }
 
-/** A group order that is open already is shown; its host may set another time. Without a group there is none. */
+/** The step that shows an open group order, or moves its closing time for the host. */
 export const checkNoOpenGroupOrder: StepAction = function* (t) {
   const { group, arrangement } = yield* findGroupOrder(t);
   if (t.get(openedGroupOrderSlot) !== undefined) return yield* stillOpen(t);
@@ -103,10 +103,10 @@ const openGroupOrderReply = (t: Turn, arrangement: GroupOrderView) =>
     groupOrderChoice(t, 'choice.close-group-order', 'close-group-order', arrangement),
   ]);
 
-/** The group order that this draft opened. */
+/** The slot that keeps the id of the group order that this draft opened. */
 export const openedGroupOrderSlot = hiddenSlot('opened', 'the pot that was opened', z.string());
 
-/** Until it is over the draft waits, so that what is said next is said of the food. */
+/** Keeps the draft waiting while its group order is open: messages are then about food. */
 function* stillOpen(t: Turn): EffectGenerator<StepOutcome> {
   const { arrangement } = yield* t.once('opened', lookAtGroupOrder, {
     arrangement: t.get(openedGroupOrderSlot) ?? '',
@@ -119,11 +119,11 @@ function* stillOpen(t: Turn): EffectGenerator<StepOutcome> {
       ? openGroupOrderReply(t, arrangement)
       : yield* changeClosingTime(t, arrangement, at),
   );
-  for (const said of [closingTimeSlot, openMinutesSlot]) t.drop(said); // a time counts once
+  for (const said of [closingTimeSlot, openMinutesSlot]) t.drop(said); // a time named counts once
   return { then: 'wait' };
 }
 
-/** Whoever lets it go while it is open, and is the host still, calls it off. */
+/** Cancels the group order with its draft, while it is open and the person is still its host. */
 export function* cancelOpenedGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const id = t.get(openedGroupOrderSlot);
   const seen =
@@ -139,7 +139,7 @@ export function* cancelOpenedGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyT
   return [textReply(say('group-order.called-off'))];
 }
 
-/** Opens the group order: its card comes from the group order itself. */
+/** The step that opens the group order; its card comes as an event. */
 export const openNewGroupOrder: StepAction = function* (t) {
   const [to, chosen] = [deliveryOf(t.get(deliveryPlaceSlot)), t.get(restaurantSlot)];
   if (!to || !chosen) return undefined;

@@ -35,23 +35,23 @@ import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
 import { memberWords, groupOrderRefusalReply } from './words';
 
-/** An order for oneself, though a group order is open. */
+/** The slot that tells that somebody orders for themselves, though a group order is open. */
 export const separateOrderSlot = filterSlot(
   'alone',
   'an order for oneself alone',
   ['flag'],
   'yes-no',
 );
-/** The bill whose shares were told, by its digest. */
+/** The slot that keeps the digest of the bill whose shares the members know. */
 export const sharedFoodBillSlot = hiddenSlot('shared', 'the bill that was divided', z.string());
-/** The order that the group order was told of. */
+/** The slot that keeps the id of the order that the group order knows as its own. */
 export const groupFoodOrderSlot = hiddenSlot('tied', 'the order made of the pot', z.string());
 
-/** Words that want an order of one's own. */
+/** Matches words that want an order of one's own. */
 const SEPARATE_ORDER_PATTERN =
   /\b(?:just|only) for (?:me|myself)\b|\bfor myself(?: alone| only)?\b|\bseparate(?:ly)?\b|\bmy own order\b|\bsirf (?:mere|apne) liye\b|\balag se\b|अलग से|सिर्फ़? (?:मेरे|अपने) लिए/iu;
 
-/** "A pizza from somewhere else": not from where the group order is. */
+/** Tells whether words name another restaurant than the group order's: "a pizza from …". */
 function namesOtherRestaurant(
   text: string | undefined,
   { restaurant: { name } }: GroupOrderView,
@@ -60,7 +60,7 @@ function namesOtherRestaurant(
   return from.length > 0 && !accentFoldedWords(name).some((word) => from.includes(word));
 }
 
-/** Food that is ordered in a thread with an open group order goes into the group order, unless it is wanted apart. */
+/** The step that puts food ordered here into the chat's open group order, by default. */
 export const joinOpenGroupOrder: StepAction = function* (t) {
   const apart =
     ofKind(t.pendingValue('alone'), 'flag')?.on === true ||
@@ -71,7 +71,7 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
   if (text !== undefined && goesIntoShared(t.said ?? '')) return joinWith(text);
   if (text !== undefined && SEPARATE_ORDER_PATTERN.test(text)) return undefined;
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
-  const arrangement = here.ok ? here.value.arrangement : undefined; // where that cannot be known, the order is one of one's own
+  const arrangement = here.ok ? here.value.arrangement : undefined; // unread
   if (
     !arrangement ||
     namesOtherRestaurant(text, arrangement) ||
@@ -83,7 +83,7 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
   return joinWith(text, arrangement.id);
 };
 
-/** Goes on with one's own dishes of the group order: the one of that id, or the one of the thread. */
+/** Hands off to adding dishes to a group order: the one with this id, else this chat's. */
 function joinWith(text: string | undefined, id?: string): StepOutcome {
   return {
     then: 'hand-off',
@@ -95,7 +95,7 @@ function joinWith(text: string | undefined, id?: string): StepOutcome {
   };
 }
 
-/** What a closed group order holds becomes the host's basket, ready for its bill. */
+/** The step that makes the host's basket of a closed group order, ready for its bill. */
 export const loadClosedGroupOrder: StepAction = function* (t) {
   const id = groupArrangementId(t);
   if (id === undefined || t.get(groupArrangementSlot) !== undefined) return undefined;
@@ -146,7 +146,7 @@ function fillFromGroupOrder(
   t.set(groupArrangementSlot, arrangement.id);
 }
 
-/** Each one's share of the bill, told when the bill is there and whenever it is another one. */
+/** The step that tells everybody their share of the bill, anew whenever the bill changes. */
 export const shareFoodBill: StepAction = function* (t) {
   const id = t.get(groupArrangementSlot);
   const bill = billOf(t);
@@ -203,7 +203,7 @@ function foodSharesReceipt(
   };
 }
 
-/** Create Order, after which the group order knows which order is its own. */
+/** The step that makes the order and tells the group order its id. */
 export const placeGroupFoodOrder: StepAction = function* (t) {
   const outcome = yield* placeFoodOrder(t);
   const [id, made] = [t.get(groupArrangementSlot), t.last('order', createOrder)];
@@ -218,7 +218,7 @@ export const placeGroupFoodOrder: StepAction = function* (t) {
   return outcome;
 };
 
-/** Lets the order go; the group hears that nothing comes of its group order. */
+/** Drops the order and tells the group that nothing comes of it. */
 export function* abandonFoodOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const said = yield* leaveTransaction(t, 'given-up');
   const id = t.get(groupArrangementSlot);

@@ -27,22 +27,22 @@ import { choice, textReply } from '../parts/say';
 import { fullName } from '../order-food/restaurant';
 import { BOT_NAME } from './look';
 
-/** What a member is called: by the name colleagues know, else by a number. */
+/** Returns a member's name as colleagues know it, else a number. */
 export const memberWords = ({ name, n }: Pick<GroupOrderMember, 'name' | 'n'>): ReplyText =>
   name === undefined ? say('group-order.member', { n }) : foreignText(name);
 
-/** Who is the host. */
+/** Returns the host's name. */
 export function hostWords({ members, host }: GroupOrderView): ReplyText {
   return memberWords(members.find((one) => one.n === host) ?? { n: host });
 }
 
-/** A line as it is read: how many, the dish, its options. */
+/** Returns a line in words: count, dish, options. */
 export const lineWords = ({ quantity, name, told }: GroupOrderLine): string =>
   `${quantity} × ${name}${told.length === 0 ? '' : ` (${told.join(', ')})`}`;
 
-const MOST_DISH_LIST_CHARS = 240; // characters of one member's dishes on the card; the rest is counted, and everybody reads their own in full
+const MOST_DISH_LIST_CHARS = 240; // characters on the card
 
-/** What one member has, as a short text. */
+/** Returns a member's dishes as a short text; dishes beyond the limit are counted. */
 export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
   const all = lines.map(lineWords);
   let shown = all.length;
@@ -52,11 +52,11 @@ export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
   return rest === 0 ? foreignText(list) : say('group-order.and-more', { list, n: rest });
 }
 
-/** What all of it comes to, before tax and fees. */
+/** Returns the sum of all dishes in paise, before tax and fees. */
 export const groupOrderTotal = ({ members }: GroupOrderView): number =>
   membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
-/** What is said of a group order in most sentences. */
+/** Returns the values that most texts about a group order take. */
 export function groupOrderTextValues(
   arrangement: GroupOrderView,
 ): Record<'bot' | 'restaurant' | 'host' | 'until', TextParameter> {
@@ -68,7 +68,7 @@ export function groupOrderTextValues(
   };
 }
 
-/** A button that begins a dialog about this group order. */
+/** Makes a button that begins a dialog about this group order. */
 export const groupOrderChoice = (
   t: Turn,
   label: PlainTextKey,
@@ -81,7 +81,7 @@ function startOf(dialog: DialogId, { id }: GroupOrderView): Command {
   return { do: 'start', dialog, fills: [{ slot: 'arrangement', value: { is: 'option', id } }] };
 }
 
-/** The way on for who comes too late: an order of their own, with what they wanted where a button can carry it. */
+/** Makes the button to an order of one's own for who is too late, with the dishes wanted. */
 export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyText> {
   const plain: Command = {
     do: 'start',
@@ -95,13 +95,13 @@ export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyTex
   return choice('choice.alone', t.code(wanted !== undefined && fitsChoice(whole) ? whole : plain));
 }
 
-/** The text for who comes after it is closed, by how it stands. */
+/** Returns the text key for somebody who comes after the group order closed. */
 function lateKey({ state, order }: GroupOrderView) {
   if (state === 'closed' && order === 'confirmed') return 'group-order.late.ordered';
   return `group-order.late.${state === 'open' ? 'closed' : state}` as const;
 }
 
-/** Why something was not done, and what can be done. */
+/** Says why a change was refused, and what can be done instead. */
 export function groupOrderRefusalReply(
   t: Turn,
   why: GroupOrderRefusal,

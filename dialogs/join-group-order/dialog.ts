@@ -15,7 +15,7 @@ import {
   groupOrderTitle,
 } from '../group-order/mine';
 
-/** Adding one's own dishes to the group order of the group, and changing them. */
+/** The dialog in which a colleague adds dishes to the group order, or changes them. */
 export const joinGroupOrder = waterfall({
   id: 'join-group-order',
   purpose: 'group-join',

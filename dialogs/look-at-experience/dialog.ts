@@ -11,7 +11,7 @@ const showExperience: StepAction = function* (t) {
   };
 };
 
-/** Looking at one experience: pictures, packages, terms, days. */
+/** The dialog that shows one experience: pictures, packages, terms, days. */
 export const lookAtExperience = waterfall({
   id: 'look-at-experience',
   area: 'experience',

@@ -10,30 +10,30 @@ import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { textReply } from '../parts/say';
 import { answerOf, answerPlace, ORDER_ASPECTS, type OrderAspect } from './answers';
 
-/** What else is asked in the same message: "the ticket, and how do we get there, and a bill?" */
+/** Slots of other things that one message asks: "the ticket, and how do we get there?" */
 export const alongSlots = [
   filterSlot('also', 'what else is asked of it', ['option'], 'choice', ORDER_ASPECTS),
   filterSlot('too', 'what is asked of it besides', ['option'], 'choice', ORDER_ASPECTS),
   filterSlot('besides', 'what is asked of it beside all that', ['option'], 'choice', ORDER_ASPECTS),
 ];
 
-/** What else is asked of it, as it was said. */
+/** Returns what else the message asks of the order. */
 export const aspectsAlong = (t: Turn): OrderAspect[] =>
   alongSlots.flatMap(({ name }) => {
     const said = ofKind(t.pendingValue(name), 'option')?.id;
     return ORDER_ASPECTS.find((one) => one === said) ?? [];
   });
 
-/** What no seller tells here: named together where several of it are asked. */
+/** Aspects that no seller tells here; several of them are answered in one sentence. */
 const NOT_TOLD = ['where', 'bring', 'contact', 'id'] as const;
 type NotTold = (typeof NOT_TOLD)[number];
 const isNotTold = (aspect: OrderAspect): aspect is NotTold =>
   NOT_TOLD.some((one) => one === aspect);
 
-/** Another answer tells these as well. */
+/** Aspects that another one's answer covers. */
 const TOLD_BY: Readonly<Partial<Record<OrderAspect, OrderAspect>>> = { cancelled: 'refund' };
 
-/** The answers to all that is asked of one order, each thing once. */
+/** Answers everything that the message asks of one order, each thing once. */
 export function* answersTo(
   t: Turn,
   order: OrderView,

@@ -15,7 +15,7 @@ import { foodTracking } from '../food-order/track';
 import { mapLink } from '../parts/map-link';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
-/** What may be asked of something owned. */
+/** Aspects of an order that a customer may ask about. */
 export const ORDER_ASPECTS = [
   'ticket',
   'status',
@@ -50,12 +50,12 @@ export const ORDER_ASPECTS = [
   'not-told',
   'each',
 ] as const;
-/** See `ORDER_ASPECTS`. */
+/** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
 
 type AspectAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
-/** As it stands at the service now, with the ticket once there is one. */
+/** Reads the order at the service now and shows its state, with the ticket once there is one. */
 const asItStands: AspectAnswer = function* (t, order) {
   const { order: now, fresh } = yield* t.once('check', checkOrder, {
     orderId: order.orderId,
@@ -73,7 +73,7 @@ const valuesOf = (order: OrderView) => ({
 const ticketIf = (t: Turn, order: OrderView) =>
   order.ticketUrl === undefined ? [] : [ticketChoice(t, order)];
 
-/** From the catalogue's own words of the experience: a place stands in the list, packages in the detail. */
+/** Answers from the catalogue: the place is in the list, the packages in the detail. */
 function* fromCatalogue(
   t: Turn,
   order: OrderView,
@@ -83,7 +83,7 @@ function* fromCatalogue(
   return asked ? yield* asked.answer(t, order.booked?.item ?? order.title) : [];
 }
 
-/** What was agreed to at its bill; the money itself is the seller's to give back. */
+/** Tells the refund rule of the bill; the money itself is the seller's to give back. */
 const answerRefund: AspectAnswer = function* (t, order) {
   if (order.area === 'food') return yield* answerMealRefund(t, order);
   const rule = refundRule(order.booked?.refundable);
@@ -112,8 +112,8 @@ const answerAmountPaid: AspectAnswer = function* (t, order) {
 };
 
 /**
- * The way there: where it is, on the map, and when one has to be there; what the service tells
- * nothing of is said to be so.
+ * Tells the place with a map link and the time to be there, and says what the service does not
+ * tell.
  */
 const answerWay: AspectAnswer = function* (t, order) {
   const ways = [...ticketIf(t, order), ...personChoice(t)];
@@ -125,7 +125,7 @@ const answerWay: AspectAnswer = function* (t, order) {
   return [textReply('owned.where', ways, { ...valuesOf(order), place, map, at })];
 };
 
-/** When it is, where that is known, and that nobody tells where exactly. */
+/** Tells the time, where known, and that nobody tells the exact place. */
 const meetingReply = (order: OrderView, ways: ChoiceOf<ReplyText>[]): ReplyOf<ReplyText> =>
   order.at === undefined
     ? textReply('owned.where.more', ways, valuesOf(order))
@@ -134,7 +134,7 @@ const meetingReply = (order: OrderView, ways: ChoiceOf<ReplyText>[]): ReplyOf<Re
         at: spanOf(order.at, order.until),
       });
 
-/** The place alone, where what is not known of the way is told along with other things. */
+/** Tells just the place, where one sentence covers what else is not known. */
 export function answerPlace(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   const { place, title, at, until } = order;
   if (place === undefined || at === undefined) return [];
@@ -143,7 +143,7 @@ export function answerPlace(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   return [textReply('owned.where.place', ticketIf(t, order), values)];
 }
 
-/** How it stands, in a sentence once it is confirmed: its card and its ticket were shown then. */
+/** Tells a confirmed order's state in a sentence: the person has seen its card and ticket. */
 const answerStatus: AspectAnswer = function* (t, order) {
   if (order.state !== 'confirmed') return yield* asItStands(t, order);
   if (order.area === 'food') return [yield* foodTracking(t, order)];
@@ -219,7 +219,7 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
 
 const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'tax', 'invoice', 'refund', 'deadline']);
 
-/** What may still be asked of an order that the seller has cancelled; anything else is answered by that. */
+/** Aspects of an order that the seller cancelled; any other is answered by the cancellation. */
 const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
   ...OF_PAID,
   'number',
@@ -230,10 +230,10 @@ const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
   'not-told',
 ]);
 
-/** What is told of an order that nobody paid by how it stands: its number would speak of it as if it stood. */
+/** Aspects that an unpaid order answers with its state: its number would sound as if it stood. */
 const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([...OF_PAID, 'number', 'cancelled']);
 
-/** The answer to what is asked of an own order; of one that was never paid, how it stands. */
+/** Answers one question about an own order; for an unpaid order mostly by its state. */
 export function* answerOf(
   t: Turn,
   order: OrderView,

@@ -31,7 +31,7 @@ const asksForOne = (t: Turn): boolean =>
   t.pendingValue('ownOrder') !== undefined ||
   t.pendingValue('ownDay') !== undefined;
 
-/** What a detail may be asked of: what was paid; where nothing was, whatever was ordered. */
+/** Returns the orders that a question can be about: the paid ones, else all, of the day named. */
 function* ordersAskedAbout(t: Turn): EffectGenerator<OrderView[]> {
   const orders = yield* ownOrders(t);
   const had = orders.filter(wasEverPaid);
@@ -42,10 +42,10 @@ function* ordersAskedAbout(t: Turn): EffectGenerator<OrderView[]> {
 
 const askedOrderSlot = ownOrder(ordersAskedAbout);
 
-/** What is asked of a day: the ticket for it, when it is, how it stands. */
+/** Aspects that depend on the day: ticket, time, state. */
 const OF_ITS_DAY: ReadonlySet<string> = new Set(['ticket', 'when', 'status']);
 
-/** All of them, where none is singled out, or where none is on the day that was said. */
+/** Shows all orders, where the message singles out none, or none is on the day named. */
 const showOwnOrders: StepAction = function* (t) {
   const orders = (yield* ownOrders(t)).slice(0, MOST_ORDER_CARDS);
   const [only, ...others] = orders;
@@ -65,11 +65,11 @@ const showOwnOrders: StepAction = function* (t) {
   };
 };
 
-/** Where a meal is, and when it comes, is told by its tracking. */
+/** Tells whether the dialog that tracks food answers where a meal is, or when it comes. */
 const isTracked = (order: OrderView, aspect: OrderAspect): boolean =>
   order.area === 'food' && order.state === 'confirmed' && (aspect === 'where' || aspect === 'when');
 
-/** A complaint that was made of it is told by how it stands. */
+/** Tells whether the customer complained about an order. */
 const hasComplaint = (t: Turn, order: OrderView): boolean =>
   (t.profile.owned ?? []).some((one) => one.order === order.orderId && one.issue !== undefined);
 
@@ -92,7 +92,7 @@ const answerAboutOrder: StepAction = function* (t) {
   return { then: 'done', say: answersTogether(answers) };
 };
 
-/** The customer's own orders, newest first (I9), or what is asked of one of them. */
+/** The dialog of the customer's own orders, newest first (I9), and of questions about one. */
 export const myBookings = waterfall({
   id: 'my-bookings',
   purpose: 'owned-list',

@@ -14,11 +14,11 @@ import { choice, textReply } from '../parts/say';
 import { personContactReplies } from '../patterns/person';
 
 /*
- * What is wished of something paid that Mela cannot do, or is not told: said truthfully, with who
- * can, and under what number.
+ * Answers to requests about a paid order that Mela cannot fulfil or knows nothing about: each says
+ * so truthfully, with who can help and the order's number.
  */
 
-/** See the head of this file. */
+/** Answers one request about a paid order; see the head of this file. */
 export type RequestAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
 const valuesOf = (order: OrderView) => ({
@@ -37,17 +37,17 @@ const forOrder = (t: Turn, dialog: DialogId, { orderId }: OrderView): string =>
     fills: [{ slot: 'paidOrder', value: { is: 'option', id: orderId } }],
   });
 
-/** To ask the restaurant to cancel; the yes is asked for there. */
+/** Makes the button that asks the restaurant to cancel; the dialog behind it asks for the yes. */
 const cancelChoice = (t: Turn, order: OrderView): ChoiceOf<ReplyText>[] =>
   order.state === 'confirmed' && !wasCancelAsked(t, order)
     ? [choice('choice.cancel-food', forOrder(t, 'cancel-food', order))]
     : [];
 
-/** The restaurant was asked to cancel it. */
+/** Tells whether the customer has asked the restaurant to cancel an order. */
 export const wasCancelAsked = (t: Turn, { orderId }: OrderView): boolean =>
   (t.profile.owned ?? []).some((one) => one.order === orderId && one.cancelAsked === true);
 
-/** One text for a visit and another for a meal. */
+/** Answers with one text for a visit and another for a meal. */
 const byArea = (request: 'note'): RequestAnswer =>
   function* (t, order) {
     const key =
@@ -55,7 +55,7 @@ const byArea = (request: 'note'): RequestAnswer =>
     return [textReply(key, personChoice(t), valuesOf(order))];
   };
 
-/** Where a complaint goes: to the seller, and of Mela to those who run it. */
+/** Tells where a complaint goes: to the seller, and one about Mela to those who run it. */
 const answerComplain: RequestAnswer = function* (t, order) {
   const ours = t.support === undefined ? [] : personContactReplies(t);
   const theirs =
@@ -69,7 +69,7 @@ const answerComplain: RequestAnswer = function* (t, order) {
   return [theirs, ...ours];
 };
 
-/** Whether it is cancelled: what was asked for is told, and nothing is asked for anew. */
+/** Tells whether an order is cancelled, or a request to cancel is open; makes no request. */
 const answerCancelled: RequestAnswer = function* (t, order) {
   if (order.state === 'cancelled') return orderReplies(t, order);
   if (wasCancelAsked(t, order))
@@ -78,7 +78,7 @@ const answerCancelled: RequestAnswer = function* (t, order) {
   return [textReply('owned.cancelled.no', ways, valuesOf(order))];
 };
 
-/** A change that is only told about: the dialog of changes does the rest. */
+/** Tells how a change would work; the dialog that changes paid bookings makes it. */
 const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): RequestAnswer =>
   function* (t, order) {
     if (order.area === 'food')
@@ -92,7 +92,7 @@ const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): Re
     return [textReply(`change.${change}`, [...ticketIf(t, order), ...personChoice(t)], values)];
   };
 
-/** What comes back of a meal: the restaurant's to say. */
+/** Tells what a customer gets back for a meal: the restaurant decides. */
 export const answerMealRefund: RequestAnswer = function* (t, order) {
   const over = order.state === 'cancelled';
   const asked = wasCancelAsked(t, order) ? 'owned.refund.asked' : 'owned.refund.food';
@@ -105,7 +105,7 @@ export const answerMealRefund: RequestAnswer = function* (t, order) {
   ];
 };
 
-/** Where a meal is fetched, on the map, and when. */
+/** Tells where and when to fetch a meal, with a map link. */
 const answerPickup = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => [
   textReply('owned.place.pickup', personChoice(t), {
     ...valuesOf(order),
@@ -114,7 +114,7 @@ const answerPickup = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => [
   }),
 ];
 
-/** The answers by the wish. */
+/** Answers to requests about a paid order, by the request's name. */
 export const REQUEST_ANSWERS = {
   *arrival(t, order) {
     return order.area === 'food' ? [yield* foodTracking(t, order)] : orderReplies(t, order);
@@ -161,7 +161,7 @@ export const REQUEST_ANSWERS = {
   add: answerChange('add'),
   other: answerChange('other'),
   cancel: answerChange('cancel'),
-  /** Not known to be asked of anything: all that is known is told, so that nothing known is denied. */
+  /** Answers a question not understood with all that is known of the order. */
   *'not-told'(t, order) {
     const key = order.area === 'food' ? 'owned.not-told.food' : 'owned.not-told';
     const ways = [...ticketIf(t, order), ...personChoice(t)];

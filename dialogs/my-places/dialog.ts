@@ -34,7 +34,7 @@ const calledOf = (t: Turn): string | undefined => {
   return words === undefined ? undefined : placeName(words);
 };
 
-/** Tells what is remembered, or forgets one; what is to be changed goes on. */
+/** Lists the places, or forgets one; a place to be changed goes on to the next step. */
 const tellOrForgetPlace: StepAction = function* (t) {
   const name = calledOf(t);
   if (name === undefined) return { then: 'done', say: [listOf(t)] };
@@ -81,14 +81,14 @@ function listOf(t: Turn): ReplyOf<ReplyText> {
 
 const exactPlaceSlot = placeSlot(true);
 
-/** The place of the order that was spoken of last. */
+/** Returns the place that the last order went to. */
 function sentPlace(t: Turn): FoodPlace | undefined {
   const { lat, lng, ...told } = ofKind(t.pendingValue('sent'), 'fields')?.fields ?? {};
   const read = foodPlace.safeParse({ ...told, lat: Number(lat), lng: Number(lng) });
   return read.success && deliveryOf(read.data) ? read.data : undefined;
 }
 
-/** Where the place is now: told along, or asked for. */
+/** The slot of the place's new location: told in the message, or asked for. */
 const newLocationSlot: Slot<FoodPlace> = {
   ...exactPlaceSlot,
   name: 'spot',
@@ -126,14 +126,14 @@ const saveNewLocation: StepAction = function* (t) {
   const where = { label: to.label, lat: to.lat, lng: to.lng, pin: to.pin, ...address };
   const kept = { name, ...where };
   savePlaceByName(t, kept);
-  if (to.address !== undefined) t.remember({ place: where }); // an order went there: the next one goes there too, unless told
+  if (to.address !== undefined) t.remember({ place: where }); // the next order goes there, too
   return {
     then: 'done',
     say: [textReply('places.kept', [], { name: placeNameText(name), where: whereWords(kept) })],
   };
 };
 
-/** The places that the customer has names for: told, moved, forgotten. */
+/** The dialog of the places that the customer named: it lists, moves and forgets them. */
 export const myPlaces = waterfall({
   id: 'my-places',
   purpose: 'places',

@@ -21,7 +21,7 @@ import {
   openNewGroupOrder,
 } from '../group-order/open';
 
-/** Opening a group order in a group: where from and where to, then everybody adds their own. */
+/** The dialog in which a host opens a group order; everybody then adds their own dishes. */
 export const orderFoodTogether = waterfall({
   id: 'order-food-together',
   area: 'food',

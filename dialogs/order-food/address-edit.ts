@@ -1,6 +1,6 @@
 import type { AddressEdit } from '../../src/engine/value';
 
-/** The address with the edit made; as it was where it has no such part. */
+/** Returns an address with an edit made; unchanged where it has no such part. */
 export function editedAddress(held: string, { out, in: put }: AddressEdit): string {
   if (out === '') return put === undefined ? held : withPiece(held, put);
   const at = held.toLowerCase().indexOf(out.toLowerCase());
@@ -14,19 +14,19 @@ export function editedAddress(held: string, { out, in: put }: AddressEdit): stri
     .replace(/^[\s,]+|[\s,]+$/gu, '');
 }
 
-/** Kinds of which an address has one alone. */
+/** Parts of which an address has only one. */
 const ONE_OF_KIND: readonly RegExp[] = [
   /(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)(?!\p{L})/iu,
   /^(?:flat|room)(?!\p{L})/iu,
   /^(?:tower|wing|gate|door|block)(?!\p{L})/iu,
 ];
 
-/** A flat or house by its number, and a part of an address that is such a number alone. */
+/** Matches a flat or house with its number; the pattern below matches such a number alone. */
 const HOUSED =
   /^(?:flat|house|door|plot|room|apartment|makaa?n|मकान|फ्लैट|फ़्लैट)\s+(?<number>\S*\d\S*)$/iu;
 const HOUSE_NUMBER = /^(?:#\s?)?(?:\p{L}{1,2}[-\s]?)?\d{1,4}\p{L}?(?:[/-]\s?\w+)*$/iu;
 
-/** "Second floor" stands in the place of the floor there is; a road, a landmark, a building come after what there is. */
+/** Puts a piece into an address: a floor replaces the floor, a road goes to the end. */
 function withPiece(held: string, piece: string): string {
   const written = held.toLowerCase();
   if (written.includes(piece.toLowerCase())) return held;
@@ -43,11 +43,11 @@ function withPiece(held: string, piece: string): string {
   if (same >= 0) return parts.with(same, piece).join(', ');
   const number = HOUSED.exec(piece)?.groups?.['number'];
   return number !== undefined && HOUSE_NUMBER.test(parts[0] ?? '')
-    ? parts.with(0, number).join(', ') // "B-404, Lake View", and the flat is B-405
+    ? parts.with(0, number).join(', ') // "B-404, Lake View" and flat B-405
     : `${held}, ${piece}`;
 }
 
-/** "Room 14" in the place of the 12 of "Room 12": the room stands there already. */
+/** Drops a word that the address already has there: "Room 14" in the place of 12 in "Room 12". */
 function withoutSharedLead(before: string, put: string): string {
   const [first = '', ...rest] = put.split(' ');
   const last = before
@@ -57,12 +57,12 @@ function withoutSharedLead(before: string, put: string): string {
   return rest.length > 0 && last?.toLowerCase() === first.toLowerCase() ? rest.join(' ') : put;
 }
 
-/** A street with its number is no house: "80 feet road", "3rd cross", "27th main". */
+/** Matches a street with its number, which is no house: "80 feet road", "3rd cross". */
 const STREET_NUMBER =
   /\d+(?:st|nd|rd|th)?\s+(?:(?:feet|ft|foot)\s+)?(?:road|rd|cross|main|stage|phase|floor|block|sector|gali|मंज़िल|मंजिल|रोड|गली)(?!\p{L})|(?:block|sector|phase|wing|gate|gali)\s*(?:no\.?\s*)?[\da-z]{1,3}(?![\p{L}\d])/giu;
 const HOUSE =
   /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})/iu;
-/** Told of an address that is known: a whole one in its place, or a piece of it, which is put to what there is. */
+/** Returns the address after the person tells another: a whole one, or a piece put in. */
 export function toldOverHeld(held: string | undefined, told: string): string {
   if (held === undefined || told.includes(',')) return told;
   return HOUSE.test(told.replace(STREET_NUMBER, '')) ? told : withPiece(held, told);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locatePlace } from '../../src/commerce/places';
 import type { StepAction } from '../../src/engine/dialog';
+import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
@@ -12,24 +13,23 @@ import { type FoodDeliveryPlace, deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 
-const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better one
+const NEAR_DEGREES = 0.015; // under 2 km: the known point is better
 
-/** Told before it is asked for who gets the food: the first quote is for where it goes. */
+/** Returns the address told before Mela asks for it: the first quote is for that place. */
 const addressToldAhead = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('contact'), 'person')?.address;
 
-/** The address that the place was last made to fit. */
-export const fittedAddressSlot = hiddenSlot(
-  'fitted',
-  'the address that the place fits',
-  z.string(),
-);
+/** The slot that keeps the address that the delivery place last had to fit: part of the contact. */
+export const fittedAddressSlot: Slot<string> = {
+  ...hiddenSlot('fitted', 'the address that the place fits', z.string()),
+  label: say('slot.contact'),
+};
 
 /**
- * A pin code told with the address is the one that the service is given (`areaCode`, interface.md):
- * where it is another one than the place's, the food goes there, and is quoted anew before anybody
- * says yes. Where the place is what was told last, the food still goes to the address that is known:
- * that is said, with how to change it.
+ * The step that makes the delivery place fit the address's pin code, which the service gets as
+ * `areaCode` (interface.md). Another pin moves the place, and the food is quoted anew before the
+ * consent. A place told after the address does not count: the food goes to the address, and Mela
+ * says so.
  */
 export const pinOfAddress: StepAction = function* (t) {
   const contact = t.get(recipientContactSlot);

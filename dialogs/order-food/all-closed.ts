@@ -14,8 +14,8 @@ interface NamedRestaurant {
 }
 
 /**
- * The restaurant that opens first, where all of some are closed now; nothing where one is open, or
- * its hours are not known.
+ * Returns the restaurant that opens first, where all of these are closed; nothing where one is open
+ * or has unknown hours.
  */
 export function firstToOpen(
   t: Turn,
@@ -37,7 +37,7 @@ export function firstToOpen(
     : undefined;
 }
 
-/** "At 10:00", and on which day where it is not today's. */
+/** Returns "at 10:00", with the day where that is not today. */
 const opensWords = (t: Turn, from: number): ReplyText =>
   wallTime(t.now, t.zone).day === wallTime(from, t.zone).day
     ? say('food.from', { at: { clock: from } })
@@ -46,7 +46,7 @@ const opensWords = (t: Turn, from: number): ReplyText =>
 const opensAt = (opening: ReturnType<typeof openingAt>): number =>
   opening?.is === 'closed' ? (opening.from ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
 
-/** A heading of a list, after that all of the list is closed where it is. */
+/** Returns a list's heading; where every restaurant on it is closed, the heading says so first. */
 export function allClosedText(
   t: Turn,
   details: ReadonlyMap<string, RestaurantDetail>,

@@ -17,7 +17,7 @@ import { toldBeside } from './told-beside';
 import { showMenuScreen, viewCode } from './view';
 import { type Commands, wordsOf } from './word-fills';
 
-/** What is in the basket: it is shown, where something is. */
+/** The side question "what is in my basket?": shows the basket. */
 export const basketQuestion: SideQuestion = {
   about: 'what is in the basket',
   *answer(t) {
@@ -27,7 +27,7 @@ export const basketQuestion: SideQuestion = {
   },
 };
 
-/** Whether the kitchen can be told something. */
+/** The side question about a note to the kitchen. */
 export const noteQuestion: SideQuestion = {
   about: 'a note to the kitchen',
   *answer() {
@@ -35,7 +35,7 @@ export const noteQuestion: SideQuestion = {
   },
 };
 
-/** What can be done without an Indian number: another's, or a person to talk to. */
+/** The side question about a number from abroad: answers what to do without an Indian one. */
 export const foreignNumberQuestion: SideQuestion = {
   about: 'a mobile number from abroad',
   *answer(t) {
@@ -45,20 +45,20 @@ export const foreignNumberQuestion: SideQuestion = {
 
 const ABROAD = /(?<!\d)\+(?!91)[1-9]\d{0,2}[\s-]?\(?\d{2}[\d\s()-]*/u;
 
-/** "+44 7700 900123", "I have no Indian number": no address and no dish; what is told beside it stays. */
+/** Reads "+44 7700 900123", "I have no Indian number" as a question, and no address or dish. */
 function readForeignNumber(t: Turn, said: string, commands: Commands): Commands | undefined {
   const number = ABROAD.exec(said)?.[0].replace(/\D/gu, '');
   if (number === undefined && !t.hears('order-food.foreign-number')) return undefined;
   const known = commands.map((one) => withoutForeign(t, one, number ?? ''));
   const hasPhone = known.some((one) => personIn(one)?.phone !== undefined);
-  if (hasPhone) return known; // an Indian number is told: nothing is left to ask
+  if (hasPhone) return known; // an Indian number: nothing is left to ask
   return askBeside(t, 'order-food.foreign-number', 'foreign-number', known);
 }
 
 const personIn = (one: Command): PersonValue | undefined =>
   one.do === 'fill' && one.value.is === 'person' ? one.value : undefined;
 
-/** Somebody without what was made of such words: an address of them, and a pin code out of the number. */
+/** Removes what understanding made of a foreign number: an address, or a pin code. */
 function withoutForeign(t: Turn, one: Command, number: string): Command {
   const person = personIn(one);
   if (person && one.do === 'fill') {
@@ -77,7 +77,7 @@ function isOfForeignWords(t: Turn, text: string): boolean {
   return tokensOf(text).every((one) => words.has(one.word) || isFunctionWord(one) || isTalk(one));
 }
 
-/** The basket, what comes on top, a note, who delivers: asked beside a menu or a list, and no dishes of theirs. */
+/** Reads questions about basket, charges, note or rider as questions, and not as dishes. */
 export function readAskedBeside(t: Turn, said: string, commands: Commands): Commands | undefined {
   if (commands.length === 0) return undefined;
   const foreign = readForeignNumber(t, said, commands);
@@ -96,12 +96,12 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
     : undefined;
 }
 
-/** "Total with delivery" chooses no way that it comes. */
+/** Tells whether a command leaves the delivery way alone: "total with delivery" chooses none. */
 const isOfNoWay = (one: Command): boolean => !('slot' in one) || one.slot !== 'way';
 
 const ask = (question: QuestionId): Command => ({ do: 'ask', question });
 
-/** A question, and before it what its message tells beside it. */
+/** Returns a question after whatever else its message tells. */
 function askBeside(
   t: Turn,
   list: WordListKey,
@@ -114,7 +114,7 @@ function askBeside(
   return known ? [...commands.flatMap((one) => toldOf(t, list, one)), ask(question)] : undefined;
 }
 
-/** What a command tells beside a question that is heard by a list. */
+/** Returns what a command tells beside the words of a question. */
 function toldOf(t: Turn, list: WordListKey, one: Command): Command[] {
   if (personIn(one)) return tellsNothing(personIn(one)) ? [] : [one];
   const words = wordsOf(one);
@@ -134,14 +134,14 @@ function toldOf(t: Turn, list: WordListKey, one: Command): Command[] {
 const tellsNothing = (person: PersonValue | undefined): boolean =>
   Object.keys(person ?? {}).length <= 1;
 
-/** What understanding makes of words that it takes for food, or for a question. */
+/** Tells whether a command is just words taken for food, or for a question. */
 const isOfWordsAlone = (one: Command): boolean =>
   isUnanswered(one) ||
   one.do === 'ask' ||
   (one.do === 'start' && (one.fills ?? []).every(({ value }) => value.is === 'text')) ||
   (one.do === 'fill' && wordsOf(one) !== undefined);
 
-/** "Basket", "show cart", "मेरी बास्केट में क्या है": no word of anything that goes in or out. */
+/** Tells whether a message only asks for the basket: "show cart", "मेरी बास्केट में क्या है". */
 const isOfBasket = (t: Turn, said: string): boolean =>
   t.hears('order-food.basket') &&
   tokensOf(said).every(

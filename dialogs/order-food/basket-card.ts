@@ -12,13 +12,13 @@ import { offerWords } from './offer-words';
 import { offersNow } from './offers-now';
 import { viewCode } from './view';
 
-/** What a line of the basket is: dish, how many, and what was chosen for it. */
+/** Returns a basket line in words: count, dish, and the options chosen for it. */
 export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): string {
   const options = now.told[line.id] ?? [];
   return `${line.quantity} × ${line.name}${options.length === 0 ? '' : ` (${options.join(', ')})`}`;
 }
 
-/** The basket with what came of a change, its sum so far, what offers would do, and the question whether that is all. */
+/** Makes the basket's card: changes, offers, lines and the sum so far; asks "is that all?". */
 export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
   const notes = [...soleChange(t), ...offers];
@@ -39,7 +39,7 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
   return { reply, options: [] };
 }
 
-/** What came of the only change of this turn. Several are told in one message above the card, which shows where they led. */
+/** Returns the note on the turn's only change. Several go into one message above the card. */
 function soleChange(t: Turn): ReplyText[] {
   const changes = t.takeBack('basket.changes');
   if (changes.length < 2) return changes;
@@ -47,7 +47,7 @@ function soleChange(t: Turn): ReplyText[] {
   return [];
 }
 
-/** The sum so far: what the service adds to it is told by the quote only. */
+/** Makes the line of the sum so far: charges come with the quote. */
 function totalLine(now: Basket): LineOf<ReplyText> {
   return {
     label: say('basket.total'),
@@ -70,7 +70,7 @@ function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {
   ];
 }
 
-/** Offers as they stand, each once within reach and once when it is reached: after that the bill tells. Without them where they cannot be read. */
+/** Returns offers worth telling: each once when it is near, and once when it is reached. */
 function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
   const { toldOffers: told = [] } = now;
   const read = yield* offersNow(t);
@@ -86,7 +86,7 @@ function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
 
 const MOST_TOLD = 20; // offers of one restaurant
 
-/** One offer, within reach or reached: what it saves changes with every dish. */
+/** Returns a key for an offer, near or reached; its saving changes with every dish. */
 const offerKey = ({
   type,
   percent,
@@ -97,7 +97,7 @@ const offerKey = ({
 }: BasketOfferView): string =>
   [type, percent, mostPaise, missingPaise + missingCount > 0, free !== undefined].join(' ');
 
-/** The lines one by one, each with what may be done to it: less comes first, as that is all that a channel with one button a card shows. */
+/** Makes a card for each line; "one less" comes first, for channels with one button a card. */
 export function editCards(t: Turn, now: Basket): SlotQuestion {
   const tap = (kind: string, id: string): string =>
     t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });

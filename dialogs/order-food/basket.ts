@@ -16,19 +16,19 @@ import { textReply } from '../parts/say';
 import { noteWords } from './notes';
 import { fullName, restaurantSlot } from './restaurant';
 
-/** What is in the basket. Never asked for by itself: `lines` asks, and a basket outlives every question about it. */
+/** The slot of the basket. Never asked (`lines` asks), and it outlives every question about it. */
 export const basketSlot = hiddenSlot<Basket>('basket', 'what is in the basket', basketShape);
 
-/** What was chosen so far, which may be nothing. */
+/** Returns the basket, which may be empty. */
 export const basketOf = (t: Turn): Basket => t.get(basketSlot) ?? EMPTY_BASKET;
 
-/** Something lies in the basket, and nothing has to be asked of it. */
+/** Tells whether the basket has lines and no open question. */
 export function isReadyBasket(t: Turn): boolean {
   const now = basketOf(t);
   return now.cart.lines.length > 0 && now.open.length === 0;
 }
 
-/** Changes the basket by the chosen restaurant's menu and tells what came of it. */
+/** Changes the basket by the chosen restaurant's menu and returns notes on the result. */
 export function* updateBasket(t: Turn, wanted: BasketChange): EffectGenerator<BasketNote[]> {
   const chosen = t.get(restaurantSlot);
   if (!chosen) return [];
@@ -44,14 +44,14 @@ export function* updateBasket(t: Turn, wanted: BasketChange): EffectGenerator<Ba
   return done.notes;
 }
 
-/** What came of changes and is told along with what follows, where a dialog holds it back. */
+/** The slot of notes on changes that a dialog holds back, to tell them with what follows. */
 export const pendingNotesSlot = hiddenSlot<BasketNote[]>(
   'notes',
   'what came of changes of the basket',
   z.array(basketNoteSchema),
 );
 
-/** Changes the basket, and says what came of it. */
+/** Changes the basket and tells the result, or holds it back with the pending notes. */
 export function* updateBasketAndSay(t: Turn, wanted: BasketChange): EffectGenerator<BasketNote[]> {
   const notes = yield* updateBasket(t, wanted);
   const held = t.get(pendingNotesSlot);
@@ -63,7 +63,7 @@ export function* updateBasketAndSay(t: Turn, wanted: BasketChange): EffectGenera
 const notesWords = (t: Turn, notes: readonly BasketNote[]): ReplyText[] =>
   notes
     .filter((one) => one.note !== 'nothing' && one.note !== 'asked')
-    .filter((one) => one.note !== 'which' || basketOf(t).open[0]?.ask.kind !== 'total') // the question says it
+    .filter((one) => one.note !== 'which' || basketOf(t).open[0]?.ask.kind !== 'total')
     .map((one) => noteWords(one, t.get(restaurantSlot)?.name ?? ''));
 
 function sayBasketNotes(t: Turn, told: ReplyText[]): void {
@@ -71,12 +71,12 @@ function sayBasketNotes(t: Turn, told: ReplyText[]): void {
     t.say(textReply(say('basket.changes', { lines: { list: told, join: 'lines' } })));
 }
 
-/** What was held back, to be said with something else. */
+/** Returns the pending notes as texts and clears them. */
 export function takePendingNotes(t: Turn): ReplyText[] {
   const told = notesWords(t, t.get(pendingNotesSlot) ?? []);
   t.drop(pendingNotesSlot);
   return told;
 }
 
-/** Says what was held back. */
+/** Tells the pending notes. */
 export const sayPendingNotes = (t: Turn): void => sayBasketNotes(t, takePendingNotes(t));

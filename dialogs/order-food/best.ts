@@ -12,10 +12,10 @@ import { wantsVeg } from './most-paise';
 import { sellerDetails, sellersNear, restaurantId } from './near';
 import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } from './restaurant';
 
-const TOLD = 5; // dishes or restaurants: more are a list to be read, and no advice
+const TOLD = 5; // dishes or restaurants; more would be a list, no advice
 const LOOKED_AT = 12; // restaurants nearby whose ratings are read
 
-/** What is rated best: dishes of the restaurant, or open restaurants nearby where none is chosen. Nothing is taken by it. */
+/** The side question "what is best?": dishes here, or restaurants nearby; orders nothing. */
 export const bestQuestion: SideQuestion = {
   about: 'what is rated best: dishes here, or restaurants nearby',
   *answer(t) {
@@ -73,7 +73,7 @@ function* bestRestaurants(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   return [textReply('best.restaurants', [], { restaurants: { list, join: 'lines' } })];
 }
 
-/** Dishes of one diet alone, where that was said now or before. */
+/** Returns the diet that this message, or an earlier one, asks for. */
 export function dietWanted(t: Turn): 'veg' | 'nonveg' | undefined {
   if (t.hears('order-food.non-veg')) return 'nonveg';
   return t.hears('order-food.veg') || wantsVeg(t) ? 'veg' : undefined;

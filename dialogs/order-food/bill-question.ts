@@ -6,7 +6,7 @@ import { asksOfSum, isUnanswered } from '../parts/sum-asked';
 import { billOf } from './pay';
 import { initiatedOf, isForAnotherWay, quoteOf } from './quote';
 
-/** "Why is the total 1798, I had seen 1630?": what the sum is made of, where understanding found no question in it. */
+/** Reads "Why is the total 1798?" as a question about the sum, where understanding found none. */
 export function readFoodBillQuestion(
   t: Turn,
   commands: readonly Command[],
@@ -20,7 +20,7 @@ export function readFoodBillQuestion(
   return asks ? [{ do: 'ask', question: 'total' }] : undefined;
 }
 
-/** What it comes to as the restaurant quotes it, with the lines that it is made of; nothing while only another way is quoted. */
+/** Returns the quoted total and its lines in words; nothing while only another way is quoted. */
 export function quotedTotal(t: Turn): { words: ReplyText; totalPaise: number } | undefined {
   const quote = quoteOf(t);
   if (!quote || (isForAnotherWay(t, quote) && initiatedOf(t) === undefined)) return undefined;

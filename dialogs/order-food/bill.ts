@@ -4,10 +4,10 @@ import type { LineOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 
-/** A line as it is shown; `own` tells apart what is shown apart, `key` is the same in each quote. */
+/** A line of the bill; `own` tells lines of a quote apart, `key` stays the same across quotes. */
 type BillLine = QuotedBill['lines'][number] & { own: string; choices: readonly string[] };
 
-/** Charges that sellers call alike, by what they are called: they are named in the language of the bill. */
+/** Usual names of charges, with their text keys: the bill names them in its own language. */
 const CHARGE_NAMES: readonly (readonly [RegExp, PlainTextKey])[] = [
   [/^delivery(?: (?:charges?|fees?))?$/iu, 'line.DELIVERY_CHARGES'],
   [/^(?:offer|discount) on delivery$|^delivery (?:offer|discount)$/iu, 'line.DELIVERY_OFFER'],
@@ -25,8 +25,8 @@ const FEE_LABEL_KEYS: Readonly<Record<string, PlainTextKey>> = {
 type BilledRow = FoodQuoteLine & { choices: readonly string[] };
 
 /**
- * Rows of the quote with the choices of a dish in the dish's own row: a quote tells them behind it (interface.md, `quote.breakup`).
- * Rows before any known dish stay as they are.
+ * Merges the choices of a dish into its row: a quote lists them behind it (interface.md,
+ * `quote.breakup`). Rows before any known dish stay as they are.
  */
 function rowsOf(lines: readonly FoodQuoteLine[], dishes: ReadonlySet<string>): BilledRow[] {
   const rows: BilledRow[] = [];
@@ -46,7 +46,7 @@ function rowsOf(lines: readonly FoodQuoteLine[], dishes: ReadonlySet<string>): B
   return rows;
 }
 
-/** A choice, with how many of it each of the dish has, where that is more than one. */
+/** Returns a choice's name, with the number for each dish where that is above one. */
 function choiceName({ title, count = 0 }: FoodQuoteLine, dish: FoodQuoteLine): string {
   const each = count / (dish.count ?? count);
   return each > 1 && Number.isInteger(each) ? `${each} × ${title}` : title;
@@ -55,8 +55,8 @@ function choiceName({ title, count = 0 }: FoodQuoteLine, dish: FoodQuoteLine): s
 const NO_DISHES: ReadonlySet<string> = new Set();
 
 /**
- * The quote's lines as they are shown: a dish with its choices as one line, taxes and packing as one line each. `dishes` are the ids
- * of the dishes that are billed; without them each row is a line.
+ * Returns the quote's lines as shown: a dish with its choices, all taxes, all packing in a line
+ * each. `dishes` holds the ids of the billed dishes; without them each row is a line.
  */
 export function billLines(
   lines: readonly FoodQuoteLine[],
@@ -83,7 +83,7 @@ export function billLines(
   return [...all.values()].filter((line) => line.paise !== 0);
 }
 
-/** The same as shown: choices that cost nothing stand below the line that they belong to. */
+/** Returns the bill's lines with free choices noted below the line that they belong to. */
 export function billLinesShown(
   bill: readonly BillLine[],
   lines: readonly FoodQuoteLine[],
@@ -99,7 +99,7 @@ export function billLinesShown(
   });
 }
 
-/** Titles of item lines without a price, by the key of the item line before them. */
+/** Returns the titles of free item lines, by the key of the item line before them. */
 function freeChoices(lines: readonly FoodQuoteLine[]): ReadonlyMap<string, string[]> {
   const free = new Map<string, string[]>();
   let last = '';
@@ -115,11 +115,11 @@ const isFee = (type: string): boolean => FEE_LABEL_KEYS[type] !== undefined;
 const ownKey = ({ type, item, title }: FoodQuoteLine): string =>
   isFee(type) ? type : `${type}|${item}|${title}`;
 
-/** Ids of ways and charges are another quote by quote; what people know a line by stays. */
+/** Returns a key that stays the same across quotes, where ids of ways and charges differ. */
 const comparableKey = ({ type, title }: FoodQuoteLine): string =>
   isFee(type) ? type : `${type}|${title}`;
 
-/** What a line is called; one that the seller gives no title is called what it is. */
+/** Returns a line's title; where the seller gives none, what kind of charge it is. */
 function titleOf({ type, title }: FoodQuoteLine): BillTitle {
   const fee = FEE_LABEL_KEYS[type];
   if (fee !== undefined) return say(fee);
@@ -137,20 +137,20 @@ const DELIVERY_KEYS: ReadonlySet<PlainTextKey> = new Set([
   'line.DELIVERY_OFFER',
 ]);
 
-/** A charge for the delivery, or what is taken off it: by its type, or by what it is called. */
+/** Tells whether a line is a delivery charge, or a discount on one. */
 export function isOnDelivery({ type, title }: FoodQuoteLine): boolean {
   const known = type === 'item' ? undefined : chargeName(title.trim());
   return type === 'delivery' || (known !== undefined && DELIVERY_KEYS.has(known));
 }
 
-/** What the quote's own lines take off; anything else is no saving that may be claimed. */
+/** Returns what the quote's own lines take off, in paise; Mela claims no other saving. */
 export function savedPaise(lines: readonly FoodQuoteLine[]): number {
   return lines.reduce((sum, line) => sum + Math.max(0, -line.paise), 0);
 }
 
 /**
- * The bill for one way of getting the food. SELECT quotes one way; for another one init names the amount: without the
- * delivery of the quoted way where that is the difference, else with the difference as a line of its own.
+ * Returns the bill for one way to get the food. SELECT quotes one way; for another, INIT tells a
+ * total alone: it is explained by dropping the quoted delivery, else by a line for the difference.
  */
 export function billFor(
   quote: FoodQuote,

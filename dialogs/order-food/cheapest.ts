@@ -12,7 +12,7 @@ import { menuLimits, mostPaise } from './most-paise';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
 
-/** True where the cheapest of a kind is wanted: a question and a sum are only looked for, and what is taken out is in the basket. */
+/** Tells whether words order the cheapest of a kind; questions, budgets and removals do not. */
 export const isOrderOfCheapest = (said: string): boolean =>
   asksForCheap(said) &&
   requestsSomething(said) &&
@@ -21,10 +21,10 @@ export const isOrderOfCheapest = (said: string): boolean =>
   budgetIn(said) === undefined &&
   soughtAtPrice(said) !== '';
 
-/** The cheapest of a kind as it was ordered, with what the menu has of it, and what is ordered beside it. */
+/** An order for the cheapest of a kind, with the menu's dishes and what else is ordered. */
 export type CheapestOrder = { menu: MenuView; query: string; count: number; beside: string };
 
-/** The cheapest that is ordered, within what was said of price and diet; undefined where nothing of the kind is there. */
+/** Finds the cheapest dishes ordered, within price and diet; undefined where there are none. */
 export function* findCheapest(t: Turn, text: string): EffectGenerator<CheapestOrder | undefined> {
   const chosen = t.get(restaurantSlot);
   if (!chosen || !isOrderOfCheapest(text)) return undefined;
@@ -46,7 +46,7 @@ export function* findCheapest(t: Turn, text: string): EffectGenerator<CheapestOr
   return { menu, query, count: countIn(part) ?? 1, beside };
 }
 
-/** Puts in the cheapest of a kind, as many as are said; several at that price are shown. */
+/** Adds the cheapest dish of a kind; shows the dishes where several cost that. */
 export function* takeCheapest(
   t: Turn,
   { menu, query, count }: CheapestOrder,
@@ -58,8 +58,8 @@ export function* takeCheapest(
 }
 
 /**
- * The line that "remove the cheapest dosa" is of: the one of that kind in the basket that costs least.
- * Undefined where it is of a part of a dish, or of nothing in the basket.
+ * Returns the basket line that "remove the cheapest dosa" means: the cheapest of that kind.
+ * Undefined where it means part of a dish, or nothing in the basket.
  */
 export function cheapestTakenOut(t: Turn, text: string): string | undefined {
   if (!asksForCheap(text) || !takesOut(text) || asksSomething(text)) return undefined;
@@ -70,7 +70,7 @@ export function cheapestTakenOut(t: Turn, text: string): string | undefined {
   return first && first.priceEachPaise !== second?.priceEachPaise ? first.id : undefined;
 }
 
-/** The cheapest by itself, where the kind is what it or its part of the menu is called, and not only told of it. */
+/** Returns the single cheapest dish, if it or its category has the name, not just the text. */
 function onlyCheapest(menu: MenuView, query: string): DishView | undefined {
   const [first, second] = menu.dishes;
   if (!first || second?.defaultPaise === first.defaultPaise) return undefined;
@@ -80,7 +80,7 @@ function onlyCheapest(menu: MenuView, query: string): DishView | undefined {
     : undefined;
 }
 
-/** True of a name that has each of some words. */
+/** Returns a test for names that hold all of some words. */
 function calledBy(words: string): (name: string) => boolean {
   const wanted = tokensOf(words);
   return (name) => {

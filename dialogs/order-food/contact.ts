@@ -17,10 +17,10 @@ const MOST_ADDRESS_CHARS = 200;
 const TALK_WORD =
   /(?<!\p{L})(?:i|you|we|told|gave|said|already|again|maine|mene|bataya|diya|मैंने|बताया|दिया|दे चुक)(?!\p{L})/iu;
 
-/** "I gave you the address already." says of an address that it was told, and has no house in it. */
+/** Tells whether a sentence only talks of an address: "I gave you the address already." */
 const isTalk = (sentence: string): boolean => TALK_WORD.test(sentence) && !/\d/u.test(sentence);
 
-/** Sentences of yes, no, stop and the like before an address, which are no part of it: "बस। 12 लेक रोड". */
+/** Drops sentences before an address that are no part of it: "बस। 12 लेक रोड". */
 function withoutAsides(text: string): string {
   const parts = text
     .trim()
@@ -30,7 +30,7 @@ function withoutAsides(text: string): string {
   return first < 0 ? '' : parts.slice(first).join(' ');
 }
 
-/** The address told of somebody; their name is none. */
+/** Returns the address that a message tells, merged with the one held; a name is no address. */
 function addressOf(
   { address, addressEdit, name }: PersonValue,
   held: string | undefined,
@@ -44,7 +44,7 @@ function addressOf(
     : toldOverHeld(held, told);
 }
 
-/** House, floor and street: what a rider needs beyond the pin code. */
+/** The field of the address: house, floor and street, which a rider needs beside the pin code. */
 export const addressField: RecordField = {
   name: 'address',
   label: say('field.address'),
@@ -86,14 +86,14 @@ const contactFields = fieldsSlot({
   },
 });
 
-/** Kept with the record where the food is for somebody else, and nothing of it is the customer's own: whom it is for. */
+/** Key in the record of whom the food is for, where that is not the customer. */
 const SERVED = 'for';
 
-/** "Her number", "unka number", "my mother's number": of somebody else than whoever was known. */
+/** Matches "her number", "unka number": somebody else's than the one known. */
 const OF_ANOTHER =
   /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact|new)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu;
 
-/** Whom the food is for, where somebody else is told of. */
+/** Returns whom the food is for, where the message names somebody else. */
 function servedBy(said: string | undefined, value: SlotValue): string | undefined {
   if (value.is !== 'person') return undefined;
   const other = value.for ?? value.of;
@@ -101,12 +101,12 @@ function servedBy(said: string | undefined, value: SlotValue): string | undefine
   return other ?? (reached ? '' : undefined);
 }
 
-/** Name and number that were known before somebody else was told of: neither is theirs. */
+/** Fields of the customer that are dropped once the food is for somebody else. */
 const REACHES = [nameField, mobileField];
 
 /**
- * Who gets the food: name and mobile, and the address where it is brought. What was known of the
- * customer goes out for nobody else: their name and number are asked for, and stay their own.
+ * The slot of who gets the food: name, mobile and, for a delivery, the address. For somebody else
+ * Mela asks for their name and number, and leaves the customer's in the profile alone.
  */
 export const recipientContactSlot: Slot<FieldRecord> = {
   ...contactFields,

@@ -37,7 +37,7 @@ import {
   groupFoodOrderSlot,
 } from '../group-order/order';
 
-/** What is told along and only read by other steps. */
+/** Slots that the beginning of an order may fill and only other steps read. */
 const orderFoodFilters = [
   orderSlot,
   againSlot,
@@ -52,7 +52,7 @@ const orderFoodFilters = [
   filterSlot('page', 'which of the restaurants are shown', ['number'], 'page'),
 ];
 
-/** Ordering food, from a sentence or by tapping to the paid order (interface.md, area B). */
+/** The dialog that orders food, from words or taps to the paid order (interface.md, area B). */
 export const orderFood = waterfall({
   id: 'order-food',
   area: 'food',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while
- * nothing is. `called` is the person's own name for it; `address` the house and street, where they
- * were remembered; `way` how it came there before, where that is wanted again.
+ * The place that the food goes to. `pin` is missing while only a point or a city is known; an
+ * `unknown` place has no point. `called` is the person's own name for it, `address` a remembered
+ * house and street, `way` how an earlier order came.
  */
 export const foodPlace = z.union([
   z.object({
@@ -24,9 +24,9 @@ export const foodPlace = z.union([
     called: z.string().optional(),
   }),
 ]);
-/** See `foodPlace`. */
+/** The place that the food goes to; see `foodPlace`. */
 export type FoodPlace = z.infer<typeof foodPlace>;
-/** A place that SELECT can be made for: with a point and a pin code. */
+/** A place that SELECT takes: with a point and a pin code. */
 export type FoodDeliveryPlace = {
   label: string;
   lat: number;
@@ -38,14 +38,14 @@ export type FoodDeliveryPlace = {
   way?: string | undefined;
 };
 
-/** The point of a place, where it has one. */
+/** Returns the point of a place, where it has one. */
 export function pointOf(
   held: FoodPlace | undefined,
 ): { label: string; lat: number; lng: number } | undefined {
   return held && 'lat' in held ? held : undefined;
 }
 
-/** The place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
+/** Returns a place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
 export function deliveryOf(held: FoodPlace | undefined): FoodDeliveryPlace | undefined {
   return held && 'lat' in held && held.pin !== undefined && held.city !== true
     ? { ...held, pin: held.pin }

@@ -13,8 +13,8 @@ import { restaurantSlot } from './restaurant';
 import { type Commands, readsWords } from './word-fills';
 
 /**
- * "What's free?", "free wala add karo": what the offers give is told. Nothing is put in by it, since
- * it costs its price until a bill takes that off.
+ * Reads "What's free?", "free wala add karo" as a question about offers. It adds nothing: a dish
+ * costs its price until a bill takes that off.
  */
 export function askOfGifts(t: Turn, said: string, commands: Commands): Commands | undefined {
   const open = (one: Command): boolean =>
@@ -27,7 +27,7 @@ export function askOfGifts(t: Turn, said: string, commands: Commands): Commands 
     : undefined;
 }
 
-/** What is free, and beside it no word of anything but what an offer gives. */
+/** Tells whether a message is only about something free that an offer gives. */
 function isOfGifts(t: Turn, said: string): boolean {
   if (!t.hears('order-food.free')) return false;
   const given = new Set(
@@ -57,7 +57,7 @@ function offersTold(t: Turn): readonly BasketOfferView[] {
   ];
 }
 
-/** A tap for each dish that is given once the basket has what it takes. */
+/** Makes a button for each free dish that the basket already qualifies for. */
 export function giftChoices(t: Turn, offers: readonly BasketOfferView[]): ChoiceOf<ReplyText>[] {
   return offers
     .filter(({ missingPaise, missingCount }) => missingPaise + missingCount === 0)

@@ -29,7 +29,7 @@ import { readSuperlative } from './superlatives';
 import { deliveryWaySlot } from './way';
 import { type Commands, wordsOf } from './word-fills';
 
-/** What is said beside the dishes and only an order makes something of: see each reader. */
+/** Reads what only an order can make sense of; the first reader that recognises it answers. */
 export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
   return (
     readRefusedPayment(t, commands) ??
@@ -50,10 +50,10 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
   );
 }
 
-/** "Undo the egg biryani", after something else came: that comes back, and the latest change stays. */
+/** Reads "Undo the egg biryani": that dish comes back, and later changes stay. */
 function bringBack(t: Turn, said: string, commands: Commands): Commands | undefined {
   const back = commands.every((one) => one.do === 'undo' || isUnanswered(one));
-  const names = !maySpeakOf(said, ''); // a plain undo is of the latest change, whatever that was
+  const names = !maySpeakOf(said, ''); // a plain undo means the latest change
   return back && names && broughtBack(said, basketOf(t).gone ?? []).length > 0
     ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
     : undefined;
@@ -62,7 +62,7 @@ function bringBack(t: Turn, said: string, commands: Commands): Commands | undefi
 const asks = (one: Command, ...questions: QuestionId[]): boolean =>
   one.do === 'ask' && questions.includes(one.question);
 
-/** "Split the bill 4 ways": the sum is told, and the share of each. */
+/** Reads "Split the bill 4 ways" as a question about the total, answered with shares. */
 function askShare(t: Turn, said: string, commands: Commands): Commands | undefined {
   const shared =
     sharersIn(said) !== undefined &&
@@ -71,7 +71,7 @@ function askShare(t: Turn, said: string, commands: Commands): Commands | undefin
   return shared ? [{ do: 'ask', question: 'total' }] : undefined;
 }
 
-/** "Deliver it to the same address as before", said over a basket: of the place, and no dish. */
+/** Reads "Deliver it to the same address as before" over a basket as the place, and no dish. */
 function sendWhereBefore(t: Turn, said: string, commands: Commands): Commands | undefined {
   const [one, ...others] = commands;
   const ofBasket = one?.do === 'fill' && (one.slot === 'order' || one.slot === 'lines');
@@ -86,7 +86,7 @@ const tellsOfWay = (one: Command): boolean =>
   ('value' in one && 'slot' in one && one.slot === 'way' && one.value?.is === 'option') ||
   (one.do === 'start' && one.fills?.some((fill) => fill.slot === 'way') === true);
 
-/** "Bas itna hi, khud le jaunga", "actually delivery please": a way that is told at any point. */
+/** Reads a way told at any point: "Bas itna hi, khud le jaunga", "actually delivery please". */
 function tellWay(t: Turn, said: string, commands: Commands): Commands | undefined {
   const told = wayToldIn(said);
   if (!told || commands.some(tellsOfWay)) return undefined;
@@ -109,7 +109,7 @@ function tellWay(t: Turn, said: string, commands: Commands): Commands | undefine
   ];
 }
 
-/** A command without what was made of the words for the way. */
+/** Drops what understanding made of the words for the way. */
 function withoutWay(one: Command, alone: boolean): Command[] {
   if (isUnanswered(one) || one.do === 'no' || (alone && one.do === 'ask')) return [];
   if (one.do === 'start' && (one.fills ?? []).length === 0) return [];
@@ -121,7 +121,7 @@ function withoutWay(one: Command, alone: boolean): Command[] {
     : [{ ...one, value: { is: 'text', text: told.rest } }];
 }
 
-/** "Which has the best rating?", "under 200" are told; "jo sabse jaldi pahuncha de" picks one. */
+/** Reads "which has the best rating?" as a question, "jo sabse jaldi pahuncha de" as a choice. */
 function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands | undefined {
   if (t.get(restaurantSlot) || !t.get(deliveryPlaceSlot)) return undefined;
   const [one, ...others] = commands;
@@ -142,7 +142,7 @@ function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands
     : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
 }
 
-/** "मसाला डोसा" over the list of restaurants names a dish where no restaurant near is called so. */
+/** Reads "मसाला डोसा" over the list of restaurants as a dish, where none nearby has that name. */
 function orderDishes(t: Turn, commands: Commands): Commands | undefined {
   const near = t.last('near', listNearbyRestaurants) ?? [];
   const [one, ...others] = commands;
@@ -154,7 +154,7 @@ function orderDishes(t: Turn, commands: Commands): Commands | undefined {
     : undefined;
 }
 
-/** "डोसा छोड़ो, इडली दे दो": what is left and what is ordered are read together. */
+/** Reads "डोसा छोड़ो, इडली दे दो" as one order: what goes out and what comes in. */
 function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | undefined {
   const [one, ...others] = commands;
   const words = one && wordsOf(one);

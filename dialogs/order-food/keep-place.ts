@@ -12,10 +12,9 @@ import { deliveryWaySlot } from './way';
 const USUAL_NAMES = ['home', 'office'] as const;
 
 /**
- * The news of an order, which offers to remember where it went once it is paid and confirmed:
- * before that nothing may stand between the person and the bill, and nothing comes after the news.
- * Only a tap keeps it, and only a place that was told in the order and is not known already is
- * offered.
+ * Adds to the news of a confirmed order the offer to remember its place; earlier it would stand
+ * between the person and the bill. Only a place told in the order, and not saved yet, is offered;
+ * only a tap saves it.
  */
 export function withPlaceOffer(
   t: Turn,
@@ -66,7 +65,7 @@ export function withPlaceOffer(
   );
 }
 
-/** True for a place that is remembered already, under the name it is called by where it has one. */
+/** Tells whether a place is saved already, under its name where it has one. */
 function isSavedAlready(t: Turn, to: FoodDeliveryPlace): boolean {
   const saved =
     to.called === undefined

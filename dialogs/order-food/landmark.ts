@@ -1,5 +1,5 @@
 const LANDMARK =
   /^(?:(?:it['’]?s|deliver(?:y|ed)?|send|bring|drop)\s+(?:it\s+)?)?(?:near|opp(?:osite)?\.?|behind|beside|next to|in front of)\s(?:the\s)?[\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+){0,2}$|^(?:[\p{L}\p{M}]+\s){1,3}(?:ke|k|के)\s(?:paas|pass|saamne|samne|peeche|पास|सामने|पीछे)(?:\s(?:hai|है))?$/iu;
 
-/** "Near the temple", "mandir ke paas": by what a house is found, and neither a house nor another place. */
+/** Tells whether words are a landmark, and neither a house nor a place: "near the temple". */
 export const isLandmark = (said: string): boolean => LANDMARK.test(said) && !/\d|,/u.test(said);

@@ -5,13 +5,13 @@ import type { LineEdit } from '../../src/food/line-edit';
 import { basketOf, updateBasket, updateBasketAndSay } from './basket';
 import { showMenuScreen } from './view';
 
-/** A code's kind and what stands behind it. */
+/** Splits an option's code into its kind and its id. */
 export function splitOptionCode(code: string): [string, string] {
   const at = code.indexOf(':');
   return [code.slice(0, at), code.slice(at + 1)];
 }
 
-/** What a button under a dish, a line or an open question does. */
+/** Applies a button under a dish, a basket line or an open question. */
 export function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void> {
   const line = basketOf(t).cart.lines.find((one) => one.id === id);
   if (kind === 'd') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity: 1 });
@@ -25,7 +25,7 @@ export function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerato
   showMenuScreen(t);
 }
 
-/** Does changes of the basket over ids, in the order told. */
+/** Applies changes of basket lines by id, in the order told. */
 export function* applyLineEdits(t: Turn, edits: readonly LineEdit[]): EffectGenerator<void> {
   for (const edit of edits) yield* updateBasketAndSay(t, basketChangeOf(t, edit));
   showMenuScreen(t);

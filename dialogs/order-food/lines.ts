@@ -33,20 +33,20 @@ import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
 import { showMenuScreen, menuScreenOf } from './view';
 
 const confirmedBasketSchema = z.object({ of: z.string() });
-/** Which basket was said to be complete, by digest; another one is asked about again. */
+/** Digest of the basket that the person called complete; another one is asked about again. */
 type ConfirmedBasket = z.infer<typeof confirmedBasketSchema>;
 
-/** Names what is in a basket: the same for the same lines. */
+/** Returns a digest of a basket's lines. */
 export const basketDigest = ({ cart, open }: Basket): string =>
   digestOfJson({ lines: cart.lines, open: open.length });
 
-/** "Same again" over a basket is of what lies in it; an earlier order is meant where that is said. */
+/** Tells whether an earlier order is wanted: "same again" over a basket means the basket. */
 const usualOf = (t: Turn): boolean =>
   wantsUsual(t) &&
   (basketOf(t).cart.lines.length === 0 ||
     !mayMeanBasket(ofKind(t.pendingValue('order'), 'text')?.text));
 
-/** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
+/** The step that keeps words of an order until a menu is there; later words are added. */
 export const keepOrderWords: StepAction = function* (t) {
   if (usualOf(t) && !(yield* lastOrder(t))) {
     t.say(textReply('order.no-usual'));
@@ -59,10 +59,7 @@ export const keepOrderWords: StepAction = function* (t) {
   return undefined;
 };
 
-/**
- * What was ordered in words along with the beginning, or at any time after: read off the menu once
- * the restaurant is known.
- */
+/** The step that reads the words of an order by the menu, once the restaurant is known. */
 export const takeOrder: StepAction = function* (t) {
   const chosen = t.get(restaurantSlot);
   const said = orderWordsSoFar(t);
@@ -82,7 +79,7 @@ export const takeOrder: StepAction = function* (t) {
   return undefined;
 };
 
-/** The earlier order, and then what was said to differ: "same as last time but no onion". */
+/** Orders the earlier order and applies the difference: "same as last time but no onion". */
 function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectGenerator<void> {
   const told = said.map((text) => orderAndAsked(differenceIn(text)));
   const but = told.flatMap(({ order }) => (order === '' ? [] : order)).join(', ');
@@ -93,7 +90,7 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectG
     if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });
 }
 
-/** What was said before there was a menu may have been of restaurants alone. */
+/** Reads an order's words, unless they came before the menu and were only about restaurants. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
   if (isReadyBasket(t) && isFinishingPhrase(text))
     return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
@@ -101,8 +98,8 @@ function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<
 }
 
 /**
- * A sentence said before there was a menu, of which the menu knows nothing: it was of restaurants
- * and places. A name alone is looked for.
+ * Tells whether words from before the menu are unknown to it: they were about restaurants. A bare
+ * name is searched for.
  */
 function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
   if (namesNoDish(text)) return !asksForLittleHeat(text);
@@ -113,14 +110,14 @@ function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
   return served.length === 0;
 }
 
-/** Words about food: an order where the menu knows them, else a search in the menu. */
+/** Reads words about food: an order where the menu knows them, else a search of the menu. */
 function* sayWords(t: Turn, text: string): EffectGenerator<void> {
   const { order, asked, kind } = orderAndAsked(text);
   if (order !== '') yield* sayOrder(t, order);
   if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });
 }
 
-/** A question puts nothing into the basket: of choices it is asked back, of the menu what it has is shown. */
+/** Answers a question about choices or the menu; it adds nothing to the basket. */
 function* askOfMenu(
   t: Turn,
   text: string,
@@ -150,11 +147,11 @@ function* sayDishes(t: Turn, text: string): EffectGenerator<void> {
   if (notes.some((one) => one.note === 'which') && basketOf(t).open.length === open)
     showMenuScreen(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
-    showMenuScreen(t); // what has to be asked is found, too
+    showMenuScreen(t); // an open question counts as found
   else yield* searchMenu(t, text);
 }
 
-/** What was said of price and diet holds for dishes that are only named by their kind. */
+/** Returns price and diet limits, for dishes named only by kind. */
 function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   const most = mostPaise(t);
   return {
@@ -163,7 +160,7 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   };
 }
 
-/** The lines of the basket: asked until nothing more is wanted and nothing is open. */
+/** The slot of the basket's lines: asked until nothing more is wanted or open. */
 export const basketLinesSlot: Slot<ConfirmedBasket> = {
   name: 'lines',
   about: 'dishes to order, changes to the basket, or nothing more',
@@ -208,7 +205,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
   },
 };
 
-/** What was looked for is shown before the basket is complete. */
+/** Screens with search results: they are shown before the basket is complete. */
 const FOUND_SCREENS: ReadonlySet<string> = new Set(['search', 'cheap', 'dear']);
 
 function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<ConfirmedBasket>> {
@@ -229,16 +226,16 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
   return open;
 }
 
-/** "Yes, the bill": nothing more. "No": something more, so the menu. For a choice that is open: no leaves it. */
+/** Reads yes as "the bill", no as "the menu"; no to an open choice declines it. */
 function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const now = basketOf(t);
   const [only, ...others] = now.open[0]?.ask.options ?? [];
-  const ends = endsSomewhere(t.said ?? ''); // "that's all" is no yes to what is open
+  const ends = endsSomewhere(t.said ?? ''); // "that's all" answers no open question
   if (only && others.length === 0 && on && !ends)
     yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
   else if (now.open[0]?.ask.kind === 'total')
-    return { is: 'settled', value: { of: '' } }; // how many are paid for is not left open
+    return { is: 'settled', value: { of: '' } }; // must be answered
   else if (now.open.length > 0 && ends) {
     yield* updateBasketAndSay(t, { do: 'letGo' });
     if (isReadyBasket(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };
@@ -258,7 +255,7 @@ function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
   );
 }
 
-/** What is asked while something is open, or part of the menu is shown; nothing where the basket is to be shown. */
+/** Asks what is open, or shows a part of the menu; nothing where the basket comes next. */
 export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const now = basketOf(t);
   const [open] = now.open;

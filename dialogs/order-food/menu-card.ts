@@ -30,7 +30,7 @@ function* menuPart(
   });
 }
 
-/** The categories of the menu in the seller's order. */
+/** Makes the card of the menu's categories, in the seller's order. */
 export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   const menu = yield* menuPart(t, { from: 0 });
   const held = t.get(restaurantSlot);
@@ -70,8 +70,8 @@ function titleOf(wanted: DishScreen, menu: MenuView | undefined): ReplyText {
 }
 
 /**
- * The dishes of a category or of a search. Their names are read off the menu, not off this list:
- * only "the second" points at it.
+ * Makes the cards of a category's or search's dishes. The menu, and not this list, reads dish
+ * names: only "the second" points at a card.
  */
 export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQuestion> {
   const menu = yield* menuPart(t, partOf(wanted));
@@ -120,7 +120,7 @@ function toBasket(t: Turn): ChoiceOf<ReplyText>[] {
     : [choice('choice.basket', showCode(t, { show: 'basket' }))];
 }
 
-/** A dish as a card: veg or not, the usual price and how far it may go, pictures. */
+/** Makes a dish's card: diet, usual price and range, picture. */
 function dishCard(t: Turn, dish: DishView): CardOf<ReplyText> {
   return {
     title: foreignText(dish.name),
@@ -137,7 +137,7 @@ function dishCard(t: Turn, dish: DishView): CardOf<ReplyText> {
   };
 }
 
-/** A dish's price: one amount, or from the lowest to the highest over its choices with the usual one. */
+/** Returns a dish's price: one amount, or its range over the choices with the usual price. */
 export function priceWords({
   minPaise,
   maxPaise,

@@ -11,11 +11,11 @@ import { isReadyBasket } from './basket';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
 
-/** Asked of the menu, not ordered: it changes nothing. */
+/** Matches a question about the menu, which orders nothing. */
 export const MENU_QUESTION_PATTERN =
   /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
 
-/** Shows what the menu has of words that were said; says so where it has nothing. */
+/** Shows what the menu has for some words, or says that it has nothing. */
 export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
   const query = accentFoldedWords(withoutLooking(text))
@@ -41,8 +41,8 @@ export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
 }
 
 /**
- * Over a basket, words in which no dish was found beside an end, a yes, an address or a question
- * are no dish that is missing.
+ * Tells whether words without a dish, over a basket, are just part of a message that says more: an
+ * end, a yes, an address. They are no missing dish then.
  */
 function isSaidBesideMore(t: Turn, text: string): boolean {
   const told = (['lines', 'contact', 'way', 'agreed'] as const).some(
@@ -53,7 +53,7 @@ function isSaidBesideMore(t: Turn, text: string): boolean {
 }
 const MOST_OF_MESSAGE = 0.8;
 
-/** Words that ask for a part of the menu without naming it. */
+/** Words that ask to see a part of the menu without naming it. */
 const ASKING_WORDS = new Set(
   'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
     ' ',

@@ -4,7 +4,7 @@ import { isBoundToGroup } from '../group-order/bound-to-group';
 import { goesIntoShared } from '../parts/own-chat';
 import { type Commands, wordsOf } from './word-fills';
 
-/** The words for dishes that a command holds: told to the basket, or to an order that it begins. */
+/** Returns a command's words about dishes: for the basket, or for an order that it begins. */
 function dishWords(one: Command): string | undefined {
   if (one.do === 'start') {
     const told = one.fills?.find(({ slot }) => slot === 'order')?.value;
@@ -14,15 +14,15 @@ function dishWords(one: Command): string | undefined {
   return one.slot === 'order' || one.slot === 'lines' ? wordsOf(one) : undefined;
 }
 
-/** An edit of the basket, in words or by line. */
+/** Tells whether a command changes the basket, in words or by line. */
 const changesDishes = (one: Command): boolean =>
   dishWords(one) !== undefined ||
   ((one.do === 'list' || one.do === 'forget' || one.do === 'correct') && one.slot === 'lines');
 
 /**
- * "Add a raita to the group order": what is named as of the group is none of an order of one's own.
- * It goes to the group order, where one can be reached from here, and else that is said. The order
- * that the host makes of what all want is the group's own.
+ * Reads "Add a raita to the group order" as joining the group order; the dialog behind it says so
+ * where none is in reach. The order that the host makes for everybody is the group's own and reads
+ * such words itself.
  */
 export function readNamedOfGroup(t: Turn, commands: Commands): Commands | undefined {
   const { said } = t;

@@ -2,7 +2,7 @@ import type { NamedPlace } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
-/** Names that many people have for a place, under one of them. */
+/** Usual names of a place, each with the one that stands for it. */
 const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {
   home: 'home',
   house: 'home',
@@ -26,7 +26,7 @@ const PLACE_NAME_PATTERN = `${Object.keys(CANONICAL_PLACE_NAMES).join('|')}|${OT
 const POSSESSIVE_PATTERN = '(?:my|our|mere|meri|mera|hamare|मेरे|मेरी|अपने)';
 const OF_SOMEBODY = `[\\p{L}]{2,20}(?:['’]?s)? (?:place|house|home|flat|office)`;
 const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
-/** "to my office", "at home", "ghar pe", "to my brother's place". */
+/** Matches a named place in a sentence: "to my office", "ghar pe", "to my brother's place". */
 const IN_SENTENCE = [
   new RegExp(
     `(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(?:${POSSESSIVE_PATTERN}\\s+)(${OF_SOMEBODY}|${PLACE_NAME_PATTERN})${WORD_END}`,
@@ -42,15 +42,14 @@ const IN_SENTENCE = [
   ),
 ];
 
-/** The name under which a place is kept: one of the usual ones, else as it was said. */
+/** Returns the name to save a place under: the usual one, else the person's own. */
 export function placeName(words: string): string {
   const plain = words.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
   return CANONICAL_PLACE_NAMES[plain] ?? plain;
 }
 
 /**
- * Where a sentence says that it goes to a place by a name of the person's own ("to my office"),
- * with the words that said so.
+ * Finds the person's own name for a place in a sentence ("to my office"), with the words around it.
  */
 export function findOwnPlaceName(text: string): { name: string; said: string } | undefined {
   for (const pattern of IN_SENTENCE) {
@@ -65,7 +64,7 @@ const NAME_ALONE_PATTERN = new RegExp(
   'iu',
 );
 
-/** The name that an answer to "where to?" is: "my gym", "office"; nothing for words that may be an area. */
+/** Returns the name that answers "where to?": "my gym", "office"; nothing for a possible area. */
 export function nameAlone(text: string, saved: readonly NamedPlace[]): string | undefined {
   const [, mine, words = ''] = NAME_ALONE_PATTERN.exec(text.trim()) ?? [];
   const name = placeName(words);
@@ -75,27 +74,27 @@ export function nameAlone(text: string, saved: readonly NamedPlace[]): string | 
     : undefined;
 }
 
-/** A place that was remembered under a name. */
+/** Returns the place saved under a name. */
 export const savedPlace = (t: Turn, name: string): NamedPlace | undefined =>
   t.profile.places?.find((one) => one.name === name);
 
-/** Keeps a place under its name, in the place of what the name stood for before. */
+/** Saves a place under its name, replacing any earlier one. */
 export function savePlaceByName(t: Turn, place: NamedPlace): void {
   t.remember({
     places: [...(t.profile.places ?? []).filter((one) => one.name !== place.name), place],
   });
 }
 
-/** Forgets the place that a name stands for. */
+/** Removes the place saved under a name. */
 export function forgetSavedPlace(t: Turn, name: string): void {
   t.remember({ places: (t.profile.places ?? []).filter((one) => one.name !== name) });
 }
 
-/** The usual names in the person's language, others as the person has them. */
+/** Returns a place's name: the usual ones in the person's language, others as they are. */
 export const placeNameText = (name: string): ReplyText =>
   name === 'home' || name === 'office' ? say(`place.name.${name}`) : foreignText(name);
 
-/** Area, pin code, and the house and street where they are known. */
+/** Returns a place in words: house and street where known, area, pin code. */
 export function whereWords({
   label,
   pin,

@@ -11,7 +11,7 @@ import type { Turn } from '../../src/engine/turn';
 import { pointOf, type FoodPlace } from './food-place';
 import { outOfArea } from './place';
 
-/** A restaurant's id within a conversation: both ids of its paths. */
+/** Returns a restaurant's id within a conversation: provider and seller id, joined by `|`. */
 export const restaurantId = ({
   providerId,
   sellerId,
@@ -20,7 +20,7 @@ export const restaurantId = ({
   sellerId: string;
 }): string => `${providerId}|${sellerId}`;
 
-/** The restaurants near a place, nearest first. */
+/** Returns the restaurants near a place, nearest first; empty for a place without a point. */
 export function* sellersNear(
   t: Turn,
   place: FoodPlace | undefined,
@@ -32,7 +32,7 @@ export function* sellersNear(
     : [];
 }
 
-/** What else is known of some restaurants: rating and hours. Without them where they cannot be read. */
+/** Returns rating and hours of restaurants, by `restaurantId`; empty where they cannot be read. */
 export function* sellerDetails(
   t: Turn,
   of: readonly { providerId: string; sellerId: string }[],
@@ -43,7 +43,7 @@ export function* sellerDetails(
   return new Map((read?.ok ? read.value : []).map((one) => [restaurantId(one), one]));
 }
 
-/** One restaurant's detail. */
+/** Returns one restaurant's detail; undefined where it cannot be read. */
 export function* detailOf(
   t: Turn,
   of: { providerId: string; sellerId: string },
@@ -56,8 +56,8 @@ export function* detailOf(
 }
 
 /**
- * Asks the service whether it reaches the place at all; where it does not (400), that is said and
- * another one asked for.
+ * Makes the step that asks the service whether it reaches the place; where it does not (400), says
+ * so and asks for another.
  */
 export function checkDeliveryArea(slot: Slot<FoodPlace>): StepAction {
   return function* (t) {

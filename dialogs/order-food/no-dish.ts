@@ -1,7 +1,7 @@
 import { cuisineIn, withoutCuisine } from '../../src/food/cuisines';
 import { namesNothing } from '../../src/food/parse/empty';
 
-/** "Order food", "chinese": words that a restaurant may be looked for by, and that say nothing of its dishes. */
+/** Tells whether words name no dish: "order food", or just a cuisine ("chinese"). */
 export function namesNoDish(text: string): boolean {
   const cuisine = cuisineIn(text);
   return namesNothing(cuisine ? withoutCuisine(text, cuisine) : text);

@@ -6,7 +6,7 @@ const namesParam = (names: readonly string[], join: 'and' | 'or' = 'and') => ({
   join,
 });
 
-/** What came of a change of the basket, as a sentence. Default choices are named as the seller's. */
+/** Returns a note on a basket change as a sentence; default choices are named as the seller's. */
 export function noteWords(note: BasketNote, restaurant: string): ReplyText {
   switch (note.note) {
     case 'added':
@@ -44,7 +44,7 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
 
 type NoteOf<Kind extends BasketNote['note']> = Extract<BasketNote, { note: Kind }>;
 
-/** What was asked for and is not in the basket. */
+/** Returns the sentence for something asked for that is not in the basket. */
 function missingDishWords(
   note: NoteOf<'notAdded' | 'tooMany' | 'unknown' | 'absent' | 'avoid' | 'kitchen'>,
   restaurant: string,
@@ -77,13 +77,13 @@ function missingDishWords(
   }
 }
 
-/** Beside what the basket holds of it, or where it holds none. */
+/** Returns the text key of "too many", which depends on what the basket already holds. */
 function tooManyKey({ room, maxOrder }: NoteOf<'tooMany'>) {
   if (room <= 0) return 'basket.too-many';
   return room < maxOrder ? 'basket.too-many.room' : 'basket.too-many.most';
 }
 
-/** What became of the choices of a dish. */
+/** Returns the sentence on what became of a dish's choices. */
 function dishChoiceWords(
   note: NoteOf<'unmet' | 'refused' | 'dropped' | 'soldOut' | 'carried'>,
 ): ReplyText {

@@ -6,7 +6,7 @@ import { percentOf } from '../../src/food/money';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { isOnDelivery, savedPaise } from './bill';
 
-/** An offer as it stands for a basket: an expectation, since only the quote's lines show a saving. */
+/** Returns what an offer promises this basket; only the quote's lines show a real saving. */
 export function offerWords(offer: BasketOfferView): ReplyText {
   const { missingPaise, missingCount, savingPaise, free } = offer;
   const what = offerBenefitText(offer);
@@ -25,13 +25,13 @@ export function offerWords(offer: BasketOfferView): ReplyText {
     });
   if (offer.deliveryUnknown) return say('offer.delivery', { what });
   const kind =
-    offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
+    offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what;
   return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
 }
 
 /**
- * An offer by its own terms, before anything is in the basket: what it brings, from which sum or
- * number on, and for which dishes.
+ * Returns an offer's own terms, before anything is in the basket: the benefit, the least sum or
+ * number, the dishes.
  */
 export function offerTerms(offer: BasketOfferView): ReplyText {
   const { missingPaise, missingCount, free } = offer;
@@ -53,7 +53,7 @@ export function offerTerms(offer: BasketOfferView): ReplyText {
   return onlyFor(offer, bound);
 }
 
-/** So many items, and no more than so many where there is such a bound. */
+/** Returns an offer with the number of items it takes, and the most where there is one. */
 function offerWithCount(
   { missingCount: n, mostCount }: BasketOfferView,
   what: ReplyText,
@@ -63,7 +63,7 @@ function offerWithCount(
     : say('offer.terms.count-between', { what, n, most: mostCount });
 }
 
-/** With the only dishes that it is for; of many, a few. */
+/** Adds the only dishes that an offer is for; of many, a few. */
 function onlyFor({ only, onlyMore }: BasketOfferView, words: ReplyText): ReplyText {
   if (only === undefined) return words;
   return say(onlyMore === true ? 'offer.terms.some' : 'offer.terms.only', {
@@ -72,14 +72,14 @@ function onlyFor({ only, onlyMore }: BasketOfferView, words: ReplyText): ReplyTe
   });
 }
 
-/** The same with its last day, where the service tells one. */
+/** Adds an offer's last day, where the service tells one. */
 export function untilWords({ endsAt }: BasketOfferView, words: ReplyText, t: Turn): ReplyText {
   return endsAt === undefined
     ? words
     : say('offer.until', { offer: words, day: { day: wallTime(endsAt - 1, t.zone).day } });
 }
 
-/** What it brings, never more than it can: a share that is capped says so. */
+/** Returns an offer's benefit; a share with a cap says so. */
 function offerBenefitText({ type, percent, mostPaise, free }: BasketOfferView): ReplyText {
   if (type === 'buyXgetY') return free ? say('offer.what.free') : say('offer.what.gift');
   const kind = type === 'delivery' ? 'delivery' : 'basket';
@@ -96,8 +96,8 @@ function offerBenefitText({ type, percent, mostPaise, free }: BasketOfferView): 
 }
 
 /**
- * Said where a bill takes off less than an offer let expect; nothing where it holds that, or nothing was told. An offer on the
- * delivery is held by what is taken off the delivery, any other by the rest.
+ * Says that a bill takes off less than the offer promised; nothing where it holds. Offers on
+ * delivery count against the delivery lines, others against the rest.
  */
 export function unmetOfferWords(
   offer: BasketOfferView | undefined,
@@ -113,7 +113,7 @@ export function unmetOfferWords(
     : say('offer.held-less', { what: offerBenefitText(offer), amount: { paise: held } });
 }
 
-/** What an offer takes off the delivery as the bill charges it; of one whose terms are not told, anything at all. */
+/** Returns what an offer takes off the delivery here, in paise; 1 if its terms are unknown. */
 function deliverySavingPaise(
   { percent, mostPaise }: BasketOfferView,
   lines: readonly FoodQuoteLine[],

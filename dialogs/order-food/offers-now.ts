@@ -4,7 +4,7 @@ import type { Turn } from '../../src/engine/turn';
 import { basketOf } from './basket';
 import { MINUTE_MS } from '../../src/units';
 
-/** The offers for the basket as it is now; undefined where they cannot be read. */
+/** Returns the offers for the present basket; undefined where they cannot be read. */
 export function* offersNow(t: Turn) {
   const { toldOffers: _told, ...basket } = basketOf(t);
   const read = yield* t.attempt('offers', offersFor, {
@@ -14,7 +14,7 @@ export function* offersNow(t: Turn) {
   return read.ok ? read.value : undefined;
 }
 
-/** The best offer that was told, as it stands for the basket now; nothing where that is another one by now. */
+/** Returns the best offer told before, as it stands now; nothing where another is best. */
 export function* toldOfferNow(t: Turn): EffectGenerator<BasketOfferView | undefined> {
   const told = t.last('offers', offersFor)?.best;
   if (!told) return undefined;

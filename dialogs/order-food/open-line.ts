@@ -7,7 +7,7 @@ import { choice, moneyText, textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { restaurantSlot } from './restaurant';
 
-/** The question that a line of the basket still needs answered: the options with what each adds. */
+/** Makes the question that a basket line still needs answered; options show what each adds. */
 export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
   const { ask } = line;
   const choices = ask.options.map((option) =>
@@ -27,7 +27,7 @@ export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
 
 const LEAST_LETTERS = 4; // of a word that tells a restaurant's name
 
-/** The restaurant that was taken because only it has what was said, until something of it is in the basket. */
+/** Returns the name of a restaurant that Mela took by dish alone, while the basket is empty. */
 function untoldRestaurant(t: Turn): string | undefined {
   const name = t.get(restaurantSlot)?.name;
   if (name === undefined || t.said === undefined || basketOf(t).cart.lines.length > 0)
@@ -39,7 +39,7 @@ function untoldRestaurant(t: Turn): string | undefined {
   return told ? undefined : name;
 }
 
-/** A line that is in the basket stays as it is; one that is not in it yet is let go. */
+/** Returns the label of the way out: a line in the basket stays, a new one is left out. */
 function outLabel({ ask, lineId }: OpenLine): ReplyText {
   if (ask.kind === 'switch') return say('choice.keep-option', { name: ask.stays ?? '' });
   return say(
@@ -69,7 +69,7 @@ function openLineText({ ask, name, quantity }: OpenLine, restaurant?: string): R
   );
 }
 
-/** An option with what it costs beyond the cheapest; a dish with its usual price. */
+/** Returns an option with its extra cost, or a dish with its usual price. */
 function optionLabel(
   kind: OpenLine['ask']['kind'],
   { name, paise }: { name: string; paise: number },

@@ -9,7 +9,7 @@ import { withoutPin } from '../../src/food/pin-codes';
 import type { ChosenRestaurant } from './restaurant-choice';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
 
-/** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
+/** Returns an order's words without place and restaurant, which no menu knows, and the place. */
 export function* orderWords(
   t: Turn,
   text: string,
@@ -26,7 +26,7 @@ export function* orderWords(
   return { rest: rest.replace(PRICE_OR_NEARNESS, ' ').replace(/\s+/gu, ' ').trim(), place };
 }
 
-/** "Mysore masala dosa": what was taken for a place is in the name of a dish on the menu. */
+/** Tells whether a word taken for a place is in a dish's name: "Mysore masala dosa". */
 function* namesDishOf(
   t: Turn,
   { providerId, sellerId }: ChosenRestaurant,
@@ -35,7 +35,7 @@ function* namesDishOf(
 ): EffectGenerator<boolean> {
   const left = new Set(accentFoldedWords(rest));
   const taken = accentFoldedWords(words).filter((word) => !left.has(word));
-  if (taken.length !== 1) return false; // "to Mysore" goes there
+  if (taken.length !== 1) return false; // "to Mysore" is a place
   const { dishes } = yield* t.once('menu', lookAtMenu, {
     providerId,
     sellerId,
@@ -48,7 +48,7 @@ function* namesDishOf(
 const withoutRestaurant = (text: string, one: { name: string; locality: string }): string =>
   withoutNameInWords(withoutPartOfName(withoutName(text, one), one), one.name);
 
-/** Prices and nearness are no food: "under ₹300", "near me". */
+/** Matches prices and nearness, which are no food: "under ₹300", "near me". */
 const PRICE_OR_NEARNESS =
   /\b(?:under|below|within|less than|up ?to|max(?:imum)?)\s*(?:₹|rs\.?|inr)?\s*\d+(?:\s*(?:rupees|rs|bucks|rupaye))?|₹\s*\d+\b|\b(?:near|around) (?:me|here|by)\b|\bnearby\b|\b(?:right )?now\b/giu;
 

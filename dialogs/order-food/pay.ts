@@ -30,8 +30,8 @@ import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot, promisedBy, wayOf, wayWords } from './way';
 
 /**
- * Init, where the service has it: who gets the food, and how. Another way or another customer than
- * before is a new transaction.
+ * The step that makes INIT, where the service has it: who gets the food, and how. Another way or
+ * recipient than before begins a new transaction.
  */
 export const initiateFoodOrder: StepAction = function* (t) {
   const input = initInputOf(t);
@@ -51,8 +51,8 @@ export const initiateFoodOrder: StepAction = function* (t) {
 };
 
 /**
- * A link for another basket, place or way than there is now can no longer be paid, even while the
- * rest is still asked for (I6).
+ * Ends the transaction of a pay link once basket, place or way have changed, even before the rest
+ * is asked for (I6).
  */
 export function* revokeStaleFoodLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
@@ -61,7 +61,7 @@ export function* revokeStaleFoodLink(t: Turn): EffectGenerator<ReplyOf<ReplyText
   return same ? [] : yield* leaveTransaction(t);
 }
 
-/** Without init nothing can tell the seller which way was chosen: it stays the one that was quoted. */
+/** Keeps the quoted way where INIT is missing: nothing else could tell the seller another one. */
 function onlyAsQuoted(t: Turn): StepOutcome | undefined {
   const quote = quoteOf(t);
   const quoted = quote?.ways.find((one) => one.id === quote.quotedWay) ?? quote?.ways[0];
@@ -95,7 +95,7 @@ function initInputOf(t: Turn): FoodInitInput | undefined {
   };
 }
 
-/** The bill with the way, the place and its validity, and the yes that a payment needs (I7). */
+/** The slot of the yes that a payment needs (I7); its card shows bill, way, place and validity. */
 export const foodBillConsent = billConsent(
   ['place', 'restaurant', 'lines', 'way'],
   billOf,
@@ -107,7 +107,7 @@ export const foodBillConsent = billConsent(
   (t) => ({ area: 'food', draft: t.draft, title: titleOf(t) }),
 );
 
-/** The bill as it stands, for the way that was chosen. */
+/** Returns the bill as it stands, for the chosen way. */
 export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote
@@ -126,7 +126,7 @@ export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   };
 }
 
-/** How it comes, to whom and where, until when the quote holds, and what is not known (I12). */
+/** Returns the bill's terms: way, place, recipient, validity, and what is unknown (I12). */
 function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
   const [chosen, payer] = [wayOf(t), t.get(recipientContactSlot)];
   const delivered = chosen?.type !== 'Self-Pickup';
@@ -144,7 +144,7 @@ function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
   ];
 }
 
-/** The lines of a dish that is there in several make-ups, where the quote tells the dish and its choices in sum only. */
+/** Returns lines of dishes ordered in several variants, which the quote only tells in sum. */
 function repeatedDishLines(t: Turn): ReplyText[] {
   const now = basketOf(t);
   const timesIn = (ids: readonly string[], id: string): number =>
@@ -156,7 +156,7 @@ function repeatedDishLines(t: Turn): ReplyText[] {
     .map((line) => foreignText(lineLabel(now, line)));
 }
 
-/** Create Order after the yes, and the one link that pays it (I6). */
+/** The step that makes the order after the yes, and the one link that pays it (I6). */
 export const placeFoodOrder: StepAction = function* (t) {
   const quote = quoteOf(t);
   if (!quote) return { then: 'again' };
@@ -165,7 +165,7 @@ export const placeFoodOrder: StepAction = function* (t) {
 
 const titleOf = (t: Turn): string => basketOf(t).cart.restaurant?.name ?? '';
 
-/** Where it goes and how, kept with the order for "the same again". */
+/** Returns place and way, stored with the order for "the same again". */
 function sentTo(t: Turn): Pick<OrderInput, 'sentTo'> {
   const [to, chosen] = [deliveryOf(t.get(deliveryPlaceSlot)), wayOf(t)];
   if (!to || !chosen) return {};
@@ -194,6 +194,6 @@ function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
   };
 }
 
-/** What is ordered, for "back to …". */
+/** Returns what is ordered, for "back to …". */
 export const foodOrderTitle = (t: Turn): ReplyText =>
   titleOf(t) === '' ? say('dialog.order-food') : foreignText(titleOf(t));

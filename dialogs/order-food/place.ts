@@ -25,8 +25,8 @@ import { nameAlone, findOwnPlaceName, placeNameText, savedPlace, whereWords } fr
 import { orderTextSoFar } from './spoken';
 
 /**
- * Where to look for restaurants, and for an order (`exact`) where to bring it: a point with its pin
- * code. Known from the profile, else asked for once.
+ * Makes the slot of the place to find restaurants around; `exact` for the place to deliver to, with
+ * a pin code. Taken from the message, an earlier order or the profile, else asked once.
  */
 export function placeSlot(exact: boolean): Slot<FoodPlace> {
   return {
@@ -74,7 +74,7 @@ function askPlaceText(held: FoodPlace | undefined, exact: boolean) {
   return say(exact ? 'ask.deliver' : 'ask.place');
 }
 
-/** A point that the service does not reach needs no pin code. */
+/** Tells whether the service does not reach a place, which then needs no pin code. */
 function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> {
   const point = pointOf(held);
   const found =
@@ -82,12 +82,12 @@ function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> 
   return found?.ok === false && found.failure.code === 'out_of_area';
 }
 
-/** A place named in the sentence that the dialog began with. */
+/** Returns a place named in the sentence that the dialog began with. */
 function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
   const text = orderTextSoFar(t) ?? ofKind(t.pendingValue('where'), 'text')?.text;
   const own = text === undefined ? undefined : findOwnPlaceName(text);
   if (own && savedPlace(t, own.name)) return byName(t, own.name);
-  const pin = pinIn(text); // told with an address, it says more than any name in it
+  const pin = pinIn(text); // says more than names in the address
   const coded = pin === undefined ? undefined : yield* locateByWords(t, pin, undefined);
   // a restaurant's area may be named before: "from Tiffin Trail HSR Layout to my office"
   const where = own === undefined ? text : text?.slice(text.indexOf(own.said) + own.said.length);
@@ -97,11 +97,11 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
       ? undefined
       : (yield* t.once('words', placeInWords, { text: where })).place);
   if (!found) return own && byName(t, own.name);
-  const called = own && { called: own.name }; // "at my office in Domlur": where it is was said along
+  const called = own && { called: own.name }; // "at my office in Domlur"
   return { ...toFoodPlace(found), ...exactPin(pin), told: true, ...called };
 }
 
-/** A place that the person has a name for: where it is, said along, or asked for. */
+/** Returns the place saved under a name; unknown, with the name, where none is saved. */
 function byName(t: Turn, name: string): FoodPlace {
   const saved = savedPlace(t, name);
   if (!saved) return { unknown: true, called: name };
@@ -111,20 +111,20 @@ function byName(t: Turn, name: string): FoodPlace {
 
 const ofSaved = ({ name, ...where }: NamedPlace): FoodPlace => ({ ...where, called: name });
 
-/** The place that restaurants were looked for around a moment ago: whoever orders from one of them means it there. */
+/** Returns the place of a search for restaurants just before: an order from it goes there. */
 function searchedNear(t: Turn): FoodPlace | undefined {
   const search = t.pack().findLast((draft) => draft.dialog === 'find-restaurants');
   const read = foodPlace.safeParse(search?.slots['place']);
   return read.success && deliveryOf(read.data) ? read.data : undefined;
 }
 
-/** The one place that is remembered, where there is one alone. */
+/** Returns the only saved place, where there is just one. */
 function onlySavedPlace(t: Turn): FoodPlace | undefined {
   const [only, ...others] = t.profile.places ?? [];
   return only && others.length === 0 ? ofSaved(only) : undefined;
 }
 
-/** What was asked for by a name stays called so once it is known where it is. */
+/** Reads a place; a name that Mela asked about stays with it once its location is known. */
 function* readPlace(
   t: Turn,
   value: SlotValue,
@@ -142,7 +142,7 @@ function* readPlace(
   const read = yield* readArea(t, value, current);
   if (read.is !== 'settled') return read;
   const [before, now] = [deliveryOf(current), deliveryOf(read.value)];
-  if (before && liesIn(before, read.value)) return settledPlace(before); // "anywhere in Delhi", said in a quarter of it
+  if (before && liesIn(before, read.value)) return settledPlace(before); // the area's own city
   if (before && now && before.pin + before.label !== now.pin + now.label)
     return { ...read, note: say('place.changed', { where: whereWords(now) }) };
   return current?.called === undefined || before
@@ -156,7 +156,7 @@ const toldPlace = (value: FoodDeliveryPlace): SlotResolution<FoodPlace> => ({
   note: say('place.changed', { where: whereWords(value) }),
 });
 
-/** "The same address as before", and no place told beside it, which says more. */
+/** Tells whether the message means the earlier order's place, and names no place beside it. */
 function* isOfBefore(
   t: Turn,
   value: SlotValue,
@@ -167,7 +167,7 @@ function* isOfBefore(
   return (lat ?? pin) === undefined && !(yield* locateByWords(t, words, undefined));
 }
 
-/** True of a quarter and the whole of its city. */
+/** Tells whether one place is an area of the other, a whole city. */
 const liesIn = (quarter: FoodDeliveryPlace, city: FoodPlace): boolean =>
   'lat' in city && city.city === true && quarter.label.endsWith(`, ${city.label}`);
 
@@ -218,20 +218,20 @@ function* locateByWords(
 const exactPin = (pin: string | undefined) => (pin === undefined ? {} : { pin, city: false });
 
 /**
- * A pin code told before its area: it is the exact one, where both are of the same district (its
- * first three digits).
+ * Returns a pin code told before its area, where both are of the same district (its first three
+ * digits).
  */
 function waitingPin(current: FoodPlace | undefined, found: LocatedPlace): string | undefined {
   const told = current && 'unknown' in current ? current.pin : undefined;
   return told !== undefined && found.pin?.slice(0, 3) === told.slice(0, 3) ? told : undefined;
 }
 
-/** A place by name; one without a pin code is a whole city. */
+/** Returns a located place; one without a pin code is a whole city. */
 function toFoodPlace({ label, lat, lng, pin }: LocatedPlace): Extract<FoodPlace, { lat: number }> {
   return { label, lat, lng, ...(pin === undefined ? { city: true } : { pin }) };
 }
 
-/** A point: of a city that was named, or one that was shared, whose pin code may be known. */
+/** Returns a place at a point: a named city, or a shared location with its pin code where known. */
 function* atPoint(
   t: Turn,
   point: { lat: number; lng: number },
@@ -255,13 +255,13 @@ function* atPoint(
   };
 }
 
-/** A pin code alone that leads to no point: taken for the point that is known, else kept until there is one. */
+/** Takes a pin code without a point as the known point's, else keeps it until there is one. */
 function withPin(pin: string, current: FoodPlace | undefined): SlotResolution<FoodPlace> {
   if (current && 'lat' in current && current.city !== true)
     return settledPlace({ ...current, pin, told: true });
   return { is: 'settled', value: { unknown: true, pin }, note: say('place.pin-unknown', { pin }) };
 }
 
-/** Told where the service does not reach a place. */
+/** Says that the service does not reach a place. */
 export const outOfArea = (held: FoodPlace | undefined) =>
   textReply('food.area', [], { place: pointOf(held)?.label || 'none' });

@@ -23,7 +23,7 @@ import { openingWords } from './restaurant-card';
 import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
 import { orderSlot } from './order-slot';
 
-/** True while the basket holds another restaurant's food than the one chosen. */
+/** Tells whether the basket holds another restaurant's food than the chosen one's. */
 function otherFood(t: Turn): boolean {
   const [chosen, { cart }] = [t.get(restaurantSlot), basketOf(t)];
   return (
@@ -37,7 +37,7 @@ function otherFood(t: Turn): boolean {
 
 const swapAnswerSchema = z.object({ of: z.string(), said: z.enum(['same', 'yes', 'no']) });
 
-/** A basket holds the food of one restaurant: whether it may be emptied for another one. It stays until the answer. */
+/** The precondition whether the basket may be emptied for another restaurant. */
 export const basketSwapSlot: Slot<z.infer<typeof swapAnswerSchema>> = preconditionSlot(
   'swap',
   'whether the basket may be emptied for another restaurant',
@@ -73,7 +73,7 @@ const chosenId = (t: Turn): string => {
   return held ? restaurantId(held) : '';
 };
 
-/** "A burger from Smash Street" said over another restaurant's menu means that one. */
+/** The step that reads "A burger from Smash Street" as choosing that restaurant. */
 export const switchToNamedRestaurant: StepAction = function* (t) {
   const [chosen, said] = [t.get(restaurantSlot), orderWordsSoFar(t).at(-1)];
   if (!chosen || said === undefined || said !== t.said) return undefined;
@@ -86,8 +86,8 @@ export const switchToNamedRestaurant: StepAction = function* (t) {
 };
 
 /**
- * Answers that need no question: the basket is this restaurant's, it is open. What was said about
- * another one counts no more.
+ * The step that answers both preconditions itself where it can: the basket is this restaurant's,
+ * the restaurant is open. Answers about another restaurant are dropped.
  */
 export const settleRestaurantPreconditions: StepAction = function* (t) {
   const of = chosenId(t);
@@ -107,7 +107,7 @@ export const settleRestaurantPreconditions: StepAction = function* (t) {
   return undefined;
 };
 
-/** The menu of a closed restaurant is looked at as by the button for it, after the notice that it is closed. */
+/** Shows a closed restaurant's menu, after the notice that it is closed. */
 function lookThoughClosed(
   t: Turn,
   of: string,
@@ -123,7 +123,7 @@ function lookThoughClosed(
   t.set(closedRestaurantSlot, { of, open: true });
 }
 
-/** Empties the basket after a yes, goes back to its restaurant after a no. */
+/** The step that empties the basket after a yes, or returns to its restaurant after a no. */
 export const applyBasketSwap: StepAction = function* (t) {
   const said = t.get(basketSwapSlot)?.said;
   if (!otherFood(t) || (said !== 'yes' && said !== 'no')) return undefined;
@@ -136,7 +136,7 @@ export const applyBasketSwap: StepAction = function* (t) {
       name: old.name,
       locality: '',
     });
-    t.drop(orderSlot); // what was wanted from the other one is not wanted from this one
+    t.drop(orderSlot); // it was for the other restaurant
     t.drop(pendingOrderWordsSlot);
   }
   return { then: 'again' };
@@ -148,7 +148,7 @@ const closedAnswerSchema = z.object({
   until: z.number().optional(),
 });
 
-/** A closed restaurant takes no order: nothing goes there without a warning and a yes. */
+/** The precondition whether to go on with a closed restaurant. */
 export const closedRestaurantSlot: Slot<z.infer<typeof closedAnswerSchema>> = preconditionSlot(
   'closed',
   'whether to go on although the restaurant is closed',
@@ -185,7 +185,7 @@ function* openingOf(t: Turn): EffectGenerator<ReturnType<typeof openingAt>> {
   return openingAt(detail?.hours, t.now);
 }
 
-/** It was open when it was chosen and has closed since: asked again. */
+/** The step that asks again where the restaurant has closed since it was chosen. */
 export const stillOpen: StepAction = function* (t) {
   const held = t.get(closedRestaurantSlot);
   if (held?.until === undefined || t.now < held.until) return undefined;

@@ -42,11 +42,11 @@ const openingHoursQuestion: SideQuestion = {
 const linesReply = (list: ReplyText[], choices: ChoiceOf<ReplyText>[] = []): ReplyOf<ReplyText> =>
   textReply('basket.notes', choices, { lines: { list, join: 'lines' } });
 
-/** A code to be entered, which the service takes none of. */
+/** Matches a discount code, which the service does not take. */
 const CODE =
   /\b(?:coupon|promo|voucher|code)\b.*\b[A-Z]+\d+\b|\b(?:apply|use|laga\w*|enter)\b.{0,20}\b(?:coupon|promo|voucher|code)\b|\b(?:coupon|code)\b.{0,12}\blaga|(?:कूपन|कोड) .{0,12}लगा/iu;
 
-/** See `foodQuestions`; also asked over a list of restaurants, where it waits for one of them. */
+/** The side question about offers; over a list of restaurants it asks for one of them first. */
 export const offersQuestion: SideQuestion = {
   about: 'which offers there are for this basket',
   afterChanges: true,
@@ -141,10 +141,7 @@ const foodRefundQuestion: SideQuestion = {
   },
 };
 
-/**
- * The dishes of the basket, at the end the one spoken of last: what something is asked about comes
- * after the lines that stand.
- */
+/** Returns the ids of the basket's dishes, the one spoken of last, or asked about, at the end. */
 function dishesInBasket(t: Turn): string[] {
   const { open } = basketOf(t);
   const [asked] = open.filter((line) => line.ask.kind !== 'dish');
@@ -182,14 +179,14 @@ function dishWords({
   ];
 }
 
-/** "Is the tea free? Then remove it": a dish of the basket that was asked about is the one spoken of last. */
+/** Makes a dish the one spoken of last: "Is the tea free? Then remove it". */
 function speakOfDish(t: Turn, name: string): void {
   const now = basketOf(t);
   const line = spokenLines(now).findLast((one) => one.name === name);
   if (line && line.id !== now.last) t.set(basketSlot, { ...now, last: line.id });
 }
 
-/** "Coke hai kya": asked of the menu, and of no dish that is in the basket. */
+/** Matches "Coke hai kya": a question about the menu, and not about the basket. */
 const WHETHER_THERE_IS =
   /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|^(?!.*[इउ]स).{2,40}(?:है|हैं|मिलेगा|मिलेगी) क्या\W*$/iu;
 
@@ -216,7 +213,7 @@ const dishQuestion: SideQuestion = {
   },
 };
 
-/** Who has it in hand, as far as that is told: the restaurant is not named for want of a name (I12). */
+/** Returns who delivers, as far as the seller tells; never the restaurant as a guess (I12). */
 export function carrierWords(way: FulfillmentOption): ReplyText {
   const key = way.tracked ? 'about.carrier.tracked' : 'about.carrier';
   return way.by === undefined
@@ -264,7 +261,7 @@ const aboutRestaurantQuestion: SideQuestion = {
 
 const MOST_ABOUT_CHARS = 300; // characters of a restaurant's own words
 
-/** What may be asked while food is ordered; the basket stays as it is. */
+/** Side questions while food is ordered; the basket stays as it is. */
 export const foodQuestions: SideQuestions = {
   hours: openingHoursQuestion,
   offers: offersQuestion,

@@ -18,9 +18,9 @@ import { deliveryOf } from './food-place';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { deliveryWayKey } from './way-key';
 
-const MARGIN_MS = 15_000; // a quote about to run out is asked for anew: a yes has to reach the seller in time
+const MARGIN_MS = 15_000; // asked anew this early, so that a yes reaches the seller in time
 
-/** SELECT's input for the basket as it is; nothing while something is missing. */
+/** Returns SELECT's input for the basket; nothing while something is missing. */
 function selectionOf(t: Turn): FoodSelectInput | undefined {
   const [to, { cart }] = [deliveryOf(t.get(deliveryPlaceSlot)), basketOf(t)];
   if (!to || !cart.restaurant || cart.lines.length === 0) return undefined;
@@ -35,8 +35,8 @@ function selectionOf(t: Turn): FoodSelectInput | undefined {
 }
 
 /**
- * The quote for what is in the basket, while it holds: until it runs out, or for as long as an
- * order made from it lives.
+ * Returns the quote for the present basket, while it holds: until it runs out, or as long as an
+ * order made of it lives.
  */
 export function quoteOf(t: Turn): FoodQuote | undefined {
   const selection = selectionOf(t);
@@ -48,12 +48,12 @@ export function quoteOf(t: Turn): FoodQuote | undefined {
     : undefined;
 }
 
-/** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
+/** Ends a transaction: its quote no longer holds, and a link made for it can no longer be paid. */
 export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<ReplyOf<ReplyText>[]> {
   return yield* leaveBehind(t, ['select', 'init'], basketOf(t).cart.restaurant?.name, end);
 }
 
-/** SELECT: the quote with its lines. A changed basket or place, and a quote that ran out, are new transactions (I2). */
+/** The step that makes SELECT; a change or an expired quote begins a new transaction (I2). */
 export const quoteFoodOrder: StepAction = function* (t) {
   const selection = selectionOf(t);
   if (!selection || quoteOf(t)) return undefined;
@@ -63,7 +63,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return tellQuoteRefusal(t, done.code);
   if (yield* cutBack(t, done)) return reopenBasket(t);
-  if (isForAnotherWay(t, done)) return undefined; // the bill for the chosen one comes with init
+  if (isForAnotherWay(t, done)) return undefined; // INIT bills the chosen one
   t.show({
     digest: done.transaction,
     of: billedRestaurant(t),
@@ -75,24 +75,24 @@ export const quoteFoodOrder: StepAction = function* (t) {
   return undefined;
 };
 
-/** The quote is for another way than the one that was chosen and is still there: their sums do not compare. */
+/** Tells whether the quote is for another way than the chosen one: their sums do not compare. */
 export function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolean {
   const chosen = t.get(deliveryWayKey)?.type;
   const quoted = ways.find((one) => one.id === quotedWay) ?? ways[0];
   return quoted?.type !== chosen && ways.some((one) => one.type === chosen);
 }
 
-/** Ids of the dishes that are billed. */
+/** Returns the ids of the dishes on the bill. */
 export const billedDishes = (t: Turn): ReadonlySet<string> =>
   new Set(basketOf(t).cart.lines.map((line) => line.dishId));
 
-/** Whom the bill is of, by id: bills of other restaurants are not compared with it. */
+/** Returns the restaurant's ids: bills of other restaurants are not compared with this one. */
 export function billedRestaurant(t: Turn): string {
   const from = basketOf(t).cart.restaurant;
   return from ? `${from.providerId} ${from.sellerId}` : '';
 }
 
-/** What was chosen there: dishes, where they go, and how; until a way is chosen, the one that is quoted. */
+/** Returns a digest of what was chosen: dishes, place and way, or the quoted way. */
 export function billedThings(
   t: Turn,
   held: FoodQuote | undefined,
@@ -122,7 +122,7 @@ const REFUSAL_PATTERNS: readonly (readonly [RegExp, TextKeyEnd<'quote.refused'>]
   [/CUSTOMI[SZ]ATION|OPTION/iu, 'options'],
 ];
 
-/** The seller's refusal in words, by its short code where that tells something; the basket stays. */
+/** Tells why the seller refused, as far as its code says; the basket stays. */
 function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
   const reason = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
   const chosen = t.get(restaurantSlot);
@@ -138,7 +138,7 @@ function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
   return reopenBasket(t);
 }
 
-/** Lines that the seller has fewer of than wanted are cut back to what there is, and that is said. */
+/** Cuts lines back to what the seller has left, and says so. */
 function* cutBack(t: Turn, held: FoodQuote): EffectGenerator<boolean> {
   let cut = false;
   for (const told of held.lines) {
@@ -154,7 +154,7 @@ function* cutBack(t: Turn, held: FoodQuote): EffectGenerator<boolean> {
   return cut;
 }
 
-/** The quote as a bill: how long it holds, and what it saves where its own lines show that. */
+/** Makes the quote's receipt: its lines, how long it holds, and what its own lines save. */
 function foodQuoteReceipt(
   t: Turn,
   held: FoodQuote,
@@ -181,14 +181,14 @@ function foodQuoteReceipt(
   };
 }
 
-/** Ends a step whose call within the transaction failed, see `failedWithin`. */
+/** Ends a step whose call within the transaction failed; see `failedWithin`. */
 export const failFoodStep = (
   t: Turn,
   operation: string,
   failure: OperationFailure,
 ): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);
 
-/** What init answered for the present transaction. */
+/** Returns INIT's result for the present transaction. */
 export function initiatedOf(t: Turn) {
   const done = t.last('init', initFood);
   return done?.transaction === quoteOf(t)?.transaction ? done : undefined;

@@ -8,7 +8,7 @@ import { deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 
-/** Where it goes, as far as that is known, where it is brought. */
+/** Returns the delivery address as far as known; empty where the customer fetches the food. */
 export function destinationWords(t: Turn): ReplyText[] {
   if (wayOf(t)?.type === 'Self-Pickup') return [];
   const to = deliveryOf(t.get(deliveryPlaceSlot));
@@ -17,7 +17,7 @@ export function destinationWords(t: Turn): ReplyText[] {
   return [say('terms.to', { where })];
 }
 
-/** Who gets it. */
+/** Returns the recipient's name and mobile in words. */
 export function recipientWords(t: Turn): ReplyText {
   const payer = t.get(recipientContactSlot);
   return say('terms.food-contact', {
@@ -26,7 +26,7 @@ export function recipientWords(t: Turn): ReplyText {
   });
 }
 
-/** Who gets it, as far as that was told. */
+/** Returns what is known of the recipient. */
 function recipientKnown(t: Turn): ReplyText[] {
   const { name, mobile } = t.get(recipientContactSlot) ?? {};
   const known = [name, mobile].filter((one) => one !== undefined && one !== '');
@@ -34,7 +34,7 @@ function recipientKnown(t: Turn): ReplyText[] {
   return known.length === 0 ? [] : [say('booked.visitors', { names: known.join(', ') })];
 }
 
-/** The address, the name and the number that this order holds, read back. */
+/** The side question that reads back the order's address, name and number. */
 export const recipientQuestion: SideQuestion = {
   about: 'which address, name and mobile this order has',
   *answer(t) {

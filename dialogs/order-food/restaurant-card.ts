@@ -6,8 +6,8 @@ import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /**
- * One restaurant as a card: picture, where, its own words, how far, rating, open or closed; only
- * what the service told (I12).
+ * Makes the card of one restaurant: picture, area, description, distance, rating, opening. Holds
+ * only what the service told (I12).
  */
 export function restaurantCard(
   t: Turn,
@@ -35,9 +35,9 @@ export function restaurantCard(
   };
 }
 
-const MOST_ABOUT_CHARS = 90; // characters of a restaurant's own words on a card; the whole is told when it is asked about
+const MOST_ABOUT_CHARS = 90; // characters of its own words on a card
 
-/** Whole words of what is said, and a sign where there is more. */
+/** Shortens a text to whole words, with "…" where there is more. */
 function shortenWords(words: string): string {
   const plain = words.replace(/\s+/gu, ' ').trim();
   return plain.length <= MOST_ABOUT_CHARS
@@ -48,7 +48,7 @@ function shortenWords(words: string): string {
         .slice(0, MOST_ABOUT_CHARS)}…`;
 }
 
-/** "Open until 23:00", "Open round the clock", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */
+/** Returns the opening in words: "Open until 23:00", "Closed, opens at 18:00". */
 export function openingWords(
   t: Turn,
   opening: NonNullable<ReturnType<typeof openingAt>>,

@@ -9,17 +9,17 @@ import { restaurantId } from './near';
 import { fullName, namedInPart } from './restaurant-name';
 import { unknownName } from './unknown-name';
 
-/** What an order keeps of its restaurant. */
+/** The restaurant that an order is from. */
 export const chosenRestaurant = z.object({
   providerId: z.string(),
   sellerId: z.string(),
   name: z.string(),
   locality: z.string(),
 });
-/** See `chosenRestaurant`. */
+/** The restaurant that an order is from; see `chosenRestaurant`. */
 export type ChosenRestaurant = z.infer<typeof chosenRestaurant>;
 
-/** What is kept of a restaurant that was found. */
+/** Returns the parts of a found restaurant that an order keeps. */
 export const toChosenRestaurant = ({
   providerId,
   sellerId,
@@ -27,7 +27,7 @@ export const toChosenRestaurant = ({
   locality,
 }: NearbyRestaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
 
-/** Restaurants whose name stands in the words; of several branches those whose quarter is said too. */
+/** Returns the restaurants that the words name; of several branches, those in an area named. */
 export function restaurantsMentioned(
   near: readonly NearbyRestaurant[],
   text: string,
@@ -36,7 +36,7 @@ export function restaurantsMentioned(
   return named.length > 0 ? named : namedInPart(near, text);
 }
 
-/** A restaurant as it is pointed at. */
+/** Makes an option of a restaurant. */
 export function shownOption(one: NearbyRestaurant, facts?: Readonly<Record<string, number>>) {
   const told = {
     ...facts,
@@ -49,7 +49,7 @@ export function shownOption(one: NearbyRestaurant, facts?: Readonly<Record<strin
   };
 }
 
-/** Of several branches of one house the one in the quarter that it is brought to, where there is just one. */
+/** Returns the branch in the delivery area, where all are of one name and just one is there. */
 export function inQuarterTold<Branch extends Pick<ChosenRestaurant, 'name' | 'locality'>>(
   branches: readonly Branch[],
   place: string,
@@ -61,7 +61,7 @@ export function inQuarterTold<Branch extends Pick<ChosenRestaurant, 'name' | 'lo
   return there.length === 1 ? there : branches;
 }
 
-/** The restaurant that is meant, or why it is none. */
+/** Returns the restaurant that a value means, several to choose from, or why none fits. */
 export function chosenBy(
   near: readonly NearbyRestaurant[],
   value: Parameters<Slot['read']>[1],

@@ -12,8 +12,8 @@ type Extreme = Extract<SlotValue, { is: 'extreme' }>;
 type Facts = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /**
- * What restaurants are told apart by beside how far they are: ratings, and their place among the
- * cheapest. None tells its time before the bill: the nearest is taken for it, and that is said.
+ * Returns what a superlative needs to compare restaurants: ratings, or the order of their prices.
+ * None tells its time before the bill, so the nearest counts as the fastest, and Mela says so.
  */
 export function* factsFor(
   t: Turn,

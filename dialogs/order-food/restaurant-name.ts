@@ -5,21 +5,21 @@ interface RestaurantName {
   locality: string;
 }
 
-/** Its name, with the quarter where the name has several branches. */
+/** Returns a restaurant's name, with its area where it has one. */
 export function fullName({ name, locality }: RestaurantName): string {
   return locality === '' ? name : `${name}, ${locality}`;
 }
 
 /**
- * "From Copper Group order", "Copper Group order se": the words that name a restaurant, though
- * perhaps not all of its name.
+ * Matches "from Copper Group order", "Copper Group order se": words that name a restaurant, perhaps
+ * in part.
  */
 const FROM_RESTAURANT_PATTERN =
   /\bfrom\s+(?:the\s+)?([\p{L}\p{M}\p{N}'’& ]{3,60}?)(?=\s+(?:to|at|in|restaurant|please|instead|now|and|for)\b|[,.!?]|$)|([\p{L}\p{M}\p{N}'’&]+(?:\s+[\p{L}\p{M}\p{N}'’&]+){0,3}?)\s+(?:restaurant\s+)?se(?![\p{L}\p{M}])/giu;
 
-const LEAST_LETTERS = 5; // of a single word that stands for a longer name
+const LEAST_LETTERS = 5; // letters of a single word for a name
 
-/** Those whose names begin by what stands after "from", where that says nothing that is not in the name or its quarter. */
+/** Returns restaurants whose names begin with the words after "from", and hold all of them. */
 export function namedInPart<T extends RestaurantName>(all: readonly T[], text: string): T[] {
   const parts = [
     ...new Set(
@@ -43,14 +43,14 @@ function beginsName(one: RestaurantName, part: string): boolean {
   );
 }
 
-/** A text without the part that names the restaurant after "from". */
+/** Returns a text without the words after "from" that name the restaurant. */
 export function withoutPartOfName(text: string, one: RestaurantName): string {
   return text.replace(FROM_RESTAURANT_PATTERN, (match: string, after?: string, before?: string) =>
     beginsName(one, after ?? before ?? '') ? ' ' : match,
   );
 }
 
-/** True where the words are the name or its beginning and nothing else: said once more, it orders nothing. */
+/** Tells whether words are just a restaurant's name, or its beginning: they order nothing. */
 export function isNameOf(one: RestaurantName, text: string): boolean {
   const [name, said] = [accentFoldedWords(fullName(one)), accentFoldedWords(text)];
   return said.length > 1 && said[0] === name[0] && said.every((word) => name.includes(word));

@@ -39,21 +39,21 @@ export {
   toChosenRestaurant,
 } from './restaurant-choice';
 
-/** Where an order is brought to. */
+/** The slot of the place that the food is delivered to. */
 export const deliveryPlaceSlot = placeSlot(true);
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
-const MENUS_READ = 8; // menus are large: the nearest open ones are asked whether they have what is wanted
-const COMPARABLE_SHARE = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
+const MENUS_READ = 8; // menus are large: only the nearest open ones
+const COMPARABLE_SHARE = 0.85; // of the best one's share of the order
 
 interface RestaurantCandidates {
-  /** Why these: named in the order, able to serve it, simply near, or near though none of them serves it. */
+  /** Reason for these: named in the order, able to serve it, just near, or near and unable. */
   why: 'named' | 'serve' | 'near' | 'none-serve';
   restaurants: readonly NearbyRestaurant[];
   fits: ReadonlyMap<string, MenuMatch>;
 }
 
-/** The restaurants to choose from: those named in the order, else those that have what it wants, else all near. */
+/** Returns the restaurants to choose from: those named, else those that serve it, else all. */
 function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidates> {
   const near = yield* sellersNear(t, t.get(deliveryPlaceSlot));
   const text = orderTextSoFar(t);
@@ -92,7 +92,7 @@ function* restaurantsServing(
   );
 }
 
-/** The restaurant: by its name, by a tap, by what is ordered, by the last order where that is wanted again. */
+/** The slot of the restaurant: by name, tap, dishes, or the last order. */
 export const restaurantSlot: Slot<ChosenRestaurant> = {
   name: 'restaurant',
   about: 'the restaurant, by its name',
@@ -167,7 +167,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   },
 };
 
-/** All near; "the cheapest" is one of those that are offered. */
+/** Returns all restaurants near; for a superlative only the open ones that are offered. */
 function* shownFirst(
   t: Turn,
   value: Parameters<Slot['read']>[1],
@@ -181,7 +181,7 @@ function* shownFirst(
   return open.length > 0 ? open : restaurants;
 }
 
-/** The question put anew where the same are shown still. */
+/** Asks again where the same restaurants are still shown. */
 const restaurantsAgain = (t: Turn, shown: readonly NearbyRestaurant[]): ReplyOf<ReplyText> =>
   textReply(
     'find.again.restaurants',
@@ -193,7 +193,7 @@ const restaurantsAgain = (t: Turn, shown: readonly NearbyRestaurant[]): ReplyOf<
     ),
   );
 
-/** Leads from a restaurant to the others near the place; those that were spoken of first. */
+/** Makes the button that leads from a restaurant to the others near. */
 export const otherRestaurant = (
   t: Turn,
   of: { providerId: string; sellerId: string },

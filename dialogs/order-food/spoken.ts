@@ -8,16 +8,16 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { hiddenSlot } from '../parts/hidden';
 
-const SENTENCES_KEPT = 8; // sentences: whoever has said more has long been asked for the restaurant
+const SENTENCES_KEPT = 8; // sentences
 
-/** What was ordered in words before the restaurant is known, sentence by sentence; the basket needs its menu. */
+/** The slot of the order's sentences from before the restaurant and its menu are known. */
 export const pendingOrderWordsSlot = hiddenSlot<string[]>(
   'spoken',
   'what was ordered so far in words',
   z.array(z.string()),
 );
 
-/** All that was ordered in words and is in no basket yet, in the order it was said. */
+/** Returns the order's sentences that no basket holds yet, without those said again later. */
 export function orderWordsSoFar(t: Turn): string[] {
   const before = t.get(pendingOrderWordsSlot) ?? [];
   const now = ofKind(t.pendingValue('order'), 'text')?.text;
@@ -31,10 +31,10 @@ export function orderWordsSoFar(t: Turn): string[] {
   });
 }
 
-const LEAST_SHARED = 0.6; // of the words of the shorter one
+const LEAST_SHARED = 0.6; // share of the shorter one's words
 const LEAST_WORDS = 3;
 
-/** The same order told once more, perhaps put right: it counts once. */
+/** Tells whether a sentence repeats an earlier order, perhaps corrected: it counts once. */
 function saysAgain(next: string, before: string): boolean {
   const [told, again] = [wantedWords(before), wantedWords(next)];
   const shared = [...told].filter((word) => again.has(word)).length;
@@ -42,13 +42,13 @@ function saysAgain(next: string, before: string): boolean {
   return shared >= LEAST_WORDS && shared >= LEAST_SHARED * Math.min(told.size, again.size);
 }
 
-/** How many of anything a text tells, in its order. */
+/** Returns the numbers in a text, in order. */
 const countsOf = (text: string): string =>
   tokensOf(text)
     .flatMap(({ word }) => (isDoubtfulNumber(word) ? [] : (numberOf(word) ?? [])))
     .join();
 
-/** "Order dosa to HSR", and then "2 masala dosa, one without onion": of the wish it is told how many, and it counts once. */
+/** Tells whether "2 masala dosa, one without onion" only counts an earlier "order dosa". */
 function tellsHowMany(next: string, before: string): boolean {
   const [wished, told] = [dishKindsIn(before), dishKindsIn(next)];
   return (
@@ -66,7 +66,7 @@ const isCounted = (text: string): boolean =>
     return n !== null && n <= MOST_OF_A_DISH;
   });
 
-/** Words that may name a dish or a choice. */
+/** Returns the words of a text that may name a dish or a choice. */
 const wantedWords = (text: string): ReadonlySet<string> =>
   new Set(
     tokensOf(text)
@@ -74,7 +74,7 @@ const wantedWords = (text: string): ReadonlySet<string> =>
       .map(({ stem }) => stem),
   );
 
-/** The same as one text; nothing where nothing was said. */
+/** Returns those sentences as one text; nothing where there are none. */
 export function orderTextSoFar(t: Turn): string | undefined {
   const said = orderWordsSoFar(t);
   return said.length === 0 ? undefined : said.join('. ');

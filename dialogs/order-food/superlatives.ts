@@ -17,7 +17,7 @@ import { restaurantSlot } from './restaurant';
 import { viewCode, type MenuScreen } from './view';
 import { type Commands, wordsOf } from './word-fills';
 
-/** What understanding makes of words that look for a price; a search that is begun for just the kind of dish is of this menu. */
+/** Tells whether a command may be a misreading of words about a price. */
 const isOfPrice = (one: Command, query: string): boolean =>
   isUnanswered(one) ||
   one.do === 'ask' ||
@@ -28,12 +28,12 @@ const isOfPrice = (one: Command, query: string): boolean =>
   ((one.do === 'fill' || one.do === 'correct') && (one.slot === 'price' || one.slot === 'view'));
 
 /**
- * "What is there under 100?", "sabse sasta dosa", "the dearest": what the menu has, by price. The
- * best rated are told by their stars, and "the cheapest dosa, please" is an order.
+ * Reads "what is there under 100?", "sabse sasta dosa", "the dearest" as a look at the menu by
+ * price. "The best rated" is a question; "the cheapest dosa, please" is an order.
  */
 export function readSuperlative(t: Turn, said: string, commands: Commands): Commands | undefined {
   if (!t.get(restaurantSlot) || quoteOf(t)) return undefined;
-  if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined; // of what is asked
+  if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined;
   if (takesOut(said)) return undefined; // of the basket
   const query = soughtAtPrice(said);
   const screen = screenFor(said, query);

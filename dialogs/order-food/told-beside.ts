@@ -10,7 +10,10 @@ import { countIn } from '../../src/food/said-count';
 
 const CLAUSE = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
 
-/** Of words for a slot, those that tell something beside a question that is heard by a list: "" where there are none. */
+/**
+ * Returns the words of a text that are for a slot, without the question that a phrase of `list`
+ * marks; "" where there are none.
+ */
 export function toldBeside(t: Turn, list: WordListKey, slot: SlotName, text: string): string {
   const clauses = (text.match(CLAUSE) ?? []).map((clause) =>
     t.hears(list, clause) ? beforeHeard(t, list, clause) : clause,
@@ -24,11 +27,11 @@ export function toldBeside(t: Turn, list: WordListKey, slot: SlotName, text: str
 
 const isOfOrder = (slot: SlotName): boolean => slot === 'order' || slot === 'lines';
 
-/** Words that a list's phrase follows: "2 dosas with a" of "2 dosas with a note". */
+/** Returns the words before a list's phrase: "2 dosas with a" of "2 dosas with a note". */
 const beforeHeard = (t: Turn, list: WordListKey, clause: string): string =>
   clause.slice(0, stretchHeard(t, list, clause)?.start ?? 0);
 
-/** Where a text has a phrase of a list: the first one. */
+/** Returns the start and end of the first phrase in a text that a word list knows. */
 export function stretchHeard(
   t: Turn,
   list: WordListKey,
@@ -42,7 +45,7 @@ export function stretchHeard(
   return first && last && { start: first.start, end: last.end };
 }
 
-/** A dish that is only named beside a question is what it is about; one that is counted or asked to be added is ordered. */
+/** Tells whether a text orders food: it counts a dish or asks for it. */
 const ordersFood = (text: string): boolean =>
   !namesNothing(text) && (countIn(text) !== undefined || requestsSomething(text));
 

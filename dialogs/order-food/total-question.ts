@@ -11,7 +11,7 @@ import { shareWords } from './share';
 const notesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
   textReply('basket.notes', [], { lines: { list, join: 'lines' } });
 
-/** What it comes to: as quoted, or so far with what is still to come. */
+/** The side question about the sum: as quoted, or so far with what is still to come. */
 export const totalQuestion: SideQuestion = {
   about: 'what it comes to so far',
   afterChanges: true,
@@ -19,7 +19,7 @@ export const totalQuestion: SideQuestion = {
     const { cart } = basketOf(t);
     const restaurant = t.get(restaurantSlot)?.name;
     if (restaurant !== undefined && t.hears('order-food.least'))
-      return [textReply('about.least', [], { restaurant })]; // no seller lists one
+      return [textReply('about.least', [], { restaurant })]; // no seller lists a minimum
     const quoted = quotedTotal(t);
     if (quoted) return [notesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);

@@ -2,9 +2,9 @@ import { isFunctionWord } from '../../src/food/parse/cues';
 import { isGeneralFoodWord } from '../../src/food/parse/empty';
 import { tokensOf } from '../../src/food/parse/tokens';
 
-const MOST_WORDS = 4; // more of them that nothing explains are no name but a sentence
+const MOST_WORDS = 4; // more unknown words are a sentence, no name
 
-/** The few words of a text that may name something, to say back; nothing where they are a whole sentence, or none. */
+/** Returns the few words of a text that may be a name, to say back; nothing for a sentence. */
 export function unknownName(text: string): string | undefined {
   const words = tokensOf(text).filter(
     (token) => !isFunctionWord(token) && !isGeneralFoodWord(token.word),

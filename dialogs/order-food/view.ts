@@ -4,8 +4,8 @@ import { ofKind } from '../../src/engine/value';
 import { hiddenSlot } from '../parts/hidden';
 
 /**
- * What is shown of the menu while lines are asked for: its categories, one of them, what words
- * find, the cheapest first up to `most` paise (0: any), the dearest first, or the basket's own lines to change. `from` is the first dish shown.
+ * The part of the menu that is shown while lines are asked for. `from` is the index of the first
+ * dish shown; `most` is a price in paise, 0 for any; `edit` shows the basket's own lines to change.
  */
 export type MenuScreen =
   | { show: 'basket' }
@@ -16,14 +16,14 @@ export type MenuScreen =
   | { show: 'cheap'; query: string; most: number; from: number }
   | { show: 'dear'; query: string; from: number };
 
-/** Which part of the menu is shown; set by buttons, forgotten by whatever changes the basket. */
+/** The slot of the screen shown; buttons set it, and a change of the basket clears it. */
 export const menuScreenSlot = hiddenSlot<string>(
   'view',
   'which part of the menu is shown',
   z.string(),
 );
 
-/** The code of a view, as a button carries it. */
+/** Returns the code of a screen, as a button holds it. */
 export function viewCode(wanted: MenuScreen): string {
   if (wanted.show === 'category') return `c:${wanted.n}:${wanted.from}`;
   if (wanted.show === 'cheap')
@@ -32,7 +32,7 @@ export function viewCode(wanted: MenuScreen): string {
   return wanted.show === 'search' ? `q:${wanted.from}:${wanted.query.slice(0, 60)}` : wanted.show;
 }
 
-/** The view that is wanted now; without one the basket, or the categories while it is empty. */
+/** Returns the screen to show; by default the basket, or the categories while it is empty. */
 export function menuScreenOf(t: Turn, empty: boolean): MenuScreen {
   return (
     parseScreenCode(ofKind(t.pendingValue('view'), 'text')?.text ?? t.get(menuScreenSlot)) ?? {
@@ -41,7 +41,7 @@ export function menuScreenOf(t: Turn, empty: boolean): MenuScreen {
   );
 }
 
-/** Sets what is shown; nothing: back to the basket. */
+/** Sets the screen to show; without one, goes back to the basket. */
 export function showMenuScreen(t: Turn, wanted?: MenuScreen): void {
   t.drop(menuScreenSlot);
   if (wanted) t.set(menuScreenSlot, viewCode(wanted));

@@ -61,9 +61,8 @@ const wayPickSlot = pick<FulfillmentOption>({
 });
 
 /**
- * How the food comes: only ways that the seller calls serviceable. It is brought where that can be
- * done, as people expect who said where it is to go, and the bill offers the others; where it is
- * not brought, that is said and asked.
+ * The slot of how the food comes, out of the ways that the seller serves. It takes delivery where
+ * that is possible, and the bill offers the others; else Mela asks.
  */
 export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,
@@ -74,7 +73,7 @@ export const deliveryWaySlot: typeof wayPickSlot = {
   },
 };
 
-/** A way with how long it takes, as far as the seller tells. */
+/** Returns a way in words, with its time as far as the seller tells. */
 export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyText {
   const name = isKnownWay(type) ? say(`way.${type}`) : { raw: type };
   if (from !== undefined && to !== undefined)
@@ -82,7 +81,7 @@ export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyT
   return minutes === undefined ? name : say('way.minutes', { way: name, minutes });
 }
 
-/** When it comes, as the bill says it. */
+/** Returns when the food comes, as an order stores it. */
 export const promisedBy = ({
   type,
   minutes,
@@ -95,13 +94,13 @@ export const promisedBy = ({
   ...(to === undefined ? {} : { to }),
 });
 
-/** The chosen way as the present quote has it: a new quote may name it by another id. */
+/** Returns the chosen way as the present quote has it: a new quote may give it another id. */
 export function wayOf(t: Turn): FulfillmentOption | undefined {
   const held = t.get(deliveryWaySlot);
   return held && quoteOf(t)?.ways.find((one) => one.type === held.type);
 }
 
-/** A chosen way that a new quote does not have any more is asked for again. */
+/** The step that asks for the way again where a new quote lacks the chosen one. */
 export const wayStill: StepAction = function* (t) {
   if (!t.get(deliveryWaySlot) || wayOf(t)) return undefined;
   t.drop(deliveryWaySlot);

@@ -13,10 +13,10 @@ import { mostPaise } from './most-paise';
 import { sellerDetails, sellersNear, restaurantId } from './near';
 import { deliveryPlaceSlot, fullName } from './restaurant';
 
-const TOLD = 5; // restaurants: more are a list to be read, and no advice
-const MENUS_READ = 8; // menus are large: the nearest open ones are looked into
+const TOLD = 5; // restaurants; more would be a list, no advice
+const MENUS_READ = 8; // menus are large: only the nearest open ones
 
-/** Which of the restaurants near is the cheapest or the nearest, or has dishes for a sum. Nothing is taken by it. */
+/** The side question which restaurant near is cheapest, nearest or within a sum. */
 export const nearQuestion: SideQuestion = {
   about: 'which restaurant nearby is cheapest, quickest or within a sum',
   *answer(t) {

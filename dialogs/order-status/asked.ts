@@ -7,14 +7,14 @@ import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
 import { textReply } from '../parts/say';
 
-/** What is asked of an order beside how it stands: `next`, what to do, or `money`, what becomes of it. */
+/** The slot of what else is asked of an order: `next`, what to do, or `money`. */
 export const asksSlot = filterSlot('aspect', 'what is asked of it', ['option'], 'nothing');
 
-/** Its payment is known to have come in. */
+/** Tells whether the service is known to have an order's payment. */
 const isPaidFor = ({ state, unsure, silent }: OrderView): boolean =>
   state === 'processing' && unsure !== true && silent !== true;
 
-/** Said beside the card that tells how it stands; nothing where that says all there is to say. */
+/** Returns what to say beside an order's card; empty where the card says it all. */
 export function besideStatus(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   const asked = ofKind(t.pendingValue('aspect'), 'option')?.id;
   if (asked === undefined || !OPEN_STATES.has(order.state)) return [];

@@ -14,7 +14,7 @@ import { orderReplies, payAgain, readReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 import { asksSlot, besideStatus } from './asked';
 
-/** Which order a button is of: to look at, or to pay for again. */
+/** The order that a button is about: to look at, or to pay again. */
 const checkSlot = filterSlot('check', 'the order that is looked at', ['option'], 'owned-order');
 const paySlot = filterSlot('pay', 'the order that is paid for again', ['option'], 'owned-order');
 
@@ -22,8 +22,8 @@ const requestedOrderId = (t: Turn, slot: SlotName): string | undefined =>
   ofKind(t.pendingValue(slot), 'option')?.id;
 
 /**
- * One read at the service, now, whatever the order has come to: that also finds payments that came
- * late and cancellations (I8).
+ * Reads the order at the service now, whatever its state: that also finds late payments and
+ * cancellations (I8).
  */
 const checkOrderNow: StepAction = function* (t) {
   const pay = requestedOrderId(t, 'pay');
@@ -52,7 +52,7 @@ const checkOrderNow: StepAction = function* (t) {
   };
 };
 
-/** How it stands; a meal whose confirmation was told before by where it is, and of a time that ran out what is known of the money. */
+/** Tells an order's state: where a confirmed meal is, what became of an expired one's money. */
 function* statusReplies(
   t: Turn,
   order: OrderView,
@@ -72,8 +72,8 @@ function* statusReplies(
 }
 
 /**
- * Paying again: by the same link while it is good, else by a new order, and by none before the
- * service has told that nothing was paid.
+ * Offers to pay again: by the same link while it is good, else by a new order, but only once the
+ * service has said that nothing was paid.
  */
 function offerPayingAgain(t: Turn, order: OrderView, fresh: boolean): StepOutcome {
   if (order.state === 'failed' && order.payUrl !== undefined)
@@ -91,7 +91,7 @@ function offerPayingAgain(t: Turn, order: OrderView, fresh: boolean): StepOutcom
 
 const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
-/** How the newest order stands: "did it go through?" */
+/** The dialog that tells the newest order's state: "did it go through?" */
 export const orderStatus = waterfall({
   id: 'order-status',
   purpose: 'payment-status',

@@ -1,6 +1,6 @@
 import { pinsIn } from '../../src/food/pin-codes';
 
-/** House and street, then locality, city and pin, each once: many people write them along with the street. */
+/** Returns an address on one line; locality, city and pin only where the street lacks them. */
 export function addressLine(street: string, rest: readonly string[]): string {
   const written = street
     .toLowerCase()

@@ -14,8 +14,8 @@ const ARRANGEMENT_NEWS = [
   'expired',
 ] as const satisfies TextKeyEnd<'group-order.news' | 'group-booking.news'>[];
 
-/** What an arrangement's group is told beside its card; what there are no words for is not told. */
+/** Schema of news that a group hears beside its arrangement's card; undefined for other news. */
 export const arrangementNewsSchema = z.enum(ARRANGEMENT_NEWS).optional().catch(undefined);
 
-/** See `arrangementNewsSchema`. */
+/** A kind of news with a text in `prompts`; see `arrangementNewsSchema`. */
 export type ArrangementNews = (typeof ARRANGEMENT_NEWS)[number];

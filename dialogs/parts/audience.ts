@@ -1,12 +1,12 @@
 import { accentFoldedWords } from '../../src/engine/match';
 import { audienceOf, isAudienceTail, type Audience } from '../../src/engine/named-words';
 
-/** The audience that a few words name and nothing else: "senior citizens". */
+/** Returns the audience ("senior citizens") that a text names, where the text says nothing else. */
 export function audienceNamed(text: string): Audience | undefined {
   const [first = '', ...rest] = accentFoldedWords(text);
   return rest.every(isAudienceTail) ? audienceOf(first) : undefined;
 }
 
-/** True of those who are told by where they are from: a whole package may be sold to them. */
+/** Tells whether an audience is one of origin (Indian, foreign); a package may be sold to it. */
 export const isByOrigin = (audience: Audience): boolean =>
   audience === 'indian' || audience === 'foreigner';

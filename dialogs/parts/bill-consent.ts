@@ -10,14 +10,14 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { earlierOnCard, meetEarlierOrders, paidBesideSlot } from './earlier-orders';
 import { choice, moneyText } from './say';
 
-/** What a bill's card shows beside its total; `free` when there is nothing to go on to a payment for. */
+/** Content of a bill's card beside the total. `free` is set where there is nothing to pay. */
 export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' | 'terms'> {
   free?: boolean;
-  /** The day that it is for, named again where another one was asked about. */
+  /** The day of the visit, named in the question where the person asked about another day. */
   day?: ReplyText;
 }
 
-/** The yes that a payment needs, to the very bill shown (I7); an order made for that bill stands for it. */
+/** Makes the slot of a consent to exactly the bill shown (I7); an order made for it counts, too. */
 export function billConsent(
   needs: readonly SlotName[],
   billOf: (t: Turn) => QuotedBill,

@@ -3,10 +3,10 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { Hears, Turn } from '../../src/engine/turn';
 
-const FEW_WORDS = 3; // of a name as somebody says it
+const FEW_WORDS = 3; // words of a name, at most
 
 const ID_PATTERN = /^[0-9a-f-]{36}$/i;
-/** Between names that a question is about, where it has no ids for them. */
+/** Joins the compared names in a `compare` question where their ids are not known. */
 export const NAMES_MARK = '; ';
 
 const SENTENCE_END = /[.?!;\n।]+/u;
@@ -14,11 +14,11 @@ const SENTENCE_END = /[.?!;\n।]+/u;
 /** Two names that one sentence sets against each other. */
 interface NamePair {
   names: readonly [string, string];
-  /** Nothing else is in the sentence: names that nobody knows are compared then, too. */
+  /** True where the sentence holds nothing but the names: then unknown names are compared, too. */
   alone: boolean;
 }
 
-/** "Nandi ya Skandagiri kaunsa better": the two as they were called; nothing where no two are compared. */
+/** Returns the two names that a text compares: "Nandi ya Skandagiri kaunsa better". */
 function namesCompared(t: Hears, said: string): NamePair | undefined {
   for (const sentence of said.split(SENTENCE_END)) {
     const pair = pairIn(t, sentence, said.includes(`${sentence}?`));
@@ -44,7 +44,7 @@ function pairIn(t: Hears, sentence: string, asked: boolean): NamePair | undefine
   };
 }
 
-/** The few words of a name that a row of words begins with. */
+/** Returns the name that a row of words begins with, `FEW_WORDS` at most. */
 function nameAtStart(t: Hears, row: readonly string[]): string[] {
   const end = row.findIndex((word) => !isOfName(t, word));
   return row.slice(0, end < 0 ? FEW_WORDS : Math.min(end, FEW_WORDS));
@@ -63,7 +63,7 @@ const isOfName = (t: Hears, word: string): boolean => !NO_NAME.some((list) => t.
 const isOfSeveral = (about = ''): boolean =>
   about.split(' ').filter((id) => ID_PATTERN.test(id)).length > 1;
 
-/** Acts by words upon one of two that are compared, or an answer of one alone. */
+/** Tells whether a command acts on one of the two compared things, or answers about one alone. */
 const ofOne = (one: Command): boolean => {
   switch (one.do) {
     case 'pick':
@@ -84,22 +84,23 @@ const ofOne = (one: Command): boolean => {
   }
 };
 
-/** True of a command that tells a value of the visit, as "Saturday" or "two adults", and names no experience. */
+/** Tells whether a command fills in "Saturday" or "two adults", and no experience. */
 const tellsOfVisit = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is !== 'option' &&
   one.value.is !== 'text';
 
-/** Keeps the questions of "Saturday or Sunday, which is better?": nobody has chosen either yet. */
+/** Keeps only the questions of "Saturday or Sunday, which is better?": it chooses neither. */
 function askedOfVisit(commands: readonly Command[]): readonly Command[] {
   const asks = commands.filter((one) => one.do === 'ask' && one.question !== 'compare');
   return asks.length > 0 ? asks : [{ do: 'ask', question: 'other' }];
 }
 
 /**
- * A comparison of two by their names is a question, whatever else its words were taken for: it chooses and changes
- * nothing but what another sentence tells of the visit. It names what is on the table by ids, and anything else by the
- * names as they were said.
+ * Reads "Nandi or Skandagiri, which is better?" as a `compare` question, whatever understanding
+ * made of it. Another sentence may still tell values of the visit. The question holds ids of shown
+ * experiences, else the names as the person wrote them. Returns nothing where the message compares
+ * no two names.
  */
 export function readComparison(
   t: Turn,

@@ -18,7 +18,7 @@ import { shortNumber } from './order-number';
 import { rememberOwned } from './owned-orders';
 import { choice } from './say';
 
-/** Ids of paid orders of the same that the consent was asked in sight of: another one ends the consent. */
+/** The slot of paid orders' ids that the bill's card mentioned; one more ends the consent. */
 export const paidBesideSlot: Slot<string[]> = hiddenSlot(
   'paidBeside',
   'paid orders of the same',
@@ -26,8 +26,9 @@ export const paidBesideSlot: Slot<string[]> = hiddenSlot(
 );
 
 /**
- * Reads the orders of the same that were made before, and tells what is new of them. A bill is agreed to only after that, and an order
- * made of it only after that once more (I8). Throws `CallFailed` with the code `unread` where the service does not tell.
+ * Reads earlier orders for the same purchase and tells the customer what is new of them (I8),
+ * before the consent and again before the order. Throws `CallFailed`: code `unread` where the
+ * service does not answer, `PERHAPS_PAID` where one of them may be paid.
  */
 export function* meetEarlierOrders(
   t: Turn,
@@ -53,14 +54,14 @@ export function* meetEarlierOrders(
   if (!isSameJson(ids, t.get(paidBesideSlot) ?? [])) t.set(paidBesideSlot, ids);
 }
 
-/** Error code: nothing may be asked to be paid, since another order of the same may be paid and nobody knows. */
+/** Error code: another order for the same purchase may be paid, so nothing more is charged. */
 export const PERHAPS_PAID = 'perhaps-paid';
-/** The other order, in the detail of that error. */
+/** Detail of a `PERHAPS_PAID` error: the other order and its amount in paise. */
 export const perhapsPaidDetail = z.object({ orderId: z.string(), amountPaise: z.number().int() });
 
 const UNREAD = { code: 'unread', outcome: 'did_not_happen' } as const;
 
-/** A payment that came late closes the link of this bill: how that stands is asked anew. */
+/** Shows what is new of orders, and forgets this bill's: a late payment closes its link. */
 function tellNews(t: Turn, orders: readonly EarlierOrder[]): void {
   const news = orders.filter((one) => one.news).map(({ order }) => order);
   if (news.length === 0) return;
@@ -69,11 +70,11 @@ function tellNews(t: Turn, orders: readonly EarlierOrder[]): void {
   t.forget('state');
 }
 
-/** Money went for it, and it was not called off after it had been confirmed. */
+/** Tells whether an order was paid and not cancelled after its confirmation. */
 const wasPaid = ({ state, paid, wasConfirmed }: OrderView): boolean =>
   state === 'confirmed' || state === 'processing' || (paid === true && wasConfirmed !== true);
 
-/** What a bill's card says of orders of the same: the question names the newest that is paid, and one that can be paid instead is offered. */
+/** Returns a bill's question and button about earlier orders for the same purchase. */
 export function earlierOnCard(
   t: Turn,
   { totalPaise }: QuotedBill,

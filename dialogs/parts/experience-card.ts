@@ -2,7 +2,7 @@ import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
-/** One experience as a card: picture, where, price, rating, distance; only what the service told (I12). */
+/** Makes the card of an experience, with only what the service told (I12). */
 export function experienceCard(
   one: ListedExperience,
   choices: ChoiceOf<ReplyText>[],

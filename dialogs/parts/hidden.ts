@@ -4,7 +4,7 @@ import type { Slot } from '../../src/engine/slot';
 import { say } from '../../src/reply/text';
 import { textReply } from './say';
 
-/** A slot that steps keep something in: never asked for, and nothing that is said fills it. */
+/** Makes a slot in which steps keep a value: Mela never asks for it and no words fill it. */
 export function hiddenSlot<V>(name: SlotName, about: string, schema: z.ZodType<V>): Slot<V> {
   const label = say(`slot.${name}`);
   return {

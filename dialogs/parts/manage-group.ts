@@ -12,41 +12,41 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import { say, type TextParameter, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { choice, textReply } from './say';
 
-/** What managing needs to see of something arranged together. */
+/** The parts of an arrangement that managing needs; `host` and `me` are members' numbers. */
 export interface ManagedArrangement {
   id: string;
   state: string;
   host: number;
   me?: number | undefined;
   draft?: string | undefined;
-  /** The host's own draft that is at its bill. */
+  /** Id of the host's draft that has its bill. */
   billing?: string | undefined;
-  /** How the order that came of it stands. */
+  /** State of the order made for the arrangement. */
   order?: string | undefined;
   members: readonly { n: number; name?: string | undefined; out: boolean }[];
 }
 
-/** What may be done to any of them. */
+/** A change to an arrangement; `to` is the member who becomes the host. */
 export type ArrangementChange =
   | { do: 'leave' }
   | { do: 'close' }
   | { do: 'cancel' }
   | { do: 'handOver'; to: number };
 
-/** What managing does. */
+/** The name of a change, as ids of dialogs hold it. */
 export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
 
-/** One kind of what is arranged together, as managing it needs it. */
+/** The texts, ids and calls by which one kind of arrangement is managed. */
 export interface ArrangementManager<P extends ManagedArrangement> {
-  /** What its texts begin with. */
+  /** First part of its text keys. */
   words: 'group-order' | 'group-booking';
   area: DialogArea;
-  /** Ids of the dialogs: what they do, and what they do it to. */
+  /** Id of the dialog for an action on this kind. */
   id(what: ArrangementAction): DialogId;
   about: Record<ArrangementAction, string>;
   slot: Slot<string>;
   meant(t: Turn): EffectGenerator<{ group: boolean; arrangement?: P | undefined }>;
-  /** Does it; what stands against it is said. */
+  /** Applies the change, or returns the reply that says why it is refused. */
   apply(
     t: Turn,
     id: string,
@@ -56,9 +56,9 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   member(one: { n: number; name?: string | undefined }): ReplyText;
   refused(t: Turn, why: 'over' | 'not-host', arrangement: P): StepOutcome;
   none(t: Turn, group: boolean): StepOutcome;
-  /** What comes of a closed one. */
+  /** The dialog that goes on with a closed arrangement. */
   next(arrangement: P): { dialog: DialogId; fills: SlotFill[] };
-  /** Another kind that may be meant where none of this one is open; `found` where there is one that is over. */
+  /** Tries the other kind where none of this kind is open; `found`: there is one that is over. */
   instead?(
     t: Turn,
     what: ArrangementAction,
@@ -66,11 +66,11 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   ): EffectGenerator<StepOutcome | undefined>;
 }
 
-/** Until it is paid, what is at its bill is called off by letting the bill go. */
+/** Tells whether the host may still cancel by dropping the bill: not once the order is paid. */
 const canLetGo = ({ order }: ManagedArrangement): boolean =>
   order !== 'confirmed' && order !== 'processing';
 
-/** Leaving it, closing it, calling it off and making somebody else its host. */
+/** Makes the four dialogs that manage arrangements of a kind: leave, close, cancel, hand over. */
 export function arrangementDialogs<P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
 ): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
@@ -87,7 +87,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
       const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
       if (done.arrangement.draft !== undefined && done.arrangement.billing === undefined)
-        t.close(done.arrangement.draft); // what puts lines in ends, what is at the bill goes on
+        t.close(done.arrangement.draft); // a draft that adds lines ends, one with a bill goes on
       return after(done.arrangement, t);
     };
     return waterfall({
@@ -113,7 +113,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
   };
 }
 
-/** How its own end is called in its texts. */
+/** Last part of the text key that ends a managing dialog. */
 type ArrangementEnd = 'left' | 'left.host' | 'called-off' | 'nobody-else' | 'handed';
 
 const endWithReply = <P extends ManagedArrangement>(
@@ -126,7 +126,7 @@ const endWithReply = <P extends ManagedArrangement>(
   say: [textReply(say(`${kind.words}.${key}`, kind.values(arrangement)), choices)],
 });
 
-/** What a host can do who has nothing in it any more. */
+/** Returns buttons for a host who left: cancel the arrangement, or make another the host. */
 function hostChoices<P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
   t: Turn,
@@ -145,7 +145,7 @@ function hostChoices<P extends ManagedArrangement>(
 
 type ArrangementLookup<P> = { ok: true; arrangement: P } | { ok: false; end: StepOutcome };
 
-/** The one that is meant; another kind's where none of this kind is open and none was named. */
+/** Finds the arrangement meant; tries the other kind where the person named none. */
 function* findArrangement<P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
   t: Turn,
@@ -161,11 +161,11 @@ function* findArrangement<P extends ManagedArrangement>(
   return arrangement ? { ok: true, arrangement } : { ok: false, end: kind.none(t, group) };
 }
 
-/** Those who take part beside the host. */
+/** Returns the members who still take part, without the host. */
 const othersIn = (arrangement: ManagedArrangement | undefined) =>
   arrangement?.members.filter((one) => !one.out && one.n !== arrangement.host) ?? [];
 
-/** Who is to be the host instead. */
+/** Makes the slot that asks who becomes the host. */
 const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
   pick<number>({
     name: 'heir',
@@ -204,7 +204,7 @@ const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
 
 function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
   const heir = heirSlot(kind);
-  /** Only an open one of one's own can be handed over: nothing is asked in vain. */
+  /** Lets only an open arrangement of one's own be handed over; else asking would be in vain. */
   const mineOpen: StepAction = function* (t) {
     const found = yield* findArrangement(kind, t, 'hand-over');
     if (!found.ok) return found.end;

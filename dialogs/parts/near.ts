@@ -5,23 +5,23 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 
-/** `told`: somebody said that it is no matter where. */
+/** Schema of "anywhere"; `told` is set where the person said so. */
 const anywhereSchema = z.object({
   anywhere: z.literal(true),
   told: z.literal(true).optional(),
 });
 const unknownPlaceSchema = z.object({ unknown: z.literal(true) });
-/** `withReplacedCity` is the city that was told before this place was told: of the two, what was said last counts. */
+/** A point on the map; `instead` is the city named before it, since the later one counts. */
 const searchPointSchema = locatedPlaceSchema.extend({ instead: z.string().optional() });
 const searchPlaceSchema = z.union([searchPointSchema, anywhereSchema, unknownPlaceSchema]);
 
-/** See `searchPointSchema`. */
+/** A point to search around; see `searchPointSchema`. */
 export type SearchPoint = z.infer<typeof searchPointSchema>;
 
-/** Where to look: a point, anywhere, or (asked for as "near me") still to be told. */
+/** A place to search around: a point, anywhere, or unknown (just "near me"). */
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
-/** The place to search around. Asked for only where "near me" was said and nothing is known of it. */
+/** The slot of the place to search around, asked only while it has no known location. */
 export const searchPlaceSlot: Slot<SearchPlace> = {
   name: 'place',
   about: 'place to look near: a city, an area, a pin code, or "near me" without a name',
@@ -44,7 +44,7 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
         : (ofKind(value, 'place')?.name ?? ofKind(value, 'place')?.pin);
     const told = pointOf(value);
     if (told) {
-      if (told.label === '') t.remember({ place: told }); // a shared location is where the person is; a city that was named need not be
+      if (told.label === '') t.remember({ place: told });
       return { is: 'settled', value: withReplacedCity(t, told) };
     }
     if (text === undefined)

@@ -15,14 +15,14 @@ import { shortNumber } from './order-number';
 import { choice, moneyText, textReply } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
-/** The link to pay by, or for what is free that the seller is asked. Later states take this card's place. */
+/** Makes the card of a new order: its pay link, or, where it is free, "asking the seller". */
 export function orderCard(
   t: Turn,
   made: CreatedOrder & { title: string; amountPaise: number },
 ): ReplyOf<ReplyText> {
   const card = cardKey(made.orderId);
   t.markTold(made.orderId, made.url === undefined ? 'processing' : 'waiting');
-  t.markUnpaid(undefined); // what is said of paying is of this one from now on
+  t.markUnpaid(undefined); // "pay" means this order from now on
   const title = foreignText(made.title);
   if (made.url === undefined)
     return {
@@ -49,7 +49,7 @@ export function orderCard(
   };
 }
 
-/** Of this very order: the newest may be another by then. */
+/** Makes the button that reads this very order again, even when a newer one exists. */
 export const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf<ReplyText> =>
   choice(
     'choice.check',
@@ -60,7 +60,7 @@ export const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf
     }),
   );
 
-/** How an order stands, as a card that changes in place; one that is paid and not confirmed yet is told in a sentence. */
+/** Makes the card of an order's state, which changes in place. */
 export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> {
   return {
     kind: 'status',
@@ -76,14 +76,14 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
   };
 }
 
-/** Where a confirmed meal is brought, as its bill said. */
+/** Returns the line of the address that a confirmed meal goes to, as its bill had it. */
 function destinationLines({ state, sentTo, promised }: OrderView): { label: ReplyText }[] {
   if (state !== 'confirmed' || sentTo === undefined || promised?.delivered !== true) return [];
   const { address = '', label, pin } = sentTo;
   return [{ label: say('terms.to', { where: addressLine(address, [...label.split(', '), pin]) }) }];
 }
 
-/** What was bought: when, in which package, what of it, for whom and where, and the sum. */
+/** Returns an order's lines: time, package, what was bought, visitors, place, sum. */
 function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
   return [
     ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
@@ -100,7 +100,7 @@ function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
   ];
 }
 
-/** All that is known of an order, in words of one sentence: what its card shows, and the sum. */
+/** Returns what is known of an order as parts of one sentence; the sum comes last. */
 export const orderFacts = (order: OrderView): ReplyText[] => [
   ...orderLines(order)
     .slice(0, -1)
@@ -108,13 +108,13 @@ export const orderFacts = (order: OrderView): ReplyText[] => [
   moneyText(order.amountPaise),
 ];
 
-/** What is said of a seller who does not answer, with whom to ask instead. */
+/** Tells that the seller does not answer, and whom to ask instead. */
 const silenceText = ({ support }: Turn): ReplyText =>
   support === undefined
     ? say('order.silent.alone')
     : say('order.silent', { contact: { own: support } });
 
-/** The text of a state; what is not known is not claimed, and what was confirmed before is missed more. */
+/** Returns the text key of an order's state; an unsure state claims nothing. */
 function statusKey({ area, state, unsure, unheard, wasConfirmed, ended }: OrderView): PlainTextKey {
   if (state === 'expired' && ended !== undefined) return `order.${ended}`;
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
@@ -125,7 +125,7 @@ function statusKey({ area, state, unsure, unheard, wasConfirmed, ended }: OrderV
   return `order.${state}`;
 }
 
-/** In the place of the card of an order that goes on elsewhere; `side` says where. */
+/** Makes the card of an order that moved to another channel; `side` says which. */
 export function handedOffOrderCard(
   { orderId, title }: { orderId: string; title: string },
   side: TextValues<'order.moved'>,
@@ -157,11 +157,11 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 
-/** "Try payment again": the order is read first, and the same link serves while it can (I8). */
+/** Makes the "Try payment again" button: its dialog reads the order and reuses its link (I8). */
 export const retryChoice = (t: Turn, orderId: string): ChoiceOf<ReplyText> =>
   choice('choice.retry', retryCode(t, orderId), 'primary');
 
-/** See `retryChoice`. */
+/** Returns the code of the "Try payment again" button for an order. */
 export const retryCode = (t: Turn, orderId: string): string =>
   t.code({
     do: 'start',
@@ -171,14 +171,14 @@ export const retryCode = (t: Turn, orderId: string): string =>
 
 const UNPAID_STATES: ReadonlySet<OrderView['state']> = new Set(['failed', 'expired']);
 
-/** From now on "try again" is of this order's payment, or of it no longer. */
+/** Makes "try again" mean this order once its payment failed or expired, else no longer. */
 function trackUnpaidOrder(t: Turn, { orderId, state }: OrderView): void {
   t.markTold(orderId, state);
   if (UNPAID_STATES.has(state)) t.markUnpaid(orderId);
   else if (t.unpaid === orderId) t.markUnpaid(undefined);
 }
 
-/** The same link once more: the card that tells how it stands would take its place. */
+/** Shows the pay link of an order again, in the place of its card. */
 export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyText> {
   const unpaid = order.unheard === true ? 'order.unheard' : 'order.waiting';
   const text = say(order.state === 'failed' ? 'order.retry' : unpaid);
@@ -194,10 +194,10 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyT
   };
 }
 
-/** Nobody knows whether it is paid: no link is put beside that. */
+/** Tells whether nobody knows if an order is paid: then its card shows no link. */
 const isUnknown = ({ silent, unsure }: OrderView): boolean => silent === true || unsure === true;
 
-/** What an order's present state makes us say: its card, and its ticket once there is one. */
+/** Returns the replies for an order's present state: card or pay link, and ticket. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   trackUnpaidOrder(t, order);
   if (order.state === 'waiting' && order.payUrl !== undefined && !isUnknown(order))
@@ -209,11 +209,11 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
 }
 
-/** Its payment came in, and the seller never confirmed it. */
+/** Tells whether an order was paid and never confirmed by the seller. */
 export const isPaidInVain = ({ state, paid, wasConfirmed }: OrderView): boolean =>
   paid === true && (state === 'expired' || (state === 'cancelled' && wasConfirmed !== true));
 
-/** The money is the seller's to give back; whoever runs Mela is asked where there is somebody. */
+/** Tells that the money is the seller's to give back, with a button to a person if any. */
 const paidInVainReply = (t: Turn, { orderId, amountPaise, seller }: OrderView) =>
   textReply('order.paid-in-vain', personChoice(t), {
     amount: { paise: amountPaise },
@@ -221,7 +221,7 @@ const paidInVainReply = (t: Turn, { orderId, amountPaise, seller }: OrderView) =
     id: shortNumber(orderId),
   });
 
-/** A read that the service did not answer tells nothing: that is said, and not what was known before. */
+/** Returns the replies to a read of an order; where the service was silent, says just that. */
 export const readReplies = (
   t: Turn,
   order: OrderView,
@@ -231,14 +231,14 @@ export const readReplies = (
     ? [textReply('order.unread', [checkChoice(t, order)])]
     : orderReplies(t, order);
 
-/** What the service has told stays true for a while; that nobody has paid does not. */
+/** States that stay true for a while after the service told them; "nobody has paid" does not. */
 const SURE_STATES: ReadonlySet<OrderView['state']> = new Set([
   'confirmed',
   'processing',
   'cancelled',
 ]);
 
-/** One message for all tickets of an order: they are on one page, each with its own code where the service gives them so. */
+/** Makes one message for all tickets of an order, on one page with a code for each. */
 function ticketReply(
   { title, qrUrls = [] }: OrderView,
   url: string,

@@ -2,7 +2,7 @@ import type { Command } from '../../src/engine/command';
 import type { DialogId, SlotName } from '../../src/engine/names';
 import { activeDraft, type Draft, type ConversationState } from '../../src/engine/state';
 
-/** What begins something of one's own. */
+/** Dialogs that begin something of the person's own. */
 const OWN_DIALOGS: ReadonlySet<DialogId> = new Set([
   'order-food',
   'find-restaurants',
@@ -12,7 +12,7 @@ const OWN_DIALOGS: ReadonlySet<DialogId> = new Set([
 ]);
 
 const SHARED_WHAT = ['group-order', 'group-booking'] as const;
-/** What changes something that several people arrange: said among them, or by its button. */
+/** Dialogs that change an arrangement: begun in the group chat, or by a button. */
 const GROUP_DIALOGS: ReadonlySet<string> = new Set<DialogId>([
   'order-food-together',
   'book-experience-together',
@@ -23,7 +23,7 @@ const GROUP_DIALOGS: ReadonlySet<string> = new Set<DialogId>([
   ),
 ]);
 
-/** What is ordered, from where and to where: another answer to these is another order. */
+/** Slots of what is ordered, from where and to where: a new answer makes another order. */
 const OF_THE_ORDER: ReadonlySet<SlotName> = new Set([
   'order',
   'again',
@@ -37,7 +37,7 @@ const OF_THE_ORDER: ReadonlySet<SlotName> = new Set([
   'time',
 ]);
 
-/** What takes the last step of a talk that is over back. */
+/** Commands that take back the last step of a dialog that is over. */
 const STEP_BACK_COMMANDS: ReadonlySet<Command['do']> = new Set(['undo', 'back', 'restart']);
 
 const SHARED_NAME_PATTERN = new RegExp(
@@ -52,10 +52,10 @@ const SHARED_NAME_PATTERN = new RegExp(
   'iu',
 );
 
-/** True where words name what several people arrange together. */
+/** Tells whether words name a group order or group booking. */
 export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(text);
 
-/** Into the group's order, or out of it: "to the group order", "team order mein", "ग्रुप ऑर्डर में". */
+/** Matches words into or out of a group's order: "team order mein", "ग्रुप ऑर्डर में". */
 const INTO_SHARED = new RegExp(
   [
     /(?<!\bnot )\b(?:to|in|into|from|out of) (?:the |our |this |that )?(?:group|team|shared|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|basket|cart)\b/,
@@ -67,14 +67,14 @@ const INTO_SHARED = new RegExp(
   'iu',
 );
 
-/** True where words put something into what several order, or take it out; "our office order is 4 idli" is an order of one's own. */
+/** Tells whether words put something into a group order; "our office order" is one's own. */
 export const goesIntoShared = (text: string): boolean => INTO_SHARED.test(text);
 
 /**
- * Whether words typed in a person's own chat, while a group's talk goes on there, are of that talk.
- * What is said in one's own chat is private: it neither adds to what several arrange nor changes
- * it, unless they name it (a button says itself what it is of). Answers to what the group's talk
- * asks this very person (a form, a yes to a bill) are of it.
+ * Tells whether words typed in a person's own chat belong to the group dialog that goes on there.
+ * What somebody types in private neither adds to an arrangement nor changes it, unless the words
+ * name it. Answers to what that dialog asks this very person (a form, a yes to a bill) do belong to
+ * it.
  */
 export function isOfGroup(
   state: ConversationState,
@@ -89,11 +89,11 @@ export function isOfGroup(
   return !commands.some((one) => isOutsideGroupTalk(active, one) && !isAnswerTo(state.asked, one));
 }
 
-/** "That's all" to a group's "Anything else?": a plain yes or no to what its talk asks. */
+/** Tells whether a command answers the open question with a plain yes or no. */
 const isAnswerTo = (asked: ConversationState['asked'], one: Command): boolean =>
   one.do === 'fill' && one.slot === asked?.slot && one.value.is === 'flag';
 
-/** A draft about what a group arranges holds which one it is. */
+/** Tells whether a draft is about an arrangement: it holds the arrangement's id. */
 const isShared = ({ slots, wishes }: Draft): boolean =>
   slots['arrangement'] !== undefined || wishes['arrangement'] !== undefined;
 

@@ -4,15 +4,15 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import type { ReplyText, TextKeyWith } from '../../src/reply/text';
 import { choice } from './say';
 
-/** A way to a person, only where there is one (setting SUPPORT_CONTACT). */
+/** Makes the button to a person, where there is one (setting SUPPORT_CONTACT). */
 export const personChoice = (t: Turn): ChoiceOf<ReplyText>[] =>
   t.support === undefined ? [] : [choice('choice.person', t.code({ do: 'person' }))];
 
-/** The key of a text that points to a person; `.alone` of it where there is none to point to. */
+/** Returns the key of a text that points to a person; `.alone` of it where there is none. */
 export const withPerson = <K extends TextKeyWith<'alone'>>(t: Turn, key: K): K | `${K}.alone` =>
   t.support === undefined ? `${key}.alone` : key;
 
-/** The ticket and how it stands. */
+/** Makes the button that shows an order's ticket and state. */
 export const ticketChoice = (t: Turn, order: OrderView): ChoiceOf<ReplyText> =>
   choice(
     'choice.show-ticket',

@@ -12,12 +12,12 @@ import { dayWords, wallTime } from '../../src/engine/zone';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from './say';
 
-/** How many of a customer's own orders are looked at; older ones are at the service. */
+/** The number of a customer's own orders that dialogs look at; older ones are at the service. */
 export const MOST_OWNED = 10;
 
 /**
- * The customer's own orders, newest first (I9), read now where they may have changed (I8). Their
- * names are remembered, so that later messages are read by them.
+ * Returns the customer's own orders, newest first (I9), read anew where they may have changed (I8).
+ * The profile keeps their names, so that later messages can refer to them.
  */
 export function* ownOrders(t: Turn): EffectGenerator<OrderView[]> {
   const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now, read: true });
@@ -31,10 +31,10 @@ const PAID_STATES: ReadonlySet<OrderView['state']> = new Set([
   'cancelled',
 ]);
 
-/** True of what was paid, whatever became of it since: a link that nobody paid is nothing owned. */
+/** Tells whether an order was ever paid, whatever came after; an unpaid one is not owned. */
 export const wasEverPaid = (order: OrderView): boolean => PAID_STATES.has(order.state);
 
-/** Lets the profile know the names of what is owned, the newest first; complaints about it stay with it. */
+/** Puts the names of paid orders into the profile, newest first; complaints in it stay. */
 export function rememberOwned(t: Turn, orders: readonly OrderView[]): void {
   const before = t.profile.owned ?? [];
   const seen = orders.filter(wasEverPaid).map((order) => ownedRecord(order, before));
@@ -43,7 +43,7 @@ export function rememberOwned(t: Turn, orders: readonly OrderView[]): void {
   if (!isSameJson(owned, before)) t.remember({ owned });
 }
 
-/** Lets the profile know something more of one own order. */
+/** Puts a complaint or a request to cancel into the profile's record of one own order. */
 export function rememberOfOrder(
   t: Turn,
   order: OrderView,
@@ -70,7 +70,7 @@ function ownedRecord(
   };
 }
 
-/** The day that what is meant takes place. */
+/** The slot of the day of the booking that the person means; never asked. */
 export const ownDay = filterSlot(
   'ownDay',
   'the day of the booking that is meant',
@@ -78,7 +78,7 @@ export const ownDay = filterSlot(
   'owned-day',
 );
 
-/** Orders of the day that was said; all of them where none was. */
+/** Returns the orders of the day that the person named, or all where they named none. */
 export function ofDay(t: Turn, orders: readonly OrderView[]): OrderView[] {
   const wanted = ofKind(t.pendingValue('ownDay'), 'day');
   if (!wanted) return [...orders];
@@ -90,7 +90,7 @@ export function ofDay(t: Turn, orders: readonly OrderView[]): OrderView[] {
 const isDayWithin = (day: string, wanted: { from: string; to: string }): boolean =>
   day >= wanted.from && day <= wanted.to;
 
-/** An own order as an option: called by its title, its seller, what is in it, its number and its day. */
+/** Makes an option of an own order, called by title, seller, contents, number or day. */
 export function asOption(t: Turn, order: OrderView): SlotOption<OrderView> {
   const day = order.at === undefined ? [] : [dayWords(wallTime(order.at, t.zone).day)];
   const words = [
@@ -109,7 +109,7 @@ export function asOption(t: Turn, order: OrderView): SlotOption<OrderView> {
   };
 }
 
-/** "My last order", with no list shown, is the newest, and that stands first here. */
+/** Narrows "my last order" to the newest, the first of the options, where no list was shown. */
 export const lastIsNewest = (
   _t: Turn,
   value: SlotValue,
@@ -117,7 +117,7 @@ export const lastIsNewest = (
 ): SlotOption<OrderView>[] | undefined =>
   value.is === 'nth' && value.n === -1 ? options.slice(0, 1) : undefined;
 
-/** Which of the own orders is meant; one alone is taken without asking. `among` are those that can be meant. */
+/** Makes the slot of an own order out of those that `among` returns; takes a single one. */
 export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot<OrderView> {
   return pick<OrderView>({
     name: 'ownOrder',
@@ -146,7 +146,7 @@ export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot
   });
 }
 
-/** An order beside others; by what is in it where another is of the same thing at the same time. */
+/** Returns an order's button label, with its contents where title and time are not enough. */
 function labelAmong(order: OrderView, all: readonly SlotOption<OrderView>[]): ReplyText {
   const same = all.filter(({ value }) => value.title === order.title && value.at === order.at);
   const what = order.lines.map(({ label }) => label).join(', ');
@@ -161,8 +161,8 @@ const labelOf = (order: OrderView): ReplyText =>
     : say('choice.own-order', { title: order.title, at: { at: order.at } });
 
 /**
- * Comes before the question which: where nothing is owned that it could be about, that is said and
- * nothing stays open.
+ * Makes the step that runs before `ownOrder` asks: it ends the dialog with the reply of `none`
+ * where the customer owns no order that fits.
  */
 export function someOwned(
   among: (t: Turn) => EffectGenerator<OrderView[]>,

@@ -20,19 +20,19 @@ import { paidBesideSlot } from './earlier-orders';
 import { isPaidInVain, orderCard, orderReplies, payAgain } from './order-card';
 import { textReply } from './say';
 
-/** Ends a transaction; may say what that means for a link that was shown. */
+/** Ends a transaction and returns what to say of the pay link that it had. */
 export type TransactionLeaver = (t: Turn) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
-/** What is said of a link that can no longer be paid: another comes with the next bill, or nothing comes after it. */
+/** The text for a dead link: another comes with the next bill (`replaced`), or none does. */
 const LINK_END_TEXT = {
   replaced: 'order.link-closed',
   'given-up': 'order.link-dead',
 } as const satisfies Record<LinkEnd, PlainTextKey>;
 
 /**
- * Ends a transaction: what is remembered of it under these names counts no more, and a link made
- * for it can no longer be paid. `title` is what the draft is for now: a payment that failed for
- * another thing may be tried again.
+ * Ends a transaction: forgets the named durable steps and closes the link made for its order.
+ * `title` names what the draft is for now: a failed payment for something else may still be tried
+ * again. Returns what to say of the closed link.
  */
 export function* leaveBehind(
   t: Turn,
@@ -54,8 +54,8 @@ export function* leaveBehind(
 }
 
 /**
- * The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). Its page there may
- * still be open, also after a payment that failed.
+ * Reads an order whose customer went on to the gateway, before anything else may be paid (I8): its
+ * page there may still be open, even after a failed payment.
  */
 function* atGateway(
   t: Turn,
@@ -75,9 +75,9 @@ function* atGateway(
 const PAID_STATES: ReadonlySet<string> = new Set(['confirmed', 'processing']);
 
 /**
- * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is
- * not known, leaves the transaction: the next try begins a new one (I6). Always throws
- * `CallFailed`, so that the person hears a true sentence.
+ * Ends a step whose call within the transaction failed. A refusal or an unknown outcome ends the
+ * transaction, so the next try begins a new one (I6). Always throws `CallFailed`, so that the
+ * person gets a true sentence.
  */
 export function* failedWithin(
   t: Turn,
@@ -90,7 +90,7 @@ export function* failedWithin(
   throw new CallFailed(operation, failure);
 }
 
-/** After these the same transaction is not taken any more. */
+/** Error codes after which the service no longer takes the same transaction. */
 const TRANSACTION_ENDING_CODES: ReadonlySet<string> = new Set([
   'refused',
   'turned_down',
@@ -99,8 +99,8 @@ const TRANSACTION_ENDING_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made
- * for this bill goes on.
+ * Makes the order after the yes to `input.bill`, with the one link that pays it (I6). An order
+ * already made for this bill goes on instead.
  */
 export function* orderOnce(
   t: Turn,
@@ -121,7 +121,7 @@ export function* orderOnce(
       title: input.title,
       end: 'replaced',
       at: t.now,
-    }); // what broke off may have left a link that nobody was shown
+    }); // a call that broke off may have left a link
     return yield* failedWithin(t, leave, createOrder.name, made.failure);
   }
   if (made.value.before === true) return yield* resumeOrder(t, made.value, input.title, leave);
@@ -129,13 +129,13 @@ export function* orderOnce(
   return { then: 'wait' };
 }
 
-/** Waited for without a link: what it was for had changed, and was changed back. */
+/** Tells whether an unpaid order has no link: its draft was changed and changed back. */
 const leadsNowhere = ({ state, payUrl }: OrderView): boolean =>
   state === 'waiting' && payUrl === undefined;
 
 /**
- * Money asked about where the draft's order was paid and never confirmed: what there is to say of
- * that payment, and nothing where there is none such.
+ * Returns what to say to a question about money where the draft's order was paid and never
+ * confirmed; an empty list where that is not so.
  */
 export function* paidInVainReplies(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const made = t.last('order', createOrder);
@@ -148,8 +148,8 @@ export function* paidInVainReplies(t: Turn): EffectGenerator<ReplyOf<ReplyText>[
 const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
 /**
- * Comes first in a dialog that orders: an order of this draft that turns out to be paid ends it or
- * is waited for, whatever was said, so that nothing is asked to be paid a second time (I8).
+ * The first step of a dialog that orders. A paid order of this draft ends the dialog or is waited
+ * for, whatever the person said, so that nobody pays twice (I8).
  */
 export const paidAlready: StepAction = function* (t) {
   const made = t.last('order', createOrder);
@@ -162,9 +162,8 @@ export const paidAlready: StepAction = function* (t) {
 };
 
 /**
- * An order that was made before, as it stands now: the same link while it can be paid, also after a
- * payment that failed, and a new transaction when it never will be, once the service has said so
- * (I8).
+ * Goes on with an order made before. Its link serves while it can be paid, also after a failed
+ * payment; once the service says that it never will be, a new transaction begins (I8).
  */
 function* resumeOrder(
   t: Turn,

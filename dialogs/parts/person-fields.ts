@@ -8,8 +8,8 @@ const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): Fi
 const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 
 /**
- * Words of a sentence that are in nobody's name: what is typed in a hurry while a name is asked for
- * must not become one.
+ * Words of sentences, and of nobody's name: a message typed where Mela asks for a name must not
+ * become the name.
  */
 const SENTENCE_WORDS =
   /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
@@ -17,8 +17,8 @@ const MOST_WORDS = 7;
 const MOST_OF_NAME = 5; // words: what is longer is a sentence
 
 /**
- * Yes, no, stop and what joins words, in the languages that there are texts in: an answer to
- * something else, and nobody's name.
+ * Words for yes, no, stop and the like in the languages that Mela has texts in: they answer
+ * something else and are in nobody's name.
  */
 const NO_NAMES: ReadonlySet<string> = new Set([
   'yes',
@@ -181,11 +181,11 @@ const isName = (name: string): boolean =>
   !SENTENCE_WORDS.test(name) &&
   name.split(' ').length <= MOST_WORDS;
 
-/** True of words that are a yes, a no, a stop and the like, and nothing beside. */
+/** Tells whether a text holds only words such as yes, no, stop and fillers, and no digit. */
 export const isAside = (text: string): boolean =>
   wordsIn(text).every((word) => NO_NAMES.has(word) || FILLER_WORDS.has(word)) && !/\d/u.test(text);
 
-/** A full name. Letters of any script; two letters at least. */
+/** The field of a full name: letters of any script, two at least. */
 export const nameField: RecordField = {
   name: 'name',
   label: say('field.name'),
@@ -200,7 +200,7 @@ export const nameField: RecordField = {
   from: (person) => person.name,
 };
 
-/** An e-mail address, to which tickets go. */
+/** The field of the e-mail address that tickets go to. */
 export const emailField: RecordField = {
   name: 'email',
   label: say('field.email'),
@@ -219,7 +219,7 @@ export const emailField: RecordField = {
 
 const MOBILE_DIGITS = 10; // interface.md, Limits: no country code
 
-/** An Indian mobile number as the service takes it: ten digits without country code. */
+/** The field of an Indian mobile number: ten digits, as the service takes it. */
 export const mobileField: RecordField = {
   name: 'mobile',
   label: say('field.mobile'),
@@ -239,7 +239,7 @@ export const mobileField: RecordField = {
 
 const MAX_AGE = 120;
 
-/** An age in years, checked against the form's minimum where it sets one. */
+/** Makes the field of an age in years, with the form's minimum where it sets one. */
 export function ageField(minimum: number | undefined): RecordField {
   return {
     name: 'age',
@@ -262,7 +262,7 @@ export function ageField(minimum: number | undefined): RecordField {
 
 const GENDER_OPTIONS = ['Female', 'Male', 'Other'] as const;
 
-/** Gender in the service's three words; not required (interface.md, Form Submit). */
+/** The field of a gender in the service's three words; not required (interface.md, Form Submit). */
 export const genderField: RecordField = {
   name: 'gender',
   label: say('field.gender'),
@@ -282,7 +282,7 @@ export const genderField: RecordField = {
 
 const MOST_FIELD_CHARS = 200;
 
-/** Any other field that a seller's form names: words, as they are. */
+/** Makes a text field for any other field that a seller's form names, up to 200 characters. */
 export function wordsField(name: string, label: string): RecordField {
   return {
     name,

@@ -12,21 +12,21 @@ import { choice, textReply } from './say';
 
 /* Slots that most dialogs need: a place of a list, a day, a time of day, a number. Each asks with buttons. */
 
-/** What every slot here is told. */
+/** Name and texts of one of these slots. */
 export interface PlainSlotSpec {
-  /** See `Slot`. */
+  /** Name and texts of the slot; see `Slot`. */
   name: SlotName;
   about: string;
   label: ReplyText;
   why: ReplyText;
   needs?: readonly SlotName[];
-  /** The question. */
+  /** Text of the question. */
   ask: ReplyText;
-  /** Said when an answer fits nothing that is possible. */
+  /** Says that no possible value fits the answer. */
   none: ReplyText;
 }
 
-/** What the slots here tell `pick` of themselves. */
+/** The parts of a `pick` that differ between these slots; `shown` is the number of buttons. */
 type Picking<V> = Pick<PickSpec<V>, 'schema' | 'options' | 'narrow' | 'reads' | 'takes'> &
   Partial<Pick<PickSpec<V>, 'words' | 'revalidate'>> & { shown?: number };
 
@@ -50,12 +50,12 @@ function plainPick<V>(spec: PlainSlotSpec, { shown, ...picking }: Picking<V>): S
   });
 }
 
-/** A place that people name. `words` is all that it may be called by, in every script. */
+/** A place to choose. `words` holds every name that people may call it by, in every script. */
 export const placeOption = z.object({ id: z.string(), name: z.string(), words: z.string() });
-/** See `placeOption`. */
+/** A place to choose; see `placeOption`. */
 export type PlaceOption = z.infer<typeof placeOption>;
 
-/** One of a list of places. */
+/** Makes a slot whose answer is one of a list of places. */
 export function placeSlot(
   spec: PlainSlotSpec & { places: (t: Turn) => EffectGenerator<readonly PlaceOption[]> },
 ): Slot<PlaceOption> {
@@ -83,7 +83,7 @@ export function placeSlot(
 
 const DAYS_SHOWN = 5;
 
-/** A day, YYYY-MM-DD: today in the customer's zone, or one of those after it; `daysAhead` counts today too. */
+/** Makes a slot of a day, YYYY-MM-DD, out of `daysAhead` days from today in the customer's zone. */
 export function daySlot(spec: PlainSlotSpec & { daysAhead: number }): Slot<string> {
   return plainPick<string>(spec, {
     schema: z.iso.date(),
@@ -112,7 +112,7 @@ const dayText = (day: string): ReplyText => say('day', { day: { day } });
 
 const TIMES_SHOWN = 9;
 
-/** A time of day, HH:MM in the customer's zone, of those that `times` gives. */
+/** Makes a slot of a time of day, HH:MM in the customer's zone, out of `times`. */
 export function timeSlot(
   spec: PlainSlotSpec & { times: (t: Turn) => EffectGenerator<readonly string[]> },
 ): Slot<string> {
@@ -140,17 +140,17 @@ export function timeSlot(
 
 const timeText = (at: string): ReplyText => say('clock', { at: { hour: at } });
 
-/** A whole number from `least` (1 where it is not told) to `most`. */
+/** Name, texts and bounds of a count slot, from `least` (1 by default) to `most`. */
 export interface CountSlotSpec extends PlainSlotSpec {
   least?: number;
   most: number;
-  /** What fills it in a sentence: how many of something, or a length of time in hours. */
+  /** The thing that the number counts in a sentence: how many, or hours. */
   reads: 'count' | 'hours';
-  /** The answer with what is counted: "2 bikes". */
+  /** Returns the answer with what it counts: "2 bikes". */
   words: (n: number) => ReplyText;
 }
 
-/** A whole number within bounds. "One more" is counted on the answer there is; "2 adults and a child" are three. */
+/** Makes a slot of a whole number. "One more" adds to the answer; "2 adults and a child" is 3. */
 export function countSlot(spec: CountSlotSpec): Slot<number> {
   const { least = 1, most } = spec;
   const slot = plainPick<number>(spec, {
@@ -182,7 +182,7 @@ const numberOption = (n: number): SlotOption<number> => ({
   words: `${n}`,
 });
 
-/** All that was counted as one number, on top of what there is where it is more of it. */
+/** Adds up counts into one number, on top of the present answer where a count is "more". */
 function totalOf(value: SlotValue, current: number | undefined): SlotValue {
   const counts = ofKind(value, 'counts')?.counts;
   if (counts === undefined || counts.length === 0) return value;

@@ -7,8 +7,8 @@ type PreconditionParts<V> = Pick<Slot<V>, 'read' | 'ask'> &
   Partial<Pick<Slot<V>, 'preset' | 'complete' | 'plainYes' | 'takes'>>;
 
 /**
- * A yes or no that only something else makes necessary (`Slot.precondition`): it rests on no slot,
- * and each keeps by itself what its answer was about.
+ * Makes the slot of a precondition (`Slot.precondition`): a yes or no that depends on no slot and
+ * stores with its answer what that answer was about.
  */
 export function preconditionSlot<V>(
   name: SlotName & TextKeyEnd<'why'>,

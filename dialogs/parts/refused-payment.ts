@@ -7,7 +7,7 @@ const givesWay = (one: Command): boolean =>
   (one.do === 'start' && one.fills === undefined) ||
   (one.do === 'ask' && one.question === 'refund');
 
-/** "Paisa mat kaato", said over a bill where understanding made nothing of it: a no to the bill. */
+/** Reads "Paisa mat kaato" (take no money), said over a bill, as a no to the bill. */
 export function readRefusedPayment(
   t: Turn,
   commands: readonly Command[],

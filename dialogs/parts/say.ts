@@ -10,14 +10,14 @@ import {
 
 type Choices = ChoiceOf<ReplyText>[];
 
-/** A sentence with quick answers. */
+/** Makes a text reply with buttons. */
 export function textReply(text: ReplyText, choices?: Choices): ReplyOf<ReplyText>;
-/** A sentence by its key, with quick answers, then the values that the text takes. */
+/** Makes a text reply by its text key, with buttons, then the values of the text. */
 export function textReply<K extends TextKey>(
   key: K,
   ...rest: TextArguments<K> extends [] ? [choices?: Choices] : [Choices, ...TextArguments<K>]
 ): ReplyOf<ReplyText>;
-/** A text is taken as it is; a key becomes a text with the values. */
+/** Takes a text as it is; makes a text of a key and its values. */
 export function textReply(
   text: ReplyText | TextKey,
   choices: Choices = [],
@@ -31,7 +31,7 @@ export function textReply(
   };
 }
 
-/** A button. */
+/** Makes a button; `value` is the code of its command. */
 export function choice(
   label: ReplyText | PlainTextKey,
   value: string,
@@ -41,9 +41,9 @@ export function choice(
   return style === undefined ? { label: text, value } : { label: text, value, style };
 }
 
-/** An amount of paise. */
+/** Makes the text of an amount in paise. */
 export const moneyText = (paise: number): ReplyText => say('price.amount', { amount: { paise } });
 
-/** A price: free, or an amount. */
+/** Makes the text of a price in paise; zero is "free". */
 export const priceText = (paise: number): ReplyText =>
   paise === 0 ? say('price.free') : moneyText(paise);

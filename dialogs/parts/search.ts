@@ -8,22 +8,22 @@ import type { Turn } from '../../src/engine/turn';
 import { addDays } from '../../src/engine/zone';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 
-/** What was asked of a search, without its page. */
+/** Filters of a search of the catalogue, without its page. */
 export type ExperienceSearchFilters = Omit<SearchInput, 'page' | 'limit'>;
 
 const LIST_PAGE = 20; // interface.md, Limits: recommended page size
 /**
- * An order that the service does not have (interface.md, GET /items): what is well rated, a page of
- * it put in order here.
+ * A sort order that the service lacks (interface.md, GET /items): Mela asks for well-rated results
+ * and sorts each page itself.
  */
 export const BEST_RATED = 'rating';
 const WELL_RATED = 4; // stars
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 km is not
-const MOST_DAYS = 7; // a day of a range is a request of its own
+const MOST_DAYS = 7; // each day is a request
 
-/** Every filter of GET /items out of what was said (interface.md, GET /items). Where a city lies is looked up. */
+/** Makes the filters of GET /items out of the pending values (interface.md, GET /items). */
 export function* filtersOf(
   t: Turn,
   place: SearchPoint | undefined,
@@ -62,8 +62,8 @@ export function* filtersOf(
 }
 
 /**
- * A city is a filter of its own; its middle is the point only where a distance was asked for or no
- * code of it is known.
+ * Makes the filters of a place. A city is a filter by its code; its centre serves as a point only
+ * where a distance matters or the code is unknown.
  */
 function placeFilters(
   city: LocatedPlace | undefined,
@@ -97,7 +97,7 @@ function plainFilters(t: Turn): ExperienceSearchFilters {
   };
 }
 
-/** Every day of a short range; a long one (a whole month) is left to the days that can be booked. */
+/** Returns every day of a range of up to `MOST_DAYS`; a longer one (a month) filters nothing. */
 function daysOfRange(range: Extract<SlotValue, { is: 'day' }> | undefined): string[] | undefined {
   if (!range) return undefined;
   const all: string[] = [];
@@ -106,19 +106,19 @@ function daysOfRange(range: Extract<SlotValue, { is: 'day' }> | undefined): stri
   return all.length > MOST_DAYS ? undefined : all;
 }
 
-/** Where in the results we are: which cards, and from which page of the service's list. */
+/** A window on the results: a page of the service's list and the cards of it to show. */
 export interface ResultsWindow {
   input: SearchInput;
-  /** Place of the first card within that page. */
+  /** Index of the first card within the service's page. */
   skip: number;
   shown: number;
-  /** Values of the slot `page` for the cards that come next, and for the first ones. */
+  /** Values of the slot `page` that show the next cards, and the first ones. */
   next: SlotValue;
   start: SlotValue;
   first: boolean;
 }
 
-/** The cards to show for some filters. "More" counts only for the search it was said of. */
+/** Returns the cards to show for these filters; "more" counts only for the same search. */
 export function windowOf(t: Turn, filters: ExperienceSearchFilters): ResultsWindow {
   const mark = digestOfJson(filters);
   const [said, number] = (ofKind(t.pendingValue('page'), 'text')?.text ?? '').split(':');

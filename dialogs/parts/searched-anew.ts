@@ -2,12 +2,12 @@ import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotName } from '../../src/engine/names';
 
-/** What is said of whoever comes or orders, and carried on: it finds nothing. */
+/** Slots about the visitors or the order: they filter no search. */
 const CARRIED: ReadonlySet<SlotName> = new Set(['time', 'tickets', 'contact', 'visitors']);
-/** What asks to be shown something, though it be what was asked for before. */
+/** Slots that ask to see results, even of the same search. */
 const SHOWING: readonly SlotName[] = ['sort', 'page'];
 
-/** True where this message changed what is searched for, or asked for an order or a page of it. */
+/** Tells whether this message changed a filter, or asked for a sort order or a page. */
 export const isSearchedAnew = (t: Turn, filters: readonly Slot[]): boolean =>
   SHOWING.some((name) => t.isToldNow(name)) ||
   filters.some(({ name }) => !CARRIED.has(name) && t.isChangedNow(name));

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 
-/** Several answers of one message: sentences keep their order, and the last of them bears each button once. */
+/** Joins answers to one message: repeats go, and the last text bears all the buttons once. */
 export function answersTogether(all: readonly ReplyOf<ReplyText>[]): ReplyOf<ReplyText>[] {
   const told = once(all);
   const last = told.findLastIndex(({ kind }) => kind === 'text');
@@ -19,7 +19,7 @@ export function answersTogether(all: readonly ReplyOf<ReplyText>[]): ReplyOf<Rep
   );
 }
 
-/** The same sentence is said once. */
+/** Drops replies that repeat an earlier one. */
 function once(replies: readonly ReplyOf<ReplyText>[]): ReplyOf<ReplyText>[] {
   const names = replies.map((one) => JSON.stringify(one.kind === 'text' ? one.text : one));
   return replies.filter((_one, at) => names.indexOf(names[at] ?? '') === at);

@@ -12,7 +12,7 @@ type AbilitiesKey = PlainTextKey & TextKeyWith<'example'>;
 
 const TRENDING_SEARCH = { page: 1, limit: 20, trending: true } as const;
 
-/** What can be done here and now, with an example that is in the catalogue. Without the catalogue, without it. */
+/** Tells what Mela can do, with a trending experience as an example where the catalogue answers. */
 export function* abilitiesReply(t: Turn, key: AbilitiesKey): EffectGenerator<ReplyOf<ReplyText>> {
   const found = yield* t.attempt('trending', searchExperiences, TRENDING_SEARCH);
   const example = found.ok ? found.value.items[0]?.title : undefined;
@@ -20,7 +20,7 @@ export function* abilitiesReply(t: Turn, key: AbilitiesKey): EffectGenerator<Rep
   return textReply(text, starterChoices(t));
 }
 
-/** Among others it has to be called each time, and can do more. */
+/** Tells a group chat that Mela must be mentioned by name there; nothing elsewhere. */
 export function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
   return here.ok && here.value.group
@@ -28,7 +28,7 @@ export function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
     : [];
 }
 
-/** Ways to begin, as buttons. */
+/** Makes buttons for common ways to begin. */
 export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
   const find = (
     fills: { slot: SlotName; value: { is: 'flag'; on: boolean } | { is: 'place' } }[],

@@ -7,7 +7,7 @@ import { textReply } from '../parts/say';
 type Confirmations = readonly ImplicitConfirmation[];
 const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(groundedValueText) });
 
-/** The question with what was told beyond it in its first clause: nothing of its own to read. */
+/** Puts an implicit confirmation before the question: "Noted: 2 tickets. Which day?". */
 export const groundedQuestion = (
   confirmations: Confirmations,
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
@@ -16,13 +16,13 @@ export const groundedQuestion = (
   text: say('repair.noted', { what: listOf(confirmations), then: question.text }),
 });
 
-/** What is chosen and told so far, to somebody who asks. */
+/** Lists the answers and pending values of a draft for somebody who asks. */
 export const chosenReply = (confirmations: Confirmations): ReplyOf<ReplyText> =>
   textReply('repair.noted.chosen', [], { what: listOf(confirmations) });
 
 /**
- * One thing told, as it was made out: a day, an hour and tickets as a person would say them, other
- * things with what they are.
+ * Returns one confirmed value in words: a day, an hour or tickets as people say them, anything else
+ * with its label.
  */
 export function groundedValueText({ label, words, value }: ImplicitConfirmation): ReplyText {
   if (words) return words;
@@ -34,7 +34,7 @@ const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
 const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
 const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
 
-/** "5:15", which half of the day it is of not being known yet; `time` as HH:MM. */
+/** Writes a time (HH:MM) as "5:15", where the half of the day is not known yet. */
 function asSaid(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
@@ -42,7 +42,7 @@ function asSaid(time: string): string {
 
 const EXTREME_TIMES = { least: 'earliest', most: 'latest' } as const;
 
-/** Who is counted, by words of our own for the kinds that everybody knows. */
+/** Kinds of visitor that Mela has its own words for. */
 const KNOWN_KINDS: readonly (readonly [RegExp, 'adults' | 'children' | 'seniors'])[] = [
   [/^adults?$/u, 'adults'],
   [/^(?:child|children|kids?)$/u, 'children'],
@@ -55,7 +55,7 @@ function countText(n: number, of: string | undefined): ReplyText {
   return known ? say(`repair.noted.${known}`, { n }) : foreignText(`${n} ${of}`);
 }
 
-/** What says by itself what it is. */
+/** Returns the words of a value that is clear without a label. */
 function plainWords(value: SlotValue): ReplyText | undefined {
   switch (value.is) {
     case 'day':
@@ -81,7 +81,7 @@ function plainWords(value: SlotValue): ReplyText | undefined {
   }
 }
 
-/** What it is, with its number; of people how many they are, and of other things nothing that is theirs. */
+/** Returns the label with its number. Of people, only how many: nothing personal is repeated. */
 function labelledValueText(label: ReplyText, value: SlotValue): ReplyText {
   if (value.is === 'people') return say('repair.noted.people', { n: value.people.length });
   return value.is === 'number' ? say('repair.noted.value', { what: label, value: value.n }) : label;

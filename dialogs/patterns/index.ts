@@ -34,7 +34,7 @@ function changedLine({ label, before, now, counts, mixed }: ChangedLine): ReplyT
   return say('bill.line', { label, before: moneyText(before), now: moneyText(now) });
 }
 
-/** Another number than before: a price that changed as well must not hide behind it. */
+/** Tells a changed count, and the price of one beside it where that changed, too. */
 function countedLine(
   label: ChangedLine['label'],
   {
@@ -67,7 +67,7 @@ function countedLine(
   });
 }
 
-/** What Mela does not do, and says so plainly (I12). */
+/** Topics that Mela does not deal with and says so plainly (I12). */
 const OUT_OF_SCOPE_TOPICS = [
   'table',
   'note',
@@ -87,7 +87,7 @@ const OUT_OF_SCOPE_TOPICS = [
   'practice',
 ] as const satisfies TextKeyEnd<'outside'>[];
 
-/** What is said when something other than an answer comes, in any dialog. */
+/** The replies of each conversation pattern, the same in every dialog. */
 export const conversationPatterns: ConversationPatterns = {
   *chat(t, what, busy, unpaid) {
     if (unpaid) return [textReply('chat.bye.unpaid')];
@@ -98,7 +98,7 @@ export const conversationPatterns: ConversationPatterns = {
   },
   *outside(t, what, busy) {
     const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
-    const idle = what === 'offers' && !busy; // none is asked for yet, so none is said to be missing
+    const idle = what === 'offers' && !busy; // nothing is ordered yet, so no offer is missing
     const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
     return [textReply(key, busy ? [] : starterChoices(t))];
   },
@@ -192,7 +192,7 @@ export const conversationPatterns: ConversationPatterns = {
   waysOut,
 };
 
-/** What is called the same is named once. */
+/** Names things with the same label once. */
 const eachOnce = (labels: readonly ReplyText[]): ReplyText[] => [
   ...new Map(labels.map((label) => [JSON.stringify(label), label])).values(),
 ];

@@ -5,7 +5,7 @@ import { choice, textReply } from '../parts/say';
 
 const HINGLISH = 'hi-Latn';
 
-/** A language by its own name: "हिन्दी", "தமிழ்". */
+/** Returns a language's name in that language: "हिन्दी", "தமிழ்". */
 function nameOf(tag: string): string {
   if (tag === HINGLISH) return 'Hinglish'; // its name in the tables is "Hindi (Latin)"
   try {
@@ -13,11 +13,11 @@ function nameOf(tag: string): string {
       new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
     );
   } catch {
-    return tag; // no tag at all
+    return tag; // not a language tag
   }
 }
 
-/** Says which languages there are, where another one was asked for; a tap on one goes on in it. */
+/** Tells which languages Mela has, after a wish for another one; each is a button. */
 export function languagesReply(
   t: Turn,
   asked: string,

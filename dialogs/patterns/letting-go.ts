@@ -16,19 +16,19 @@ import { choice, textReply } from '../parts/say';
 
 type CancellationReplies = ReplyOf<ReplyText>[];
 type CancelOrderCommand = Extract<Command, { do: 'start' }>;
-/** What a draft would have come to. */
+/** The kind of thing that a draft would have become. */
 type CancelledDraftKind = 'booking' | 'order' | 'other';
 
 const PAID_STATES: ReadonlySet<OrderView['state']> = new Set(['confirmed', 'processing']);
 const ORDERS_READ = 10; // of one customer; older ones are at the service
 
-/** What came to a bill is a booking or an order of food; a search, a question, a code to go on elsewhere is neither. */
+/** Tells what a draft would have become; without a consent neither a booking nor an order. */
 function kindOf(dialog: Dialog): CancelledDraftKind {
   if (!dialog.slots.some((slot) => slot.consent)) return 'other';
   return /food/u.test(dialog.id) ? 'order' : 'booking';
 }
 
-/** The customer's paid orders as they stand now, those that the seller has not confirmed yet too, the newest first; none where they cannot be read now. */
+/** Returns the customer's paid orders as they stand, newest first; none if unreadable. */
 function* paidOrders(t: Turn): EffectGenerator<OrderView[]> {
   return (yield* ownOrders(t)).filter(({ state }) => PAID_STATES.has(state));
 }
@@ -43,8 +43,8 @@ function* ownOrders(t: Turn): EffectGenerator<OrderView[]> {
 }
 
 /**
- * Something paid that a draft could be taken for: of the same name, or the newest of its kind where
- * the draft has no name yet.
+ * Finds a paid order that the person may mean by the draft: of the same title, or the newest of its
+ * kind where the draft has no title yet.
  */
 function* paidLike(
   t: Turn,
@@ -57,7 +57,7 @@ function* paidLike(
   return paid.find((one) => !('raw' in title) || one.title === title.raw);
 }
 
-/** What the draft has come to, where that is paid, or was: it is not dropped with the draft. */
+/** Finds the paid order that this draft made: it outlives the draft. */
 function* ownPaidOrder(
   t: Turn,
   title: ReplyText,
@@ -72,7 +72,7 @@ function* ownPaidOrder(
   );
 }
 
-/** Goes about cancelling what is paid: food by its own dialog, a booking by what can be done for a booking. */
+/** Returns the command that begins to cancel a paid order, in the dialog for its area. */
 const cancelOrderCommand = (order: OrderView): CancelOrderCommand =>
   order.area === 'food'
     ? {
@@ -106,7 +106,7 @@ const paidOrderStandsReply = (t: Turn, order: OrderView): ReplyOf<ReplyText> =>
     { title: order.title, kind: order.area },
   );
 
-/** A draft was let go: that is all it was, and what is paid stands. */
+/** Tells that a draft is dropped, and that a paid order of it, or one like it, stands. */
 export function* draftCancelledReplies(
   t: Turn,
   title: ReplyText,
@@ -127,7 +127,7 @@ export function* draftCancelledReplies(
   ];
 }
 
-/** "Is it cancelled?": how the open one and the paid one stand, and whether to let the open one go. */
+/** Answers "Is it cancelled?": the state of draft and paid order, and whether to drop the draft. */
 export function* cancelQuestionReplies(
   t: Turn,
   title: ReplyText,
@@ -145,8 +145,9 @@ export function* cancelQuestionReplies(
 }
 
 /**
- * What goes about cancelling something paid: the newest where no draft is open, else what the draft has come to, or what is named and
- * is not the draft. A booking's own list where nothing else can.
+ * Returns the commands that begin to cancel a paid order: the newest where no draft is open, else
+ * the draft's own or another that the words name. A booking adds the list of bookings, in case
+ * nothing else can be done.
  */
 export function* paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<CancelOrderCommand[]> {
   const id = title === undefined ? undefined : (namedBeside(t, title) ?? (yield* ownPaidId(t)));
@@ -159,7 +160,7 @@ export function* paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<Cance
     : [cancelOrderCommand(meant), { do: 'start', dialog: 'my-bookings' }];
 }
 
-/** The id of the draft's own order, once that is paid. */
+/** Returns the id of the draft's own order, once that is paid. */
 function* ownPaidId(t: Turn): EffectGenerator<string | undefined> {
   const made = t.last('order', createOrder);
   if (!made) return undefined;
@@ -168,7 +169,7 @@ function* ownPaidId(t: Turn): EffectGenerator<string | undefined> {
   return state !== undefined && PAID_STATES.has(state) ? made.orderId : undefined;
 }
 
-/** The id of something owned that the words name, and name better than the draft. */
+/** Returns the id of an owned order that the words name by a word that the draft's title lacks. */
 function namedBeside(t: Turn, title: ReplyText): string | undefined {
   const said = namingWords(t.said ?? '');
   const draft = 'raw' in title ? namingWords(title.raw) : [];
@@ -181,7 +182,7 @@ function namedBeside(t: Turn, title: ReplyText): string | undefined {
 const namingWords = (text: string): string[] =>
   accentFoldedWords(text).filter((word) => word.length >= 4 && !KIND_WORDS.has(word));
 
-/** Words in names that say of what kind a thing is: they name nothing by themselves. */
+/** Words in titles that tell only what kind of thing it is. */
 const KIND_WORDS: ReadonlySet<string> = new Set(
   'food order orders booking bookings ticket tickets entry visit this that from with morning evening night today tomorrow cancel'.split(
     ' ',

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
-/** The person or page that takes over; where none is named (setting SUPPORT_CONTACT), what can be done here instead. */
+/** Names the person who takes over; without one (SUPPORT_CONTACT), offers what Mela can do. */
 export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
     return [textReply('person.contact', [], { contact: { own: t.support } })];

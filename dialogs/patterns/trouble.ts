@@ -11,7 +11,7 @@ import { shortNumber } from '../parts/order-number';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 
-/** Which sentence stands for a code; others are "the service did not answer". */
+/** Text keys by error code; any other code reads as "the service did not answer". */
 const TROUBLE_TEXT_KEYS: Record<string, PlainTextKey> = {
   timeout: 'trouble.slow',
   network: 'trouble.down',
@@ -31,7 +31,7 @@ const TROUBLE_TEXT_KEYS: Record<string, PlainTextKey> = {
   unread: 'order.unread',
 };
 
-/** From this failure of the same call on, trying again alone is no way on. */
+/** From this many failures of the same call on, the reply offers more than another try. */
 const OTHER_WAYS_FROM = 2;
 const WAYS_SHOWN = 3;
 
@@ -43,7 +43,7 @@ const BEFORE_PAYING: ReadonlySet<string> = new Set([
   createOrder.name,
 ]);
 
-/** What happened, and whether money is at stake where one may think so; what broke off says that itself. */
+/** Says what happened and, on the way to a payment, that nothing was paid. */
 function failureText(
   key: PlainTextKey,
   { outcome }: OperationFailure,
@@ -53,7 +53,7 @@ function failureText(
   return asked ? say('trouble.unpaid', { what: say(key) }) : say(key);
 }
 
-/** How an order of the same stands is not known: how often it was asked makes no difference to what can be done. */
+/** Tells of another order for the same purchase that may be paid. */
 function perhapsPaidReply(t: Turn, { detail }: OperationFailure): ReplyOf<ReplyText> {
   const { orderId, amountPaise } = perhapsPaidDetail.parse(detail);
   const choices = [
@@ -67,7 +67,7 @@ function perhapsPaidReply(t: Turn, { detail }: OperationFailure): ReplyOf<ReplyT
   });
 }
 
-/** A true sentence for a call that failed, by its code, and a way on. What was answered so far is kept. */
+/** Tells which kind of call failed, by error code, with a way on; answers so far stay. */
 export function troubleReplies(
   t: Turn,
   failure: OperationFailure,

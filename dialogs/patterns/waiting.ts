@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 
-/** What is waited for, by the operation's name; what is not here asks nobody outside. */
+/** Texts by operation name. An operation that is missing here calls nobody outside. */
 const WAITED_FOR: Readonly<Record<string, PlainTextKey>> = {
   searchExperiences: 'waiting.looking',
   getExperience: 'waiting.looking',
@@ -32,7 +32,7 @@ const WAITED_FOR: Readonly<Record<string, PlainTextKey>> = {
   replyToIssue: 'waiting.restaurant',
 };
 
-/** What the person hears while a call takes long. */
+/** Returns what the person hears while a call takes long; nothing if it calls nobody. */
 export function waitingReply(operation: string): ReplyOf<ReplyText> | undefined {
   const key = Object.hasOwn(WAITED_FOR, operation) ? WAITED_FOR[operation] : undefined;
   return key === undefined ? undefined : textReply(key);

@@ -18,20 +18,19 @@ import { textReply } from '../parts/say';
 
 const MOST_COMPLAINT_CHARS = 500;
 
-/** The customer's own complaint about this very order (I9), registered in an earlier message. */
+/** Returns the complaint about this order (I9) that an earlier message registered. */
 const earlierIssueId = (t: Turn): string | undefined =>
   (t.profile.owned ?? []).find((one) => one.order === t.get(paidOrder)?.orderId)?.issue;
 
-/** True where more is to be said in a complaint that there is: by its button, or by words for the seller. */
+/** Tells whether the person adds to a complaint, by its button or by words for the seller. */
 const goesOn = (t: Turn): boolean =>
   t.pendingValue('issue') !== undefined || t.pendingValue('reply') !== undefined;
 
-/** The complaint that replies go to. */
+/** Returns the id of the complaint that replies go to. */
 const issueOf = (t: Turn): string | undefined =>
   t.last('issue', registerIssue)?.issueId ?? earlierIssueId(t);
 
-/** What is wrong, in the customer's own words. */
-/** "Complaint karni hai": that something is wrong, and not what. */
+/** Matches "Complaint karni hai": that something is wrong, without saying what. */
 const COMPLAINT_ALONE =
   /^[^\p{L}\p{M}]*(?:(?:i|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|ka|ki|ke|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत)[^\p{L}\p{M}]*)+$/iu;
 
@@ -47,7 +46,7 @@ const problemSlot: Slot<string> = {
   sensitive: true,
   optional: false,
   *preset(t) {
-    return goesOn(t) ? earlierIssueId(t) : undefined; // it was told when that complaint was registered, and is not asked for again
+    return goesOn(t) ? earlierIssueId(t) : undefined; // told when it was registered
   },
   *read(_t, value) {
     const text = ofKind(value, 'text')?.text.trim() ?? '';
@@ -60,14 +59,11 @@ const problemSlot: Slot<string> = {
   },
 };
 
-/**
- * Registers it, where the service takes issues; else a person is named. What is said afterwards is
- * no part of it unless it says so.
- */
+/** Registers the complaint, else names a person. Later messages add to it only if they say so. */
 const registerComplaint: StepAction = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
   if (!order || words === undefined) return undefined;
-  const wasTold = goesOn(t) || words === earlierIssueId(t); // preset in its stead: no words of anybody's
+  const wasTold = goesOn(t) || words === earlierIssueId(t); // a preset id, nobody's words
   if (wasTold && issueOf(t) !== undefined) return undefined;
   if (issueOf(t) !== undefined) return yield* addFault(t, words);
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
@@ -89,7 +85,7 @@ const registerComplaint: StepAction = function* (t) {
   };
 };
 
-/** One more thing that is wrong with the same order belongs to the complaint that there is. */
+/** Adds one more fault of the same order to its complaint. */
 const addFault = (t: Turn, words: string): EffectGenerator<StepOutcome> =>
   sendReply(t, { reply: 'OPEN', words, ...linksIn(words) });
 
@@ -108,11 +104,11 @@ const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
   ],
 ];
 
-/** "The refund is not settled", "don't close it": nothing that is denied ends a complaint. */
+/** Matches a denial: "the refund is not settled" must not close a complaint. */
 const DENIED =
   /\b(?:not|never|no|without|cannot|nahin?|nai|mat|bina|[a-z]+n['’]t)\b|नहीं|नही|मत|बिना/iu;
 
-/** What a reply in plain words asks for; words that ask for nothing special keep the issue open. */
+/** Returns what a reply asks for; `OPEN` where it asks for nothing special. */
 export function replyOf(text: string): IssueReply {
   const asked = REPLY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
   return asked === 'CLOSE' && DENIED.test(text) ? 'OPEN' : asked;
@@ -127,13 +123,13 @@ const issueReplySchema = z.object({
 
 const VIDEO_LINK_PATTERN = /\.(?:mp4|mov|webm|m4v|3gp|mkv|avi)(?:$|[?#])/iu;
 
-/** A link without the stop, comma or bracket of the sentence that it stands in; one of its own stays. */
+/** Drops the punctuation behind a link, but not a bracket that belongs to it. */
 function withoutStop(link: string): string {
   const cut = link.replace(/[.,;:!?'’)\]}।]+$/u, '');
   return cut.includes('(') && link.startsWith(`${cut})`) ? `${cut})` : cut;
 }
 
-/** Links in the words, by interface.md's two members for them: films and the like are `media`, all others pictures. */
+/** Returns the links in a text as interface.md sorts them: films as `media`, others as `images`. */
 export function linksIn(text: string): { images: string[]; media: string[] } {
   const found = [...text.matchAll(/https:\/\/[^\s<>"“”]+/giu)].map(([link]) => withoutStop(link));
   const links = [...new Set(found)];
@@ -148,11 +144,11 @@ const QUESTION_PATTERN =
 const TO_SELLER =
   /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
 
-/** True of a question about the complaint: it is answered from its state, and never sent to the seller as a reply. */
+/** Tells whether a text asks about the complaint: the seller then gets nothing. */
 export const asksHowItStands = (text: string): boolean =>
   QUESTION_PATTERN.test(text) && !TO_SELLER.test(text);
 
-/** A reply to the issue: in words, with links of pictures, or by a button. */
+/** The slot of a reply to the complaint: in words, with links to pictures, or by a button. */
 const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
   name: 'reply',
   about: 'a reply to the issue: more about it, escalate, close, leave it',
@@ -198,7 +194,7 @@ const sendIssueReply: StepAction = function* (t) {
   return said && (yield* sendReply(t, said));
 };
 
-/** Sends a reply in the customer's own name (interface.md: `actionBy` is an actor's id of this very issue). */
+/** Sends a reply as the customer (interface.md: `actionBy` is an actor's id of this very issue). */
 function* sendReply(t: Turn, said: z.infer<typeof issueReplySchema>): EffectGenerator<StepOutcome> {
   const [order, issueId] = [t.get(paidOrder), issueOf(t)];
   if (!order || issueId === undefined) return { then: 'done' };
@@ -211,8 +207,8 @@ function* sendReply(t: Turn, said: z.infer<typeof issueReplySchema>): EffectGene
 }
 
 /**
- * Only complaints about food are described (interface.md, POST /ret11/reply-issue): one about a
- * booking goes to its seller.
+ * Points a complaint about a booking to its seller: the service takes complaints about food alone
+ * (interface.md, POST /ret11/reply-issue).
  */
 const ofBooking: StepAction = function* (t) {
   if (t.get(paidOrder) || t.get(problemSlot)) return undefined;
@@ -234,7 +230,7 @@ const ofBooking: StepAction = function* (t) {
   };
 };
 
-/** What the seller decided is told by the complaint itself. */
+/** Answers a question about the refund with the complaint's state. */
 function* howItStands(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const [issue, order] = [issueOf(t), t.get(paidOrder)];
   return issue === undefined || !order
@@ -243,8 +239,8 @@ function* howItStands(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
 }
 
 /**
- * A photo sent as a file has no address that the service could read it from (interface.md, POST
- * /ret11/reply-issue): what can be sent is said, and the complaint stays open.
+ * Says what to send instead of a photo: a file has no address that the service could read
+ * (interface.md, POST /ret11/reply-issue). The complaint stays open.
  */
 function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   if (!commands.some((one) => one.do === 'strange' && one.what === 'file')) return undefined;
@@ -254,7 +250,7 @@ function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | und
 
 const OF_NOTHING: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'chat']);
 
-/** Words that only part, agree or decline are no reply: nobody is sent them, but for those that end the complaint. */
+/** Keeps a bare yes, no or goodbye from the seller, unless it closes the complaint. */
 function readClosingWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [one, more] = commands;
   const issue = issueOf(t);
@@ -269,7 +265,7 @@ function readClosingWords(t: Turn, commands: readonly Command[]): readonly Comma
   return [];
 }
 
-/** Something is wrong with a food order: registered as an issue, answered until it is closed. */
+/** The dialog that registers a complaint about a food order and sends replies to it. */
 export const reportIssue = waterfall({
   id: 'report-issue',
   purpose: 'complaint',

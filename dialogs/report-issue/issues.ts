@@ -14,7 +14,7 @@ const ISSUE_STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
   CLOSED: 'issue.state.CLOSED',
 };
 
-/** How a complaint stands and what was answered last; what the service does not tell is said to be so (I12). */
+/** Tells a complaint's state and the last answer, or that the service does not tell (I12). */
 export function* issueWords(t: Turn, issueId: string, title: string): EffectGenerator<ReplyText> {
   const told = yield* t.attempt(`issue:${issueId}`, lookAtIssue, { issueId, at: t.now });
   const values = { id: issueId, title };
@@ -28,12 +28,12 @@ export function* issueWords(t: Turn, issueId: string, title: string): EffectGene
     : say('issue.state.answered', { ...values, state, words: foreignText(last) });
 }
 
-/** Lets the profile know which complaint is about which order, so that it can be asked about later. */
+/** Stores in the profile which complaint is about which order. */
 export function rememberIssue(t: Turn, order: OrderView, issue: string): void {
   rememberOfOrder(t, order, { issue });
 }
 
-/** What may be done about a complaint by a tap. Nothing else goes to the seller but words that say so. */
+/** Makes the buttons for a complaint: add to it, escalate, close. */
 export function issueChoices(t: Turn, order: string, issue: string): ChoiceOf<ReplyText>[] {
   const begin = (label: PlainTextKey, fills: readonly SlotFill[] = []): ChoiceOf<ReplyText> =>
     choice(
@@ -48,7 +48,7 @@ export function issueChoices(t: Turn, order: string, issue: string): ChoiceOf<Re
   ];
 }
 
-/** To the same complaint of the same order: nothing is registered a second time. */
+/** Fills that go on with the order's complaint, so that no second one is registered. */
 const goingOn = (order: string, issue: string): SlotFill[] => [
   { slot: 'paidOrder', value: { is: 'option', id: order } },
   { slot: 'issue', value: { is: 'option', id: issue } },

@@ -5,7 +5,7 @@ const tellPersonContact: StepAction = function* (t) {
   return { then: 'done', say: personContactReplies(t) };
 };
 
-/** Handing over to a person, where the company that runs Mela has named one. */
+/** The dialog that hands over to a person, where the company that runs Mela named one. */
 export const talkToPerson = waterfall({
   id: 'talk-to-person',
   purpose: 'person',

@@ -8,7 +8,7 @@ import { ofKind } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
-/** What words mean where the talk stood when they were said: as if they had been typed. */
+/** The operation that reads a transcript as commands, as if the person had typed it. */
 export const readWords = {
   name: 'readWords',
   input: z.object({ words: z.string() }),
@@ -22,7 +22,7 @@ type VoiceNoteAnswer = (typeof VOICE_ANSWERS)[number];
 
 const wordsOf = (t: Turn): string => ofKind(t.pendingValue('words'), 'text')?.text ?? '';
 
-/** Whether a voice note was heard right: in so many words, or by a button. */
+/** The slot of whether a voice note was transcribed correctly: a plain yes or no, or a button. */
 const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
   name: 'right',
   about: 'whether the voice note was heard right',
@@ -52,7 +52,7 @@ const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
   },
 };
 
-/** After a yes the words act as if typed; before it they are nothing, whatever they say (I7). */
+/** Runs the transcript as if typed, after a yes; before that it does nothing (I7). */
 const runTranscript: StepAction = function* (t) {
   const answer = t.get(transcriptCorrectSlot);
   if (answer !== 'yes')
@@ -60,7 +60,7 @@ const runTranscript: StepAction = function* (t) {
   return { then: 'redirect', commands: yield* t.once('read', readWords, { words: wordsOf(t) }) };
 };
 
-/** A voice note, read back before it acts. */
+/** The dialog that reads a voice note back before it acts. */
 export const voiceNote = waterfall({
   id: 'voice-note',
   purpose: 'voice',

@@ -4,8 +4,8 @@ import { createActScorer, type ActScorer } from '../understanding/learned/act-sc
 import { decodeWeights } from '../understanding/learned/act-weights';
 
 /**
- * What `npm run train` wrote down of how people say things, below the project's folder. @throws
- * where the file is missing or no file of weights
+ * Reads the scorer's weights, which `npm run train` writes, below the project's folder.
+ * @throws where the file is missing or holds no weights
  */
 export const readActScorer = (root: string): ActScorer =>
   createActScorer(decodeWeights(readFileSync(join(root, 'training', 'act-weights.bin'))));

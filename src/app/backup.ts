@@ -22,10 +22,10 @@ const OWNER_ONLY = 0o600;
 const NO_KEY = 'holds no key (32 bytes in base64)';
 const OURS = 'a file that `npm run backup` wrote';
 
-/** Where things are kept, of all settings. */
+/** The settings that say where the data and its key are. */
 type StorageSettings = Pick<AppSettings, 'DATA_DIR' | 'DATA_KEY' | 'DATABASE_URL'>;
 
-/** A key, and where it was found: an operator is told of that place. */
+/** A key, and the place where it was found, for messages to the operator. */
 interface FoundKey {
   dataKey: Buffer;
   place: string;
@@ -35,9 +35,8 @@ const keyBeside = (file: string): string => `${file}.key`;
 const databasePath = ({ DATA_DIR }: StorageSettings): string => join(DATA_DIR, 'mela.db');
 
 /**
- * Copies the database to `file` and its key to `file`.key, while a server may run. Throws
- * ConfigError or StoreError with the words that the operator reads after "Nothing was copied:";
- * answers the line where all is well.
+ * Copies the database to `file` and its key to `file`.key, also while a server runs. Returns a line
+ * for the operator; throws ConfigError or StoreError whose message follows "Nothing was copied:".
  */
 export function backUp(places: StorageSettings, file: string | undefined): string {
   if (file === undefined)
@@ -62,7 +61,7 @@ export function backUp(places: StorageSettings, file: string | undefined): strin
   return `Copied to ${file}, and the key to ${keyBeside(file)}: keep the two in different places.`;
 }
 
-/** The key that opens the data: one that was only set, or made, would open nothing in the copy. */
+/** Returns the key, checked to open the data: another one would open nothing in the copy. */
 function keyOfData(places: StorageSettings): FoundKey {
   const key = keyOfServer(places);
   const from = databasePath(places);
@@ -98,9 +97,8 @@ const writeKey = (file: string, key: Buffer): void =>
   writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY, flush: true });
 
 /**
- * Puts a copy made by `backUp` where the settings say: into DATA_DIR, or into an empty PostgreSQL.
- * Nothing that is there is written over. Throws as `backUp` does, with words after "Nothing was
- * restored:".
+ * Restores a copy made by `backUp` into DATA_DIR, or into an empty PostgreSQL; overwrites nothing.
+ * Returns a line for the operator; throws as `backUp` does, after "Nothing was restored:".
  */
 export async function restoreBackup(
   places: StorageSettings,
@@ -118,7 +116,7 @@ export async function restoreBackup(
 
 type CopyToRestore = FoundKey & { clock: Clock; ids: IdGenerator; file: string };
 
-/** The key set, or the one beside the copy. */
+/** Returns DATA_KEY, or else the key beside the copy. */
 function keyFor(places: StorageSettings, file: string): FoundKey {
   if (places.DATA_KEY !== undefined) return setKey(places.DATA_KEY);
   const place = keyBeside(file);
@@ -155,7 +153,7 @@ async function intoFolder(places: StorageSettings, copy: CopyToRestore): Promise
   return `Restored to ${into}: start Mela.`;
 }
 
-/** Makes the folder where it is missing, as the server does; where nothing came of it, it is gone again. */
+/** Makes the folder where it is missing; removes it again where `work` fails. */
 async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
   const made = makeFolder(folder);
   try {
@@ -179,21 +177,21 @@ function removeEmpty(folder: string, upTo: string): void {
     rmdirSync(folder);
     if (folder !== upTo && dirname(folder) !== folder) removeEmpty(dirname(folder), upTo);
   } catch {
-    // something else was put there meanwhile
+    // something else put a file there meanwhile
   }
 }
 
 async function intoPostgres(url: string, copy: CopyToRestore): Promise<string> {
   const rows = await withCheckedCopy(copy, dirname(copy.file), async (whole) => {
-    await (await openPostgresStore({ url }, copy)).close(); // makes its tables, and finds out another key
+    await (await openPostgresStore({ url }, copy)).close(); // makes tables; throws on another key
     return loadIntoPostgres(whole, url);
   });
   return `Restored ${rows} rows into the database of DATABASE_URL: start Mela with the same DATABASE_URL and DATA_KEY.`;
 }
 
 /**
- * A copy of the copy, looked through and opened once: it is ours and whole, its key is the right
- * one, its schema the newest, and whatever was under way is free.
+ * Runs `use` on a second copy, checked and opened once: it is Mela's and whole, its key fits, its
+ * schema is the newest, and no claim of a running process is left in it.
  */
 async function withCheckedCopy<T>(
   copy: CopyToRestore,

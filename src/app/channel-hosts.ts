@@ -7,7 +7,7 @@ import type { AppDependencies } from './dependencies';
 import { acceptFor } from './intake';
 import { storedOwnChats } from './stored-own-chats';
 
-/** What channels are hosted by. `turns` is asked for only once messages come, or replies are listened for. */
+/** The dependencies of channel hosts; they call `turns` only once messages come in. */
 export interface ChannelHostParts {
   around: Pick<
     AppDependencies,
@@ -18,7 +18,7 @@ export interface ChannelHostParts {
   listeners: TurnListeners;
 }
 
-/** What one channel is given. */
+/** Builds the host of one channel. */
 export function hostFor(
   definition: Pick<ChannelDefinition, 'name' | 'choiceCodes' | 'formsAsText'>,
   { around, publicUrl, turns, listeners }: ChannelHostParts,
@@ -58,13 +58,13 @@ function conversationsFor(
 
 type ConversationListener = (conversationId: string) => void;
 
-/** Who listens for replies and turns: channels are opened before there are turns to listen to. */
+/** Listeners for replies and turns: channels open, and may listen, before the turns exist. */
 export interface TurnListeners extends Pick<ChannelConversations, 'onEntry' | 'onTyping'> {
-  /** From now on they hear these turns. */
+  /** Connects the listeners to these turns. */
   listenTo: (turns: Pick<TurnService, 'onReply' | 'onTyping'>) => void;
 }
 
-/** See `TurnListeners`. */
+/** Creates listeners that are not connected to turns yet. */
 export function createTurnListeners(): TurnListeners {
   const [entries, typings] = [new Set<ConversationListener>(), new Set<ConversationListener>()];
   const addTo = (listeners: Set<ConversationListener>) => (listener: ConversationListener) => {

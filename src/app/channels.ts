@@ -3,7 +3,7 @@ import { teamsDefinition } from '../channels/teams/definition';
 import { webDefinition } from '../channels/web/definition';
 import { whatsAppDefinition } from '../channels/whatsapp/definition';
 
-/** Every channel, a line each, in the order in which they are offered as places to go on in. */
+/** All channels, in the order in which Mela offers them as places to continue in. */
 export const channelDefinitions: readonly ChannelDefinition[] = [
   whatsAppDefinition,
   teamsDefinition,

@@ -16,11 +16,11 @@ import { sandboxRoutes } from './sandbox-routes';
 const SANDBOX_CLIENT = { clientId: 'sandbox', clientSecret: 'sandbox' };
 const SANDBOX_GATEWAY = 'SANDBOX';
 
-/** The service's code of the gateway; the embedded sandbox's where none is set. */
+/** Returns the service's code of the payment gateway; the sandbox's where no setting names one. */
 export const gatewayCodeOf = (settings: AppSettings): string =>
   settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY;
 
-/** The client of the service as the settings name it; of the embedded sandbox where they name none. */
+/** Creates the client of the service that the settings name, else of the embedded sandbox. */
 export function commerceFor(
   settings: AppSettings,
   port: number,
@@ -47,7 +47,7 @@ export function commerceFor(
   });
 }
 
-/** The routes of the embedded sandbox; none where a service is set. */
+/** Returns the routes of the embedded sandbox; none where the settings name a service. */
 export function embeddedSandboxRoutes(
   settings: AppSettings,
   publicUrl: string,

@@ -14,25 +14,22 @@ const START_MS = 20_000; // on a busy machine
 const ANSWER_MS = 5_000;
 const IDLE_MS = 30_000;
 
-/** What a reader in a process of its own is made of. */
+/** The dependencies of a reader in a process of its own. */
 export interface IsolatedReaderParts {
-  /** What the process runs (src/app/reader-process.ts, built). */
+  /** The script of the process (src/app/reader-process.ts, built). */
   script: string;
-  /** The project's folder, where the process reads its words. */
+  /** The project's folder, from which the process reads `prompts` and the scorer's weights. */
   root: string;
   lexicon: () => CatalogueLexicon;
   setTimer: SetTurnTimer;
 }
 
-/**
- * An understanding in a process of its own: whatever ends that one, this one lives. `read` rejects
- * with `TooMuchError` then.
- */
+/** An understanding in its own process; where that dies, `read` rejects with `TooMuchError`. */
 export interface IsolatedReader extends Understanding {
   close(): void;
 }
 
-/** The process that reads ended, or did not answer in time. */
+/** The reader's process ended, or did not answer in time. */
 class ReaderError extends Error {
   readonly code = 'reader';
 }
@@ -43,16 +40,16 @@ const readerAnswerSchema = z.object({
   language: z.string(),
 });
 
-/** A process that reads, and the names that it was told. */
+/** A reader's process, and the names of the catalogue that it was last sent. */
 interface ReaderProcess {
   child: ChildProcess;
   told: CatalogueLexicon | undefined;
 }
 
 /**
- * Reads one message at a time in a process that is started when it is wanted and ended when it is
- * idle. It has a small heap, a deadline and nothing of the environment. A thread would share what a
- * native fault or a signal ends (docs/decisions/reading-apart.md).
+ * Creates a reader of one message at a time. It starts its process when a message comes and ends it
+ * when idle; the process has a small heap, a deadline and no environment variables. A thread would
+ * not do: a native fault or a signal would end Mela with it (docs/decisions/reading-apart.md).
  */
 export function createIsolatedReader({
   script,
@@ -63,7 +60,7 @@ export function createIsolatedReader({
   const held = createReaderProcess(script, root, setTimer);
   let last: Promise<unknown> = Promise.resolve();
   const read = async (text: string, context: DialogueContext): Promise<UnderstandingResult> => {
-    const used = await held.get(); // what fails here is not the message's fault
+    const used = await held.get(); // an error here is not the message's fault
     const names = lexicon();
     try {
       const heard = awaitReaderMessage(used.child, setTimer, ANSWER_MS);
@@ -88,7 +85,7 @@ export function createIsolatedReader({
   return { read: inTurn, close: held.end };
 }
 
-/** The process while there is one. */
+/** Starts, reuses and ends the reader's process. */
 function createReaderProcess(
   script: string,
   root: string,
@@ -107,7 +104,7 @@ function createReaderProcess(
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    child.on('error', () => undefined); // `awaitReaderMessage` hears of it
+    child.on('error', () => undefined); // `awaitReaderMessage` handles it
     const begun = (reading = { child, told: undefined });
     await awaitReaderMessage(child, setTimer, START_MS).catch((error: unknown) => {
       end();
@@ -123,7 +120,7 @@ function createReaderProcess(
   return { get, idle: () => (stay = setTimer(end, IDLE_MS)), end };
 }
 
-/** What the process says next; rejects when it ends, cannot be reached, or is late. */
+/** Resolves with the process's next message; rejects when it ends, fails or is late. */
 function awaitReaderMessage(
   child: ChildProcess,
   setTimer: SetTurnTimer,

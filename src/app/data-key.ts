@@ -7,9 +7,9 @@ const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
 /**
- * DATA_KEY as it was set, or the one kept under DATA_DIR, made at the first start and readable by
- * its owner alone. Throws ConfigError where none can be kept, and where the kept one is damaged:
- * another in its place would make all that was stored unreadable.
+ * Returns DATA_KEY where it is set, else the key in the file under DATA_DIR, which the first start
+ * makes and only its owner may read. Throws ConfigError where no file can be written, or the stored
+ * key is damaged: a new key would make all stored data unreadable.
  */
 export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   if (set !== undefined) return Buffer.from(set, 'base64');
@@ -23,10 +23,10 @@ export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   return key;
 }
 
-/** Where the key is kept that was not set. */
+/** Returns the path of the key's file, used where DATA_KEY is not set. */
 export const dataKeyFile = (dataDir: string): string => join(dataDir, 'data.key');
 
-/** The key in a file; undefined where it holds none. Throws ConfigError where it cannot be read. */
+/** Reads the key in a file; undefined where it holds none. Throws ConfigError where it cannot. */
 export function keyIn(file: string): Buffer | undefined {
   const key = Buffer.from(textOf(file).trim(), 'base64');
   return key.length === KEY_BYTES ? key : undefined;
@@ -42,7 +42,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Written whole under another name first, so that a crash leaves no half of it. */
+/** Writes a new key under another name first, so that a crash leaves no half of it. */
 function makeKey(dataDir: string, file: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -11,35 +11,35 @@ import type { HandleContext } from '../turn/handle/context';
 import type { SetTurnTimer } from '../turn/turn';
 import type { Understanding } from '../understanding/understanding';
 
-/** What comes from outside the process, injected. */
+/** Mela's dependencies from outside: time, chance, log, store, key and words. */
 export interface AppDependencies {
   clock: Clock;
   ids: IdGenerator;
-  /** 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   random: () => number;
   setTimer: SetTurnTimer;
   log: ServerLog;
   store: Store;
   dataKey: Buffer;
   words: ReplyWording;
-  /** What people say to each dialog, in all languages. */
+  /** Example sentences for each dialog, in all languages. */
   examples: DialogExamples;
-  /** What dialogs listen for, in all languages. */
+  /** Words and phrases that dialogs look for in messages, in all languages. */
   wordLists: WordLists;
-  /** The folder that holds `dist/web`. */
+  /** The project's folder, which holds `dist/web`. */
   root: string;
 }
 
-/** What a bench or a test puts in the place of the product's own. */
+/** Parts that a bench or a test puts in place of the product's own. */
 export interface AssemblyOverrides {
   dialogs?: readonly Dialog[];
   patterns?: ConversationPatterns;
   understanding?: Understanding;
-  /** Faults of the sandbox on request. */
+  /** True where the sandbox makes faults on request. */
   faults?: boolean;
   onUnderstood?: HandleContext['onUnderstood'];
-  /** The script of the process that reads apart. */
+  /** The script of the reader's process (`contained.ts`). */
   reader?: string;
-  /** How long the service is left alone after an outage: real time, whatever the clock says. */
+  /** How long the client spares the service after an outage: real time, whatever the clock. */
   breaker?: CommerceSettings['breaker'];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallFor, EffectHandler } from '../turn/handle/perform';
 
-/** Ties an operation's name to what does it; the input is parsed by the operation's own schema. */
+/** Ties an effect handler to its operation's name; the operation's schema parses the input. */
 export function effectHandlerFor<I>(
   operation: { name: string; input: z.ZodType<I> },
   run: (input: I, who: CallFor) => Promise<unknown>,

@@ -31,7 +31,7 @@ import { effectHandlerFor } from './effect-handler';
 import type { AllGroupArrangements } from './groups/compose';
 import { groupArrangementEffectHandlers } from './groups/effect-handlers';
 
-/** What stands behind every operation that a dialog may name. */
+/** Returns the effect handlers of all operations that need no model and no channel hand-off. */
 export function allEffectHandlers(
   commerce: CommerceClient,
   orders: OrdersContext,

@@ -29,7 +29,7 @@ import { placeAt, placeInText, findPlaceByName } from '../language/places/gazett
 import { effectHandlerFor } from './effect-handler';
 import type { EffectHandler } from '../turn/handle/perform';
 
-/** What stands behind the operations of the food area and of places. */
+/** Returns the effect handlers of food, of what follows an order, and of places. */
 export function foodEffectHandlers(
   commerce: CommerceClient,
   { clock, ids }: OrdersContext,
@@ -60,7 +60,7 @@ export function foodEffectHandlers(
   ];
 }
 
-/** The words that lead up to a place: "to", "deliver it to", "near", "mein". */
+/** The words just before a place: "to", "deliver it to", "near". */
 const PLACE_LEAD_IN =
   /(?:[,;]?\s*\b(?:(?:please\s+)?(?:deliver(?:ed)?|send|bring)(?:\s+(?:it|them|this))?\s+(?:to|at|in)|to|at|in|near|around|for delivery (?:to|in|at)))\s*$/iu;
 
@@ -74,7 +74,7 @@ function withoutPlace(text: string) {
   };
 }
 
-/** A quarter's city said after it is part of the place. */
+/** Drops the name of a city that follows a quarter's, as it belongs to the place. */
 function withoutCity(after: string): string {
   const said = /^[\s,]*([\p{L}\p{M}]{3,})(?!\p{L})/u.exec(after);
   return said?.[1] !== undefined && findCityByName(said[1]) ? after.slice(said[0].length) : after;

@@ -2,7 +2,7 @@ import type { GroupPlace } from '../channels/channel';
 import type { Conversation } from '../store/store';
 import { channelDefinitions } from './channels';
 
-/** The group that a conversation belongs to; undefined for a chat of one person. */
+/** Returns the group chat that a conversation belongs to; undefined for a chat of one person. */
 export function groupPlaceOf(
   conversation: Pick<Conversation, 'channel' | 'address'> | undefined,
 ): GroupPlace | undefined {

@@ -3,12 +3,12 @@ import type { AppSettings } from '../config';
 import type { ChannelName } from '../turn/message';
 import { channelDefinitions } from './channels';
 
-/** A place that one can go on in. */
+/** A channel in which a person can continue a conversation. */
 export interface HandOffDestination extends ChannelPlace {
   id: ChannelName;
 }
 
-/** The places where this Mela can be reached, as the settings tell. */
+/** Returns the channels in which a person can reach this Mela under these settings. */
 export function handOffDestinations(
   settings: AppSettings,
   publicUrl: string,
@@ -19,7 +19,7 @@ export function handOffDestinations(
   });
 }
 
-/** The phone number behind a channel's id of a person, where it is one. */
+/** Returns the phone number behind a channel's id of a person; undefined where it is none. */
 export function phoneNumberOf(channel: ChannelName, user: string): string | undefined {
   return channelDefinitions.find(({ name }) => name === channel)?.phoneOf?.(user);
 }

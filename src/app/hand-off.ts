@@ -23,7 +23,7 @@ import { matchOf, newCode, readCode, formatCode } from './move-code';
 import { effectHandlerFor } from './effect-handler';
 import { phoneNumberOf, type HandOffDestination } from './hand-off-places';
 
-/** What going on elsewhere stands on. */
+/** The dependencies of the channel hand-off. */
 export interface HandOffParts {
   store: Store;
   clock: Clock;
@@ -35,13 +35,13 @@ export interface HandOffParts {
   tell: TurnService['tell'];
 }
 
-const CODE_VALID_MS = 10 * 60_000; // a code, and then the question whether it was oneself
+const CODE_VALID_MS = 10 * 60_000; // of a code, then of the question "was it you?"
 const GUESS_LIMITS: GuessLimits = { spanMs: CODE_VALID_MS, sender: 5 };
 const ENDING_DIGITS = 5;
 
 /**
- * What stands behind the operations of `dialogs/continue-elsewhere/dialog.ts`; how both sides are
- * proved: docs/decisions/continue-elsewhere.md.
+ * Returns the effect handlers of `dialogs/continue-elsewhere/dialog.ts`. How a person proves both
+ * sides: docs/decisions/continue-elsewhere.md.
  */
 export function handOffEffectHandlers(parts: HandOffParts): [string, EffectHandler][] {
   return [
@@ -76,7 +76,7 @@ async function conversationOf(
 const destinationsFrom = ({ places }: HandOffParts, { channel }: Conversation) =>
   places.filter((one) => one.twice || one.id !== channel).map(({ id, words }) => ({ id, words }));
 
-/** Others read what is said in a group: a code is not given or taken there. */
+/** Tells whether others read along: Mela neither gives nor takes a code in a group. */
 const isGroup = ({ address }: Conversation): boolean => address?.['group'] === true;
 
 async function offerHandOff(
@@ -120,7 +120,7 @@ async function claimHandOff(
   );
   if (claimed.is !== 'claimed') return { is: claimed.is, match: '', done: false };
   const { id, from, state } = claimed.move;
-  // Told again when the turn is handled again: the same message id is asked once.
+  // A turn handled again sends this again, but one message id asks the person only once.
   if (state === 'claimed')
     await tell(from, {
       messageId: `move:${id}:asked`,
@@ -129,7 +129,7 @@ async function claimHandOff(
   return { is: 'claimed', match: matchOf(id), done: state === 'moved' };
 }
 
-/** A side as its person knows it: of a phone number the last digits. */
+/** Describes a side as its person knows it: its channel, and the last digits of a phone number. */
 async function handOffSideOf(
   { store }: HandOffParts,
   conversationId: string | undefined,
@@ -143,7 +143,7 @@ async function handOffSideOf(
   };
 }
 
-/** A move of this very conversation that may still be answered; anybody else's is as if there were none (I9). */
+/** Finds a move of this conversation that can still be answered; another's counts as none (I9). */
 async function findOpenHandOff(
   { store, clock }: HandOffParts,
   ticket: string,
@@ -210,7 +210,7 @@ const ENDED_ORDER_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 
 
 const MAX_ORDERS_LISTED = 500;
 
-/** An order's draft goes by its new name, also where that draft is over: the other side has drafts of its own. */
+/** Renames the draft, even one that is over, in an order's details for the other side. */
 function withDraft(details: unknown, ticket: string): unknown {
   const read = orderDetails.safeParse(details);
   return read.success

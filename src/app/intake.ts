@@ -8,13 +8,13 @@ import type { Store } from '../store/store';
 import type { ChannelName, InboundMessage } from '../turn/message';
 import type { TurnService } from '../turn/turns';
 
-/** What taking messages in stands on. `turns` is asked for only once messages come. */
+/** The dependencies of taking messages in; `turns` is called only once messages come. */
 export interface IntakeParts {
   store: Pick<Store, 'conversationFor' | 'history'>;
   turns: () => Pick<TurnService, 'accept'>;
 }
 
-/** A message under another channel's name: a mistake of the channel that gave it. */
+/** Thrown where a channel hands in a message under another channel's name. */
 export class ForeignMessageError extends Error {
   readonly code = 'foreign_message';
   constructor(by: ChannelName, named: ChannelName) {
@@ -23,9 +23,8 @@ export class ForeignMessageError extends Error {
 }
 
 /**
- * How one channel hands its messages in: keys become the codes that they stand for, a form that was
- * shown as text gets its fields, and card numbers typed into the chat are masked before anything is
- * kept.
+ * Returns the function by which a channel hands its messages in. Before they are stored it turns
+ * keys into codes, adds the fields of a form shown as text, and masks typed card numbers.
  */
 export function acceptFor(
   definition: Pick<ChannelDefinition, 'name' | 'formsAsText'>,
@@ -58,7 +57,7 @@ function maskCardNumbers(message: InboundMessage): InboundMessage {
     : message;
 }
 
-/** Whether what a button brought can only be told from what was said before. */
+/** Tells whether a tap can only be read with the conversation's history. */
 function needsHistory({ content }: InboundMessage, formsAsText: true | undefined): boolean {
   return (
     (content.kind === 'choice' && (isChoiceKey(content.value) || formsAsText === true)) ||
@@ -75,7 +74,7 @@ async function completeChoice(
   return formsAsText ? withShownFields(store, coded) : coded;
 }
 
-/** A key that nothing said to this person stands for stays one: no command is made of it. */
+/** Replaces a key by its code; an unknown key stays and gives no command. */
 async function withCodeOfKey(
   store: IntakeParts['store'],
   message: InboundMessage,
@@ -90,7 +89,7 @@ async function withCodeOfKey(
 const KEYS_LOOKED_AT = 200; // messages and replies back: all that the store keeps
 const FORMS_LOOKED_AT = 50; // messages and replies back; a form older than that is asked again
 
-/** The button of a form that was shown filled sends what was shown, as the form itself would. */
+/** Adds the values that a form showed to a tap on its button, as sending the form would. */
 async function withShownFields(
   store: IntakeParts['store'],
   message: InboundMessage,
@@ -114,7 +113,7 @@ function sendsForm(code: string): boolean {
   return (command?.do === 'fill' || command?.do === 'list') && command.value?.is === 'fields';
 }
 
-/** What was last said to the person who sends a message, in its conversation; oldest first. */
+/** Returns the last replies in the message's conversation, oldest first. */
 async function repliesTo(
   store: IntakeParts['store'],
   { channel, conversation, customer }: InboundMessage,

@@ -9,14 +9,14 @@ const PAGE_SIZE = 20; // interface.md, Limits: recommended page size
 const MOST_PAGES = 50; // a thousand titles: more would cost more memory than they help
 const REFRESH_MS = 5 * 3_600_000; // interface.md, Limits: lists are good for 5 hours
 const RETRY_MS = 30_000;
-const FIRST_WAIT_MS = 2_000; // that a message just after the start waits for names: an answer is due within 5 s
+const FIRST_WAIT_MS = 2_000; // how long a message just after the start waits for names
 
-/** Names of the live catalogue, for understanding; empty until the first refresh has come through. */
+/** Names of the live catalogue for understanding; only places before the first good refresh. */
 export interface LiveLexicon {
   get: () => CatalogueLexicon;
-  /** Begins to keep it fresh; the first refresh starts at once and nobody waits for it. */
+  /** Starts to refresh the names, at once and every five hours. */
   start(): void;
-  /** Resolves when the first refresh has ended, well or not. */
+  /** Resolves when the first refresh has ended, whether it worked or not. */
   ready: Promise<void>;
   stop(): void;
 }
@@ -26,7 +26,7 @@ const cityEntries = INDIAN_CITIES.flatMap(({ names, std, lat, lng }) =>
 );
 const localityNames = INDIAN_LOCALITIES.flatMap(({ names }) => names);
 
-/** Keeps the names of the catalogue and of restaurants at hand, off every person's path. */
+/** Creates a lexicon that reads names in the background, so that no person waits for them. */
 export function createLexicon(commerce: CommerceClient, log: ServerLog): LiveLexicon {
   let held: CatalogueLexicon = {
     titles: [],
@@ -90,7 +90,8 @@ const sellerListSchema = z.object({
 });
 const MOST_NAMES = 2_000;
 
-// Lists that interface.md names and does not describe: where they are missing or look different, one does without.
+// interface.md names these lists without describing them: one that is missing or looks different
+// gives no names.
 async function readSubCategories(commerce: CommerceClient): Promise<string[]> {
   const read = nameListSchema.safeParse(
     await commerce.ask('getSubCategories', { query: {} }).catch(() => undefined),
@@ -111,8 +112,8 @@ const FOOD_CITIES = 8; // the first of the list, those with the most people: one
 const MOST_CUISINES = 1_000;
 
 /**
- * Names of the restaurants near the middle of large cities, and their kinds of food where those are
- * told in a word or two. Without those that cannot be read.
+ * Reads the names of restaurants near the middle of large cities, and their kinds of food where the
+ * description is only those. Skips cities that cannot be read.
  */
 async function readCuisines(commerce: CommerceClient): Promise<string[]> {
   const answers = await Promise.allSettled(
@@ -127,7 +128,7 @@ async function readCuisines(commerce: CommerceClient): Promise<string[]> {
   return [...new Set(names)].slice(0, MOST_CUISINES);
 }
 
-/** "North Indian, Chinese": kinds; a sentence is none. */
+/** Splits "North Indian, Chinese" into kinds of food; a sentence gives none. */
 function kindsIn(text: string): string[] {
   const parts = text.split(/[,/|•·]|\band\b/u).map((part) => part.trim());
   return parts.every((part) => /^[\p{L}\p{M}'-]+(?: [\p{L}\p{M}'-]+){0,2}$/u.test(part))
@@ -156,8 +157,8 @@ async function readTitles(
 }
 
 /**
- * Understanding that does not begin before the names are there: without them "find treks" after a
- * restart would name nothing. It waits 2 s at most.
+ * Wraps an understanding to wait for the names, 2 s at most: without them "find treks" just after a
+ * restart would find nothing.
  */
 export function withNames(
   understanding: Understanding,

@@ -6,14 +6,14 @@ import type { IsolatedReader } from './contained';
 import type { LiveLexicon } from './lexicon';
 import type { OpenChannels } from './open-channels';
 
-/** How Mela is started and stopped. */
+/** Starts and stops Mela. */
 export interface Lifecycle {
-  /** Resolves once it serves; `port` as settled by the caller. */
+  /** Resolves once Mela listens on `port`. */
   start(port: number): Promise<void>;
   stop(graceMs: number): Promise<void>;
 }
 
-/** What is started and stopped. */
+/** The parts that start and stop together. */
 export interface LifecycleParts {
   app: HttpApp;
   turns: TurnService;
@@ -25,7 +25,7 @@ export interface LifecycleParts {
   host: string | undefined;
 }
 
-/** See `Lifecycle`. */
+/** Creates the lifecycle of an assembled Mela. */
 export function createLifecycle({
   app,
   turns,
@@ -42,7 +42,7 @@ export function createLifecycle({
       turns.start();
       lexicon.start();
     },
-    /** First no more requests, then no more turns, then what they stood on. */
+    /** Ends requests first, then turns, then what they depend on. */
     stop: async (graceMs) => {
       lexicon.stop();
       await app.close(graceMs);

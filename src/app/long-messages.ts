@@ -1,14 +1,14 @@
 import type { SetTurnTimer } from '../turn/turn';
 import type { Understanding } from '../understanding/understanding';
 
-/** Characters that people seldom write; reading more of them takes long enough for others to notice. */
+/** Length in characters above which reading a message takes long enough for others to notice. */
 const LONG = 300;
-/** Time between two long messages, ms, in which everybody else is answered. */
+/** Pause between two long messages, in which other messages are read, ms. */
 const BETWEEN_MS = 25;
 
 /**
- * The same understanding, which reads long messages one at a time and lets others in between:
- * several of them at once make nobody wait.
+ * Wraps an understanding to read long messages one at a time, with a pause between two, so that
+ * several of them do not hold up everybody else.
  */
 export function longOnesInTurn(
   understanding: Understanding,

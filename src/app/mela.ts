@@ -26,15 +26,15 @@ import { readVersion } from './version';
 import { storeReady, watchStore } from './watching';
 import { say } from '../reply/text';
 
-/** Mela, assembled. */
+/** An assembled Mela, to be started. */
 export interface AssembledMela extends Lifecycle {
   turns: TurnService;
   store: Store;
-  /** Resolves when the catalogue's names were first read. */
+  /** Resolves when the first read of the catalogue's names has ended. */
   ready: Promise<void>;
 }
 
-/** Puts everything together. `port` has to be known: the embedded sandbox is reached through it. */
+/** Assembles Mela. `port` is where it will listen, and where it calls the embedded sandbox. */
 export function assembleMela(
   settings: AppSettings,
   port: number,
@@ -91,7 +91,7 @@ export function assembleMela(
   };
 }
 
-/** The turns of all conversations, delivered to the channels that are called. */
+/** Creates the turns of all conversations, delivered by the open channels. */
 function turnServiceFor(
   settings: AppSettings,
   around: AppDependencies,
@@ -127,7 +127,7 @@ interface ServedParts {
   sandbox: HttpRoute[];
 }
 
-/** The server of all that is reached over HTTP. */
+/** Creates the HTTP server of all routes. */
 function appFor(
   { settings, publicUrl, around, metrics, orders, sandbox }: ServedParts,
   channels: OpenChannels,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 const HALF_LENGTH = 5;
-const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // none that is taken for another: I, L, O, U
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // no letters that are easily misread
 const CODE_DIGITS = '01234567';
 const DIGIT_AT = 2; // one place holds a digit, so that no code reads as words
 
-/** A code of 48 bits, made from a secret of at least as many. */
+/** Makes a hand-off code of ten characters (48 bits) from a secret of at least 48 bits. */
 export function newCode(secret: string): string {
   const bytes = createHash('sha256')
     .update(secret)
@@ -18,12 +18,12 @@ export function newCode(secret: string): string {
   ).join('');
 }
 
-/** A code as people read it: in two halves. */
+/** Writes a code as people read it, in two halves. */
 export function formatCode(code: string): string {
   return `${code.slice(0, HALF_LENGTH)}-${code.slice(HALF_LENGTH)}`;
 }
 
-/** A code from one that somebody typed: letters that are not in it stand for what they look like. */
+/** Reads a code that somebody typed: I and L count as 1, O as 0, and other signs are dropped. */
 export function readCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -32,7 +32,7 @@ export function readCode(typed: string): string {
     .replace(/[^0-9A-Z]/g, '');
 }
 
-/** Two digits that both sides of a move show, so that a person can tell their own other side from a stranger's. */
+/** Returns two digits that both sides of a move show, by which a person recognises their own. */
 export function matchOf(move: string): string {
   return String(10 + (createHash('sha256').update(`match ${move}`).digest().readUInt16BE(0) % 90));
 }

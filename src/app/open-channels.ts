@@ -11,23 +11,24 @@ export interface OpenChannels {
   routes: readonly HttpRoute[];
   upgrades: readonly UpgradeHandler[];
   ready: readonly ReadyCheck[];
-  /** Of the channels that are pushed to. */
+  /** Deliverers of the channels that replies are sent to. */
   deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
   files: readonly FileSource[];
   ownChatsOf(channel: ChannelName): OwnChats | undefined;
-  /** From now on, channels that listen for replies hear those of these turns. */
+  /** Connects channels that listen for replies to these turns. */
   listenTo: ReturnType<typeof createTurnListeners>['listenTo'];
   close(): Promise<void>;
 }
 
-/** Definitions that cannot stand in one list; the message says which and why. */
+/** Thrown for channel definitions that cannot work together; the message says which and why. */
 export class ChannelListError extends Error {
   readonly code = 'bad_channel_list';
 }
 
 /**
- * Opens the channels of a list.
- * @throws ChannelListError when two have one name, a name is none, or buttons are too small for a key
+ * Opens the listed channels that the settings turn on.
+ * @throws ChannelListError when two share a name, a name has wrong letters, or buttons are too
+ * small for a key
  */
 export function openChannels<Settings>(
   definitions: readonly ChannelDefinition<Settings>[],
@@ -57,7 +58,7 @@ export function openChannels<Settings>(
   };
 }
 
-/** What holds of a channel whatever its settings are. */
+/** The facts of a channel that no setting changes. */
 type ListedChannel = Pick<ChannelDefinition, 'name' | 'choiceCodes'>;
 
 function delivererOf({

@@ -11,8 +11,8 @@ import type { AppDependencies } from './dependencies';
 import { tellGroupOfOrder, type AllGroupArrangements } from './groups/compose';
 
 /**
- * What orders and their pages stand on. `turns` and `together` are asked for only once something
- * happens to an order.
+ * Builds the dependencies of orders and their pages. `turns` and `together` are called only once
+ * something happens to an order.
  */
 export function ordersContextFor(
   settings: AppSettings,
@@ -49,7 +49,7 @@ export function ordersContextFor(
 const linkJob = z.object({ link: z.string() });
 const keeperJob = z.object({ customer: z.string() });
 
-/** Says who runs the jobs of orders. */
+/** Registers the handlers of the orders' jobs. */
 export function registerOrderJobs(turns: TurnService, orders: PayPagesContext): void {
   turns.jobs.register('order-watch', async (job) => {
     const runAt = await watchOnce(orders, watchJob.parse(job.payload).orderId);

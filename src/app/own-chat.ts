@@ -5,14 +5,14 @@ import type { MessageRedirector } from '../turn/handle/apart';
 import type { ChannelName, InboundMessage } from '../turn/message';
 import { say } from '../reply/text';
 
-/** What giving a message back to the chat that it was typed in stands on. */
+/** The dependencies of giving a message back to the chat in which a person typed it. */
 export interface OwnChatParts {
   accept: (messages: InboundMessage[]) => Promise<unknown>;
-  /** The own chats of a channel, where it has any. */
+  /** Returns a channel's one-to-one chats, where it has any. */
   chatsOf: (channel: ChannelName) => OwnChats | undefined;
 }
 
-/** Of a thanks or a question nobody need be told whose it is. */
+/** Commands after which Mela says that they change nothing for the group; a thanks needs none. */
 const ACTING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'start',
   'fill',
@@ -21,7 +21,10 @@ const ACTING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'forget',
 ]);
 
-/** Words typed in a person's own chat that are none of the group's talk that went on there: they are the chat's own. */
+/**
+ * Creates a redirector for words typed in a one-to-one chat that continues a group's conversation:
+ * those that do not belong to it go back to the chat itself.
+ */
 export function createOwnChatHandBack({ accept, chatsOf }: OwnChatParts): MessageRedirector {
   return {
     of: ({ message, conversation }, state, commands) => {

@@ -8,7 +8,10 @@ import type { CatalogueLexicon, DialogueContext } from '../understanding/underst
 
 const [root = ''] = process.argv.slice(2); // the project's folder, see contained.ts
 
-/** The process that reads apart (contained.ts): a message and where the talk stands come in, what it means goes out. */
+/**
+ * What this process (see contained.ts) is sent: a message, its dialogue context, and the
+ * catalogue's names where they changed. It answers with what the message means.
+ */
 const readRequestSchema = z.object({
   text: z.string(),
   context: z.custom<DialogueContext>(isThere),

@@ -8,18 +8,18 @@ import { sandboxRoutes } from './sandbox-routes';
 import type { AppDependencies } from './dependencies';
 import { readVersion } from './version';
 
-/** Where Mela itself listens by default: its pay pages are what the sandbox's gateway sends customers back to. */
+/** Mela's own default address: the sandbox's gateway sends customers back to its pay pages. */
 const MELA_URL = 'http://localhost:3978';
 
-/** The sandbox alone, with faults on request: a service to point the `COMMERCE_BASE_URL` of another process at. */
+/** The sandbox without Mela, for another process's `COMMERCE_BASE_URL`; faults on request. */
 export interface StandaloneSandbox {
   start(port: number): Promise<void>;
   stop(graceMs: number): Promise<void>;
-  /** What to set in the other process. */
+  /** The settings that the other process needs, as text. */
   hints: string;
 }
 
-/** See `StandaloneSandbox`. */
+/** Creates the sandbox without Mela. */
 export function createStandaloneSandbox(
   settings: AppSettings,
   port: number,

@@ -5,7 +5,7 @@ import type { SetTurnTimer } from '../turn/turn';
 const MOUNT_PATH = '/sandbox';
 const MAX_BODY = 256 * 1024;
 
-/** The sandbox under `/sandbox/*`. A delay that it asks for is kept here. */
+/** Returns the sandbox's routes under `/sandbox/*`; they wait where its answer asks for a delay. */
 export function sandboxRoutes(sandbox: Sandbox, setTimer: SetTurnTimer): HttpRoute[] {
   const handle = async (request: HttpRequest): Promise<HttpResponse> =>
     toHttpResponse(await sandbox.handle(toSandbox(request)), setTimer);

@@ -6,7 +6,7 @@ type Carousel = Extract<Reply, { kind: 'carousel' }>;
 
 const LEAST_TOLD = 8; // letters: a shorter line is a heading
 
-/** A reply line by line as it was read: what heads a line, and what it tells of that. */
+/** Splits a reply into the lines that the person saw: what heads a line, and the facts it tells. */
 export function shownLines(reply: Reply): ShownLine[] {
   if (reply.kind !== 'carousel') return plainText(reply).split('\n').map(lineOf(reply));
   const { text, cards, choices } = reply;
@@ -21,7 +21,7 @@ export function shownLines(reply: Reply): ShownLine[] {
   ];
 }
 
-/** What a card is of; of several of one name with what tells them apart. */
+/** Names a card by its title, and by its subtitle too where others have the same title. */
 function cardName(cards: Carousel['cards'], at: number): string {
   const { title = '', subtitle } = cards[at] ?? {};
   const alone = cards.filter((one) => one.title === title).length === 1;
@@ -31,10 +31,10 @@ function cardName(cards: Carousel['cards'], at: number): string {
 const buttonLine = (choices: Reply['choices']): string =>
   choices.map(({ label }) => `[${label}]`).join(' ');
 
-/** Kinds that ask, or hold a link: what they say is no answer to anything. */
+/** Kinds of reply that ask, or hold a link: their lines are no facts. */
 const ASKING_KINDS: ReadonlySet<Reply['kind']> = new Set(['form', 'place', 'pay', 'ticket']);
 
-/** A line that tells something is a fact; a question, a heading and buttons are none. */
+/** Reads a line: one that tells something is a fact; a question, a heading or buttons are none. */
 const lineOf =
   (reply: Reply) =>
   (line: string): ShownLine => {

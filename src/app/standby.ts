@@ -8,7 +8,7 @@ import { backOff } from '../turn/back-off';
 import type { SetTurnTimer } from '../turn/turn';
 import { readVersion } from './version';
 
-/** What waiting needs. */
+/** The dependencies of waiting for the database. */
 export interface StandbyParts {
   port: number;
   host: string | undefined;
@@ -17,14 +17,14 @@ export interface StandbyParts {
   log: ServerLog;
   /** The folder that holds `dist`. */
   root: string;
-  /** Tells the operator something, once. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
 const FIRST_MS = 500;
 const LONGEST_MS = 10_000;
 
-/** Not taken: whoever sent it sends it again. */
+/** The answer to all requests meanwhile: nothing is taken, and the sender sends it again. */
 const NOT_YET = errorResponse(
   503,
   'unavailable',
@@ -33,9 +33,9 @@ const NOT_YET = errorResponse(
 );
 
 /**
- * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the
- * process is alive and not ready, and says so. Rejects where the server refuses us: no waiting
- * mends that.
+ * Opens a store on a database server, trying without end while the server is away; meanwhile the
+ * process answers as alive and not ready. Rejects where the server refuses us, which no waiting
+ * mends.
  */
 export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyParts): Promise<T> {
   let standby: { close(): Promise<void> } | undefined;
@@ -80,7 +80,7 @@ async function startStandby(
   return { close: () => app.close(0) };
 }
 
-/** The system's word for it; nothing of the address, which holds a password. */
+/** The system's error code; nothing of the address, which holds a password. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' &&

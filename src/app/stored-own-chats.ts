@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { OwnChatStore } from '../store/own-chat-store';
 import type { ChannelName } from '../turn/message';
 
-/** Which group's talk goes on in whose own chat of a channel, kept in the store. */
+/** Creates a channel's stored records of which group's conversation continues in whose chat. */
 export function storedOwnChats(
   channel: ChannelName,
   store: OwnChatStore,

@@ -16,12 +16,12 @@ import type { ShownLine, ShownTurn, TalkView } from '../understanding/talk-view'
 import { shownLines } from './shown-lines';
 
 const TURNS_SHOWN = 6;
-const ITEMS_READ = 40; // messages and replies in which so many turns are looked for
+const ITEMS_READ = 40; // messages and replies searched for so many turns
 const MOST_LETTERS = 900; // of one side of a turn: a bill, a list of ten cards
 const MODEL_LANGUAGE = 'en';
 const LINK = /https?:\/\/\S+/gu;
 
-/** What shows a talk is made from. */
+/** The dependencies of a talk viewer. */
 export interface TalkViewerParts {
   store: Pick<ConversationStore, 'history'>;
   words: ReplyWording;
@@ -29,7 +29,7 @@ export interface TalkViewerParts {
   effectHandlers: EffectHandlers;
 }
 
-/** Makes what shows a talk to whoever reads with more than the message. */
+/** Creates a talk viewer: what a model sees of the talk, and the personal words to hide in it. */
 export function createTalkViewer({
   store,
   words,
@@ -113,7 +113,7 @@ function knownValues(draft: Draft, dialog: Dialog, words: ReplyWording): TalkVie
   });
 }
 
-/** A value that was said and has not settled yet. */
+/** Writes a pending value in words. */
 function pendingWords(value: SlotValue): string {
   switch (value.is) {
     case 'text':
@@ -149,7 +149,7 @@ const basketIn = ({ slots }: Draft): Basket | undefined =>
 const rupees = (paise: number | undefined): string =>
   paise === undefined ? '…' : `₹${paise / 100}`;
 
-/** Whose menu is read: of the basket, else of the restaurant that was chosen. */
+/** Finds the restaurant of the basket, else the one that was chosen. */
 function sellerIn({ slots }: Draft, basket: Basket | undefined): FoodSeller | undefined {
   const chosen = Object.values(slots)
     .map((held) => foodSellerSchema.safeParse(held).data)
@@ -157,7 +157,7 @@ function sellerIn({ slots }: Draft, basket: Basket | undefined): FoodSeller | un
   return basket?.cart.restaurant ?? chosen;
 }
 
-/** Dishes that stand on the table: their cards carry their ids. */
+/** Ids of the dishes shown as options, which their option ids carry. */
 const shownDishes = ({ asked }: ConversationState): string[] =>
   (asked?.options ?? [])
     .filter(({ id }) => id.startsWith(DISH_CODE))
@@ -203,17 +203,17 @@ function ticketKinds({ slots }: Draft): TalkView['tickets'] {
 
 const LEAST_PERSONAL = 3; // letters: a shorter word is in too many others
 
-/** What a customer told of themselves. */
+/** Words of a customer's profile. */
 const profileWords = ({ name, email, phone, place, places = [] }: CustomerProfile): string[] =>
   [name, email, phone, place?.address, ...places.map((one) => one.address)].filter(
     (word) => word !== undefined,
   );
 
-/** What was typed into forms: names, numbers, addresses. */
+/** Words that a customer typed into a form: names, numbers, addresses. */
 const formWords = (item: HistoryItem): string[] =>
   item.from === 'person' && item.content.kind === 'form' ? textsIn(item.content.fields) : [];
 
-/** All words that stand in answers which hold personal data. */
+/** Words in the answers and pending values of slots that hold personal data. */
 const draftWords = (drafts: readonly Draft[], dialogs: readonly Dialog[]): string[] =>
   drafts.flatMap((draft) =>
     (dialogs.find((one) => one.id === draft.dialog)?.slots ?? [])

@@ -36,15 +36,15 @@ type WordsFile = z.infer<typeof wordsFileSchema>;
 
 /** The words that `prompts` holds, of every language. */
 export interface PromptWords {
-  /** English first: what another language lacks is said in it. */
+  /** Texts by language, English first: a text that another language lacks is said in English. */
   translations: Translations;
   /** Sentences of all languages together, English first. */
   examples: DialogExamples;
-  /** Words and phrases that dialogs listen for, of all languages together, by file and list: `book-experience.rating`. */
+  /** Words that dialogs look for, of all languages, by file and list: `book-experience.rating`. */
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A file of `prompts/<language>` that does not hold words by key, or that holds a key of another file again. */
+/** Thrown for a file of `prompts/<language>` that does not hold words by key, or repeats a key. */
 export class TranslationError extends Error {
   readonly code = 'bad_translation';
 }
@@ -75,7 +75,7 @@ export function readPromptWords(root: string): PromptWords {
   };
 }
 
-/** The texts of `prompts` alone. @throws TranslationError */
+/** Reads the texts of `prompts` alone. */
 export const readTranslations = (root: string): Translations => readPromptWords(root).translations;
 
 interface NamedWordsFile {

@@ -50,8 +50,8 @@ const NOT_TRIED = 'the service could not be tried at the start';
 const TOKEN_OPERATION = 'authToken';
 
 /**
- * What stops the start: a refusal of the token itself; of what is asked with it, it is none of the
- * account. Some answer 400 or 403 where it is not the service at all.
+ * Returns the line of a refusal that stops the start: one of the token itself, as later refusals
+ * are not about the account. A server that is not the service may answer 400 or 403.
  */
 function refusedAccountLine({ operation, code, status }: CommerceError): string | undefined {
   if (operation !== TOKEN_OPERATION) return undefined;
@@ -69,7 +69,7 @@ const NO_TOKEN_CODES: ReadonlySet<string> = new Set([
   'turned_down',
 ]);
 
-/** What the operator reads where the start goes on: which of the two was not tried, or what is likely wrong. */
+/** Returns the operator's line where the start goes on: what was not tried, or seems wrong. */
 function failureWords({ operation, code }: CommerceError): string {
   if (operation !== TOKEN_OPERATION) return 'the gateway’s code could not be tried at the start';
   return NO_TOKEN_CODES.has(code)
@@ -77,7 +77,7 @@ function failureWords({ operation, code }: CommerceError): string {
     : NOT_TRIED;
 }
 
-/** What is known of a failure; nothing of it is from a body or a setting. */
+/** Returns a failure's log fields; nothing in them is from a body or a setting. */
 function failureFields(failed: CommerceError | undefined): Record<string, string | number> {
   if (!failed) return { code: 'unknown' };
   const { code, operation, status, cause } = failed;

@@ -21,7 +21,7 @@ import { understandingModelsFor, type UnderstandingModels } from './understandin
 import { createTalkViewer } from './talk-view';
 import { createVoiceNoteReader } from './voice';
 
-/** What the handling of turns is put together from. `turns` is asked for only once turns are handled. */
+/** The dependencies of turn handling; it calls `turns` only once turns are handled. */
 export interface TurnHandlingParts {
   settings: AppSettings;
   publicUrl: string;
@@ -37,7 +37,7 @@ export interface TurnHandlingParts {
   turns: () => TurnService;
 }
 
-/** What handling a turn stands on: understanding, dialogs, and whoever performs what they ask for. */
+/** Builds the context of turn handling: understanding, dialogs and effect handlers. */
 export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
   const { settings, around, replaced, contained, turns, channels } = parts;
   const models = understandingModelsFor(

@@ -19,7 +19,7 @@ import { longOnesInTurn } from './long-messages';
 import type { AppDependencies } from './dependencies';
 import { wordingEffectHandler } from './wording';
 
-/** The model as the settings name it; nothing where none is set. Its prices are counted where they are told. */
+/** Returns the model that the settings name; undefined where they name none. */
 export function modelSettings(settings: AppSettings): ModelSettings | undefined {
   const {
     OPENAI_API_KEY: apiKey,
@@ -33,21 +33,21 @@ export function modelSettings(settings: AppSettings): ModelSettings | undefined 
   return { apiKey, baseUrl, model, apiVersion, transcribeModel, answerMs };
 }
 
-/** What reads messages, and what stands behind the operations that a model does. */
+/** The understanding, and what else depends on whether a model is set. */
 export interface UnderstandingModels {
   understanding: Understanding;
   effectHandlers: EffectHandlers;
-  /** True where answers can be worded from facts. */
+  /** True where a model can word answers from facts. */
   wording: boolean;
-  /** True where messages are read with what the person sees. */
+  /** True where understanding also reads what the person sees. */
   readsTalk: boolean;
-  /** Writes voice notes down; only where a model for it is set. */
+  /** Transcribes voice notes; undefined where no model for it is set. */
   transcribe: VoiceTranscriber | undefined;
 }
 
 /**
- * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in
- * the store: one for all nodes, and a restart does not give it anew.
+ * Creates the understanding: the built-in one, with a model where one is set. The store keeps the
+ * budget of tokens, so all nodes share it and a restart does not renew it.
  */
 export function understandingModelsFor(
   settings: AppSettings,

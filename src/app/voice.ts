@@ -5,8 +5,8 @@ import type { VoiceTranscriber } from '../understanding/model/transcribe';
 const AUDIO_MIME = /^audio\//;
 
 /**
- * Listening to voice notes: fetched from where they were sent, written down by the model. Undefined
- * where either is missing.
+ * Creates a reader of voice notes: it fetches a note and has the model transcribe it. Returns
+ * undefined where there is no model or no source of files.
  */
 export function createVoiceNoteReader(
   transcribe: VoiceTranscriber | undefined,

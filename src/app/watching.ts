@@ -10,7 +10,7 @@ import type { Store } from '../store/store';
 const LOOK_MS = 10_000;
 const TRY_MS = 5_000;
 
-/** How much waits and how much disk is used, for whoever watches: looked at once in ten seconds at most. */
+/** Adds figures of waiting work and used disk to the metrics, read every 10 s at most. */
 export function watchStore(
   metrics: ServerMetrics,
   store: Store,
@@ -44,7 +44,7 @@ export function watchStore(
     );
 }
 
-/** Whether a message could be kept now: tried by writing, once in five seconds at most. */
+/** Returns a check that the store takes a message, by a write every 5 s at most. */
 export function storeReady(store: Store, clock: Clock): ReadyCheck {
   const written = cacheRead(clock, TRY_MS, async () => {
     await store.tryWriting(clock.now());

@@ -5,8 +5,8 @@ import type { EffectHandler } from '../turn/handle/perform';
 import { effectHandlerFor } from './effect-handler';
 
 /**
- * What stands behind `wordAnswer`: the facts are put into the person's language, then a model words
- * the answer from them, or nobody does.
+ * Returns the effect handler of `wordAnswer`: it puts the facts into the person's language, and a
+ * model words the answer; no `text` where it cannot.
  */
 export function wordingEffectHandler(
   worded: WordAnswer,

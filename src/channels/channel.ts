@@ -7,96 +7,106 @@ import type { ChannelHost } from './host';
 import type { ChoiceCodeLimit } from './shared/choice-keys';
 
 /**
- * A channel as it is listed in `src/app/channels.ts`: what holds of it whatever the settings are, and how it is opened.
+ * One channel as `src/app/channels.ts` lists it: its facts that no setting changes, and how to open
+ * it.
  * Guide: docs/write-a-channel.md.
  */
 export interface ChannelDefinition<Settings = AppSettings> {
-  /** Stands in the store beside each conversation: changed, the channel's conversations are no longer found. */
+  /** Name kept with each stored conversation: after a change, earlier ones are not found. */
   readonly name: ChannelName;
-  /** The longest code that its buttons carry. Longer ones are sent by a key, and come back as the code. */
+  /** Longest code that a button carries; a longer one travels as a short key and is looked up. */
   readonly choiceCodes: ChoiceCodeLimit;
-  /** It shows a form as text: the form's button brings its code alone, and the fields are sent as they were shown. */
+  /**
+   * The channel shows a form as text: a tap on the form's button brings its code alone, and the
+   * values that the form showed are added when the tap comes in.
+   */
   readonly formsAsText?: true;
-  /** The channel as these settings want it; undefined where they leave it off. */
+  /** Opens the channel under these settings; returns undefined where they leave it off. */
   open(settings: Settings, host: ChannelHost): Channel | undefined;
-  /** Where a person can go on with a talk that began in another channel; undefined where the settings leave it off. */
+  /**
+   * Returns where a person can continue a conversation that began in another channel; undefined
+   * where the settings leave this channel off.
+   */
   place?(settings: Settings, publicUrl: string): ChannelPlace | undefined;
-  /** The phone number behind a person's id, where the id is one. */
+  /** Returns the phone number behind a person's id; undefined where the id is no number. */
   readonly phoneOf?: (user: string) => string | undefined;
-  /** The group that a conversation belongs to, by the address kept with it; undefined for a chat of one person. */
+  /** Returns a conversation's group chat, by its stored address; undefined for one person's. */
   groupOf?(address: KeptAddress): GroupPlace | undefined;
 }
 
-/** An open channel. Only its routes are required: what it cannot do, it leaves out. */
+/** An open channel. Only `routes` is required; a channel leaves out what it cannot do. */
 export interface Channel extends Partial<ReplyDeliverer> {
-  /** Where its messages come in. A channel without `deliver` gives its replies out here: it reads the history. */
+  /** Routes for incoming messages; without `deliver`, replies are read here too. */
   readonly routes: readonly HttpRoute[];
   readonly upgrades?: readonly UpgradeHandler[];
-  /** What must be there before it can take messages. */
+  /** Checks that must pass before the channel can take messages. */
   readonly ready?: readonly ReadyCheck[];
-  /** Where the files that people send are fetched from; voice notes are listened to where it is given. */
+  /** Source of the files that people send; without one, voice notes are not listened to. */
   readonly files?: FileSource;
-  /** The chats that persons have with the bot alone while they talk in a group as well. */
+  /** The one-to-one chats with the bot of people who also talk to it in a group. */
   readonly ownChats?: OwnChats;
-  /** Ends its connections; no message comes and none is sent after it. */
+  /** Ends the channel's connections: after it no message comes in and none goes out. */
   readonly close?: () => Promise<void>;
 }
 
-/** The address that a channel gave with a message, as it is kept with the conversation. */
+/** The address that a channel gave with a message, as the store keeps it with the conversation. */
 export type KeptAddress = Readonly<Record<string, unknown>> | undefined;
 
-/** A place that a talk can go on in. */
+/** A channel as somewhere to continue a conversation. */
 export interface ChannelPlace {
-  /** All that it may be called by. */
+  /** Words that people call the place by, separated by spaces. */
   words: string;
-  /** Opens it, with `typed` to be sent where `ready`. */
+  /** Makes a link to the place; where `ready`, its message box already holds `typed`. */
   link?: ((typed: string) => string) | undefined;
-  /** The link brings the message along. */
+  /** True where the link carries the message, so that the person only has to send it. */
   ready: boolean;
-  /** One person may have it twice (two browsers): then it is a place to go to from itself too. */
+  /**
+   * True where one person may have two of them (two browsers), so that the place is offered even to
+   * somebody who is already in it.
+   */
   twice: boolean;
 }
 
-/** A thread that several people write in, as its members and what is said to all of them need it. */
+/** A group chat, with what its members' conversations and messages to the whole group need. */
 export interface GroupPlace {
   /** The channel's id of the thread. */
   thread: string;
-  /** Where something is said to all, whoever of them it comes from. */
+  /** Address for a message to the whole group, the same for every member. */
   address: Record<string, unknown>;
-  /** What the bot is mentioned by there: in a group it hears nothing else. */
+  /** The bot's name for mentions: in a group it receives nothing else. */
   bot: string | undefined;
-  /** What colleagues know this member by. */
+  /** This member's name, as colleagues see it. */
   name: string | undefined;
 }
 
-/** The files that people sent, by the `url` of a message's content. */
+/** The files that people send in one channel, found by the `url` of a message's content. */
 export interface FileSource {
-  /** What those addresses begin with, and no other channel's. */
+  /** The start of those addresses, which no other channel uses. */
   readonly prefix: string;
-  /** Fetches a file by what follows the prefix. */
+  /** Fetches a file by the rest of its address, after the prefix. */
   fetch: FetchFile;
 }
 
-/** Fetches a file. Never rejects. */
+/** Fetches a file that a person sent. Never rejects. */
 export type FetchFile = (id: string) => Promise<FetchResult>;
 
-/** What came of asking for a file: `too_long` for one above the limit, undefined where it cannot be had in time. */
+/** A fetched file; `too_long` above the limit, undefined where it cannot be had in time. */
 export type FetchResult = CustomerFile | 'too_long' | undefined;
 
 /** A file that a person sent. */
 export interface CustomerFile {
   bytes: Uint8Array;
-  /** As the channel tells it. */
+  /** The media type that the channel gave. */
   mime: string;
 }
 
-/** A person's own chats with the bot, where the talk of a group may go on. */
+/** The one-to-one chats with the bot in which people continue a group's conversation. */
 export interface OwnChats {
   /**
-   * The message as it would be of the chat itself; undefined where it was said in the group, or in
-   * a chat of no group's.
+   * Returns the message as one of the one-to-one chat itself; undefined where the person wrote it
+   * in the group, or in a chat that continues no group's conversation.
    */
   messageOf(message: InboundMessage, address: KeptAddress): InboundMessage | undefined;
-  /** The talk of a group no longer goes on in the chat. */
+  /** Stops continuing the group's conversation in the chat. */
   readonly endMove: (chat: string) => void;
 }

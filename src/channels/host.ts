@@ -6,15 +6,15 @@ import type { InboundMessage, MessageContent } from '../turn/message';
 /** Runs `run` once after `ms`, unless the function returned is called first. */
 export type SetChannelTimer = (run: () => void, ms: number) => () => void;
 
-/** What a channel is given by the composition root. All of it may be called only once messages come. */
+/** What the composition root gives a channel, for use only once messages come in. */
 export interface ChannelHost {
   clock: Clock;
   ids: IdGenerator;
-  /** 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   random: () => number;
   setTimer: SetChannelTimer;
   log: ServerLog;
-  /** The installation's key (`DATA_KEY`); what a channel signs is signed with a key derived from it. */
+  /** The installation's key (`DATA_KEY`). A channel signs with a key derived from it. */
   dataKey: Uint8Array;
   /** `PUBLIC_URL`, or its default. */
   publicUrl: string;
@@ -25,26 +25,28 @@ export interface ChannelHost {
 }
 
 /**
- * Puts messages into the inbox, all of them in one commit; they are on disk when this resolves, and only then are they
- * acknowledged (I1). Answers in the order of the messages. Rejects when nothing was stored: the provider sends again.
+ * Puts messages into the inbox in one commit. When it resolves they are on disk, and only then may
+ * the channel acknowledge them (I1).
+ * Returns one acceptance for each message, in order. Rejects when it stored nothing: the provider
+ * then sends again.
  */
 export type AcceptMessages = (
   messages: readonly InboundMessage[],
   options?: AcceptOptions,
 ) => Promise<readonly MessageAcceptance[]>;
 
-/** How messages are taken in. */
+/** Options of taking messages in. */
 export interface AcceptOptions {
-  /** The history shows them as the person's side; for channels that show the history themselves. */
+  /** Shows them in the history too; for channels that show the history themselves. */
   echo?: boolean | undefined;
-  /** When the pass was first given that they came by (ms UTC), where they came by one. */
+  /** When the token that they came with was first issued (ms UTC), if they had one. */
   since?: number | undefined;
 }
 
 /**
- * What became of a message: `duplicate` when its id was there already (I1); `seq` is its place in
- * the history, where it has one; `erased` when its person was erased since the pass was given that
- * it came by: then nothing was taken.
+ * What became of a message. `duplicate`: its id was in the inbox already (I1). `seq`: its place in
+ * the history, where it has one. `erased`: its person was erased after the token that it came with
+ * was issued, so nothing was stored.
  */
 export interface MessageAcceptance {
   duplicate: boolean;
@@ -53,62 +55,60 @@ export interface MessageAcceptance {
 }
 
 interface EntryStamp {
-  /** Place in the conversation: grows, is never used twice; a watermark. From 1. */
+  /** Place in the conversation, from 1; it only grows, is never reused, and serves as watermark. */
   seq: number;
-  /** UTC, ms since 1970. */
+  /** Time in ms UTC. */
   at: number;
 }
 
-/** One thing said in a conversation: by Mela, or by the person under the id that their client gave. */
+/** One entry of a conversation: Mela's reply, or a person's message with its client's id. */
 export type ThreadEntry =
   | (EntryStamp & { from: 'bot'; reply: Reply })
   | (EntryStamp & { from: 'person'; messageId: string; content: MessageContent });
 
 /**
- * What a channel that shows the history itself reads and hears of its conversations. Ids here are
- * the store's own, found by `find`.
+ * The history and events of its own conversations, for a channel that shows the history itself.
+ * `id` is the store's own id, which `find` returns.
  */
 export interface ChannelConversations {
   /**
-   * The conversation of this person in this thread of the channel; undefined when there is none, or
-   * it is another's (I9).
+   * Finds the store's id of this person's conversation in a thread of the channel; undefined when
+   * there is none, or when it is another person's (I9).
    */
   find(thread: string, user: string): Promise<string | undefined>;
-  /** When this person of the channel was last erased (ms UTC); undefined when never. */
+  /** Returns when this person was last erased (ms UTC); undefined when never. */
   erasedAt(user: string): Promise<number | undefined>;
-  /** Both sides after `afterSeq`, oldest first, at most `limit`. */
+  /** Returns the entries of both sides after `afterSeq`, oldest first, at most `limit`. */
   history(id: string, options: { afterSeq: number; limit: number }): Promise<ThreadEntry[]>;
-  /**
-   * Calls back whenever a conversation has a new entry of either side, on whichever node it was
-   * written; gives the way to stop.
-   */
+  /** Calls `listener` for each new entry, whichever node wrote it; returns a function to stop. */
   onEntry(listener: (id: string) => void): () => void;
-  /** Calls back while a turn of a conversation runs. */
+  /** Calls `listener` when a turn starts to run. Returns a function that stops the calls. */
   onTyping(listener: (id: string) => void): () => void;
 }
 
 /**
- * Which group's talk goes on in a person's own chat, kept over restarts. Chats and threads go by
- * the channel's ids, `user` is the person's.
+ * Records, kept over restarts, of which group's conversation a person continues in their one-to-one
+ * chat. `chat`, `thread` and `user` are the channel's ids.
  */
 export interface OwnChatRecords {
   keep(move: { chat: string; thread: string; user: string }): Promise<void>;
   end(chat: string): Promise<void>;
-  /** The thread whose talk went on in the chat after `since`, ms UTC. */
+  /** Returns the group's thread that the chat continued after `since` (ms UTC), if any. */
   of(chat: string, user: string, since: number): Promise<string | undefined>;
 }
 
 /**
- * What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again
- * at `at` unless it was made before `madeAfter` (ms since 1970).
+ * A provider's later news of a reply that counted as sent: it never arrives (`failed`), it waits
+ * until the person writes (`held`), or it is to be sent again at `at`, unless it is older than
+ * `madeAfter` (both ms UTC).
  */
 export type DeliverySettlement =
   | { outcome: 'failed' | 'held' }
   | { outcome: 'retry'; at: number; madeAfter: number };
 
 /**
- * Writes to the outbox what a provider says later of a reply; `pending` when the reply is not
- * settled there yet. It is on disk when this resolves.
+ * Writes a provider's later news of a reply to the outbox; it is on disk when this resolves.
+ * `pending`: the reply is not settled there yet. `gone`: there is nothing to change.
  */
 export type ReportSettlement = (
   conversation: string,

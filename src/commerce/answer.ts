@@ -4,15 +4,17 @@ import { CommerceError, type CommerceErrorCode, type FailedCallOutcome } from '.
 import { issuePath } from './request';
 import { isTimeout, readErrorLabel, neverSent, TooLargeError, type WireAnswer } from './transport';
 
-/** A body that fits its endpoint, and its size in characters. */
+/**
+ * An answer's body that fits its endpoint's schema; `size` counts the characters of its JSON text.
+ */
 export interface ParsedAnswer<T> {
   readonly body: T;
   readonly size: number;
 }
 
 /**
- * Reads an answer by the contract: the parsed JSON itself, never a copy that lost members or their
- * order. Any 2xx whose body fits is taken, since a paid-for order must not be lost to a 200 in
+ * Checks an answer against its endpoint and returns the parsed JSON itself, no copy that lost
+ * members or their order. Takes any 2xx whose body fits: a paid order must not be lost to a 200 in
  * place of a 201. Throws CommerceError otherwise.
  */
 export function readAnswer<E extends Endpoint>(
@@ -49,7 +51,7 @@ function matchesSchema<S extends z.ZodType>(schema: S, body: unknown): body is z
   return schema.safeParse(body).success;
 }
 
-/** Undefined for text that is not JSON; no schema of the table accepts that. */
+/** Returns undefined for text that is not JSON, which no endpoint's schema accepts. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -73,7 +75,7 @@ function malformedAnswerError(
   });
 }
 
-/** What a call that got no usable answer leaves behind. */
+/** Tells whether a call without a usable answer may have had its effect: an ordering call may. */
 function outcomeOfLostAnswer(endpoint: Endpoint): FailedCallOutcome {
   return endpoint.ordering ? 'unknown' : 'did_not_happen';
 }
@@ -119,17 +121,14 @@ function codeOf(
   );
 }
 
-/** Statuses and error types that tell of how we asked; those of the network's protocol that tell of what was wanted. */
+/** "Our" statuses and error types blame the way we asked; "their" ones refuse what was wanted. */
 const OUR_STATUSES: ReadonlySet<number> = new Set([403, 405, 406, 411, 413, 414, 415]);
 const OUR_TYPES: ReadonlySet<string> = new Set(['JSON-SCHEMA-ERROR', 'CORE-ERROR', 'AUTH-ERROR']);
 const THEIR_TYPES: ReadonlySet<string> = new Set(['DOMAIN-ERROR', 'POLICY-ERROR', 'CONTEXT-ERROR']);
 const THEIR_STATUSES: ReadonlySet<number> = new Set([409, 410, 422]);
 const BAD_REQUESTS: ReadonlySet<number> = new Set([400, 422]);
 
-/**
- * Whose no it is, as far as that is known: where no seller is asked, a request that does not pass
- * is ours to get right.
- */
+/** Tells who is at fault for a refusal, where known: for a bad request to no seller, we are. */
 function refusedBy(
   { asksSeller }: Endpoint,
   status: number,
@@ -141,14 +140,14 @@ function refusedBy(
   return THEIR_TYPES.has(type) || THEIR_STATUSES.has(status) ? 'refused' : undefined;
 }
 
-/** Retry-After is seconds or an HTTP date. */
+/** Reads Retry-After, which holds seconds or an HTTP date, into ms. */
 function retryAfterMs(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** A failure on the way, before any answer was complete, as a CommerceError. */
+/** Turns an error thrown before an answer was complete into a CommerceError. */
 export function toTransportError(
   operation: string,
   endpoint: Endpoint,
@@ -162,7 +161,7 @@ export function toTransportError(
   return new CommerceError({ code, operation, outcome, cause: sanitiseCause(cause) });
 }
 
-/** Name and code only: an error from below may hold addresses, headers or parts of a body. */
+/** Keeps an error's name and code only: the rest may hold addresses, headers or parts of a body. */
 function sanitiseCause(cause: unknown): Error {
   return new Error(`${readErrorLabel(cause, 'name')} ${readErrorLabel(cause, 'code')}`.trim());
 }

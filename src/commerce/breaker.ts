@@ -7,19 +7,21 @@ import {
 import type { MonotonicClock } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
-/** When a circuit opens and for how long. */
+/** The number of failures in a row that opens a circuit, and for how many ms it stays open. */
 export type BreakerSettings = Pick<CircuitBreakerSettings, 'failures' | 'openMs'>;
 
-/** Runs attempts, each operation on a circuit of its own. */
+/** Circuit breakers, one for each operation. */
 export interface OperationBreakers {
-  /** Rejects with CommerceError `breaker_open`, nothing sent, while the operation's circuit is open. */
+  /**
+   * Runs an attempt; rejects with CommerceError `breaker_open`, unsent, while the circuit is open.
+   */
   run<T>(operation: string, attempt: () => Promise<T>): Promise<T>;
 }
 
 const SERVICE_FAULT_CODES = new Set<CommerceErrorCode>(['timeout', 'network', 'server']);
 const NOT_IMPLEMENTED = 501;
 
-/** Only an operation's own failures that show a sick service count: a clear no is an answer. */
+/** True of an operation's own failure that shows a sick service; a clear refusal is an answer. */
 function isServiceFault(operation: string, error: unknown): boolean {
   return (
     error instanceof CommerceError &&
@@ -29,7 +31,7 @@ function isServiceFault(operation: string, error: unknown): boolean {
   );
 }
 
-/** A circuit breaker for each operation, made when first used. */
+/** Creates the breakers; an operation's circuit is made at its first use. */
 export function createOperationBreakers(
   settings: BreakerSettings,
   clock: MonotonicClock,

@@ -8,23 +8,25 @@ interface CachedAnswer {
   readonly until: number;
 }
 
-/** How a cached read goes. */
+/** One read that may be answered from the cache. */
 export interface CachedRead {
   /** The endpoint's name. */
   readonly operation: string;
-  /** Path and sorted query. */
+  /** Path with the sorted query: the key within the operation. */
   readonly target: string;
   readonly rule: CacheRule;
-  /** True skips what is stored and stores the new answer. */
+  /** True skips a stored answer and stores the new one. */
   readonly fresh: boolean;
 }
 
-/** Answers kept for a while; identical reads under way share one request. */
+/** A cache of answers in which identical reads under way share one request. */
 export interface AnswerCache {
   through<T>(read: CachedRead, load: () => Promise<ParsedAnswer<T>>): Promise<T>;
 }
 
-/** Entries, and characters of JSON text (a parsed body takes several times its text). */
+/**
+ * Limits of each pool: entries, and characters of JSON text (a parsed body takes several times it).
+ */
 const POOL_LIMITS: Readonly<Record<CachePool, { max: number; maxSize: number }>> = {
   lists: { max: 500, maxSize: 4_000_000 },
   details: { max: 1_000, maxSize: 4_000_000 },
@@ -32,8 +34,8 @@ const POOL_LIMITS: Readonly<Record<CachePool, { max: number; maxSize: number }>>
 };
 
 /**
- * A bounded cache on the injected clock; in each pool the least recently used answers make room.
- * Stored answers are frozen, since all callers share them. Failures are not stored.
+ * Creates a bounded cache; a full pool drops the least recently used answers. Stored answers are
+ * frozen, since all callers share them. Failures are not stored.
  */
 export function createAnswerCache(clock: MonotonicClock): AnswerCache {
   const pools: Record<CachePool, LRUCache<string, CachedAnswer>> = {
@@ -42,7 +44,7 @@ export function createAnswerCache(clock: MonotonicClock): AnswerCache {
     menus: new LRUCache(POOL_LIMITS.menus),
   };
   const flights = new Map<string, Promise<unknown>>();
-  const origins = new WeakMap<object, string>(); // which operation's contract a body fitted; frozen, so it still does
+  const origins = new WeakMap<object, string>(); // frozen body → the operation it fitted
   async function keep<T>(
     read: CachedRead,
     key: string,

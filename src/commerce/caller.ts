@@ -8,17 +8,17 @@ import { withRetries } from './retry';
 import { createBearerTokens } from './token';
 import type { HttpTransport, WireAnswer } from './transport';
 
-/** One attempt at a call, for logs and metrics: nothing of its content. */
+/** One attempt at a call, for logs and metrics; holds nothing of the call's content. */
 export interface CallEvent {
   readonly operation: string;
-  /** From 0; more than 0 is a retry. */
+  /** Number of the attempt from 0; more than 0 is a retry. */
   readonly attempt: number;
   readonly ms: number;
   /** `ok` or the error's code. */
   readonly result: string;
 }
 
-/** What the caller works with. */
+/** The dependencies and settings of a caller. */
 export interface CallerParts {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -34,14 +34,14 @@ export interface OutgoingCall<E extends Endpoint> {
   readonly operation: string;
   readonly endpoint: E;
   readonly prepared: PreparedRequest;
-  /** By the elapsed time of the clock: nothing more is tried after it. */
+  /** Elapsed time of the clock (ms) after which nothing more is tried. */
   readonly deadlineAt: number;
   /**
-   * True sends it once, also where the endpoint may be tried again: after a 401 the new token waits
-   * for the caller's next call.
+   * True sends the call once, even where the endpoint may be retried: after a 401 the new token
+   * waits for the next call.
    */
   readonly once: boolean;
-  /** Asked at the moment at which it would go out. */
+  /** Asked right before the call goes out; false stops it with the error `called_off`. */
   readonly stillWanted?: (() => boolean) | undefined;
 }
 
@@ -53,8 +53,8 @@ export type CallSender = <E extends Endpoint>(
 const TOKEN_DEADLINE_MS = 30_000;
 
 /**
- * Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what
- * it tells of its user.
+ * Creates a sender that adds token, time-outs, retries and circuit breakers to a transport. `token`
+ * returns the bearer token in use.
  */
 export function createCaller(parts: CallerParts): {
   send: CallSender;
@@ -109,7 +109,7 @@ export function createCaller(parts: CallerParts): {
   return { send: run, token: async () => tokens.get() };
 }
 
-/** The call that fetches a token, ready to go out. */
+/** Builds the call that fetches a token. */
 function tokenCall({ clientId, clientSecret, clock }: CallerParts) {
   const operation = 'authToken';
   const endpoint = endpointTable[operation];
@@ -174,7 +174,7 @@ function headersFor(hasBody: boolean, token: string | undefined): Record<string,
   };
 }
 
-/** Waits for a token no longer than the attempt may take; the renewal itself goes on for the next call. */
+/** Waits for a token at most as long as the attempt may take; the renewal itself goes on. */
 function waitForToken(pending: Promise<string>, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = (): void =>

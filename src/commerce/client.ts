@@ -14,46 +14,48 @@ import { createHttpTransport, type HttpTransport } from './transport';
 import { type OptionalEndpointCall, createOptionalEndpointCall } from './undescribed';
 import { userOfToken } from './user';
 
-/** What the client is made from. */
+/** Settings and dependencies of the client. */
 export interface CommerceSettings {
-  /** With or without a path of its own, such as `https://host/v1`. */
+  /** Address of the service, with or without a path, such as `https://host/v1`. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clock: Clock;
-  /** 0 up to 1, for the jitter of retries. */
+  /** A random number from 0 up to 1, for the jitter of retries. */
   readonly random: () => number;
-  /** Hears of every attempt. */
+  /** Called after every attempt. */
   readonly log?: (event: CallEvent) => void;
-  /** Instead of undici, for tests and proxies. */
+  /** Replaces undici, for tests and proxies. */
   readonly transport?: HttpTransport;
-  /** Default: open after 6 failures in a row, for 5,000 ms. */
+  /** Default: a circuit opens after 6 failures in a row, for 5,000 ms. */
   readonly breaker?: BreakerSettings | undefined;
 }
 
-/** The typed client. Every rejection is a CommerceError. */
+/** The typed client of the service. Every rejection is a CommerceError. */
 export interface CommerceClient {
-  /** Calls a described endpoint; `{}` for one that takes nothing. Answers of cached endpoints are frozen. */
+  /** Calls an endpoint; `input` is `{}` where it takes nothing. Cached answers are frozen. */
   call<O extends EndpointName>(
     operation: O,
     input: EndpointInput<O> & CallInput,
     options?: CallOptions,
   ): Promise<EndpointOutput<O>>;
-  /** Calls an endpoint that the service may not have: undefined where it has not. */
+  /** Calls an endpoint that the service may lack; returns undefined where it does. */
   readonly ask: OptionalEndpointCall;
   /**
-   * The service's own id of the user that its token is for; nothing where the token names none or
-   * cannot be had now.
+   * Returns the service's id of the user that the token belongs to; undefined where the token names
+   * none or cannot be fetched now.
    */
   userId(): Promise<string | undefined>;
-  /** Ends every connection; calls under way fail. */
+  /** Closes every connection; calls under way fail. */
   close(): Promise<void>;
 }
 
-const DEADLINE_MS = 30_000; // with retries of what fails at once; one that hangs is waited for as long
+const DEADLINE_MS = 30_000; // for all attempts of a call; one that hangs may take it all
 const DEFAULT_BREAKER: BreakerSettings = { failures: 6, openMs: 5_000 };
 
-/** The client of the buyer-side service, derived from the endpoint table. Nothing is sent before the first call. */
+/**
+ * Creates the client of the service from the endpoint table. Sends nothing before the first call.
+ */
 export function createCommerceClient(settings: CommerceSettings): CommerceClient {
   const { clock, log = () => undefined, breaker = DEFAULT_BREAKER } = settings;
   const transport = settings.transport ?? createHttpTransport(settings.baseUrl);

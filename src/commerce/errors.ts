@@ -1,10 +1,10 @@
 import type { RemoteFailure } from './contract';
 
 /**
- * Why a call failed. `refused` is a no to what was wanted, the seller's or the service's;
- * `our_fault` a no to how we asked (a setting or a request of ours); `turned_down` a no that tells
- * neither. `malformed` is an answer that does not fit the contract; `invalid_input` is a call of
- * ours that does not, and was not sent.
+ * Why a call failed. `refused`: the seller or the service declined what was wanted; `our_fault`: it
+ * declined how we asked (a setting or a request of ours); `turned_down`: it declined, and we cannot
+ * tell which. `malformed`: the answer does not fit the contract; `invalid_input`: our call does
+ * not, and was not sent.
  */
 export type CommerceErrorCode =
   | 'timeout'
@@ -25,27 +25,26 @@ export type CommerceErrorCode =
 /** Whether a failed call may have had its effect at the service. */
 export type FailedCallOutcome = 'did_not_happen' | 'unknown';
 
-/** What is known of a failure; no bodies, tokens or personal data. */
+/** The facts of a failed call, without bodies, tokens or personal data. */
 export interface CallFailureDetails {
   readonly code: CommerceErrorCode;
   /** The endpoint's name in the table. */
   readonly operation: string;
-  /**
-   * For ordering calls this decides whether the order has to be looked for; reads and SELECT have
-   * no effect to lose.
-   */
+  /** Tells of an ordering call whether its order must be looked for; others have no effect. */
   readonly outcome: FailedCallOutcome;
   readonly status?: number | undefined;
   /** Where in the answer or input the contract was broken, such as `data.items.0.title`. */
   readonly path?: string | undefined;
-  /** How long the service asked to be left alone, ms. */
+  /** How long the service asks us to wait, ms. */
   readonly retryAfterMs?: number | undefined;
   /** The service's own error type and code. */
   readonly remote?: RemoteFailure | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that failed. The message names operation, code, status and path, and nothing from a body. */
+/**
+ * The error of a failed call; its message names operation, code, status and path, and no content.
+ */
 export class CommerceError extends Error {
   override readonly name = 'CommerceError';
   readonly code: CommerceErrorCode;

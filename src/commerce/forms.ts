@@ -1,33 +1,34 @@
 import { z } from 'zod';
 import type { EndpointOutput } from './contract';
 
-/** A visitor form as SELECT hands it over. */
+/** A visitor form in SELECT's answer. */
 export type VisitorForm = NonNullable<EndpointOutput<'select'>['data']['forms']>[number];
-/** A member of a visitor form. */
+/** A field of a visitor form. */
 export type FormField = VisitorForm['fields'][number];
 
 const nonEmptyText = z.string().min(1);
 const scalarText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /*
- * interface.md names a field's `type` and says that hidden fields are "named" and "carry the values". The members that
- * hold name, value and minimum age are not shown, so the likely spellings are looked for, in this order.
+ * interface.md names a field's `type` and says that hidden fields are "named" and "carry the
+ * values". It does not show the members for name, value and minimum age, so these readers try the
+ * likely spellings in this order.
  */
 const NAME_MEMBERS = ['name', 'key', 'fieldName', 'id'] as const;
 const VALUE_MEMBERS = ['value', 'defaultValue', 'default'] as const;
 const MINIMUM_AGE_MEMBERS = ['minAge', 'minimumAge', 'min'] as const;
 
-/** The field's own name, such as `formId` or `age`; undefined when it has none. */
+/** Returns the field's name, such as `formId` or `age`; undefined where it has none. */
 export function fieldName(field: FormField): string | undefined {
   return readFirstMember(field, NAME_MEMBERS, nonEmptyText);
 }
 
-/** True for a field that is echoed and never shown (interface.md, Visitor form). */
+/** True of a field that is echoed and never shown (interface.md, Visitor form). */
 export function isHidden(field: FormField): boolean {
   return field.type === 'hidden';
 }
 
-/** Every hidden field's value by its name, to be echoed in `data` of Form Submit. */
+/** Returns every hidden field's value by name, for `data` of Form Submit. */
 export function hiddenValues(form: VisitorForm): Record<string, string> {
   const entries = form.fields.filter(isHidden).flatMap((field): [string, string][] => {
     const name = fieldName(field);
@@ -37,18 +38,20 @@ export function hiddenValues(form: VisitorForm): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Names of the fields that a visitor answers, in the form's order. */
+/** Lists the names of the fields that a visitor answers, in the form's order. */
 export function shownFields(form: VisitorForm): string[] {
   return form.fields.filter((field) => !isHidden(field)).flatMap((field) => fieldName(field) ?? []);
 }
 
-/** The least age in years that the form's `age` field accepts; undefined where it sets none. */
+/**
+ * Returns the least age in years that the form's `age` field accepts; undefined where it sets none.
+ */
 export function minimumAge(form: VisitorForm): number | undefined {
   const age = form.fields.find((field) => fieldName(field) === 'age');
   return age && readFirstMember(age, MINIMUM_AGE_MEMBERS, z.coerce.number().int().positive());
 }
 
-/** How many forms the service still wants; INIT is called only at 0. */
+/** Returns how many forms the service still wants; INIT may be called only at 0. */
 export function remainingForms(answer: EndpointOutput<'submitForm'>): number {
   const holder = z.object({ forms: z.array(z.unknown()) });
   const top = holder.safeParse(answer);

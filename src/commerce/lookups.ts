@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /*
- * Reading answers whose shape is only partly described: the member's name is known, its place is
- * not. Each reader looks at the top and under `data` and gives nothing where it finds nothing.
+ * Readers of answers that interface.md describes in part: it names a member and not its place. Each
+ * reader looks at the top and under `data`, and returns nothing where it finds nothing.
  */
 
 const textOrNumber = z.union([z.string().min(1), z.number().transform(String)]);
 const lenientText = textOrNumber.optional().catch(undefined);
 
-/** `paymentOrderStatus` of the food order read; SUCCESS means confirmed (interface.md, GET /ret11/orders/{orderId}). */
+/** Reads a food order's `paymentOrderStatus`: SUCCESS means confirmed (interface.md). */
 export function paymentOrderStatus(answer: unknown): string | undefined {
   return findAtTopOrInData(answer, z.object({ paymentOrderStatus: z.string() }))
     ?.paymentOrderStatus;
@@ -18,9 +18,8 @@ const orderStatusMembers = z.object({ orderStatus: lenientText, bookingStatus: l
 const CANCELLED_PATTERN = /^cancell?ed$/iu;
 
 /**
- * How a food order stands: its `paymentOrderStatus`, or CANCELLED where a member beside it says so,
- * which is not described (interface.md, GET /ret11/orders/{orderId}) and done without where it is
- * missing.
+ * Reads a food order's state: its `paymentOrderStatus`, or CANCELLED where a neighbouring member
+ * says so, which interface.md (GET /ret11/orders/{orderId}) does not describe.
  */
 export function foodOrderStatus(answer: unknown): string | undefined {
   const top = orderStatusMembers.safeParse(answer).data;
@@ -51,8 +50,8 @@ const ticketRecordSchema = z
   .transform(({ orderId, bookingId, qrCodeDetails }) => ({ orderId, bookingId, ...qrCodeDetails }));
 
 /**
- * `formattedTickets` of GET /user/tickets. Whose tickets the service lists is not shown, so a
- * caller keeps only those that name an order of the customer.
+ * Reads `formattedTickets` of GET /user/tickets. interface.md does not show whose tickets it lists,
+ * so a caller keeps only those of the customer's own orders.
  */
 export function ticketRecords(answer: unknown): TicketRecord[] {
   return (
@@ -61,7 +60,7 @@ export function ticketRecords(answer: unknown): TicketRecord[] {
   );
 }
 
-/** Someone who takes part in an issue: CONSUMER, INTERFACING_NP or COUNTERPARTY_NP. */
+/** A party to an issue: CONSUMER, INTERFACING_NP or COUNTERPARTY_NP. */
 export interface IssueActor {
   readonly id: string;
   readonly type: string;
@@ -74,7 +73,9 @@ const issueActorSchema = z
     type: type ?? actorType,
   }));
 
-/** `issueActors` of GET /ret11/user-issues/:id, the only source of reply-issue's `actionBy`. */
+/**
+ * Reads `issueActors` of GET /ret11/user-issues/:id, the only source of reply-issue's `actionBy`.
+ */
 export function issueActors(answer: unknown): IssueActor[] {
   const actors =
     findAtTopOrInData(answer, z.object({ issueActors: z.array(issueActorSchema) }))?.issueActors ??
@@ -84,10 +85,10 @@ export function issueActors(answer: unknown): IssueActor[] {
   );
 }
 
-/** How an issue stands, as far as the service's undescribed read of it tells. */
+/** An issue's state, as far as the service's undescribed answer gives it. */
 export interface IssueState {
   readonly status?: string | undefined;
-  /** What others than the customer have written, oldest first. */
+  /** Texts written by others than the customer, oldest first. */
   readonly answers: readonly string[];
 }
 
@@ -107,9 +108,9 @@ const issueShape = z.object({
 });
 
 /**
- * State and answers of GET /ret11/user-issues/:id, whose members beside `issueActors` are not
- * shown: undefined where it holds neither. Who wrote is told by the actor's id; what nobody known
- * wrote is left out.
+ * Reads state and answers of GET /ret11/user-issues/:id; undefined where it holds neither.
+ * interface.md shows only `issueActors` of it. The actor's id tells who wrote; texts of unknown
+ * actors are left out.
  */
 export function issueState(answer: unknown): IssueState | undefined {
   const told = [

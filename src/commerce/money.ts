@@ -1,4 +1,4 @@
-/** Text that is not an amount of rupees. Never repeats the text. */
+/** The error of text that is no amount of rupees; it never repeats the text. */
 export class AmountError extends Error {
   readonly code = 'not_an_amount';
   override readonly name = 'AmountError';
@@ -7,9 +7,9 @@ export class AmountError extends Error {
 const RUPEES_PATTERN = /^(-?)(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d+))?$/i;
 
 /**
- * Rupees as text, such as `1,299.50`, to integer paise, by digits alone. `Free` is 0. Digits beyond
- * paise must be zeros. Throws AmountError for anything else, and for amounts that no exact integer
- * holds.
+ * Converts rupees as text, such as `1,299.50`, to integer paise, by digits alone. `Free` is 0.
+ * Digits beyond paise must be zeros. Throws AmountError for anything else, and for amounts that no
+ * exact integer holds.
  */
 export function rupeesToPaise(rupees: string): number {
   const text = rupees.trim();
@@ -24,8 +24,8 @@ export function rupeesToPaise(rupees: string): number {
 }
 
 /**
- * A number of rupees from JSON, such as 1299.5, to integer paise; read by its shortest decimal
- * text, as it was written.
+ * Converts a JSON number of rupees, such as 1299.5, to integer paise by its shortest decimal text.
+ * Throws AmountError where that is no amount.
  */
 export function rupeeNumberToPaise(rupees: number): number {
   const text = String(rupees);
@@ -33,7 +33,9 @@ export function rupeeNumberToPaise(rupees: number): number {
   throw new AmountError('not an amount of rupees');
 }
 
-/** Integer paise to plain text for the service, such as `1299.50` or `1299`. */
+/**
+ * Converts integer paise to the service's text, such as `1299.50` or `1299`. Throws AmountError.
+ */
 export function paiseToRupees(paise: number): string {
   if (!Number.isSafeInteger(paise)) throw new AmountError('not whole paise');
   const digits = String(Math.abs(paise)).padStart(3, '0');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LocatedPlace } from '../language/places/located-place';
 
-/** A place as it is stored with a draft and given by a call. */
+/** A place as drafts store it and operations return it. */
 export const locatedPlaceSchema = z.object({
   label: z.string(),
   lat: z.number(),
@@ -10,7 +10,7 @@ export const locatedPlaceSchema = z.object({
   pin: z.string().optional(),
 });
 
-/** Finds where a city, an area or a pin code is. Nothing found: no `place`. */
+/** Finds the place of a city, an area or a pin code; `place` is missing where it finds none. */
 export const locatePlace = {
   name: 'locate',
   input: z.object({ text: z.string() }),

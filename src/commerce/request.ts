@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { encodeQuery, type Endpoint } from './contract';
 import { CommerceError } from './errors';
 
-/** What a call is given, as the table's input types narrow it. */
+/** Input of a call before an endpoint's types narrow it. */
 export interface CallInput {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
 }
 
-/** The part of a request that an endpoint and its input decide. */
+/** The part of a request that the endpoint and the call's input determine. */
 export interface PreparedRequest {
   /** Path and sorted query. */
   readonly target: string;
@@ -17,9 +17,9 @@ export interface PreparedRequest {
 }
 
 /**
- * Checks the input by the contract and writes it out. The body is the caller's own JSON, member
- * order kept, since INIT must carry SELECT's arrays unchanged. Throws CommerceError `invalid_input`
- * with the path of the first fault.
+ * Checks a call's input against its endpoint and writes it out. The body is the caller's own JSON
+ * with its member order, since INIT must carry SELECT's arrays unchanged. Throws CommerceError
+ * `invalid_input` with the path of the first fault.
  */
 export function prepareRequest(
   operation: string,
@@ -44,7 +44,7 @@ function fillPath(operation: string, endpoint: Endpoint, params: object): string
   );
 }
 
-/** A dot segment would climb to another endpoint on servers that normalise paths, encoded or not. */
+/** Encodes a path segment; refuses `.` and `..`, which some servers would resolve. */
 function encodeSegment(operation: string, name: string, value: unknown): string {
   const text = String(value);
   if (text === '.' || text === '..') throw invalidInputError(operation, `params.${name}`);
@@ -64,7 +64,10 @@ function invalidInputError(operation: string, path: string): CommerceError {
   return new CommerceError({ code: 'invalid_input', operation, outcome: 'did_not_happen', path });
 }
 
-/** Where a zod error points, such as `data.items.0.title`; inside a union, the first alternative's place. */
+/**
+ * Returns the path that a zod error points at, such as `data.items.0.title`; in a union, the path
+ * of its first alternative.
+ */
 export function issuePath(error: unknown): string {
   const issues = issuesOf(error);
   const found = issues === undefined ? [] : deepestIssuePath(issues);

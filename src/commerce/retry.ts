@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MonotonicClock } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
-/** What decides whether and when a call is tried again. */
+/** The rule that decides whether and when a call is retried. */
 export interface RetryRule {
-  /** Only its own failures are tried again: a token that cannot be had is not asked for twice in one call. */
+  /**
+   * Only failures of this operation are retried: a failed token is not fetched twice in one call.
+   */
   readonly operation: string;
   readonly safe: boolean;
-  /** No attempt begins and no wait ends after this, by the elapsed time of the clock. */
+  /** Elapsed time of the clock (ms) after which no attempt begins and no wait ends. */
   readonly deadlineAt: number;
   readonly clock: MonotonicClock;
-  /** 0 up to 1, for the jitter. */
+  /** A random number from 0 up to 1, for the jitter. */
   readonly random: () => number;
 }
 
@@ -24,7 +26,7 @@ const RETRYABLE_CODES = new Set<CommerceErrorCode>([
 ]);
 const NOT_IMPLEMENTED = 501;
 
-/** Runs an attempt, and a safe one up to twice more, with jitter, Retry-After and the deadline respected. */
+/** Runs an attempt, and a safe one up to twice more, after a pause with jitter or Retry-After. */
 export async function withRetries<T>(
   rule: RetryRule,
   attempt: (nth: number) => Promise<T>,

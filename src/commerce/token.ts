@@ -1,10 +1,10 @@
 import type { MonotonicClock } from '../clock';
 
-/** The bearer token, shared by all calls. */
+/** The source of the bearer token that all calls share. */
 export interface BearerTokens {
-  /** A token that is still valid; waits only when there is none. */
+  /** Returns a valid token; waits only where there is none. */
   get(): Promise<string>;
-  /** A token other than `stale`, after the service refused it. */
+  /** Returns a token other than `stale`, which the service has refused. */
   renew(stale: string): Promise<string>;
 }
 
@@ -18,9 +18,9 @@ interface CurrentToken {
 }
 
 /**
- * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while
- * one renewal runs in the background. `fetchToken` rejects with its own error, which reaches every
- * call that waited for it.
+ * Creates the source: it fetches once for all waiting calls. From 80 % of a token's life, that
+ * token still serves while one renewal runs in the background. An error of `fetchToken` reaches
+ * every call that waited.
  */
 export function createBearerTokens(
   fetchToken: () => Promise<string>,
@@ -47,7 +47,7 @@ export function createBearerTokens(
   function renewQuietly(): void {
     if (clock.elapsed() < pausedUntil) return;
     pausedUntil = clock.elapsed() + PAUSE_MS;
-    void shared().catch(() => undefined); // the next call past the expiry meets the error itself
+    void shared().catch(() => undefined); // a call after the expiry gets the error itself
   }
 
   return {

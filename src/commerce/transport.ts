@@ -8,8 +8,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * True asks for a connection of its own: a kept one that the other side just closed would fail a
-   * call that is sent once.
+   * True opens a connection of its own, for a call that is sent once: a kept connection that the
+   * other side has just closed would fail it.
    */
   readonly ownConnection: boolean;
   readonly signal: AbortSignal;
@@ -22,13 +22,13 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** How requests get out; the default is undici. Rejects with whatever went wrong on the way. */
+/** The sender of HTTP requests; undici by default. Rejects with whatever error it met. */
 export interface HttpTransport {
   send(request: WireRequest): Promise<WireAnswer>;
   close(): Promise<void>;
 }
 
-/** An answer larger than the cap; reading stopped there. */
+/** The error of an answer larger than the cap, at which reading stopped. */
 export class TooLargeError extends Error {
   readonly code = 'answer_too_large';
 }
@@ -36,9 +36,11 @@ export class TooLargeError extends Error {
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024; // the largest menus known are under 1 MB
 const MAX_CONNECTIONS = 256; // as many as turns at once: a slow answer keeps its own
 const KEEP_ALIVE_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 2_000; // a service that is there takes the connection at once, however slowly it answers
+const CONNECT_TIMEOUT_MS = 2_000; // a live service accepts at once, however slowly it answers
 
-/** HTTP by undici: calls that may be tried again share kept connections, all others open their own. */
+/**
+ * Creates the transport: calls that may be retried share kept connections, others open their own.
+ */
 export function createHttpTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES): HttpTransport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');
@@ -96,7 +98,7 @@ export function neverSent(error: unknown): boolean {
   return NOT_CONNECTED.has(readErrorLabel(error, 'code'));
 }
 
-/** True when an error is a time-out, of ours or of connecting. */
+/** True when an error is a time-out, of our limit or of connecting. */
 export function isTimeout(error: unknown): boolean {
   return (
     readErrorLabel(error, 'name') === 'TimeoutError' ||
@@ -104,7 +106,7 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** An error's `name` or `code` as text, empty when it has none; by shape, as errors come from several realms. */
+/** Reads an error's `name` or `code`, empty for none, even where `instanceof Error` fails. */
 export function readErrorLabel(error: unknown, member: 'name' | 'code'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, member);

@@ -8,8 +8,8 @@ import type { CallInput } from './request';
 
 /*
  * Endpoints that interface.md names under "Other endpoints" and does not describe. GUESSES: every
- * path that is not spelled there, every method beside GET, every query and body. Nothing may rest
- * on them: where the service answers 404, 405 or 501 the bot does without.
+ * path that is not spelled there, every method beside GET, every query and body. Nothing may rely
+ * on them: where the service answers 404, 405 or 501, Mela does without.
  */
 
 const nonEmptyId = z.string().min(1);
@@ -23,7 +23,7 @@ const OPTIONAL_ORDER = {
   response: anyAnswer,
 } as const;
 
-/** The undescribed endpoints by name. Paths of GET endpoints are the guide's, all others are guesses. */
+/** The undescribed endpoints by name. GET paths are the guide's, all others are guesses. */
 export const undescribedEndpoints = {
   getCities: defineEndpoint({
     ...READ_ENDPOINT,
@@ -84,10 +84,12 @@ export const undescribedEndpoints = {
   rateFoodOrder: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/rate' }),
 } as const;
 
-/** The undescribed endpoints, by name. */
+/** The names of the undescribed endpoints. */
 export type OptionalOperation = keyof typeof undescribedEndpoints;
 
-/** Calls an undescribed endpoint; undefined where the service has none. Other failures reject with CommerceError. */
+/**
+ * Calls an undescribed endpoint; undefined where the service lacks it. Rejects with CommerceError.
+ */
 export type OptionalEndpointCall = <O extends OptionalOperation>(
   operation: O,
   input: InputOf<(typeof undescribedEndpoints)[O]> & CallInput,
@@ -98,9 +100,8 @@ const ABSENT_MS = 3_600_000;
 const ABSENT_STATUSES = new Set([404, 405, 501]);
 
 /**
- * Makes `ask`. A read without an id that answers 404, and anything that answers 405 or 501, is not
- * asked again for an hour. Other 404s may be about the id or the order that was named, so those are
- * asked anew.
+ * Creates the client's `ask`. It skips an endpoint for an hour after 405 or 501, or after 404 to a
+ * read without an id. Other 404s may concern the id or the order named, so it asks again.
  */
 export function createOptionalEndpointCall(
   perform: EndpointCall,
@@ -121,7 +122,9 @@ export function createOptionalEndpointCall(
   };
 }
 
-/** An answer of the endpoint itself: where the token is not to be had, nothing is known of it. */
+/**
+ * True where the endpoint itself answered that it is absent; a failed token tells nothing of it.
+ */
 function isAbsent(error: unknown, operation: string): error is CommerceError {
   return (
     error instanceof CommerceError &&

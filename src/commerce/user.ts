@@ -9,9 +9,9 @@ const userClaimsSchema = z.object({
 });
 
 /**
- * "User UUID from the token" (interface.md, POST /orders). Which claim it is, and whether the token
- * has any, is not shown: nothing where it is no JSON Web Token or names no UUID. It is read, never
- * trusted: the service checks it against its own token.
+ * Reads the user's UUID from a token (interface.md, POST /orders: "User UUID from the token");
+ * undefined where the token is no JSON Web Token or names no UUID. The claim is not shown, so the
+ * likely ones are tried. Nothing trusts it: the service checks it against its own token.
  */
 export function userOfToken(token: string): string | undefined {
   const [, payload] = token.split('.');

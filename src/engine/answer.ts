@@ -46,12 +46,15 @@ function recordAgreement(s: TurnSession, draft: string, digest: string, paise?: 
   s.run = true;
 }
 
-/** A yes to a question that offers one thing takes it, when it came after that question. */
+/**
+ * Applies a yes to the open slot question: it is the plain yes asked for, sets a flag, or takes the
+ * only option. A yes sent before the person could read the question fits nothing.
+ */
 function affirmAskedSlot(s: TurnSession): void {
   const { draft, slot } = askedSlot(s);
   const only = s.state.asked?.options.length === 1 ? s.state.asked.options[0] : undefined;
   if (!draft || !slot) return replyNod(s);
-  if (s.env.receivedAt < answerableFrom(s, draft)) return replyNothingFits(s); // said before the question was there, or read: to something else
+  if (s.env.receivedAt < answerableFrom(s, draft)) return replyNothingFits(s); // the yes was sent before the person could read the question
   if (slot.plainYes) return answerPlainConsent(s, draft.id, slot.name, true);
   if (slot.takes.includes('flag'))
     addPendingValue(s, draft.id, slot.name, { is: 'flag', on: true });
@@ -61,25 +64,25 @@ function affirmAskedSlot(s: TurnSession): void {
 }
 
 /**
- * A yes or no that is a consent of the person's own: it has to be all that was said, else the
- * question is put again.
+ * Answers a plain yes question (`Slot.plainYes`). A yes counts only when it is the whole message;
+ * otherwise the question is asked again.
  */
 function answerPlainConsent(s: TurnSession, draft: string, slot: SlotName, on: boolean): void {
   if (s.plain || !on) answerConsent(s, draft, slot, { is: 'flag', on });
   s.run = true;
 }
 
-/** A yes to letting the draft go, when it came after that question. */
+/** Drops the draft on a yes that came alone and after the question; otherwise asks again. */
 function* letGo(s: TurnSession): EffectGenerator<void> {
   const asked = s.state.asked;
   if (!asked || !s.plain || s.env.receivedAt < asked.at) return yield* repeatQuestion(s);
   yield* resumeDraft(s, asked.draft, true);
 }
 
-/** A question that comes unasked for, while another waits for a yes, takes this long to be read, in ms. */
+/** How long (ms) a person needs to read a question that came unasked while another one was open. */
 const READ_MS = 2_000;
 
-/** From when on, ms UTC, a typed yes can be to the open question. */
+/** Returns the earliest time (ms UTC) at which a typed yes can answer the open question. */
 function answerableFrom(s: TurnSession, draft: Draft): number {
   const before = draft.over === undefined ? undefined : askedSchema.safeParse(draft.over).data;
   const slot = s
@@ -90,7 +93,7 @@ function answerableFrom(s: TurnSession, draft: Draft): number {
   return (s.state.asked?.at ?? 0) + (another ? READ_MS : 0);
 }
 
-/** Applies a no: to a bill it asks what to change, to an optional question it skips, to an offer it declines. */
+/** Applies a no: asks what to change of a bill, skips an optional question, declines an offer. */
 export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void> {
   const asked = s.state.asked;
   if (done.question !== undefined)
@@ -109,7 +112,7 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
   s.run = true;
 }
 
-/** Asks what to change of a draft. The bill is not the open question any more: a typed yes after this is none to it. */
+/** Asks what to change in a draft and closes the bill's question: a later yes is no consent. */
 function askWhatToChange(s: TurnSession, draft: Draft | undefined): void {
   const dialog = s.dialogOf(draft);
   if (!draft || !dialog) return replyStaleButton(s);

@@ -39,8 +39,8 @@ type CommandAppliers = {
 };
 
 /**
- * Applies one command to the session. The run that follows asks what is to be asked. A call that fails on the way is
- * told to the person, and the draft stays as it was.
+ * Applies one command to the session; the run that follows asks the next question. When a call
+ * fails, tells the person and leaves the draft as it was.
  */
 export function* applyCommand<K extends Command['do']>(
   s: TurnSession,
@@ -66,7 +66,7 @@ const commandAppliers: CommandAppliers = {
       dialog.interruption.startsAnother?.(s.turn(active.id), done.fills ?? []) === true;
     const { sure, doubtful } = splitDoubtfulFills(s, dialog, done.fills ?? []);
     if (active && active.dialog === done.dialog && !active.quoted && !another) {
-      s.putsWhole = true; // who begins anew wants to see
+      s.putsWhole = true; // a second beginning shows the whole list
       refillDraft(s, active, sure);
       return sayDoubtful(s, dialog, doubtful);
     }
@@ -117,7 +117,7 @@ const commandAppliers: CommandAppliers = {
   },
   *cancel(s) {
     const { slot } = askedSlot(s);
-    if (slot?.plainYes?.confirms === 'cancel') return proceedWithDraft(s); // it means what is asked, and is no plain yes to it
+    if (slot?.plainYes?.confirms === 'cancel') return proceedWithDraft(s); // "cancel" repeats what the question asks, and is no yes to it
     yield* cancelActiveDraft(s);
   },
   whether: askWhetherToCancel,
@@ -134,7 +134,7 @@ const commandAppliers: CommandAppliers = {
     }
     const [only, other] = s.state.asked?.options ?? [];
     if (only && !other && s.dialogOf(draft)?.slots.some((one) => one.consent)) {
-      // "any time", where there is one
+      // "any time": the only option there is
       addPendingValue(s, draft.id, slot.name, { is: 'option', id: only.id });
       return proceedWithDraft(s);
     }
@@ -208,7 +208,7 @@ const commandAppliers: CommandAppliers = {
   },
 };
 
-/** What was told in words may be of another than the slot it was read for: see `Slot.instead`. */
+/** Fills a slot, or does what `Slot.instead` says when typed words may be about somebody else. */
 function* fillOrRedirect(
   s: TurnSession,
   slot: SlotName,

@@ -6,9 +6,9 @@ export interface ChangedLine {
   label: BillTitle;
   before: number | undefined;
   now: number | undefined;
-  /** How many the line is for, before and now, where that differs. */
+  /** How many things the line is for, before and now, when the numbers differ. */
   counts?: { before: number; now: number };
-  /** True where the two are not of the same choices throughout, so that a price each is no price of both. */
+  /** True when the line's things have different choices, so that no unit price holds for all. */
   mixed?: true;
 }
 
@@ -29,8 +29,9 @@ type BillLineSum = {
 };
 
 /**
- * Compares two bills; undefined when whoever pays sees no difference. Bills of different things (`QuotedBill.of`) are
- * not compared line by line, and a line is named by its title alone.
+ * Returns how a bill differs from the one shown before; undefined when neither the total nor a line
+ * does. Lines are compared by their keys, and only when both bills are of the same thing
+ * (`QuotedBill.of`).
  */
 export function billChange(before: ShownBill, now: QuotedBill): BillChange | undefined {
   const [then, today] = [sumLinesByKey(before.lines), sumLinesByKey(now.lines)];
@@ -42,7 +43,7 @@ export function billChange(before: ShownBill, now: QuotedBill): BillChange | und
     : { before: before.totalPaise, now: now.totalPaise, lines, own: !sameThings(before, now) };
 }
 
-/** Nothing else is billed, as far as that was kept. */
+/** True when both bills are for the same things, as far as the earlier one recorded them. */
 const sameThings = (before: ShownBill, now: QuotedBill): boolean =>
   before.of === now.of && (before.things === undefined || before.things === now.things);
 
@@ -57,7 +58,7 @@ function changedLine(before: BillLineSum | undefined, now: BillLineSum | undefin
   return [{ label, before: before?.paise, now: now?.paise, ...counts, ...mixed }];
 }
 
-/** Paise and counts by key: a bill may name a line twice. */
+/** Sums paise and counts by line key, because a bill may use a key twice. */
 function sumLinesByKey(lines: ShownBill['lines']): Map<string, BillLineSum> {
   const all = new Map<string, BillLineSum>();
   for (const { key, title, paise, count = 0, choices = [] } of lines) {

@@ -4,10 +4,11 @@ import type { ReplyText, TextKey } from '../reply/text';
 export type BillTitle = { say: TextKey } | { raw: string };
 
 /**
- * A quote that a person agrees to. `digest` identifies it. `of` says what it is a bill of: two bills are compared
- * line by line only when it is equal, so a line's `key` must stay the same from quote to quote. `things` names what
- * the person chose (how many, which day, where to): when it differs, the person changed the bill. `count` of a line
- * is how many its amount is for, where that is known; `choices` are what it was taken with, which its title does not tell.
+ * A quote that a person agrees to. `digest` identifies it. `of` says what it is a bill of: two
+ * bills are compared line by line only when it is equal, so a line's `key` must stay the same from
+ * quote to quote. `things` names what the person chose (how many, which day, where to): when it
+ * differs, the person changed the bill. A line's `count` is how many its amount is for, where
+ * known; its `choices` are the options it was taken with, which the title leaves out.
  */
 export interface QuotedBill {
   digest: string;

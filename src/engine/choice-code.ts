@@ -1,7 +1,7 @@
 import { commandSchema, type Command } from './command';
 import type { SlotValue } from './value';
 
-/** Most characters of a choice code: the least that any channel lets a button carry (the id of a list row). */
+/** The most characters of a choice code: the shortest limit of any channel, that of a list row’s id. */
 export const CHOICE_CODE_LIMIT = 200;
 
 /** Thrown when a command is too long to be a button: a mistake of the dialog, not of a person. */
@@ -26,8 +26,8 @@ export function fitsChoice(done: Command): boolean {
 }
 
 /**
- * Decodes a code that came back from a channel; undefined for anything else. The code is parsed as untrusted input,
- * and `event`, which only the server may make, is refused.
+ * Returns the command of a code that came back from a channel; undefined for any other text. The
+ * code is parsed as untrusted input, and `event`, which only the server may make, is refused.
  */
 export function decodeChoice(code: string): Command | undefined {
   if (code.length > CHOICE_CODE_LIMIT) return undefined;
@@ -35,7 +35,7 @@ export function decodeChoice(code: string): Command | undefined {
   return read.success && read.data.do !== 'event' ? read.data : undefined;
 }
 
-/** The values that buttons carry most, without the names of their members: four of them fit into one code. */
+/** Shortens the commonest values of buttons by leaving out member names: four fit into one code. */
 function compactValue(held: SlotValue): unknown {
   switch (held.is) {
     case 'option':

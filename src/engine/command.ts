@@ -7,18 +7,21 @@ const slotFillSchema = z.object({ slot: slotNameSchema, value: valueSchema });
 /** Changes to one entry of a list slot (visitors, lines of a cart); `n` is 1-based, negative counts from the end. */
 const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
 
-/** How an open question is answered from facts: `facts` leaves the judgement to the person, `untold` says that nothing tells it. */
+/**
+ * The conclusion of an answer from facts: `best` names one thing, `yes` or `no`, `facts` leaves the
+ * judgement to the person, `untold` says that no fact answers the question.
+ */
 const answerJudgement = z.enum(['best', 'yes', 'no', 'facts', 'untold']);
 const MOST_NAME_LETTERS = 160;
 const MOST_LINE_LETTERS = 600;
-const MOST_ANSWER_LINES = 8; // of a chat bubble: more is the list once more
+const MOST_ANSWER_LINES = 8; // in one chat bubble: more would repeat the whole list
 
 /**
- * What the person wants done. Understanding gives nothing else, and a button carries one. The union is closed on
- * purpose: nothing outside it can act.
+ * A command: what the person wants done. Understanding returns commands, and every button carries
+ * one. The union is closed on purpose: nothing outside it can act.
  */
 export const commandSchema = z.discriminatedUnion('do', [
-  /** Start a dialog, with what was said along with it. */
+  /** Starts a dialog with the slot values said in the same message. */
   z.object({
     do: z.literal('start'),
     dialog: dialogIdSchema,
@@ -45,13 +48,10 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   /** `slot` names the answer whose last change is taken back; without it the last change of all is. */
   z.object({ do: z.literal('undo'), slot: z.optional(slotNameSchema) }),
-  /** `to` names what was chosen before: that choice and all that rests on it stand again. */
+  /** `to` names an earlier choice to return to, with all that rested on it. */
   z.object({ do: z.literal('back'), to: z.string().optional() }),
   z.object({ do: z.literal('cancel') }),
-  /**
-   * "Is it cancelled?", "can you cancel it?": the state is told, and cancelling is asked about. A question never
-   * acts.
-   */
+  /** "Is it cancelled?": Mela tells the state and asks whether to cancel. A question never acts. */
   z.object({ do: z.literal('whether'), act: z.literal('cancel') }),
   z.object({ do: z.literal('restart') }),
   z.object({ do: z.literal('skip') }),
@@ -62,23 +62,23 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('yes'),
     question: z.string().optional(),
-    /** The sum that was named with it: it agrees to a bill of that sum alone. */
+    /** The sum (paise) named with the yes, which then agrees only to a bill of that sum. */
     paise: z.number().int().optional(),
   }),
   z.object({ do: z.literal('no'), question: z.string().optional() }),
-  /** One of the options last shown: by place, by name, by "the cheaper one". */
+  /** Picks one of the options shown last: by place, by name, by "the cheaper one". */
   z.object({ do: z.literal('pick'), value: valueSchema }),
   z.object({ do: z.literal('more') }),
   /**
-   * A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said, `words`
-   * the part of a message that asks it where others ask and tell other things.
+   * A side question by its id (`questions` of the dialogs). `about` is what it is about, if said;
+   * `words` is the part of the message that asks it, when the message says other things too.
    */
   z.object({
     do: z.literal('ask'),
     question: questionIdSchema,
     about: z.string().optional(),
     words: z.string().optional(),
-    /** The day (YYYY-MM-DD) that it is asked for: nothing is chosen by it. */
+    /** The day (YYYY-MM-DD) that the question is about; it chooses nothing. */
     day: z.string().optional(),
   }),
   z.object({ do: z.literal('language'), language: z.string() }),
@@ -87,8 +87,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']),
   }),
   /**
-   * An answer to an open question, made of what this conversation was shown: lines as they were read, and `name` of
-   * the one that fits best. Nothing is chosen or changed by it.
+   * An answer to a free question, made of what this conversation was shown: its `lines` as shown,
+   * and the `name` of the best fit. It chooses and changes nothing.
    */
   z.object({
     do: z.literal('answer'),
@@ -106,7 +106,10 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('unclear'), readings: z.array(dialogIdSchema).optional() }),
   /** A file, a sticker, an empty message; `long`: only the beginning of the message was read. */
   z.object({ do: z.literal('strange'), what: z.enum(['file', 'empty', 'other', 'long']) }),
-  /** Take a waiting draft up again, or (`drop`) let it go; `brief` where what is paid is spoken of next. */
+  /**
+   * Takes a waiting draft up again or (`drop`) drops it; `brief` says only that it was dropped,
+   * because the message goes on about something paid.
+   */
   z.object({
     do: z.literal('resume'),
     draft: z.string(),
@@ -117,15 +120,15 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('event'), name: z.string(), data: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** See `commandSchema`. */
+/** What the person wants done (see `commandSchema`). */
 export type Command = z.infer<typeof commandSchema>;
-/** The command that gives a slot a value, in place of another where it is `known`. */
+/** Returns the command that gives a slot a value: `correct` where one is `known`, else `fill`. */
 export const fillOrCorrect = (known: boolean, { slot, value }: SlotFill): Command =>
   known ? { do: 'correct', slot, value } : { do: 'fill', slot, value };
 
 /** A slot and what was said about it. */
 export type SlotFill = z.infer<typeof slotFillSchema>;
-/** See `answerJudgement`. */
+/** The conclusion of an answer from facts (see `answerJudgement`). */
 export type AnswerJudgement = z.infer<typeof answerJudgement>;
-/** See `listOperation`. */
+/** A change to one entry of a list slot (see `listOperation`). */
 export type ListOperation = z.infer<typeof listOperation>;

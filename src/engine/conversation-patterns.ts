@@ -40,8 +40,8 @@ export interface ConversationPatterns {
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   person(t: Turn): PatternReplies;
   /**
-   * The message was not understood, for the `misses`-th time in a row. `readings` are ids of dialogs or options that
-   * it may have meant.
+   * Tells that the message was not understood, for the `misses`-th time in a row. `readings` are
+   * ids of dialogs or options that it may have meant.
    */
   unclear(
     t: Turn,
@@ -55,26 +55,26 @@ export interface ConversationPatterns {
   noLanguage(t: Turn, asked: string, there: readonly string[]): PatternReplies;
   why(t: Turn, why: ReplyText): PatternReplies;
   needed(t: Turn, label: ReplyText, why: ReplyText): PatternReplies;
-  /** "No" to the bill: what shall be changed? */
+  /** Answers a no to the bill: asks what to change. */
   decline(t: Turn, changeable: readonly { slot: SlotName; label: ReplyText }[]): ReplyOf<ReplyText>;
   stale(t: Turn): PatternReplies;
   nothingToUndo(t: Turn): PatternReplies;
   undone(t: Turn, lost: readonly ReplyText[]): PatternReplies;
   lost(t: Turn, labels: readonly ReplyText[]): PatternReplies;
-  /** The question, with what was told beyond it read back inside. */
+  /** Returns the question with what the person told beyond it read back inside. */
   implicitConfirmation(
     t: Turn,
     told: readonly ImplicitConfirmation[],
     question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
   ): PatternReplies;
-  /** Tells what is chosen and told so far, to somebody who asks. */
+  /** Tells what the person chose and told so far. */
   chosen(told: readonly ImplicitConfirmation[]): ReplyOf<ReplyText>;
   /** Tells that only part of a message was understood. `left` are the numbers that were not. */
   partly(t: Turn, told: ImplicitConfirmation, left: readonly number[]): PatternReplies;
   unchanged(t: Turn, label: ReplyText, words: ReplyText): PatternReplies;
   /**
-   * Tells that a draft was let go, and calls nothing cancelled that is paid. `waited` is true when its payment may be
-   * under way.
+   * Tells that a draft was dropped, and that a paid order like it stands. `waited` is true when the
+   * draft's payment may be under way.
    */
   cancelled(
     t: Turn,
@@ -84,8 +84,9 @@ export interface ConversationPatterns {
   ): EffectGenerator<PatternReplies>;
   nothingToCancel(t: Turn): PatternReplies;
   /**
-   * Commands that begin the cancellation of something paid, the likeliest first; empty when nothing is paid. `title` is that of the
-   * draft under way: only what it has come to, or what is named and is not the draft, is meant then.
+   * Returns commands that start cancelling a paid order, the likeliest first; empty when nothing is
+   * paid. With the `title` of the draft under way, only the order that the draft led to counts, or
+   * one that the person named instead of the draft.
    */
   paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<Extract<Command, { do: 'start' }>[]>;
   /** Answers "is it cancelled?" while a draft is under way: tells how it stands, and asks whether to let it go. */
@@ -95,15 +96,12 @@ export interface ConversationPatterns {
   /** Offers a waiting draft again. */
   resume(t: Turn, title: ReplyText, draft: string): ReplyOf<ReplyText>;
   dropped(t: Turn, title: ReplyText): PatternReplies;
-  /** Tells that something else that was wanted follows; `words` are the person's own for it. */
+  /** Tells that another thing the person wants comes later; `words` are the person's own for it. */
   keptForLater(t: Turn, title: ReplyText, words: string | undefined): PatternReplies;
   /** Tells how the bill differs from the one shown before, line by line. */
   changedBill(t: Turn, change: BillChange): PatternReplies;
-  /**
-   * What the person hears while an operation takes long, by its name; undefined for an operation that asks nobody
-   * outside.
-   */
+  /** Returns what to say while an operation takes long; undefined if it asks nobody outside. */
   waiting(operation: string): ReplyOf<ReplyText> | undefined;
-  /** Buttons that lead out of a question, shown below it after it was missed again and again. */
+  /** Buttons that lead out of a question, shown below it after several misses in a row. */
   waysOut(t: Turn): ReplyOf<ReplyText>['choices'];
 }

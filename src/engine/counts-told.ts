@@ -4,10 +4,7 @@ import type { SlotValue } from './value';
 
 type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
 
-/**
- * Counts told over answers of before a change: "four" over three of one kind is four of that kind; see `tellCounts` for
- * the rest.
- */
+/** Merges counts told now with those from before a change: "four" over three adults is 4 adults. */
 export function tellCountsAnew(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is !== 'counts' || now.is !== 'counts') return now;
   const [kind, otherKind] = before.counts;
@@ -18,8 +15,9 @@ export function tellCountsAnew(before: SlotValue | undefined, now: SlotValue): S
 }
 
 /**
- * Counts told over those told before: "3 adults" over two adults and a child leaves the child, "one more adult" adds
- * to the adults. Anything else takes their place, and so does what would change nothing: "2 adults" are all then.
+ * Merges counts told now with counts told before: "3 adults" over two adults and a child keeps the
+ * child, "one more adult" adds one. The new counts replace the old ones in any other case, and when
+ * merging would change nothing.
  */
 export function tellCounts(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is !== 'counts' || now.is !== 'counts') return now;
@@ -37,7 +35,7 @@ const putInPlace = (one: Counts[number], told: Counts[number]): Counts[number] =
   n: told.n + (told.more ? one.n : 0),
 });
 
-/** All counts where some of the kinds are told anew; nothing where another kind is told. */
+/** Returns the earlier counts with those told now updated; undefined when a new kind is told. */
 function ofSomeKinds(before: Counts, now: Counts): Counts | undefined {
   const places = now.map((one) => placeOf(one.of, before));
   if (places.includes(undefined) || new Set(places).size < now.length) return undefined;
@@ -47,19 +45,19 @@ function ofSomeKinds(before: Counts, now: Counts): Counts | undefined {
   });
 }
 
-/** "No child" leaves the others; what is none of all stays, to be refused. */
+/** Drops counts of zero ("no child"), unless all are zero: the slot refuses those. */
 function withoutNone(counts: Counts): Counts {
   const some = counts.filter(({ n }) => n > 0);
   return some.length > 0 ? some : counts;
 }
 
-/** Which of the counts a word means; nothing where it may mean several, or none. */
+/** Returns the index of the count that a word means; undefined when several or none fit. */
 function placeOf(of: string | undefined, counts: Counts): number | undefined {
   const fits = counts.flatMap((one, at) => (isSameKind(one.of, of) ? [at] : []));
   return fits.length === 1 ? fits[0] : undefined;
 }
 
-/** True of "adults", "bade" and the ticket "Indian adult", of which they are told; "foreign adults" are others. */
+/** True when a told word ("adults", "bade", not "foreign adults") means the kind "Indian adult". */
 function isSameKind(name: string | undefined, told: string | undefined): boolean {
   if (name === undefined || told === undefined) return false;
   if (name.toLowerCase() === told.toLowerCase()) return true;

@@ -5,7 +5,7 @@ import { questionIdSchema, type DialogId, type QuestionId, type SlotName } from 
 import { isConsent, type SlotReading } from './slot';
 import type { ValueKind } from './value';
 
-/** What a slot says of itself. `nouns` are words in any language for what is counted by it. */
+/** A slot's description of itself. `nouns` are words in any language for what it counts. */
 interface EngineSlotManifest {
   name: SlotName;
   about: string;
@@ -15,7 +15,7 @@ interface EngineSlotManifest {
   nouns?: readonly string[];
 }
 
-/** What a dialog says of itself, as plain data: for understanding, prompts and docs. */
+/** A dialog's description of itself as plain data, for understanding, prompts and docs. */
 export interface EngineDialogManifest {
   id: DialogId;
   about: string;
@@ -28,21 +28,18 @@ export interface EngineDialogManifest {
 }
 
 /**
- * What people say to begin a dialog, by its id, to ask its side questions, by `<dialog>.<question>`,
- * and what they call what a slot counts, by `<dialog>.<slot>`.
+ * Examples of people's words by key: a dialog's id has sentences that begin it,
+ * `<dialog>.<question>` those that ask it, `<dialog>.<slot>` nouns for what the slot counts.
  */
 export type DialogExamples = Readonly<Record<string, readonly string[]>>;
 
-/** The manifests of dialogs, each with the sentences that `prompts` has for it. */
+/** Returns the manifests of dialogs, each with its examples from `prompts`. */
 export const dialogManifestsOf = (
   dialogs: readonly Dialog[],
   examples: DialogExamples,
 ): EngineDialogManifest[] => dialogs.map((dialog) => dialogManifestOf(dialog, examples));
 
-/**
- * The manifest of a dialog, in the order of its definition. Slots of consent are left out: no
- * message can fill them (I7).
- */
+/** Returns a dialog's manifest, in order, without consent slots: no message can fill them (I7). */
 export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): EngineDialogManifest {
   const { id, about, acts, area, purpose } = dialog;
   return {

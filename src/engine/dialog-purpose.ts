@@ -1,20 +1,20 @@
-/** What words said over a dialog are mostly about: "cheaper" over a basket is about dishes. */
+/** The subject of words said while a dialog is open: "cheaper" over a basket is about dishes. */
 export type DialogArea = 'experience' | 'food';
 
 const GROUP_PURPOSES = [
   /** Opens a purchase that several people of a group make together, and shows how it stands. */
   'group-purchase',
-  /** Puts a part of one's own into it. */
+  /** Adds the person's own part to the group's purchase. */
   'group-join',
-  /** Comes along, with nothing of one's own to choose. */
+  /** Joins the group's purchase, with nothing of one's own to choose. */
   'group-attend',
   'group-leave',
-  /** Ends the collecting and goes on to the bill. */
+  /** Closes the group's purchase to further parts and goes on to the bill. */
   'group-close',
   'group-cancel',
-  /** Makes somebody else its host. */
+  /** Makes somebody else the host of the group's purchase. */
   'group-hand-over',
-  /** Fills the form of one who comes along. */
+  /** Fills the visitor form of a member of the group. */
   'group-form',
 ] as const;
 
@@ -25,7 +25,7 @@ const AFTER_SALE_PURPOSES = [
   'owned-list',
   /** Tells what became of a payment and its order. */
   'payment-status',
-  /** Tells where it is and when it comes. */
+  /** Tells where an order is and when it comes. */
   'track',
   'rate',
   /** Reports a fault to the seller. */
@@ -36,8 +36,8 @@ const AFTER_SALE_PURPOSES = [
 ] as const;
 
 /**
- * What a person comes to a dialog for. Understanding looks a dialog up by its purpose, and by its area where each area
- * has one of its own: no two dialogs have the same purpose in the same area.
+ * The reason why a person comes to a dialog. Understanding finds a dialog by its purpose, and by
+ * its area where each area has a dialog of that purpose: no two dialogs share both.
  */
 export type DialogPurpose =
   /** Looks for things, and shows a list of them. */
@@ -69,14 +69,14 @@ const classOf =
   (purpose: DialogPurpose | undefined): boolean =>
     purpose !== undefined && purposes.includes(purpose);
 
-/** True of what several people of one group do about a purchase that they make together. */
+/** True for purposes of a purchase that several people of one group make together. */
 export const isGroupPurpose = classOf(GROUP_PURPOSES);
 
-/** True of what is done about something that was bought. */
+/** True for purposes about something already bought. */
 export const isAfterSale = classOf(AFTER_SALE_PURPOSES);
 
-/** True of what takes back what is paid, or changes it. */
+/** True for purposes that cancel or change something paid. */
 export const isPaidChange = classOf(PAID_CHANGE_PURPOSES);
 
-/** True of what Mela begins itself, or a code that it gave: nobody's own words do. */
+/** True for dialogs that only Mela, or a code it gave, begins; no words of a person do. */
 export const isBegunByMela = classOf(BEGUN_BY_MELA);

@@ -7,7 +7,7 @@ import type { EffectGenerator } from './operation';
 import type { Slot } from './slot';
 import type { Turn } from './turn';
 
-/** Where a step leaves its dialog. */
+/** The outcome of a step after which the next one does not run. */
 export type StepOutcome =
   /** The dialog is over; `say` is said last. */
   | { then: 'done'; say?: ReplyOf<ReplyText>[] }
@@ -34,7 +34,7 @@ export interface SideQuestion {
    * answer from.
    */
   answer(t: Turn, about: string | undefined): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** True where changes said beside it are made first: it is answered of what stands then. */
+  /** True when changes said beside it are made first, so that the answer is about their result. */
   afterChanges?: true;
   /** Further facts for an answer worded by a model; every figure in them must come from a response (I12). */
   facts?(t: Turn, about: string | undefined): EffectGenerator<ReplyText[]>;
@@ -44,8 +44,8 @@ export interface SideQuestion {
 export type SideQuestions = Readonly<Partial<Record<QuestionId, SideQuestion>>>;
 
 /**
- * What happens to a dialog's drafts when another dialog is begun over them, or the same one again. By default a draft
- * waits under whatever is begun over it, and what is said along with a second beginning goes into the newest draft.
+ * Rules for a dialog's drafts when another dialog, or the same one again, begins over them. By
+ * default a draft waits under the new one; values of a second beginning go into the newest draft.
  */
 export interface InterruptionPolicy {
   /** Modal: asks one question on top of what is under way, and is dropped when the person says anything else. */
@@ -60,7 +60,7 @@ export interface InterruptionPolicy {
    * over from it.
    */
   handsOver?: readonly SlotName[];
-  /** The same where what was just spoken of is begun with: "book it", after a look at one of those found. */
+  /** Slots handed over too when the new dialog begins with what was just spoken of: "book it". */
   handsOverSpoken?: readonly SlotName[];
   /** Names of the slots to clear when the dialog is begun again with values for the slots in `said`. */
   clearedOnRestart?(said: readonly SlotName[]): readonly SlotName[];
@@ -70,7 +70,7 @@ export interface InterruptionPolicy {
   startsAnother?(t: Turn, fills: readonly SlotFill[]): boolean;
 }
 
-/** One thing a person gets done. */
+/** One thing a person gets done, as steps from top to bottom. */
 export interface Dialog {
   id: DialogId;
   about: string;
@@ -84,9 +84,9 @@ export interface Dialog {
   /** See `DialogArea` and `DialogPurpose`: understanding knows a dialog by these, not by its id. */
   area?: DialogArea;
   purpose?: DialogPurpose;
-  /** True when the dialog does at once what others see (calls an order off): a question never begins it. */
+  /** True when beginning it changes at once what others see; no question begins such a dialog. */
   acts?: boolean;
-  /** See `InterruptionPolicy`. */
+  /** The rules for its drafts when another dialog begins over them. */
   interruption: InterruptionPolicy;
   /** True for a draft that belongs to this conversation and cannot go on in another one. */
   boundToConversation?(t: Turn): boolean;
@@ -96,13 +96,16 @@ export interface Dialog {
    * draft of it is on top and waits for no payment.
    */
   heard?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
-  /** The same of a draft that waits for its payment, where nothing is asked. */
+  /** The same as `heard`, for a draft that waits for its payment and asks nothing. */
   heardWaiting?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
-  /** Tidies up outside when a draft is let go; may say what that means. */
+  /** Ends what a dropped draft left open outside; returns what to tell the person. */
   leave?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** Ends what changed answers made invalid, in the same turn: a link to pay for what is no longer wanted. */
+  /**
+   * Ends, in the same turn, what changed answers made invalid outside (a pay link for another
+   * bill); returns what to tell the person.
+   */
   revised?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** What is said when something happens to what the dialog brought about (an order), by the name of the event. */
+  /** Replies to events about what the dialog led to (an order), by the name of the event. */
   events: Readonly<
     Record<
       string,
@@ -169,15 +172,15 @@ export function waterfall(plan: DialogPlan): Dialog {
   };
 }
 
-/** The dialog's own name, for a draft that has none: the text `dialog.<id>`. */
+/** Returns a dialog's name (the text `dialog.<id>`), for drafts without a title of their own. */
 export const dialogLabel = (id: DialogId): ReplyText => say(`dialog.${id}`);
 
-/** Tells a slot from an action. */
+/** True for a slot, false for an action. */
 export function isSlot(step: DialogStep): step is Slot {
   return typeof step !== 'function';
 }
 
-/** Names of the slots that rest on one, directly or through others, in the order they are asked. */
+/** Returns the slots that need one, directly or through others, in the order they are asked. */
 export function dependentSlots(dialog: Dialog, name: SlotName): Slot[] {
   const found = new Set([name]);
   for (const slot of dialog.slots)
@@ -186,7 +189,10 @@ export function dependentSlots(dialog: Dialog, name: SlotName): Slot[] {
   return dialog.slots.filter((slot) => found.has(slot.name));
 }
 
-/** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
+/**
+ * Returns the slots that a person may change after a no to the bill: all that its steps ask but the
+ * bill's consent and preconditions.
+ */
 export function changeableSlots(dialog: Dialog): { slot: SlotName; label: Slot['label'] }[] {
   return dialog.steps
     .filter(isSlot)

@@ -2,15 +2,15 @@
 const { imul } = Math;
 
 /**
- * A short name for a value: equal for equal JSON, whatever the order of members. It tells values of one draft apart
- * (106 bits, base 36) and is no use for secrets.
+ * Returns a digest of a value: the same for equal JSON, whatever the order of members. It has 106
+ * bits (in base 36): enough to tell the values of one draft apart, and no use for secrets.
  */
 export function digestOfJson(value: unknown): string {
   const text = canonicalJson(value);
   return hashTo106Bits(text, 0x9e3779b1, 0x85ebca6b);
 }
 
-/** Equal as JSON, whatever the order of members; undefined members count as missing. */
+/** True when two values are equal as JSON; member order and undefined members do not count. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)

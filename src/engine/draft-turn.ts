@@ -21,10 +21,10 @@ import { closeWithSuperseded } from './superseded';
 import type { CallAttempt, Turn } from './turn';
 import { omitMember } from './without';
 
-/** The parts of a draft that outlive it only within its turn. */
+/** An empty draft, for a step whose draft is not in the state (any more). */
 const NO_DRAFT: Draft = { id: '', dialog: '', slots: {}, wishes: {}, memo: {}, past: [] };
 
-/** What a step of one draft sees of a session. */
+/** The `Turn` of one draft: how its steps see the session. */
 export class DraftTurn implements Turn {
   readonly now: number;
   readonly zone: string;
@@ -238,6 +238,6 @@ export class DraftTurn implements Turn {
   }
 }
 
-/** A session whose steps see it as `DraftTurn`. */
+/** Opens a session whose steps see it through a `DraftTurn`. */
 export const openSession = (state: ConversationState, env: TurnEnvironment): TurnSession =>
   new TurnSession(state, env, (session, draft) => new DraftTurn(session, draft));

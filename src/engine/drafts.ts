@@ -11,7 +11,10 @@ import { bearerOf } from './slots/by-name';
 import { tellCounts, tellCountsAnew } from './counts-told';
 import { omitMember } from './without';
 
-/** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
+/**
+ * Returns the pending values that a draft hands to the dialog that takes over from it or starts
+ * over it; with `spoken`, those of `handsOverSpoken` too.
+ */
 export function handedOverFills(
   s: TurnSession,
   draft: Draft | undefined,
@@ -46,8 +49,8 @@ export function startDraft(
 }
 
 /**
- * Drops the oldest drafts beyond `DRAFTS_KEPT`, at the end of a turn, so that a dialog that answers at once costs
- * none. A draft that waits for a payment is kept before one that does not.
+ * Drops the oldest drafts beyond `DRAFTS_KEPT` at the end of a turn, when dialogs that answer at
+ * once are over. A draft that waits for a payment is dropped last.
  */
 export function* enforceDraftLimit(s: TurnSession): EffectGenerator<void> {
   while (s.state.drafts.length > DRAFTS_KEPT) {
@@ -57,7 +60,7 @@ export function* enforceDraftLimit(s: TurnSession): EffectGenerator<void> {
   }
 }
 
-/** Lets a draft fall, and says so before the question. */
+/** Drops a draft and says so before the open question. */
 function* discardDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);
@@ -75,8 +78,8 @@ function* discardDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
 }
 
 /**
- * Stores a pending value until its slot's step comes. Values of one person add up. What the dialog has no slot for,
- * and what was said of a consent, is not stored.
+ * Stores a pending value until its slot's step comes; several values about one person are merged.
+ * Ignores consent slots and slots that the dialog does not have.
  */
 export function addPendingValue(
   s: TurnSession,
@@ -113,7 +116,7 @@ export function forgetUnsettledConsents(s: TurnSession): void {
   }
 }
 
-/** People that are kept of what was said before it is checked; a group is smaller. */
+/** The most people kept in one pending value; real groups are smaller. */
 const MOST_PEOPLE = 50;
 
 function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
@@ -129,14 +132,14 @@ function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
     : counts;
 }
 
-/** Those told now are, by name, those told before: "Ravi" and then "Ravi Rao, male" is one. */
+/** Merges people told now into those told before by name: "Ravi" and "Ravi Rao, male" are one. */
 function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]): PersonValue[] {
   const names = before.map((one) => one.name);
   return now.reduce<PersonValue[]>(
     (all, one) => {
       const at = one.name === undefined ? placeOf(before, one) : bearerOf(one.name, names);
       if (at < 0) return [...all, one];
-      names[at] = undefined; // nobody else of this message is the same one
+      names[at] = undefined; // no two people of one message are the same
       const name = [all[at]?.name, one.name].reduce((a = '', b = '') =>
         b.length > a.length ? b : a,
       );
@@ -146,7 +149,7 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
   );
 }
 
-/** Which of those told before somebody is who is told of by place alone: "the last one's mail"; -1 for none. */
+/** Returns the index of the earlier person whom a place names ("the last one's mail"), or -1. */
 function placeOf(before: readonly PersonValue[], { place = 0 }: PersonValue): number {
   const told = before.findIndex((one) => one.place === place);
   return told >= 0 || before[place - 1]?.place !== undefined || place > before.length
@@ -160,8 +163,8 @@ export function bringUp(s: TurnSession, draft: Draft): void {
 }
 
 /**
- * The open draft of a collecting dialog, made active even when another draft lies over it; undefined when there is
- * none.
+ * Returns the open draft of a collecting dialog, after making it the active one even from below
+ * another; undefined when there is none.
  */
 export function bringUpCollectingDraft(s: TurnSession, dialog: Dialog): Draft | undefined {
   const open = dialog.interruption.collecting

@@ -4,14 +4,14 @@ import type { TurnSession } from './session';
 import type { Slot } from './slot';
 import type { Draft, DraftSnapshot } from './state';
 
-/** An answer by what it is called, where it has a name. */
+/** Returns the name of a slot's answer, where it has one. */
 function nameIn(slot: Slot, { slots }: Pick<Draft, 'slots'>): string | undefined {
   const read = parsedAs(slot.schema, slots[slot.name]);
   const words = read === undefined ? undefined : slot.words?.(read);
   return words !== undefined && 'raw' in words ? words.raw : undefined;
 }
 
-/** The latest version of a draft in which one of its slots was answered by that name. */
+/** Finds the latest version of a draft in which a slot's answer had that name, unlike now. */
 function versionWith(
   dialog: Dialog,
   draft: Draft,
@@ -26,13 +26,13 @@ function versionWith(
   return undefined;
 }
 
-/** The answers to some slots, of all that there are. */
+/** Keeps (`on`) or leaves out the answers to the named slots. */
 const pickSlots = <V>(held: Readonly<Record<string, V>>, names: ReadonlySet<string>, on: boolean) =>
   Object.fromEntries(Object.entries(held).filter(([name]) => names.has(name) === on));
 
 /**
- * Takes an earlier choice up again, with all that rested on it as it was; what does not rest on it
- * stays as it is now. False where nothing of that name was chosen.
+ * Restores an earlier choice of the active draft by its name, with all that rested on it; other
+ * answers stay. Returns false when nothing of that name was chosen.
  */
 export function returnToChoice(s: TurnSession, name: string): boolean {
   const draft = s.active();

@@ -22,9 +22,9 @@ import { uncountedFigures, unexplainedFigures } from './unexplained';
 export interface HandledTurn {
   state: ConversationState;
   replies: ReplyOf<ReplyText>[];
-  /** What is added to the customer's profile. */
+  /** Additions to the customer's profile. */
   remembered: Partial<CustomerProfile>;
-  /** Set when another language was asked for. */
+  /** The language that the person asked for, if they asked for one. */
   language: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export function* handleCommands(
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
-/** "Treks on Saturday. Do they have parking?": asked of what is found, and answered once that is there. */
+/** Returns the questions that wait for a search: "Treks on Saturday. Do they have parking?" */
 function questionsOfResults(s: TurnSession, commands: readonly Command[]): readonly Command[] {
   const searches = commands.some(
     (one) => one.do === 'start' && s.dialog(one.dialog)?.purpose === 'search',
@@ -102,7 +102,7 @@ const EDITING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'pick',
 ]);
 
-/** "Make it three, and what does it come to?": asked of what stands once the change is made. */
+/** Returns the questions that wait for a change: "Make it three, and what does it come to?" */
 function questionsBesideEdits(s: TurnSession, commands: readonly Command[]): readonly Command[] {
   const questions = s.dialogOf(s.active())?.questions;
   return commands.some((one) => EDITING_COMMANDS.has(one.do))
@@ -112,7 +112,7 @@ function questionsBesideEdits(s: TurnSession, commands: readonly Command[]): rea
     : [];
 }
 
-/** Answers after the changes; the question that is open by then stays last, but where the answer asks which is meant. */
+/** Answers these after the changes. The open question stays last, unless an answer asks which. */
 function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGenerator<void> {
   if (asked.length === 0) return;
   const open = s.state.asked && s.state.asked !== s.askedBefore ? s.replies.splice(-1) : [];
@@ -127,7 +127,7 @@ function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGe
 const asksWhich = (last: TurnSession['replies'][number] | undefined): boolean =>
   last?.kind === 'text' && last.choices.length > 0;
 
-/** "11 am" read as one of the options shown: the number that its words begin with accounts for the one said. */
+/** Turns a picked option ("11 am") into its first number, which explains the number typed. */
 function pickedInWords(s: TurnSession, one: Command): Command {
   if (one.do !== 'pick' || one.value.is !== 'option') return one;
   const { id } = one.value;
@@ -136,7 +136,7 @@ function pickedInWords(s: TurnSession, one: Command): Command {
   return number === undefined ? one : { do: 'pick', value: { is: 'text', text: number } };
 }
 
-/** See `Dialog.heard`, `Dialog.heardWaiting`. */
+/** Lets the active draft's dialog replace the commands (`Dialog.heard`, `Dialog.heardWaiting`). */
 function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonly Command[] {
   const draft = s.active();
   if (!draft) return understood;
@@ -148,7 +148,7 @@ function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonl
   return revised ?? understood;
 }
 
-/** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */
+/** True for the cancel in "leave that, order biryani" when nothing is under way to cancel. */
 const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean =>
   one.do === 'cancel' && all.some((other) => other.do !== 'cancel') && s.active() === undefined;
 
@@ -162,13 +162,16 @@ const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'language',
 ]);
 
-/** "Thanks", "where is it?": after it one still speaks of the same. */
+/** True for a command ("thanks", "where is it?") after which "it" still means the same thing. */
 const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
 
-/** Leaves the open question as it stands: a question, talk. */
+/** True for a command that leaves the open question as it is: a side question, small talk. */
 const isAside = (one: Command): boolean => ASIDES.has(one.do) && !isBeyondUs(one);
 
-/** A bill that is asked about may be what it was of: all of it is shown. */
+/**
+ * True for an out-of-scope question without a text of its own: it may be about the bill, which is
+ * then shown in full again.
+ */
 const isBeyondUs = (one: Command): boolean =>
   one.do === 'outside' && (one.what === undefined || one.what === 'knowledge');
 const ASIDES: ReadonlySet<Command['do']> = new Set([
@@ -180,13 +183,13 @@ const ASIDES: ReadonlySet<Command['do']> = new Set([
   'why',
 ]);
 
-/** A cancelled draft can be taken up again until something else is done. */
+/** Forgets the cancelled draft, which an undo takes up again, once something else was done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
   if (s.progress && commands.some((one) => one.do !== 'event'))
     s.state = { ...s.state, cancelled: undefined };
 }
 
-/** What no longer fits the answers that this turn changed ends with it, and is said before the next question. */
+/** Ends what this turn's changes made invalid (`Dialog.revised`), and says so before asking on. */
 function* endRevised(s: TurnSession): EffectGenerator<void> {
   for (const { id } of s.state.drafts.filter((one) => s.isRevised(one))) {
     const said = (yield* s.dialogOf(s.find(id))?.revised?.(s.turn(id)) ?? yieldNothing()) ?? [];
@@ -200,7 +203,7 @@ function* yieldNothing(): EffectGenerator<undefined> {
   return undefined;
 }
 
-/** What a change made void and is not there again is said before the next question. */
+/** Tells, before the next question, which answers a change made void and nothing restored. */
 function tellLost(s: TurnSession): void {
   const draft = s.active();
   const labels = [...s.lost]

@@ -6,14 +6,14 @@ import type { TurnSession } from './session';
 
 type AnswerCommand = Extract<Command, { do: 'answer' }>;
 
-/** Answers an open question by facts that were shown before, and puts the open question again. */
+/** Answers a free question from facts shown before, and asks the dialog's question again. */
 export function* replyWithFacts(s: TurnSession, done: AnswerCommand): EffectGenerator<void> {
   s.progress = true;
   s.say({ kind: 'text', text: answerText(done), choices: [] });
   s.run ||= hasOpenDraft(s);
 }
 
-/** The answer in words; a judgement without a fact is none. */
+/** Words the answer; without a fact, it tells no judgement. */
 function answerText({ says, name, lines }: AnswerCommand): ReplyText {
   if (lines.length === 0) return say('answer.untold');
   const facts = {

@@ -10,7 +10,7 @@ import type { Draft } from './state';
 import { askUnsureSlot } from './unsure';
 import type { SlotValue } from './value';
 
-/** Stores a value for a slot: of the draft named, else of the newest draft that has such a slot. */
+/** Stores a value for a slot of the draft given, else of the newest draft that has such a slot. */
 export function fillSlot(
   s: TurnSession,
   slot: SlotName,
@@ -31,8 +31,8 @@ export function fillSlot(
 }
 
 /**
- * An answer to a question of consent: a tap, or one of its options by name, while that very
- * question is open. Whatever else is told of it is no answer; the question is put, or put again.
+ * Answers a plain yes question: only a tap, or one of its options by name, counts, and only while
+ * that question is open. Any other value has the question asked (again).
  */
 function answerConsentQuestion(
   s: TurnSession,
@@ -50,8 +50,8 @@ function answerConsentQuestion(
 }
 
 /**
- * Stores what was said while beginning a dialog whose draft is already under way; first clears what its interruption
- * policy says.
+ * Puts the values said with a second beginning into the draft under way, after clearing the slots
+ * that the dialog's interruption policy names.
  */
 export function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotFill[]): void {
   for (const name of s
@@ -62,7 +62,7 @@ export function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotF
   proceedWithDraft(s);
 }
 
-/** What is told of an entry of a list that nothing can be checked against now: see `Slot.later`. */
+/** Returns a list entry as a pending value when nothing can check it yet (see `Slot.later`). */
 export function valueForLater(
   s: TurnSession,
   { draft, slot }: SlotLocation,
@@ -72,7 +72,7 @@ export function valueForLater(
   return slot.later?.(t, op, n, value, t.get(slot));
 }
 
-/** Adds an entry to a list slot, or changes or removes one. */
+/** Adds an entry to a list slot, changes or removes one, or clears the list. */
 export function* changeList(
   s: TurnSession,
   { draft, dialog, slot }: SlotLocation,

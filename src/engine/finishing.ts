@@ -3,7 +3,7 @@ import { isTalkWord } from '../language/text/talk-words';
 import { normalise } from '../language/text/tokens';
 import { isDevanagari, transliterate } from '../language/text/transliterate';
 
-/** What ends a basket or a form, as it sounds in Latin letters: one list for English, Hinglish and Hindi. */
+/** Phrases of English, Hinglish and Hindi, in Latin letters, that end a basket or a form. */
 const ENDINGS = [
   'that ?(?:i?s|will be|would be|ll be) (?:all|it|everything|enough|fine|good)(?: for now| i (?:want|need))?|that will do|nothing (?:else|more)|no ?(?:thing)? more(?: (?:dish(?:es)?|items?|food|things?))?|(?:do not|dont|did ?nt) (?:want|need) (?:any ?thing|any) ?(?:else|more)?(?: (?:dish(?:es)?|items?))?|(?:i ?a?m |we ?a?re |all )?(?:done|finished)|check ?out|(?:place|confirm|finish|complete|book|finali[sz]e|close|submit|generate)(?: (?:the|my|this|it))?(?: order| it)?|order (?:it|this|now)|go ahead|proceed|(?:deliver|send|bring|get) (?:it|this|that|them)(?: (?:now|over|home))?|deliver|enough',
   '(?:the |final )?bil+s?|pay(?:ments?|ing)?|pement|bhugt[ae]n',
@@ -11,14 +11,11 @@ const ENDINGS = [
 ].join('|');
 const ENDING_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'gu');
 
-/** "Phir se mangwa do": it is ordered once more, and nothing ends. */
+/** Matches "phir se mangwa do" (order it once more), which ends nothing. */
 const ORDERED_AGAIN =
   /(?<!\p{L})(?:(?:ph|f)ir ?se|d[ou]ba+ra) (?:m[ae]n?g[vw]?a|bhej|[ao]rd[ea]r)/u;
 
-/**
- * What stands around an ending and says nothing by itself: of asking, of doing it, of whom one
- * talks to, of how one pays.
- */
+/** Words that add nothing to an ending: courtesy, verbs of doing, forms of address, ways to pay. */
 const AROUND_ENDING: ReadonlySet<string> = new Set(
   `ok okay okk yes yeah ya yep yup sure fine whatever good great perfect alright right please pls thanks thank you dhanyavaad dhanyavad
   shukriya shukria and then so now the my our order orders it this these them that is am was will just only for today with by via using thru
@@ -32,7 +29,7 @@ const AROUND_ENDING: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 );
-/** Words of talk that wish for a change all the same. */
+/** Words of talk that do ask for a change. */
 const WISHING_WORDS: ReadonlySet<string> = new Set(
   `cancel remove add drop skip keep leave instead change changed changes cut without no not never cant wont dont very much too many few
   half double first second third last previous earlier extra less more galat wrong nahi na mat sasta saste cheap cheaper`.split(
@@ -45,10 +42,10 @@ const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
   'a an i have has had been be at of your you he she they them his her u were do did if'.split(' '),
 );
 
-/** A no that answers "anything else?" stands first. */
+/** Matches a no at the beginning, which answers "anything else?". */
 const LEADING_NO = /^(?:(?:no(?! more| thing)|nope|na|nahi+n?|nai|not now) )+/u;
 
-/** A text as it sounds, in lower case Latin letters with single spaces. */
+/** Returns a text as it sounds, in lower case Latin letters with single spaces. */
 const soundedText = (text: string): string =>
   (normalise(text).match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])
     .map((word) => (isDevanagari(word) ? transliterate(word) : word).replace(/['’]/gu, ''))
@@ -67,24 +64,21 @@ export function isFinishingPhrase(text: string): boolean {
   return rest !== said && rest.split(' ').every((word) => word === '' || AROUND_ENDING.has(word));
 }
 
-/** True for words that end a basket or a form somewhere, whatever else they say. */
+/** True for a text with an ending somewhere in it, whatever else it says; never for a question. */
 export const endsSomewhere = (text: string): boolean =>
   !isQuestion(text) && soundedText(text).replace(ENDING_PATTERN, '') !== soundedText(text);
 
-/**
- * True for words of courtesy, of paying and of whom one talks to alone: beside what ends a basket
- * they say nothing more.
- */
+/** True when all words are courtesy, paying or address: beside an ending they add nothing. */
 export const saysNothingMore = (text: string): boolean =>
   soundedText(text)
     .split(' ')
     .every((word) => AROUND_ENDING.has(word) || isEmptyTalk(word));
 
-/** Ends of a sentence after which nothing is wanted, wherever they stand: "one raita thats it". */
+/** Matches the end of a sentence that asks for nothing more: "one raita thats it". */
 const CLOSING_END =
   /[\s,]+(?:(?:and|n|aur|then)\s+)?(?:that(?:['’]?s| is| will be| would be) (?:it|all)|nothing (?:else|more)|(?:aur )?kuch(?: aur)? nahi(?: chahiye)?|और कुछ नहीं(?: चाहिए)?)[\s\p{P}]*$/iu;
 
-/** What stands before the end of a sentence that says that nothing more is wanted; nothing where none does. */
+/** Returns the text before a closing "that's it"; undefined when the text has none. */
 export function beforeClosing(text: string): string | undefined {
   const end = CLOSING_END.exec(text);
   return end && end.index > 0 ? text.slice(0, end.index) : undefined;

@@ -8,8 +8,8 @@ import type { Turn } from './turn';
 import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
- * Says back, with the next question, what the person told beyond the one asked, so that they see it was understood: a
- * settled answer in its own words, a pending value as it was said, of personal data only that it is there.
+ * Adds to the next question what the person told beyond the one before, to show that it was
+ * understood: an answer in its slot's words, a pending value as said, personal data by its label.
  */
 export function confirmImplicitly(s: TurnSession, commands: readonly Command[]): void {
   const { asked } = s.state;
@@ -36,11 +36,14 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     confirmations.length === 0 ||
     (confirmations.length === 1 && s.askedBefore === undefined && confirmations[0]?.words)
   )
-    return; // one thing named to begin with is what the question is about
+    return; // a sole thing named at the beginning is in the question anyway
   s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
 }
 
-/** What is told of slots so far: each answer in its own words, else what was said of it. Of personal data nothing is told. */
+/**
+ * Returns what slots hold: each answer in the slot's words, else its pending value. Personal data
+ * and consents are left out.
+ */
 export const confirmationsOf = (t: Turn, slots: readonly Slot[]): ImplicitConfirmation[] =>
   slots
     .filter((slot) => !slot.sensitive && !isConsent(slot))
@@ -51,7 +54,7 @@ export const confirmationsOf = (t: Turn, slots: readonly Slot[]): ImplicitConfir
       return pending === undefined ? [] : [{ label: slot.label, value: pending }];
     });
 
-/** What a search only hands on, or that its results do not show: days, hours, how many, who. */
+/** Kinds of value that a search's results do not show: days, hours, counts, people. */
 const OF_VISIT: ReadonlySet<ValueKind> = new Set([
   'day',
   'clock',
@@ -71,8 +74,8 @@ function slotsFilledBy(command: Command): SlotName[] {
 }
 
 /**
- * Words of which nothing can be read back but that there were some ("order") are left to the dialog
- * that reads them.
+ * Returns what to read back of one slot: its new answer, else its new pending value. Plain words
+ * ("order") are left to the dialog that reads them.
  */
 function implicitConfirmationsOf(
   s: TurnSession,

@@ -2,8 +2,8 @@ import type { Dialog } from './dialog';
 import { askedSchema, type Draft, type ConversationState } from './state';
 
 /**
- * The state without modal drafts (`InterruptionPolicy.transient`), with the question open again that they
- * interrupted. The same object when there are none.
+ * Returns the state without modal drafts (`InterruptionPolicy.transient`), with the question they
+ * interrupted open again; the same object when there are none.
  */
 export function withoutInterruptions(
   held: ConversationState,

@@ -1,4 +1,4 @@
-/** Folds case, accents, punctuation and plural s away, so that words typed compare with words printed. */
+/** Returns a text's words without case, accents and punctuation, to compare typed with printed. */
 export function accentFoldedWords(text: string): string[] {
   const folded = text
     .toLowerCase()
@@ -31,7 +31,10 @@ const EMPTY_WORDS = new Set([
   'ko',
 ]);
 
-/** Share of what was typed that a name accounts for, 0 to 1: every typed word finds its best partner in the name. */
+/**
+ * Returns the share of the typed words that a name accounts for, 0 to 1; each typed word counts by
+ * its best match in the name.
+ */
 export function nameLikeness(typed: string, name: string): number {
   const wanted = accentFoldedWords(typed).filter((word) => !EMPTY_WORDS.has(word));
   const printed = accentFoldedWords(name);
@@ -52,7 +55,7 @@ function wordLikeness(a: string, b: string): number {
   return far === undefined ? 0 : 1 - far / short;
 }
 
-/** Edits (insert, drop, change, swap of neighbours) from one word to another, or nothing beyond `most`. */
+/** Returns how many edits (insert, drop, change, swap) part two words; undefined above `most`. */
 export function typoDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let before: number[] = [];

@@ -30,15 +30,13 @@ export function replyStaleButton(s: TurnSession): void {
   s.run ||= hasOpenDraft(s);
 }
 
-/**
- * Answers a value for a slot that no draft has: said by the person, or carried by a button of something that is over.
- */
+/** Answers a value for a slot that no draft has; with `draft`, it came from an outdated button. */
 export function replyNoPlace(s: TurnSession, draft: string | undefined): void {
   if (draft === undefined) replyNothingFits(s);
   else replyStaleButton(s);
 }
 
-/** A yes or a no with nothing open agrees or declines nothing: it is heard, and that is all. */
+/** Acknowledges a yes or a no when no draft is under way: it agrees to nothing. */
 export function replyNod(s: TurnSession): void {
   if (s.active()) return replyNothingFits(s);
   s.say({ kind: 'text', text: say('chat.okay'), choices: [] });

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * A call outside, as a dialog names it. The engine yields it as data and is handed the result. `effect` marks an
- * ordering call: its intent is stored before it runs, and it never runs twice for the same input (I6).
+ * A kind of call outside, which dialogs name and an effect handler makes. The engine yields each
+ * call as data and is handed the result. `effect` marks an ordering call: its intent is stored
+ * before it runs, and it never runs twice for the same input (I6).
  */
 export interface ExternalOperation<I = unknown, O = unknown> {
   readonly name: string;
@@ -17,11 +18,11 @@ export interface ExternalOperation<I = unknown, O = unknown> {
 export interface OperationFailure {
   code: string;
   outcome: 'did_not_happen' | 'unknown';
-  /** Values for what the person is told instead of the sentence for `code`; safe to show. */
+  /** Values for a sentence to the person that replaces the one for `code`; safe to show. */
   detail?: Record<string, unknown> | undefined;
 }
 
-/** A request that the engine hands out. */
+/** One call that the engine yields. */
 export interface OperationCall {
   operation: ExternalOperation;
   input: unknown;
@@ -30,7 +31,7 @@ export interface OperationCall {
   step: string;
 }
 
-/** What comes back for a call. */
+/** The result of a call, as the engine is handed it. */
 export type CallResult = { ok: true; value: unknown } | { ok: false; failure: OperationFailure };
 
 /**

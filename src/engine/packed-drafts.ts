@@ -8,14 +8,14 @@ export const packedDraftsSchema = z.array(draftSchema);
 const NAME_CHARS = 10; // 51 bits: apart from every draft that the other conversation has or will have
 
 /**
- * The id of a draft after a channel hand-off. `handoff` is the hand-off's id, so that a draft that comes back never
- * meets an old one of the same id.
+ * Returns the id of a draft after a channel hand-off. `handoff` is the hand-off's id, so that a
+ * draft that comes back never meets an old one of the same id.
  */
 export function handedOffDraftId(id: string, handoff: string): string {
   return `m${digestOfJson([handoff, id]).slice(0, NAME_CHARS)}`;
 }
 
-/** The same drafts under the ids that they have in the other conversation. */
+/** Returns the drafts under the ids that they get in the other conversation. */
 export function renameHandedOffDrafts(drafts: readonly Draft[], handoff: string): Draft[] {
   return drafts.map((one) => {
     const from = draftSchema.safeParse(one.from);

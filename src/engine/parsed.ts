@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 
-/** What parsing gave, by the value and then by the schema; it goes with the value. */
+/** Parsed values by stored value and schema; an entry goes when its stored value does. */
 const parsed = new WeakMap<object, WeakMap<z.ZodType, unknown>>();
 
 /**
- * A stored value as its schema reads it; undefined where it does not fit, or there is none. Stored values never change, and a turn
- * asks for the same ones at every step: one is read once by each schema. What is given must not be changed either.
+ * Returns a stored value as its schema parses it; undefined when it is missing or does not fit.
+ * Each object is parsed once per schema, because a turn asks for it at every step, so neither the
+ * stored nor the returned value may be changed.
  */
 export function parsedAs<V>(schema: z.ZodType<V>, value: unknown): V | undefined {
   if (value === undefined) return undefined;

@@ -4,15 +4,15 @@ import type { TurnSession } from './session';
 import type { Draft } from './state';
 
 /*
- * Drafts that hold nothing of value: nothing of a search is lost that a sentence does not bring
- * back, and a question about what was bought that is not answered was not meant. Once something
- * else is gone about they are let go in silence, and nobody is asked whether to go on with them.
+ * Passing drafts hold nothing of value: a sentence brings a search back, and a question about a
+ * purchase that goes unanswered was not meant. When the person turns to something else, they are
+ * closed without a word, and nobody is asked whether to go on with them.
  */
 
 const isSearch = ({ purpose }: Dialog): boolean => purpose === 'search';
 const isPassing = (dialog: Dialog): boolean => isSearch(dialog) || isAfterSale(dialog.purpose);
 
-/** A purchase of which nothing was told yet. */
+/** True for a purchase about which the person has told nothing yet. */
 const isEmptyPurchase = (
   { purpose }: Dialog,
   { slots, wishes, waiting, presets = [] }: Draft,
@@ -22,13 +22,10 @@ const isEmptyPurchase = (
   Object.keys(slots).every((slot) => presets.some((one) => one === slot)) &&
   Object.values(wishes).every((value) => value.is === 'flag');
 
-/** What is answered at once and has nothing to do with what was bought leaves all that it was asked over as it is. */
+/** True for an instant dialog that is not about a purchase: the drafts below stay as they are. */
 const isAside = (dialog: Dialog): boolean => dialog.instant && !isAfterSale(dialog.purpose);
 
-/**
- * Lets go of what lies below a dialog that is begun, and gives the search it was begun from: "back"
- * returns to its list.
- */
+/** Closes the passing drafts below a dialog that begins; returns the search it began from. */
 export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undefined {
   if (isAside(begun)) return undefined;
   const active = s.active();
@@ -38,10 +35,10 @@ export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undef
   return begun.instant || isSearch(begun) ? undefined : from;
 }
 
-/** Lets go of all searches: what was looked for is bought, or something else is. */
+/** Closes all searches, when a purchase waits for its payment or is done. */
 export const closeSearches = (s: TurnSession): void => closeDrafts(s, isSearch);
 
-/** Lets go of all that holds nothing of value, where what lay over it is over. */
+/** Closes all passing drafts and empty purchases, when the dialog over them has ended. */
 export const closePassingDrafts = (s: TurnSession): void =>
   closeDrafts(s, (dialog, draft) => isPassing(dialog) || isEmptyPurchase(dialog, draft));
 

@@ -3,7 +3,7 @@ import { answerConsent } from './drafts';
 import { askedSlot } from './slot-location';
 import type { TurnSession } from './session';
 
-/** Said about the question itself, or by nobody: it stays open. */
+/** Commands about the question itself, or from nobody: the question stays open. */
 const LEAVES_OPEN: ReadonlySet<Command['do']> = new Set([
   'why',
   'event',
@@ -13,10 +13,7 @@ const LEAVES_OPEN: ReadonlySet<Command['do']> = new Set([
 ]);
 const ANSWERS: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'pick']);
 
-/**
- * Takes whatever is said beside a question that nothing waits for (`PlainYes.passing`) as a no to
- * it: it is never put twice.
- */
+/** Answers a passing question with no when the person says anything else: it is asked once. */
 export function letPassingQuestionGo(s: TurnSession, commands: readonly Command[]): void {
   const { draft, slot } = askedSlot(s);
   if (!draft || slot?.plainYes?.passing !== true) return;

@@ -2,10 +2,10 @@ import { bringUp } from './drafts';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 
-/** The turn as the active draft sees it. */
+/** Returns the `Turn` of the active draft, or of no draft. */
 export const topTurn = (s: TurnSession) => s.turn(s.active()?.id ?? '');
 
-/** True when a draft is under way whose question follows this reply. */
+/** True when the active draft waits for no payment, so that its question follows this reply. */
 export function hasOpenDraft(s: TurnSession): boolean {
   const active = s.active();
   return active !== undefined && active.waiting !== true;

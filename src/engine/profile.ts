@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place by the customer's own name for it. `address` is the house and street that were told there. */
+/** A place under the customer's own name for it; `address` is its house and street. */
 export const namedPlace = z.object({
   name: z.string(),
   label: z.string(),
@@ -9,12 +9,12 @@ export const namedPlace = z.object({
   pin: z.string(),
   address: z.string().optional(),
 });
-/** See `namedPlace`. */
+/** A place under the customer's own name for it (see `namedPlace`). */
 export type NamedPlace = z.infer<typeof namedPlace>;
 
 /**
- * Something the customer has bought, by the names it goes by in a message. How it stands is read
- * anew, never from here.
+ * An order of the customer's, with the names that a message may call it by. Its state is not stored
+ * here: it is read anew each time.
  */
 export const ownedOrderSchema = z.object({
   order: z.string(),
@@ -24,13 +24,13 @@ export const ownedOrderSchema = z.object({
   at: z.number().optional(),
   /** The complaint registered about it. */
   issue: z.string().optional(),
-  /** Its seller was asked to cancel it. */
+  /** True when the seller was asked to cancel it. */
   cancelAsked: z.boolean().optional(),
 });
-/** See `ownedOrderSchema`. */
+/** An order of the customer's (see `ownedOrderSchema`). */
 export type OwnedOrder = z.infer<typeof ownedOrderSchema>;
 
-/** What is remembered of a customer between conversations, all of it given or bought by themselves. */
+/** A customer's profile, remembered between conversations: all given or bought by themselves. */
 export const profileSchema = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
@@ -51,5 +51,5 @@ export const profileSchema = z.object({
   owned: z.array(ownedOrderSchema).optional(),
 });
 
-/** See `profileSchema`. */
+/** What Mela remembers of a customer between conversations (see `profileSchema`). */
 export type CustomerProfile = z.infer<typeof profileSchema>;

@@ -17,7 +17,7 @@ export function* resumeDraft(s: TurnSession, id: string, drop = false): EffectGe
   proceedWithDraft(s);
 }
 
-/** Lets a draft go in a sentence, where what comes after it is what was wanted. */
+/** Drops a draft and says so in one sentence, because the person wants what comes after it. */
 export function* dropBriefly(s: TurnSession, id: string): EffectGenerator<void> {
   const draft = s.find(id);
   if (draft) yield* dropDraft(s, draft, true);

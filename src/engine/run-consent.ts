@@ -9,8 +9,8 @@ import type { Slot } from './slot';
 import type { Turn } from './turn';
 
 /**
- * Lets a bill pass that was agreed to in this turn, or acted on before; shows any other bill, with what is new in it,
- * and asks for the yes.
+ * Passes a bill that the person agreed to in this turn, or that was acted on before; shows any
+ * other bill with its changes and asks for the yes.
  */
 export function* runConsent(
   s: TurnSession,
@@ -53,7 +53,7 @@ export function* runConsent(
   return 'asked';
 }
 
-/** The bill that is asked about stands right above, and something else was answered meanwhile: nothing in it is new. */
+/** True when only a side question came after this very bill: its card is not shown again. */
 function isSameBill(s: TurnSession, id: string, bill: QuotedBill, basis: string): boolean {
   const { askedBefore: before, replies } = s;
   return (
@@ -74,11 +74,11 @@ const questionOfCard = (card: ReplyOf<ReplyText>, again?: ReplyText): ReplyOf<Re
 
 const ONE_RUPEE = 100;
 
-/** The sum named with the yes is the bill's, the paise apart; also where none was named. */
+/** True when the sum named with the yes is the bill's to within a rupee, or no sum was named. */
 const isSumNamed = (paise: number | undefined, bill: QuotedBill): boolean =>
   paise === undefined || Math.abs(paise - bill.totalPaise) < ONE_RUPEE;
 
-/** Every line of a quote, and its sum, stand in the card that asks for the yes. */
+/** True when the consent card repeats every line and the sum of a receipt said before it. */
 function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): boolean {
   if (
     card.kind !== 'consent' ||
@@ -90,10 +90,7 @@ function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>):
   return said.lines.every((line) => card.lines.some((other) => isSameJson(line, other)));
 }
 
-/**
- * What a receipt noted beside its lines and the card does not tell: kept, where the lines
- * themselves are not said twice.
- */
+/** Returns a repeated receipt's text, where it says something that the card does not. */
 function notesBeside(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): ReplyOf<ReplyText>[] {
   if (said.kind !== 'receipt' || said.text === undefined || card.kind !== 'consent') return [];
   const told = new Set(card.terms.map((term) => JSON.stringify(term)));
@@ -103,7 +100,7 @@ function notesBeside(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): ReplyO
     : [{ kind: 'text', text: said.text, choices: [] }];
 }
 
-/** The sentences of a text that lists some; else the text itself. */
+/** Returns the sentences that a text lists, else the text itself. */
 const listedIn = (text: ReplyText): readonly unknown[] => {
   const lists = Object.values('with' in text ? (text.with ?? {}) : {}).flatMap((value) =>
     typeof value === 'object' && 'list' in value ? value.list : [],
@@ -111,7 +108,7 @@ const listedIn = (text: ReplyText): readonly unknown[] => {
   return lists.length > 0 ? lists : [text];
 };
 
-/** What a consent needs, as it stands: a change of it ends the consent, also where the bill stays the same. */
+/** Returns a digest of the answers a consent needs: a change of it ends the consent to any bill. */
 function basisOf(s: TurnSession, id: string, slot: Slot): string {
   const slots = s.find(id)?.slots ?? {};
   return digestOfJson(slot.needs.map((need) => slots[need]));

@@ -10,7 +10,7 @@ import type { Slot, SlotOption, SlotQuestion, SlotResolution } from './slot';
 import type { Turn } from './turn';
 import type { SlotValue } from './value';
 
-/** How many misses in a row it takes for a question to come with ways out. */
+/** The number of misses in a row at which a question comes with ways out. */
 export const MISSES_UNTIL_HELP = 3;
 
 /** Settles the pending value of a slot, and asks for the slot while its answer is missing or incomplete. */
@@ -26,7 +26,7 @@ export function* runSlot(
   const carried = s.find(t.draft)?.carried?.includes(slot.name) === true;
   const settled =
     pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
-  const read = carried && settled?.is === 'refused' ? undefined : settled; // nobody named it for this
+  const read = carried && settled?.is === 'refused' ? undefined : settled; // an answer kept from before a change: no refusal is told
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
   const held =
     t.get(slot) ??
@@ -89,8 +89,8 @@ function* settleSlot(
 }
 
 /**
- * Says why. A yes said along with what is not possible was a yes to something else; what stood
- * there answers nothing.
+ * Says why a value was refused, and voids a yes said along with it. A slot that `reopens` loses its
+ * answer; for any other, says which answer stays.
  */
 function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: unknown): void {
   s.agreed = undefined;
@@ -101,8 +101,8 @@ function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: 
 }
 
 /**
- * "Rail museum instead, Saturday": the day was told of what cannot be had, so the one that stands keeps its own. What is
- * not known yet, and entries of a list, are taken all the same.
+ * Drops values told along with a refused one: when "rail museum instead, Saturday" is refused, the
+ * present choice keeps its own day. Slots without an answer, and lists, keep theirs all the same.
  */
 function dropWhatCameAlong(s: TurnSession, t: Turn, dialog: Dialog, refused: Slot): void {
   for (const slot of dialog.slots) {
@@ -119,7 +119,7 @@ function dropPendingValue(s: TurnSession, id: string, name: SlotName): void {
   s.markCarried(id, name, false);
 }
 
-/** Takes back the sentence said last where the question begins with the same. */
+/** Takes back the sentence said last where the question is the same sentence. */
 function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void {
   const last = s.replies.at(-1);
   if (
@@ -131,7 +131,7 @@ function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void 
     s.replies.pop();
 }
 
-/** What was shown to choose from is what there is still, in that order: no need to show it all again. */
+/** True when the options shown before are still all there are, and need not be shown again. */
 function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQuestion): boolean {
   const { askedBefore: before } = s;
   return (

@@ -30,8 +30,8 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
 }
 
 /**
- * Answers by the dialog just begun, where it answers at once, before the rest of the message is gone about. What it asks back stays
- * open on top.
+ * Runs a dialog just begun that answers at once, before the rest of the message is handled. A
+ * question that it asks stays open on top.
  */
 export function* answerInstant(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
@@ -47,7 +47,7 @@ export function* answerInstant(s: TurnSession): EffectGenerator<void> {
   }
 }
 
-/** A draft ends in commands: they apply to the talk as it stood before it. */
+/** Closes a draft that ended in `redirect`, and applies its commands to what lies below it. */
 function* redirectToCommands(
   s: TurnSession,
   draft: Draft,
@@ -61,7 +61,7 @@ function* redirectToCommands(
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
 }
 
-/** A failed call ends the run with a true sentence; the draft stays, and its last question with it. */
+/** Runs the steps. A failed call ends the run with a true sentence; draft and question stay. */
 function* runStepsGuarded(
   s: TurnSession,
   draft: Draft,
@@ -81,13 +81,13 @@ function* runStepsGuarded(
   }
 }
 
-/** A consent that is good for its own turn is asked for anew, where what it was for did not come about. */
+/** Drops one-turn plain yeses after a failed call, so that Mela asks for them again. */
 function forgetAnswered(s: TurnSession, id: string, dialog: Dialog): void {
   for (const { name, plainYes } of dialog.slots)
     if (plainYes && plainYes.lasts !== true) s.dropSlot(id, name);
 }
 
-/** A question of another draft is not open any more: what was said last was about this one. */
+/** Tells that a call failed, and closes the open question when it is of another draft. */
 function reportFailure(
   s: TurnSession,
   id: string,
@@ -112,7 +112,7 @@ function* runSteps(
   return { then: 'done' };
 }
 
-/** True when there is more to run. */
+/** Does what the outcome says; returns true when there is more to run. */
 function followOutcome(
   s: TurnSession,
   draft: Draft,
@@ -153,8 +153,9 @@ function handOffDraft(
 }
 
 /**
- * Goes back to the draft under one that ended. After a short interruption its open question is asked again (returns
- * true: run it); after a long one the draft is offered, but for one that holds nothing.
+ * Goes back to the draft under one that ended. After an instant dialog, returns true to have the
+ * draft's question asked again; after a longer one, offers to go on with the draft, and closes one
+ * that holds nothing.
  */
 export function offerNext(s: TurnSession, instant: boolean, ended?: string): boolean {
   if (!instant) closePassingDrafts(s);

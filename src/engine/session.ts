@@ -42,11 +42,11 @@ export class TurnSession {
   progress = false;
   /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */
   unexplained: readonly number[] = [];
-  /** Those of them that count something (`uncountedFigures`). */
+  /** Those of the unexplained numbers that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
-  /** True when the open question is to be put whole, with all there is to choose from. */
+  /** True when the open question has to show all there is to choose from. */
   putsWhole = false;
-  /** Drafts and slots, "draft slot", whose question was answered by what is missing: it stands above and is not put again. */
+  /** Slots, as "draft slot", whose refusal said what is missing: Mela does not ask them again. */
   readonly unrepeated = new Set<string>();
   /** The part of the message that asks the side question being answered, and the day that it is asked for. */
   asking: { words?: string | undefined; day?: string | undefined } = {};
@@ -60,7 +60,7 @@ export class TurnSession {
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */
   readonly ran = new Set<string>();
-  /** Drafts and slots, "draft slot", of which this message told a value. */
+  /** Slots, as "draft slot", of which this message told a value. */
   readonly told = new Set<string>();
   private readonly stood = new Map<string, unknown>();
   private readonly reopened = new Set<string>();
@@ -101,10 +101,7 @@ export class TurnSession {
     this.state = withDraft(this.state, changed);
   }
 
-  /**
-   * Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a
-   * pending value (`Slot.revalidate`).
-   */
+  /** Sets a slot and forgets the answers that need it when it changed (see `Slot.revalidate`). */
   setSlot<V>(id: string, dialog: Dialog, slot: SlotKey<V>, value: V): void {
     const draft = this.find(id);
     if (!draft) return;
@@ -116,7 +113,7 @@ export class TurnSession {
       this.forgetDependents(id, dialog, slot.name);
   }
 
-  /** Notes whether an answer was found out without asking: nobody gave it, so nobody is told that it was taken back. */
+  /** Records whether an answer was found without asking: the person is not told when it goes. */
   markPreset(id: string, name: SlotName, preset: boolean): void {
     const draft = this.find(id);
     const presets = draft?.presets ?? [];
@@ -127,7 +124,7 @@ export class TurnSession {
     });
   }
 
-  /** Takes an answer and what was said about it out of a draft; what rests on it comes back where it still fits. */
+  /** Removes a slot's answer and pending value; what rests on it comes back where it still fits. */
   dropSlot(id: string, name: SlotName): void {
     const draft = this.find(id);
     const dialog = this.dialogOf(draft);
@@ -149,12 +146,12 @@ export class TurnSession {
     return (asked?.draft === id && asked.slot === slot) || this.reopened.has(`${id} ${slot}`);
   }
 
-  /** Forgets what rests on a slot. */
+  /** Forgets the answers that rest on a slot. */
   forgetDependents(id: string, dialog: Dialog, name: SlotName): void {
     for (const slot of dependentSlots(dialog, name)) {
       const { asked } = this.state;
       if (asked?.draft === id && asked.slot === slot.name)
-        this.state = { ...this.state, asked: undefined }; // it was asked of something else
+        this.state = { ...this.state, asked: undefined }; // that question was about the old answer
       this.forgetSlot(id, slot);
     }
   }
@@ -177,12 +174,12 @@ export class TurnSession {
     if (carried !== undefined && !draft.wishes[slot.name]) this.markCarried(id, slot.name, true);
   }
 
-  /** An answer that another change of this turn made void: "one more" is counted from it. */
+  /** Returns the answer that another change of this turn made void: "one more" counts from it. */
   stoodBefore(id: string, slot: SlotName): unknown {
     return this.stood.get(`${id} ${slot}`);
   }
 
-  /** Notes whether a pending value is an answer from before a change, or was told for what is meant now. */
+  /** Records whether a pending value is an answer from before a change (`on`) or was told anew. */
   markCarried(id: string, name: SlotName, on: boolean): void {
     const draft = this.find(id);
     const others = draft?.carried?.filter((one) => one !== name) ?? [];
@@ -194,7 +191,7 @@ export class TurnSession {
     this.replies.push(...said);
   }
 
-  /** Takes back the sentences of this turn with that key and no buttons, to be said as a part of something else. */
+  /** Takes out this turn's sentences of that key without buttons, to say them inside another. */
   takeBack(key: TextKey): ReplyText[] {
     const isOfKey = (one: ReplyOf<ReplyText>): boolean =>
       one.kind === 'text' && one.choices.length === 0 && 'say' in one.text && one.text.say === key;
@@ -203,13 +200,13 @@ export class TurnSession {
     return taken.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
   }
 
-  /** True when answers of a draft are others than before this turn. */
+  /** True when this turn changed answers of the draft. */
   isRevised(draft: Draft): boolean {
     const earlier = this.before.get(draft.id);
     return earlier !== undefined && !isSameJson(earlier.slots, draft.slots);
   }
 
-  /** Counts a call that failed, in a row. */
+  /** Counts a failed call; returns how often in a row it failed. */
   failedOnce(id: string, operation: string): number {
     const draft = this.find(id);
     const times = draft?.failed?.operation === operation ? draft.failed.times + 1 : 1;
@@ -217,7 +214,7 @@ export class TurnSession {
     return times;
   }
 
-  /** A call that had failed was answered. */
+  /** Ends the count of failures of a call that now succeeded. */
   mended(id: string, operation: string): void {
     const draft = this.find(id);
     if (draft?.failed?.operation === operation) this.put({ ...draft, failed: undefined });
@@ -229,7 +226,7 @@ export class TurnSession {
     return this.state.serial;
   }
 
-  /** Puts a draft's answers of before this turn into its past, once, where this turn changed them. */
+  /** Adds each draft's state from before this turn to its versions, where this turn changed it. */
   keepVersions(): void {
     for (const one of this.state.drafts) {
       const earlier = this.before.get(one.id);
@@ -244,7 +241,7 @@ export class TurnSession {
     }
   }
 
-  /** Puts drafts of another conversation on top, as they were there; the last is asked on. */
+  /** Adds drafts from another conversation on top; the last one's question comes next. */
   takeIn(drafts: readonly Draft[]): void {
     for (const one of drafts) this.before.set(one.id, { slots: one.slots, wishes: one.wishes });
     this.state = {
@@ -256,17 +253,17 @@ export class TurnSession {
     this.run ||= drafts.length > 0;
   }
 
-  /** Tells `keepVersions` that a draft went back by itself: it gets no new version for that. */
+  /** Marks a draft that went back to a version: `keepVersions` adds none for it. */
   wentBack(draft: Draft): void {
     this.returned.add(draft.id);
   }
 
-  /** True when a slot's pending value was said in this turn. */
+  /** True when this turn changed a slot's pending value. */
   isNew(id: string, slot: string): boolean {
     return !isSameJson(this.before.get(id)?.wishes[slot], this.find(id)?.wishes[slot]);
   }
 
-  /** True when a slot's answer is another than before this turn. */
+  /** True when this turn changed a slot's answer. */
   isNewAnswer(id: string, slot: SlotName): boolean {
     return !isSameJson(this.before.get(id)?.slots[slot], this.find(id)?.slots[slot]);
   }
@@ -278,7 +275,7 @@ export class TurnSession {
     );
   }
 
-  /** A draft as it was before this turn, without what it was answered last: a search as it showed its results. */
+  /** Returns a draft as before this turn, without its last answer: a search with its results. */
   beforeAnswer(draft: Draft): Draft {
     const { slots, wishes } = this.before.get(draft.id) ?? draft;
     const last =
@@ -288,7 +285,7 @@ export class TurnSession {
     return { ...draft, slots: omitMember(slots, last), wishes: omitMember(wishes, last) };
   }
 
-  /** What a step of `draft` sees. A draft that is not alive (a side question without one) remembers nothing. */
+  /** Returns the `Turn` of a draft; of one that does not exist, a `Turn` that remembers nothing. */
   turn(draft: string): Turn {
     return this.turnOf(this, draft);
   }

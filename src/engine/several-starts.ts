@@ -5,16 +5,13 @@ import type { TurnSession } from './session';
 
 type Beginning = Extract<Command, { do: 'start' }>;
 
-/** The commands of a message with several beginnings: those that act now, and the beginnings that are kept. */
+/** The commands of a message that begins several dialogs: those for now, and those for later. */
 export interface PartedStarts {
   now: readonly Command[];
   later: readonly Beginning[];
 }
 
-/**
- * Parts beginnings: what is answered at once comes first, then the first that takes longer; those said after it are kept
- * for when that has ended.
- */
+/** Sorts a message's beginnings: instant dialogs, then the first longer one; others come later. */
 export function partStarts(s: TurnSession, commands: readonly Command[]): PartedStarts {
   const all = commands.filter((one) => one.do === 'start');
   const starts = all.filter((one) => !isVerbOfAnother(s, one, all));
@@ -29,7 +26,7 @@ export function partStarts(s: TurnSession, commands: readonly Command[]): Parted
   return { now: [...instant, ...before, ...(first ? [first] : []), ...after], later };
 }
 
-/** "Close and book": the purchase, of which nothing is told, is a verb of what was begun beside it. */
+/** True for an empty purchase beside an instant dialog, as "book" in "close and book". */
 function isVerbOfAnother(s: TurnSession, one: Beginning, all: readonly Beginning[]): boolean {
   const dialog = s.dialog(one.dialog);
   return (
@@ -42,7 +39,7 @@ function isVerbOfAnother(s: TurnSession, one: Beginning, all: readonly Beginning
 const isInstant = (s: TurnSession, { dialog }: Beginning): boolean =>
   s.dialog(dialog)?.instant === true;
 
-/** Keeps beginnings for later, each as a draft under the one that is gone about; the first said is the first to follow. */
+/** Keeps beginnings as drafts below the active one, the first said on top; returns their ids. */
 export function keepForLater(s: TurnSession, later: readonly Beginning[]): string[] {
   return later.toReversed().flatMap((one) => {
     const top = s.active();
@@ -62,7 +59,7 @@ export function keepForLater(s: TurnSession, later: readonly Beginning[]): strin
   });
 }
 
-/** Says what is kept, before the question that is open; what is offered already is not said again. */
+/** Tells, before the open question, which beginnings wait; an active one is left out. */
 export function tellKept(s: TurnSession, kept: readonly string[]): void {
   const told = kept.toReversed().flatMap((id) => {
     const dialog = s.dialogOf(s.find(id));

@@ -2,7 +2,7 @@ import type { QuotedBill } from './bill';
 import { billChange } from './bill-change';
 import type { TurnSession } from './session';
 
-/** Says how a bill differs from the one that the draft showed last, and stores it as shown (I7). */
+/** Tells how a bill differs from the one the draft showed last, and stores it as shown (I7). */
 export function showBill(s: TurnSession, id: string, bill: QuotedBill): void {
   const draft = s.find(id);
   if (!draft) return;

@@ -12,20 +12,20 @@ const shownChoiceSchema = z.tuple([z.string(), z.string()]);
 export const shownChoicesSchema = z.object({
   at: z.number(),
   choices: z.array(shownChoiceSchema),
-  /** Of the answer before the last: they count only while nothing is asked. */
+  /** True for choices of the answer before the last, which count only while no question is open. */
   earlier: z.literal(true).optional(),
 });
 
-/** See `shownChoicesSchema`. */
+/** Choices that a typed label stands for (see `shownChoicesSchema`). */
 export type ShownChoices = z.infer<typeof shownChoicesSchema>;
 
 /** Choices kept, newest first; the state of a talk must not grow with what it shows. */
 const MOST_CHOICES = 60;
 
-/** Replies unasked for kept beside the last answer. */
+/** The most sets of choices kept: those of the last answer and of unasked replies since. */
 const MOST_ASIDE = 3;
 
-/** The fewest letters of a label, cut by a channel, that stand for the whole: with its ellipsis, and without. */
+/** The fewest letters that identify a label cut by a channel: with an ellipsis, and without. */
 const FEWEST_CUT = { marked: 6, unmarked: 18 };
 
 const CACHED_LABELS = 2_000; // the same buttons stand under most answers
@@ -47,10 +47,10 @@ function foldOnce(label: string): string {
   return plain === '' ? label.trim() : plain;
 }
 
-/** Typed, the button of a form is a yes to it: it sends what the form shows. */
+/** The code for a form's button when its label is typed: a yes, which sends what the form shows. */
 const FORM_YES = encodeChoice({ do: 'yes' });
 
-/** The choices of worded replies, by their labels. */
+/** Collects the choices of worded replies by folded label, readable from `at` (ms UTC). */
 export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownChoices {
   const choices = replies.toReversed().flatMap((reply) => {
     const cards = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : [];
@@ -68,8 +68,8 @@ export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownC
 }
 
 /**
- * The choices that a label may stand for after a turn: those of an answer replace the earlier ones, those of an
- * unasked reply stand beside them.
+ * Returns the choices that a typed label may stand for after a turn: those of an answer replace the
+ * earlier ones, those of an `unasked` reply are added to them.
  */
 export function nowShown(
   before: readonly ShownChoices[] | undefined,
@@ -82,7 +82,10 @@ export function nowShown(
     : [...(before ?? [])];
 }
 
-/** What the last answer's choices would begin: that needs no open question, and its label may be typed a line later. */
+/**
+ * Returns those of the last answer's choices that begin a dialog: they need no open question, so
+ * their labels still count a message later.
+ */
 function startsBefore(
   before: readonly ShownChoices[] | undefined,
   said: ShownChoices,
@@ -95,15 +98,15 @@ function startsBefore(
   return last && choices.length > 0 ? [{ at: last.at, choices, earlier: true }] : [];
 }
 
-/** Where a talk stands, as far as labels go. */
+/** The part of the conversation's state that a typed label is compared with. */
 interface ChoiceLabelContext {
   shown?: readonly ShownChoices[] | undefined;
   asked?: { kind: string; digest?: string | undefined } | undefined;
 }
 
 /**
- * The code of the one choice whose label a text is, whole or as a channel cut it. A label of several choices names
- * none of them. The yes to a bill counts only while that bill's question is open.
+ * Returns the code of the choice whose label a text is, whole or as a channel cut it; undefined
+ * when none, or more than one, has that label. A yes counts only while its own question is open.
  */
 export function choiceTyped(
   { shown: held, asked }: ChoiceLabelContext,
@@ -121,7 +124,7 @@ export function choiceTyped(
   return isOpen(code, asked) ? code : undefined;
 }
 
-/** A yes is one while its own question is open: a bill's, or that of a form. */
+/** False for a yes whose own question (a bill's, a form's) is not open; true for other choices. */
 function isOpen(code: string, asked: ChoiceLabelContext['asked']): boolean {
   const done = decodeChoice(code);
   if (done?.do !== 'yes') return done !== undefined;

@@ -10,7 +10,7 @@ import type { TurnSession } from './session';
 import type { Slot } from './slot';
 import { wordFromFacts } from './wording';
 
-/** The side question that each dialog answers: what is chosen and told so far. */
+/** The side question about what is chosen so far; the engine answers it for a dialog of its own. */
 const CHOSEN: QuestionId = 'chosen';
 
 function tellChosen(s: TurnSession, draft: string, slots: readonly Slot[]): void {
@@ -37,7 +37,7 @@ export function* sideQuestion(
     : s.env.dialogs.find((one) => ownMember(one.questions, done.question) !== undefined);
   const question = mine ?? ownMember(owner?.questions, done.question);
   if (!question) return replyNothingFits(s);
-  const draft = active && owner?.area === here?.area ? active.id : ''; // a day told of a search is a day of the visit asked about
+  const draft = active && owner?.area === here?.area ? active.id : ''; // a search's day counts for a question about a visit
   s.asking = { words: done.words, day: done.day };
   s.dayAnswered = done.day ?? s.dayAnswered;
   try {
@@ -57,7 +57,7 @@ export function* sideQuestion(
   s.run = asksBack(s.replies.at(-1)) ? false : s.run || hasOpenDraft(s);
 }
 
-/** Two questions may have one answer, and are asked back alike: it is said once. */
+/** True when two replies say the same: two questions may have one answer, which is said once. */
 const saysTheSame = (said: SpokenReply, one: SpokenReply): boolean =>
   said.kind === 'text' && one.kind === 'text'
     ? isSameJson(said.text, one.text)

@@ -17,7 +17,7 @@ export interface SlotLocation {
   slot: Slot;
 }
 
-/** Finds a slot: in the draft named, else in the newest draft that has such a slot. */
+/** Finds a slot in the draft given, else in the newest draft that has such a slot. */
 export function findSlotLocation(
   s: TurnSession,
   slot: SlotName,
@@ -35,7 +35,7 @@ export function findSlotLocation(
   return undefined;
 }
 
-/** The slot that the open question asks for. */
+/** Returns the slot that the open question asks for, with its draft; empty where there is none. */
 export function askedSlot(s: TurnSession): { draft?: Draft; slot?: Slot } {
   const asked = s.state.asked;
   const draft = asked && s.find(asked.draft);
@@ -50,11 +50,11 @@ export function hasNeedsMet({ draft, dialog, slot }: SlotLocation): boolean {
     .every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
 }
 
-/** Resolves a value against what the slot shows: one of the options shown, a weekday of the week spoken of. */
+/** Resolves "the second" to its option, and a weekday to a day of the week spoken of. */
 export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotValue): SlotValue =>
   amongShown(s, place, ofTheWeek(s, place, value));
 
-/** See `inSameWeek`: of the answer that there is, or of the pending value. */
+/** Moves a weekday into the week of the slot's pending value or answer (`inSameWeek`). */
 function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
   if (value.is !== 'day' || value.weekday !== true) return value;
   const held = parsedAs(slot.schema, draft.slots[slot.name]);
@@ -65,7 +65,7 @@ function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotVal
 /** Share of typed words that a shown name must account for, to be taken before others are looked for. */
 const SHOWN_BAR = 0.9;
 
-/** "The second", "the cheaper one": of the options that were shown, which may be fewer than all there are. */
+/** Picks "the second", "the cheaper one" among the options shown, which may be fewer than all. */
 function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
   const asked = s.state.asked;
   if (asked?.draft !== draft.id || asked.slot !== slot.name) return value;
@@ -75,10 +75,7 @@ function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotVa
   return { is: 'option', id: only.id };
 }
 
-/**
- * True when a bill, or a list that becomes one (a basket), is open with something in it: a goodbye does not count as
- * done then.
- */
+/** True when a dialog with a bill asks for a list (a basket) or has shown the bill. */
 export function isAtBill(s: TurnSession): boolean {
   const draft = s.active();
   const dialog = s.dialogOf(draft);

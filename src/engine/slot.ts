@@ -35,7 +35,7 @@ export type SlotReading =
   | 'people'
   /** A place by its name: "in Indiranagar". */
   | 'place'
-  /** Around where: "near me", "near the fort". */
+  /** A place to look around: "near me", "near the fort". */
   | 'around-place'
   | 'delivery-place'
   | 'city'
@@ -55,7 +55,7 @@ export type SlotReading =
   | 'restaurant'
   /** Dishes, how many of each, and their options. */
   | 'order-lines'
-  /** Delivered, or picked up. */
+  /** Whether food is delivered or picked up. */
   | 'delivery-way'
   /** Something bought before, and the day that it is for. */
   | 'owned-order'
@@ -85,8 +85,7 @@ export interface SlotOption<V> {
 
 /**
  * The outcome of checking a value against what is possible. `note` says which part of it did not
- * fit. Of a refusal that `stands`, the reason asks by itself what is missing: the question above is
- * not put again.
+ * fit. A refusal that `stands` asks itself for what is missing: the question is not put again.
  */
 export type SlotResolution<V> =
   | { is: 'settled'; value: V; note?: ReplyText }
@@ -97,11 +96,11 @@ export type SlotResolution<V> =
 export interface SlotQuestion {
   reply: ReplyOf<ReplyText>;
   options: RememberedOption[];
-  /** Put instead where the same was shown already and a side question was answered in between. */
+  /** A shorter form, asked when the same options were shown already. */
   again?: ReplyOf<ReplyText>;
 }
 
-/** What a consent slot has beyond other slots. */
+/** The parts that only a consent slot has. */
 export interface ConsentPart {
   /** The bill that a yes would agree to. */
   bill: (t: Turn) => EffectGenerator<QuotedBill>;
@@ -109,7 +108,7 @@ export interface ConsentPart {
   acted: (t: Turn, bill: QuotedBill) => boolean;
   /** The card; `question` is the id that its yes must carry. */
   card: (t: Turn, bill: QuotedBill, question: string) => EffectGenerator<ReplyOf<ReplyText>>;
-  /** The question with its sum, for where the card stands above and is not shown again; the card's own where none is given. */
+  /** The question with its sum, without the card above; by default the card's own question. */
   again?: (t: Turn, bill: QuotedBill) => ReplyText;
 }
 
@@ -121,15 +120,15 @@ export interface PlainYes {
   /** What the yes does. Words that name it ("cancel") while the question is open answer that question. */
   confirms?: 'cancel' | 'erase';
   /**
-   * True when the answer holds for later turns too. Otherwise it is good for its own turn alone, and a call that
-   * fails is asked about again.
+   * True when the answer holds for later turns too. Otherwise it holds for its own turn alone, and
+   * Mela asks again after a call that failed.
    */
   lasts?: true;
-  /** True for a question that nothing waits for: whoever speaks of something else has said no to it. */
+  /** True for a question that nothing depends on: whatever else the person says counts as a no. */
   passing?: true;
 }
 
-/** True for a slot that only the person's own yes fills: to a bill (I7), or to what else needs consent. */
+/** True for a slot that only the person's own yes fills: consent to a bill (I7), or a plain yes. */
 export const isConsent = (slot: Slot): boolean =>
   slot.consent !== undefined || slot.plainYes !== undefined;
 
@@ -158,24 +157,21 @@ export interface Slot<V = unknown> extends SlotKey<V> {
   /** The answer that is known without asking: the only option there is. */
   preset?(t: Turn): EffectGenerator<V | undefined>;
   read(t: Turn, value: SlotValue, current: V | undefined): EffectGenerator<SlotResolution<V>>;
-  /** False while part of it is still to be asked. */
+  /** False while part of the answer is still to be asked. */
   complete?(t: Turn, held: V): EffectGenerator<boolean>;
   /** The question. `among` is set when a value fits two or more options: it then asks which. */
   ask(t: Turn, among?: SlotOption<V>[]): EffectGenerator<SlotQuestion>;
   /** The answer as a value to check again after something it needs has changed. Without it the slot is asked anew. */
   revalidate?(held: V, t: Turn): SlotValue | undefined;
   words?(held: V): ReplyText;
-  /** What "more" means while this is asked. */
+  /** The value that "more" fills in while this slot is asked. */
   more?(t: Turn): EffectGenerator<SlotFill | undefined>;
   /**
    * The answer that a goodbye or thanks give while this is asked, when their words end only what is asked: "that's
    * all" of a basket, "done" of a form.
    */
   closing?(t: Turn, what: 'bye' | 'thanks'): EffectGenerator<SlotValue | undefined>;
-  /**
-   * What to do instead, or to ask, when words read for this slot may be about somebody else. Undefined: they are this
-   * slot's.
-   */
+  /** What to do or ask instead when words for this slot may be about somebody else, if they may. */
   instead?(
     t: Turn,
     value: SlotValue,
@@ -183,9 +179,8 @@ export interface Slot<V = unknown> extends SlotKey<V> {
   /** True when a refused value opens the slot again: the answer it had is no answer to what was just said. */
   readonly reopens?: boolean;
   /**
-   * Of a list slot: what is told of its entries while that which they are checked against is not
-   * at hand (a quote that is over), as a value to read once its step comes. Undefined: it can be
-   * checked now.
+   * For a list slot: an entry told while it cannot be checked (the quote is over), as a pending
+   * value for the slot's step. Undefined when it can be checked now.
    */
   later?(
     t: Turn,
@@ -203,7 +198,7 @@ export interface Slot<V = unknown> extends SlotKey<V> {
     current: V | undefined,
   ): EffectGenerator<SlotResolution<V>>;
   readonly consent?: ConsentPart;
-  /** A consent beside the bill's: see `PlainYes`. */
+  /** Set on a slot that asks for a plain yes (see `PlainYes`). */
   readonly plainYes?: PlainYes;
   /** True for a yes or no that only something else made necessary, and that nobody sets out to change. */
   readonly precondition?: boolean;

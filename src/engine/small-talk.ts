@@ -8,29 +8,32 @@ import type { TurnSession } from './session';
 
 type ChatCommand = Extract<Command, { do: 'chat' }>;
 
-/** Asks the open question again, whole; with none open, says how to begin. */
+/** Asks the open question again, with all its options; with none open, says how to begin. */
 export function* repeatQuestion(s: TurnSession): EffectGenerator<void> {
   s.putsWhole = true;
   if (s.active()) proceedWithDraft(s);
   else yield* replyToChat(s, { do: 'chat', what: 'greet' });
 }
 
-/** Answers a greeting, thanks or a goodbye, and repeats the open question where that is wanted. */
+/**
+ * Answers small talk and repeats the open question; after thanks or a goodbye it repeats only a
+ * bill, after "wait" nothing.
+ */
 export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator<void> {
   if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what)))
     return;
   const unpaid = done.what === 'bye' && isAtBill(s);
-  if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // it ends what was told, and nobody goes
+  if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // the words end the basket, and are no goodbye
   s.progress = true;
   s.say(...(yield* s.env.patterns.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
   s.run ||=
     hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
 }
 
-/** After these nobody wants to be asked on at once. */
+/** Small talk after which the open question is not repeated. */
 const QUIET_CHAT: ReadonlySet<ChatCommand['what']> = new Set(['thanks', 'bye', 'wait']);
 
-/** A goodbye, or thanks, whose words end what is asked are the answer to it. */
+/** Fills the open slot from a goodbye or thanks that ends it (`Slot.closing`); true if it did. */
 function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerator<boolean> {
   const asked = s.state.asked;
   const closing = askedSlot(s).slot?.closing?.(topTurn(s), what);

@@ -19,7 +19,7 @@ const shownOption = z.object({
   facts: z.record(z.string(), z.number()).optional(),
 });
 
-/** The order told of last: how it stood, and when that was said (ms UTC). */
+/** The order that Mela told of last: its state, and when Mela told it (ms UTC). */
 const toldOrderSchema = z.object({ id: z.string(), state: z.string(), at: z.number() });
 
 const billTitle = z.union([z.object({ say: z.string<TextKey>() }), z.object({ raw: z.string() })]);
@@ -92,9 +92,9 @@ export const askedSchema = z.object({
 });
 
 /**
- * All that a conversation remembers between turns, newest draft last. `v` is the version of this shape: state of
- * another version reads as empty. `serial` numbers drafts and questions; `misses` counts messages not understood in a
- * row.
+ * Everything that a conversation remembers between turns, newest draft last. `v` is the version of
+ * this shape: state of another version reads as empty. `serial` numbers drafts and questions;
+ * `misses` counts messages not understood in a row.
  */
 export const stateSchema = z.object({
   v: z.literal(1),
@@ -104,27 +104,30 @@ export const stateSchema = z.object({
   misses: z.number().int(),
   /** The draft cancelled last, for an undo right after it. */
   cancelled: draftSchema.optional(),
-  /** What the last turn spoke of without beginning a dialog; "book it" means that. */
+  /** The slot value that the last turn spoke of without beginning a dialog; "book it" means it. */
   spoken: z.object({ slot: slotNameSchema, value: valueSchema }).optional(),
   /** The unpaid order told of last (its payment failed, or its link ran out); "try again" pays for it. */
   unpaid: z.string().optional(),
-  /** See `toldOrderSchema`; what is asked and names nothing is of it, while it is not settled or has just been. */
+  /**
+   * The order that Mela told of last: a question that names none is about it, while it is unsettled
+   * or was settled just now.
+   */
   lately: toldOrderSchema.optional(),
-  /** The choices said last, newest first: a typed label is a tap on its choice. */
+  /** The choices shown last, newest first: a typed label is a tap on its choice. */
   shown: z.array(shownChoicesSchema).optional(),
-  /** What the cards of orders said last: news that says the same is no news. */
+  /** What each order's card said last; an update that says the same again is not sent. */
   told: z.array(toldCardSchema).optional(),
 });
 
-/** See `draftSchema`. */
+/** A dialog under way (see `draftSchema`). */
 export type Draft = z.infer<typeof draftSchema>;
 /** A bill as it was shown. */
 export type ShownBill = z.infer<typeof shownBill>;
-/** See `snapshotSchema`. */
+/** A version of a draft (see `snapshotSchema`). */
 export type DraftSnapshot = z.infer<typeof snapshotSchema>;
 /** An option that was shown, as it is remembered. */
 export type RememberedOption = z.infer<typeof shownOption>;
-/** See `stateSchema`. */
+/** Everything that a conversation remembers between turns (see `stateSchema`). */
 export type ConversationState = z.infer<typeof stateSchema>;
 
 /**
@@ -136,7 +139,7 @@ export const PAST_KEPT = 20;
 /** How many drafts are kept at a time. The oldest is dropped, and the person is told. */
 export const DRAFTS_KEPT = 4;
 
-/** A conversation that has not begun. */
+/** Returns the state of a conversation that has not begun. */
 export function emptyState(): ConversationState {
   return withAllMembers({ v: 1, serial: 0, drafts: [], misses: 0 });
 }
@@ -163,19 +166,19 @@ export function loadState(stored: unknown, own = false): ConversationState {
 }
 
 /**
- * The state to commit: a question asked in the turn that began at `began` counts as seen no earlier than `at` (both
- * ms UTC). A turn takes seconds, and a yes typed meanwhile is no answer to it (I7).
+ * Returns the state to commit: a question asked in the turn that began at `began` counts as seen no
+ * earlier than `at` (both ms UTC). A turn takes seconds: a yes typed meanwhile is no answer (I7).
  */
 export function askedAt(held: ConversationState, began: number, at: number): ConversationState {
   return held.asked?.at === began ? { ...held, asked: { ...held.asked, at } } : held;
 }
 
-/** The draft that is on top; undefined when none is under way. */
+/** Returns the draft on top; undefined when none is under way. */
 export function activeDraft(held: ConversationState): Draft | undefined {
   return held.drafts.at(-1);
 }
 
-/** The same state with one draft put in the place of its former version. */
+/** Returns the state with one draft in the place of its former version. */
 export function withDraft(held: ConversationState, changed: Draft): ConversationState {
   return { ...held, drafts: held.drafts.map((one) => (one.id === changed.id ? changed : one)) };
 }

@@ -3,8 +3,9 @@ import type { TurnSession } from './session';
 import type { Draft } from './state';
 
 /**
- * The drafts that a purchase leaves behind: begun before it, of the same area, with answers of their own. One that
- * waits for a payment may still be paid, and one that was asked for and never reached has had no turn yet.
+ * Returns the drafts that a purchase leaves behind: begun before it, of the same area, with answers
+ * of their own. One that waits for a payment may still be paid, and one without answers has had no
+ * turn yet: both stay.
  */
 function supersededBy(s: TurnSession, bought: Draft): Draft[] {
   const area = s.dialogOf(bought)?.area;
@@ -20,7 +21,7 @@ function supersededBy(s: TurnSession, bought: Draft): Draft[] {
     );
 }
 
-/** Ends a purchase that has come about, and lets go of what was looked at before it, without a word. */
+/** Closes the draft of a completed purchase and, silently, the drafts that it leaves behind. */
 export function* closeWithSuperseded(s: TurnSession, id: string): EffectGenerator<void> {
   const bought = s.find(id);
   if (!bought) return;

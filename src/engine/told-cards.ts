@@ -3,10 +3,10 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import { digestOfJson } from './digest';
 
-/** What the card of an order said last: its key, and a digest of its state and words. */
+/** The last words of an order's card: the card's key, and a digest of its state and text. */
 export const toldCardSchema = z.tuple([z.string(), z.string()]);
 
-/** See `toldCardSchema`. */
+/** The last words of an order's card (see `toldCardSchema`). */
 export type ToldCard = z.infer<typeof toldCardSchema>;
 
 /** Cards remembered, the newest first: as many as a list of orders shows, and one. */
@@ -18,7 +18,7 @@ const asTold = (reply: ReplyOf<ReplyText>): ToldCard | undefined => {
   return reply.kind === 'pay' ? [reply.card, ''] : undefined; // a link asks for another try: its outcome is news again
 };
 
-/** What the cards say after these replies. */
+/** Returns the records of what cards said last, brought up to date with these replies. */
 export function withToldCards(
   before: ToldCard[] | undefined,
   replies: readonly ReplyOf<ReplyText>[],
@@ -29,7 +29,7 @@ export function withToldCards(
   return [...[...told].toReversed(), ...rest].slice(0, MOST_TOLD);
 }
 
-/** News without the cards that an answer has just told: nobody is told the same twice. */
+/** Removes from an update the cards that an answer just showed: nobody is told the same twice. */
 export const withoutTold = (
   told: readonly ToldCard[] | undefined,
   news: readonly ReplyOf<ReplyText>[],

@@ -17,11 +17,11 @@ export interface TurnEnvironment {
   proposed?: Pick<CustomerProfile, 'phone'> | undefined;
   /** BCP 47 tags of the languages that there are texts in. */
   languages: readonly string[];
-  /** What dialogs listen for; missing where they hear nothing. */
+  /** The word lists that dialogs look for in typed text; without them nothing is found. */
   wordLists?: WordLists | undefined;
   /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
   said?: string | undefined;
   language?: string | undefined;
-  /** True where somebody can word answers from facts (`wordAnswer`). */
+  /** True when a model can word answers from facts (`wordAnswer`). */
   wording?: boolean | undefined;
 }

@@ -13,7 +13,7 @@ import type { SlotValue } from './value';
 /** The result of a call, for a step that handles failures itself. */
 export type CallAttempt<O> = { ok: true; value: O } | { ok: false; failure: OperationFailure };
 
-/** What a step, a slot or a side question sees and may do during one turn, on behalf of one draft. */
+/** The turn as a step, slot or side question of one draft sees it, and what it may do. */
 export interface Turn {
   /** ms UTC */
   readonly now: number;
@@ -23,15 +23,15 @@ export interface Turn {
   readonly draft: string;
   /** What the customer let us remember. */
   readonly profile: CustomerProfile;
-  /** Where a person takes over, if anywhere. */
+  /** The person or page that takes over from Mela, if there is one. */
   readonly support: string | undefined;
-  /** What a form may propose to the person, who has not said it. */
+  /** What the channel tells of the person, which a form may propose; the person has not said it. */
   readonly proposed: Pick<CustomerProfile, 'phone'>;
-  /** What was typed in this turn, if anything was; to a side question the part of it that asks. */
+  /** What the person typed in this turn, if anything; for a side question the part that asks it. */
   readonly said?: string | undefined;
   /**
-   * True where a word or phrase of a list of `prompts`, in whichever language, is in what was typed, or in `text`: a
-   * part of it, or a single word.
+   * True when what was typed, or `text` (a part of it, or a single word), has a word or phrase of a
+   * list of `prompts`, in any language.
    */
   hears(list: WordListKey, text?: string): boolean;
   /** The words of a list, parted by spaces: to find one that is misspelt, or in another script. */
@@ -40,23 +40,23 @@ export interface Turn {
   readonly askedDay?: string | undefined;
   /** The day that a side question of this message was asked for, whatever is asked now. */
   readonly dayAnswered?: string | undefined;
-  /** What was on the table when the message came. */
+  /** The options of the question that was open when the message came. */
   readonly shown: readonly { id: string; words: string }[];
   /** The digest of the bill that was agreed to in this very turn. */
   readonly agreed: string | undefined;
   get<V>(slot: SlotKey<V>): V | undefined;
   /** The pending value of a slot. */
   pendingValue(slot: SlotName): SlotValue | undefined;
-  /** True where a value of a slot was told in this message, be it the one that was there. */
+  /** True when this message told a value of a slot, even the one that it already had. */
   isToldNow(slot: SlotName): boolean;
-  /** True where the pending value of a slot is another than before this message. */
+  /** True when this message changed the pending value of a slot. */
   isChangedNow(slot: SlotName): boolean;
   /**
    * A durable step: makes the call once for this input, and the draft remembers the result under `step`. Throws
    * `CallFailed`.
    */
   once<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O>;
-  /** As `once`, but gives a failure as a value. */
+  /** The same as `once`, but a failure is returned and not thrown. */
   attempt<I, O>(
     step: string,
     operation: ExternalOperation<I, O>,
@@ -72,31 +72,31 @@ export interface Turn {
   /** Forgets an answer that turned out not to be possible: it is asked again. */
   drop(slot: SlotKey): void;
   say(reply: ReplyOf<ReplyText>): void;
-  /** Takes back the sentences of this turn with that key, to be said as a part of something else. */
+  /** Takes out this turn's sentences of that key, to say them inside another. */
   takeBack(key: TextKey): ReplyText[];
-  /** Says how a bill about to be shown differs from the one shown before, if it does (I7). */
+  /** Tells how a bill about to be shown differs from the one shown before, if it does (I7). */
   show(bill: QuotedBill): void;
-  /** Ends another draft of this conversation, because what it was for has come about. */
+  /** Removes a draft from this conversation, because what it was for has come about. */
   close(draft: string): void;
-  /** The same of a purchase: what was looked at before it and not bought is let go as well. */
+  /** Removes the draft of a completed purchase, with what was looked at before and not bought. */
   closeBought(draft: string): EffectGenerator<void>;
-  /** The other drafts of this conversation as data, oldest first: those that may go on in another conversation. */
+  /** Returns the other drafts that may go on in another conversation, as data, oldest first. */
   pack(): Draft[];
   /**
-   * Adds drafts that were packed in another conversation, asks the open question of the last one, and gives their
-   * titles. Drafts that are here already are left alone.
+   * Adds drafts that were packed in another conversation, asks the open question of the last one,
+   * and returns their titles. Drafts that are here already are left alone.
    */
   adopt(drafts: readonly Draft[]): ReplyText[];
   /**
-   * Notes what is spoken of. A dialog started right after takes it as a value of its slot of that name, unless
-   * something else was said.
+   * Records what this turn speaks of. A dialog started right after takes it as a value of its slot
+   * of that name, unless the person said something else.
    */
   speakOf(slot: SlotName, value: SlotValue): void;
   /** The order that "try again" would pay for, see `ConversationState.unpaid`. */
   readonly unpaid: string | undefined;
-  /** Notes which order the person was told is unpaid; undefined when none is any more. */
+  /** Records which order the person was told is unpaid; undefined when none is any more. */
   markUnpaid(order: string | undefined): void;
-  /** Notes how an order stands as the person is told now, see `ConversationState.lately`. */
+  /** Records the state of an order that the person is told now, see `ConversationState.lately`. */
   markTold(order: string, state: string): void;
   /** Begins a dialog for something that happened outside the chat. */
   begin(dialog: DialogId, fills: readonly SlotFill[]): void;
@@ -108,5 +108,5 @@ export interface Turn {
   fillCode(slot: SlotName, value: SlotValue): string;
 }
 
-/** All that is needed of a turn to look for words in what was typed. */
+/** The part of a turn that looks for words in what was typed. */
 export type Hears = Pick<Turn, 'hears' | 'listed'>;

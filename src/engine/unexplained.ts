@@ -9,8 +9,8 @@ interface TypedFigure {
   end: number;
 }
 
-// Clock times with minutes, days with their ending, longer numbers and fractions are read as what
-// they are or not at all.
+// Matches one or two digits that are no part of a clock time, an ordinal day, a longer number or a
+// fraction.
 const FIGURE_PATTERN = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
 const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|n|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
 /** "6 n 9 yrs", "aged 6 and 9": how old somebody is, whoever that is. */
@@ -23,9 +23,10 @@ const PUT_RIGHT =
   /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
 
 /**
- * Numbers in figures that no command accounts for although they stand beside one that is taken: "3 am gone? try 2
- * then" read as three o'clock, "1 foreigner and 1 Indian" read as one Indian. A number that a later one corrects ("4,
- * no, 5") does not count; one that is joined to it ("4 and 5") does.
+ * Returns numbers in figures that no command accounts for although they stand beside one that is
+ * taken: "3 am gone? try 2 then" read as three o'clock, "1 foreigner and 1 Indian" read as one
+ * Indian. A number that a later one corrects ("4, no, 5") does not count; one that is joined to it
+ * ("4 and 5") does.
  */
 export function unexplainedFigures(said: string, commands: readonly Command[]): number[] {
   const figures = [...said.matchAll(FIGURE_PATTERN)].map((found) => ({
@@ -59,8 +60,8 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
 }
 
 /**
- * Those unexplained numbers (`left`, from `unexplainedFigures`) that count something beside what is taken ("2 adults 1
- * child") and are not its ages ("2 kids 6 and 9").
+ * Returns those unexplained numbers (`left`, from `unexplainedFigures`) that count something beside
+ * what is taken ("2 adults 1 child") and are not its ages ("2 kids 6 and 9").
  */
 export function uncountedFigures(said: string, left: readonly number[]): number[] {
   if (left.length === 0) return [];
@@ -77,11 +78,14 @@ export function uncountedFigures(said: string, left: readonly number[]): number[
   });
 }
 
-/** "Me + 3 colleagues", "4 people, 3 colleagues and me": four are told by a three. */
+/** Matches "me + 3 colleagues", "3 colleagues and me": a typed three stands for four people. */
 const WITH_ONESELF =
   /(?<![\p{L}\p{M}])(?:me|myself|i|main|mai|मैं)\s*(?:,|and|&|\+|aur|with|और)|(?:and|&|\+|aur|और)\s*(?:me|myself|i|main|mai|मैं)(?![\p{L}\p{M}])/iu;
 
-/** "3 people, me and 2 friends": how many come in all, told in figures and of no kind; not "2 adults, 1 child and me". */
+/**
+ * True for a count of no kind that tells in figures how many come in all: "3 people, me and 2
+ * friends"; not "2 adults, 1 child and me".
+ */
 const isTotalOf = (value: SlotValue, figures: readonly TypedFigure[]): boolean =>
   value.is !== 'counts' ||
   (value.counts.length === 1 &&
@@ -90,7 +94,7 @@ const isTotalOf = (value: SlotValue, figures: readonly TypedFigure[]): boolean =
 
 const HOUR_PATTERN = /(?<![\d:.,/₹-])(\d{1,2})[:.][0-5]\d(?!\d|[.,]\d)/gu;
 
-/** "9:30" where that hour is taken: "9:30 gone? try 11" leaves the eleven. */
+/** Returns the hours of times like "9:30" that a value took: "9:30 gone? try 11" leaves 11. */
 const hoursTaken = (said: string, values: readonly SlotValue[]): TypedFigure[] => {
   const hours = values.filter(({ is }) => is === 'clock').flatMap(numbersOf);
   return [...said.matchAll(HOUR_PATTERN)]
@@ -113,8 +117,8 @@ function fillsOf(command: Command): readonly { slot: string; value: SlotValue }[
 }
 
 /**
- * The figures that values account for: those of a count once each, the last of them first; an hour
- * or a day however often it is said.
+ * Returns the figures that values account for: a count explains one figure, the last first; an hour
+ * or a day explains every figure that repeats it.
  */
 function takenOf(
   figures: readonly TypedFigure[],

@@ -6,7 +6,7 @@ import type { SlotLocation } from './slot-location';
 import type { TurnSession } from './session';
 import type { SlotValue } from './value';
 
-/** Asks for a slot when only part of what was said of it was understood, and says which part was not. */
+/** Asks for a slot again when only part of its value was understood, and says which was not. */
 export function askUnsureSlot(
   s: TurnSession,
   { draft, slot }: SlotLocation,
@@ -20,8 +20,8 @@ export function askUnsureSlot(
 }
 
 /**
- * Separates, as a dialog begins, the counts of which only part was understood: they are asked for, as in a draft
- * under way.
+ * Separates the values of a beginning into sure ones and counts understood only in part, which Mela
+ * asks for as in a draft under way.
  */
 export function splitDoubtfulFills(
   s: TurnSession,
@@ -35,7 +35,7 @@ export function splitDoubtfulFills(
   return { sure: fills.filter((one) => !isDoubtful(one)), doubtful: fills.filter(isDoubtful) };
 }
 
-/** Says of each value what was understood and what was not. */
+/** Tells, for each value, what was understood and what was not. */
 export function sayDoubtful(s: TurnSession, dialog: Dialog, fills: readonly SlotFill[]): void {
   const draft = s.active()?.id ?? '';
   for (const { slot, value } of fills) {
@@ -44,7 +44,7 @@ export function sayDoubtful(s: TurnSession, dialog: Dialog, fills: readonly Slot
   }
 }
 
-/** Asks before anything is changed. No question is open afterwards: a typed yes is no consent. */
+/** Asks a question before any change, and leaves none open, so that a typed yes is no consent. */
 export function askBack(s: TurnSession, question: ReplyOf<ReplyText>): void {
   s.agreed = undefined;
   s.progress = true;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One person as somebody told of them: everything as said, nothing checked. */
+/** A person as somebody told of them: everything as said, nothing checked. */
 export const personValue = z.object({
   is: z.literal('person'),
   name: z.string().optional(),
@@ -12,15 +12,15 @@ export const personValue = z.object({
   address: z.string().optional(),
   /** A part of the address told before, and what stands in its place. */
   addressEdit: z.object({ out: z.string(), in: z.string().optional() }).optional(),
-  /** Whose it was said to be, where that is somebody else: "brother", "Sunita". */
+  /** The one whose details or ticket these are, if somebody else: "brother", "Sunita". */
   of: z.string().optional(),
-  /** Whom it is for, where that is somebody else, in the words that were said: "mother", "maa". */
+  /** The one it is for, if somebody else, in the words that were said: "mother", "maa". */
   for: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
-  /** "Same number and e-mail": what reaches them is what reaches the first one told. */
+  /** "Same number and e-mail": this person has those of the first one told. */
   asFirst: z.boolean().optional(),
-  /** In a list of people, from one: "visitor 2", "the second one". */
+  /** The place in a list of people, from 1: "visitor 2", "the second one". */
   place: z.number().int().positive().optional(),
 });
 
@@ -34,7 +34,7 @@ const plainValueSchemas = [
   z.object({ is: z.literal('option'), id: z.string() }),
   /** "the second", "last": 1-based; negative counts from the end. */
   z.object({ is: z.literal('nth'), n: z.number().int() }),
-  /** Several of those shown, of which one is meant: it is asked which. */
+  /** Several of the options shown, one of which is meant: Mela asks which. */
   z.object({ is: z.literal('among'), ids: z.array(z.string()) }),
   /** "the cheaper one", "the nearest". */
   z.object({
@@ -61,15 +61,15 @@ const plainValueSchemas = [
     from: clockSchema,
     to: clockSchema.optional(),
     or: clockSchema.optional(),
-    /** Chosen before for something else: only what starts just then is meant. */
+    /** True for a time kept from an earlier choice: only what starts exactly then fits. */
     kept: z.literal(true).optional(),
-    /** "As early as there is": of what starts within, the first. */
+    /** "As early as there is": of the times within, the first one. */
     first: z.literal(true).optional(),
   }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /**
-   * "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those
-   * there are ("one more").
+   * "2 adults and a child": `of` is the name or the id of what is counted; `more` adds to those
+   * already there ("one more").
    */
   z.object({
     is: z.literal('counts'),
@@ -110,16 +110,19 @@ export const valueSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('not'), value: plainValue }),
 ]);
 
-/** See `valueSchema`. */
+/** What somebody said of a slot, not checked yet (see `valueSchema`). */
 export type SlotValue = z.infer<typeof valueSchema>;
-/** What a slot's `takes` names. */
+/** The kind of a slot value, as `Slot.takes` lists it. */
 export type ValueKind = SlotValue['is'];
-/** See `personValue`. */
+/** A person as somebody told of them (see `personValue`). */
 export type PersonValue = z.infer<typeof personValue>;
-/** One part of an address out, or another in its place; without one that goes out, a piece put to it. */
+/**
+ * A change to part of an address: `in` replaces `out`, or `out` goes without an `in`; with an empty
+ * `out`, `in` is added.
+ */
 export type AddressEdit = NonNullable<PersonValue['addressEdit']>;
 
-/** The value when it is of one kind. */
+/** Returns the value when it is of that kind, else undefined. */
 export function ofKind<K extends ValueKind>(
   held: SlotValue | undefined,
   kind: K,

@@ -10,8 +10,8 @@ import { omitMember } from './without';
 import { draftSchema, type Draft, type DraftSnapshot } from './state';
 
 /**
- * Restores the version before: answers and pending values as they stood. Before the first version, returns to the
- * draft that this one grew out of.
+ * Restores the version before: answers and pending values as they stood; an undo first takes up the
+ * draft just cancelled. Before the first version, returns to the draft that this one grew out of.
  */
 export function* goBack(s: TurnSession, way: 'undo' | 'back'): EffectGenerator<void> {
   const draft = s.active();
@@ -27,7 +27,7 @@ export function* goBack(s: TurnSession, way: 'undo' | 'back'): EffectGenerator<v
   runAgain(s);
 }
 
-/** Takes back the last change of one answer; all that was told since stays, as far as it does not rest on it. */
+/** Takes back the last change of one answer; later answers stay, unless they rest on it. */
 export function undoChangeOf(s: TurnSession, name: SlotName): void {
   const place = findSlotLocation(s, name, undefined);
   if (!place || isConsent(place.slot)) return replyNothingToUndo(s);
@@ -52,8 +52,8 @@ export function undoChangeOf(s: TurnSession, name: SlotName): void {
 }
 
 /**
- * The versions of a draft as they are when the last change of one answer never was: since that version it had the answer of then,
- * without what rested on it, and what changed nothing else is no version.
+ * Returns a draft's versions as if the last change of one answer had never been made; versions that
+ * then differ in nothing are left out.
  */
 function pastWithout(
   { past, slots }: Draft,
@@ -90,7 +90,7 @@ function replyNothingToUndo(s: TurnSession): void {
   s.run ||= s.active() !== undefined && s.active()?.waiting !== true;
 }
 
-/** What was only just begun, on top of something else, goes; what lies below it is asked again. */
+/** Drops a draft that was only just begun over another, and has the one below ask again. */
 function* putAside(s: TurnSession, draft: Draft): EffectGenerator<void> {
   const below = s.state.drafts.at(-2);
   if (!below || below.waiting || draft.waiting) return replyNothingToUndo(s);
@@ -113,7 +113,7 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
   runAgain(s);
 }
 
-/** What was told and is not any more, or not so; what was found out without asking was given by nobody. */
+/** Returns the labels of given answers that going back to a version takes away or changes. */
 function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): ReplyText[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
   const given = slots.filter(
@@ -123,8 +123,8 @@ function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): Reply
 }
 
 /**
- * An answer counts as taken back when another was meant than before; one that is pending in the
- * version before is not lost, a pending value that is gone is.
+ * True when going back to a version takes a slot's answer away: the version has a different one, or
+ * neither an answer nor a pending value; or a pending value of now is gone.
  */
 function goneIn(s: TurnSession, slot: Slot, draft: Draft, version: DraftSnapshot): boolean {
   const [now, before] = [draft.slots[slot.name], version.slots[slot.name]];
@@ -157,7 +157,7 @@ function* leaveDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   if (dialog?.leave) s.say(...(yield* dialog.leave(s.turn(draft.id))));
 }
 
-/** Ends a draft, says so, and keeps it for an undo. `brief` says nothing of what is paid beside it. */
+/** Drops a draft, says so, and keeps it for an undo; with `brief` says nothing of paid orders. */
 export function* dropDraft(s: TurnSession, draft: Draft, brief = false): EffectGenerator<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);
@@ -171,7 +171,7 @@ export function* dropDraft(s: TurnSession, draft: Draft, brief = false): EffectG
   s.say(...(brief ? said.slice(0, 1) : said));
 }
 
-/** Lets go of a draft that lies below another: what is under way goes on. */
+/** Drops a draft that lies below another; the active draft goes on. */
 export function* cancelLowerDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   yield* dropDraft(s, draft);
   s.progress = true;
@@ -189,7 +189,7 @@ export function* cancelActiveDraft(s: TurnSession): EffectGenerator<void> {
   s.offerNext = true;
 }
 
-/** Nothing is under way: what is paid is meant, where there is something. */
+/** Begins cancelling what is paid, if anything is, when no draft is under way. */
 function* cancelPaid(s: TurnSession): EffectGenerator<void> {
   const ways = yield* s.env.patterns.paidToCancel(s.turn(''));
   const way = ways.find((one) => s.dialog(one.dialog));
@@ -198,7 +198,10 @@ function* cancelPaid(s: TurnSession): EffectGenerator<void> {
   s.progress = true;
 }
 
-/** What the draft has come to is paid, or something paid is named: that is meant, and the draft stays as it is. */
+/**
+ * Begins cancelling a paid order instead, and returns true, when the draft led to it or the person
+ * named it; the draft stays as it is.
+ */
 function* cancelPaidInstead(s: TurnSession, draft: Draft): EffectGenerator<boolean> {
   const t = s.turn(draft.id);
   const title = s.dialogOf(draft)?.title(t);
@@ -232,7 +235,7 @@ export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   s.run = false;
 }
 
-/** Begins the dialog anew; an undo brings the answers back. */
+/** Begins the active dialog anew; an undo brings the answers back. */
 export function* restartDraft(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
   if (!draft) return s.say(...s.env.patterns.nothingToRestart(s.turn('')));

@@ -9,7 +9,7 @@ const textSchema = z.custom<ReplyText>(
   (held) => typeof held === 'object' && held !== null && ('say' in held || 'raw' in held),
 );
 
-/** A question as it was typed, and all that may be said in answer to it. */
+/** The input of `wordAnswer`: a question as typed, and all that may be said in answer to it. */
 export const wordingInput = z.object({
   question: z.string(),
   language: z.string(),
@@ -17,8 +17,8 @@ export const wordingInput = z.object({
 });
 
 /**
- * Words an answer from facts alone; gives no text when nobody can, or when the wording would say what the facts do
- * not (I12).
+ * The operation that words an answer from facts alone. It gives no text when no model can, or when
+ * the wording would say what the facts do not (I12).
  */
 export const wordAnswer: ExternalOperation<
   z.infer<typeof wordingInput>,
@@ -37,8 +37,8 @@ const plainTexts = (said: AnswerReplies): ReplyText[] =>
   said.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []));
 
 /**
- * Rewords the answer to a typed question from its facts, where a model can; otherwise the answer stays. Cards, prices
- * to tap and whatever is more than sentences stay as they are.
+ * Rewords the answer to a typed question from its facts, where a model can. An answer with anything
+ * but texts (cards, prices to tap) stays as it is.
  */
 export function* wordFromFacts(
   s: TurnSession,

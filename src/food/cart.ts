@@ -1,7 +1,7 @@
 import type { Paise } from './money';
 import type { OptionChoice } from './solver/types';
 
-/** Whose food is in a cart; a cart is of one restaurant, at one place. */
+/** The restaurant of a cart, at one place: all the food in a cart comes from it. */
 export interface CartRestaurant {
   readonly providerId: string;
   readonly sellerId: string;
@@ -9,7 +9,7 @@ export interface CartRestaurant {
   readonly name: string;
 }
 
-/** What a line is made of before it is in a cart. */
+/** A dish with its choices, price and quantity, before it is a line of a cart. */
 export interface CartItem {
   readonly dishId: string;
   readonly categoryId: string;
@@ -21,12 +21,12 @@ export interface CartItem {
   readonly maxOrder: number | null;
 }
 
-/** A line of a cart; its id stays while it lives and is never given to another. */
+/** A line of a cart. Its id never changes, and no other line gets it. */
 export interface FoodCartLine extends CartItem {
   readonly id: string;
 }
 
-/** A cart: plain data, changed only by making a new one. */
+/** A cart, as plain immutable data. */
 export interface FoodCart {
   readonly restaurant: CartRestaurant | null;
   readonly lines: readonly FoodCartLine[];
@@ -34,7 +34,7 @@ export interface FoodCart {
   readonly nextId: number;
 }
 
-/** What became of a change. A refused one leaves `cart` as it was. */
+/** The result of a change of a cart. `cart` is unchanged for every kind but `done`. */
 export type CartResult =
   | { readonly kind: 'done'; readonly cart: FoodCart; readonly lineId: string | null }
   | {
@@ -47,7 +47,7 @@ export type CartResult =
     }
   | { readonly kind: 'noSuchLine'; readonly cart: FoodCart }
   | { readonly kind: 'badQuantity'; readonly cart: FoodCart }
-  // The old cart stays until the person says that it may go; `ifSwapped` is what a yes leads to.
+  // The item is of another restaurant. `ifSwapped` is the cart with this item instead of the old.
   | {
       readonly kind: 'otherRestaurant';
       readonly cart: FoodCart;
@@ -59,7 +59,7 @@ export type CartResult =
 /** A cart with nothing in it. */
 export const EMPTY_CART: FoodCart = { restaurant: null, lines: [], nextId: 1 };
 
-/** Adds an item; the same dish with the same choices grows the line there is. */
+/** Adds an item; a line of the same dish with the same choices grows instead. */
 export function addToCart(cart: FoodCart, restaurant: CartRestaurant, item: CartItem): CartResult {
   if (!isQuantity(item.quantity)) return { kind: 'badQuantity', cart };
   if (cart.restaurant && cart.lines.length > 0 && !isSame(cart.restaurant, restaurant))
@@ -82,7 +82,7 @@ export function addToCart(cart: FoodCart, restaurant: CartRestaurant, item: Cart
   };
 }
 
-/** Sets how many of a line; 0 takes it out. */
+/** Sets the quantity of a line; 0 removes the line. */
 export function setQuantity(cart: FoodCart, lineId: string, quantity: number): CartResult {
   if (quantity === 0) return removeLines(cart, [lineId]);
   const line = cart.lines.find((each) => each.id === lineId);
@@ -90,8 +90,8 @@ export function setQuantity(cart: FoodCart, lineId: string, quantity: number): C
 }
 
 /**
- * Puts another make-up in the place of a line: other choices, price or quantity. It joins a line
- * that is now the same.
+ * Replaces a line by `item`: other choices, price or quantity. Where another line has the same dish
+ * and choices now, the two become one.
  */
 export function changeLine(cart: FoodCart, lineId: string, item: CartItem): CartResult {
   const line = cart.lines.find((each) => each.id === lineId);
@@ -119,7 +119,7 @@ export function changeLine(cart: FoodCart, lineId: string, item: CartItem): Cart
   return { kind: 'done', cart: { ...cart, lines: growLine(others, twin, item) }, lineId: twin.id };
 }
 
-/** Takes lines out; the restaurant goes with the last of them. */
+/** Removes lines; a cart without lines has no restaurant. */
 export function removeLines(cart: FoodCart, lineIds: readonly string[]): CartResult {
   const lines = cart.lines.filter((line) => !lineIds.includes(line.id));
   if (lines.length === cart.lines.length) return { kind: 'noSuchLine', cart };
@@ -133,17 +133,17 @@ export function keepOnly(cart: FoodCart, lineIds: readonly string[]): CartResult
   return { kind: 'done', cart: withLines(cart, lines), lineId: null };
 }
 
-/** Everything out; line ids are not used again. */
+/** Removes all lines; the cart does not use their ids again. */
 export function clearCart(cart: FoodCart): FoodCart {
   return withLines(cart, []);
 }
 
-/** What a line costs, all of it. */
+/** Returns the price of a line: that of each, times the quantity. */
 export function linePaise(line: CartItem): Paise {
   return line.priceEachPaise * line.quantity;
 }
 
-/** What the food costs so far: the sum of the lines, before offers, tax, packing and delivery. */
+/** Returns the sum of the lines, before offers, tax, packing and delivery. */
 export function totalPaise(cart: FoodCart): Paise {
   return cart.lines.reduce((sum, line) => sum + linePaise(line), 0);
 }
@@ -164,7 +164,7 @@ function otherRestaurant(
     : { ...swapped, cart };
 }
 
-/** How many of the item's dish may still be in the line, other lines of the dish counted. */
+/** How many of the item's dish a line may hold, given the other lines of that dish. */
 function roomFor(cart: FoodCart, item: CartItem, except: string | null): number {
   const others = cart.lines.filter((line) => line.dishId === item.dishId && line.id !== except);
   return (

@@ -4,7 +4,10 @@ import { tokensOf } from './parse/tokens';
 const JOINTS: ReadonlySet<string> = new Set(['and', 'aur', 'plus']);
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
-/** What is joined to a wish in a number of its own, from the number on: "a kheer" of "the same again and a kheer"; "" where nothing is. */
+/**
+ * Returns what a text joins to a request with a count of its own: "a kheer" of "the same again and
+ * a kheer"; "" where it joins nothing.
+ */
 export function countedAlong(text: string): string {
   const tokens = tokensOf(text);
   const at = tokens.findIndex(

@@ -6,9 +6,9 @@ import type { Dish, RestaurantMenu } from './menu';
 
 /** A kind of cooking. */
 export interface Cuisine {
-  /** What it is called, in words of each script. */
+  /** Matches its names, in Latin and Devanagari letters. */
   readonly called: RegExp;
-  /** Stems that dishes of it have in their names, or menus in those of their parts. */
+  /** Word stems in the names of its dishes, or of the menu categories that hold them. */
   readonly dishes: ReadonlySet<string>;
 }
 
@@ -68,18 +68,18 @@ const KNOWN_CUISINES: readonly Cuisine[] = [
 
 const MIN_DISHES = 3; // a dish or two of a kind make no kitchen of that kind
 
-/** The kind of cooking that words name, or undefined. */
+/** Finds the cuisine that a text names; undefined for none. */
 export function cuisineIn(text: string): Cuisine | undefined {
   const plain = plainLetters(text);
   return KNOWN_CUISINES.find(({ called }) => called.test(plain));
 }
 
-/** The same words without the name of the kind. */
+/** Returns a text in plain letters, without the name of the cuisine. */
 export function withoutCuisine(text: string, { called }: Cuisine): string {
   return plainLetters(text).replace(new RegExp(called, 'giu'), ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** Dishes of a kind of cooking on a menu, in its order; none where there are too few to speak of. */
+/** Finds a menu's dishes of a cuisine, in menu order; none where there are too few. */
 export function dishesOfCuisine(menu: RestaurantMenu, { dishes }: Cuisine): readonly Dish[] {
   const named = (name: string): boolean => tokensOf(name).some((token) => dishes.has(token.stem));
   const found = menu.categories.flatMap((category) =>
@@ -106,13 +106,16 @@ const dishKind = ({ stem, raw }: { stem: string; raw: string }): string | undefi
       : undefined;
 
 /**
- * The kinds of dishes that a text asks for, by their stems: "chicken biryani" asks for a biryani,
+ * Finds the kinds of dishes that a text asks for, as stems: "chicken biryani" asks for a biryani,
  * whatever else has chicken.
  */
 export const dishKindsIn = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(text).flatMap((token) => dishKind(token) ?? []));
 
-/** The only kind of dish that a text names, and what it says beside it. */
+/**
+ * Finds the only kind of dish that a text names, as a stem, and the text's other words; undefined
+ * for no kind or several.
+ */
 export function dishKindAlone(text: string): { kind: string; rest: string } | undefined {
   const tokens = tokensOf(text);
   const kinds = new Set(tokens.flatMap((token) => dishKind(token) ?? []));

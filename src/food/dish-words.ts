@@ -6,9 +6,9 @@ import type { Dish, RestaurantMenu } from './menu';
 const LEAST_LETTERS = 3; // of a word that names a dish
 
 /**
- * Dishes that have a word of a text in their names, in either script, those with the most of its
- * words first: the service searches for a phrase as it is written, and finds neither "dosa idli"
- * nor "बिरयानी".
+ * Finds the dishes whose names have a word of a text, in either script, those with the most of its
+ * words first. The service's own search takes a phrase as it is written, and finds neither "dosa
+ * idli" nor "बिरयानी".
  */
 export function dishesOfWords(menu: RestaurantMenu, text: string): readonly Dish[] {
   const wanted = tokensOf(text).filter(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One change of a basket over ids of the menu and of the basket's lines. `with` and `without` name options as the menu does;
- * what the dish has no option for is told.
+ * Schema of one change of a basket. `dish` is an id of the menu, `line` one of the basket; `with`
+ * and `without` name options as the menu does. The reply tells those that the dish does not have.
  */
 export const lineEditSchema = z.discriminatedUnion('op', [
   z.object({
@@ -18,9 +18,9 @@ export const lineEditSchema = z.discriminatedUnion('op', [
     with: z.array(z.string()),
     without: z.array(z.string()),
   }),
-  /** A line to so many. */
+  /** Sets the quantity of a line. */
   z.object({ op: z.literal('count'), line: z.string(), n: z.number().int().min(0) }),
-  /** A line by so many more, or fewer. */
+  /** Adds `n` to the quantity of a line, or takes off where `n` is negative. */
   z.object({ op: z.literal('more'), line: z.string(), n: z.number().int() }),
   z.object({ op: z.literal('remove'), line: z.string() }),
   z.object({ op: z.literal('clear') }),
@@ -31,10 +31,10 @@ export type LineEdit = z.infer<typeof lineEditSchema>;
 const PREFIX = 's:';
 const lineEditsSchema = z.array(lineEditSchema);
 
-/** Several changes as the id of one option of the basket, to be done in this order. */
+/** Encodes changes, in the order to make them, as the id of an option of the slot `lines`. */
 export const lineEditsCode = (edits: readonly LineEdit[]): string => PREFIX + JSON.stringify(edits);
 
-/** The changes behind such an id; undefined for any other. */
+/** Decodes the changes of an id that `lineEditsCode` made; undefined for any other id. */
 export function lineEditsOf(code: string): LineEdit[] | undefined {
   if (!code.startsWith(PREFIX)) return undefined;
   try {

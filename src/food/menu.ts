@@ -27,7 +27,7 @@ export interface Dish {
   readonly name: string;
   readonly description: string;
   readonly images: readonly string[];
-  /** How much one of it is, as the menu tells: "450 gram". A bare count tells nothing and is left out. */
+  /** The size of one, as the menu gives it: "450 gram"; missing where it gives only a count. */
   readonly measure?: string;
   /** 0 to 5; missing where nobody has rated it. */
   readonly rating?: number;
@@ -58,7 +58,7 @@ export interface RestaurantMenu {
   readonly categories: readonly DishCategory[];
 }
 
-/** Every dish of the menu once, in menu order; a dish listed in two categories counts where it stands first. */
+/** Lists every dish of the menu once, in menu order, each where it stands first. */
 export function dishesOf(menu: RestaurantMenu): readonly Dish[] {
   const seen = new Map<string, Dish>();
   for (const category of menu.categories) {
@@ -68,8 +68,8 @@ export function dishesOf(menu: RestaurantMenu): readonly Dish[] {
 }
 
 /**
- * The least that the groups can add to a price when every `min` is met; availability plays no part,
- * as in `minPrice`.
+ * Returns the least that the groups can add to a price when every `min` is met; availability plays
+ * no part, as in `minPrice`.
  */
 export function leastExtra(groups: readonly CustomizationGroup[]): Paise {
   return groups.reduce((sum, group) => sum + leastOf(group), 0);

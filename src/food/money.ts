@@ -4,8 +4,8 @@ import { PAISE_PER_RUPEE } from '../units';
 export type Paise = number;
 
 /**
- * The paise of an amount in rupees as the service's JSON numbers give it (28.57 → 2857). Half a
- * paisa rounds away from zero.
+ * Converts an amount in rupees, as the service's JSON numbers give it, to paise (28.57 → 2857).
+ * Half a paisa rounds away from zero.
  */
 export function paiseOfRupees(rupees: number): Paise {
   const sign = rupees < 0 ? -1 : 1;
@@ -13,7 +13,7 @@ export function paiseOfRupees(rupees: number): Paise {
   return sign * Math.round(Math.abs(rupees) * PAISE_PER_RUPEE * (1 + Number.EPSILON)) + 0;
 }
 
-/** The paise of a decimal text such as "-120.50"; null when it is no amount. */
+/** Converts a decimal text in rupees, such as "-120.50", to paise; null when it is no amount. */
 export function paiseOfText(text: string): Paise | null {
   const match = /^\s*([+-]?)(\d{1,12})(?:\.(\d{1,6}))?\s*$/.exec(text);
   if (!match) return null;
@@ -24,7 +24,7 @@ export function paiseOfText(text: string): Paise | null {
   return sign === '-' ? 0 - paise : paise;
 }
 
-/** A share of an amount, `percent` being of 100, rounded to the nearest paisa, half up. */
+/** Returns `percent` per cent of an amount, rounded to the nearest paisa, half up. */
 export function percentOf(paise: Paise, percent: number): Paise {
   // Hundredths of a percent are kept whole so that 12.5 % of an odd sum has one exact answer.
   const basisPoints = Math.round(percent * PAISE_PER_RUPEE);

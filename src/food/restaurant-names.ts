@@ -4,7 +4,7 @@ import { isDevanagari } from '../language/text/transliterate';
 import { readNumbers } from '../language/numbers';
 import { soundDistance, spokenName, spokenWords } from '../language/places/spoken-names';
 
-/** A house of several branches: what it is called, and the quarter that it stands in. */
+/** A branch of a restaurant: its name, and the quarter of the city that it stands in. */
 export interface BranchName {
   name: string;
   locality: string;
@@ -25,7 +25,7 @@ const isSameNumber = (a: string, b: string): boolean => {
   return one[0] !== undefined && !one[0].ordinal && one[0].value === other[0]?.value;
 };
 
-/** "वन" is the English "one", which Hindi numbers do not know. */
+/** English numbers in Devanagari, which Hindi number words do not include. */
 const ENGLISH_NUMBERS: Readonly<Record<string, string>> = { वन: 'one', टू: 'two', थ्री: 'three' };
 
 const isSameWord = (said: string, printed: string): boolean =>
@@ -35,7 +35,7 @@ const isSameWord = (said: string, printed: string): boolean =>
   (isDevanagari(said) !== isDevanagari(printed) && isSameNumber(said, printed)) ||
   (printed.length >= TYPO_LETTERS && editDistance(said, printed, 1) <= 1);
 
-/** Words said one after another are these words of a name: word by word, or all together by their sound. */
+/** True where words are those of a name: one by one, or all together by their sound. */
 function isSameStretch(said: readonly string[], printed: readonly string[]): boolean {
   if (said.length !== printed.length) return false;
   if (said.every((word, at) => isSameWord(word, printed[at] ?? ''))) return true;
@@ -45,7 +45,7 @@ function isSameStretch(said: readonly string[], printed: readonly string[]): boo
   );
 }
 
-/** Where in some words a name stands, by its first words at least. */
+/** Places at which the first `least` words of a name stand. */
 function placesOf(said: readonly string[], name: readonly string[], least: number): number[] {
   const beginning = name.slice(0, least);
   return said.flatMap((_word, at) =>
@@ -59,7 +59,7 @@ const REFUSED_WITHIN = 2; // words between a name and the "nahi" after it
 const FILLING =
   /^(?:the|wala|wale|wali|ka|ki|ke|se|one|branch|restaurant|वाला|वाले|वाली|का|की|के|से)$/u;
 
-/** "Not Baner", "Indiranagar wala nahi": named, and not meant. */
+/** True where words refuse the name at a place: "not Baner", "Indiranagar wala nahi". */
 function isRefusedAt(said: readonly string[], from: number, to: number): boolean {
   const before = said[from - 1] === ARTICLE ? said[from - 2] : said[from - 1];
   if (before === 'not' || before === 'forget') return true;
@@ -71,7 +71,7 @@ function isRefusedAt(said: readonly string[], from: number, to: number): boolean
   return false;
 }
 
-/** True where a name is said, in either script, and is not refused in the same breath. */
+/** True where words hold a name, in either script, and do not refuse it. */
 function isNamed(said: readonly string[], name: string, least: number): boolean {
   return stretchesOf(said, name, least).some(({ from, to }) => !isRefusedAt(said, from, to));
 }
@@ -81,7 +81,7 @@ interface NameStretch {
   to: number;
 }
 
-/** Where a name stands in some words, as far as it is said (words, end excluded). */
+/** Stretches of words (end excluded) that hold a name or at least the beginning of it. */
 function stretchesOf(said: readonly string[], name: string, least: number): NameStretch[] {
   const printed = nameWords(name);
   const length = Math.min(least, printed.length);
@@ -95,7 +95,7 @@ function stretchesOf(said: readonly string[], name: string, least: number): Name
 
 const FROM_IT = /^(?:se|से|ka|का|ke|के|ki|की)$/u;
 
-/** A text without the name where it stands in either script, nor the "se" after it. */
+/** Removes a restaurant's name, in either script, from a text, with a "se" (from) after it. */
 export function withoutNameInWords(text: string, name: string): string {
   const words = [...text.matchAll(WORD)];
   const said = words.map(([word]) => plain(word));
@@ -106,12 +106,12 @@ export function withoutNameInWords(text: string, name: string): string {
   return cuts.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
 }
 
-/** "To HSR", "in HSR": where the food goes, unless it stands right after a name. */
+/** Words before the place that the food goes to: "to HSR", "in HSR". */
 const BRINGS_TO: ReadonlySet<string> = new Set(['to', 'in', 'at', 'near', 'for']);
-/** "Tiffin Trail in HSR": right behind the name it is the branch. */
+/** Words that, right after a name, stand before the branch's quarter: "Tiffin Trail in HSR". */
 const LIES_IN: ReadonlySet<string> = new Set(['in', 'at']);
 
-/** True where a quarter is said of a branch, and not as where the food is to go. */
+/** True where words name the quarter as that of a branch, and not as the place to deliver to. */
 const standsIn = (said: readonly string[], { name, locality }: BranchName): boolean => {
   const ends = new Set(stretchesOf(said, name, NAME_BEGINNING).map(({ to }) => to));
   const isWhereItGoes = (from: number): boolean => {
@@ -123,7 +123,7 @@ const standsIn = (said: readonly string[], { name, locality }: BranchName): bool
   );
 };
 
-/** Those that a text names; of several branches of one name, those whose quarter is said too. */
+/** Finds the branches that a text names; of several, those whose quarter it names too, if any. */
 export function branchesNamed<B extends BranchName>(text: string, all: readonly B[]): B[] {
   const said = wordsOf(text);
   const named = all.filter(({ name }) => isNamed(said, name, NAME_BEGINNING));

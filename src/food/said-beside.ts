@@ -10,7 +10,7 @@ import { PAISE_PER_RUPEE } from '../units';
 
 const OPEN = /\*$/u;
 
-/** A list of every language, as it sounds in Latin letters: one for English, Hinglish and Hindi. */
+/** Merges a word list of all languages, as it sounds in Latin letters. */
 const listOf = (name: keyof OrderWords): WordList =>
   wordList(
     LOCALES.flatMap(({ order }) =>
@@ -25,11 +25,11 @@ const listOf = (name: keyof OrderWords): WordList =>
 const soundsOf = (tokens: readonly OrderToken[]): string[] => tokens.map(({ word }) => word);
 /** True where a text has a word or phrase of a list. */
 const hears = (list: WordList, text: string): boolean => isInWords(list, soundsOf(tokensOf(text)));
-/** True of a word of a list by itself. */
+/** True where a word by itself is on a list. */
 const isOf = (list: WordList, word: string | undefined): boolean =>
   word !== undefined && isInWords(list, [word]);
 
-/** How an order comes: brought, or fetched by whoever ordered. */
+/** The way an order reaches the customer: brought to them, or fetched by them. */
 export type WayTold = 'Delivery' | 'Self-Pickup';
 
 const FETCHED = listOf('fetched');
@@ -42,8 +42,8 @@ const ASKED = listOf('asked');
 const WANTED = listOf('wanted');
 
 /**
- * A way that a clause tells and nothing beside it, and the words of the other clauses; `sends` where
- * it is told by a verb that has it sent.
+ * Finds a clause that tells only the way an order comes. Returns the way and the text of the other
+ * clauses (`rest`); `sends` is true where the clause has a verb of sending.
  */
 export function wayToldIn(
   text: string,
@@ -71,7 +71,7 @@ function wayOfClause(clause: readonly OrderToken[]): WayTold | undefined {
   return fetched ? 'Self-Pickup' : 'Delivery';
 }
 
-/** Said, and not refused: "nahi, delivery chahiye" wants it, "delivery nahi chahiye" does not. */
+/** True for a way that is named, not refused: "nahi, delivery chahiye" and no "delivery nahi". */
 function saidIn(words: readonly string[], way: WordList): boolean {
   const [found] = words.flatMap((_, start) => {
     const end = endAt(way, words, start);
@@ -91,10 +91,10 @@ const AMONG = listOf('among');
 const AMONG_GAP = listOf('amongGap');
 const MOST_SHARERS = 50;
 
-/** True of words that speak of the people who share something. */
+/** True for a text that speaks of the people who share something. */
 export const namesSharers = (text: string): boolean => hears(SHARERS, text);
 
-/** Among how many a sum is shared out: "split it 4 ways", "4 logo mein baant do to ek ka kitna". */
+/** Finds among how many people a text shares a sum out: "split it 4 ways". */
 export function sharersIn(text: string): number | undefined {
   const words = soundsOf(tokensOf(text));
   if (!isInWords(SHARED, words)) return undefined;
@@ -104,7 +104,7 @@ export function sharersIn(text: string): number | undefined {
     .find((n) => n > 1 && n <= MOST_SHARERS && Number.isInteger(n));
 }
 
-/** "Between the four": the last word, where it stands behind such a one. */
+/** The last word, where a word such as "between" stands before it: "between the four". */
 function lastAmong(words: readonly string[]): string[] {
   const last = words.at(-1);
   const before = isOf(AMONG_GAP, words.at(-2)) ? words.at(-3) : words.at(-2);
@@ -117,7 +117,7 @@ const RUPEES_BEFORE = listOf('rupeesBefore');
 const RUPEES_AFTER = listOf('rupeesAfter');
 const NO_PRICE = 100_000; // rupees: a pin code, and no budget
 
-/** The most that may be paid, in paise. */
+/** Finds the most that the customer wants to pay, in paise: "under 300"; undefined for none. */
 export function budgetIn(text: string): number | undefined {
   const words = soundsOf(tokensOf(text));
   const sums = words.flatMap((word, at) => (/^\d+$/u.test(word) ? at : []));
@@ -143,17 +143,17 @@ const BEST_RATED = listOf('bestRated');
 const FASTEST = listOf('fastest');
 const ASKING = listOf('asking');
 
-/** True where what costs least is looked for. */
+/** True for a text that looks for what costs least. */
 export const asksForCheap = (text: string): boolean => hears(CHEAPEST, text);
 
 const DEAREST = listOf('dearest');
 
-/** True where what costs most is looked for. */
+/** True for a text that looks for what costs most. */
 export const asksForDearest = (text: string): boolean => hears(DEAREST, text);
 
 const PRICE_WORDS = listOf('priceWords');
 
-/** The words that a list's phrases are made of, each by itself. */
+/** The single words of a list, those of its phrases included. */
 const piecesOf = ({ words, phrases }: WordList): ReadonlySet<string> =>
   new Set([
     ...words,
@@ -164,7 +164,7 @@ const SUPERLATIVES: ReadonlySet<string> = new Set(
   [CHEAPEST, DEAREST, BEST_RATED].flatMap((list) => [...piecesOf(list)]),
 );
 
-/** What is left of words that look for the least, the most or the best: the kind of dish, where one is said. */
+/** Returns what a text for the cheapest, dearest or best looks for: the kind of dish, or "". */
 export const soughtAtPrice = (text: string): string =>
   tokensOf(text)
     .filter(
@@ -180,19 +180,19 @@ export const soughtAtPrice = (text: string): string =>
     .map(({ raw }) => raw)
     .join(' ');
 
-/** By what one of several restaurants is meant. */
+/** The measure by which a text picks one of several restaurants: best rated, or fastest. */
 export type RestaurantExtreme = { by: 'rating' | 'time'; which: 'most' | 'least' };
 
-/** "Which has the best rating?", "jo sabse jaldi pahuncha de". */
+/** Finds the measure by which a text picks a restaurant: "which has the best rating?" */
 export function restaurantExtremeIn(text: string): RestaurantExtreme | undefined {
   if (hears(BEST_RATED, text)) return { by: 'rating', which: 'most' };
   return hears(FASTEST, text) ? { by: 'time', which: 'least' } : undefined;
 }
 
-/** True for words that ask rather than order. */
+/** True for a text that asks rather than orders. */
 export const asksSomething = (text: string): boolean => isQuestion(text) || hears(ASKING, text);
 
 const LEFT = listOf('left');
 
-/** True for words that leave something. */
+/** True for a text that leaves something out: "leave the dosa", "dosa rehne do". */
 export const leavesSomething = (text: string): boolean => hears(LEFT, text);

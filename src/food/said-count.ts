@@ -1,7 +1,7 @@
 import { functionPhrasesAt } from './parse/cues';
 import { tokensOf } from './parse/tokens';
 
-/** The first whole count that a text tells; "de do" counts nothing. */
+/** Finds the first count in a text; "de do" counts nothing. */
 export function countIn(text: string): number | undefined {
   const tokens = tokensOf(text);
   return tokens

@@ -2,7 +2,7 @@ import { ruledOut } from '../language/text/ruled-out';
 import { functionPhrasesAt } from './parse/cues';
 import { type OrderToken, tokensOf } from './parse/tokens';
 
-/** True for words that take something out: "remove the …", "… hata do"; a mere "no" does not. */
+/** True for a text that removes something: "remove the …", "… hata do"; a mere "no" does not. */
 export function takesOut(text: string): boolean {
   const tokens = tokensOf(text);
   return tokens.some((_, at) =>
@@ -13,7 +13,7 @@ export function takesOut(text: string): boolean {
   );
 }
 
-/** What is ordered one beside the other: "the cheapest dosa" and "and 2 idlis". */
+/** Splits an order at pauses and at words such as "and": "the cheapest dosa" and "and 2 idlis". */
 export function partsOfOrder(text: string): string[] {
   const tokens = tokensOf(text);
   const starts = tokens.filter(({ gap }, at) => at === 0 || gap !== '' || beginsPart(tokens, at));
@@ -23,6 +23,6 @@ export function partsOfOrder(text: string): string[] {
 const beginsPart = (tokens: readonly OrderToken[], at: number): boolean =>
   functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'and');
 
-/** True of a stretch of an order that is ruled out: "not my old address". Offsets are UTF-16. */
+/** True for a stretch of a text that the text rules out: "not my old address". */
 export const isRuledOut = (text: string, stretch: { start: number; end: number }): boolean =>
   ruledOut(text, stretch);

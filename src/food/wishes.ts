@@ -2,9 +2,8 @@ import type { ParsedOption } from './parse/lines';
 import type { OptionRequest } from './solver/types';
 
 /**
- * What the solver is asked for a line's options: one wish each, and one for an amount that the menu
- * has as a choice of its own. "No extra cheese" refuses the extra alone and says nothing of the
- * cheese.
+ * Makes the solver's requests of a line's options: one for each, and one for an amount that the
+ * menu has as an option of its own. "No extra cheese" refuses the extra alone, and not the cheese.
  */
 export function optionRequestsOf(options: readonly ParsedOption[]): OptionRequest[] {
   return options.flatMap((option) => {

@@ -4,49 +4,45 @@ import type {
   GroupArrangementState,
 } from './shape';
 
-/** Who wants a change; the name is what colleagues know them by. */
+/** The person who asks for a change; `name` is what colleagues know them by. */
 export interface GroupParticipant {
   who: string;
   name?: string | undefined;
 }
 
-/** Somebody of an arrangement with what the store knows them by. `out` has left. */
+/** A member of an arrangement as stored. `out`: they have left. */
 export interface GroupArrangementMember extends GroupParticipant {
   n: number;
   out: boolean;
 }
 
 /**
- * What several people of one thread arrange together, as far as all kinds of it are alike. `host`
- * is the one who closes and pays.
+ * The common part of group orders and group bookings. `host` is the person who closes it and pays.
  */
 export interface GroupArrangement<M extends GroupArrangementMember = GroupArrangementMember> {
   id: string;
   state: GroupArrangementState;
   host: string;
-  /** ms UTC */
+  /** Closing time, ms UTC. */
   closesAt: number;
-  /** True when the time closed it, not the host. */
+  /** True when its time closed it, not its host. */
   byTime: boolean;
-  /** What the group is talked to in, BCP 47. */
+  /** The language that Mela uses in the group, BCP 47. */
   language?: string | undefined;
-  /** The host's draft that is at its bill: there is one at a time. */
+  /** Id of the host's draft that is at the bill; one at a time. */
   billing?: string | undefined;
   orderId?: string | undefined;
   members: M[];
 }
 
-/** An arrangement whose time is over is closed, whoever looks at it first; of an `empty` one nothing comes. */
+/** Closes an arrangement whose time is over; an `empty` one ends in the state `empty`. */
 export function closedByTime<G extends GroupArrangement>(one: G, now: number, empty: boolean): G {
   return one.state === 'open' && now >= one.closesAt
     ? { ...one, state: empty ? 'empty' : 'closed', byTime: true }
     : one;
 }
 
-/**
- * Why somebody changes nothing of it just now: it takes such a change only while it is open, or
- * from its host alone.
- */
+/** Returns the refusal of a change that only an open arrangement takes, or only its host makes. */
 export function shutTo(
   one: GroupArrangement,
   by: GroupParticipant,
@@ -56,7 +52,7 @@ export function shutTo(
   return only.ofTheHost && one.host !== by.who ? 'not-host' : undefined;
 }
 
-/** Why a change that all kinds know is not made. `empty` is an arrangement of which nothing would come. */
+/** Returns the refusal of a change common to both kinds; `empty`: the arrangement holds nothing. */
 export function commonRefusal(
   one: GroupArrangement,
   by: GroupParticipant,
@@ -86,11 +82,13 @@ const refuseUnlessIn = (
   states: readonly GroupArrangementState[],
 ): GroupArrangementRefusal | undefined => (states.includes(state) ? undefined : 'over');
 
-/** Only what is closed is billed and ordered, a second time too after the first was let go. */
+/**
+ * Refuses a bill or an order unless the arrangement is closed, or its earlier order was dropped.
+ */
 export const notAtBill = (one: GroupArrangement): GroupArrangementRefusal | undefined =>
   refuseUnlessIn(one, ['closed', 'dropped']);
 
-/** Makes a change that all kinds know and that concerns no single member. */
+/** Applies a change that is common to both kinds and concerns no single member. */
 export function applyCommonChange<G extends GroupArrangement>(
   one: G,
   change: Exclude<GroupArrangementChange, { do: 'leave' | 'vanish' }>,
@@ -114,8 +112,8 @@ export function applyCommonChange<G extends GroupArrangement>(
 }
 
 /**
- * Changes the member that somebody is, under the name that they have now; who is none becomes one,
- * made by `fresh` with the next number.
+ * Changes a person's member, and its name to the one they have now. Adds them first where they are
+ * no member, as `fresh` makes them with the next number.
  */
 export function withMember<M extends GroupArrangementMember>(
   members: readonly M[],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How it stands. `gone` is one whose host was forgotten. */
+/**
+ * The state of an arrangement. `empty`: its time ended with nothing in it; `dropped`: the host gave
+ * up its order before paying; `gone`: its host was forgotten.
+ */
 export const groupArrangementStateSchema = z.enum([
   'open',
   'closed',
@@ -10,7 +13,7 @@ export const groupArrangementStateSchema = z.enum([
   'gone',
 ]);
 
-/** How the order that came of it stands. */
+/** The state of the order that an arrangement became. */
 export const groupArrangementOrderStateSchema = z.enum([
   'waiting',
   'processing',
@@ -20,24 +23,24 @@ export const groupArrangementOrderStateSchema = z.enum([
   'expired',
 ]);
 
-/** What may become of any of them. */
+/** The changes that group orders and group bookings share. */
 export const groupArrangementChangeSchemas = [
   z.object({ do: z.literal('leave') }),
-  /** Another time to close at, ms UTC. */
+  /** Another closing time, ms UTC. */
   z.object({ do: z.literal('until'), at: z.number() }),
   z.object({ do: z.literal('close') }),
   z.object({ do: z.literal('cancel') }),
   z.object({ do: z.literal('handOver'), to: z.number().int() }),
-  /** The host goes on to the bill, in this draft. */
+  /** The host moves on to the bill, in this draft. */
   z.object({ do: z.literal('bill'), draft: z.string() }),
   z.object({ do: z.literal('order'), orderId: z.string() }),
-  /** The host let the order go before it was paid. */
+  /** The host gives up the order before paying it. */
   z.object({ do: z.literal('drop') }),
-  /** Who is about to be forgotten: whatever is kept of them goes, at any time. */
+  /** The person is about to be forgotten: all that is stored of them goes, in any state. */
   z.object({ do: z.literal('vanish') }),
 ] as const;
 
-/** Why a change of any of them is not made. */
+/** Why a change of either kind may be refused. */
 export const groupArrangementRefusals = [
   'over',
   'late',
@@ -51,11 +54,11 @@ export const groupArrangementRefusals = [
   'billing',
 ] as const;
 
-/** See `groupArrangementStateSchema`. */
+/** The state of an arrangement; see `groupArrangementStateSchema`. */
 export type GroupArrangementState = z.infer<typeof groupArrangementStateSchema>;
-/** See `groupArrangementOrderStateSchema`. */
+/** The state of an arrangement's order; see `groupArrangementOrderStateSchema`. */
 export type GroupArrangementOrderState = z.infer<typeof groupArrangementOrderStateSchema>;
-/** See `groupArrangementChangeSchemas`. */
+/** A change common to both kinds of arrangement; see `groupArrangementChangeSchemas`. */
 export type GroupArrangementChange = z.infer<(typeof groupArrangementChangeSchemas)[number]>;
-/** See `groupArrangementRefusals`. */
+/** Why such a change may be refused; see `groupArrangementRefusals`. */
 export type GroupArrangementRefusal = (typeof groupArrangementRefusals)[number];

@@ -1,7 +1,7 @@
 /**
- * Splits an amount by weights into whole paise that add up to it: each gets the whole part of what
- * is theirs, and what is left goes, a paisa each, to those with the largest fractions, the earlier
- * first. Without any weight all get the same.
+ * Splits an amount by weights into whole paise that add up to it. Each gets the whole part of
+ * theirs; the paise left go one each to the largest fractions, the earlier first. Without any
+ * weight all get the same.
  */
 export function splitPaiseByWeights(paise: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -24,7 +24,9 @@ export function splitPaiseByWeights(paise: number, weights: readonly number[]): 
   return parts.map((part, at) => part.whole + (extra.has(at) ? 1 : 0));
 }
 
-/** The whole part, rounded down also below zero, and the rest of it over the common denominator. */
+/**
+ * Returns the whole part, rounded down even below zero, and the rest over the common denominator.
+ */
 function roundedDownPortion(
   paise: bigint,
   weight: bigint,

@@ -3,16 +3,17 @@ import type { StoredOrder } from '../store/order-store';
 import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
 
-/** What came of closing the links of an order: `closed` when one that led on leads nowhere now. */
+/** The result of closing an order's pay links. `closed`: one that could be paid no longer can. */
 export interface ClosedLinks {
   closed: boolean;
-  /** The customer went on to the gateway, where nothing can be taken back. */
+  /** The customer has gone on to the gateway, so a payment may still come. */
   gone: boolean;
 }
 
 /**
- * Makes an order unpayable from here, and keeps with it why. A link whose customer is at the gateway becomes `gateway`: `left` is still
- * watched for a payment, `dead` is not to be paid at all.
+ * Closes the pay links of an order, and stores with it why (`end`). A link whose customer is at the
+ * gateway becomes `gateway`: `left` is still watched for a payment, `dead` is not to be paid at
+ * all.
  */
 export async function endLinks(
   context: Pick<OrdersContext, 'store' | 'clock'>,

@@ -11,12 +11,13 @@ import { othersOfPurchase } from './same-purchase';
 import { isPaid, type OrderViewState } from './state';
 import { startRun } from './watch';
 
-/** interface.md tells no validity of a payment order; sellers hold places for about so long. */
+/** How long a pay link is good: interface.md gives no time; sellers hold places about so long. */
 const LINK_MS = 15 * 60_000;
 
 /**
- * Places an order (Create Order) and keeps the one link that pays it (I6). The caller has stored the intent; a
- * `CommerceError` passes on. A free order has no link: its run of reads starts at once.
+ * Places an order (Create Order) and stores the one link that pays it (I6). The caller has stored
+ * the intent. Returns an earlier order of the draft instead (`before`) where that proves paid. A
+ * free order gets no `url`: its run of reads starts at once. Throws the service's `CommerceError`.
  */
 export async function createOrder(
   context: OrdersContext,
@@ -31,7 +32,7 @@ export async function createOrder(
       expiresAt: context.clock.now(),
       before: true,
     };
-  await closeLinks(context, conversationId, { ...input, end: 'replaced' }); // of a try that a crash broke off after its link was kept: nobody was shown it
+  await closeLinks(context, conversationId, { ...input, end: 'replaced' }); // of a try that a crash broke off: nobody saw it
   const made =
     input.area === 'booking'
       ? await bookingOrder(context, input)
@@ -55,7 +56,7 @@ export async function createOrder(
   return { orderId: made.orderId, bill: input.bill, url: context.addresses.pay(link), expiresAt };
 }
 
-/** Keeps the order that was placed, and the link that pays it. */
+/** Stores the order that was placed, and the link that pays it. */
 async function keepPlacedOrder(
   context: OrdersContext,
   conversationId: string,
@@ -97,9 +98,9 @@ async function keepPlacedOrder(
 }
 
 /**
- * An order of the draft whose customer was at the gateway and that turns out to be paid by now,
- * after a read (I8): what failed may have been paid by another try there. Throws where the service
- * does not tell, since a second payment may not be asked for then.
+ * Reads the draft's orders whose customer was at the gateway, and finds one that is paid by now
+ * (I8): what failed may have been paid by another try there. Throws where the service does not
+ * tell, since nobody may be asked for a second payment then.
  */
 async function paidBefore(
   context: OrdersContext,
@@ -133,8 +134,8 @@ interface PlacedServiceOrder {
 }
 
 /**
- * POST /orders. `paymentId` and `bppTerms` are named in one table of the guide and missing in the
- * request's own, which is the one followed: they are not sent (interface.md, POST /orders).
+ * Calls POST /orders (interface.md). One table of the guide names `paymentId` and `bppTerms`; the
+ * request's own table lacks them, and they are not sent.
  */
 async function bookingOrder(
   { commerce, gatewayCode }: OrdersContext,
@@ -152,7 +153,7 @@ async function bookingOrder(
   return { orderId: data.orderId, gatewayOrderId: data.rpOrderId, userId };
 }
 
-/** POST /ret11/orders/create-order; `userId` is this platform's own id of the customer (interface.md). */
+/** Calls POST /ret11/orders/create-order (interface.md); `userId` is our id of the customer. */
 async function foodOrder(
   { commerce, gatewayCode, store }: OrdersContext,
   conversationId: string,
@@ -170,15 +171,15 @@ async function foodOrder(
   return { orderId: data.orderId, gatewayOrderId: data.paymentOrderId };
 }
 
-/** What leads nowhere by itself. A payment that failed leads on: the gateway takes another try. */
+/** States whose links need no closing; not `failed`, as the gateway takes another try. */
 const SETTLED_STATES: ReadonlySet<OrderViewState> = new Set(['confirmed', 'cancelled', 'expired']);
 
 const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
 
 /**
- * Makes a draft's orders unpayable from here, those with a failed payment too unless they were for another thing than
- * `title`. `gone`: the customer went on to the gateway, where nothing can be taken back, so the order is still
- * watched. `closed`: a link that led on leads nowhere now.
+ * Closes the pay links of a draft's orders, those with a failed payment too unless they were for
+ * another thing than `title`. An order whose customer has gone on to the gateway (`gone`) is still
+ * watched for a payment.
  */
 export async function closeLinks(
   context: Pick<OrdersContext, 'store' | 'clock'>,
@@ -203,7 +204,7 @@ export async function closeLinks(
   return { gone: ended.some(({ gone }) => gone), closed: ended.some(({ closed }) => closed) };
 }
 
-/** The yes was to a new order of the same: links of earlier ones are not to be paid as well. */
+/** Closes the links of earlier orders of the same purchase: the yes was to the new one. */
 async function replaceEarlier(
   context: OrdersContext,
   made: StoredOrder | undefined,

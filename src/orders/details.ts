@@ -4,7 +4,7 @@ import type { StoredOrder, PayLink } from '../store/order-store';
 import { watchOf } from './polling';
 import { bookingState, foodState, type OrderViewState } from './state';
 
-/** The sealed part of a stored order: what its pages and messages say. */
+/** Schema of a stored order's encrypted part: what its pages and messages say. */
 export const orderDetails = orderView
   .pick({
     title: true,
@@ -22,23 +22,23 @@ export const orderDetails = orderView
     ended: true,
   })
   .extend({
-    /** Id of its pay link, and so the address of its pay page; its ticket has an id of its own. */
+    /** Id of its pay link, part of the pay page's address; the ticket has an id of its own. */
     link: z.string(),
     mobile: z.string(),
-    /** The service's own id of the user, where its token names one. */
+    /** The service's own id of the user, where the service's token names one. */
     userId: z.string().optional(),
-    /** The tickets, once the service gave them: one for each visitor where it does so. */
+    /** The tickets, once the service has given them: one for each visitor, or fewer. */
     tickets: z.array(z.object({ token: z.string() })).optional(),
-    /** The one ticket's token, as orders kept it that were made earlier. */
+    /** The single ticket's token; only in orders stored before `tickets` existed. */
     qr: z.string().optional(),
-    /** Ids of paid orders of the same that it was agreed to beside. */
+    /** Ids of paid orders of the same purchase beside which the customer wanted this one. */
     besides: z.array(z.string()).optional(),
   });
 
 /** See `orderDetails`. */
 export type OrderDetails = z.infer<typeof orderDetails>;
 
-/** The sealed part of a pay link: the bill as the pay page shows it. */
+/** Schema of a pay link's encrypted part: the bill as the pay page shows it. */
 export const linkDetails = orderDetails.pick({
   title: true,
   seller: true,
@@ -48,7 +48,7 @@ export const linkDetails = orderDetails.pick({
   lines: true,
 });
 
-/** The sealed part of an order that is being placed. */
+/** Returns the encrypted part of an order that is being placed. */
 export function detailsOf(
   {
     title,
@@ -90,20 +90,23 @@ export function detailsOf(
   };
 }
 
-/** The contents of a ticket's QR codes: the tokens that the service gave, or else the order's id. */
+/** Returns the contents of a ticket's QR codes: the service's tokens, or else the order's id. */
 export function codesOf(orderId: string, { tickets = [], qr }: OrderDetails): string[] {
   const tokens = tickets.map(({ token }) => token);
   return tokens.length > 0 ? tokens : [qr ?? orderId];
 }
 
-/** The state of an order as far as it is known here. */
+/** Returns the state of an order by what was last read of it. */
 export function stateOf(order: StoredOrder): OrderViewState {
   return order.area === 'booking'
     ? bookingState(order.orderStatus, order.bookingStatus)
     : foodState(order.orderStatus);
 }
 
-/** What may be said of money that nobody tells of: that it is looked for, or that nothing was heard. */
+/**
+ * Of a waiting order that may be paid: `unsure` while its watch still looks for the payment,
+ * `unheard` once it does not.
+ */
 function unknownPaymentOf(
   order: StoredOrder,
   state: OrderViewState,
@@ -122,11 +125,11 @@ export interface OrderPageAddresses {
   qr(ticket: string, n: number): string;
 }
 
-/** The path of a QR picture on this host. */
+/** Returns the path of the n-th QR picture of a ticket, from 1. */
 export const qrPath = (ticket: string, n: number): string =>
   n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`;
 
-/** The addresses below the public URL. */
+/** Returns the addresses of orders' pages below the public URL. */
 export function addressesOf(publicUrl: string): OrderPageAddresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
@@ -136,9 +139,9 @@ export function addressesOf(publicUrl: string): OrderPageAddresses {
 }
 
 /**
- * An order as dialogs and pages see it; undefined when its customer was forgotten. A waiting order whose link can no
- * longer be paid is expired. A link that can still be paid also pays an order whose payment failed, since the gateway
- * takes another try (I8).
+ * Returns an order as dialogs and pages see it; undefined when its customer was forgotten. A
+ * waiting order whose link can no longer be paid is expired. A failed order keeps its pay link
+ * while that is good: the gateway takes another try (I8).
  */
 export function viewOf(
   order: StoredOrder,

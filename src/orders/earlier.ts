@@ -11,10 +11,10 @@ import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 const ORDERS_READ = 10; // of one customer; older ones have ended or expired
-/** The watch looks for a payment that comes late for so long. */
+/** How long after an order the watch still looks for its payment. */
 const LATE_PAYMENT_MS = 3 * 24 * 3_600_000;
 
-/** Reads the customer's other orders before something is paid for, see the operation `readEarlierOrders`. */
+/** Reads the customer's other orders before a payment, for the operation `readEarlierOrders`. */
 export async function readEarlierOrders(
   context: OrdersContext,
   who: { customerId: string; conversationId: string },
@@ -52,7 +52,7 @@ interface SeenOrder extends Partial<EarlierOrder> {
   unread: boolean;
 }
 
-/** An order of the same: nothing more is asked to be paid before the service has told of it, where it may be paid. */
+/** Reads an order of the same purchase, unless it cannot have been paid since the last read. */
 async function readBeforePaying(
   context: OrdersContext,
   order: StoredOrder,
@@ -74,7 +74,7 @@ async function readBeforePaying(
   return { ...(view ? { order: view } : {}), news, unread: !fresh, perhapsPaid };
 }
 
-/** An order of something else: read where it may be now, and told by the watch's own message. */
+/** Reads an order of something else that may be paid late; the watch's message tells of it. */
 async function lookForLatePayment(context: OrdersContext, order: StoredOrder): Promise<undefined> {
   const late = context.clock.now() - order.createdAt < LATE_PAYMENT_MS;
   if (late && wasAtGateway(order) && !isPaid(stateOf(order)))

@@ -3,12 +3,13 @@ import { byClock, readableAt, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 
 const LOOK_MS = 100; // between looks whether a read that is under way has ended
-/** So long a read that may not be made yet is waited for; a full run rests longer (I8). */
+/** How long `readAnew` waits until an order may be read; a full run rests longer (I8). */
 const MOST_WAIT_MS = 5_000;
 
 /**
- * Reads an order by `read`, waiting until it may be read (I8), `mostWaitMs` at most. `fresh` where a
- * read that began at `since` (ms UTC) or later was answered: one that was under way then may tell what was so before.
+ * Reads an order by `read` again and again, for `mostWaitMs` at most, until the service has
+ * answered a read that began at `since` (ms UTC) or later, or the order is paid. `fresh` tells
+ * whether that came about.
  */
 export async function readAnew<T>(
   context: OrdersContext,

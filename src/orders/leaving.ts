@@ -9,16 +9,17 @@ import { MEAL_MS } from './same-purchase';
 import { keepTickets } from './tickets';
 import { DAY_MS } from '../units';
 
-const LOOKED_AT = 50; // of the newest orders of whoever is to be forgotten
-/** So long a payment that was begun is waited for: who left the gateway seldom pays later. */
+const LOOKED_AT = 50; // newest orders of the customer whose data is erased
+/** How long an order counts as awaiting its payment: whoever left the gateway seldom pays later. */
 const AWAIT_MS = 15 * 60_000;
-/** So long a paid order is waited for whose seller has not answered. */
+/** How long a paid order counts as awaiting its seller's answer. */
 const ANSWER_MS = 3_600_000;
-/** A page stays so long where no time of the visit is known. */
+/** How long a ticket's page stays where no time of the visit is known. */
 const NO_TIME_MS = 30 * DAY_MS;
 
 /**
- * A customer's live orders, before they are forgotten; each is read at the service where it may have changed (I8).
+ * Lists a customer's live orders before their data is erased. Reads at the service those that may
+ * have changed (I8).
  */
 export async function liveOrders(context: OrdersContext, customerId: string): Promise<LiveOrder[]> {
   await listOrders(context, customerId, LOOKED_AT, true);
@@ -28,7 +29,7 @@ export async function liveOrders(context: OrdersContext, customerId: string): Pr
 const MAX_GROUPS_READ = 20;
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
 
-/** How many open group orders and group bookings somebody is in. */
+/** Counts the group orders and group bookings of a customer that are not yet ordered. */
 export async function openGroups(
   store: OrdersContext['store'],
   customerId: string,
@@ -43,7 +44,7 @@ export async function openGroups(
   ).length;
 }
 
-/** The orders that outlive the erasure: tickets, and what may still become one, until the day after the visit. */
+/** Lists the orders to keep after an erasure: tickets, and what may still become one. */
 export async function listOrdersToKeep(
   context: OrdersContext,
   customerId: string,
@@ -58,7 +59,7 @@ export async function listOrdersToKeep(
   );
 }
 
-/** What the page needs and no more: neither names nor a phone. */
+/** Returns what the ticket's page needs of an order and no more: neither names nor a phone. */
 function stripPersonalData(order: StoredOrder, link: PayLink, until: number): RetainedOrder {
   const { visitors: _names, userId: _user, ...details } = orderDetails.parse(order.details);
   return {

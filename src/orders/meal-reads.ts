@@ -2,8 +2,9 @@ import { MINUTE_MS } from '../units';
 import type { OrderWatch } from './polling';
 
 /*
- * A confirmed meal is read on until it is theirs (I8): the restaurant may cancel it, and nobody hears of that unless it
- * is read. Few reads: interface.md names none for an order that has ended.
+ * The order watch goes on reading a confirmed meal until the customer has it (I8): the restaurant
+ * may cancel it, and only a read tells of that. The reads are few, since interface.md names none
+ * for an order that has ended.
  */
 
 /** Every 5 minutes of the first hour, every 15 of the second, every 30 of the two after it. */
@@ -12,12 +13,15 @@ const MEAL_READS_MS = [
   ...Array.from({ length: 4 }, (_, n) => (75 + n * 15) * MINUTE_MS),
   ...Array.from({ length: 3 }, (_, n) => (150 + n * 30) * MINUTE_MS),
 ];
-/** By then it is eaten. */
+/** How long after its confirmation a meal is watched: by then it is eaten. */
 const MEAL_OVER_MS = 4 * 60 * MINUTE_MS;
-/** The watch's reads of it are as far from each other, and from the last answer that somebody else was given. */
+/** Least time between the watch's reads of a meal, and since the service last answered. */
 const APART_MS = 2 * MINUTE_MS;
 
-/** When a meal that was confirmed at `confirmedAt` is read next; now when a read is due that was not answered yet. */
+/**
+ * Returns when (ms UTC) the watch next reads a meal confirmed at `confirmedAt`: now when a read is
+ * due and unanswered, undefined once the meal is over.
+ */
 export function nextMealRead(
   watch: OrderWatch,
   confirmedAt: number,

@@ -20,17 +20,17 @@ export interface GatewayCheckout {
   keyId: string;
 }
 
-/** Everything that the pay pages use, beside the orders. */
+/** The dependencies of the pay and ticket pages. */
 export interface PayPagesContext extends OrdersContext {
   gateway: GatewayCheckout;
   words: ReplyWording;
   publicUrl: string;
   defaultLanguage: string;
-  /** True where the sandbox sells: every page says so. */
+  /** True where the sandbox sells: each page carries `practiceMark`. */
   practice?: boolean | undefined;
 }
 
-/** Makes the one rate limiter of pay and ticket pages. */
+/** Creates the rate limiter that pay and ticket pages share. */
 export function createPagesRateLimiter(
   context: PayPagesContext,
   perAddress: number = PAGES_PER_ADDRESS,
@@ -41,7 +41,10 @@ export function createPagesRateLimiter(
   );
 }
 
-/** A page as a response: never cached, never framed; its form may go to the gateway where it has one. */
+/**
+ * Returns a page as a response: never cached or framed; its form may post to `formTargets`
+ * (origins) beside this host.
+ */
 export function htmlAnswer(
   body: string,
   status = 200,
@@ -55,13 +58,13 @@ export function htmlAnswer(
   return { status, headers, body };
 }
 
-/** The texts of the pages in one language. */
+/** Returns a function that words the pages' texts in one language. */
 export const wordsFor =
   (context: PayPagesContext, language: PageLanguage) =>
   <K extends TextKey>(key: K, ...values: TextArguments<K>): string =>
     context.words.text(say(key, ...values), language);
 
-/** The text that marks a page where the sandbox sells. */
+/** Returns the worded practice mark where the sandbox sells, else nothing. */
 export function markOf(
   { words, practice }: Pick<PayPagesContext, 'words' | 'practice'>,
   language: PageLanguage,
@@ -69,10 +72,10 @@ export function markOf(
   return practice === true ? { mark: words.text(practiceMark, language) } : {};
 }
 
-/** The key of a text that has a second text, its title. */
+/** The key of a page's message, whose title is the text `<key>.title`. */
 export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
 
-/** A response with one message on a page of its own. */
+/** Returns a response whose page shows one message. */
 export function messageAnswer(
   context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>,
   language: PageLanguage,

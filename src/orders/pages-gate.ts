@@ -3,25 +3,25 @@ import { HttpError, type HttpHead, type HttpResponse } from '../server/http';
 import { RateLimiter } from '../server/pace';
 
 /**
- * Pages of one address in a minute, half as many at once: thirty people wait behind it, each
- * looking every three seconds.
+ * Requests that one address may make in a minute, half of them at once: enough for thirty people
+ * behind it whose pages reload every three seconds.
  */
 export const PAGES_PER_ADDRESS = 600;
-/** Of one order's pages: one person pays, and looks. */
+/** Requests for the pages of one order: one person pays, and looks. */
 const PER_ORDER_LIMIT = { count: 30, spanMs: 30_000 };
-/** Ids are far shorter; what somebody makes up need not be remembered whole. */
+/** Letters of an id that the limiter remembers: real ids are far shorter. */
 const MOST_ID = 64;
 const HALF_A_MINUTE_MS = 30_000;
 
 /**
- * Limits requests for the pages of orders, so that a flood is refused before anything is looked up or asked of the
- * service.
+ * Limits requests for the pages of orders, so that a flood ends before Mela looks anything up or
+ * asks the service.
  */
 export class PagesRateLimiter {
   readonly #addresses: RateLimiter;
   readonly #ofOne: RateLimiter;
 
-  /** `page` says it to the person. */
+  /** `page` makes the response to a request that is refused. */
   constructor(
     clock: Clock,
     perAddress: number,
@@ -41,8 +41,8 @@ export class PagesRateLimiter {
   }
 
   /**
-   * Counts a request for anything of an order: a page shows as many pictures as there are tickets. @throws HttpError
-   * 429 `too_many`
+   * Counts a request by its address alone, as for pictures: a page shows one for each ticket.
+   * @throws HttpError 429 `too_many`
    */
   any({ address }: HttpHead): void {
     this.#take(this.#addresses, address);

@@ -27,12 +27,13 @@ import { refreshIfStale, startRun } from './watch';
 import { MINUTE_MS } from '../units';
 
 const LOOK_AGAIN_S = 3;
-/** A page of return that is loaded again, of an order that has come to an end: read at most so often. */
+/** Least time between reads of an ended order while its page of return is loaded again. */
 const RETURN_GAP_MS = 10_000;
 
 /**
- * Routes of a pay link's pages: the bill, on to the gateway, back from it. A GET changes nothing, but notes that the
- * customer is back and reads an order that may have been paid since (I8).
+ * Makes the routes of a pay link's pages: the bill, on to the gateway, back from it. A GET of the
+ * page of return records that the customer is back; a GET reads an order that may have been paid
+ * since, and changes nothing else (I8).
  */
 export function payRoutes(
   context: PayPagesContext,
@@ -69,7 +70,7 @@ export function payRoutes(
   ];
 }
 
-/** In the address by which the page of return loads itself anew: that is no coming back. */
+/** Query parameter of the address that the page of return reloads: a reload is no coming back. */
 const RELOAD_PARAM = 'again';
 
 async function showLink(context: PayPagesContext, found: RequestedPayLink): Promise<HttpResponse> {
@@ -103,8 +104,8 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
 }
 
 /**
- * Whoever went to the gateway in time may still pay there after it: no minute is promised then, nor
- * that the seller takes it.
+ * How long the link is still good. Whoever went to the gateway in time may pay there later: the
+ * page then promises no minutes, nor that the seller takes it.
  */
 function timeLeft({ expiresAt }: PayLink, now: number, words: ReturnType<typeof wordsFor>): string {
   const leftMs = (expiresAt ?? now) - now;
@@ -132,7 +133,7 @@ function billLines(context: PayPagesContext, link: PayLink, language: PageLangua
   ];
 }
 
-/** On to the gateway's hosted checkout: what is to be paid is read here, not taken from the browser. */
+/** Sends the customer to the gateway's checkout, for the amount of the stored link. */
 async function sendToGateway(
   context: PayPagesContext,
   found: RequestedPayLink,
@@ -170,8 +171,8 @@ async function sendToGateway(
 }
 
 /**
- * Back from the gateway: whatever it says, only the service tells how the order stands. Nothing was
- * paid where nobody went there.
+ * Shows the page after the gateway. Whatever the gateway says, only the service tells the order's
+ * state. Nothing was paid where nobody went there.
  */
 async function showReturnPage(
   context: PayPagesContext,
@@ -212,8 +213,8 @@ async function showReturnPage(
 }
 
 /**
- * Notes that the customer is back, and reads the order at once where it had come to an end before; what was confirmed
- * as seldom as its ticket's page does (the seller may have cancelled since).
+ * Records that the customer is back, and reads the order at once where it had ended before; a
+ * confirmed one only as often as its ticket's page does (the seller may have cancelled since).
  */
 async function backFrom(
   context: PayPagesContext,
@@ -232,8 +233,9 @@ async function backFrom(
 }
 
 /**
- * While it is looked for, nobody is asked to pay again; nor is a failure told that was heard before they came back,
- * since another try may have been paid meanwhile.
+ * True while the watch looks for a payment, so that the page asks nobody to pay again. A failure
+ * that the service told before the customer came back counts as well: they may have paid by another
+ * try meanwhile.
  */
 function mayBePaid(order: StoredOrder, cameAt: number): boolean {
   const state = stateHere(order);
@@ -241,14 +243,17 @@ function mayBePaid(order: StoredOrder, cameAt: number): boolean {
   return state === 'waiting' || (state === 'failed' && watchOf(order).toldAsOf < cameAt);
 }
 
-/** What the page of return says: nothing is called unpaid where the service has told nothing since somebody may have paid. */
+/**
+ * The state that the page of return shows: no order is called unpaid while the service has not told
+ * since somebody may have paid.
+ */
 function shownState(order: StoredOrder, cameAt: number): OrderViewState | 'unsure' | 'unheard' {
   if (mayBePaid(order, cameAt)) return 'unsure';
   const state = stateHere(order);
   return state === 'waiting' && watchOf(order).perhapsAt > 0 ? 'unheard' : state;
 }
 
-/** More may be heard of it soon: it is worth looking again. */
+/** True while the service may soon tell more of an order, so that the page reloads itself. */
 function isAwaited(order: StoredOrder): boolean {
   const state = stateHere(order);
   return (

@@ -3,16 +3,16 @@ import { orderDetails, stateOf } from './details';
 import { watchOf, type OrderWatch } from './polling';
 import type { OrderViewState } from './state';
 
-/** So long a payment that nobody tells of is waited for before another one of the same is asked for: as long as a link is made for. */
+/** How long a possible payment holds back another one of the same: as long as a link is good. */
 const HELD_MS = 15 * 60_000;
 
-/** From now on (ms UTC) it may be paid: only a read that begins later tells that it is not. */
+/** Returns the watch, marked as perhaps paid since `now` (ms UTC), until a later read tells. */
 export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   perhapsAt: Math.max(watch.perhapsAt, now),
 });
 
-/** What a read that began at `began` makes of it: a failure that is gone was paid over by another try, as far as is known. */
+/** Returns the watch after a read, marked as perhaps paid where that found a failure gone. */
 export const perhapsPaidAfterRead = (
   watch: OrderWatch,
   [before, after]: readonly [OrderViewState, OrderViewState],
@@ -21,8 +21,9 @@ export const perhapsPaidAfterRead = (
   before === 'failed' && after === 'waiting' ? perhapsPaidFrom(watch, began) : watch;
 
 /**
- * True while an order may be paid and the service has not told: its customer came back from the gateway, or its failure
- * was gone again, and no read that began after that tells of an end (I8).
+ * True while an order may be paid and the service has not told: its customer came back from the
+ * gateway, or its failure was gone again, and no read that began after that tells of an end (I8).
+ * False after `HELD_MS`.
  */
 function isPerhapsPaid(order: StoredOrder, now: number): boolean {
   const watch = watchOf(order);
@@ -31,6 +32,6 @@ function isPerhapsPaid(order: StoredOrder, now: number): boolean {
   return stateOf(order) === 'waiting' || watch.toldAsOf <= watch.perhapsAt;
 }
 
-/** True where nothing more of this `title` is asked to be paid before the service has told of the order. What is something else is not held. */
+/** True while an order of this `title` may be paid, so that nobody pays for the same again. */
 export const holdsPaying = (order: StoredOrder, title: string, now: number): boolean =>
   isPerhapsPaid(order, now) && orderDetails.safeParse(order.details).data?.title === title;

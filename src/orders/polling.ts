@@ -4,8 +4,9 @@ import { HOUR_MS } from '../units';
 
 /*
  * When an order may be read, and when it is read next (I8; interface.md, Polling rules). Pure:
- * every cause of a read (the watch, the customer's question, a page) asks here, on every node, over
- * the one state that the store guards by its version.
+ * whatever causes a read (the watch, the customer's question, a page), on whatever node, asks here.
+ * A run is up to 30 reads, 2 to 3 s apart; single reads, further apart, follow it. The state is one
+ * `OrderWatch`, which the store guards by the order's version.
  */
 
 /** interface.md, Polling rules: every 2 to 3 seconds, at most 30 attempts. */
@@ -13,11 +14,14 @@ const POLL_MS = 2_500;
 const MOST_READS = 30;
 /** The least time between two reads of one order, from the end of one to the beginning of the next, ms. */
 export const LEAST_GAP_MS = 2_000;
-/** Between two runs: reads nearer than this to a run count as its own. */
+/** Least time between two runs: a read nearer than this to a run counts as one of it. */
 const REST_MS = 20_000;
-/** A read whose end is not written (its process died, or the service is slow) is waited for so long. */
+/** How long a read without a stored end, as of a process that died, counts as under way. */
 const UNDER_WAY_MS = 4_000;
-/** A read that was counted goes out by then or is counted as made later: other nodes take it as over after `UNDER_WAY_MS`. */
+/**
+ * How long after it was counted a read may go out; later it is counted anew, as other nodes take it
+ * as over by then.
+ */
 export const SENT_WITHIN_MS = UNDER_WAY_MS - LEAST_GAP_MS;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
@@ -32,12 +36,12 @@ const LATER_MS = [
   24 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** Stands in `OrderWatch.told` for the notice that nothing was heard. */
+/** Key in `OrderWatch.told` of the notice that the service has told nothing of a payment. */
 export const SILENCE_NOTICE = 'silent';
-/** A confirmed booking is read a day and an hour before the visit: it may be cancelled by then (I8). */
+/** Times before a visit at which its booking is read: the seller may have cancelled (I8). */
 const BEFORE_VISIT_MS = [24 * 3_600_000, 3_600_000];
 const VISIT_RETRY_MS = 10 * 60_000;
-/** A run joined with fewer reads left than this is followed by another one: whoever just paid is heard of soon. */
+/** A run joined with fewer reads left is followed by another, to find a payment just made. */
 const FEW_LEFT = 20;
 
 const storedWatchSchema = z.object({
@@ -51,33 +55,33 @@ const storedWatchSchema = z.object({
   endedAt: z.number().optional(),
   /** When the service last told how the order stands. */
   answeredAt: z.number().default(0),
-  /** When that read began: what it told may have been so only then. */
+  /** When the last answered read began, ms UTC: its answer is true of that time. */
   toldAsOf: z.number().default(0),
   /** No read happens before this time (ms UTC): a full run rests. */
   restsUntil: z.number().default(0),
   /** Single reads after the run so far. */
   later: z.number().int(),
-  /** When the run or the last of them was; 0 in what was kept earlier. */
+  /** When the run's last read or the last single read was, ms UTC; 0 in older records. */
   laterFrom: z.number().default(0),
   /** True when somebody else's read filled the run: the watch makes one more when it has rested. */
   afterRest: z.boolean().default(false),
   /** True when the customer has come back since they last went on to the gateway. */
   back: z.boolean(),
-  /** Since when it may be paid unless a read that began later tells otherwise; 0 where nothing says so. */
+  /** Since when the order may be paid, until a later read tells otherwise; 0 for no such time. */
   perhapsAt: z.number().default(0),
   /** True when another run follows this one. */
   again: z.boolean().default(false),
-  /** How often each state was told. */
+  /** How often each state was announced to the customer. */
   told: z.record(z.string(), z.number()).default({}),
-  /** True when it was confirmed once. */
+  /** True once the order was confirmed, even if cancelled since. */
   confirmed: z.boolean().default(false),
-  /** When it was heard to be, ms UTC; 0 where that was not kept. */
+  /** When a read first found it confirmed, ms UTC; 0 in older records. */
   confirmedAt: z.number().default(0),
-  /** True when the service told of its payment once. */
+  /** True once the service has told of its payment. */
   paid: z.boolean().default(false),
 });
 
-/** How far the order watch of an order has come: what was read, when, and what was told. */
+/** The stored state of an order's watch: its reads, and what the customer was told. */
 export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number };
 
 const NO_WATCH: OrderWatch = {
@@ -101,7 +105,7 @@ const NO_WATCH: OrderWatch = {
   paid: false,
 };
 
-/** The order watch as it is stored with the order. */
+/** Returns the watch stored with an order; an empty one where none is stored. */
 export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
   const read = storedWatchSchema.safeParse(order.watch);
   return read.success
@@ -109,12 +113,13 @@ export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
     : NO_WATCH;
 }
 
-/** Clocks of nodes differ by so much: what lies no further ahead is waited for. */
+/** How much clocks of nodes may differ: times no further ahead need no correction. */
 const CLOCK_SKEW_MS = 10_000;
 
 /**
- * The watch, corrected for a clock that was set back since the last read: that read counts as made just now, so that
- * the next one comes neither too early nor waits for the clock. The same object when nothing has to be corrected.
+ * Returns the watch, corrected for a clock that was set back since the last read: that read counts
+ * as made just now, so that the next one comes neither too early nor waits for the clock. The same
+ * object when it needs no correction.
  */
 export function byClock(watch: OrderWatch, now: number): OrderWatch {
   const newest = Math.max(
@@ -142,14 +147,17 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
 
 const lastOf = (watch: OrderWatch): number => Math.max(watch.lastReadAt, watch.endedAt);
 
-/** The earliest time of the next read, whoever wants it, ms UTC. */
+/** Returns the earliest time of the next read, whoever wants it, ms UTC. */
 export function readableAt(watch: OrderWatch): number {
   if (watch.endedAt < watch.lastReadAt)
     return Math.max(watch.lastReadAt + UNDER_WAY_MS, watch.restsUntil);
   return Math.max(lastOf(watch) + LEAST_GAP_MS, watch.restsUntil);
 }
 
-/** Counts a read that begins now. `own` is true for one of the watch's: after its run those are the single reads. */
+/**
+ * Returns the watch with a read counted that begins now. `own` marks a read by the watch: after its
+ * run, a single read.
+ */
 export function countRead(watch: OrderWatch, now: number, own: boolean): OrderWatch {
   const over = watch.reads >= MOST_READS || (!watch.running && now - lastOf(watch) >= REST_MS);
   const reads = (over ? 0 : watch.reads) + 1;
@@ -168,13 +176,13 @@ export function countRead(watch: OrderWatch, now: number, own: boolean): OrderWa
   };
 }
 
-/** The same read, which goes out later than it was counted for. */
+/** Returns the watch with its last read counted at `now`, as the read goes out only then. */
 export function countAnew(watch: OrderWatch, now: number): OrderWatch {
   const { laterFrom, lastReadAt } = watch;
   return { ...watch, lastReadAt: now, laterFrom: laterFrom === lastReadAt ? now : laterFrom };
 }
 
-/** Notes the end of the read that was counted at `counted`; one that was counted since has its own. */
+/** Returns the watch with the end of a read; unchanged where another was counted since. */
 export function endRead(watch: OrderWatch, counted: number, now: number): OrderWatch {
   if (watch.lastReadAt > counted) return watch;
   const full = watch.reads >= MOST_READS;
@@ -182,9 +190,9 @@ export function endRead(watch: OrderWatch, counted: number, now: number): OrderW
 }
 
 /**
- * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way with its count.
- * Somebody who comes back a second time may have paid by another try, so that begins a run too; nothing begins soon
- * after the last read of a run.
+ * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way
+ * and keeps its count. Somebody who comes back a second time may have paid by another try, so that
+ * begins a run too. Undefined when they come back again during a run or soon after its last read.
  */
 export function startOrJoinRun(
   watch: OrderWatch,
@@ -198,7 +206,10 @@ export function startOrJoinRun(
   return { ...beginRun(watch, now), back };
 }
 
-/** Begins or joins a run when a read has told something new of a payment, or the customer's own that it is on its way. */
+/**
+ * Begins or joins a run after a read that told something new of a payment, or that the customer
+ * asked for while it is processed.
+ */
 export function startOrJoinRunAfterRead(watch: OrderWatch, now: number): OrderWatch {
   return watch.running ? followedByAnother(watch) : beginRun(watch, now);
 }
@@ -221,7 +232,7 @@ function beginRun(watch: OrderWatch, now: number): OrderWatch {
   };
 }
 
-/** When the watch reads next while the order may still be paid; undefined after the last single read. */
+/** Returns when the watch next reads an order that may be paid, ms UTC; undefined for never. */
 export function nextRead(watch: OrderWatch, now: number): number | undefined {
   if (watch.running) return Math.max(now, watch.lastReadAt + POLL_MS, readableAt(watch));
   if (watch.afterRest) return Math.max(now, readableAt(watch));
@@ -230,7 +241,10 @@ export function nextRead(watch: OrderWatch, now: number): number | undefined {
   return wait === undefined ? undefined : Math.max(now, from + wait);
 }
 
-/** When a confirmed visit at `at` is read next; now when a read before it is due and was not answered yet. */
+/**
+ * Returns when the watch next reads a confirmed booking whose visit begins at `at` (ms UTC): now
+ * when a read is due and unanswered; undefined once the visit has begun.
+ */
 export function nextVisitRead(
   watch: OrderWatch,
   at: number | undefined,
@@ -244,24 +258,24 @@ export function nextVisitRead(
   return times.find((time) => time > now);
 }
 
-/** True once the seller has been silent for a minute of the run. */
+/** True once a run began a minute ago: a booking without a status then counts as processing. */
 export const isSlow = (watch: OrderWatch, now: number): boolean =>
   watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
 
-/** True when none of the early reads told anything, and the customer was not told so yet. */
+/** True once a run and three single reads are made, and no notice of silence has gone out. */
 export const isSilent = (watch: OrderWatch): boolean =>
   watch.runAt > 0 &&
   !watch.running &&
   watch.later >= SOON_MS.length &&
   watch.told[SILENCE_NOTICE] === undefined;
 
-/** True when the customer was at the gateway: the order may be paid there, whatever became of our link. */
+/** True when the customer was at the gateway, where they may pay whatever became of the link. */
 export const wasAtGateway = (order: Pick<StoredOrder, 'watch'>): boolean =>
   watchOf(order).runAt > 0;
 
-/** An answer this old still is the one to a question: another read could not have been made since, or is under way. */
+/** How old an answer may be to answer a question: no other read could have ended since. */
 const FRESH_MS = LEAST_GAP_MS + POLL_MS;
 
-/** True when the service told the state just now. */
+/** True when the service answered a read of the order within the last few seconds. */
 export const isFresh = (order: Pick<StoredOrder, 'watch'>, now: number): boolean =>
   Math.abs(now - watchOf(order).answeredAt) < FRESH_MS;

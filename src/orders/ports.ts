@@ -4,25 +4,25 @@ import type { Store } from '../store/store';
 import type { OrderPageAddresses } from './details';
 
 /**
- * Tells the conversation of something that happened to an order, once for each `messageId`. False when the order no
- * longer belongs to that conversation: nothing was told.
+ * Tells a conversation of something that happened to its order, once for each `messageId`. Returns
+ * false, and tells nothing, when the order no longer belongs to that conversation.
  */
 export type OrderEventAnnouncer = (
   conversationId: string,
   event: { messageId: string; name: string; order: string; data: Record<string, unknown> },
 ) => Promise<boolean>;
 
-/** Everything that the code about orders uses. */
+/** The dependencies of the code about orders. */
 export interface OrdersContext {
   store: Store;
   commerce: CommerceClient;
   clock: Clock;
   ids: IdGenerator;
   addresses: OrderPageAddresses;
-  /** PAYMENT_GATEWAY_CODE. */
+  /** The setting PAYMENT_GATEWAY_CODE: `pg` in the calls that place orders. */
   gatewayCode: string;
   announce: OrderEventAnnouncer;
-  /** Runs something after some ms of `Clock.elapsed`; gives what calls it off. */
+  /** Runs a function after some ms of `Clock.elapsed`; returns a function that cancels it. */
   setTimer(run: () => void, ms: number): () => void;
   /** Adds or moves a job of the kind `order-watch` or `link-expiry`. */
   schedule(job: { kind: string; key: string; payload: unknown; runAt: number }): Promise<void>;

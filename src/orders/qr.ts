@@ -4,7 +4,7 @@ import { toBuffer } from 'qrcode';
 const MAX_CACHED_PICTURES = 200; // a picture is about 1 KB
 const pictureCache = new LRUCache<string, Buffer>({ max: MAX_CACHED_PICTURES });
 
-/** The QR code of a text as PNG, 440 pixels wide with its quiet zone. */
+/** Returns the QR code of a text as a PNG, 440 pixels wide with its quiet zone. */
 export async function qrPicture(text: string): Promise<Buffer> {
   const known = pictureCache.get(text);
   if (known) return known;

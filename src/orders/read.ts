@@ -9,8 +9,8 @@ import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 /**
- * Lists a customer's own orders, newest first (I9), as far as they are known here. With `read`, those that may have
- * changed are read at the service first, and a change is told (I8).
+ * Lists a customer's own orders, newest first (I9), as stored. With `read`, first reads at the
+ * service those that may have changed, and announces each change (I8).
  */
 export async function listOrders(
   context: OrdersContext,
@@ -34,7 +34,7 @@ export async function listOrders(
   return views.flatMap((one) => one ?? []);
 }
 
-/** Reads a customer's own order at the service, the newest when none is named. */
+/** Reads a customer's own order at the service, the newest one where `orderId` is undefined. */
 export async function checkOrder(
   context: OrdersContext,
   customerId: string,
@@ -51,12 +51,13 @@ export async function checkOrder(
   return { order: view, fresh, news };
 }
 
-/** The rest between two reads, and a little: a service that is slow to answer somebody else's is not waited for. */
+/** Longest wait for a read that answers a question: the least gap between reads and more. */
 const MOST_WAIT_MS = 2_500;
 
 /**
- * Reads an order for a question about it. Somebody who was at the gateway may have paid since the last read: as long as
- * no payment is known, none is denied and none asked for on what was read before the question (I8).
+ * Reads an order for a question about it. Somebody who was at the gateway may have paid since the
+ * last read: while no payment is known, Mela neither denies one nor asks for one by what was read
+ * before the question (I8).
  */
 async function readSincePaying<T extends { fresh: boolean }>(
   context: OrdersContext,
@@ -68,7 +69,10 @@ async function readSincePaying<T extends { fresh: boolean }>(
   return { ...anew.read, fresh: anew.fresh };
 }
 
-/** Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which a food order is spoken of. */
+/**
+ * True when the customer was at the gateway and the order is not past: until its visit, or for a
+ * month where it has no known time.
+ */
 export function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);
 }
@@ -81,7 +85,7 @@ interface OrderWithLink {
   link: PayLink;
 }
 
-/** Orders with their links. One without a link was broken off while it was made: its customer was never shown it. */
+/** Lists orders with their links; leaves out those without, which a crash broke off unseen. */
 async function listOrdersWithLinks(
   { store }: OrdersContext,
   customerId: string,

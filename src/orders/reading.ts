@@ -19,13 +19,14 @@ import {
 import { perhapsPaidAfterRead } from './perhaps-paid';
 import { isPaid, type OrderViewState } from './state';
 
-/** Payload key of the job that reads an order. */
+/** Returns the key of the job `order-watch` of an order. */
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
 
 /**
- * Reads the order at the service, counting the read before the call (I8). Undefined when it may not be read yet, or
- * another read of it is under way, here or on another node. A read without an answer counts and leaves the order as it
- * was. `own` is true for one of the watch's.
+ * Reads an order at the service, counting the read before the call (I8). Returns the order as
+ * stored afterwards, or undefined when it may not be read yet, or another read of it is under way,
+ * here or on another node. A read without an answer counts too. `own` marks a read by the watch
+ * itself.
  */
 export async function readStoredOrder(
   context: OrdersContext,
@@ -46,7 +47,7 @@ export async function readStoredOrder(
   }
 }
 
-/** Orders that this node reads now: however long it stands still meanwhile, it reads none of them a second time. */
+/** Ids of the orders that this node reads now: it never reads one twice at a time. */
 const readsUnderWay = new WeakMap<OrdersContext['store'], Set<string>>();
 
 /** An order whose read was counted, and when, ms UTC. */
@@ -63,7 +64,7 @@ async function countInStore(
   const now = clock.now();
   const stored = watchOf(order);
   const watch = byClock(stored, now);
-  // By when it may be read is kept where the clock was set back, or it would be put off for ever.
+  // Where the clock was set back, stores the corrected watch, or the read would never come.
   if (now < readableAt(watch) && watch !== stored)
     await store.updateOrder(order.orderId, order.version, { watch }, now);
   if (now < readableAt(watch)) return undefined;
@@ -72,7 +73,7 @@ async function countInStore(
   return counted && { order: counted, at: now };
 }
 
-/** Counts a read anew that has not gone out: undefined where another node has counted one since. */
+/** Counts again a read that has not gone out; undefined where another was counted since. */
 async function countLate(
   { store, clock }: OrdersContext,
   { order: { orderId }, at }: CountedRead,
@@ -85,12 +86,12 @@ async function countLate(
   return counted && { order: counted, at: now };
 }
 
-/** The answer to a read, and the counted read that it is of. */
+/** A counted read with the service's answer, if it gave one. */
 interface AnsweredRead extends CountedRead {
   answer: ServiceOrderStatus | undefined;
 }
 
-/** Asks the service. A read that would go out too late is counted anew first; undefined where another node has counted one since. */
+/** Asks the service, counting a late read again; undefined where another was counted since. */
 async function askOnceCounted(
   context: OrdersContext,
   counted: CountedRead,
@@ -107,7 +108,7 @@ async function askOnceCounted(
   return again && askOnceCounted(context, again, tries - 1);
 }
 
-/** Keeps what a read told, and begins a run where that calls for one. */
+/** Stores what a read told, and begins a run where that calls for one. */
 async function keepAnswer(
   context: OrdersContext,
   { order, at, answer }: AnsweredRead,
@@ -131,10 +132,10 @@ async function keepAnswer(
   return read;
 }
 
-/** So often a read is counted anew because it was too late to go out; then it counts as one without an answer. */
+/** How often a read too late to go out is counted again; then it counts as unanswered. */
 const MOST_LATE = 3;
 
-/** What an answer, or none, changes. */
+/** The change of a stored order after a read, with its answer or without one. */
 function orderChangeAfterRead(
   order: StoredOrder,
   status: ServiceOrderStatus | undefined,
@@ -157,19 +158,19 @@ function orderChangeAfterRead(
   };
 }
 
-/** A meal that was confirmed is not unpaid again because its read now has a word that nobody described. */
+/** True where a confirmed meal has a status that interface.md does not describe: no news. */
 const isVague = (order: StoredOrder, status: ServiceOrderStatus): boolean =>
   order.area === 'food' &&
   stateOf(order) === 'confirmed' &&
   stateOf({ ...order, ...status }) === 'waiting';
 
-/** States in which more is to be heard soon, once they are news. */
+/** States that, once they are news, let the service tell more soon. */
 const UNDECIDED: ReadonlySet<OrderViewState> = new Set(['waiting', 'processing', 'failed']);
 
 /**
- * The watch with a run, where a read told something new of an order whose customer was at the gateway: they try again,
- * or have paid and the seller is asked. Whoever asks for what is paid and not confirmed yet is told soon as well; the
- * watch's own single reads go on by their times as long as nothing changes.
+ * Returns the watch with a run, where a read told something new of an order whose customer was at
+ * the gateway, or where the customer asked about an order that is processed; else undefined. The
+ * watch's own single reads begin no run while nothing changes.
  */
 function runAfterRead(
   was: StoredOrder,
@@ -184,7 +185,7 @@ function runAfterRead(
     : undefined;
 }
 
-/** Changes an order by its state at that moment, and again when somebody else changed it at the same time. */
+/** Stores what `change` makes of an order; tries again where another change came first. */
 export async function changeOrder(
   { store, clock }: Pick<OrdersContext, 'store' | 'clock'>,
   order: StoredOrder,
@@ -196,7 +197,7 @@ export async function changeOrder(
   return newest ? changeOrder({ store, clock }, newest, change) : order;
 }
 
-/** Schedules the watch of an order. */
+/** Schedules the next step of an order's watch. */
 async function schedule(context: OrdersContext, orderId: string, runAt: number): Promise<void> {
   await context.schedule({
     kind: 'order-watch',
@@ -206,7 +207,7 @@ async function schedule(context: OrdersContext, orderId: string, runAt: number):
   });
 }
 
-/** When a confirmed order is read next: a booking before its visit, a meal until it is theirs. */
+/** Returns when a confirmed order is next read, ms UTC: before a visit, or until a meal is over. */
 export function nextReadOfConfirmed(order: StoredOrder, now: number): number | undefined {
   const watch = byClock(watchOf(order), now);
   if (order.area === 'booking') return nextVisitRead(watch, visitOf(order), now);
@@ -214,13 +215,13 @@ export function nextReadOfConfirmed(order: StoredOrder, now: number): number | u
   return isKnown ? nextMealRead(watch, watch.confirmedAt || order.createdAt, now) : undefined;
 }
 
-/** Schedules the reads of a confirmed order. */
+/** Schedules the next read of a confirmed order. */
 export async function scheduleConfirmed(context: OrdersContext, order: StoredOrder): Promise<void> {
   const runAt = nextReadOfConfirmed(order, context.clock.now());
   if (runAt !== undefined) await schedule(context, order.orderId, runAt);
 }
 
-/** When the visit begins, ms UTC. */
+/** Returns when an order's visit begins, ms UTC; undefined for food and for forgotten customers. */
 export const visitOf = (order: StoredOrder): number | undefined =>
   orderDetails.safeParse(order.details).data?.at;
 
@@ -229,7 +230,7 @@ interface ServiceOrderStatus {
   bookingStatus?: string;
 }
 
-/** Nothing when the service does not answer: the next read tries again. It is not sent where it is too late for that. */
+/** Asks the service for an order's status; undefined without an answer. */
 async function askService(
   commerce: CommerceClient,
   order: StoredOrder,

@@ -9,13 +9,13 @@ import { isPaid, type OrderViewState } from './state';
 import { othersOfPurchase } from './same-purchase';
 import { refreshIfStale } from './watch';
 
-/** The link that a request names, and the language of its conversation. */
+/** The pay link that a request names, if there is one, and the language of its conversation. */
 export interface RequestedPayLink {
   link: PayLink | undefined;
   language: PageLanguage;
 }
 
-/** Finds the pay link that a request asks for. */
+/** Finds the pay link that a request names by its id. */
 export async function findRequestedLink(
   context: PayPagesContext,
   id: string,
@@ -26,18 +26,19 @@ export async function findRequestedLink(
   return { link, language: pageLanguageOf(language) };
 }
 
-/** A requested link with the state of its order. */
+/** A requested link with its order, and what the payment of other orders means for it. */
 export interface CheckedPayLink extends RequestedPayLink {
   order: StoredOrder | undefined;
-  /** True when another order of the same was paid. */
+  /** True when another order of the same purchase is paid. */
   otherPaid: boolean;
-  /** True when the service has not told, since they asked to pay, of an order that may be paid by now. */
+  /** True when an order of this purchase may be paid by now, and the service has not told. */
   unread: boolean;
 }
 
 /**
- * Reads the state of a requested link's order: once its customer was at the gateway it may be paid, whatever was read
- * last, and so may another order of the same (I8). Where somebody `pays`, a read that may not be made yet is waited for.
+ * Reads a requested link's order, and other orders of the same purchase, where the customer was at
+ * the gateway and so may have paid since the last read (I8). With `pays`, waits for a read that may
+ * not be made yet.
  */
 export async function checkRequestedLink(
   context: PayPagesContext,
@@ -63,19 +64,19 @@ export async function checkRequestedLink(
 
 interface ReadOrder {
   order: StoredOrder;
-  /** False where it was to be read anew and the service has not told since. */
+  /** False where a new read was needed and the service gave no answer. */
   fresh: boolean;
 }
 
 type OrderReader = (context: PayPagesContext, order: StoredOrder) => Promise<ReadOrder>;
 
-/** A page that is looked at shows what was read within the last seconds. */
+/** Reads an order for a page to show: what was read within the last seconds is good enough. */
 const readForPage: OrderReader = async (context, order) => ({
   order: await refreshIfStale(context, order, LEAST_GAP_MS),
   fresh: true,
 });
 
-/** Nobody is sent to the gateway on what was read before they asked for it. */
+/** Reads an order before its customer goes to the gateway: only a read from now on counts. */
 const readBeforeGateway: OrderReader = async (context, order) => {
   const { read, fresh } = await readAnew(context, order, context.clock.now(), (newest) =>
     refreshIfStale(context, newest, LEAST_GAP_MS),
@@ -83,7 +84,7 @@ const readBeforeGateway: OrderReader = async (context, order) => {
   return { order: read, fresh };
 };
 
-/** One purchase is paid once: its tries at the gateway are read before another one is paid for. */
+/** Reads other orders of the same purchase that were at the gateway, so that nobody pays twice. */
 async function readOthers(
   context: PayPagesContext,
   order: StoredOrder,
@@ -98,19 +99,19 @@ async function readOthers(
 }
 
 /**
- * The state of an order for its pages: when nobody went to the gateway nothing was paid, and so nothing is being
- * processed.
+ * Returns the state of an order for its pages: `processing` counts as `waiting` while nobody was at
+ * the gateway, since nothing is paid then.
  */
 export function stateHere(order: StoredOrder): OrderViewState {
   const state = stateOf(order);
   return state === 'processing' && !wasAtGateway(order) ? 'waiting' : state;
 }
 
-/** True when somebody may just have paid and the order is read every few seconds. */
+/** True while somebody may just have paid and the watch reads the order every few seconds. */
 export const isLookedFor = (order: StoredOrder): boolean =>
   wasAtGateway(order) && watchOf(order).running;
 
-/** Why a link cannot be paid; food has no ticket that the page could speak of. */
+/** Text keys of why a link cannot be paid; food has its own, since it has no ticket to speak of. */
 type UnpayableReason =
   | 'page.cancelled'
   | 'page.processing'
@@ -118,7 +119,7 @@ type UnpayableReason =
   | 'page.paid.food'
   | 'page.dead';
 
-/** The reason why a link can no longer be paid, as a text key; undefined when it can. */
+/** Returns the text key of why a link can no longer be paid; undefined when it can. */
 export function unpayableReasonOf(
   link: PayLink,
   order: StoredOrder | undefined,

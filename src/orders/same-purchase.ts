@@ -2,22 +2,25 @@ import type { StoredOrder } from '../store/order-store';
 import { orderDetails, type OrderDetails } from './details';
 import type { OrdersContext } from './ports';
 
-/** A meal is over by then: another order from the same restaurant is another meal. */
+/** How long after its order a meal is over; a later order is another meal. */
 export const MEAL_MS = 4 * 3_600_000;
 const ORDERS_READ = 10; // of one customer; older ones have ended or expired
 
-/** What tells whether two orders are of the same purchase. */
+/** Facts of an order by which `isSamePurchase` compares it with another. */
 interface PurchaseFacts {
   conversationId: string;
   area: StoredOrder['area'];
   title: string;
   draft: string;
-  /** ms UTC: when the visit begins, and when it was ordered. */
+  /** When the visit begins, ms UTC; `orderedAt` is ms UTC too. */
   start: number | undefined;
   orderedAt: number;
 }
 
-/** True of tries of one draft, of visits to the same at the same time, and of meals from one restaurant within hours. */
+/**
+ * True for orders of one draft, visits to the same experience at the same time, and meals of one
+ * restaurant within `MEAL_MS`.
+ */
 export function isSamePurchase(one: PurchaseFacts, other: PurchaseFacts): boolean {
   if (one.conversationId === other.conversationId && one.draft === other.draft) return true;
   if (one.area !== other.area || one.title !== other.title) return false;
@@ -26,7 +29,7 @@ export function isSamePurchase(one: PurchaseFacts, other: PurchaseFacts): boolea
     : one.start === other.start;
 }
 
-/** The facts of a stored order; undefined once its customer is forgotten. */
+/** Returns the facts of an order that tell its purchase; undefined for a forgotten customer. */
 export function purchaseFactsOf(order: StoredOrder): PurchaseFacts | undefined {
   const details = orderDetails.safeParse(order.details).data;
   return details && factsOf(order, details);
@@ -37,7 +40,7 @@ const factsOf = (
   { title, draft, at: start }: OrderDetails,
 ): PurchaseFacts => ({ conversationId, area, title, draft, start, orderedAt });
 
-/** The customer's other orders of the same purchase, but for those that were agreed to beside each other. */
+/** Finds the customer's other orders of a purchase, except those they wanted beside this one. */
 export async function othersOfPurchase(
   { store }: Pick<OrdersContext, 'store'>,
   order: StoredOrder,
@@ -51,7 +54,7 @@ export async function othersOfPurchase(
   });
 }
 
-/** Both were wanted: the yes to one was given in sight of the other, paid. */
+/** True when the customer wanted both: they agreed to one having seen the other paid. */
 const isAgreedBeside = (one: StoredOrder, other: StoredOrder): boolean =>
   besidesOf(one).includes(other.orderId) || besidesOf(other).includes(one.orderId);
 

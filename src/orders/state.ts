@@ -4,20 +4,20 @@ import type { OrderView } from '../commerce/booking/operations';
 export type OrderViewState = OrderView['state'];
 
 /**
- * True when an order has ended. The end may not be the last: what failed may be paid after all, what was confirmed
- * may be cancelled (I8).
+ * True for the state of an order that has ended, though a failed one may still be paid, and a
+ * confirmed one cancelled (I8).
  */
 export function isFinal(state: OrderViewState): boolean {
   return state !== 'waiting' && state !== 'processing';
 }
 
-/** True when the order is paid, as far as the service tells. */
+/** True for a paid order: `confirmed`, or `processing` while the seller has not answered. */
 export const isPaid = (state: OrderViewState): boolean =>
   state === 'confirmed' || state === 'processing';
 
 /**
- * The state of a booking by GET /orders/:orderId (interface.md, States and transitions). A state that is not
- * described there counts as not final.
+ * Returns the state of a booking by GET /orders/:orderId (interface.md, States and transitions). A
+ * status that is not described there counts as not final.
  */
 export function bookingState(
   orderStatus: string | null,
@@ -31,8 +31,9 @@ export function bookingState(
 }
 
 /**
- * The state of a food order. Only `paymentOrderStatus` SUCCESS is described as confirmed. States that are described
- * for bookings alone mean the same here; any other counts as waiting.
+ * Returns the state of a food order. interface.md describes only `paymentOrderStatus` SUCCESS, as
+ * confirmed. A status that it describes for bookings means the same here; any other counts as
+ * waiting.
  */
 export function foodState(paymentOrderStatus: string | null): OrderViewState {
   return FOOD_STATES[paymentOrderStatus ?? ''] ?? 'waiting';

@@ -9,16 +9,16 @@ import { othersOfPurchase } from './same-purchase';
 import { isFinal, isPaid, type OrderViewState } from './state';
 import { keepTickets } from './tickets';
 
-/** Announces what is new of an order: its state, or that nothing was heard of it. */
+/** Announces what is new of an order: its state, or that the service has long told nothing. */
 export async function tellOrderNews(context: OrdersContext, order: StoredOrder): Promise<void> {
   await tellState(context, order);
   await tellSilence(context, order);
 }
 
 /**
- * Announces a state that is new, once. After 60 s without the seller's answer that is: being
- * processed, as far as is known, for a booking; food is told so by its own read alone
- * (interface.md, GET /ret11/orders/{orderId}).
+ * Announces a new state once. A booking without the seller's answer for 60 s is announced as
+ * `processing`, marked `unsure`; food only when a read says so (interface.md, GET
+ * /ret11/orders/{orderId}).
  */
 async function tellState(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
@@ -43,7 +43,7 @@ async function tellState(context: OrdersContext, order: StoredOrder): Promise<vo
   await recordAnnouncedState(context, order.orderId, said);
 }
 
-/** Whoever was at the gateway hears once that nothing was heard, that it is looked for on, and who helps. */
+/** Announces once, after the gateway, that the service has told nothing of a payment. */
 async function tellSilence(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
   const shown =
@@ -65,13 +65,13 @@ async function tellSilence(context: OrdersContext, order: StoredOrder): Promise<
   }));
 }
 
-/** A state that comes again after another one is told again, so its number is part of the name. */
+/** The id of an announcement, numbered where the state comes again and is told again. */
 function messageId(order: StoredOrder, said: OrderViewState): string {
   const before = watchOf(order).told[said] ?? 0;
   return `order:${order.orderId}:${said}${before === 0 ? '' : `:${before + 1}`}`;
 }
 
-/** The order as it is now, when it moved to another conversation since it was read. */
+/** Returns the order as it is now, where it has moved to another conversation; else undefined. */
 export async function movedFrom(
   { store }: OrdersContext,
   { orderId, conversationId }: StoredOrder,
@@ -80,7 +80,7 @@ export async function movedFrom(
   return now && now.conversationId !== conversationId ? now : undefined;
 }
 
-/** Records that a state was announced, in whatever way. */
+/** Records that the customer was told a state, by a message or in an answer. */
 export async function recordAnnouncedState(
   context: OrdersContext,
   orderId: string,
@@ -100,8 +100,8 @@ export async function recordAnnouncedState(
 }
 
 /**
- * Settles what a state brings with it (closes a link that is no longer needed, keeps the tokens of the tickets' QR
- * codes), and gives the order as dialogs see it.
+ * Does what an order's state calls for (closes pay links that are no longer needed, stores the
+ * tokens of the tickets' QR codes), and returns the order as dialogs see it.
  */
 export async function settleAndViewOrder(
   context: OrdersContext,
@@ -120,8 +120,8 @@ export async function settleAndViewOrder(
 }
 
 /**
- * A failed payment leaves its link good for as long as it was made for: the same gateway order is
- * paid by another try (I8).
+ * Closes the pay link of an order that has ended. A failed payment leaves its link good until it
+ * expires: another try pays the same gateway order (I8).
  */
 async function settleLink(
   { store, clock }: OrdersContext,
@@ -137,7 +137,7 @@ async function settleLink(
   for (const one of from) await store.movePayLink(id, one, to, now);
 }
 
-/** What it was for has come about: links of other orders of the same are not to be paid as well. */
+/** Closes the pay links of the other orders of a purchase whose order is confirmed. */
 async function closeOthers(context: OrdersContext, order: StoredOrder): Promise<void> {
   for (const other of await othersOfPurchase(context, order))
     if (!isPaid(stateOf(other))) await endLinks(context, other, 'replaced', 'dead');

@@ -21,8 +21,9 @@ import { refreshIfStale } from './watch';
 import { keepTickets } from './tickets';
 
 /**
- * Routes of a ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was
- * given, with the ticket (I9). Whoever was given the pay link, in order to pay, does not know it.
+ * Makes the routes of a ticket's page, its file, its calendar file and its QR pictures. The address
+ * is the secret: 128 random bits that only the customer gets, with the ticket (I9). The pay link
+ * does not tell it.
  */
 export function ticketRoutes(
   context: PayPagesContext,
@@ -69,10 +70,10 @@ interface RequestedTicket {
   language: PageLanguage;
 }
 
-/** Letters of an order's id in a file's name. */
+/** Most letters of an order's id in a file's name. */
 const MOST_NAME = 60;
 
-/** A ticket page that is open is read at most so often (I8). */
+/** Least time between two reads of an order whose ticket's page is open (I8). */
 const LOOK_MS = 60_000;
 
 async function ticketOf(
@@ -94,7 +95,7 @@ async function ticketFor(
   return { order, details: details.data, language: pageLanguageOf(language) };
 }
 
-/** The ticket after a look at the service: the seller may have cancelled since it was given out. */
+/** Reads the ticket's order at the service: the seller may have cancelled since. */
 async function refreshTicket(
   context: PayPagesContext,
   { order }: RequestedTicket,
@@ -105,7 +106,7 @@ async function refreshTicket(
   return ticketFor(context, looked ? await keepTickets(context, read) : read);
 }
 
-/** A ticket that is good now, or what there is to say instead. */
+/** Finds a ticket that is good now, or the response to give instead. */
 async function validTicket(
   context: PayPagesContext,
   request: HttpRequest,
@@ -144,7 +145,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
   );
 }
 
-/** The ticket as one file that needs no network: for whoever erases their chat, or has none at the limiter. */
+/** Answers with the ticket as one file, for whoever erases their chat or is offline later. */
 async function saveTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const found = await validTicket(context, request);
   if ('instead' in found) return found.instead;
@@ -163,7 +164,7 @@ async function saveTicket(context: PayPagesContext, request: HttpRequest): Promi
   };
 }
 
-/** The visit for the customer's calendar: when, where, who goes, and the order's number. */
+/** Answers with the visit as a calendar file: when, where, who goes, and the order's id. */
 async function saveVisit(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const found = await validTicket(context, request);
   if ('instead' in found) return found.instead;
@@ -205,7 +206,7 @@ const viewOf = (context: PayPagesContext, { details, language, order }: Requeste
   ...markOf(context, language),
 });
 
-/** Each code of a ticket, counted from 1, with what is said of it. */
+/** The codes of a ticket, numbered from 1, with their texts. */
 function codesWith(
   { words }: PayPagesContext,
   { details, language, order }: RequestedTicket,
@@ -222,7 +223,7 @@ function codesWith(
   }));
 }
 
-/** When, which package, each ticket, each visitor, where, and who sells. */
+/** The lines of a ticket: when, which package, each ticket, each visitor, where, and who sells. */
 function ticketLines(
   { words }: PayPagesContext,
   details: OrderDetails,

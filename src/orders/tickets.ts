@@ -5,10 +5,10 @@ import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
 
 /**
- * Keeps the tokens of an order's tickets, where the service lists tickets (undescribed): all that
- * name this order, one for each visitor where it gives them so. Without any, the QR code holds the
- * order's id. Asked again at the next look while there are fewer than visitors, since a list that
- * is not whole yet would leave somebody without a code; what is known is never replaced by less.
+ * Stores the tokens of an order's tickets, where the service lists tickets (undescribed): all that
+ * name this order. Without any, the QR code holds the order's id. While there are fewer than
+ * visitors, each later call asks again, since an incomplete list would leave somebody without a
+ * code; it never replaces known tokens by fewer.
  */
 export async function keepTickets(
   context: OrdersContext,
@@ -33,6 +33,6 @@ export async function keepTickets(
   }
 }
 
-/** As many as visitors were named, or any where none was. */
+/** True with a token for each visitor, or any list of tokens where no visitor is named. */
 const hasAllTickets = ({ tickets, visitors = [], qr }: OrderDetails): boolean =>
   qr !== undefined || (tickets !== undefined && tickets.length >= visitors.length);

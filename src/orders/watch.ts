@@ -9,13 +9,13 @@ import { nextReadOfConfirmed, readStoredOrder, scheduleConfirmed, watchKey } fro
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
 
-/** Payload of the job `order-watch`. */
+/** Schema of the payload of the job `order-watch`. */
 export const watchJob = z.object({ orderId: z.string() });
 
 /**
- * Starts a run of reads, or joins the one under way: the customer went on to the gateway, or came
- * back from it (I8). Looking at the page of return again starts none. True where it was news. A
- * confirmed or cancelled order is left.
+ * Starts a run of reads, or joins the one under way, when the customer goes on to the gateway or
+ * comes back from it (I8). Returns false where it does neither: for a confirmed or cancelled order,
+ * or one whose customer came back just before.
  */
 export async function startRun(
   context: OrdersContext,
@@ -42,15 +42,16 @@ export async function startRun(
   return true;
 }
 
-/** Nobody waits for another payment of it. */
+/** True when nobody waits for a payment of the order any more. */
 function isOver(order: StoredOrder): boolean {
   const state = stateOf(order);
   return state === 'confirmed' || state === 'cancelled';
 }
 
 /**
- * One step of the watch. Answers when to look again, or nothing when it is over. An end that a
- * crash kept from being told is told first.
+ * Does one step of an order's watch: reads the order where that is due, and announces what is new.
+ * Returns when to take the next step, ms UTC; undefined when the watch is over. Announces first a
+ * state that a crash left untold.
  */
 export async function watchOnce(
   context: OrdersContext,
@@ -71,35 +72,35 @@ export async function watchOnce(
   return nextLook(read, clock.now());
 }
 
-/** A read of somebody else's has put off the watch's. Where the clock was set back, reading puts the times right. */
+/** True where somebody else's read put the watch's off; after a set-back clock it must read. */
 function isPutOff(order: StoredOrder, now: number): boolean {
   const watch = watchOf(order);
   return !isOver(order) && byClock(watch, now) === watch;
 }
 
-/** Whoever read it would have told of it by now. */
+/** True where a crash has left a state untold: whoever read it would have announced it by now. */
 const isLeftUntold = (order: StoredOrder, now: number): boolean =>
   stateOf(order) !== 'waiting' && !isFresh(order, now);
 
-/** When the watch reads an order next. */
+/** When the watch reads an order next, ms UTC. */
 function nextLook(order: StoredOrder, now: number): number | undefined {
   const state = stateOf(order);
   if (state === 'confirmed') return nextReadOfConfirmed(order, now);
   return state === 'cancelled' ? undefined : nextRead(byClock(watchOf(order), now), now);
 }
 
-/** How an order stands after a read where one may be made now. */
+/** The answer to a question about an order: read at the service where a read is allowed now. */
 export interface CheckedOrder {
   view: OrderView | undefined;
   /** True when the service answered just now. */
   fresh: boolean;
-  /** True when nobody was told of its state before. */
+  /** True when its state is news to the customer. */
   news: boolean;
 }
 
 /**
- * One read now, for "did it go through?", whatever the order has come to. Two questions within two
- * seconds share a read.
+ * Reads an order now, for "did it go through?", in whatever state it is, and returns it as dialogs
+ * see it. Two questions within two seconds share a read.
  */
 export async function checkNow(
   context: OrdersContext,
@@ -108,7 +109,7 @@ export async function checkNow(
   return (await readAndViewOrder(context, order)).view;
 }
 
-/** See `checkNow`. */
+/** Reads an order as `checkNow` does, tells how fresh that is, and records its state as told. */
 export async function readAndViewOrder(
   context: OrdersContext,
   order: StoredOrder,
@@ -124,7 +125,7 @@ export async function readAndViewOrder(
   return { view, fresh: isFresh(read, context.clock.now()), news };
 }
 
-/** A page is opened: reads the order where its last read is older than `gapMs`, and tells the chat what is new. */
+/** Reads an order whose last read is older than `gapMs`, for a page; tells the chat what is new. */
 export async function refreshIfStale(
   context: OrdersContext,
   order: StoredOrder,
@@ -142,9 +143,9 @@ export async function refreshIfStale(
 }
 
 /**
- * The link's time is over: a customer who has not gone on to the gateway can no longer pay by it,
- * and hears so. Who went there and failed needs another order from here on; they were told of the
- * failure.
+ * Ends a pay link whose time is over. A customer who has not gone on to the gateway can no longer
+ * pay by it, and is told so. One whose payment failed there needs another order from now on; they
+ * know of the failure already.
  */
 export async function expireLink(context: OrdersContext, linkId: string): Promise<void> {
   const { store, clock } = context;
@@ -164,5 +165,5 @@ export async function expireLink(context: OrdersContext, linkId: string): Promis
     });
     if (!told && (await movedFrom(context, order))) return expireLink(context, linkId);
   }
-  await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last, so that what a crash breaks off is done again; told it is once
+  await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last: after a crash the job runs again, and tells once
 }

@@ -1,16 +1,16 @@
-/** The most that is said of somebody else's words, in UTF-16 units. */
+/** Length at which `sanitiseForeignText` cuts somebody else's words, in UTF-16 units. */
 export const MAX_FOREIGN_LENGTH = 1_000;
-/** The length from which they stand in quotation marks, so that nobody takes them for Mela's. */
+/** Longest foreign text without quotation marks, which show that the words are not Mela's. */
 export const MIN_QUOTED_LENGTH = 120;
-/** The longest word: a longer one would push a card apart. Identities of orders (36) stay whole. */
+/** Longest word that stays whole: a longer one would push a card apart. Order ids (36) fit. */
 export const LONGEST_WORD = 48;
 
-/** Most names hold nothing else, and need no further look. */
+/** Matches a text of plain letters and signs only, as most names are: it needs no sanitising. */
 const HARMLESS_NAME = /^[\p{Script=Latin}\p{Script=Devanagari}\d ,'’()&₹×+%-]{0,48}$/u;
 const WHITESPACE_RUNS = /[\s\u0085\u2028\u2029]+/gu;
 /**
- * All that is not to be seen, what turns the direction of writing around among it; joiners are part
- * of Indian letters and emoji.
+ * Characters that nobody sees, those that turn the direction of writing around among them. Joiners
+ * are excepted: they are part of Indian letters and emoji.
  */
 const INVISIBLE_CHARACTERS = /[^\P{C}\u200c\u200d]|[\u115f\u1160\u3164\uffa0\u2800]/gu;
 const LOOSE_JOINER =
@@ -29,9 +29,10 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Makes words of somebody else (a seller, the service, another person) safe to stand among ours: one line, no
- * invisible characters, no address that a channel would make a link of, at most `MAX_FOREIGN_LENGTH`. Words written
- * from right to left are isolated, so that what follows keeps its place. Applied twice, it changes nothing more.
+ * Makes words of somebody else (a seller, the service, another person) safe to stand among ours:
+ * one line, no invisible characters, no address that a channel would make a link of, at most
+ * `MAX_FOREIGN_LENGTH`. Isolates words written from right to left, so that what follows keeps its
+ * place. Idempotent.
  */
 export function sanitiseForeignText(words: string): string {
   if (HARMLESS_NAME.test(words)) return words;
@@ -41,7 +42,7 @@ export function sanitiseForeignText(words: string): string {
   return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The same, in quotation marks when they are long. */
+/** Sanitises somebody else's words, and quotes those longer than `MIN_QUOTED_LENGTH`. */
 export function quoteForeignText(words: string): string {
   const said = sanitiseForeignText(words);
   return said.length <= MIN_QUOTED_LENGTH || /^\u2068?“.*”\u2069?$/u.test(said)
@@ -65,7 +66,7 @@ const breakLinks = (words: string): string =>
     .replace(MARKDOWN_LINK, '] ')
     .replace(/ {2,}/gu, ' ');
 
-/** Cut between characters, inside one only where it is itself longer than a word. */
+/** Splits an overlong word between characters, inside one only where it is itself too long. */
 function breakWord(word: string): string {
   const parts: string[][] = [[]];
   for (const unit of [...new Intl.Segmenter().segment(word)].flatMap(({ segment }) =>

@@ -188,7 +188,7 @@ function ticketIn<T>(
   };
 }
 
-/** Applies `word` to all texts of a reply. What a person typed into a form, codes and addresses stay. */
+/** Applies `word` to the texts of a reply; typed values, choice codes and addresses stay. */
 export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
   const choices = said.choices.map((choice) => choiceIn(choice, word));
   switch (said.kind) {

@@ -1,7 +1,7 @@
 /**
- * Chooses of the languages that there are words in: the one wanted, the same for another country
- * ("hi-IN" is "hi"), or the fallback. Tags are BCP 47. Hindi in Latin letters ("hi-Latn") is not
- * answered in Devanagari, since who writes it may not read that.
+ * Finds in `languages` the wanted one, else the same without its country ("hi-IN" gives "hi"), else
+ * the fallback. Tags are BCP 47. "hi-Latn", Hindi in Latin letters, never gives "hi": whoever
+ * writes it may not read Devanagari.
  */
 export function nearestLanguage<Language extends string>(
   wanted: string | null | undefined,

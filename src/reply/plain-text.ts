@@ -9,7 +9,8 @@ function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
 }
 
 /**
- * A reply as plain text, for screens that show nothing else and for screen readers: every fact of it, no choice code.
+ * Returns a reply as plain text, for screens that show nothing else and for screen readers: each of
+ * its texts and the labels of its choices, without their codes.
  */
 export function plainText(reply: Reply): string {
   return [...textParts(reply), ...choiceLabels(reply)]
@@ -17,7 +18,7 @@ export function plainText(reply: Reply): string {
     .join('\n');
 }
 
-/** What a reply says, part by part, but for the choices below it. */
+/** The texts of a reply, part by part, without the choices below it. */
 function textParts(reply: Reply): (string | undefined)[] {
   switch (reply.kind) {
     case 'text':

@@ -2,10 +2,10 @@ import type { Reply } from './reply';
 import { say } from './text';
 import type { ReplyWording } from './word';
 
-/** The text that marks everything sold by the sandbox, with a version of its own on each page. */
+/** The text that says that the sandbox sells and nothing is really booked or paid. */
 export const practiceMark = say('practice.mark');
 
-/** Adds that mark to every bill to agree to, pay link, word of what was paid, share of it and ticket. */
+/** Returns a wording that adds `practiceMark` to consents, pay links, tickets and paid orders. */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {
     ...words,
@@ -14,7 +14,7 @@ export function practiceWording(words: ReplyWording): ReplyWording {
   };
 }
 
-/** What is said of money that came in. */
+/** States of an order whose status tells of a payment. */
 const PAID_STATES: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled']);
 
 function addPracticeMark(reply: Reply, mark: string): Reply {

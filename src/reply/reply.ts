@@ -1,6 +1,7 @@
 /**
- * What Mela says, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its values) as the
- * engine makes it, `string` once it is worded in the person's language. Channels see worded replies only.
+ * A reply of Mela, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its
+ * values) as the engine makes it, `string` once it is worded in the person's language. Channels see
+ * worded replies only.
  */
 export type ReplyOf<T> =
   | TextReplyOf<T>
@@ -15,8 +16,8 @@ export type ReplyOf<T> =
   | PlaceRequestOf<T>;
 
 /**
- * Something to tap. `value` is a choice code (see engine/choice-code), at most 2,000 characters; it
- * comes back unchanged.
+ * A button of a reply. `value` is a choice code (see engine/choice-code), at most 2,000 characters;
+ * it comes back unchanged.
  */
 export interface ChoiceOf<T> {
   label: T;
@@ -24,7 +25,7 @@ export interface ChoiceOf<T> {
   style?: 'primary' | 'danger' | undefined;
 }
 
-/** A picture with the words that stand for it. */
+/** A picture, and the words for those who cannot see it. */
 export interface PictureOf<T> {
   url: string;
   alt: T;
@@ -64,8 +65,8 @@ export interface FieldOf<T> {
 }
 
 /**
- * A form sent along with another one. `shared` are fields that are as in the first form unless they are filled; a
- * channel may leave them out.
+ * One of the further forms that may be sent together with a `FormOf`. A `shared` field left empty
+ * takes the first form's value; a channel may leave these fields out.
  */
 export interface FormSectionOf<T> {
   title: T;
@@ -89,10 +90,11 @@ export interface CarouselOf<T> {
 }
 
 /**
- * Fields to fill and send together; `submit` carries the command that the values complete. Nothing typed in it is shown
- * back. `complete` marks one whose values, sent as they are shown, would be taken: a channel that shows forms as text
- * offers `submit` for these alone. `more` are forms of the same kind that may be sent along with it; a channel that can
- * show one only leaves them out, and they are asked for afterwards.
+ * A form: fields to fill and send together. `submit` carries the command that the values complete;
+ * what is typed is never shown back. `complete` marks a form that would be accepted with the values
+ * it shows: a channel that shows forms as text offers `submit` for these alone. `more` are forms of
+ * the same kind to send with it; a channel that can show only one form leaves them out, and the
+ * dialog asks for them afterwards.
  */
 export interface FormOf<T> {
   kind: 'form';
@@ -106,8 +108,8 @@ export interface FormOf<T> {
 }
 
 /**
- * A bill or a cart: lines and their total. `personal` marks one that only its reader may see, where others read
- * along.
+ * A bill or a cart: lines and their total. `personal` marks one that nobody else in a group chat
+ * may see.
  */
 export interface ReceiptOf<T> {
   kind: 'receipt';
@@ -119,7 +121,7 @@ export interface ReceiptOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The bill with its terms and the question whose yes starts a payment. */
+/** A request for consent: a bill with its terms, and the question whose yes starts a payment. */
 export interface ConsentOf<T> {
   kind: 'consent';
   title: T;
@@ -132,7 +134,7 @@ export interface ConsentOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The link to pay by. `card` is the key of the card that later states of the order replace. */
+/** A pay link. `card` is the key of its card, which a later status of the order replaces. */
 export interface PayLinkOf<T> {
   kind: 'pay';
   card: string;
@@ -144,7 +146,7 @@ export interface PayLinkOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The state of an order. A later one with the same `card` replaces it where the channel can. */
+/** The status of an order. A later one with the same `card` replaces it where the channel can. */
 export interface OrderStatusOf<T> {
   kind: 'status';
   card: string;
@@ -156,8 +158,8 @@ export interface OrderStatusOf<T> {
 }
 
 /**
- * What several people order together, a line for each of them. A later one with the same `card` replaces it where the
- * channel can.
+ * The card of a group order or group booking, a line for each person. A later one with the same
+ * `card` replaces it where the channel can.
  */
 export interface GroupOrderOf<T> {
   kind: 'arrangement';
@@ -175,14 +177,14 @@ export interface TicketOf<T> {
   kind: 'ticket';
   title: T;
   lines: LineOf<T>[];
-  /** The code to show at the gate; missing where the page holds several. */
+  /** The code to show at the entrance; missing where the page holds several. */
   qr?: PictureOf<T> | undefined;
   url: string;
   label: T;
   choices: ChoiceOf<T>[];
 }
 
-/** Asks where the person is: channels offer their own way of sending a place. */
+/** A request for the person's place: each channel offers its own way of sending one. */
 export interface PlaceRequestOf<T> {
   kind: 'place';
   text: T;
@@ -200,7 +202,10 @@ export type ReplyField = FieldOf<string>;
 /** A worded line of a bill. */
 export type ReplyLine = LineOf<string>;
 
-/** All choices of a reply, in the order they are shown; a typed "2" picks the second. */
+/**
+ * Returns the choices of a reply in the order shown: the first of each card, the answers to a
+ * consent or a form, then the others.
+ */
 export function choicesOf<T>(reply: ReplyOf<T>): ChoiceOf<T>[] {
   const own = reply.kind === 'carousel' ? reply.cards.flatMap((c) => c.choices.slice(0, 1)) : [];
   const answer =

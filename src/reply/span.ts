@@ -1,8 +1,8 @@
 import { say, type ReplyText } from './text';
 
-const HALF_A_DAY = 12 * 60 * 60_000; // ms; what ends sooner needs no second day, though it goes past midnight
+const HALF_A_DAY = 12 * 60 * 60_000; // ms; a shorter span shows no second day, even past midnight
 
-/** The text of a span of time, in ms UTC. */
+/** Returns the text for a time (`at`) or a span of time (`at` to `until`), both ms UTC. */
 export function spanOf(at: number, until: number | undefined): ReplyText {
   if (until === undefined || until <= at) return say('at', { at: { at } });
   return say('at.until', {

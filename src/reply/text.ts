@@ -1,13 +1,13 @@
 import type { TextParameters } from './text-keys';
 
 /**
- * A text before it is worded: a key of the texts in `prompts/<language>` with its values, or words
- * that are not ours to translate (a seller's title); `own` where Mela words them herself. Wording
- * happens once, after the engine, in the language of the person.
+ * A text before it is worded: a key of the texts in `prompts/<language>` with its values, or `raw`
+ * words that are not translated: a seller's title, or with `own` words of Mela's. Wording happens
+ * once, after the engine, in the language of the person.
  */
 export type ReplyText = KeyedText | { raw: string; own?: true };
 
-/** A key of the texts with its values; `say` makes one with its values checked as it is compiled. */
+/** A text key with its values. Made by `say`, whose types check that the values fit the key. */
 export interface KeyedText {
   say: TextKey;
   with?: Record<string, TextParameter>;
@@ -15,7 +15,7 @@ export interface KeyedText {
 
 /**
  * A value inside a text, formatted by locale when it is worded. A string is somebody else's words
- * (see `foreign`), `own` an address or contact of ours or of the customer, said letter by letter.
+ * (see `foreignText`), `own` an address or contact of ours or of the customer, shown unchanged.
  * `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at` (ms UTC) as date and time in the zone,
  * `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is,
  * `list` joined by "and", "or" or line breaks.
@@ -35,7 +35,7 @@ export type TextParameter =
 /** A key of the texts in `prompts`. */
 export type TextKey = keyof TextParameters;
 
-/** The parameters of a text; of one of several, those of all of them. */
+/** The parameter names of a text key; of a union of keys, those of all of them. */
 type ParameterName<K extends TextKey> = K extends TextKey
   ? keyof TextParameters[K] & string
   : never;
@@ -56,7 +56,7 @@ export type TextValues<K extends TextKey> = {
   [Name in ParameterName<K>]: ParameterValue<ParameterKind<K, Name>>;
 };
 
-/** A key whose text takes no values. */
+/** A text key whose text takes no values. */
 export type PlainTextKey = {
   [K in TextKey]: [ParameterName<K>] extends [never] ? K : never;
 }[TextKey];
@@ -66,24 +66,24 @@ export type TextKeyEnd<Head extends string> = {
   [K in TextKey]: K extends `${Head}.${infer End}` ? End : never;
 }[TextKey];
 
-/** A key that has a second text, `<key>.<End>`. */
+/** A text key `K` for which the key `K.<End>` exists as well, such as `<K>.title`. */
 export type TextKeyWith<End extends string> = {
   [K in TextKey]: `${K}.${End}` extends TextKey ? K : never;
 }[TextKey];
 
-/** The arguments behind a key: its values, where its text takes any. */
+/** The arguments of `say` after the key: the text's values, or none where it takes none. */
 export type TextArguments<K extends TextKey> = [ParameterName<K>] extends [never]
   ? []
   : [values: TextValues<K>];
 
-/** Names a text by its key, with a value for each of its parameters. */
+/** Makes a text from its key and a value for each of its parameters. */
 export function say<K extends TextKey>(key: K, ...[values]: TextArguments<K>): KeyedText {
   return values === undefined ? { say: key } : { say: key, with: values };
 }
 
 /**
- * Marks words of somebody else. Wording says them in one line, without what a channel would read as markup (see
- * `sanitiseForeignText`).
+ * Makes a text of somebody else's words. Wording puts them in one line, without links or hidden
+ * characters (see `sanitiseForeignText`).
  */
 export function foreignText(words: string): ReplyText {
   return { raw: words };

@@ -8,24 +8,25 @@ import { PAISE_PER_RUPEE } from '../units';
 /** Texts by language and key, in ICU message syntax. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Puts texts into words. */
+/** Puts texts and replies into words of a language. */
 export interface ReplyWording {
   /**
-   * Words a text in a language (BCP 47; the region counts only where there are texts for it). A text that the
-   * language lacks is worded in the first language.
+   * Words a text in a language (BCP 47; the region counts only where there are texts for it), or in
+   * the first of `languages` where the wanted one lacks the text.
    */
   text(text: ReplyText, language: string): string;
   /** Words a whole reply in a language. */
   reply(reply: ReplyOf<ReplyText>, language: string): Reply;
-  /** The languages there are. */
+  /** The languages that have texts, the fallback first. */
   languages: readonly string[];
 }
 
-/** A text that quotes somebody else's words by itself, where they are long. */
+/** Doubled quotation marks, of a text that itself quotes a long foreign text. */
 const TWICE_QUOTED = /(“)“|(”)”/gu;
 
 /**
- * Makes the wording of translations, with money in rupees and times in `zone`. The first language is the fallback.
+ * Creates the wording from translations, with money in rupees and times in `zone`. The first
+ * language is the fallback.
  */
 export function createReplyWording(translations: Translations, zone: string): ReplyWording {
   const languages = Object.keys(translations);
@@ -75,8 +76,8 @@ export function createReplyWording(translations: Translations, zone: string): Re
 }
 
 /**
- * A message, the language that it is said in as a whole, its days and amounts too, and how it reads
- * where nothing is put into it.
+ * A parsed message and the language of all of it, days and amounts included. `plain` is its wording
+ * without values, once that was needed.
  */
 interface CompiledTranslation {
   message: IntlMessageFormat;
@@ -84,7 +85,7 @@ interface CompiledTranslation {
   plain?: string;
 }
 
-/** Finds the message of a key. `wanted` may be anything that somebody sent. */
+/** Returns a function that finds the message of a key; `wanted` may be any string. */
 function createMessages(
   translations: Translations,
 ): (key: string, wanted: string) => CompiledTranslation {
@@ -128,15 +129,15 @@ const TIME_FORMAT: Intl.DateTimeFormatOptions = {
 };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT };
 
-/** Everybody here counts in lakhs and writes the day first, whatever the language. */
+/** Adds the region India to a language: people count in lakhs and write the day first. */
 const withIndianRegion = (language: string): string =>
   language.includes('-') ? language : `${language}-IN`;
 
-/** Who writes Hindi in Latin letters writes days, times and amounts as in English: "Sat, 28 Nov", "5:00 am". */
+/** The locale of figures: English for languages in Latin letters, "Sat, 28 Nov", "5:00 am". */
 const figuresLocale = (language: string): string =>
   language.endsWith('-Latn') ? 'en-IN' : withIndianRegion(language);
 
-/** Words between the last two of a list as people write them, where the machine's tables have another spelling. */
+/** The words for "and" and "or" in a list, where those of `Intl` are not what people write. */
 const LATIN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
   'hi-Latn': { and: 'aur', or: 'ya' },
 };
@@ -145,8 +146,8 @@ const joinWith = (parts: readonly string[], word: string): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${word} `);
 
 /**
- * Formats by what they are made of: making one costs a thousand times what using it does, and there are as many as languages
- * times ways of writing.
+ * A cache of formats by name: making one costs a thousand times what using it does. It holds one
+ * for each language and way of writing.
  */
 function formatsByName<F>(): (name: string, create: () => F) => F {
   const formats = new Map<string, F>();

@@ -13,7 +13,7 @@ const tokenStore = (world: SandboxWorld) => createTypedStore(world.records, 'tok
 const unauthorisedRefusal = (code: string) =>
   new SandboxRefusal(401, 'AUTH-ERROR', code, 'a valid bearer token is needed');
 
-/** POST /auth/token. */
+/** Answers POST /auth/token. */
 export async function authToken(world: SandboxWorld, call: SandboxCall) {
   const { clientId, clientSecret } = call.body(endpointTable.authToken.body);
   const { credentials } = world;
@@ -24,7 +24,7 @@ export async function authToken(world: SandboxWorld, call: SandboxCall) {
   return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_MS / 1000 };
 }
 
-/** Throws a 401 refusal unless the request carries a token that is known and younger than 30 minutes. */
+/** Throws a 401 refusal unless the request carries a known token younger than 30 minutes. */
 export async function checkToken(
   world: SandboxWorld,
   request: SandboxRequest,

@@ -2,26 +2,28 @@ import type { z } from 'zod';
 import { queryObject } from '../commerce/contract';
 import { bodyOf, invalidRequest, type SandboxRequest } from './http';
 
-/** What a fault changes inside a call: the seller is sold out, or asks more than before. */
+/** The effects of a fault inside a call: the seller is sold out, or asks a higher price. */
 export interface FaultEffects {
   soldOut: boolean;
   priceChanged: boolean;
 }
 
-/** A call in which nothing goes wrong on purpose. */
+/** The effects of a call without a fault. */
 export const NO_FAULT_EFFECTS: FaultEffects = { soldOut: false, priceChanged: false };
 
-/** A request on its way to a handler: each part is checked by the contract's schema when it is taken. */
+/**
+ * A request as a handler gets it: reading `query` or `body` checks it by a schema of the contract.
+ */
 export interface SandboxCall {
   request: SandboxRequest;
   /** Milliseconds UTC, the same during the whole call. */
   now: number;
   twists: FaultEffects;
-  /** A part of the path, decoded. */
+  /** Returns a decoded part of the path, empty where there is none. */
   param(name: string): string;
   query<S extends z.ZodType>(schema: S): z.output<S>;
   body<S extends z.ZodType>(schema: S): z.output<S>;
-  /** The body before any schema, for comparing what must come back unchanged. */
+  /** Returns the body before any schema, to compare what must come back unchanged. */
   rawBody(): unknown;
 }
 
@@ -32,7 +34,9 @@ function parseCallPart<S extends z.ZodType>(schema: S, value: unknown, part: str
   throw invalidRequest(`does not fit: ${[...new Set(wrong)].join(', ')}`);
 }
 
-/** Makes a call from a request and the parts of its path. Parts that do not fit throw a 400 refusal. */
+/**
+ * Creates a call from a request and its path's parts. Reading a wrong part throws a 400 refusal.
+ */
 export function callOf(
   request: SandboxRequest,
   params: ReadonlyMap<string, string>,

@@ -12,7 +12,9 @@ import { type SellerConfirmation, SELLER_CONFIRMATIONS } from './orders/order';
 import { createTypedStore } from './records';
 import type { SandboxWorld } from './world';
 
-/** What can be made to go wrong. `cut` and `malformed` spoil the answer of a call that was carried out. */
+/**
+ * The faults that a test can ask for. `cut` and `malformed` spoil the answer of a call carried out.
+ */
 export const FAULT_KINDS = [
   'slow',
   '500',
@@ -23,7 +25,7 @@ export const FAULT_KINDS = [
   'price_changed',
 ] as const;
 
-/** One of FAULTS. */
+/** One of `FAULT_KINDS`. */
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 const timesSchema = z.number().int().min(1).max(1_000_000).default(1);
@@ -47,7 +49,7 @@ const faultPlanSchema = z.object({
 });
 type FaultPlan = z.output<typeof faultPlanSchema>;
 
-/** A fault that is to happen in this call. */
+/** A fault that happens in this call. */
 interface CallFault {
   kind: FaultKind;
   ms: number;
@@ -55,7 +57,7 @@ interface CallFault {
 
 const NO_FAULTS: FaultPlan = { faults: [], confirmations: [] };
 const FAULT_PLAN_ID = 'faults';
-const SLOW_MS = 6_000; // slower than anybody waits without a word
+const SLOW_MS = 6_000; // longer than a person waits without a word
 
 const faultPlanStore = (world: SandboxWorld) =>
   createTypedStore(world.records, 'setting', faultPlanSchema);
@@ -66,8 +68,8 @@ const decrementTimes = <T extends { times: number }>(entries: readonly T[], used
   );
 
 /**
- * Which fault a call meets, if any: that of the header `x-sandbox-fault`, else the first one
- * planned for its operation.
+ * Returns the fault of a call, if any: that of the header `x-sandbox-fault`, else the first one
+ * planned for its operation, which it uses up.
  */
 export async function takeFault(
   world: SandboxWorld,
@@ -90,7 +92,9 @@ export async function takeFault(
   return taken && { kind: taken.kind, ms: taken.ms ?? SLOW_MS };
 }
 
-/** How the seller of the order just paid will answer; normal unless something else was asked for. */
+/**
+ * Takes the planned answer of the seller to the order just paid; `normal` where none is planned.
+ */
 export async function takeConfirmation(
   world: SandboxWorld,
 ): Promise<{ confirmation: SellerConfirmation; ms?: number | undefined }> {
@@ -112,7 +116,9 @@ const planFaultBody = z.union([
   z.strictObject({ clear: z.literal(true) }),
 ]);
 
-/** POST /faults: plans a fault or a confirmation for the next `timesSchema` calls, or clears all that is planned. */
+/**
+ * Answers POST /faults: plans a fault or a seller's answer for `times` calls, or clears the plan.
+ */
 export async function planFault(world: SandboxWorld, call: SandboxCall): Promise<FaultPlan> {
   const order = call.body(planFaultBody);
   return faultPlanStore(world).update(FAULT_PLAN_ID, (current = NO_FAULTS) => {
@@ -123,12 +129,12 @@ export async function planFault(world: SandboxWorld, call: SandboxCall): Promise
   });
 }
 
-/** What a fault changes inside the call. */
+/** Returns what a fault changes inside the call. */
 export function faultEffectsOf(fault: CallFault | undefined): FaultEffects {
   return { soldOut: fault?.kind === 'sold_out', priceChanged: fault?.kind === 'price_changed' };
 }
 
-/** The answer instead of the call; undefined when the call is carried out. */
+/** Returns a fault's answer instead of the call; undefined where the call is carried out. */
 export function answerInstead(fault: CallFault | undefined): SandboxResponse | undefined {
   if (fault?.kind === '500')
     return refusalResponse(new SandboxRefusal(500, 'DOMAIN-ERROR', 'INTERNAL', 'asked for'));
@@ -139,7 +145,7 @@ export function answerInstead(fault: CallFault | undefined): SandboxResponse | u
   return { ...response, headers: { ...response.headers, 'retry-after': '1' } };
 }
 
-/** The answer of a call with what its fault does to it on the way. */
+/** Spoils or delays the answer of a call as its fault says. */
 export function applyFault(
   response: SandboxResponse,
   fault: CallFault | undefined,

@@ -13,7 +13,9 @@ import * as orders from './orders/read';
 import type { RouteHandler } from './routes';
 import type { SandboxWorld } from './world';
 
-/** What answers each described endpoint: its answer is checked against the contract by the compiler. */
+/**
+ * A handler for each endpoint; the compiler checks the answers of described ones by the contract.
+ */
 type EndpointHandlers = { [O in EndpointName]: RouteHandler<EndpointOutput<O>> } & Record<
   OptionalOperation,
   RouteHandler<unknown>
@@ -21,7 +23,7 @@ type EndpointHandlers = { [O in EndpointName]: RouteHandler<EndpointOutput<O>> }
 
 type UnboundHandler<T> = (world: SandboxWorld, call: SandboxCall) => Promise<T>;
 
-/** Every handler, bound to a world. */
+/** Returns every handler, bound to a sandbox's state. */
 export function handlersOf(world: SandboxWorld): EndpointHandlers {
   const by =
     <T>(plain: UnboundHandler<T>): RouteHandler<T> =>

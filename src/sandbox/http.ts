@@ -9,18 +9,18 @@ export interface SandboxRequest {
   body?: unknown;
 }
 
-/** What the mount sends back. */
+/** A response for the mount to send. */
 export interface SandboxResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Wait so long (ms) before anything is sent: the fault `slow`. */
+  /** How long the mount waits (ms) before it sends anything: the fault `slow`. */
   delayMs?: number;
-  /** Break the connection instead of answering: the fault `cut`. The request was carried out. */
+  /** The mount breaks the connection after the request was carried out: the fault `cut`. */
   cut?: true;
 }
 
-/** A refusal of the service: HTTP status and the members of the `error` object. The message holds no personal data. */
+/** A refusal: HTTP status and members of the `error` object. The message has no personal data. */
 export class SandboxRefusal extends Error {
   override readonly name = 'Refusal';
 
@@ -39,27 +39,27 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** The body does not fit the contract: 400. */
+/** Returns the 400 refusal of a request that does not fit the contract. */
 export const invalidRequest = (message: string) =>
   new SandboxRefusal(400, 'JSON-SCHEMA-ERROR', 'INVALID_REQUEST', message);
 
-/** Something that is named does not exist: 404. */
+/** Returns the 404 refusal of an unknown id or path; `what` names the thing. */
 export const unknownId = (what: string) =>
   new SandboxRefusal(404, 'DOMAIN-ERROR', 'NOT_FOUND', `no such ${what}`);
 
-/** The path exists with another method: 405. */
+/** Returns the 405 refusal of a path that takes another method. */
 export const wrongMethod = () =>
   new SandboxRefusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
 
-/** A call that comes too early, too late or twice: 409. */
+/** Returns the 409 refusal of a call that comes too early, too late or twice. */
 export const outOfOrder = (code: string, message: string) =>
   new SandboxRefusal(409, 'CONTEXT-ERROR', code, message);
 
-/** The seller cannot do what is asked: 422. */
+/** Returns the 422 refusal of a seller. */
 export const refusedBySeller = (code: string, message: string) =>
   new SandboxRefusal(422, 'DOMAIN-ERROR', code, message);
 
-/** A JSON answer. */
+/** Returns a JSON response. */
 export function jsonResponse(
   status: number,
   body: unknown,
@@ -76,19 +76,19 @@ export function jsonResponse(
   };
 }
 
-/** A refusal as an answer: `{ error: { type, code, message } }`. */
+/** Turns a refusal into a response: `{ error: { type, code, message } }`. */
 export function refusalResponse(refusal: SandboxRefusal): SandboxResponse {
   const { status, type, code, message } = refusal;
   return jsonResponse(status, { error: { type, code, message } });
 }
 
-/** One header's value; the first where it was sent several times. */
+/** Returns a header's value, the first where it was sent several times. */
 export function headerOf(request: SandboxRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The body as an object: JSON text is read, an empty body is `{}`. Throws a 400 refusal for text that is no JSON. */
+/** Reads the body as an object, `{}` for an empty one. Throws a 400 refusal for what is no JSON. */
 export function bodyOf(request: SandboxRequest): unknown {
   if (typeof request.body !== 'string') return request.body ?? {};
   if (request.body.trim() === '') return {};

@@ -2,19 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stableRandom } from './stable';
 
-/** How a picture is sent. */
+/** The file format of a picture. */
 export type PictureType = 'png' | 'svg';
 
-/** The drawn pictures of the catalogue, by kind of view or plate. */
+/** The drawn pictures of the catalogue, by kind of place or dish. */
 export interface PictureShelf {
   /**
-   * The file of a picture's id `<kind>-<entry>-<number>`, the same at every call; undefined for a
-   * kind that is not drawn.
+   * Reads the file of a picture `<kind>-<entry>-<number>`, always the same; undefined for no kind.
    */
   file(id: string, type: PictureType): Buffer | undefined;
 }
 
-/** Pictures of each kind in a folder of `<kind>-<number>.png` and `.svg`. */
+/** Counts the pictures of each kind in a folder of `<kind>-<number>.png` and `.svg`. */
 function countKinds(folder: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of readdirSync(folder)) {
@@ -25,8 +24,8 @@ function countKinds(folder: string): Map<string, number> {
 }
 
 /**
- * Reads `src/sandbox/pictures` below the project's folder; each picture when it is asked for.
- * @throws where the folder is missing
+ * Opens `src/sandbox/pictures` below the project's folder, and reads each picture when it is asked
+ * for. Throws where the folder is missing.
  */
 export function openPictureShelf(root: string): PictureShelf {
   const folder = join(root, 'src', 'sandbox', 'pictures');

@@ -1,36 +1,35 @@
 import type { z } from 'zod';
 
-/** A stored record as `list` gives it. */
+/** A stored record in the answer of `list`. */
 export interface StoredRecord {
   id: string;
   value: unknown;
 }
 
 /**
- * Where the sandbox keeps its state. Values are JSON: what `get` gives equals
- * `JSON.parse(JSON.stringify(put value))`, key order of objects included (text column, not
- * `jsonb`). `kind` is a short word; `id` is any text, some of it from outside.
- *
- * As a table: `sandbox_record(kind text, id text, value text not null, primary key (kind, id))`.
+ * The store of the sandbox's state. Values are JSON: `get` returns what equals
+ * `JSON.parse(JSON.stringify(put value))`, with the key order of objects (text column, not
+ * `jsonb`). `kind` is a short word; `id` is any text, some of it from outside. As a table:
+ * `sandbox_record(kind text, id text, value text not null, primary key (kind, id))`.
  */
 export interface SandboxRecords {
-  /** The value, or undefined where there is none. */
+  /** Returns the value, or undefined where there is none. */
   get(kind: string, id: string): Promise<unknown>;
-  /** Makes or replaces a value. */
+  /** Stores or replaces a value. */
   put(kind: string, id: string, value: unknown): Promise<void>;
   /**
-   * Reads, computes and writes as one: no other writer of this record comes between. `change` gets
-   * undefined where there is no record; it is synchronous, without effects of its own, and may be
-   * run again. What it returns is stored and returned. When it throws, nothing is stored and the
-   * error passes on. (SQLite: one IMMEDIATE transaction; PostgreSQL: the row is locked, or an
-   * advisory lock is taken while there is no row.)
+   * Reads, computes and writes in one: no other writer of the record comes between. `change` gets
+   * undefined where there is no record; it is synchronous, has no effects, and may run again. Its
+   * result is stored and returned; when it throws, nothing is stored and the error passes on.
+   * (SQLite: one IMMEDIATE transaction; PostgreSQL: a lock on the row, or an advisory lock while
+   * there is no row.)
    */
   update(kind: string, id: string, change: (current: unknown) => unknown): Promise<unknown>;
-  /** Every record of a kind whose id begins with `prefix`, ordered by id. */
+  /** Lists every record of a kind whose id begins with `prefix`, ordered by id. */
   list(kind: string, prefix: string): Promise<StoredRecord[]>;
 }
 
-/** Records in this process's memory, for tests and for running the sandbox alone without a file. */
+/** Creates a store in this process's memory, for tests and for a sandbox without a file. */
 export function memoryRecords(): SandboxRecords {
   const kinds = new Map<string, Map<string, string>>();
   const table = (kind: string) =>
@@ -57,12 +56,14 @@ export function memoryRecords(): SandboxRecords {
 export interface TypedRecordStore<T> {
   get(id: string): Promise<T | undefined>;
   put(id: string, value: T): Promise<void>;
-  /** As `Records.update`; `change` may return the same value to leave it. */
+  /**
+   * Updates as `SandboxRecords.update` does; `change` may return its argument to change nothing.
+   */
   update(id: string, change: (current: T | undefined) => T): Promise<T>;
   list(prefix: string): Promise<T[]>;
 }
 
-/** The records of one kind as a typed shelf. A record that does not fit its schema throws ZodError. */
+/** Creates a typed store of one kind. A record that does not fit its schema throws ZodError. */
 export function createTypedStore<T>(
   records: SandboxRecords,
   kind: string,

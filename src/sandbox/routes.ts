@@ -3,7 +3,7 @@ import { endpointTable } from '../commerce/contract';
 import { type OptionalOperation, undescribedEndpoints } from '../commerce/undescribed';
 import type { SandboxCall } from './call';
 
-/** One route of the service: `operation` is the contract's name for it, by which faults are asked for. */
+/** A route of the service; `operation` is its name in the contract, by which faults are planned. */
 export interface SandboxRoute {
   operation: EndpointName | OptionalOperation;
   method: 'GET' | 'POST';
@@ -27,7 +27,7 @@ function routeOf(
 const keysOf = <T extends object>(table: T) =>
   Object.keys(table).filter((key): key is Extract<keyof T, string> => key in table);
 
-/** Every route of both areas, from the contract's tables: described ones first. */
+/** Every route of booking and food, from the contract's tables: described ones first. */
 export const SANDBOX_ROUTES: readonly SandboxRoute[] = [
   ...keysOf(endpointTable).map((operation) => routeOf(operation, endpointTable[operation], true)),
   ...keysOf(undescribedEndpoints).map((operation) =>
@@ -35,7 +35,7 @@ export const SANDBOX_ROUTES: readonly SandboxRoute[] = [
   ),
 ];
 
-/** The parts of a path that a pattern names (`:id`), decoded; undefined where the path does not match. */
+/** Returns the decoded parts of a path that a pattern names (`:id`); undefined for another path. */
 export function matchPath(pattern: string, path: string): Map<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -58,5 +58,5 @@ function decodePathPart(part: string): string | undefined {
   }
 }
 
-/** Carries a call out and gives the JSON to answer with. */
+/** A function that carries out a call and returns the JSON to answer with. */
 export type RouteHandler<T> = (call: SandboxCall) => Promise<T>;

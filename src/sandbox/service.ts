@@ -19,7 +19,9 @@ export { memoryRecords } from './records';
 export type { SandboxRequest, SandboxResponse } from './http';
 export type { SandboxOptions } from './world';
 
-/** The service and its gateway as a pure request handler: whoever mounts it sends what `handle` gives. */
+/**
+ * The service and its gateway as a request handler without a server; the mount sends its responses.
+ */
 export interface Sandbox {
   handle(request: SandboxRequest): Promise<SandboxResponse>;
 }
@@ -41,8 +43,8 @@ function findRoute(routes: readonly SandboxRoute[], request: SandboxRequest): Ma
 }
 
 /**
- * The sandbox: both areas of interface.md, a payment gateway, pictures, and faults on request.
- * Paths are those of the contract under `publicUrl`, and beside them `/gateway/checkout`,
+ * Creates the sandbox: booking and food of interface.md, a payment gateway, pictures, and faults on
+ * request. Paths are those of the contract under `publicUrl`, and beside them `/gateway/…`,
  * `/images/<id>.png` and `.svg`, and (with `faults`) `/faults`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {

@@ -13,14 +13,16 @@ import { receiveWebhook, WEBHOOK_PATH } from './orders/settle';
 import { matchPath } from './routes';
 import type { SandboxWorld } from './world';
 
-/** A route outside the contract: pictures, the gateway, faults. It answers with its own kind of response. */
+/**
+ * A route outside the contract, for pictures, the gateway or faults, with its own kind of response.
+ */
 interface SpecialRoute {
   method: 'GET' | 'POST';
   path: string;
   answer(call: SandboxCall): Promise<SandboxResponse>;
 }
 
-const MOST_PICTURE_ID = 100; // characters: ids are ours, longer ones are nobody's picture
+const MOST_PICTURE_ID = 100; // characters: our ids are shorter
 const PICTURE_AGE = 'public, max-age=31536000, immutable'; // a picture of an id never changes
 
 function pictureRoute(shelf: PictureShelf): SpecialRoute {
@@ -50,7 +52,7 @@ const postRoute = (path: string, answer: SpecialRoute['answer']): SpecialRoute =
   answer,
 });
 
-/** Every special route; `/faults` only where faults may be asked for. */
+/** Lists every special route; `/faults` only where `faults` is true. */
 export function specialsOf(
   world: SandboxWorld,
   loopback: LoopbackSender,
@@ -71,7 +73,7 @@ export function specialsOf(
     : always;
 }
 
-/** The answer of a special route; undefined where the path is none of them. Throws refusals. */
+/** Answers a special route; returns undefined where the path is none. Throws refusals. */
 export async function answerSpecial(
   specials: readonly SpecialRoute[],
   request: SandboxRequest,

@@ -10,7 +10,7 @@ import { type OrderRecord, orderRecord } from './orders/order';
 import type { PictureShelf } from './picture-shelf';
 import { type SandboxRecords, type TypedRecordStore, createTypedStore } from './records';
 
-/** What a sandbox is made of. */
+/** Settings and dependencies of a sandbox. */
 export interface SandboxOptions {
   /** Base URL of the mount, without a slash at the end, such as `http://localhost:3978/sandbox`. */
   publicUrl: string;
@@ -18,23 +18,23 @@ export interface SandboxOptions {
   pictures: PictureShelf;
   clock: Clock;
   ids: IdGenerator;
-  /** One declared line for what an operator wants to know; never personal data. */
+  /** Logs one line of declared fields for the operator; never personal data. */
   log?: (entry: { event: string; operation?: string; status?: number; code?: string }) => void;
-  /** False: the endpoints that interface.md names but does not describe answer 404. Default true. */
+  /** False answers 404 to endpoints that interface.md names without describing. Default true. */
   undescribed?: boolean;
-  /** True: food create-order is refused before init. Default: as `undescribed`, since init is one of those. */
+  /** True refuses food create-order before init. Default: as `undescribed`, since init is one. */
   initRequired?: boolean;
-  /** True: faults can be asked for by header and by POST /faults. Default false. */
+  /** True allows faults, by header and by POST /faults. Default false. */
   faults?: boolean;
-  /** Who may fetch a token. Default `sandbox` / `sandbox`. */
+  /** The client that may fetch a token. Default `sandbox` / `sandbox`. */
   credentials?: { clientId: string; clientSecret: string };
-  /** The `pg` code. Default `SANDBOX`. */
+  /** The gateway's `pg` code. Default `SANDBOX`. */
   gatewayCode?: string;
   /** Origins that the checkout may send a customer back to, besides that of `publicUrl`. */
   returnOrigins?: readonly string[];
 }
 
-/** Options with defaults, and the shelves of the state. */
+/** A sandbox's options with defaults filled in, and the stores of its state. */
 export interface SandboxWorld {
   publicUrl: string;
   pictures: PictureShelf;
@@ -52,7 +52,7 @@ export interface SandboxWorld {
   checkouts: TypedRecordStore<CheckoutSession>;
 }
 
-/** Fills in what is unset; transactions and orders live in `records`. */
+/** Fills in the defaults, and opens stores for transactions and orders in `records`. */
 export function worldOf(options: SandboxOptions): SandboxWorld {
   const { publicUrl, records, pictures, clock, ids } = options;
   return {
@@ -73,7 +73,7 @@ export function worldOf(options: SandboxOptions): SandboxWorld {
   };
 }
 
-/** URL of a picture of the sandbox. */
+/** Returns the URL of a picture of the sandbox. */
 export function pictureUrl(world: SandboxWorld, picture: string): string {
   return `${world.publicUrl}/images/${picture}.png`;
 }

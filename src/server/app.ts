@@ -14,43 +14,43 @@ import { dispatchUpgrades } from './upgrades';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than a balancer keeps its side (60 s is usual), so that no request meets a closing socket. */
+/** Longer than a load balancer's 60 s, so that no request meets a connection that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What the server is made of. */
+/** The dependencies and settings of the HTTP server. */
 export interface AppOptions {
   routes: readonly HttpRoute[];
   upgrades: readonly UpgradeHandler[];
   ready: readonly ReadyCheck[];
   metrics: ServerMetrics;
   log: ServerLog;
-  /** `TRUSTED_PROXY_HOPS`: proxies of the operator's in front; 0 when not given. */
+  /** `TRUSTED_PROXY_HOPS`: how many proxies of the operator stand in front; 0 when not given. */
   proxyHops?: number | undefined;
-  /** `METRICS_TOKEN`; nobody sees figures without. */
+  /** `METRICS_TOKEN`; without one, `/metrics` answers nobody. */
   metricsToken?: string | undefined;
-  /** Version of what is served, told by `/healthz`. */
+  /** The version that `/healthz` answers with. */
   version?: string | undefined;
   bodies?: FlightLimits | undefined;
-  /** The answer at any address that is not known; 404 when not given. */
+  /** The answer at every unknown address; 404 when not given. */
   other?: HttpResponse | undefined;
 }
 
-/** A server that is not yet, or is, listening. */
+/** The HTTP server, started and stopped by its owner. */
 export interface HttpApp {
-  /** Starts to listen and gives the port; `port` 0 takes a free one. Rejects when the port is taken. */
+  /** Listens, and resolves with the port; 0 takes a free one. Rejects when the port is taken. */
   listen(port: number, host?: string): Promise<number>;
   /**
-   * Takes no more requests, ends WebSockets with 1001, lets running requests end, and cuts what is
-   * left after `graceMs`.
+   * Stops the server: takes no more requests, ends WebSockets with 1001, lets running requests end,
+   * and after `graceMs` (10 s when not given) cuts the rest.
    */
   close(graceMs?: number): Promise<void>;
 }
 
-/** The HTTP server of all routes; the only place that knows restify. */
+/** Builds the HTTP server of all routes, health checks and metrics. No other file knows restify. */
 export function createApp(options: AppOptions): HttpApp {
   const server = restify.createServer({ name: '' });
-  // restify repeats the errors of its server, and one that nobody hears ends the process;
-  // `startListening` tells the first.
+  // restify re-emits its server's errors, and an unhandled `error` event ends the process;
+  // `startListening` reports the first one.
   server.on('error', (error: Error) =>
     options.log.warn({ error: error.name }, 'the server reported an error'),
   );
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): HttpApp {
   };
 }
 
-/** What it is made of, and how it stands. */
+/** The server's options with its running state. */
 type ServerState = AppOptions & PathHandlerState;
 
 function startListening(http: HttpServer, port: number, host?: string): Promise<number> {
@@ -146,7 +146,7 @@ function mountRoutes(
       '/*',
       createPathHandler('other', state, { always: state.other ?? NOT_FOUND }),
     );
-  // Only methods that restify has no verb for, and addresses that cannot be decoded, come here.
+  // Only methods without a verb in restify, and addresses that cannot be decoded, come here.
   server.on(
     'restifyError',
     (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {

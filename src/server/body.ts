@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError, type BodyFilter } from './http';
 import type { BodyByteCounter } from './in-flight';
 
-/** Bytes of a refused body that are still read and thrown away, so that the sender gets to see the answer. */
+/** Bytes of a refused body still read and dropped, so that the sender gets to see the answer. */
 const DRAIN_BYTES = 1_000_000;
 
 const tooLarge = (cap: number): HttpError =>
@@ -10,7 +10,7 @@ const tooLarge = (cap: number): HttpError =>
 
 const EMPTY_BODY = Buffer.alloc(0);
 
-/** How a body is read: its cap in bytes, who counts what is kept of it, and what leaves out the rest. */
+/** How to read a body: its cap in bytes, the counter of those kept, a filter of the rest. */
 export interface BodyReadOptions {
   cap: number;
   flight: BodyByteCounter;
@@ -18,8 +18,9 @@ export interface BodyReadOptions {
 }
 
 /**
- * The whole body as bytes, or what the shortener leaves of it.
- * @throws HttpError 413 `too_large` when it has more than `cap` bytes, 400 `aborted` when the sender goes away, 429 `too_many`
+ * Reads the whole body, or what the shortener leaves of it.
+ * @throws HttpError 413 `too_large` above `cap` bytes, 400 `aborted` when the sender goes away, 429
+ * `too_many` when too many bytes are held
  */
 export function readBody(request: IncomingMessage, reading: BodyReadOptions): Promise<Buffer> {
   if (!hasBody(request)) return Promise.resolve(EMPTY_BODY);
@@ -28,7 +29,7 @@ export function readBody(request: IncomingMessage, reading: BodyReadOptions): Pr
   return collectBody(request, reading);
 }
 
-/** Whether a body comes with the request. */
+/** Tells whether the request has a body, by its headers. */
 export function hasBody(request: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     Number(request.headers['content-length'] ?? 0) > 0 ||
@@ -73,7 +74,7 @@ function collectBody(
   });
 }
 
-/** Reads on after a refusal and throws it away, up to a bound: then the connection is cut. */
+/** Reads and drops the rest of a refused body; cuts the connection after `DRAIN_BYTES`. */
 export function drainBody(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (chunk: Buffer) => {

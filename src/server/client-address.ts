@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** Groups of an IPv6 address that one household or office has for itself: /64. */
+/** Leading groups of an IPv6 address that name one household or office: /64. */
 const OWN_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
 /**
- * Who calls, as limits count them: the peer of the socket, or with `hops` proxies of the operator's
- * in front what the outermost of them wrote into `X-Forwarded-For`; what stands before that anybody
- * may have made up. Of IPv6 the first 64 bits.
+ * Returns the caller's address as rate limits count it: the socket's peer, or with `hops` proxies
+ * of the operator in front the entry of `X-Forwarded-For` that the outermost of them wrote (anybody
+ * may have made up the entries before it). An IPv6 address counts by its first 64 bits.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -24,9 +24,9 @@ export function clientAddress(
   return networkAddress(passed[Math.max(0, passed.length - hops)] ?? peer);
 }
 
-/** Networks of the last peers, each read once for all its requests. */
+/** Networks of the latest callers, so that an address is parsed once for all its requests. */
 const KNOWN_NETWORKS = new LRUCache<string, string>({ max: 1_000 });
-const LONGEST_ADDRESS = 64; // what a header makes up may be longer, and is not kept
+const LONGEST_ADDRESS = 64; // a header may hold something longer, which is not cached
 
 function networkAddress(address: string): string {
   const known = KNOWN_NETWORKS.get(address);

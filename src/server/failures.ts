@@ -1,7 +1,7 @@
 import { errorResponse, type HttpError, type HttpResponse } from './http';
 import type { ServerLog } from './ports';
 
-/** Turns a refusal to its answer. */
+/** Turns a handler's HttpError into its answer: its own page, else JSON. */
 export function refusedRequestResponse({
   status,
   code,
@@ -15,7 +15,7 @@ export function refusedRequestResponse({
     : errorResponse(status, code, message, headers);
 }
 
-/** Turns whatever else a handler threw to an answer that tells nothing of it, and logs it. */
+/** Logs any other error and answers 500 without its details, 503 without the database. */
 export function failureResponse(route: string, log: ServerLog, error: unknown): HttpResponse {
   if (isUnavailable(error)) return unavailableResponse(route, log);
   log.error(
@@ -25,7 +25,7 @@ export function failureResponse(route: string, log: ServerLog, error: unknown): 
   return errorResponse(500, 'internal', 'Something went wrong here.');
 }
 
-/** What is kept cannot be written or read for now, such as on a full disk: whoever sent it may send it again. */
+/** Answers 503 while the database cannot be used (full disk): the sender may send it again. */
 function unavailableResponse(route: string, log: ServerLog): HttpResponse {
   log.error({ route, error: DATABASE_UNAVAILABLE }, 'a handler could not reach the database');
   return errorResponse(
@@ -41,6 +41,6 @@ const DATABASE_UNAVAILABLE = 'database_unavailable';
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DATABASE_UNAVAILABLE;
 
-/** Where it was thrown, without the message: that may hold what a person sent. */
+/** The top of the stack without the error's message, which may hold what a person sent. */
 const stackOf = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined;

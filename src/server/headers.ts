@@ -1,7 +1,7 @@
 /** A set of response headers. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** On every answer. Answers that hold no page may load nothing and be framed by nobody. */
+/** Headers of every answer: unless it is a page, it may load nothing and no site may frame it. */
 export const BASE_HEADERS: ResponseHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -9,9 +9,9 @@ export const BASE_HEADERS: ResponseHeaders = {
 };
 
 /**
- * For our own pages: scripts and styles from this server only, none inline; pictures from any https
- * address, as sellers keep them on their own hosts. `framers` are the sites that may show the page
- * inside theirs (the widget's frame), `pictures` is one more origin for pictures.
+ * Returns the headers of our own pages: scripts and styles from this server only, none inline;
+ * pictures from any https address, as sellers keep them on their own hosts. `framers` are the sites
+ * that may frame the page (for the widget), `pictures` is one more origin for pictures.
  */
 export function pageHeaders(framers: readonly string[], pictures: string): ResponseHeaders {
   const policy = [
@@ -32,19 +32,19 @@ export function pageHeaders(framers: readonly string[], pictures: string): Respo
   };
 }
 
-/** For scripts, styles and pictures that pages of other sites may load too. */
+/** Headers of scripts, styles and pictures that other sites' pages may load too. */
 export const SHARED_ASSET_HEADERS: ResponseHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
 };
 
-/** Lets scripts of any site read the answer; tokens travel in a header, so no credentials are allowed. */
+/** Headers that let any site's scripts read the answer; no cookies: tokens travel in a header. */
 export const CORS_HEADERS: ResponseHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-type, etag',
 };
 
-/** Answer to a script's question before a call; `methods` as in Allow. */
+/** Returns the headers that answer a browser's CORS preflight; `methods` as in Allow. */
 export function preflightHeaders(methods: string): ResponseHeaders {
   return {
     ...CORS_HEADERS,

@@ -2,12 +2,12 @@ import type { HttpRoute } from './http';
 import { jsonHttpResponse } from './http';
 import type { ReadyCheck } from './ports';
 
-/** A check that takes longer counts as failed: a balancer asks every few seconds. */
+/** A check that takes longer counts as failed: a load balancer asks every few seconds. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 /**
- * `GET /healthz`: the process answers and tells its version, if it is known; it says nothing about
- * what it depends on.
+ * Returns `GET /healthz`: 200 with the version, where known, while the process runs; what the
+ * process depends on is not checked.
  */
 export function healthRoute(version: string | undefined): HttpRoute {
   return {
@@ -17,7 +17,10 @@ export function healthRoute(version: string | undefined): HttpRoute {
   };
 }
 
-/** `GET /readyz`: 200 when every check holds and the server is not on its way down, else 503 naming what fails. */
+/**
+ * Returns `GET /readyz`: 200 when every check passes, else 503 with the names of those that fail;
+ * 503 also while the server is closing.
+ */
 export function readyRoute(checks: readonly ReadyCheck[], closing: () => boolean): HttpRoute {
   return {
     method: 'GET',

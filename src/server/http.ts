@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/**
- * A request as a handler sees it: the body is whole, raw bytes within the route's cap; header names
- * are in lower case.
- */
+/** A request as a handler sees it: whole raw body within the cap, lower-case header names. */
 export interface HttpRequest {
   readonly method: string;
   /** Path without the query, not decoded. */
@@ -18,52 +15,52 @@ export interface HttpRequest {
   readonly remote: string;
 }
 
-/** A request before its body is read; `address` is who calls as limits count them (`client-address.ts`). */
+/** A request before its body is read; `address` is the caller by `client-address.ts`. */
 export interface HttpHead extends Omit<HttpRequest, 'body'> {
   readonly address: string;
 }
 
-/** Leaves out of a body, as it comes in, what nobody needs of it. */
+/** Drops the parts of a body that nobody needs, while it comes in. */
 export interface BodyFilter {
-  /** What is kept of the next bytes. @throws HttpError when the rest need not be read */
+  /** Returns what to keep of the next bytes. @throws HttpError to refuse the rest unread */
   write(chunk: Buffer): Buffer;
 }
 
-/** An answer. The server adds the security headers and the length; a header given here wins over the server's own. */
+/** An answer. The server adds its security headers and the length; a header set here wins. */
 export interface HttpResponse {
   status: number;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Buffer | undefined;
-  /** Break the connection instead of answering; only the sandbox does so, on request. */
+  /** True to break the connection instead of answering; only the sandbox does so, on request. */
   cut?: true | undefined;
 }
 
 /** One route. A GET route answers HEAD as well; other methods on its path get 405. */
 export interface HttpRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `/a/:id`, or `/a/*` for all below. */
+  /** `/a/:id`, or `/a/*` for all paths below. */
   path: string;
-  /** Most bytes of a body, 64 KB when not given; more is answered 413. */
+  /** Most bytes of a body, 64 KB when not given; a larger one gets 413. */
   maxBody?: number | undefined;
   /** True when scripts of any site may call it with a token of their own; no cookies are ever used. */
   cors?: boolean | undefined;
-  /** Looks at who calls, before anything of the body is read; throws HttpError to refuse. */
+  /** Looks at the caller before the body is read; throws HttpError to refuse. */
   admit?(head: HttpHead): void;
-  /** For bodies of which only a part is kept; undefined keeps all of this one. */
+  /** Makes the filter for a body of which only a part is needed; undefined keeps all of it. */
   shortener?(head: HttpHead): BodyFilter | undefined;
   handle(request: HttpRequest): Promise<HttpResponse>;
 }
 
 /** Takes over a connection that asks to be upgraded to a WebSocket. */
 export interface UpgradeHandler {
-  /** True when this handler is for the path (without query). */
+  /** Tells whether this handler serves the path (without query). */
   matches(path: string): boolean;
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends all connections taken over, saying that the server goes away (1001). */
+  /** Ends all its connections with WebSocket code 1001 (going away). */
   close(): Promise<void>;
 }
 
-/** A refusal with its HTTP status and a code for programs; `message` is safe to be read by anyone. */
+/** A refusal with its HTTP status and a code for programs; anyone may read `message`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -77,16 +74,16 @@ export class HttpError extends Error {
     this.page = options?.page;
   }
 
-  /** When to come again, in seconds; for refusals that hold for now only. */
+  /** Seconds after which to try again, for refusals that hold only for now. */
   readonly retryAfterS: number | undefined;
 
-  /** How it is answered where people read the answer, in place of the JSON for programs. */
+  /** The answer where people read it, in place of the JSON for programs. */
   readonly page: HttpResponse | undefined;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer in JSON; never cached unless `headers` say so. */
+/** Returns an answer in JSON, not to be cached unless `headers` allow it. */
 export function jsonHttpResponse(
   status: number,
   value: unknown,
@@ -99,7 +96,7 @@ export function jsonHttpResponse(
   };
 }
 
-/** The small JSON error that every refusal is: `{error: {code, message}}`. */
+/** Returns an error as JSON, as every refusal is: `{error: {code, message}}`. */
 export function errorResponse(
   status: number,
   code: string,
@@ -109,7 +106,7 @@ export function errorResponse(
   return jsonHttpResponse(status, { error: { code, message } }, headers);
 }
 
-/** First value of a header; undefined when absent. */
+/** Returns the first value of a header; undefined when absent. */
 export function firstHeader(
   request: Pick<HttpRequest, 'headers'>,
   name: string,
@@ -119,7 +116,7 @@ export function firstHeader(
 }
 
 /**
- * The body parsed as JSON; an empty body reads as `{}`.
+ * Parses the body as JSON; an empty body gives `{}`.
  * @throws HttpError 400 `malformed_json`
  */
 export function jsonBody(request: Pick<HttpRequest, 'body'>): unknown {

@@ -1,24 +1,26 @@
 import type { HttpError } from './http';
 import { tooMany } from './pace';
 
-/** Most bytes of bodies that this process holds at a time, those half sent included. */
+/** Most bytes of request bodies in memory at a time, including those half received. */
 export interface FlightLimits {
   perAddress: number;
   inAll: number;
 }
 
-/** What is used where nothing else is said. */
+/** The limits where the caller sets none. */
 export const FLIGHT_LIMITS: FlightLimits = { perAddress: 8_000_000, inAll: 64_000_000 };
 
-/** The bytes of one body, counted as they come in. */
+/** Counts the bytes of one body as they come in. */
 export interface BodyByteCounter {
-  /** Counts bytes that are kept. @throws HttpError 429 `too_many` */
+  /**
+   * Counts bytes that stay in memory. @throws HttpError 429 `too_many` where they exceed a limit
+   */
   add(bytes: number): void;
-  /** The body is let go. */
+  /** Ends the count: the body is no longer in memory. */
   end(): void;
 }
 
-/** Counts bytes of bodies by address and in all. */
+/** Counts the bytes of bodies in memory, for each address and in all, and refuses too many. */
 export class BodiesInFlight {
   #inAll = 0;
   readonly #held = new Map<string, number>();

@@ -3,14 +3,14 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { HttpRoute } from './http';
 import { HttpError } from './http';
 
-/** What the server counts, and the registry that others add theirs to. */
+/** The server's figures, and the registry to which other parts add theirs. */
 export interface ServerMetrics {
   readonly registry: Registry;
-  /** One answered request: the route's path as written in the table, the status, and how long it took in seconds. */
+  /** Counts an answered request: the route's path as written in the table, status, seconds. */
   observe(route: string, status: number, seconds: number): void;
-  /** One attempt of a call to the service: its operation, what became of it, how long it took in ms. */
+  /** Records one attempt of a call to the service: operation, result and time in ms. */
   called(operation: string, result: string, ms: number): void;
-  /** Figures that are read when somebody looks, by name; the names keep to `a-z_`. */
+  /** Adds figures that `read` fetches by name each time Prometheus asks; names use only `a-z_`. */
   watch(
     help: string,
     names: readonly string[],
@@ -18,7 +18,7 @@ export interface ServerMetrics {
   ): void;
 }
 
-/** A fresh registry with Node's own figures and `http_requests_total`, `http_request_seconds`. */
+/** Creates a registry with Node's own figures, requests, and calls to the service. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export function createMetrics(): ServerMetrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // Labels are hashed at every call unless their counter is kept.
+  // prom-client hashes the labels at every call; keeping each labelled counter saves that.
   const counted = new Map<
     string,
     { requests: Counter.Internal; seconds: Histogram.Internal<'route'> }
@@ -67,7 +67,7 @@ export function createMetrics(): ServerMetrics {
   };
 }
 
-/** One read fills all gauges of a group: the first one asks, as Prometheus collects them in order. */
+/** Registers gauges that one read fills: the first triggers it, as they are read in order. */
 function registerGauges(
   registry: Registry,
   help: string,
@@ -87,7 +87,7 @@ function registerGauges(
   );
 }
 
-/** `GET /metrics` for Prometheus, to whoever shows the token; without one set, to nobody. */
+/** Returns `GET /metrics` for Prometheus: for callers with the token, nobody without one set. */
 export function metricsRoute(registry: Registry, token: string | undefined): HttpRoute {
   return {
     method: 'GET',

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { MonotonicClock } from '../clock';
 import { HttpError } from './http';
 
-/** So many at once, and so many in each span again; `spanMs` fills an empty bucket. */
+/** Size of a token bucket, and the time in which an empty one fills (ms). */
 export interface TokenBucketRate {
   count: number;
   spanMs: number;
 }
 
-/** Keys counted at a time; who was not heard of for longest is forgotten first. About 10 MB at most. */
+/** Most keys counted at a time; the one unused longest is dropped. About 10 MB at most. */
 const MAX_KEYS = 50_000;
 /** `maxSize` lets the cache take memory as keys come; with `max` each limiter would take over 1 MB at the start. */
 const KEYS_AS_THEY_COME = { maxSize: MAX_KEYS, sizeCalculation: () => 1 };
@@ -18,7 +18,7 @@ interface TokenBucket {
   at: number;
 }
 
-/** Token buckets in this process's memory, one for each key (an address, a token, a person). */
+/** Token buckets in this process's memory, one for each key (an address, a token or a person). */
 export class RateLimiter {
   readonly #buckets = new LRUCache<string, TokenBucket>(KEYS_AS_THEY_COME);
 
@@ -27,7 +27,7 @@ export class RateLimiter {
     private readonly rate: TokenBucketRate,
   ) {}
 
-  /** Takes one from the key's bucket. Answers 0, or in how many ms there will be one again. */
+  /** Takes a token from the key's bucket. Returns 0, or the ms until there is one again. */
   take(key: string): number {
     const { count, spanMs } = this.rate;
     const now = this.clock.elapsed();
@@ -41,13 +41,16 @@ export class RateLimiter {
   }
 }
 
-/** Takes one, or refuses with 429, the sentence, and when to come again. @throws HttpError 429 `too_many` */
+/**
+ * Takes one token from the key's bucket, or refuses with the sentence and when to try again.
+ * @throws HttpError 429 `too_many`
+ */
 export function takeOrRefuse(buckets: RateLimiter, key: string, sentence: string): void {
   const waitMs = buckets.take(key);
   if (waitMs > 0) throw tooMany(sentence, Math.ceil(waitMs / 1_000));
 }
 
-/** A refusal for now: `sentence` says of what there was too much. */
+/** Returns a 429 for now: `sentence` says what there was too much of, `afterS` is in seconds. */
 export function tooMany(sentence: string, afterS: number): HttpError {
   const seconds = Math.max(1, afterS);
   return new HttpError(

@@ -13,7 +13,7 @@ import { toHead, toRequest } from './request';
 /** Default cap of a body in bytes; a chat message is far smaller. */
 const MAX_BODY = 64 * 1024;
 
-/** What the handlers of all paths share; `closing` once the server is on its way down. */
+/** State that the handlers of all paths share; `closing` once the server is shutting down. */
 export interface PathHandlerState {
   closing: boolean;
   flights: BodiesInFlight;
@@ -22,16 +22,16 @@ export interface PathHandlerState {
   proxyHops?: number | undefined;
 }
 
-/** A request with what the router found in its path. */
+/** A request with the parameters that the router found in its path. */
 interface RoutedRequest extends IncomingMessage {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** What answers on a path: a route, or the same answer always, whatever is sent. */
+/** Responder of a path: a route, or one fixed answer to everything. */
 export type PathResponder = { route: HttpRoute } | { always: HttpResponse };
 
 /**
- * Answers on a path. Refusals and failures are turned to answers here, so that they too have the
+ * Creates the handler of a path. It also answers refusals and failures, so that they too have the
  * headers by which a page of another site can read them.
  */
 export function createPathHandler(
@@ -64,7 +64,7 @@ export function createPathHandler(
   };
 }
 
-/** First who calls, then the body: what is refused is not held in memory. */
+/** Checks the caller before it reads the body, so that no refused body stays in memory. */
 async function runRoute(
   route: HttpRoute,
   request: RoutedRequest,
@@ -88,10 +88,7 @@ async function runRoute(
   }
 }
 
-/**
- * A refusal of what was not read to its end: the rest is thrown away, and no other request comes on
- * that connection.
- */
+/** Drops the rest of a request refused before its end; the connection ends with the answer. */
 function discardUnreadBody(request: RoutedRequest, answer: HttpResponse): HttpResponse {
   if (request.complete || !hasBody(request)) return answer;
   drainBody(request);

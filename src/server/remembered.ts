@@ -1,9 +1,6 @@
 import type { MonotonicClock } from '../clock';
 
-/**
- * Asks at most once in `ms`, however often and by however many it is asked; who asks meanwhile gets
- * the same answer.
- */
+/** Wraps `read` to run at most once in `ms`; callers within that time share its answer. */
 export function cacheRead<T>(
   clock: MonotonicClock,
   ms: number,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpHead, HttpRequest } from './http';
 
 /**
- * The neutral form of a request; `params` as the router found them. The query is parsed only when a
- * handler asks for it.
+ * Converts Node's request to `HttpRequest`; `params` as the router found them. The query is parsed
+ * only when a handler reads it.
  */
 export function toRequest(
   request: IncomingMessage,
@@ -13,7 +13,7 @@ export function toRequest(
   return new PlainRequest(request, params, body);
 }
 
-/** The same before its body is read. */
+/** Converts Node's request to `HttpHead`, before the body is read. */
 export function toHead(
   request: IncomingMessage,
   params: Readonly<Record<string, unknown>>,

@@ -28,10 +28,10 @@ const CONTENT_ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** A file name with at least eight letters of its hash in it never changes its content. */
+/** Name of a file with at least eight letters of its hash in it: its content never changes. */
 const HASHED_NAME = /[.-][0-9a-zA-Z_]{8,}\.[a-z0-9]+$/;
 
-/** The chat, which other sites show in a frame. */
+/** The chat page, which other sites may show in a frame. */
 const FRAMEABLE_PAGE = 'index.html';
 
 interface StaticFile {
@@ -42,10 +42,10 @@ interface StaticFile {
 }
 
 /**
- * Routes for the files of a folder and its subfolders, read once, at start. `index.html` also
- * answers for its folder. A `.br` or `.gz` file beside a file is sent in its place to who accepts
- * it. No folder, no routes. Pages may show pictures of `publicUrl` also when they were opened by
- * another name of this server; the chat may be framed by its own origin and by `sites`.
+ * Returns routes for the files of a folder and its subfolders, read once at start; none where the
+ * folder is missing. `index.html` also answers for its folder. Callers that accept it get the `.br`
+ * or `.gz` file beside a file instead. Pages may show pictures of `publicUrl` even when opened by
+ * another name of this server; its own origin and `sites` may frame the chat.
  */
 export function staticRoutes(
   folder: string,

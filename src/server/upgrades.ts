@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { HttpError, UpgradeHandler } from './http';
 import type { ServerLog } from './ports';
 
-/** Ends a connection that asked for an upgrade with a plain HTTP refusal; `reason` is the status line's words. */
+/** Answers an upgrade with an HTTP refusal; `reason` is the status line's text. */
 export function refuseUpgrade(
   socket: Duplex,
   status: number,
@@ -19,7 +19,7 @@ export function refuseUpgrade(
   );
 }
 
-/** Hands each upgrade to the handler of its path; other paths get 404. */
+/** Passes each upgrade request to the handler of its path; answers 404 on other paths. */
 export function dispatchUpgrades(
   http: HttpServer,
   upgrades: readonly UpgradeHandler[],

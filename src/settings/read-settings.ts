@@ -1,18 +1,18 @@
 import { isPractice, settingsSchema, type AppSettings } from '../config';
 import { nearName } from '../language/text/near-name';
 
-/** A setting that stops the start; the message is the one line that the operator reads. */
+/** Thrown for a setting that stops the start; the operator reads its one-line message. */
 export class ConfigError extends Error {
   readonly code = 'bad_setting';
 }
 
-/** What to write for a setting that is missing, where that is no new value. */
+/** Texts that tell the operator what to write for a missing setting, in place of the usual ones. */
 export type SettingRemedies = Partial<Record<keyof AppSettings, string>>;
 
 /**
- * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says
- * which is wrong or missing, why, and what to write instead; `remedies` says that otherwise for a
- * setting that is missing.
+ * Reads the settings; an empty one counts as unset. Throws ConfigError with one line that says
+ * which is wrong or missing, why, and what to write instead; `remedies` replaces that for missing
+ * ones.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ export function readSettings(
   return read.data;
 }
 
-/** Settings that only scripts read, and of the programs that Mela stands on: near to ours, and meant. */
+/** Names near to ours that are no mistakes: scripts read them, or programs that Mela builds on. */
 const FOREIGN_SETTINGS = new Set([
   'WHATSAPP_BUSINESS_ACCOUNT_ID',
   'TEAMS_DEVELOPER',
@@ -44,8 +44,8 @@ const FOREIGN_SETTINGS = new Set([
 ]);
 
 /**
- * A mistyped name would be a setting that is not there: with the service's address, tickets would
- * be sold from the sandbox.
+ * Refuses a mistyped name, which would count as unset: without the service's address, Mela would
+ * sell tickets from the sandbox.
  */
 function refuseNearNames(names: readonly string[]): void {
   const known = Object.keys(settingsSchema.shape);
@@ -57,9 +57,9 @@ function refuseNearNames(names: readonly string[]): void {
   }
 }
 
-const LEAST_WORDS = 2; // API_KEY and the like without a first word of ours are anybody's
+const LEAST_WORDS = 2; // API_KEY and other names without a first word of ours are not meant for us
 
-/** A setting with words left out, or in another order: COMMERCE_URL for COMMERCE_BASE_URL. */
+/** Finds the setting of a name with words left out or moved: COMMERCE_URL for COMMERCE_BASE_URL. */
 function shortenedFrom(name: string, known: readonly string[]): string | undefined {
   const words = name.split('_');
   const [first] = words;
@@ -120,7 +120,7 @@ function checkTogether(read: AppSettings, remedies: SettingRemedies): void {
   checkBot(read);
 }
 
-/** A managed identity has no password: Azure knows the machine that it runs on. */
+/** Checks the bot's settings; a managed identity has no password, as Azure knows its machine. */
 function checkBot(read: AppSettings): void {
   if (read.MicrosoftAppId === undefined) {
     if (read.MicrosoftAppType !== 'UserAssignedMSI') return;

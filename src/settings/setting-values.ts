@@ -3,18 +3,18 @@ import { z } from 'zod';
 /** Any text that is not empty. */
 export const nonEmptyText = z.string().min(1);
 
-/** A full address, kept without a slash at its end. */
+/** A full http(s) address; a slash at its end is dropped. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'write a full address such as https://mela.example.com' })
   .transform((one) => one.replace(/\/+$/, ''));
 
-/** A full address that paths are put behind: no question, no place in a page, nobody's name. */
+/** A full address that paths are added to: no query, no fragment, no user name. */
 export const baseUrl = httpUrl.refine(
   (one) => !/[?#@\s]/.test(one),
   'write a full address such as https://mela.example.com, with nothing behind it but a path',
 );
 
-/** A zone that this Node.js knows. */
+/** An IANA time zone that this Node.js knows. */
 export const ianaZone = nonEmptyText.refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -29,8 +29,8 @@ export const dataKey = nonEmptyText.refine(
   'write 32 random bytes in base64, as `openssl rand -base64 32` prints them',
 );
 
-const OWN_SECRET = 16; // characters: shorter ones are guessed
-/** A secret that the operator makes up. */
+const OWN_SECRET = 16; // characters: shorter ones can be guessed
+/** A secret of the operator's own, of 16 characters or more. */
 export const ownSecret = z
   .string()
   .min(
@@ -47,7 +47,7 @@ export const positiveLimit = (most = MAX_LIMIT) =>
     .min(1, 'write 1 or more')
     .max(most, `write ${most} or less`);
 
-/** Addresses of sites, as a browser names them: no path, nothing that could be another rule of the page's policy. */
+/** A list of sites' origins: no path, nothing that could be another rule of the page's policy. */
 export const siteList = z
   .string()
   .transform((list) =>

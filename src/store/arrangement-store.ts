@@ -1,15 +1,21 @@
-/** Somebody in a group order as kept; `body` is JSON sealed by a key of their own: name, lines, share. Null once it is no longer readable. */
+/**
+ * A stored member of an arrangement. `body` (name, lines, share) is JSON sealed by the member's own
+ * key; null once nobody can read it.
+ */
 export interface GroupOrderMemberRow {
   n: number;
   customerId: string;
   conversationId: string;
-  /** Their own draft about it, to be ended with the group order. */
+  /** The member's own draft about it, which ends with the arrangement. */
   draft: string | undefined;
   out: boolean;
   body: unknown;
 }
 
-/** A group order as kept. `details` is JSON sealed by the host's key; null once the host is forgotten. */
+/**
+ * A stored arrangement (group order or group booking). `details` is JSON sealed by the host's key;
+ * null once the host is forgotten.
+ */
 export interface GroupOrderRow {
   id: string;
   kind: string;
@@ -25,25 +31,31 @@ export interface GroupOrderRow {
   updatedAt: number;
 }
 
-/** A group order as it shall be; `version` is not the writer's to set. */
+/** An arrangement as its writer wants it; the store sets `version` and `updatedAt`. */
 export type GroupOrderContent = Omit<GroupOrderRow, 'version' | 'updatedAt'>;
 
-/** Group orders: what several people of one thread order together. One open group order a thread and kind. */
+/**
+ * Stores arrangements: what several people of one thread order or book together. A thread has at
+ * most one open arrangement of each kind.
+ */
 export interface GroupOrderStore {
-  /** Opens a group order in the thread of a conversation; false, and nothing written, while another of its kind is open there. */
+  /**
+   * Opens an arrangement in the thread of a conversation. Returns false, and writes nothing, while
+   * another of its kind is open there.
+   */
   addArrangement(
     conversationId: string,
     arrangement: GroupOrderContent,
     now: number,
   ): Promise<boolean>;
   arrangement(id: string): Promise<GroupOrderRow | undefined>;
-  /** The thread's open group order of a kind, else its newest. */
+  /** The thread's open arrangement of a kind, else its newest. */
   arrangementOfThread(conversationId: string, kind: string): Promise<GroupOrderRow | undefined>;
   arrangementOfOrder(orderId: string): Promise<GroupOrderRow | undefined>;
-  /** Whether a conversation is one of the group order's thread. */
+  /** True when a conversation is in the arrangement's thread. */
   isOfThread(conversationId: string, arrangementId: string): Promise<boolean>;
-  /** Writes a group order that still is at `version`; false when it is not: read again. */
+  /** Writes an arrangement still at `version`; returns false when it is not: read it again. */
   saveArrangement(arrangement: GroupOrderContent, version: number, now: number): Promise<boolean>;
-  /** Group orders that somebody is in, to be left when they are forgotten. */
+  /** Ids of the arrangements that a customer is in, which they leave when they are forgotten. */
   arrangementsOfCustomer(customerId: string, limit: number): Promise<string[]>;
 }

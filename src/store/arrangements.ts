@@ -165,7 +165,10 @@ function* sameThread(conversationId: string, arrangementId: string): Transaction
   );
 }
 
-/** Group orders. Each part is sealed by the key of the one it is about, so that forgetting a person empties it. */
+/**
+ * Makes the store of arrangements. The key of the person it is about seals each part, so that
+ * forgetting the person empties it.
+ */
 export function createGroupOrders(core: StoreCore): GroupOrderStore {
   const { driver, people } = core;
   return {

@@ -13,7 +13,7 @@ import {
 import type { LeaseClaim } from './store';
 import type { ThreadPlace } from './threads';
 
-/** An arrival ready to be written; its body is sealed when it is wanted: a message whose turn is over leaves none. */
+/** A message or event to write; `body` seals on demand, as a message already handled needs none. */
 export interface SealedArrival {
   hash: string;
   body: () => Buffer;
@@ -25,13 +25,13 @@ interface CountValues {
   id: string;
   hash: string;
   now: number;
-  /** 1 to claim the conversation along, when nothing else waits in it and nobody has it. */
+  /** 1 to claim the conversation too, when nothing else waits in it and nobody has it. */
   claim: number;
   owner: string | null;
   until: number | null;
 }
 
-/** A CASE on whether this message is claimed along; columns on the right are as they were before. */
+/** Begins a CASE that holds when the message claims its conversation too, by the old columns. */
 function whenFree(eb: ExpressionBuilder<DatabaseTables, 'conversation'>, p: CountValues) {
   const free = eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]);
   return eb.case().when(eb.and([eb(eb.val(p.claim), '=', 1), eb('waiting', '=', 0), free]));
@@ -90,7 +90,7 @@ export const addMessage = changingStatement(
     }),
 );
 
-/** Seals what came for the conversation it goes to. */
+/** Seals a message for the conversation that it goes to. */
 export function sealArrival(
   core: StoreCore,
   place: ThreadPlace,
@@ -118,12 +118,15 @@ export function sealArrival(
 /** An event sealed for a conversation. */
 export type SealedEvent = SealedArrival;
 
-/** Seals an event to be written by a unit. */
+/** Seals an event, ready to be written. */
 export function sealEvent(core: StoreCore, place: ThreadPlace, event: MessagePayload): SealedEvent {
   return sealArrival(core, place, event, false);
 }
 
-/** Writes an event within a unit; one that is there already stays as it is. Throws `conflict` when the place is another by now. */
+/**
+ * Writes an event within a transaction, unless it is there already. Throws `conflict` when the
+ * conversation is gone or has another address by now.
+ */
 export function* writeEventScript(
   place: ThreadPlace,
   event: SealedEvent,
@@ -132,7 +135,10 @@ export function* writeEventScript(
   yield* countArrivalScript(place, event, now, undefined);
 }
 
-/** Counts what came into its conversation and writes it, claiming the turn along where it may; no row where it is there already. Throws `conflict` when the place is another by now. */
+/**
+ * Counts an arrival into its conversation and writes it, claiming the turn too where it may; `row`
+ * is undefined for a duplicate. Throws `conflict` as `writeEventScript` does.
+ */
 export function* countArrivalScript(
   place: ThreadPlace,
   { hash, body, shown }: SealedArrival,
@@ -157,7 +163,10 @@ function* findDuplicateScript(id: string, hash: string): TransactionScript<numbe
   return known.seq;
 }
 
-/** An address that memory does not know was written by another node, or the customer was forgotten: then the key changed too. */
+/**
+ * Throws `conflict` for an address that memory does not know: another node wrote it, or the
+ * customer was forgotten and has another key.
+ */
 function checkAddress(place: ThreadPlace, stored: Buffer | null): void {
   const expected = place.made ? (place.address ?? null) : place.thread.blob;
   if (!sameBlob(stored, expected))

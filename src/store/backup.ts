@@ -33,7 +33,7 @@ export function copySqlite(file: string, into: string): void {
 const isDamage = (error: unknown): boolean =>
   error instanceof StoreError && error.code === 'database_corrupt';
 
-/** What a file that is to be copied or restored turns out to be. */
+/** The kind of a file to copy or restore: not Mela's, made with another DATA_KEY, or ours. */
 export type DatabaseIdentity = 'other' | 'other key' | 'ours';
 
 /** Tells whether a file is a database of Mela and was made with this key; a server may have it open. Throws `database_corrupt` or `database_unavailable`. */
@@ -54,7 +54,7 @@ export function identifyDatabase(file: string, dataKey: Buffer): DatabaseIdentit
   }
 }
 
-/** Reads a file through, its indexes against its tables. Throws `database_corrupt`. */
+/** Checks a whole file, its indexes against its tables; throws `database_corrupt` for damage. */
 export function checkWhole(file: string): void {
   try {
     refuseDamaged(file, 'integrity_check');
@@ -71,7 +71,7 @@ function toDisk(file: string): void {
 
 /**
  * Copies every row of a SQLite file into an empty PostgreSQL, in one transaction; both have the newest schema already. Throws
- * `conflict` where the PostgreSQL holds something. Answers how many rows there were.
+ * `conflict` where the PostgreSQL holds something. Returns the number of rows.
  */
 export async function loadIntoPostgres(file: string, url: string): Promise<number> {
   const db = new DatabaseSync(file, { readOnly: true });
@@ -101,7 +101,7 @@ async function refuseFull(client: Client): Promise<void> {
     );
 }
 
-/** All tables but the list of steps; those that others point to come first. */
+/** Returns all tables but the list of migrations, those that others point to first. */
 function tablesOf(db: DatabaseSyncInstance): string[] {
   const names = db
     .prepare(
@@ -160,7 +160,7 @@ function columnValue(row: unknown, column: string): unknown {
     : found;
 }
 
-/** Rows that the schema itself brings (the check of the key) are there already. */
+/** Inserts rows, except those that are there already (the check of the key). */
 async function insertRows(
   client: Client,
   table: string,

@@ -79,7 +79,7 @@ interface ClaimedDelivery {
   items: { seq: number; body: Buffer; previous: Buffer | null }[];
 }
 
-/** Claims what is due, or the conversation named, with what it has to deliver. */
+/** Claims the deliveries that are due, or that of the conversation named, with their replies. */
 export function* claimDeliveriesScript({
   owner,
   leaseMs,
@@ -110,7 +110,7 @@ function* readPendingItemsScript(id: string): TransactionScript<ClaimedDelivery[
   return items;
 }
 
-/** Opens a claimed delivery by its person's key. */
+/** Opens a claimed delivery with its person's key. */
 export function toDelivery(
   person: StoredPerson,
   { row, attempts, items }: ClaimedDelivery,

@@ -16,14 +16,14 @@ import {
 } from './statement';
 import type { LeaseClaim, ClaimedTurn, TurnStore } from './store';
 
-/** A conversation's row as a claim answers it. */
+/** A conversation's row as a claim returns it. */
 export interface ClaimRow extends ConversationRow {
   fence: number;
   tries: number;
   faults: number;
 }
 
-/** A message as stored; `message` is there when it need not be opened because the unit has just sealed it. */
+/** A message as stored; `message` is set when this transaction has just sealed it. */
 export interface StoredMessage {
   seq: number;
   body: Buffer;
@@ -31,10 +31,10 @@ export interface StoredMessage {
   message?: MessagePayload;
 }
 
-/** What is kept of a message. */
+/** The parts of a message that the store keeps. */
 export type MessagePayload = Pick<InboundMessage, 'messageId' | 'content' | 'locale' | 'replyTo'>;
 
-/** A claim as read within the unit; the state is what memory held when that is still good, or as stored. */
+/** A claimed conversation as read; `state` comes from memory while good there, else as stored. */
 export interface ClaimedConversation {
   row: ClaimRow;
   person: PersonRow | undefined;
@@ -150,7 +150,7 @@ const nothingWaits = changingStatement((db, p: { id: string }) =>
     .where('id', '=', p.id),
 );
 
-/** Claims within a unit: the conversation named, or the one that waits longest. */
+/** Claims the conversation named, or the one that waits longest, within a transaction. */
 export function* claimTurnScript(
   core: StoreCore,
   claim: LeaseClaim & { now: number },
@@ -168,12 +168,12 @@ export function* claimTurnScript(
   return undefined;
 }
 
-/** The claim of a conversation that this very unit makes: there is nothing more to be read. */
+/** Returns the claim of a conversation that this transaction makes: it has no state yet. */
 export function firstClaimed(row: ClaimRow, message: StoredMessage): ClaimedConversation {
   return { row, person: undefined, state: { blob: null }, message };
 }
 
-/** Reads what else a turn needs, as far as memory does not hold it. */
+/** Reads the person and state of a claimed turn, where memory does not hold them. */
 export function* readClaimedScript(
   core: StoreCore,
   row: ClaimRow,
@@ -194,7 +194,7 @@ function* readStateScript(
   return { blob: (yield* runStatement(readState, { id: row.id }))?.state ?? null };
 }
 
-/** The turn of a claim, opened with the customer's key. */
+/** Opens a claim as a turn, with its customer's key; undefined when the customer is gone. */
 export async function toTurn(
   core: StoreCore,
   claimed: ClaimedConversation,
@@ -205,7 +205,7 @@ export async function toTurn(
   return person && turnOf(core, claimed, person);
 }
 
-/** The same with the person at hand. */
+/** Opens a claim as a turn of the person given. */
 export function turnOf(
   core: StoreCore,
   { row, state, message }: ClaimedConversation,
@@ -250,7 +250,7 @@ const payloadSchema = inboundSchema.pick({
   replyTo: true,
 });
 
-/** What is no longer readable, or of a kind that this version does not know, is answered like a sticker: with a friendly line. */
+/** Opens a message; one unreadable or of an unknown kind reads as `other`, like a sticker. */
 function messageOf(
   person: StoredPerson,
   { id, channel, thread, user, address }: ClaimedTurn['conversation'],
@@ -273,7 +273,7 @@ function openPayload(person: StoredPerson, id: string, stored: StoredMessage): M
     : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' } };
 }
 
-/** Claiming, renewing, counting and giving back. */
+/** Makes the part of the store that claims turns, renews and releases claims, and counts faults. */
 export function createClaiming(
   core: StoreCore,
 ): Pick<TurnStore, 'claim' | 'renew' | 'release' | 'countFault'> {

@@ -27,15 +27,15 @@ interface FinishValues {
   /** Who delivers the replies, until when; null when they are not pushed, or there are none. */
   deliverer: string | null;
   until: number | null;
-  /** 1 where they are delivered, as their first number is the next one; null otherwise. */
+  /** 1 to deliver the replies, which begin at the next number; null otherwise. */
   next: 1 | null;
 }
 
-/** Whoever is at a delivery keeps it. */
+/** Begins a CASE that holds while no delivery is under way. */
 const whenUndelivered = (eb: ExpressionBuilder<DatabaseTables, 'conversation'>) =>
   eb.case().when('deliver_at', 'is', null);
 
-/** Who delivers what is said now; whoever is at a delivery keeps it. */
+/** Returns the columns of who delivers the new replies; a delivery under way keeps its owner. */
 export const deliveringFrom = (
   eb: ExpressionBuilder<DatabaseTables, 'conversation'>,
   p: Pick<FinishValues, 'deliverer' | 'until' | 'next'>,
@@ -70,8 +70,9 @@ const finishTurn = oneRowStatement((db, p: FinishValues) =>
       faults: 0,
       owner: null,
       lease_until: null,
-      // As a rule nothing else waits, and the inbox need not be asked. What came while this statement waited for the row it does not see
-      // there (docs/decisions/waiting-statements.md): that waits from now.
+      // As a rule nothing else waits, and the inbox need not be read. A message that came while this
+      // statement waited for the row is not seen there (docs/decisions/waiting-statements.md): its
+      // wait counts from now.
       waiting_since: eb
         .case()
         .when('waiting', '=', 1)
@@ -99,7 +100,7 @@ const readDelivering = oneRowStatement(
       .where('deliver_at', '>=', p.after),
 );
 
-/** Committing turns. */
+/** Makes `TurnStore.commit`. */
 export function createCommitting(core: StoreCore): TurnStore['commit'] {
   return async (turn, result, options) => {
     const { id, customerId } = turn.conversation;
@@ -128,7 +129,7 @@ export function createCommitting(core: StoreCore): TurnStore['commit'] {
   };
 }
 
-/** What was made ready before the unit. */
+/** The parts of a commit that are made before its transaction. */
 interface PreparedCommit {
   sealed: SealedResult;
   moving: Awaited<ReturnType<typeof prepareMove>> | undefined;
@@ -201,7 +202,7 @@ function* commitTurnScript(
   return { committed: { from, to: row.seq, delivering, waiting }, next: claimed };
 }
 
-/** Who delivers replies, until when, as a statement binds it. */
+/** Returns who delivers the replies, and until when, as a statement binds it. */
 export function deliveryFor(
   deliver: LeaseClaim | undefined,
   replies: number,
@@ -212,7 +213,7 @@ export function deliveryFor(
     : { deliverer: null, until: null, next: null };
 }
 
-/** A commit asked for once more, whose answer was lost: that it was written shows by its own delivery, while there is time for that. */
+/** Finds a repeated commit whose answer was lost: its own young delivery shows it was written. */
 function* findCommittedScript(
   turn: ClaimedTurn,
   { replies }: TurnResult,

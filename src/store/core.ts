@@ -7,7 +7,7 @@ import { parseJson } from './json';
 import type { PersonCache } from './people';
 import type { Conversation } from './store';
 
-/** What the parts of the store share. */
+/** The parts that the whole store shares. */
 export interface StoreCore {
   driver: DatabaseDriver;
   vault: KeyVault;
@@ -18,7 +18,7 @@ export interface StoreCore {
   /** Conversations as opened last, by id: good while the sealed address is the same. */
   opened: LRUCache<string, { blob: Buffer | null; conversation: Conversation }>;
   uuid(): string;
-  /** Until then (ms UTC) every message is written before it is handled, as the life before this one ended in a crash (life.ts). */
+  /** Until this time (ms UTC), after a crash, messages are written before their turns (life.ts). */
   carefulUntil: number;
 }
 
@@ -30,7 +30,7 @@ export interface CachedState {
   seq: number | undefined;
 }
 
-/** Where a thread's messages go, and the address as it is stored. */
+/** The conversation and customer of a thread, and its address, opened and as stored (`blob`). */
 export interface CachedThread {
   conversationId: string;
   customerId: string;
@@ -53,7 +53,7 @@ const sealedAddressSchema = z.object({
   address: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The channel's ids and address as kept sealed. */
+/** Returns the channel's ids and address as the text to seal. */
 export function addressText(
   thread: string,
   user: string,
@@ -82,15 +82,15 @@ export function openFor(
   return unsealText(key, `${what}:${conversationId}`, blob);
 }
 
-/** Parts of a conversation that are sealed apart. */
+/** The parts of a conversation that are sealed one by one. */
 export type SealedPart = 'address' | 'state' | 'message' | 'said' | 'provider';
 
-/** Whether two blobs as stored are the same. */
+/** True when two stored blobs are the same. */
 export function sameBlob(a: Buffer | null, b: Buffer | null): boolean {
   return a === null || b === null ? a === b : a.equals(b);
 }
 
-/** As `toConversation`, opening the address only when it is another than last time. */
+/** Does the same as `toConversation`, but opens the address only when it differs from last time. */
 export function conversationOf(
   core: StoreCore,
   row: ConversationRow,
@@ -104,7 +104,7 @@ export function conversationOf(
   return conversation;
 }
 
-/** A conversation from its row; thread, user and address are empty when they are no longer readable. */
+/** Makes a conversation of its row; unreadable thread, user and address are empty. */
 export function toConversation(row: ConversationRow, key: CustomerKey): Conversation {
   const read = sealedAddressSchema.safeParse(
     parseJson(openFor(key, 'address', row.id, row.address)),

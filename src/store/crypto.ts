@@ -36,7 +36,7 @@ export interface KeyVault {
   readonly records: CustomerKey;
 }
 
-/** The vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
+/** Makes the vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
 export function createVault(dataKey: Buffer): KeyVault {
   if (dataKey.length !== KEY_BYTES)
     throw new StoreError('data_key_wrong', 'DATA_KEY must be 32 bytes, base64');
@@ -62,7 +62,7 @@ export function sealText(key: CustomerKey, label: string, text: string): Buffer 
   return sealBytes(key, label, text);
 }
 
-/** The text of a sealed blob; undefined when it is not readable (another key, another label, damaged): it then reads as nothing. */
+/** Returns the text of a sealed blob; undefined for another key or label, or a damaged blob. */
 export function unsealText(
   key: CustomerKey,
   label: string,
@@ -71,7 +71,10 @@ export function unsealText(
   return blob === null ? undefined : openBytes(key, label, blob)?.toString('utf8');
 }
 
-/** A copy in memory of its own. Small buffers share slabs of 8 KB: one that is kept would keep all of its slab. */
+/**
+ * Returns a copy in memory of its own. Small buffers share slabs of 8 KB, and one that is kept
+ * would keep its whole slab.
+ */
 export function copyBytes(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -48,7 +48,7 @@ const nextDue = oneRowStatement((db) =>
     .limit(1),
 );
 
-/** Deliveries. */
+/** Makes the store of deliveries. */
 export function createDeliveries(core: StoreCore): DeliveryStore {
   const { driver, people } = core;
   return {
@@ -106,7 +106,7 @@ function* reportDeliveryScript(
   reported: ProviderReport,
   singleWriter: boolean,
 ): TransactionScript<'changed' | 'pending' | 'gone'> {
-  if (!singleWriter) yield* runStatement(holdConversation, { id }); // who is at a delivery would else end it without this reply, and nobody would come back for it
+  if (!singleWriter) yield* runStatement(holdConversation, { id }); // else a delivery under way ends without this reply, and nobody comes back for it
   const row = yield* runStatement(readItem, { id, seq });
   if (row?.delivery === 'pending') return 'pending';
   if (row?.delivery !== 'sent') return 'gone';

@@ -1,24 +1,28 @@
 import type { SqlDialect, TransactionScript } from './statement';
 
-/** A unit that is written. */
+/** A unit of work (a transaction script) that is written, and its value. */
 export interface WrittenUnit<T> {
   value: T;
   /** Resolves once the unit is on disk. */
   onDisk: Promise<unknown>;
 }
 
-/** When a unit's result may be used. */
+/** The options of a write. */
 export interface WriteOptions {
-  /** `written`: resolves before it is on disk. The end of this process loses nothing of it, the end of the machine's power may. */
+  /** `written` resolves before the unit is on disk; only a power cut may then lose it. */
   durability?: 'on disk' | 'written' | undefined;
   /**
-   * True for a unit that looks for rows of whatever key: it has a transaction of its own. Units that share one ask their questions in
-   * turns, and it would find what another has only half written (docs/decisions/waiting-statements.md).
+   * True for a unit that looks for rows of any key: it gets a transaction of its own. Units that
+   * share one take turns, and it would find what another has written only in part
+   * (docs/decisions/waiting-statements.md).
    */
   exclusive?: boolean | undefined;
 }
 
-/** A database that runs units of work. Both drivers reject with `StoreError` only, or with what the unit itself threw. */
+/**
+ * A database that runs units of work (`TransactionScript`). Both drivers reject with `StoreError`
+ * only, or with what the unit itself threw.
+ */
 export interface DatabaseDriver {
   readonly dialect: SqlDialect;
   /** True where no other process writes: what this one remembers of a row is then the truth. */
@@ -28,19 +32,23 @@ export interface DatabaseDriver {
    * throws is rolled back alone. `key` names what the unit is about (a conversation): units of one key run in the order asked.
    */
   write<T>(key: string, work: () => TransactionScript<T>, how?: WriteOptions): Promise<T>;
-  /** Runs a unit as `write` does and resolves before it is on disk: what is told to nobody outside may begin with its value. */
+  /**
+   * Runs a unit as `write` does, but resolves before it is on disk: work that tells nobody outside
+   * may begin with its value.
+   */
   writeAndSync<T>(key: string, work: () => TransactionScript<T>): Promise<WrittenUnit<T>>;
   /** Runs a unit that only reads, outside any transaction. */
   read<T>(work: () => TransactionScript<T>): Promise<T>;
-  /** Tells other processes something of no weight (they would find it by looking). Does nothing for a single writer. */
+  /** Sends other processes a notice; they find the same by looking. A single writer sends none. */
   notify(notice: string): void;
-  /** Hears what other processes, and this one, told by `notify`. */
+  /** Adds a listener to the notices of other processes. */
   onNotice(listener: (notice: string) => void): void;
   /**
-   * Takes out of the files what an erasure replaced: the log still holds pages as they were. False where somebody read from it
-   * just now: to be asked again. A server keeps its own log; there it does nothing (docs/operating.md).
+   * Removes from SQLite's log the old pages that an erasure replaced; returns false while somebody
+   * reads from it: call it again. PostgreSQL keeps its own log, so there it does nothing
+   * (docs/operating.md).
    */
   scrub(): boolean;
-  /** Ends after the units under way. */
+  /** Closes the database after the units under way. */
   close(): Promise<void>;
 }

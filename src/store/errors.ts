@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 
-/** Every error that leaves the store. `code` says which; people are told by the code, never by `message`. */
+/** An error of the store; people are told what follows from its `code`, never its `message`. */
 export class StoreError extends Error {
   constructor(
     readonly code: StoreErrorCode,
@@ -13,6 +13,7 @@ export class StoreError extends Error {
 }
 
 /**
+ * The codes of `StoreError`:
  * - `database_in_use`: another process serves from the same file.
  * - `database_unavailable`: the database cannot be reached or refuses to write; what was asked did not happen.
  * - `conflict`: what was to be new exists already (a unique key); nothing of the unit was written.
@@ -36,10 +37,10 @@ const SQLITE_BUSY = 5;
 const SQLITE_DAMAGED: readonly (number | undefined)[] = [11, 26]; // corrupt, not a database
 const DAMAGED_TEXT =
   'the database is damaged: move it away and put back your newest backup with `npm run restore -- FILE`';
-/** PostgreSQL: unique violation, serialisation failure, deadlock: a second try alone may do. */
+/** PostgreSQL's unique violation, serialisation failure, deadlock: another try may succeed. */
 const POSTGRES_CONFLICT = new Set(['23505', '40001', '40P01']);
 
-/** An error of a driver as one of ours; ours and those of the caller's own making pass through. */
+/** Turns a driver's error into a `StoreError`; returns ours and the caller's own as they are. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error))
     return error;
@@ -60,7 +61,7 @@ const NO_ENTRY =
   'the database server refuses the name or password in DATABASE_URL: write those that it knows';
 const NO_TLS =
   'the database server and DATABASE_URL do not agree on how the connection is kept safe: set `sslmode` there as the server wants it';
-/** What PostgreSQL refuses by a setting of ours, by its code. */
+/** Texts for PostgreSQL's refusals that come from a setting of ours, by its code. */
 const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
   '28P01': NO_ENTRY,
   '28000': NO_ENTRY,
@@ -71,7 +72,10 @@ const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
 /** Classes of codes that pass by themselves: connection, clashes, locks, resources, an operator at work, the system. */
 const TRANSIENT_CODE_CLASSES = new Set(['08', '25', '40', '55', '53', '57', '58']);
 
-/** An error of opening a database server: away for a while (`database_unavailable`), or a refusal that no waiting mends. */
+/**
+ * Turns an error of opening a database server into `database_unavailable`, which may pass, or
+ * `database_refused`, which no waiting mends.
+ */
 export function asOpenError(error: unknown): unknown {
   if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error))
     return error;
@@ -99,7 +103,7 @@ function refusalOf(code: string, words: string): string | undefined {
 const isLastingRefusal = (code: string): boolean =>
   /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !TRANSIENT_CODE_CLASSES.has(code.slice(0, 2));
 
-/** A file that was opened and cannot be read as what we wrote is damaged, and named; another error stays what it is. */
+/** Turns an error that shows damage into `database_corrupt` with the file; returns any other. */
 export function asFileError(file: string, error: unknown): unknown {
   const cause = error instanceof StoreError && error.cause !== undefined ? error.cause : error;
   const code = sqliteCode(cause);
@@ -108,11 +112,11 @@ export function asFileError(file: string, error: unknown): unknown {
     : error;
 }
 
-/** What is said of a file that is damaged. */
+/** Makes the error of a damaged file. */
 export const damagedFileError = (file: string, cause?: unknown): StoreError =>
   new StoreError('database_corrupt', `${file}: ${DAMAGED_TEXT}`, { cause });
 
-/** An error of reading a copy or of writing its rows to PostgreSQL: damage is the copy's, a refusal is the server's. */
+/** Turns an error of copying a file into PostgreSQL into a `StoreError` of file or server. */
 export function asLoadError(file: string, error: unknown): unknown {
   const known = asFileError(file, error);
   if (known instanceof StoreError || !isNativeError(known)) return known;
@@ -126,10 +130,10 @@ export function asLoadError(file: string, error: unknown): unknown {
     : asStoreError(error);
 }
 
-/** Whether SQLite refused a statement: there is no such table or column. */
+/** True when SQLite refused a statement: there is no such table or column. */
 export const isStatementError = (error: unknown): boolean => sqliteCode(error) === SQLITE_ERROR;
 
-/** SQLite's own primary result code; undefined for an error that is not its. */
+/** Returns SQLite's primary result code; undefined for an error that is not SQLite's. */
 function sqliteCode(error: unknown): number | undefined {
   return typeof error === 'object' &&
     error !== null &&
@@ -139,12 +143,12 @@ function sqliteCode(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Whether somebody else holds the file. */
+/** True when somebody else holds the file. */
 export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY;
 }
 
-/** Whether another try, with what is stored read afresh, may succeed. */
+/** True for a `conflict`: another try, which reads the store afresh, may succeed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'conflict';
 }

@@ -6,7 +6,7 @@ import {
 } from './statement';
 import type { ExpiryTimes } from './upkeep-store';
 
-/** Quiet: nothing waits to be handled or delivered, and nobody is at it. */
+/** Reads a quiet conversation: nothing in it waits or is under way, handling or delivery. */
 const quietConversation = oneRowStatement((db, p: { id: string; before: number }) =>
   db
     .selectFrom('conversation')
@@ -20,7 +20,7 @@ const quietConversation = oneRowStatement((db, p: { id: string; before: number }
 
 type TraceStatement = TypedStatement<{ id: string }, { id: string } | undefined>;
 
-/** Any of these says that something was bought, or was on its way to be. */
+/** Queries that show, by any row, that something was bought in a conversation, or nearly. */
 const tracesOfBuying: TraceStatement[] = [
   oneRowStatement((db, p: { id: string }) =>
     db
@@ -57,7 +57,7 @@ const tracesOfBuying: TraceStatement[] = [
   ),
 ];
 
-/** What goes on: an order together that is open, an order or a link that changed not long ago. */
+/** Queries for what still goes on: an arrangement that is open, or anything changed lately. */
 const goingOn: TypedStatement<{ id: string; before: number }, { id: string } | undefined>[] = [
   oneRowStatement((db, p: { id: string; before: number }) =>
     db
@@ -89,8 +89,8 @@ const goingOn: TypedStatement<{ id: string; before: number }, { id: string } | u
 ];
 
 /**
- * Answers whose conversation this is, where it may be deleted; undefined while something waits or goes on in it, or it
- * has not been quiet for long enough. The caller holds the conversation.
+ * Returns the customer of a conversation that may be deleted; undefined while something waits or
+ * goes on in it, or it has not been quiet for long enough. The caller holds the conversation.
  */
 export function* expiredCustomerScript(
   id: string,

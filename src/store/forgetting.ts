@@ -14,7 +14,10 @@ export interface NewKey {
   wrapped: Buffer;
 }
 
-/** Locked before the customer, as ends of turns do; a new one that is not seen here waits for the customer, or is seen later. SQLite has one writer. */
+/**
+ * Locks a customer's conversations before the customer, as commits do; one made meanwhile waits for
+ * the customer, or is seen later. SQLite has one writer and needs no lock.
+ */
 const holdConversations = allRowsStatement((db, p: { customer: string }, dialect) =>
   db
     .selectFrom('conversation')
@@ -37,7 +40,10 @@ const replaceKey = changingStatement((db, p: { id: string; wrapped: Buffer; now:
     .where('id', '=', p.id),
 );
 
-/** The raised fence drops turns under way elsewhere; their messages are handled anew, with nothing known. */
+/**
+ * Empties a customer's other conversations. The raised fence drops their turns under way, and the
+ * messages are handled anew, with nothing known.
+ */
 const emptyConversations = changingStatement((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
@@ -80,7 +86,7 @@ const keepConversationAddress = changingStatement((db, p: { id: string; address:
   db.updateTable('conversation').set({ address: p.address, held: 0 }).where('id', '=', p.id),
 );
 
-/** What was not begun to be paid cannot be paid any more: nobody would hear of it. */
+/** Ends pay links that nobody began to pay: nobody would hear of a payment. */
 const closeLinks = changingStatement((db, p: { customer: string; now: number }) =>
   db
     .updateTable('pay_link')
@@ -102,17 +108,17 @@ export function* forgetCustomerScript(
   yield* runStatement(holdConversations, { customer: customerId });
   yield* runStatement(closeLinks, { customer: customerId, now });
   yield* runStatement(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
-  // Before what is in them: from here on no other node puts anything there, and what one has just put is seen below.
+  // Before their contents: from here on no other node adds any, and what was just added is seen below.
   yield* runStatement(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
   if (keep) yield* runStatement(keepConversationAddress, keep);
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });
 }
 
-/** Units after an erasure in which the log was in use: it is emptied at the next upkeep, or at the end. */
+/** Drivers whose log was in use after an erasure; the next upkeep empties it. */
 const unscrubbedDrivers = new WeakSet<StoreCore['driver']>();
 
-/** Takes the key destroyed out of the log too (docs/operating.md, What erasing leaves). Called once the erasure is on disk. */
+/** Removes a destroyed key from the log too, after an erasure (docs/operating.md). */
 export function scrubLog({ driver }: StoreCore): void {
   if (driver.scrub()) unscrubbedDrivers.delete(driver);
   else unscrubbedDrivers.add(driver);
@@ -123,7 +129,7 @@ export function scrubAgain(core: StoreCore): void {
   if (unscrubbedDrivers.has(core.driver)) scrubLog(core);
 }
 
-/** Forgetting outside of a turn. */
+/** Makes `forgetCustomer`, which forgets a person outside of a turn. */
 export function createForgetting(core: StoreCore): ConversationStore['forgetCustomer'] {
   return async (customerId, now) => {
     const fresh = core.vault.newKey(customerId);

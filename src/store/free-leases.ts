@@ -24,7 +24,7 @@ const freeJobs = changingStatement((db, p: { now: number }) =>
     .where('run_at', 'is not', null),
 );
 
-/** Where one process alone serves, whoever held something before it is dead: all is free at once, not when the leases run out. */
+/** Frees all leases at the start of a process that serves alone: whoever held them is dead. */
 export function* freeLeasesScript(now: number): TransactionScript<void> {
   yield* runStatement(freeConversations, {});
   yield* runStatement(freeDeliveries, { now });

@@ -84,7 +84,7 @@ const readSame = oneRowStatement(
       .limit(1),
 );
 
-/** Intents of ordering calls. */
+/** Makes the store of intents of ordering calls. */
 export function createIntents(core: StoreCore): IntentStore {
   const { driver, people } = core;
   const toIntent = async (row: IntentTable): Promise<OrderingIntent> => {

@@ -27,7 +27,7 @@ const addInterimReplies = oneRowStatement((db, p: InterimValues) =>
     .returning(['seq', 'deliver_owner', 'deliver_from']),
 );
 
-/** What is said before a turn's result is there: the claim stays, and the result is numbered after it. */
+/** Makes `TurnStore.say`, whose replies come before the turn's result; the claim stays. */
 export function createInterimWriter(core: StoreCore): TurnStore['say'] {
   return async (turn, replies, options) => {
     const { id, customerId } = turn.conversation;

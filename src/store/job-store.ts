@@ -1,4 +1,4 @@
-/** Work for later. `key` is unique among jobs that have not ended; `payload` is plain JSON: ids, no personal data. */
+/** A job to add; one `key` has one job at a time. `payload` is plain JSON without personal data. */
 export interface NewJob {
   kind: string;
   key: string;
@@ -6,7 +6,7 @@ export interface NewJob {
   payload: unknown;
   /** ms since 1970. */
   runAt: number;
-  /** What to do when the key is there: keep it (default), or replace it, also when it is running. */
+  /** What to do when the key is there: keep the job (default) or replace it, even a running one. */
   whenThere?: 'keep' | 'replace' | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-/** Jobs run at least once: one whose process died runs again when its lease is over. */
+/** Stores jobs. Each runs at least once; a dead process's job runs again after its lease. */
 export interface JobStore {
   addJobs(jobs: NewJob[], now: number): Promise<void>;
   claimJobs(options: {
@@ -32,7 +32,10 @@ export interface JobStore {
   }): Promise<ClaimedJob[]>;
   /** Ends a job; does nothing when it was replaced meanwhile. */
   endJob(job: ClaimedJob): Promise<void>;
-  /** Puts a job off, with a new payload when given; a count of tries from 0 when `fresh`. Without `runAt` it is put aside for good. */
+  /**
+   * Puts a job off, with a new payload when given; `fresh` counts its tries from 0. Without `runAt`
+   * it is put aside for good.
+   */
   putOffJob(
     job: ClaimedJob,
     change: {

@@ -96,7 +96,7 @@ const nextJob = oneRowStatement((db) =>
   db.selectFrom('job').select('run_at').where('run_at', 'is not', null).orderBy('run_at').limit(1),
 );
 
-/** Adds a job within a unit. */
+/** Adds a job within a transaction. */
 export function* addJobScript(core: StoreCore, job: NewJob, now: number): TransactionScript<void> {
   if (job.whenThere === 'replace') yield* cancelJobScript(job.key);
   const { kind, key, runAt } = job;
@@ -112,12 +112,12 @@ export function* addJobScript(core: StoreCore, job: NewJob, now: number): Transa
   });
 }
 
-/** Takes a job away within a unit; one that is running ends without effect on its row. */
+/** Deletes a job within a transaction; one that is running ends without effect on its row. */
 export function* cancelJobScript(key: string): TransactionScript<void> {
   yield* runStatement(cancelJob, { key });
 }
 
-/** Jobs. */
+/** Makes the store of jobs. */
 export function createJobs(core: StoreCore): JobStore {
   const { driver } = core;
   return {

@@ -1,4 +1,4 @@
-/** JSON as kept; null where there is none or it cannot be read. */
+/** Parses stored JSON; null when there is none or it cannot be read. */
 export function parseJson(text: string | null | undefined): unknown {
   if (text === null || text === undefined) return null;
   try {
@@ -8,7 +8,7 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** JSON to keep; null for undefined, which stands for "keep what is there". */
+/** Returns JSON to store; null for undefined, which stands for "keep what is there". */
 export function toJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

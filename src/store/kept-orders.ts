@@ -5,10 +5,10 @@ import type { RetainedOrder } from './order-store';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
 import { makeThreadScript, type ThreadPlace } from './threads';
 
-/** Kind of the job that erases a kept order too; its payload is `{ customer }`. */
+/** The kind of the job that erases a kept order later; its payload is `{ customer }`. */
 export const ORDER_FORGET_JOB = 'order-forget';
 
-/** Who keeps an order once its customer is erased: nobody's name, a conversation that nobody reads, a key of its own. */
+/** A nameless customer, with a key and a conversation, who keeps an erased customer's order. */
 export interface OrderKeeper {
   order: RetainedOrder;
   place: ThreadPlace;
@@ -46,7 +46,7 @@ const moveLink = changingStatement(
       .where('customer_id', '=', p.customer),
 );
 
-/** Makes a keeper ready for each order, before the unit. */
+/** Makes a keeper for each order, before the transaction of the erasure. */
 export function keepersOf(
   core: StoreCore,
   orders: readonly RetainedOrder[],
@@ -72,7 +72,7 @@ export function keepersOf(
   });
 }
 
-/** Gives each order to its keeper, within the unit of the erasure, and has that one erased in its time. */
+/** Gives each order to its keeper, in the erasure's transaction, and plans the keeper's erasure. */
 export function* keepOrdersScript(
   core: StoreCore,
   customer: string,

@@ -6,8 +6,9 @@ import {
 } from './statement';
 
 /**
- * How long after a crash each message is written before it is handled. A message handled first (docs/decisions/whole-turns.md) leaves nothing
- * behind when it ends the process; its channel brings it again, and then it has to be counted.
+ * How long after a crash each message is written before it is handled, ms. A message handled first
+ * (docs/decisions/single-transaction-turns.md) leaves no trace when it ends the process; its
+ * channel sends it again, and then the store has to count it.
  */
 export const CAREFUL_MS = 3_600_000;
 
@@ -24,14 +25,14 @@ const setLife = changingStatement((db, p: { value: 'open' | 'closed' }) =>
     .onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
 );
 
-/** Notes that a process serves from this file; tells whether the one before it ended without closing it. */
+/** Records that a process serves from this file; true when the one before did not close it. */
 export function* beginLifeScript(): TransactionScript<boolean> {
   const before = yield* runStatement(readLife, {});
   yield* runStatement(setLife, { value: 'open' });
   return before?.value === 'open';
 }
 
-/** Notes that the file is closed as it should be. */
+/** Records that the file was closed as it should be. */
 export function* endLifeScript(): TransactionScript<void> {
   yield* runStatement(setLife, { value: 'closed' });
 }

@@ -4,9 +4,10 @@ import { z } from 'zod';
 export const channelNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 
 /**
- * What a person sent, free of any channel, as `channels/<channel>/receive.ts` makes it. `choice` is a tapped button
- * (its code), `form` a filled form, `event` something that happened outside the chat (an order changed its state),
- * `other` a sticker, a contact or an empty message: it is answered with a friendly line.
+ * The content of a message, free of any channel, as `channels/<channel>/receive.ts` makes it.
+ * `choice` is a tapped button (its code), `form` a filled form, `event` something that happened
+ * outside the chat (an order changed its state), `other` a sticker, a contact or an empty message:
+ * it is answered with a friendly line.
  */
 export const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -40,7 +41,7 @@ export const inboundSchema = z.object({
   content: contentSchema,
   /** BCP 47, as the channel tells it; the conversation's language follows what the person writes. */
   locale: z.string().max(35).optional(),
-  /** The channel's id of what is answered, where an answer has to name it; an answer sent later does without. */
+  /** The channel's id of this message, where an answer must name it; later answers do without. */
   replyTo: z.string().min(1).max(500).optional(),
   /** What the channel needs to answer (service URL, bot id …); nothing else reads it. */
   address: z.looseObject({}).optional(),
@@ -48,9 +49,9 @@ export const inboundSchema = z.object({
 
 /** The name of a channel. */
 export type ChannelName = z.infer<typeof channelNameSchema>;
-/** See `contentSchema`. */
+/** The content of a message (see `contentSchema`). */
 export type MessageContent = z.infer<typeof contentSchema>;
-/** See `inboundSchema`. */
+/** A message for the inbox (see `inboundSchema`). */
 export type InboundMessage = z.infer<typeof inboundSchema>;
 
 /** Names the thread of a message in this process's memory: one person in one thread of one channel. */

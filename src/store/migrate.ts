@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 7_305_118; // any number that only these migrations take
 
 const LAST_STEP = `select coalesce(min(max(id), ${Number.MAX_SAFE_INTEGER}), 0) as id from schema_migration`;
 
-/** Throws `database_newer` where the file was made by a newer Mela; to be asked before anything of it is changed. */
+/** Throws `database_newer` where a newer Mela made the file; called before it is changed. */
 export function refuseNewerSqlite(db: DatabaseSyncInstance): void {
   const made = db.prepare("select 1 from sqlite_master where name = 'schema_migration'").get();
   if (made !== undefined) refuseNewer(lastId(db.prepare(LAST_STEP).get()));
@@ -32,7 +32,7 @@ export function migrateSqlite(db: DatabaseSyncInstance, now: number): void {
   db.exec('commit');
 }
 
-/** The same for PostgreSQL; an advisory lock lets one of several starting nodes do it while the others wait. */
+/** Brings PostgreSQL up to the newest schema, on one of several starting nodes; others wait. */
 export async function migratePostgres(
   client: PoolClient,
   schema: string | undefined,
@@ -58,7 +58,7 @@ export async function migratePostgres(
   await client.query('commit');
 }
 
-/** A newer Mela keeps what this one would read wrongly, or not at all. */
+/** Throws `database_newer` for a step that this Mela does not know. */
 function refuseNewer(last: number): void {
   const known = schemaMigrations.at(-1)?.id ?? 0;
   if (last <= known) return;

@@ -7,7 +7,7 @@ export interface SchemaMigration {
   up(types: ColumnTypes): string[];
 }
 
-/** Where the databases' types differ. */
+/** The words in which the databases' schemas differ. */
 export interface ColumnTypes {
   blob: string;
   big: string;
@@ -132,7 +132,7 @@ const moveTables = ({ big }: ColumnTypes): string[] => [
   `create table move_guess (sender text primary key, since ${big} not null, count ${big} not null)`,
 ];
 
-/** What is due for delivery stands with its conversation: one row to write where there were two. */
+/** Moves what is due for delivery into its conversation's row: one row to write instead of two. */
 const deliveryColumns = ({ big }: ColumnTypes): string[] => [
   `alter table conversation add column deliver_at ${big}`,
   `alter table conversation add column deliver_owner text`,
@@ -144,7 +144,7 @@ const deliveryColumns = ({ big }: ColumnTypes): string[] => [
   `drop table delivery`,
 ];
 
-/** What the model's answers have used, by customer and day. */
+/** Counts the tokens of the model's answers, by customer and day. */
 const modelTokenTables = ({ big, clustered }: ColumnTypes): string[] => [
   `create table model_tokens (customer_id text not null, day text not null, tokens ${big} not null, primary key (customer_id, day)) ${clustered}`,
 ];
@@ -154,12 +154,12 @@ const ownChatTables = ({ big, clustered }: ColumnTypes): string[] => [
   `create index own_chat_at on own_chat (at)`,
 ];
 
-/** What goes out right with its turn is written as sent once; see `ConversationTable`. */
+/** Marks replies that go out with their turn, written as sent at once; see `ConversationTable`. */
 const deliverFromColumn = ({ big }: ColumnTypes): string[] => [
   `alter table conversation add column deliver_from ${big}`,
 ];
 
-/** So that a conversation or a person is deleted without going through all that others have. */
+/** Indexes for deleting a conversation or a person without reading everybody's rows. */
 const expiryIndexes = (): string[] => [
   `create index pay_link_conversation on pay_link (conversation_id)`,
   `create index pay_link_customer on pay_link (customer_id)`,
@@ -169,7 +169,7 @@ const expiryIndexes = (): string[] => [
   `create index own_chat_conversation on own_chat (conversation_id)`,
 ];
 
-/** What was begun and never ended is claimed after all that waits, and counted apart. */
+/** Counts turns begun and never ended, and has them claimed after all that waits. */
 const faultsColumn = (): string[] => [
   `alter table conversation add column faults integer not null default 0`,
   `drop index conversation_waiting`,
@@ -177,8 +177,8 @@ const faultsColumn = (): string[] => [
 ];
 
 /**
- * A ticket has an address of its own, which whoever may pay does not know. Tickets kept after an erasing keep the one that was told:
- * nobody could tell them another.
+ * Gives a ticket an address of its own, which a payer need not know. Tickets kept after an erasure
+ * keep the address that was told: nobody could tell them another.
  */
 const ticketIds = ({ secret }: ColumnTypes): string[] => [
   `alter table customer_order add column ticket_id text`,
@@ -188,12 +188,12 @@ const ticketIds = ({ secret }: ColumnTypes): string[] => [
   `create unique index order_ticket on customer_order (ticket_id)`,
 ];
 
-/** What was given to a person before they were erased opens nothing after it. */
+/** Records erasures: what a person was given before one opens nothing after it. */
 const erasureColumn = ({ big }: ColumnTypes): string[] => [
   `alter table customer add column erased_at ${big}`,
 ];
 
-/** By the clock of what moment `run_at` was planned: one that is yet to come shows that the clock was set back since. */
+/** Records when `run_at` was planned: a moment yet to come shows a clock set back since. */
 const plannedColumn = ({ big }: ColumnTypes): string[] => [
   `alter table job add column set_at ${big}`,
 ];

@@ -39,7 +39,7 @@ function* addTokensScript(
   yield* runStatement(addTokenCount, spent);
 }
 
-/** Counts of the model's tokens over the same database. */
+/** Makes the store of the model's token counts. */
 export function createModelTokens({ driver }: StoreCore): TokenStore {
   let cleared = ''; // the day since when earlier ones are gone, as far as this process knows
   return {

@@ -13,13 +13,16 @@ export interface ConversationMove {
   expiresAt: number;
 }
 
-/** How many codes one customer may try in a span of time. What others try never counts: they could lock everybody out. */
+/**
+ * The limits of tries: one customer may send `sender` codes in `spanMs`. Tries of others never
+ * count, or they could lock everybody out.
+ */
 export interface GuessLimits {
   spanMs: number;
   sender: number;
 }
 
-/** A code sent by a conversation: `code` in the form that it was offered in. `expiresAt` is until when the first side may answer. */
+/** A code as a conversation sent it. The first side may answer until `expiresAt` (ms UTC). */
 export interface MoveClaim {
   code: string;
   conversationId: string;
@@ -27,7 +30,10 @@ export interface MoveClaim {
   limits: GuessLimits;
 }
 
-/** What became of a code; `unknown` for one mistyped, used, expired or of somebody else's talk, which are not told apart. */
+/**
+ * The result of a sent code. `unknown` is one mistyped, used, expired or of somebody else's
+ * conversation, so that nobody can tell these apart.
+ */
 export type MoveClaimResult =
   | { is: 'claimed'; move: ConversationMove }
   | { is: 'own' }
@@ -37,28 +43,28 @@ export type MoveClaimResult =
 /** The part of a turn's result that moves its conversation's orders to where its code was sent from, and tells that conversation. */
 export interface MoveAway {
   id: string;
-  /** What the other conversation is told, by its own inbox: an event that holds the drafts. */
+  /** The event with the drafts that goes into the other conversation's inbox. */
   content: { kind: 'event'; name: string; data: Record<string, unknown> };
-  /** An order's details as they are kept there. */
+  /** Returns an order's details as the other conversation keeps them. */
   details(held: unknown): unknown;
 }
 
-/** Moves. Their last step is `TurnResult.move`, committed along with the turn of the first side that says yes. */
+/** Stores moves. The last step is `TurnResult.move`, with the turn of the first side's yes. */
 export interface MoveStore {
   /** Keeps a code, as a keyed hash alone, and ends older moves of the conversation that have not come about. */
   offerMove(
     offer: { id: string; code: string; conversationId: string; expiresAt: number },
     now: number,
   ): Promise<void>;
-  /** Takes a code once. Every try counts, before it is looked up. Sent again by the same conversation it answers the same. */
+  /** Takes a code once, counting each try; the same conversation gets the same answer again. */
   claimMove(claim: MoveClaim, now: number): Promise<MoveClaimResult>;
   move(id: string): Promise<ConversationMove | undefined>;
-  /** The first side says no; undefined when there is nothing to refuse. */
+  /** Refuses a move for its first side; undefined when there is nothing to refuse. */
   refuseMove(
     id: string,
     conversationId: string,
     now: number,
   ): Promise<ConversationMove | undefined>;
-  /** The newest that has come about away from a conversation. */
+  /** The newest completed move away from a conversation. */
   lastMoveFrom(conversationId: string): Promise<ConversationMove | undefined>;
 }

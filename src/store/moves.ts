@@ -9,7 +9,7 @@ import {
 } from './statement';
 import { holdConversation, readConversation } from './threads';
 
-const KEPT_MS = 30 * 86_400_000; // of moves that did not come about; those that did tell for good where the orders went
+const KEPT_MS = 30 * 86_400_000; // of moves not completed; completed ones stay, to tell where the orders went
 const EVERYBODY_SENDER = ''; // the row that says when old counts were last dropped
 
 const addTicket = changingStatement(
@@ -26,7 +26,7 @@ const addTicket = changingStatement(
     }),
 );
 
-/** Ends what is under way from a conversation. */
+/** Ends moves under way from a conversation. */
 export const replaceOlder = changingStatement((db, p: { from: string; now: number }) =>
   db
     .updateTable('move_ticket')
@@ -106,7 +106,10 @@ const dropTries = changingStatement((db, p: { before: number }) =>
   db.deleteFrom('move_guess').where('since', '<=', p.before),
 );
 
-/** Takes the last step of a move within a unit, for an answer received `since` the code was sent; undefined when it may not be taken any more. */
+/**
+ * Takes the last step of a move, for an answer received at `since`, after the code was claimed;
+ * undefined when that is no longer possible.
+ */
 export const takeTicket = oneRowStatement(
   (db, p: { id: string; from: string; since: number; now: number }) =>
     db
@@ -125,13 +128,13 @@ function* offerMoveScript(
   singleWriter: boolean,
 ): TransactionScript<void> {
   const { from, now } = ticket;
-  if (!singleWriter) yield* runStatement(holdConversation, { id: from }); // else a code that another node gives just now is not seen to be ended
+  if (!singleWriter) yield* runStatement(holdConversation, { id: from }); // else it misses, and does not end, a code that another node gives just now
   yield* runStatement(dropOld, { before: now - KEPT_MS });
   yield* runStatement(replaceOlder, { from, now });
   yield* runStatement(addTicket, ticket);
 }
 
-/** Moves up to their last step, which is `moveWork`. */
+/** Makes the store of moves, but for their last step, `moveConversationScript`. */
 export function createMoveStore(core: StoreCore): MoveStore {
   const { driver, vault } = core;
   const hashOf = (code: string): string => vault.lookup('move code', code);

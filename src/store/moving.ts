@@ -30,7 +30,7 @@ const ordersOf = allRowsStatement((db, p: { from: string; limit: number }, diale
     .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
-/** The version grows: what was read of the order before the move can no longer be written to it. */
+/** Moves an order; the new version keeps out writes of who read it before the move. */
 const moveOrder = changingStatement(
   (db, p: { id: string; to: string; customer: string; details: Buffer; now: number }) =>
     db
@@ -87,7 +87,7 @@ const moveIntent = changingStatement(
       .where('id', '=', p.id),
 );
 
-/** A move ready to be written: where it goes, and what is told there, sealed for who gets it. */
+/** A move ready to be written: where it goes, and the sealed event for that conversation. */
 export interface PreparedMove {
   away: MoveAway;
   place: ThreadPlace;
@@ -126,7 +126,7 @@ export function* moveConversationScript(
   const { conversationId: to, customerId: customer } = place.thread;
   if (taken?.to_conversation !== to) throw new StoreError('conflict', 'the move is over');
   yield* checkSameKeyScript(place.person);
-  yield* runStatement(replaceOlder, { from: to, now }); // a yes said there already was not to what comes now
+  yield* runStatement(replaceOlder, { from: to, now }); // a yes said there before was to other drafts
   const anew = createResealer(from.key, place.person.key);
   for (const { order_id: id, details } of yield* runStatement(ordersOf, {
     from: from.id,

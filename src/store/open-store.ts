@@ -35,7 +35,7 @@ import { createUpkeep } from './upkeep';
 const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
 const THREADS_KEPT = 2_000;
 
-/** What a store needs. `dataKey` is DATA_KEY, 32 bytes. */
+/** The parts of a store; `dataKey` is DATA_KEY, 32 bytes. */
 export interface StoreParts {
   clock: Clock;
   ids: IdGenerator;
@@ -53,7 +53,10 @@ export async function openSqliteStore(file: string, parts: StoreParts): Promise<
   );
 }
 
-/** Opens PostgreSQL for any number of processes. Rejects with `database_unavailable` or `data_key_wrong`. */
+/**
+ * Opens PostgreSQL for any number of processes. Rejects with `database_unavailable`,
+ * `database_refused`, `database_newer` or `data_key_wrong`.
+ */
 export async function openPostgresStore(place: PostgresPlace, parts: StoreParts): Promise<Store> {
   const { openPostgres } = await import('./postgres'); // whoever keeps a file need not load it
   return storeOver(await openPostgres(place, parts.ids.uuid(), () => parts.clock.now()), parts);
@@ -174,7 +177,7 @@ function* keepSettingScript(setting: {
   );
 }
 
-/** A hash by the key is kept, so that another key is found out at the start and not at the first message. */
+/** Checks DATA_KEY by a hash kept in the data: a wrong key shows at the start, not at a message. */
 async function checkKey(driver: DatabaseDriver, vault: KeyVault): Promise<void> {
   const setting = keyCheck(vault);
   const kept = await driver.write(setting.name, () => keepSettingScript(setting));

@@ -1,4 +1,4 @@
-/** A call that orders something, written before it is made (I6); `done` has its result. */
+/** The intent of an ordering call, written before the call is made (I6); `done` has its result. */
 export interface OrderingIntent {
   id: string;
   conversationId: string;
@@ -9,9 +9,9 @@ export interface OrderingIntent {
   startedAt: number;
 }
 
-/** Intents of ordering calls. */
+/** Stores intents of ordering calls. */
 export interface IntentStore {
-  /** Writes the intent; false, and nothing written, when `fence` is given and the conversation is another owner's by now. */
+  /** Writes an intent; returns false, with nothing written, when `fence` is given and lost. */
   startIntent(
     intent: {
       id: string;
@@ -22,13 +22,13 @@ export interface IntentStore {
     },
     now: number,
   ): Promise<boolean>;
-  /** Says how it ended; false when it had ended before. */
+  /** Records how an intent ended; returns false when it had ended before. */
   settleIntent(
     id: string,
     end: { state: 'done' | 'abandoned'; result?: unknown },
     now: number,
   ): Promise<boolean>;
-  /** Those whose outcome is not known yet, oldest first. */
+  /** Intents whose outcome is not known yet, oldest first. */
   openIntents(conversationId: string): Promise<OrderingIntent[]>;
   /** The newest intent of this very call. */
   findIntent(
@@ -38,10 +38,10 @@ export interface IntentStore {
   ): Promise<OrderingIntent | undefined>;
 }
 
-/** An order as it is first kept. `details` is sealed JSON, `watch` plain JSON of the order watch. */
+/** An order to store. `details` is JSON to seal, `watch` plain JSON of the order watch. */
 export interface NewStoredOrder {
   orderId: string;
-  /** Where its ticket stands: 128 random bits, given out with the ticket only. */
+  /** The address of its ticket: 128 random bits, given out with the ticket only. */
   ticketId?: string | undefined;
   area: 'booking' | 'food';
   transactionId: string;
@@ -52,7 +52,7 @@ export interface NewStoredOrder {
   watch?: unknown;
 }
 
-/** An order kept; details are null once its customer is forgotten. */
+/** A stored order; details are null once its customer is forgotten. */
 export interface StoredOrder {
   orderId: string;
   ticketId: string | null;
@@ -81,7 +81,7 @@ export interface RetainedOrder {
   until: number;
 }
 
-/** What may change of an order; undefined keeps what is there. */
+/** The parts of an order that may change; undefined keeps what is there. */
 export interface OrderChange {
   orderStatus?: string | undefined;
   bookingStatus?: string | undefined;
@@ -90,18 +90,18 @@ export interface OrderChange {
   details?: unknown;
 }
 
-/** Orders. */
+/** Stores orders. */
 export interface OrderStore {
   addOrder(conversationId: string, order: NewStoredOrder, now: number): Promise<boolean>;
   /** The order, whoever asks: for the order watch. */
   order(orderId: string): Promise<StoredOrder | undefined>;
-  /** The order whose ticket stands there. */
+  /** The order of a ticket's address. */
   orderOfTicket(ticketId: string): Promise<StoredOrder | undefined>;
   /** The order when it is this customer's (I9). */
   ownOrder(orderId: string, customerId: string): Promise<StoredOrder | undefined>;
-  /** Newest first. */
+  /** A customer's orders, newest first. */
   ordersOfCustomer(customerId: string, limit: number): Promise<StoredOrder[]>;
-  /** Newest first. */
+  /** A conversation's orders, newest first. */
   ordersOfConversation(conversationId: string, limit: number): Promise<StoredOrder[]>;
   /** Changes an order that still is at `version`; undefined when it is not: read again. */
   updateOrder(
@@ -112,7 +112,7 @@ export interface OrderStore {
   ): Promise<StoredOrder | undefined>;
 }
 
-/** A pay link as it is first kept, always `open`; `id` must be 128 random bits. */
+/** A pay link to store, which begins as `open`; `id` must be 128 random bits. */
 export interface NewPayLink {
   id: string;
   orderId: string;
@@ -142,14 +142,14 @@ export interface PayLink {
   createdAt: number;
 }
 
-/** Pay links; at most one that is not dead for each cart version of a conversation (I6). */
+/** Stores pay links: at most one that is not dead for each cart version of a conversation (I6). */
 export interface PayLinkStore {
-  /** Throws `conflict` when the cart version has a link that is not dead. */
+  /** Adds a pay link. Throws `conflict` when its cart version has one that is not dead. */
   addPayLink(conversationId: string, link: NewPayLink, now: number): Promise<void>;
   payLink(id: string): Promise<PayLink | undefined>;
   payLinkForCart(conversationId: string, cartVersion: string): Promise<PayLink | undefined>;
   payLinksOfOrder(orderId: string): Promise<PayLink[]>;
-  /** Moves a link on; false when it is not in `from`. */
+  /** Moves a link to another state; returns false when it is not in `from`. */
   movePayLink(
     id: string,
     from: PayLink['state'],

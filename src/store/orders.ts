@@ -12,7 +12,7 @@ import {
 } from './statement';
 import { readConversation } from './threads';
 
-/** An order sealed, to be written by a unit. */
+/** A sealed order, ready to be written. */
 export interface SealedOrder extends Omit<NewStoredOrder, 'details' | 'watch'> {
   details: Buffer;
   watch: string | null;
@@ -130,7 +130,7 @@ export function sealOrder(
   };
 }
 
-/** Writes an order within a unit; false when it is there already. */
+/** Writes an order within a transaction; false when it is there already. */
 export function* addOrderScript(
   of: { conversationId: string; customerId: string },
   order: SealedOrder,
@@ -153,7 +153,7 @@ export function* addOrderScript(
   return added === 1;
 }
 
-/** Orders. */
+/** Makes the store of orders. */
 export function createOrders(core: StoreCore): OrderStore {
   const { driver, people } = core;
   const opened = async (rows: OrderTable[]): Promise<StoredOrder[]> =>

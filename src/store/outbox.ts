@@ -17,7 +17,10 @@ import type { ConversationStore, HistoryItem } from './store';
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
 const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
 
-/** How replies are written: `sent` while they go out right with their turn (`ConversationTable.deliver_from`), null where they are only read. */
+/**
+ * The state of new replies: `sent` when they go out with their turn
+ * (`ConversationTable.deliver_from`), `pending` for later, null where a channel only reads them.
+ */
 type ReplyDeliveryState = 'sent' | 'pending' | null;
 
 const addReply = changingStatement(
@@ -59,7 +62,7 @@ const trimReplies = changingStatement((db, p: { id: string; upTo: number }) =>
     .where((eb) => eb.or([eb('delivery', 'is', null), eb('delivery', 'in', ['sent', 'failed'])])),
 );
 
-/** Makes a conversation due for delivery; whoever is at it keeps it. */
+/** Makes a conversation due for delivery; a delivery under way keeps its owner. */
 export const wantDelivery = changingStatement((db, p: { id: string; at: number }) =>
   db
     .updateTable('conversation')
@@ -105,13 +108,13 @@ const readOwner = oneRowStatement((db, p: { id: string }) =>
   db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id),
 );
 
-/** A reply sealed, to be written by a unit. */
+/** A sealed reply, ready to be written. */
 export interface SealedReply {
   body: Buffer;
   card: string | null;
 }
 
-/** Seals what is said. */
+/** Seals replies. */
 export function sealReplies(
   key: CustomerKey,
   conversationId: string,
@@ -123,18 +126,18 @@ export function sealReplies(
   }));
 }
 
-/** The key of the card that a reply shows; a later reply with the same takes its place. */
+/** Returns the key of the card that a reply shows; a later reply with the same key replaces it. */
 export function cardOf(one: Reply): string | null {
   return 'card' in one ? one.card : null;
 }
 
-/** What a turn says: replies numbered from `from` on, in answer to message `messageSeq`. */
+/** A turn's replies, numbered from `from` on, in answer to message `messageSeq`. */
 export interface NumberedReplies {
   id: string;
   messageSeq: number;
   from: number;
   replies: SealedReply[];
-  /** From which number on replies stand as sent that may not be (`ConversationTable.deliver_from`): they are kept. */
+  /** The number from which "sent" replies may not be out yet (`deliver_from`): these are kept. */
   underWay: number;
 }
 
@@ -155,7 +158,7 @@ function* trimHistoryScript(id: string, upTo: number, handled: number): Transact
   yield* runStatement(trimMessages, { id, upTo: Math.min(upTo, handled) });
 }
 
-/** What was held goes out now that the person has written. */
+/** Makes held replies due, now that the person has written. */
 export function* releaseHeldScript(id: string, now: number): TransactionScript<void> {
   yield* runStatement(noneHeld, { id });
   if ((yield* runStatement(pendHeld, { id })) > 0)
@@ -170,7 +173,7 @@ interface HistoryRow {
   created_at: number;
 }
 
-/** Reading both sides of a conversation. */
+/** Makes the reader of both sides of a conversation. */
 export function createHistory(core: StoreCore): ConversationStore['history'] {
   return async (id, { afterSeq, limit }) => {
     const read = await core.driver.read(() => readHistoryScript(id, afterSeq, limit));
@@ -193,7 +196,7 @@ function* readHistoryScript(id: string, afterSeq: number | undefined, limit: num
   return { customer: owner.customer_id, replies, messages };
 }
 
-/** What is no longer readable, or of a kind that this version does not know, is left out. */
+/** Opens a reply for the history; leaves out one that is unreadable or of an unknown kind. */
 function replyItem(
   key: CustomerKey,
   id: string,

@@ -1,15 +1,15 @@
 import type { ChannelName } from './message';
 
-/** Chats of one person with the bot alone in which the talk of a group's thread goes on. */
+/** Stores own chats: a person's chats with the bot alone in which a group conversation goes on. */
 export interface OwnChatStore {
-  /** Keeps that what this person's talk in `thread` says goes on in `chat`; a thread that is not known is left. */
+  /** Records that this person's conversation in `thread`, if known, goes on in `chat`. */
   keepOwnChat(
     at: { channel: ChannelName; chat: string; thread: string; user: string },
     now: number,
   ): Promise<void>;
-  /** The chat is its own again. */
+  /** Ends that: the chat is a conversation of its own again. */
   endOwnChat(channel: ChannelName, chat: string): Promise<void>;
-  /** The thread whose talk went on in a chat of this person after `since` (ms UTC); somebody else's is not told (I9). */
+  /** The thread that went on in this person's chat after `since` (ms UTC); nobody else's (I9). */
   ownChat(
     channel: ChannelName,
     chat: string,

@@ -38,12 +38,12 @@ const readAny = oneRowStatement((db) => db.selectFrom('own_chat').select('at').l
 
 const KEPT_MS = 86_400_000; // well beyond what anybody asks for
 
-/** See `OwnChatStore`. */
+/** Makes the store of own chats (see `OwnChatStore`). */
 export function createOwnChats(core: StoreCore): OwnChatStore {
   const { driver, vault, people } = core;
   const hashOf = (channel: ChannelName, chat: string): string =>
     vault.lookup(`own chat ${channel}`, chat);
-  /** Most have no groups: a process that writes alone asks once whether there is anything to be looked for. */
+  /** Whether any own chat is stored: a process that writes alone asks once, as few have groups. */
   let any: Promise<boolean> | true | undefined = driver.singleWriter ? undefined : true;
   const anyKept = (): Promise<boolean> | true =>
     (any ??= driver

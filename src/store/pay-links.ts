@@ -15,7 +15,7 @@ import { readConversation } from './threads';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
 
-/** A pay link sealed, to be written by a unit. */
+/** A sealed pay link, ready to be written. */
 export interface SealedPayLink extends Omit<NewPayLink, 'details'> {
   details: Buffer | null;
 }
@@ -84,7 +84,7 @@ const moveLink = changingStatement(
       .where('state', '=', p.from),
 );
 
-/** Seals what a pay page shows. */
+/** Seals the details of a pay link, which the pay page shows. */
 export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
   return {
     ...link,
@@ -93,7 +93,10 @@ export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink):
   };
 }
 
-/** Writes a link within a unit; throws `conflict`, so that nothing of the unit stays, when its cart version has one that is not dead. */
+/**
+ * Writes a link within a transaction. Throws `conflict`, so that the transaction leaves nothing,
+ * when its cart version has a link that is not dead.
+ */
 export function* addPayLinkScript(
   of: { conversationId: string; customerId: string },
   link: SealedPayLink,
@@ -114,7 +117,7 @@ export function* addPayLinkScript(
   if (added !== 1) throw new StoreError('conflict', 'this cart version has a pay link');
 }
 
-/** Pay links. */
+/** Makes the store of pay links. */
 export function createPayLinks(core: StoreCore): PayLinkStore {
   const { driver, people } = core;
   const opened = async (row: PayLinkTable): Promise<PayLink> =>

@@ -6,9 +6,9 @@ import { StoreError } from './errors';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';
 
 const KEYS_KEPT = 2_000; // people who write within minutes of each other; about 1 KB each
-const KEPT_MS = 300_000; // what another node changed is read again at every claim; this only bounds what lies about
+const KEPT_MS = 300_000; // another node's changes are read again at every claim; this only bounds memory
 
-/** A person's row: what it takes to read what is kept of them. */
+/** A person's row: the wrapped key, and what is kept of them. */
 export interface PersonRow {
   id: string;
   wrapped_key: Buffer;
@@ -36,7 +36,7 @@ export const readPerson = oneRowStatement((db, p: { id: string }) =>
     .where('id', '=', p.id),
 );
 
-/** Locked, so that nobody is forgotten between this look at their key and what is written by it. SQLite has one writer. */
+/** Locks a person's key, so that nobody forgets them before what it sealed is written. */
 const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
   db
     .selectFrom('customer')
@@ -45,7 +45,7 @@ const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
-/** Throws `conflict`, within a unit, where the key that something was sealed by is another by now. */
+/** Throws `conflict`, in a transaction, when a person's key is no longer the one given. */
 export function* checkSameKeyScript({
   id,
   wrapped,
@@ -64,11 +64,11 @@ export interface PersonCache {
   drop(id: string): void;
   /** The person as stored: what another node forgot a moment ago is forgotten here. */
   find(id: string): Promise<StoredPerson | undefined>;
-  /** The person as remembered, or as stored: for sealing, where the unit itself finds out when the key is another by now. */
+  /** The person as remembered or stored: for sealing, where a changed key fails the transaction. */
   known(id: string): Promise<StoredPerson | undefined>;
 }
 
-/** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
+/** Makes the cache of people. The vault unwraps their keys; nothing unwrapped is ever written. */
 export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCache {
   const kept = new LRUCache<string, StoredPerson>({
     max: KEYS_KEPT,
@@ -107,7 +107,7 @@ export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCac
   };
 }
 
-/** What a profile is sealed under. */
+/** Returns the label that a profile is sealed under. */
 export function profileLabel(customerId: string): string {
   return `profile:${customerId}`;
 }

@@ -11,7 +11,7 @@ import {
   type ThreadPlace,
 } from './threads';
 
-/** Where a message goes: from memory, from the database, or to be made. */
+/** Finds where a message goes: in memory, in the database, or as a new conversation to write. */
 export function placeOf(
   core: StoreCore,
   message: InboundMessage,
@@ -55,7 +55,7 @@ function newAddress(
     : copyBytes(sealFor(person.key, 'address', known.conversationId, text));
 }
 
-/** The place of a conversation that is there. */
+/** Finds the place of a stored conversation by its id. */
 export async function placeOfConversation(
   core: StoreCore,
   id: string,
@@ -67,7 +67,7 @@ export async function placeOfConversation(
   return { thread, person, made: undefined, address: undefined };
 }
 
-/** Remembers a place once what it made is committed. */
+/** Remembers the place of a thread, once its new rows are committed. */
 export function rememberPlace(core: StoreCore, message: InboundMessage, place: ThreadPlace): void {
   const { person, thread, address: blob } = place;
   core.people.remember(person);
@@ -94,7 +94,7 @@ export function rememberPlace(core: StoreCore, message: InboundMessage, place: T
   });
 }
 
-/** Forgets what memory holds of a thread. */
+/** Removes a thread from memory. */
 export function dropPlace(core: StoreCore, message: ThreadNames): void {
   core.threads.delete(threadNameOf(message));
 }

@@ -19,7 +19,7 @@ interface CommitLane {
   running: Promise<void> | undefined;
 }
 
-/** Runs the questions of one unit on a connection. */
+/** Runs the statements of one unit of work on a connection. */
 export type DriveOn = <T>(client: PoolClient, work: TransactionScript<T>) => Promise<T>;
 
 /** Group commit over several connections. */
@@ -30,8 +30,9 @@ export interface CommitLanes {
 }
 
 /**
- * Units of one key always take the same lane, so they run in the order asked. A lane that is free starts at once; what comes
- * while it is busy shares its next transaction, each unit's questions sent without waiting for those of the others.
+ * Makes the lanes. Units of one key always take the same lane, so they run in the order asked. A
+ * lane that is free starts at once; what comes while it is busy shares its next transaction, each
+ * unit's questions sent without waiting for those of the others.
  */
 export function createLanes(pool: Pool, count: number, drive: DriveOn): CommitLanes {
   const lanes = Array.from(
@@ -104,7 +105,7 @@ async function runGroup(pool: Pool, group: WaitingLaneUnit[]): Promise<void> {
   client.release(broken);
 }
 
-/** True when the connection is of no more use. */
+/** Commits a group; returns true when the connection is of no more use. */
 async function onClient(client: PoolClient, group: WaitingLaneUnit[]): Promise<boolean> {
   try {
     if ((await commitTogether(client, group)) || group.length === 1) return false;
@@ -117,7 +118,10 @@ async function onClient(client: PoolClient, group: WaitingLaneUnit[]): Promise<b
   }
 }
 
-/** False when rolled back because a unit failed; a group of one is then told why, or tried again where it failed for another's sake. */
+/**
+ * Commits a group; returns false when a unit failed and all was rolled back. A group of one is told
+ * why, or tried again where the server broke it off for another's sake.
+ */
 async function commitTogether(
   client: PoolClient,
   group: WaitingLaneUnit[],

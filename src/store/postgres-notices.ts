@@ -6,7 +6,7 @@ const NOTICES_A_MESSAGE = 50; // PostgreSQL takes at most 8,000 bytes in one
 
 const noticesSchema = z.object({ from: z.string(), notices: z.array(z.string()) });
 
-/** LISTEN and NOTIFY between nodes. Nothing rests on a notice: who misses one finds the same by looking. */
+/** Notices between nodes by LISTEN and NOTIFY. A node that misses one finds the same by looking. */
 export interface NodeNotices {
   tell: (notice: string) => void;
   listen: (listener: (notice: string) => void) => void;

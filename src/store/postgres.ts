@@ -12,15 +12,15 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** How long a server may say nothing at all before its connection counts as lost; longer than the longest statement. */
 const ANSWER_MS = 30_000;
-/** A node that stands still in the middle of a unit, or is cut off, keeps its rows for so long: others that wait for them still get them. */
+/** How long a node that stands still in a unit, or is cut off, keeps its row locks. */
 const IDLE_IN_UNIT_MS = 10_000;
 const INT8_OID = 20;
 
-/** Where the PostgreSQL server is. `schema` keeps several installations (or test runs) apart in one database. */
+/** The place of the data in PostgreSQL; `schema` separates installations that share a database. */
 export interface PostgresPlace {
   url: string;
   schema?: string | undefined;
-  /** How long to wait for an answer, and how long a unit may stand still, for a server that is near. */
+  /** How long to wait for an answer, and for a unit that stands still, in place of the defaults. */
   answerMs?: number | undefined;
 }
 

@@ -27,7 +27,7 @@ import { takeEventScript, writeThreadScript, type WrittenRows } from './write-ar
 
 const MOST_LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
 
-/** Takes messages in. */
+/** Makes the part of the store that takes messages in. */
 export function createReceiving(
   core: StoreCore,
 ): Pick<TurnStore, 'prepareArrival' | 'prepareEvent'> {
@@ -106,7 +106,7 @@ async function prepareEvent(
   return first && { speculativeTurn: () => undefined, write };
 }
 
-/** Writes at the place found first, or at the one found then where somebody else changed that meanwhile. */
+/** Writes at the place found first; finds it again when somebody else changed it meanwhile. */
 async function writeAtPlace(
   first: ThreadPlace | undefined,
   write: (place: ThreadPlace) => Promise<WrittenArrival>,
@@ -158,12 +158,15 @@ async function writeThread(
   }
 }
 
-/** Whether what a person was given at `since` is no longer theirs. Who was forgotten by another node meanwhile has another key: the unit finds out, and looks again. */
+/**
+ * True when a person was erased after `since`, so that a token given then is void. An erasure by
+ * another node just now changes the key: the write fails, and looks the place up again.
+ */
 function isErasedSince({ erasedAt }: StoredPerson, since: number | undefined): boolean {
   return since !== undefined && erasedAt !== null && since <= erasedAt;
 }
 
-/** Takes nothing; of what was taken before the erasure the sender hears that it is there. */
+/** Stores nothing; tells the sender which messages were stored before the erasure. */
 async function refuseErased(
   core: StoreCore,
   { thread, made }: ThreadPlace,

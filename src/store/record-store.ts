@@ -9,6 +9,6 @@ export interface RecordStore {
     change: (current: unknown) => unknown,
     now: number,
   ): Promise<unknown>;
-  /** Those whose id begins with `prefix`, by id. */
+  /** Records whose id begins with `prefix`, by id. */
   listRecords(kind: string, prefix: string): Promise<{ id: string; value: unknown }[]>;
 }

@@ -48,10 +48,10 @@ const listRecordRows = allRowsStatement((db, p: { kind: string; from: string; to
     .limit(LIST_LIMIT),
 );
 
-/** Stands before a sealed body: what was written by earlier versions is plain JSON, which never begins so. */
+/** The prefix of a sealed body; plain JSON, which earlier versions wrote, never begins so. */
 const SEALED_PREFIX = 'sealed:';
 
-/** How a record's JSON is written and read: names and phones of the sandbox's customers stand sealed, as everywhere else. */
+/** How a record's JSON is stored: sealed, because it holds names and phones of customers. */
 interface RecordForm {
   write(kind: string, id: string, value: unknown): string;
   read(kind: string, id: string, body: string | undefined): unknown;
@@ -77,7 +77,7 @@ function sealedForm(key: CustomerKey): RecordForm {
   };
 }
 
-/** Records of the sandbox over the same database, sealed by the installation's key. */
+/** Makes the store of the sandbox's records, sealed by the installation's key. */
 export function createRecordStore({ driver, vault }: StoreCore): RecordStore {
   const form = sealedForm(vault.records);
   return {
@@ -115,7 +115,7 @@ export function createRecordStore({ driver, vault }: StoreCore): RecordStore {
   };
 }
 
-/** Keeps what a change throws: a refusal has a code of its own, by which a driver would take it for the database's. */
+/** Remembers what a change throws: by its code a driver would take it for the database's error. */
 function catchThrown(change: (current: unknown) => unknown): {
   change: (current: unknown) => unknown;
   thrown: () => unknown;
@@ -168,7 +168,7 @@ const sealRow = changingStatement(
 
 const SEALED_AT_ONCE = 500;
 
-/** Seals, at the start, the records that an earlier version left in plain; answers whether there were any. */
+/** Seals, at the start, records that an earlier version left in plain; true if there were any. */
 export async function sealPlainRecords(
   core: Pick<StoreCore, 'driver' | 'vault'>,
 ): Promise<boolean> {
@@ -185,7 +185,7 @@ export async function sealPlainRecords(
   return rows.length > 0;
 }
 
-/** The sandbox's own port to its records (src/sandbox/records.ts) over a store. */
+/** Makes the sandbox's port to its records (src/sandbox/records.ts) over a store. */
 export function createRecords(store: RecordStore, now: () => number) {
   return {
     get: (kind: string, id: string): Promise<unknown> => store.getRecord(kind, id),

@@ -27,7 +27,7 @@ const conversationPage = allRowsStatement((db, p: { after: string; limit: number
     .limit(p.limit),
 );
 
-/** All rows that name a conversation, before the conversation itself. */
+/** Deletes all rows that name a conversation, then the conversation itself. */
 const rowsOf = [
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('inbox').where('conversation_id', '=', p.id),
@@ -70,7 +70,7 @@ const groupOrdersOf = allRowsStatement((db, p: { id: string }) =>
     .where('conversation_id', '=', p.id),
 );
 
-/** An order together of which nobody is left. */
+/** Deletes an arrangement of which no member is left. */
 const dropEmptyGroupOrder = oneRowStatement((db, p: { id: string }) =>
   db
     .deleteFrom('arrangement')
@@ -95,7 +95,7 @@ const dropGuesses = changingStatement((db, p: { customer: string }) =>
   db.deleteFrom('move_guess').where('sender', '=', p.customer),
 );
 
-/** A person of whom nothing else is kept goes with their key. */
+/** Deletes a person, with their key, of whom nothing else is stored. */
 const dropCustomer = changingStatement((db, p: { customer: string }) =>
   db
     .deleteFrom('customer')
@@ -125,7 +125,10 @@ const dropCustomer = changingStatement((db, p: { customer: string }) =>
     ),
 );
 
-/** Deletes what was kept long enough. Ids are in the order in which conversations began, so what is too young ends the way. */
+/**
+ * Makes the step that deletes conversations kept long enough. Ids are in the order in which
+ * conversations began: the first one too young ends the round.
+ */
 export function createRetention(core: StoreCore): (step: ExpireStep) => Promise<ExpireResult> {
   return async ({ after, limit, neverBought, bought }) => {
     const youngest = Math.max(neverBought, bought);
@@ -182,7 +185,7 @@ function* expireOne(
   return { id, customers: yield* dropCustomersScript(new Set([customer, ...hosts])) };
 }
 
-/** Those of whom nothing is left: they go with their key, and with what was counted of them. */
+/** Deletes those of whom nothing is left, with their keys and counts; returns their ids. */
 function* dropCustomersScript(customers: Iterable<string>): TransactionScript<string[]> {
   const gone: string[] = [];
   for (const customer of customers) {
@@ -193,7 +196,7 @@ function* dropCustomersScript(customers: Iterable<string>): TransactionScript<st
   return gone;
 }
 
-/** Other nodes find out when they write: what they remember is no longer there, and they look again. */
+/** Removes a deleted conversation from memory. Other nodes find out, and look, when they write. */
 function forgetInMemory(core: StoreCore, { id, customers }: ExpiredConversation): void {
   core.states.delete(id);
   core.opened.delete(id);

@@ -20,7 +20,10 @@ export interface DatabaseTables {
   schema_migration: { id: number; name: string; applied_at: number };
 }
 
-/** `user_hash` finds a person by the channel's id without keeping that id in plain; `erased_at` is when their key was last destroyed. */
+/**
+ * A customer. `user_hash` finds them by the channel's id, which is not kept in plain; `erased_at`
+ * is when their key was last destroyed.
+ */
 export interface CustomerTable {
   id: string;
   channel: string;
@@ -34,12 +37,15 @@ export interface CustomerTable {
 }
 
 /**
- * One person in one thread of one channel. Messages and replies are numbered together, `seq` being the last number given;
- * messages are handled up to `done_seq`, `waiting` of them are not yet, the oldest of these since `waiting_since`.
- * The state stands in a table of its own, so that receiving a message does not write it again. `tries` counts claims since the last commit: a message that kills the process is put aside by it.
- * Such a message comes last, and `faults` counts how often it was worked on then without an end (`TurnStore.countFault`).
- * `deliver_at` is set while replies are pending: who delivers them (`deliver_owner`) until then, or when to try next; `deliver_tries` counts those of the first one.
- * Replies from `deliver_from` on go out right with their turn: they stand as sent already, and whoever finds that they were not makes them pending.
+ * One person in one thread of one channel. Messages and replies are numbered together, `seq` being
+ * the last number given; messages are handled up to `done_seq`, `waiting` of them are not yet, the
+ * oldest since `waiting_since`. The state has its own table, so that receiving a message does not
+ * write it again. `tries` counts claims since the last commit, so that a message which kills the
+ * process is put aside. Such a message comes last, and `faults` counts the processes that ended
+ * while they worked on it (`TurnStore.countFault`). `deliver_at` is set while replies are pending:
+ * until when `deliver_owner` delivers them, or when to try next; `deliver_tries` counts tries of
+ * the first one. Replies from `deliver_from` on go out with their turn: they are marked as sent
+ * already, and whoever finds that they were not makes them pending.
  */
 export interface ConversationTable {
   id: string;
@@ -67,8 +73,9 @@ export interface ConversationTable {
 }
 
 /**
- * `message_hash` is unique within a conversation: a second delivery of a message by its channel is dropped (I1).
- * `shown` is 1 for what the history shows as the person's side; it goes with the history, the rest by age.
+ * A message. `message_hash` is unique within a conversation: a second delivery of a message by its
+ * channel is dropped (I1). `shown` is 1 for what the history shows as the person's side; it goes
+ * with the history, the rest by age.
  */
 export interface InboxTable {
   conversation_id: string;
@@ -79,7 +86,7 @@ export interface InboxTable {
   shown: number;
 }
 
-/** What was said. `delivery` null: nothing to deliver, the web reads it from here. */
+/** A reply. `delivery` is null where nothing is pushed: the web reads it from here. */
 export interface OutboxTable {
   conversation_id: string;
   seq: number;
@@ -90,7 +97,10 @@ export interface OutboxTable {
   provider_id: Buffer | null;
 }
 
-/** `run_at` is when it is due; claiming moves it to the end of the lease, so a dead owner's job runs again. `set_at`: when that was planned; null in old rows. */
+/**
+ * A job. `run_at` is when it is due; claiming moves it to the end of the lease, so a dead owner's
+ * job runs again. `set_at` is when that was planned; null in old rows.
+ */
 export interface JobTable {
   id: string;
   kind: string;
@@ -117,7 +127,10 @@ export interface IntentTable {
   settled_at: number | null;
 }
 
-/** `ticket_id` is the address of its ticket, 128 random bits; `watch` is the order watch's own plain JSON; `version` guards updates. */
+/**
+ * An order. `ticket_id` is the address of its ticket, 128 random bits; `watch` is the order watch's
+ * own plain JSON; `version` guards updates.
+ */
 export interface OrderTable {
   order_id: string;
   ticket_id: string | null;
@@ -136,7 +149,7 @@ export interface OrderTable {
   updated_at: number;
 }
 
-/** At most one row that is not dead for each conversation and cart version (I6), by a unique index. */
+/** A pay link; a unique index allows one not dead for each conversation and cart version (I6). */
 export interface PayLinkTable {
   id: string;
   order_id: string;
@@ -152,7 +165,10 @@ export interface PayLinkTable {
   updated_at: number;
 }
 
-/** What several people of one thread order together; at most one that is open a thread and kind, by a unique index. `version` guards updates. */
+/**
+ * An arrangement: what several people of one thread order or book together. A unique index allows
+ * one open of each kind in a thread. `version` guards updates.
+ */
 export interface GroupOrderTable {
   id: string;
   kind: string;
@@ -168,7 +184,7 @@ export interface GroupOrderTable {
   updated_at: number;
 }
 
-/** One person of a group order; `n` is who they are to the others, `left_out` is 1 for who has left. */
+/** A member of an arrangement; `n` is their number in it, `left_out` is 1 once they have left. */
 export interface GroupOrderMemberTable {
   arrangement_id: string;
   n: number;
@@ -179,7 +195,10 @@ export interface GroupOrderMemberTable {
   body: Buffer;
 }
 
-/** A move of drafts and orders to another conversation, see `move-store.ts`. At most one of a conversation is under way, by a unique index. */
+/**
+ * A move of drafts and orders to another conversation, see `move-store.ts`. A unique index allows
+ * one under way from a conversation.
+ */
 export interface MoveTicketTable {
   id: string;
   code_hash: string;
@@ -198,7 +217,7 @@ export interface ModelTokensTable {
   tokens: number;
 }
 
-/** What the embedded sandbox keeps; plain, it holds nothing of real people. */
+/** A record of the embedded sandbox; the installation's key seals `body` (records.ts). */
 export interface SandboxRecordTable {
   kind: string;
   id: string;

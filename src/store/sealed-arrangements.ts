@@ -3,7 +3,7 @@ import { parseJson } from './json';
 import type { GroupOrderContent, GroupOrderMemberRow, GroupOrderRow } from './arrangement-store';
 import type { GroupOrderMemberTable, GroupOrderTable } from './schema';
 
-/** A group order as a statement binds it. */
+/** An arrangement as a statement binds it. */
 export interface GroupOrderValues {
   id: string;
   kind: string;
@@ -15,7 +15,7 @@ export interface GroupOrderValues {
   now: number;
 }
 
-/** Somebody in a group order as a statement binds it. */
+/** A member of an arrangement as a statement binds it. */
 export interface MemberValues {
   arrangement: string;
   n: number;
@@ -26,7 +26,7 @@ export interface MemberValues {
   body: Buffer;
 }
 
-/** A group order's row and those of its members; undefined where there is none. */
+/** An arrangement's row and those of its members; undefined where there is none. */
 export type GroupOrderRows =
   | { arrangement: GroupOrderTable; members: GroupOrderMemberTable[] }
   | undefined;
@@ -34,7 +34,7 @@ export type GroupOrderRows =
 const detailsLabel = (id: string): string => `pot:${id}`;
 const memberLabel = (id: string, n: number): string => `pot:${id}:${n}`;
 
-/** Seals a group order's own row by its host's key. */
+/** Seals an arrangement's own row by its host's key. */
 export function groupOrderValues(
   arrangement: GroupOrderContent,
   host: CustomerKey,
@@ -56,7 +56,7 @@ export function groupOrderValues(
   };
 }
 
-/** What somebody is kept with; whoever is no longer known keeps what is written, which nobody can read. */
+/** Seals a member's row; none for one whose key is gone, whose stored row stays unreadable. */
 export function memberValues(
   arrangement: string,
   { n, customerId, conversationId, draft, out, body }: GroupOrderMemberRow,
@@ -76,7 +76,7 @@ export function memberValues(
   ];
 }
 
-/** Opens a group order, each part by the key of the one it is about. */
+/** Opens an arrangement, each part by the key of the person it is about. */
 export function toGroupOrder(
   { arrangement, members }: NonNullable<GroupOrderRows>,
   keys: ReadonlyMap<string, CustomerKey | undefined>,

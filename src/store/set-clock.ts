@@ -2,7 +2,7 @@ import type { StoreCore } from './core';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
 import type { SetBack, UpkeepStore } from './upkeep-store';
 
-/** Clocks of nodes differ by so much, and nothing is to be mended for that. */
+/** How far nodes' clocks may differ, in ms, without any time being put right. */
 const CLOCK_SKEW_MS = 60_000;
 
 const planAnew = changingStatement((db, p: { now: number; after: number }) =>
@@ -48,7 +48,10 @@ const deliverNow = changingStatement((db, p: { now: number; after: number }) =>
     .where('deliver_owner', 'is', null),
 );
 
-/** What lies further ahead than it could have been planned is put right by how far the clock went; where that is not known, it waits from now on for as long as it was to wait. */
+/**
+ * Puts right what lies further ahead than anybody could have planned it: by how far the clock went
+ * back or, where that is not known, so that it waits from now for as long as it was to wait.
+ */
 function* setBackScript(
   { now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack,
   skewMs: number,
@@ -65,7 +68,7 @@ function* setBackScript(
   yield* runStatement(deliverNow, { now, after: by === undefined ? latest + waitMs : latest });
 }
 
-/** See `UpkeepStore.setBack`. */
+/** Makes `UpkeepStore.setBack`. */
 export const createSetBack =
   ({ driver }: StoreCore): UpkeepStore['setBack'] =>
   async (how) =>

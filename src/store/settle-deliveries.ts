@@ -50,7 +50,7 @@ const nothingPends = (id: string) => (eb: ExpressionBuilder<DatabaseTables, 'con
     ),
   );
 
-/** Everything that went out right with its turn was sent, as it stands written, and nothing else waits: there is nothing to mark. */
+/** Ends a delivery whose replies are all sent, as marked already, when nothing else waits. */
 const endUnderWay = changingStatement(
   (db, p: { id: string; owner: string; from: number; to: number }) =>
     db
@@ -105,7 +105,10 @@ const putOffDelivery = changingStatement(
       .where('deliver_owner', '=', p.owner),
 );
 
-/** Locks the row: a turn that commits more replies meanwhile waits, and finds the delivery ended or under way. SQLite has one writer. */
+/**
+ * Locks the row: a turn that commits more replies meanwhile waits, and finds the delivery ended or
+ * under way. SQLite has one writer.
+ */
 const holdDelivery = oneRowStatement((db, p: { id: string; owner: string }, dialect) =>
   db
     .selectFrom('conversation')
@@ -117,7 +120,7 @@ const holdDelivery = oneRowStatement((db, p: { id: string; owner: string }, dial
 
 type SealedOutcome = { seq: number; outcome: DeliveredItem['outcome']; provider: Buffer | null };
 
-/** Seals what became of an item by its person's key; without a person no provider's id is kept. */
+/** Seals an item's outcome with its person's key; without a person it keeps no provider's id. */
 export function sealedOutcome(
   id: string,
   { seq, outcome, providerId }: DeliveredItem,
@@ -134,11 +137,11 @@ export function sealedOutcome(
 interface SettleOptions {
   now: number;
   retryAt?: number | undefined;
-  /** True where there is one writer, and so nothing to be locked. */
+  /** True where one process alone writes, so that nothing needs a lock. */
   singleWriter: boolean;
 }
 
-/** Records outcomes in order and ends the claim, or puts off what is left: true when something is. */
+/** Records outcomes in order; ends the claim, or puts off what is left and returns true. */
 export function* settleDeliveryScript(
   id: string,
   owner: string,
@@ -162,7 +165,10 @@ export function* settleDeliveryScript(
   return (yield* runStatement(putOffDelivery, { id, owner, at: retryAt ?? now, tries })) === 1;
 }
 
-/** The usual end: all of a turn's replies went out right with it. False, and nothing done, when that is not what happened. */
+/**
+ * Ends a delivery in the usual case: all of a turn's replies went out with it. Returns false, with
+ * nothing done, in any other case.
+ */
 function* endPlainly(
   id: string,
   owner: string,

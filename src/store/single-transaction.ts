@@ -14,10 +14,10 @@ export interface SingleTransactionTurn extends SpeculativeResult {
 
 interface TakeValues {
   id: string;
-  /** The fence and the last number that memory knows the state under. */
+  /** The fence and the last number under which memory knows the state. */
   fence: number;
   seq: number;
-  /** As memory knows it: another one means that its customer was forgotten. */
+  /** The address as memory knows it: another one means that its customer was forgotten. */
   address: Buffer | null;
   hash: string;
   language: string | null;
@@ -64,7 +64,7 @@ const takeTurn = changingStatement((db, p: TakeValues) =>
     ),
 );
 
-/** Seals what a turn came to; undefined for what only the ordinary way can write. */
+/** Seals a speculative turn's result; undefined for one that only a commit can write. */
 export function sealSpeculativeTurn(
   core: StoreCore,
   { person }: ThreadPlace,
@@ -81,7 +81,10 @@ export function sealSpeculativeTurn(
   };
 }
 
-/** The turn that a message alone would make, all of it from memory; undefined where memory does not hold all of it, or may not be relied on. */
+/**
+ * Makes the turn of a message that is not stored yet, all of it from memory; undefined where memory
+ * does not hold all of it, or may not be relied on.
+ */
 export function speculativeTurnOf(
   core: StoreCore,
   place: ThreadPlace,
@@ -142,13 +145,13 @@ function speculativeConversationOf(
   return { ...known.conversation, language: core.states.peek(id)?.language ?? null };
 }
 
-/** The message of such a turn: its hash, and how it is added under a number. */
+/** The message of a speculative turn: its hash, and how it is added under a number. */
 interface SpeculativeMessage {
   hash: string;
   addWork(seq: number): TransactionScript<unknown>;
 }
 
-/** Writes a turn in one with its message; undefined, and nothing written, when something came in between. */
+/** Writes a turn together with its message; undefined, and nothing, if something came between. */
 export function* singleTransactionScript(
   core: StoreCore,
   place: ThreadPlace,
@@ -221,7 +224,7 @@ function* takeTurnScript(
   );
 }
 
-/** Remembers what was written in one transaction, once it is on disk; without a committed turn nothing changes. */
+/** Remembers a turn written with its message, once it is on disk; does nothing without one. */
 export function rememberSingleTransaction(
   core: StoreCore,
   { person }: ThreadPlace,

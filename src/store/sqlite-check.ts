@@ -8,10 +8,10 @@ const BUSY_MS = 10_000;
 const KEY_CHECK = 'data key check';
 const CHECKED_BYTES = 1_073_741_824; // a start reads so much in 0.6 s where the system has it in memory, in five from a slow disk
 
-/** Whose a file is: one without tables is nobody's yet, nor is what a first start that was cut off leaves. */
+/** The owner of a file: nobody, when it has no tables or a first start on it was cut off. */
 export type FileOwner = 'nobody' | 'mela' | 'other';
 
-/** Ours is what tells the first step of our schema. */
+/** Finds the owner of a file: it is ours when its list of migrations has our first step. */
 export function ownerOf(db: DatabaseSyncInstance): FileOwner {
   const names = db
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
@@ -34,13 +34,13 @@ const isEmpty = (db: DatabaseSyncInstance): boolean =>
 /** `quick_check` does not compare the indexes with their tables, and takes two thirds of the time. */
 type CheckDepth = 'quick_check' | 'integrity_check';
 
-/** Reads the whole file. Throws `database_corrupt` where anything of it does not hang together. */
+/** Checks the whole file; throws `database_corrupt` where anything in it is damaged. */
 export function refuseDamaged(file: string, how: CheckDepth): void {
-  const found = readingFile(file, (db) => firstRow(db, `pragma ${how}(1)`)); // apart: the connection that did it cannot empty the log
+  const found = readingFile(file, (db) => firstRow(db, `pragma ${how}(1)`)); // on its own connection: one that did this cannot empty the log
   if (valueIn(found, how) !== 'ok') throw damagedFileError(file);
 }
 
-/** Reads a file that a server may have open. */
+/** Lets `use` read a file that a server may have open. */
 export function readingFile<T>(file: string, use: (db: DatabaseSyncInstance) => T): T {
   const db = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
   try {
@@ -51,8 +51,8 @@ export function readingFile<T>(file: string, use: (db: DatabaseSyncInstance) => 
 }
 
 /**
- * What a start asks of a file before anything of it is changed. Throws `database_corrupt` where the tables are not ours, and where
- * a file of up to `CHECKED_BYTES` is damaged anywhere.
+ * Checks a file at the start, before anything in it is changed. Throws `database_corrupt` where the
+ * tables are not ours, and where a file of up to `CHECKED_BYTES` is damaged.
  */
 export function refuseUnfit(db: DatabaseSyncInstance, file: string): void {
   const owner = ownerOf(db);
@@ -64,13 +64,13 @@ export function refuseUnfit(db: DatabaseSyncInstance, file: string): void {
   if (owner === 'mela' && statSync(file).size <= CHECKED_BYTES) refuseDamaged(file, 'quick_check');
 }
 
-/** Under which name, and what of the key, is kept in the data so that another key is found out. */
+/** Returns the setting that shows which key a database was made with: a hash by that key. */
 export const keyCheck = (vault: KeyVault): { name: string; value: string } => ({
   name: KEY_CHECK,
   value: vault.lookup(KEY_CHECK, ''),
 });
 
-/** Whether the file was made with this DATA_KEY; any is right while nothing was kept by one. */
+/** True when the file was made with this DATA_KEY, or holds nothing of any key yet. */
 export function isKeyOf(db: DatabaseSyncInstance, dataKey: Buffer): boolean {
   const { name, value } = keyCheck(createVault(dataKey));
   const kept = firstRow(db, 'select value from setting where name = ?', name);

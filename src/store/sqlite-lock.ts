@@ -1,7 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { isBusy, StoreError } from './errors';
 
-/** Holds a file for one process. */
+/** A lock that holds a file for one process. */
 export interface FileLock {
   release(): void;
 }

@@ -5,20 +5,24 @@ const FEW_WAITING = 2;
 
 type TellSynced = (error: unknown) => void;
 
-/** Brings SQLite's log to the disk, apart from the commits that were written to it. */
+/** The syncing of SQLite's log, apart from the commits that are written to it. */
 export interface LogSync {
-  /** Tells each once all that is written now is on disk. `soon`: more will be written in this round, to share the wait. */
+  /**
+   * Calls each `tell` once all written by now is on disk, with the error if that failed. `soon`:
+   * more will be written in this round, to share the wait.
+   */
   sync(tell: TellSynced[], soon: boolean): void;
   /** True while a sync is under way. */
   busy(): boolean;
-  /** Called after each sync that was waited for elsewhere. */
+  /** Sets what is called after each sync off this thread. */
   onIdle(listener: () => void): void;
   close(): void;
 }
 
 /**
- * A log's syncing. SQLite itself runs with synchronous = normal: its commits are whole in the log, in order, but nobody is told
- * of one before the log is synced here, off the thread that serves. So an acknowledged commit is on disk, as with full.
+ * Makes the syncing of a log. SQLite runs with synchronous = normal: its commits are whole in the
+ * log, in order, and nobody is told of one before the log is synced here, off the thread that
+ * serves. So an acknowledged commit is on disk, as with full.
  */
 export function createLogSync(file: string): LogSync {
   const log = openSync(file, 'r+');

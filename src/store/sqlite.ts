@@ -33,22 +33,21 @@ const STARTUP_PRAGMAS = [
   'wal_checkpoint(truncate)', // what a killed process left in the log goes to the file
 ];
 
-/** A unit that waits for its round. */
 interface WaitingUnit {
   run(): void;
-  /** The unit is written; answers what to tell once that is on disk, if anybody waits for it. */
+  /** Called once it is written; returns what to call once that is on disk, if anybody waits. */
   written(): ((error: unknown) => void) | undefined;
   fail(error: unknown): void;
-  /** Nobody waits for the disk on its account, or not before what comes of it is written too. */
+  /** True when nobody waits for it on disk, or only once what comes of it is written too. */
   readonly syncsLater: boolean;
 }
 
-/** How a unit is written; `onWritten` hears of its value before it is on disk. */
-interface CommitOptions<T> extends WriteOptions {
+/** The options of a unit's write; `onWritten` hears its value before it is on disk. */
+interface UnitOptions<T> extends WriteOptions {
   onWritten?: (value: T) => void;
 }
 
-/** Opens the file, making it when missing; throws `database_in_use` when another process serves from it, `database_unavailable` when it cannot be opened. */
+/** Opens the file, making it when missing; throws `database_in_use`, `database_unavailable`. */
 export function openSqlite(file: string, now: () => number): DatabaseDriver {
   let lock: FileLock | undefined;
   try {
@@ -89,7 +88,7 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
       const onDisk = group.add(() => driveScript(work(), answer), {
         onWritten: (value) => resolve({ value, onDisk }),
       });
-      onDisk.catch(reject); // where nothing was written; else it is for who waits for the disk
+      onDisk.catch(reject); // when nothing was written; a later error is for who waits for the disk
     });
   const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {
@@ -97,13 +96,6 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
     } catch (error) {
       throw asStoreError(error);
     }
-  };
-  const close = async (): Promise<void> => {
-    await group.empty();
-    db.exec('pragma wal_checkpoint(truncate)'); // all of it in the one file, whoever copies that
-    db.close();
-    log.close();
-    released();
   };
   return {
     dialect: 'sqlite',
@@ -114,13 +106,19 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
     notify: () => undefined,
     onNotice: () => undefined,
     scrub: () => emptyLog(db),
-    close,
+    close: async () => {
+      await group.empty();
+      db.exec('pragma wal_checkpoint(truncate)'); // all of it in the one file, whoever copies that
+      db.close();
+      log.close();
+      released();
+    },
   };
 }
 
 const CLEAN_VERSION = 1; // user_version of a file that was never written without secure_delete, or was written anew since
 
-/** A file of an earlier version holds destroyed keys in its free room: it is written anew, once. Where there is no room for that, at the next start. */
+/** Rewrites an earlier version's file once, when there is room: destroyed keys may lie in it. */
 function cleanFile(db: DatabaseSyncInstance): void {
   const told: unknown = db.prepare('pragma user_version').get();
   if (
@@ -140,7 +138,7 @@ function cleanFile(db: DatabaseSyncInstance): void {
   }
 }
 
-/** Brings the log into the file and cuts it to nothing. Waits for no reader: whoever serves would wait along. */
+/** Empties the log into the file, waiting for no reader; returns false when it could not. */
 function emptyLog(db: DatabaseSyncInstance): boolean {
   db.exec('pragma busy_timeout = 0');
   try {
@@ -172,7 +170,6 @@ function createAnswerer(db: DatabaseSyncInstance): (question: StatementCall) => 
   };
 }
 
-/** A statement as the library has it, and the names of its answer's columns. */
 interface ReadyStatement {
   prepared: StatementSyncInstance;
   columns: string[];
@@ -201,15 +198,11 @@ function driveScript<T>(
   return step.value;
 }
 
-/**
- * Units asked for in one round of the event loop share a transaction, and so one wait for the disk. While the log of earlier
- * ones is on its way there, others wait as long as each round brings more of them: then there is nothing else to be done. When one
- * throws, all are rolled back and each runs again in a transaction of its own.
- */
+/** Makes the group commit: units of one event-loop round share a transaction and its sync. */
 function groupCommit(
   db: DatabaseSyncInstance,
   log: LogSync,
-): { add<T>(unit: () => T, how?: CommitOptions<T>): Promise<T>; empty(): Promise<void> } {
+): { add<T>(unit: () => T, how?: UnitOptions<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: WaitingUnit[] = [];
   let seen = 0;
   const flush = (): void => {
@@ -231,7 +224,7 @@ function groupCommit(
     );
   };
   log.onIdle(flush);
-  const add = <T>(unit: () => T, how: CommitOptions<T> = {}): Promise<T> =>
+  const add = <T>(unit: () => T, how: UnitOptions<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(new CommitUnit(unit, how, resolve, reject));
@@ -242,13 +235,12 @@ function groupCommit(
   return { add, empty };
 }
 
-/** A unit, what it gave, and who waits for that. */
 class CommitUnit<T> implements WaitingUnit {
   private value: { is: T } | undefined;
 
   constructor(
     private readonly unit: () => T,
-    private readonly how: CommitOptions<T>,
+    private readonly how: UnitOptions<T>,
     private readonly resolve: (value: T) => void,
     private readonly reject: (error: unknown) => void,
   ) {}
@@ -276,7 +268,7 @@ class CommitUnit<T> implements WaitingUnit {
   }
 }
 
-/** False when the database did not begin: each is told so, for another try now would only wait as long again. */
+/** Begins a transaction; false, with each unit failed, when the database does not begin one. */
 function beginGroup(db: DatabaseSyncInstance, group: WaitingUnit[]): boolean {
   try {
     db.exec('begin immediate');
@@ -287,7 +279,7 @@ function beginGroup(db: DatabaseSyncInstance, group: WaitingUnit[]): boolean {
   }
 }
 
-/** The units written, to be told once they are on disk; nothing when a group was rolled back and each is to be tried alone. */
+/** Commits a group: returns the units written, or undefined when all are to be tried alone. */
 function commitTogether(db: DatabaseSyncInstance, group: WaitingUnit[]): WaitingUnit[] | undefined {
   if (!beginGroup(db, group)) return [];
   try {

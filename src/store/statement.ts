@@ -14,7 +14,7 @@ import type { DatabaseTables } from './schema';
 /** The databases that the same queries run on. */
 export type SqlDialect = 'sqlite' | 'postgres';
 
-/** What a query answers: `oneRowStatement` its first row, `allRowsStatement` all rows, `changingStatement` how many rows it changed. */
+/** The kind of a query's answer: its first row, all rows, or (`none`) how many rows it changed. */
 export type AnswerKind = 'one' | 'many' | 'none';
 
 /** The SQL of a statement in one dialect, and its parameters in the order that the SQL names them. */
@@ -32,24 +32,25 @@ export interface UntypedStatement {
 
 /** A query written once in kysely and compiled once for each dialect: a turn only binds values (`Params`) and reads an `Answer`. */
 export interface TypedStatement<Params extends object, Answer> extends UntypedStatement {
-  /** The types of a row come from kysely's reading of the query: the one place where a driver's untyped answer gets its type. */
+  /** Gives a driver's untyped answer the type that kysely read from the query, here alone. */
   read(answer: unknown): Answer;
   readonly params?: Params;
 }
 
-/** One question to the database. */
+/** One statement to run, with its parameters. */
 export interface StatementCall {
   statement: UntypedStatement;
   params: object;
 }
 
 /**
- * A unit of work: asks questions and returns a result. The same generator runs in one go on SQLite and step by step on PostgreSQL.
- * It may be run again from its start (after a roll-back), so it changes nothing outside the database.
+ * A unit of work: runs statements and returns a result. The same generator runs in one go on SQLite
+ * and step by step on PostgreSQL. It may run again from its start (after a roll-back), so it
+ * changes nothing outside the database.
  */
 export type TransactionScript<T> = Generator<StatementCall, T, unknown>;
 
-/** Asks one question within a unit of work. */
+/** Runs one statement within a unit of work, and returns its answer. */
 export function* runStatement<Params extends object, Answer>(
   statement: TypedStatement<Params, Answer>,
   params: Params,
@@ -136,7 +137,7 @@ function shareParameters(
   return { text, slots };
 }
 
-/** What never changes is written into the text: each value bound costs a tenth of a microsecond. */
+/** Returns a constant as SQL, where it can: each bound value costs a tenth of a microsecond. */
 function literalOf(constant: unknown): string | undefined {
   if (constant === null) return 'null';
   if (typeof constant === 'number' && Number.isSafeInteger(constant)) return String(constant);
@@ -157,25 +158,25 @@ function makeStatement<Params extends object, Row, Answer>(
     done.set(dialect, made);
     return made;
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Statement.read
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see TypedStatement.read
   return { id: ++statementCount, kind, compiled, read: (answer) => answer as Answer };
 }
 
-/** A query of which the first row is wanted; undefined when there is none. */
+/** Makes a query that answers its first row; undefined when there is none. */
 export function oneRowStatement<Params extends object, Row>(
   build: BuildQuery<Params, Row>,
 ): TypedStatement<Params, Row | undefined> {
   return makeStatement('one', build);
 }
 
-/** A query of which all rows are wanted: give it a limit. */
+/** Makes a query that answers all its rows: give it a limit. */
 export function allRowsStatement<Params extends object, Row>(
   build: BuildQuery<Params, Row>,
 ): TypedStatement<Params, Row[]> {
   return makeStatement('many', build);
 }
 
-/** A change without a row to read; answers how many rows it changed. */
+/** Makes a change, which answers how many rows it changed. */
 export function changingStatement<Params extends object>(
   build: BuildQuery<Params, unknown>,
 ): TypedStatement<Params, number> {

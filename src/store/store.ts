@@ -29,7 +29,7 @@ export interface Conversation {
   language: string | null;
 }
 
-/** Who claims, and until when: `owner` is fresh for each claim, `leaseMs` is how long others keep off without a renewal. */
+/** A claim: `owner` is a new name each time, `leaseMs` how long it holds without a renewal. */
 export interface LeaseClaim {
   owner: string;
   leaseMs: number;
@@ -39,14 +39,14 @@ export interface LeaseClaim {
 export interface ClaimedTurn {
   conversation: Conversation;
   fence: number;
-  /** What was committed last, as JSON gives it back; null at first and when no longer readable. */
+  /** The state committed last, as JSON gives it back; null at first and when no longer readable. */
   state: unknown;
   message: InboundMessage;
   messageSeq: number;
   receivedAt: number;
   /** How often this message was claimed, this time included; above 1 a process died or stalled over it. */
   tries: number;
-  /** How often it was worked on apart without an end (see `countFault`). */
+  /** How often a process ended while it worked on this message (see `countFault`). */
   faults: number;
   profile: unknown;
   consents: unknown;
@@ -58,7 +58,7 @@ export interface MessageArrival {
   echo?: boolean | undefined;
 }
 
-/** What became of a message. */
+/** The result of storing a message. */
 export interface ReceivedMessage {
   conversationId: string;
   customerId: string;
@@ -70,49 +70,45 @@ export interface ReceivedMessage {
   erased?: true | undefined;
 }
 
-/** What a turn came to that was handled before its message was written, and who delivers its replies. */
+/** The result of a turn handled before its message was written, and who delivers its replies. */
 export interface SpeculativeResult {
   result: TurnResult;
   deliver?: LeaseClaim | undefined;
 }
 
-/** When messages came. */
+/** The times of an arrival. */
 export interface LookUpOptions {
   now: number;
-  /** When the pass was first given by which they come (ms UTC): of a person erased since nothing is taken. */
+  /** When their token was first issued (ms UTC): an erasure of the person since refuses them. */
   since?: number | undefined;
 }
 
-/** How to write what came: `claim` claims the turn along, `speculative` is what the speculative turn came to. */
+/** How to write an arrival: `claim` claims its turn too, `speculative` is that turn's result. */
 export interface ArrivalOptions {
   claim?: LeaseClaim | undefined;
   speculative?: SpeculativeResult | undefined;
 }
 
-/** Messages of one conversation, or an event for it, whose place is looked up and nothing of which is written. */
+/** Messages of one conversation, or an event for it: looked up, and not written yet. */
 export interface PreparedArrival {
-  /**
-   * Makes the turn that a single message would make, when this process alone writes and remembers all of the
-   * conversation. Its claim is still to be made.
-   */
+  /** Makes a single message's turn from memory, unclaimed; undefined when memory lacks any part. */
   speculativeTurn(): ClaimedTurn | undefined;
   /**
-   * Writes the message and the result of the speculative turn in one transaction, unless the conversation has moved on
-   * since. Otherwise, and without such a result, writes the messages and claims the turn along where it may.
-   * Resolves before all is on disk.
+   * Writes the message and the speculative turn's result in one transaction; without one, or once
+   * the conversation has moved on, the messages with a claim. Resolves before all is on disk.
    */
   write(options: ArrivalOptions): Promise<WrittenArrival>;
 }
 
-/** What was written of an arrival. */
+/** The result of writing an arrival. */
 export interface WrittenArrival {
   /** In the order given; empty for an event whose order belongs to another conversation by now. */
   messages: ReceivedMessage[];
-  /** The turn claimed along. It may be handled before all is on disk, as its commit comes after. */
+  /** The turn claimed too. It may be handled before all is on disk, as its commit comes after. */
   turn: ClaimedTurn | undefined;
   /** The outcome of the single transaction that wrote a message together with its turn. */
   committed: CommitOutcome | undefined;
-  /** Resolves once all is on disk. Nobody outside may be told before; rejects with `StoreError` when nothing was stored. */
+  /** Resolves once all is on disk: only then tell anybody. Rejects when nothing was stored. */
   onDisk: Promise<unknown>;
 }
 
@@ -130,15 +126,15 @@ export interface TurnResult {
   profile?: unknown;
   /** Plain JSON: which notice was agreed to, and when. */
   consents?: unknown;
-  /** Destroys the customer's key: what was kept reads as nothing from here on; this result is sealed by a new one. */
+  /** Destroys the customer's key: what was kept reads as nothing; a new key seals this result. */
   forget?: boolean | undefined;
   /** With `forget`: orders whose pages stay for a while, held by nobody. */
   keepOrders?: RetainedOrder[] | undefined;
-  /** Moves the conversation's orders to another conversation and tells it; the state no longer holds what the event brings there. */
+  /** Moves orders, and by its event drafts, to another conversation; `state` no longer has them. */
   move?: MoveAway | undefined;
 }
 
-/** What became of a commit. */
+/** The outcome of a commit. */
 export interface CommitOutcome {
   /** Sequence numbers of the replies, first and last; `to` < `from` when there are none. */
   from: number;
@@ -147,11 +143,11 @@ export interface CommitOutcome {
   delivering: boolean;
   /** The conversation's next message, claimed along, when one waits and `next` was given. */
   next: ClaimedTurn | undefined;
-  /** Whether messages of this conversation wait. */
+  /** True when messages of this conversation wait. */
   waiting: boolean;
 }
 
-/** What is said while a turn is under way: as `CommitOutcome`. */
+/** The committed replies of a turn under way. */
 export type CommittedReplies = Pick<CommitOutcome, 'from' | 'to' | 'delivering'>;
 
 /** How to commit: `deliver` claims the delivery of the replies, `next` the message after this one. */
@@ -166,7 +162,7 @@ export type HistoryItem =
   | { seq: number; at: number; from: 'bot'; reply: Reply }
   | { seq: number; at: number; from: 'person'; messageId: string; content: MessageContent };
 
-/** The path of a turn: inbox, claim, commit. */
+/** The path of a turn: inbox, claim, commit. A call with a lost fence writes nothing: false. */
 export interface TurnStore {
   /** Looks up where messages of one thread go, and what is known of it; undefined without a message. Order is kept. */
   prepareArrival(
@@ -174,8 +170,8 @@ export interface TurnStore {
     options: LookUpOptions,
   ): Promise<PreparedArrival | undefined>;
   /**
-   * The same for an event of a known conversation (an order changed); `messageId` makes a second one a duplicate. Nothing is written
-   * when `order` is named and is another conversation's by now. Undefined when there is no such conversation.
+   * Does the same for an event of a known conversation (an order changed); undefined when unknown.
+   * Writes nothing when another conversation has `order` by now, or `messageId` is known.
    */
   prepareEvent(
     conversationId: string,
@@ -188,28 +184,25 @@ export interface TurnStore {
   ): Promise<ClaimedTurn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */
   renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
-  /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart, or a move may not be made any more. */
+  /** Writes a result and ends its claim. Throws `conflict` for a second pay link or a late move. */
   commit(
     turn: ClaimedTurn,
     result: TurnResult,
     options: CommitOptions,
   ): Promise<CommitOutcome | false>;
-  /** Says something of a turn under way before its result is there, and keeps the claim; false, and nothing written, when the fence is not ours. */
+  /** Writes replies of a turn under way, before its result; the claim stays. */
   say(
     turn: ClaimedTurn,
     replies: Reply[],
     options: Pick<CommitOptions, 'now' | 'deliver'>,
   ): Promise<CommittedReplies | false>;
-  /**
-   * Notes that a turn begun before is worked on here (1), or only waits for others (-1): should the process end in between, that message
-   * may be what ends it. False when the fence is not ours.
-   */
+  /** Adds `by` to the turn's faults: 1 when work on it begins in this process, -1 as it pauses. */
   countFault(conversationId: string, fence: number, by: 1 | -1): Promise<boolean>;
   /** Gives a claim back unhandled. */
   release(conversationId: string, fence: number): Promise<void>;
 }
 
-/** Reading conversations. */
+/** Reads and forgets conversations and people. */
 export interface ConversationStore {
   /** The conversation of this person in this thread; someone else's is not found (I9). */
   conversationFor(
@@ -217,14 +210,13 @@ export interface ConversationStore {
     thread: string,
     user: string,
   ): Promise<Conversation | undefined>;
-  /** The conversation by our id. */
   conversation(id: string): Promise<Conversation | undefined>;
   /** Both sides after `afterSeq`, oldest first; without it the newest `limit`. */
   history(
     conversationId: string,
     options: { afterSeq?: number | undefined; limit: number },
   ): Promise<HistoryItem[]>;
-  /** Forgets a person outside of a turn (see `TurnResult.forget`): running turns are dropped and run again with nothing known. */
+  /** Forgets a person outside of a turn (`TurnResult.forget`); turns under way run again. */
   forgetCustomer(customerId: string, now: number): Promise<void>;
   /** When this person was last erased (ms UTC); undefined when never. */
   erasedAt(channel: ChannelName, user: string): Promise<number | undefined>;
@@ -232,14 +224,14 @@ export interface ConversationStore {
   customer(customerId: string): Promise<{ profile: unknown; consents: unknown } | undefined>;
 }
 
-/** One reply to deliver; undefined when it is no longer readable. `previous` is the provider's id of the message that showed the same card before. */
+/** A reply to deliver, if readable; `previous` is the provider's id of its card's last message. */
 export interface DeliveryItem {
   seq: number;
   reply: Reply | undefined;
   previous: string | undefined;
 }
 
-/** What a conversation has to deliver, in order. */
+/** A conversation with the replies that it has to deliver, in order. */
 export interface ConversationDelivery {
   conversation: Conversation;
   owner: string;
@@ -248,25 +240,25 @@ export interface ConversationDelivery {
   items: DeliveryItem[];
 }
 
-/** What became of one item; `held` waits for the person's next message. */
+/** The outcome of one item; `held` waits for the person's next message. */
 export interface DeliveredItem {
   seq: number;
   outcome: 'sent' | 'failed' | 'held';
   providerId?: string | undefined;
 }
 
-/** What a provider says, after it took a message, of the reply that it was part of: never sent, held, or to be sent again at `at` when it was made after `madeAfter` (else never). */
+/** A provider's later report: never sent, held, or to resend at `at` if made after `madeAfter`. */
 export type ProviderReport =
   | { outcome: 'failed' | 'held' }
   | { outcome: 'retry'; at: number; madeAfter: number };
 
-/** Deliveries to channels that are pushed to. */
+/** Stores deliveries to channels that Mela pushes to. */
 export interface DeliveryStore {
   /** Claims conversations with something due, or the one named. */
   claimDeliveries(
     options: LeaseClaim & { now: number; limit: number; conversationId?: string | undefined },
   ): Promise<ConversationDelivery[]>;
-  /** Records outcomes in order and ends the claim; `retryAt` says when to try what is left. Answers whether something is left. */
+  /** Records outcomes and ends the claim; `retryAt` is when to try what is left. True if any is. */
   settleDelivery(
     delivery: Pick<ConversationDelivery, 'conversation' | 'owner'>,
     results: DeliveredItem[],
@@ -278,19 +270,19 @@ export interface DeliveryStore {
     card: string,
     beforeSeq: number,
   ): Promise<string | undefined>;
-  /** Corrects the outcome of a reply recorded as sent. `pending` while it is not settled yet, `gone` where nothing is to be changed: both leave all as it was. */
+  /** Corrects a reply recorded as sent; `pending` (not settled yet) and `gone` change nothing. */
   reportDelivery(
     conversationId: string,
     seq: number,
     reported: ProviderReport,
   ): Promise<'changed' | 'pending' | 'gone'>;
-  /** Keeps a claim until then, where it is still there. */
+  /** Keeps a claim until `until`, where it still stands. */
   renewDelivery(conversationId: string, owner: string, until: number): Promise<void>;
   /** When the next delivery is due; undefined when none waits. */
   nextDeliveryAt(): Promise<number | undefined>;
 }
 
-/** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
+/** The whole store. Rejects with `StoreError` only. */
 export interface Store
   extends TurnStore,
     ConversationStore,

@@ -9,7 +9,7 @@ import {
   type TransactionScript,
 } from './statement';
 
-/** Who a message is from and where it goes; `made` holds what must be written first when they are new. */
+/** The person and conversation of a message; `made` is what must be written first for new ones. */
 export interface ThreadPlace {
   thread: CachedThread;
   person: StoredPerson;
@@ -18,7 +18,7 @@ export interface ThreadPlace {
   address: Buffer | undefined;
 }
 
-/** The channel's names of a person in a thread. */
+/** The channel's ids of a person and a thread. */
 export type ThreadNames = Pick<InboundMessage, 'channel' | 'conversation' | 'customer'>;
 
 const findPerson = oneRowStatement((db, p: { channel: string; hash: string }) =>
@@ -29,7 +29,7 @@ const findPerson = oneRowStatement((db, p: { channel: string; hash: string }) =>
     .where('user_hash', '=', p.hash),
 );
 
-/** When the person of this hash was last erased. */
+/** Reads when the person of a hash was last erased. */
 export const findErasure = oneRowStatement((db, p: { channel: string; hash: string }) =>
   db
     .selectFrom('customer')
@@ -47,7 +47,10 @@ const findThread = oneRowStatement((db, p: { channel: string; hash: string; cust
     .where('customer_id', '=', p.customer),
 );
 
-/** Locks a conversation's row before all else: what is read after it is as it will be when this unit is written. Where one alone writes it need not be asked. */
+/**
+ * Locks a conversation's row before all else, so that what the unit reads next stays true until it
+ * is written. A single writer needs no lock.
+ */
 export const holdConversation = oneRowStatement((db, p: { id: string }, dialect) =>
   db
     .selectFrom('conversation')
@@ -91,7 +94,7 @@ interface NewThread extends ThreadProgress {
   now: number;
 }
 
-/** How far a new conversation is when it is written: at nothing, or its first turn over. */
+/** The progress of a new conversation when it is written: none, or its first turn over. */
 export interface ThreadProgress {
   language: string | null;
   fence: number;
@@ -129,7 +132,7 @@ const addThread = changingStatement((db, p: NewThread) =>
     .onConflict((oc) => oc.columns(['channel', 'thread_hash', 'customer_id']).doNothing()),
 );
 
-/** The hashes that a person and a thread are found by. */
+/** Returns the hashes that find a person and a thread. */
 export function hashesOf(core: StoreCore, named: ThreadNames): ThreadHashes {
   const { channel, customer, conversation } = named;
   return {
@@ -138,18 +141,18 @@ export function hashesOf(core: StoreCore, named: ThreadNames): ThreadHashes {
   };
 }
 
-/** The hash that a person is found by. */
+/** Returns the hash that finds a person. */
 export function personHash(core: StoreCore, channel: ThreadNames['channel'], user: string): string {
   return core.vault.lookup(`user ${channel}`, user);
 }
 
-/** Hashes in place of a channel's own ids, which are not kept in plain. */
+/** The hashes of a channel's own ids, which are not kept in plain. */
 export interface ThreadHashes {
   user: string;
   thread: string;
 }
 
-/** The person and conversation of these hashes as stored; each undefined when new. */
+/** Reads the person and conversation of these hashes; each is undefined when new. */
 export function* findThreadScript(channel: ThreadNames['channel'], hashes: ThreadHashes) {
   const person = yield* runStatement(findPerson, { channel, hash: hashes.user });
   if (!person) return {};
@@ -170,7 +173,10 @@ const UNBEGUN_THREAD = {
   from: null,
 } as const;
 
-/** Writes the person and the conversation when new; throws `conflict` when another was quicker, or the person was forgotten: look again. */
+/**
+ * Writes the person and the conversation when new. Throws `conflict` when another was quicker, or
+ * the person was forgotten: look again.
+ */
 export function* makeThreadScript(
   place: ThreadPlace,
   channel: string,

@@ -30,10 +30,10 @@ const setPerson = changingStatement(
       .where('id', '=', p.id),
 );
 
-/** A result as it is to be written. */
+/** A sealed result, ready to be written. */
 export type SealedResult = ReturnType<typeof sealResult>;
 
-/** Seals a result before its unit; `fence` is the one that memory would hold the state under if it is as it was. */
+/** Seals a result before it is written; memory has the state under `fence`, if it is unchanged. */
 export function sealResult(
   core: StoreCore,
   person: StoredPerson,
@@ -53,7 +53,7 @@ export function sealResult(
       fresh && result.keepOrders
         ? keepersOf(core, result.keepOrders, result.language ?? language)
         : [],
-    /** Undefined when it is as it was. */
+    /** Undefined when the state is unchanged. */
     state: same ? undefined : sealFor(key, 'state', id, json),
     replies: sealReplies(key, id, result.replies),
     profile:
@@ -67,10 +67,10 @@ export function sealResult(
   };
 }
 
-/** How replies are written: numbered from `from` on, those from `underWay` on standing as sent that may not be. */
+/** The numbers of replies, from `from` on; from `underWay` on, "sent" may not be true yet. */
 type ReplyNumbering = Parameters<typeof writeRepliesScript>[1] & { from: number; underWay: number };
 
-/** Writes what a turn came to, but for its conversation's row. */
+/** Writes a turn's result, but for its conversation's row. */
 export function* writeResultScript(
   core: StoreCore,
   turn: ClaimedTurn,
@@ -112,7 +112,7 @@ function* writeEffectsScript(
   }
 }
 
-/** Memory follows only once it is on disk; `seq` is the conversation's last number then. */
+/** Updates memory with a result that is on disk; `seq` is the conversation's last number then. */
 export function rememberResult(
   core: StoreCore,
   turn: ClaimedTurn,

@@ -1,6 +1,6 @@
 import { runStatement, changingStatement, type TransactionScript } from './statement';
 
-/** What went out right with its turn did not, or not all of it. The conversation's row is held. */
+/** Makes replies pending that are marked as sent with their turn; the caller holds the row. */
 const pendUnderWay = changingStatement((db, p: { id: string; from: number }) =>
   db
     .updateTable('outbox')
@@ -14,7 +14,7 @@ const noneUnderWay = changingStatement((db, p: { id: string }) =>
   db.updateTable('conversation').set({ deliver_from: null }).where('id', '=', p.id),
 );
 
-/** Makes pending what went out right with its turn, for its delivery did not come to its end. */
+/** Makes replies pending that should have gone out with their turn, whose delivery did not end. */
 export function* pendUnderWayScript(id: string, from: number | null): TransactionScript<void> {
   if (from === null) return;
   yield* runStatement(pendUnderWay, { id, from });

@@ -1,4 +1,4 @@
-/** How much waits, for metrics. */
+/** Counts of what waits, for metrics. */
 export interface BacklogCounts {
   waitingConversations: number;
   /** ms since 1970 of the oldest unhandled message, or undefined. */
@@ -8,7 +8,7 @@ export interface BacklogCounts {
   openIntents: number;
 }
 
-/** Where the clock was set back: by how much, where that is known, and how long things are kept or put off at most, in ms. */
+/** A clock set back `by` some ms, if known, and how long (ms) leases and waits last at most. */
 export interface SetBack {
   now: number;
   by: number | undefined;
@@ -17,7 +17,10 @@ export interface SetBack {
   waitMs: number;
 }
 
-/** What is deleted: conversations quiet since before these times (ms UTC), by whether anything was ever bought in them. */
+/**
+ * Times (ms UTC) since which a conversation must be quiet to be deleted, by whether anything was
+ * ever bought in it.
+ */
 export interface ExpiryTimes {
   neverBought: number;
   bought: number;
@@ -25,30 +28,36 @@ export interface ExpiryTimes {
 
 /** One step through all conversations, oldest first. */
 export interface ExpireStep extends ExpiryTimes {
-  /** Where the last step ended; empty at first. */
+  /** The id at which the last step ended; empty at first. */
   after: string;
-  /** Conversations looked at. */
+  /** How many conversations to look at. */
   limit: number;
 }
 
-/** Where a step ended, undefined at the end of all that may be old enough, and how many conversations went. */
+/**
+ * The outcome of a step: the id at which it ended, undefined at the end of all that may be old
+ * enough, and how many conversations it deleted.
+ */
 export interface ExpireResult {
   next: string | undefined;
   gone: number;
 }
 
-/** Keeping house. */
+/** The upkeep of the store. */
 export interface UpkeepStore {
   counts(): Promise<BacklogCounts>;
-  /** Deletes handled messages and delivered replies older than `before`, at most `limit` of each; answers how many went. */
+  /** Deletes up to `limit` each of old handled messages and delivered replies; returns how many. */
   prune(options: { before: number; limit: number }): Promise<number>;
-  /** Goes one step through all conversations, and deletes of those looked at what was kept long enough, with all that hangs on it. */
+  /** Looks at the next conversations, and deletes those kept long enough with all they have. */
   expire(step: ExpireStep): Promise<ExpireResult>;
-  /** Writes something of no weight; rejects when nothing can be written. */
+  /** Writes a test value; rejects when nothing can be written. */
   tryWriting(now: number): Promise<void>;
-  /** The clock was set back, or may have been: what was planned or claimed by the time before waits no longer than it was to. */
+  /**
+   * Puts times right after the clock was, or may have been, set back: what was planned or claimed
+   * before waits no longer than it was to.
+   */
   setBack(how: SetBack): Promise<void>;
-  /** Tells other nodes something of no weight, such as a reply for a web stream; a node does not hear itself. */
+  /** Sends other nodes a notice that they may miss (a reply for a web stream). */
   notify(notice: string): void;
   onNotice(listener: (notice: string) => void): void;
   close(): Promise<void>;

@@ -96,7 +96,7 @@ const noteWriting = changingStatement((db, p: { name: string; value: string }) =
     .onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
 );
 
-/** Counting, pruning and deleting. */
+/** Makes the store's upkeep: counting, pruning, deleting. */
 export function createUpkeep(core: StoreCore): UpkeepStore {
   const { driver, people } = core;
   driver.onNotice((notice) => {
@@ -126,7 +126,7 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
     close: async () => {
-      if (driver.singleWriter) await driver.write('', () => endLifeScript()).catch(() => undefined); // then the next life is a careful one
+      if (driver.singleWriter) await driver.write('', () => endLifeScript()).catch(() => undefined); // if it fails, the next process is a careful one
       await driver.close();
     },
   };

@@ -16,7 +16,7 @@ import type { ArrivalOptions, CommitOutcome, LookUpOptions } from './store';
 import { holdConversation, makeThreadScript, type ThreadPlace } from './threads';
 import { singleTransactionScript, type SingleTransactionTurn } from './single-transaction';
 
-/** What was written of arrivals: each with its number, and the turn claimed along or committed already. */
+/** The outcome of writing arrivals: each one's number, and the turn claimed or committed too. */
 export interface WrittenRows {
   arrivals: { duplicate: boolean; seq: number }[];
   claimed: ClaimedConversation | undefined;
@@ -31,7 +31,7 @@ const setAddress = changingStatement((db, p: { id: string; address: Buffer }) =>
   db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
 );
 
-/** Held, so that the order does not move to another conversation while this one is told of it. */
+/** Locks an order, so that it does not move away while its conversation is told of it. */
 const holdOrder = oneRowStatement((db, p: { id: string }, dialect) =>
   db
     .selectFrom('customer_order')
@@ -40,7 +40,7 @@ const holdOrder = oneRowStatement((db, p: { id: string }, dialect) =>
     .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
-/** Writes an event; nothing where the order that it tells of is another conversation's by now. */
+/** Writes an event, unless the order that it tells of is another conversation's by now. */
 export function* takeEventScript(
   core: StoreCore,
   place: ThreadPlace,
@@ -50,14 +50,14 @@ export function* takeEventScript(
 ): TransactionScript<WrittenRows> {
   const id = place.thread.conversationId;
   if (order !== undefined) {
-    if (!core.driver.singleWriter) yield* runStatement(holdConversation, { id }); // first, as the turn does that moves the order
+    if (!core.driver.singleWriter) yield* runStatement(holdConversation, { id }); // locked first, as by the turn that moves the order
     if ((yield* runStatement(holdOrder, { id: order }))?.conversation_id !== id)
       return { arrivals: [], claimed: undefined };
   }
   return yield* writeArrivalsScript(core, place, [sealed], options);
 }
 
-/** Writes what came, in one with the turn that it made where that is over. */
+/** Writes messages of one thread, together with their speculative turn where that is over. */
 export function* writeThreadScript(
   core: StoreCore,
   place: ThreadPlace,
@@ -82,7 +82,10 @@ export function* writeThreadScript(
   return { arrivals, claimed: undefined, committed };
 }
 
-/** A message that is handled by now: of what nobody is shown only the hash is kept, by which it is known when it comes again. */
+/**
+ * Writes a message that is handled by now. Of one that the history does not show, only the hash is
+ * kept, by which it is known when it comes again.
+ */
 function* addHandledScript(
   place: ThreadPlace,
   { hash, body, shown }: SealedArrival,
@@ -135,7 +138,7 @@ function* writeArrivalsScript(
     }
   }
   if (place.address && !place.made) yield* runStatement(setAddress, { id, address: place.address });
-  // Others may have waited before these: then the oldest is claimed, if anybody's.
+  // Other messages may have waited before these: then the oldest one's turn is claimed.
   if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate))
     written.claimed = yield* claimTurnScript(core, { ...claim, now }, id);
   return written;

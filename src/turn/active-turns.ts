@@ -16,11 +16,11 @@ export interface ActiveTurns {
   count: () => number;
   /** Renews the leases of turns that run long, or of all. */
   renew(all: boolean): Promise<void>;
-  /** Waits up to `ms` for all of them to end, and gives the rest back. */
+  /** Waits up to `ms` for all turns to end, and releases the leases of the rest. */
   end(ms: number): Promise<void>;
 }
 
-/** What the turns that run here tell their runner; `ended` comes after the last turn of a conversation. */
+/** Callbacks from running turns; `ended` comes after the last turn of a conversation. */
 export interface ActiveTurnsHooks extends CommitHooks {
   ended(): void;
 }

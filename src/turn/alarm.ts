@@ -3,9 +3,9 @@ import type { SetTurnTimer } from './turn';
 
 /** A timer that rings at the earliest of the times asked for. */
 export interface Alarm {
-  /** Runs at `time` (ms since 1970), or earlier when asked for earlier. */
+  /** Sets the alarm for `time` (ms since 1970), unless it is set for an earlier time. */
   at(time: number): void;
-  /** Rings no more, whatever is asked for from here on. */
+  /** Switches the alarm off for good. */
   stop(): void;
 }
 

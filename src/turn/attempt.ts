@@ -63,11 +63,11 @@ export async function attemptTurn(
 
 const isTap = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'choice';
 
-/** A tapped button cannot be said shorter. */
+/** True for a message that its writer could shorten, which no tap is. */
 const hasWords = ({ message: { content } }: ClaimedTurn): boolean =>
   content.kind === 'text' || content.kind === 'file';
 
-/** A turn that was begun before and never ended. */
+/** Makes the fault recorder of a turn that was begun before and never ended; else undefined. */
 function faultRecorderOf(
   { store }: CompleteTurnParts,
   { conversation: { id }, fence, tries }: ClaimedTurn,

@@ -2,13 +2,13 @@ import type { DeliveryRunner } from './deliveries';
 import type { CompleteTurnParts } from './parts';
 import type { TurnRunner } from './runner';
 
-/** Less is how a clock is kept right. */
+/** The least jump of the clock (ms) that counts as setting it; less is how a clock keeps right. */
 const STEP_MS = 1_000;
 
 /**
- * Checks whether the system clock was set since the last check; the first check looks for a clock set back while the
- * process was down. Times in the store are then moved along, so that nobody waits an hour and what runs here is not
- * taken for abandoned.
+ * Makes the check whether the system clock was set since the last check; the first check looks for
+ * a clock set back while the process was down. It then moves the times in the store along, so that
+ * nobody waits an hour and no running turn counts as abandoned.
  */
 export function createClockSet(
   { store, clock, limits }: CompleteTurnParts,

@@ -10,17 +10,20 @@ import { backOff } from './back-off';
 import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
 import { deliveryPermitFor, publishTurn, type TurnPorts } from './publish';
 
-/** What a commit of a conversation's turn asks of its runner. */
+/** Callbacks from the commit of a turn to its runner. */
 export interface CommitHooks {
-  /** How to claim the next message along with the commit, unless others wait. */
+  /** Returns the claim of the next message, made with the commit; undefined while others wait. */
   next(): LeaseClaim | undefined;
-  /** Messages of this conversation are left unclaimed. */
+  /** Called when messages of the conversation stay unclaimed. */
   left(): void;
-  /** True once all that was under way has been given back. */
+  /** True once the runner has stopped and given back what was under way. */
   over: () => boolean;
 }
 
-/** Commits a result and begins what follows it; false, and nothing written, when another owner has the conversation. */
+/**
+ * Commits a result and starts its deliveries and jobs. Returns false, with nothing written, when
+ * another owner has the conversation.
+ */
 export async function commitAndPublish(
   parts: CompleteTurnParts,
   ports: TurnPorts,
@@ -61,7 +64,7 @@ export async function commitAndPublish(
   return done;
 }
 
-/** While the database is away the result is kept and tried again: the fence says in the end whether it still counts. */
+/** Commits a result, again and again while the database is away; the fence says if it counts. */
 async function commitWithRetry(
   parts: CompleteTurnParts,
   turn: ClaimedTurn,

@@ -15,8 +15,9 @@ export interface OutgoingReply {
 }
 
 /**
- * What became of it: `sent`; `retry` (not before `at`, ms since 1970, when the provider says so); `failed` for good;
- * `held` until the person writes again (WhatsApp's 24 hours without a template that fits). `reason` is a short code for the log.
+ * The outcome of a delivery: `sent`; `retry` (not before `at`, ms since 1970, when the provider
+ * says so); `failed` for good; `held` until the person writes again (WhatsApp's 24 hours without a
+ * template that fits). `reason` is a short code for the log.
  */
 export type DeliveryOutcome =
   | { kind: 'sent'; providerId?: string | undefined }

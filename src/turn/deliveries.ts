@@ -11,24 +11,24 @@ import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
 import { codeOf, waitAtMost, type CompleteTurnParts } from './parts';
 
-/** A permit for one delivery among those that run at once; `claim` goes with the commit. */
+/** A permit for one of the deliveries that run at once; its `claim` is written with the commit. */
 export interface DeliveryPermit {
   claim: LeaseClaim;
   free: () => void;
 }
 
-/** What a turn has said; `replyTo` as in `Incoming`. */
+/** A turn's replies, and the message that they answer (`InboundMessage.replyTo`). */
 interface TurnReplies {
   conversation: Conversation;
   replies: Reply[];
   replyTo: string | undefined;
 }
 
-/** Sends replies to channels that are pushed to, in order for each conversation. */
+/** Sends replies to the channels that Mela pushes to, in order for each conversation. */
 export interface DeliveryRunner {
   /** Takes a permit. When all are taken, it gives one that leaves the replies in the outbox for a later delivery. */
   slot(): DeliveryPermit;
-  /** Delivers what a commit has just written; `since` is when the permit was taken, by the elapsed time. */
+  /** Delivers what a commit has just written; `since` is when it took the permit (elapsed ms). */
   begin(slot: DeliveryPermit, said: TurnReplies, done: CommittedReplies, since: number): void;
   /** Claims and delivers what is due. */
   look(): Promise<void>;
@@ -37,7 +37,7 @@ export interface DeliveryRunner {
   stop(ms: number): Promise<void>;
 }
 
-/** Makes the deliveries of all channels. */
+/** Makes the runner of all channels' deliveries. */
 export function createDeliveryRunner(parts: CompleteTurnParts): DeliveryRunner {
   const { store, clock, limits, log, setTimer } = parts;
   const alarm = createAlarm(clock, setTimer, () => void look());

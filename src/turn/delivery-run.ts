@@ -11,13 +11,13 @@ import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
 
 const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
 
-/** When a delivery was asked for, by the elapsed time, and the message that it answers (`replyTo` as in `Incoming`). */
+/** The start of a delivery (`Clock.elapsed`), and the message it answers. */
 export interface DeliveryRunOptions {
   since: number;
   replyTo?: string | undefined;
 }
 
-/** Delivers what was claimed, records what became of it, and sets the alarm for what is left. Never rejects. */
+/** Sends a claimed delivery, records outcomes, sets the alarm for what is left. Never rejects. */
 export async function runDelivery(
   parts: CompleteTurnParts,
   alarm: Alarm,
@@ -37,7 +37,10 @@ export async function runDelivery(
   }
 }
 
-/** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to try that one again, if any. */
+/**
+ * Sends items in order until one must wait, or half of the lease that began at `since` is over.
+ * Returns when to try the waiting one again (ms UTC), if any.
+ */
 async function sendInOrder(
   parts: CompleteTurnParts,
   delivery: ConversationDelivery,
@@ -59,7 +62,7 @@ async function sendInOrder(
   return undefined;
 }
 
-/** What one delivery run knows beside its items: the cards it sent, and what it answers. */
+/** The context of one delivery run: ids of the cards it sent, and the message it answers. */
 interface DeliveryRunContext {
   cards: Map<string, string>;
   replyTo: string | undefined;
@@ -92,7 +95,7 @@ async function sendItem(
   }
 }
 
-/** What to record of an item, or when to try it again. */
+/** Returns what to record of an item, or when (ms UTC) to try it again. */
 function settleOutcome(
   parts: CompleteTurnParts,
   conversation: Conversation,
@@ -101,7 +104,7 @@ function settleOutcome(
   tries: number,
 ): DeliveredItem | number {
   const { clock, ids, limits, log } = parts;
-  // The provider's id is kept of what may be shown anew in its place.
+  // Only a card's provider id is kept: a later reply may change that message in place.
   if (outcome.kind === 'sent')
     return {
       seq,

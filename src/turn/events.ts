@@ -16,16 +16,16 @@ export type TypingListener = (
   conversation: Conversation | undefined,
 ) => void;
 
-/** What web streams hear of turns: in this process directly, on other nodes by notices. */
+/** Events of turns for web streams: in this process directly, on other nodes by notices. */
 export interface TurnEvents {
-  /** Adds a listener; the function returned takes it away. */
+  /** Adds a listener; the function returned removes it. */
   onReply: (listener: ReplyListener) => () => void;
   onTyping: (listener: TypingListener) => () => void;
   said(conversationId: string, range: SeqRange): void;
   typing(conversation: Conversation, on: boolean): void;
 }
 
-/** Where notices go and come from: the store. */
+/** Sends and receives notices between nodes; the store does this. */
 export interface NoticePort {
   notify(notice: string): void;
   onNotice(listener: (notice: string) => void): void;

@@ -32,7 +32,7 @@ export function createTurnHandler(context: HandleContext): TurnHandler {
     );
 }
 
-/** The same with all words read in a process of its own, where there is one. */
+/** Returns the context with all words read in a separate process, where there is one. */
 function withContainedReading(context: HandleContext, { outside }: FaultRecorder): HandleContext {
   const { contained } = context;
   if (!contained) return context;
@@ -72,7 +72,7 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
   };
 }
 
-/** What shows the talk of a turn at one of its states, where somebody reads with it. */
+/** Returns what shows the conversation at a given state to a model, where a model reads it. */
 function talkShownBy(
   { talkViewer }: HandleContext,
   { turn, profile }: PreparedTurn,
@@ -92,7 +92,7 @@ function talkShownBy(
     });
 }
 
-/** Calls of a turn that is handled apart. */
+/** Observes calls of a message that may have ended a process (`TurnInput.aside`). */
 function outsideCallObserver(
   { aside }: TurnInput,
   beside: CallObserver | undefined,
@@ -101,7 +101,7 @@ function outsideCallObserver(
   return (operation, call) => aside.outside(beside ? beside(operation, call) : call);
 }
 
-/** Says what a turn waits for, in the language that it was understood in; an event from outside keeps nobody waiting. */
+/** Watches a turn's calls to tell the person what it waits for; nobody waits for an event. */
 function watchCalls(
   { setTimer, patterns, words }: HandleContext,
   { message }: TurnInput,
@@ -123,7 +123,7 @@ function watchCalls(
   return { besideOf, end: interim.end };
 }
 
-/** The same for a message that is not stored yet (see `SpeculativeHandler`). */
+/** Makes the handler of messages that are not stored yet (see `SpeculativeHandler`). */
 export function createSpeculativeHandler(context: HandleContext): SpeculativeHandler {
   const prepare = createTurnPreparer(context);
   return (turn) => {
@@ -155,7 +155,7 @@ const redirectedMessage = (
   { state, understood }: MessageMeaning,
 ) => apart?.of(turn, state, understood.commands);
 
-/** The talk stays as it was; what was said is handled where it belongs. */
+/** Hands a message over to the conversation it belongs to; this one's state stays as it was. */
 async function handOverMessage(
   { apart, words }: HandleContext,
   { before, place: { language } }: PreparedTurn,

@@ -6,7 +6,7 @@ import { codeOf, waitAtMost, type CompleteTurnParts } from './parts';
 
 const UNKNOWN_KIND_MS = 60_000; // a newer node's job, seen by an older one during a roll-out
 
-/** When a job runs again, and with which payload; its count of tries begins anew. */
+/** The next run of a job: when (ms UTC), and with which payload; its tries are counted anew. */
 export interface JobRerun {
   runAt: number;
   payload?: unknown;
@@ -24,12 +24,12 @@ export interface JobQueue {
   cancel(key: string): Promise<void>;
 }
 
-/** A job queue with what only turns use. */
+/** A job queue with members that only the turn service uses. */
 export interface JobRunner extends JobQueue {
   /** Announces a job that is due at this time. */
   due: (time: number) => void;
   look: () => Promise<void>;
-  /** Jobs under way in this process, a look for more included. */
+  /** The number of jobs under way in this process, a look for more included. */
   running: () => number;
   stop: (ms: number) => Promise<void>;
 }

@@ -9,12 +9,12 @@ export interface TurnLimits {
   /** Handlings of one message before it is put aside with an apology. */
   handleTries: number;
   /**
-   * Claims of one message before it is put aside unhandled, whatever ended the process. From the second claim on its
-   * words are read in a process of their own (`FaultRecorder`); when the process ends again while it is worked on, it
-   * is put aside at once; a tap, after `tapFaults` of them.
+   * Claims of one message, whatever ended the process, before it is put aside unhandled. From the
+   * second claim on, another process reads its words (`FaultRecorder`); a message that ends this
+   * process once more is put aside at once, a tap after `tapFaults` times.
    */
   claims: number;
-  /** Ends of a process while it worked on one tap, before that is put aside: it says nothing but what a button of ours holds. */
+  /** How often a tap may end a process before it is put aside; it says only what a button says. */
   tapFaults: number;
   /** Wait before the second handling; doubled each time. */
   retryMs: number;
@@ -44,7 +44,7 @@ export interface TurnLimits {
   /** How long a conversation is kept after its last message: one in which nothing was ever bought, and any other. */
   chatsMs: number;
   customersMs: number;
-  /** How often some conversations are checked for that. */
+  /** How often some conversations are checked for expiry. */
   expireEveryMs: number;
 }
 

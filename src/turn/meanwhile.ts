@@ -4,9 +4,7 @@ import { codeOf, type CompleteTurnParts } from './parts';
 import type { SayMeanwhile } from './turn';
 import { deliveryPermitFor, publishReplies, type TurnPorts } from './publish';
 
-/**
- * Says something at once, and only once, while a turn goes on; the turn keeps its claim. An error here is ignored.
- */
+/** Makes a turn's `SayMeanwhile`, which works once and logs errors; the turn keeps its claim. */
 export function createMeanwhile(
   parts: CompleteTurnParts,
   ports: TurnPorts,

@@ -26,10 +26,10 @@ import { BadMessageError } from './turn';
 
 /*
  * The path of one message, from top to bottom: `accept` → `takeIn`, which stores it and begins its turn →
- * `runConversation` → `runTurn`, which handles and commits it. Each step is told in the file that its call comes from.
+ * `runConversation` → `runTurn`, which handles and commits it. Each step is explained in the file that its call comes from.
  */
 
-/** Where messages and events come in. */
+/** The intake of messages and events. */
 export interface MessageIntake {
   /**
    * Stores messages, and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the
@@ -50,15 +50,15 @@ export interface MessageIntake {
   ): Promise<ReceivedMessage | undefined>;
 }
 
-/** What taking a message in stands on. */
-interface IntakeParts {
+/** The parts that the intake uses. */
+interface MessageIntakeParts {
   parts: CompleteTurnParts;
   ports: TurnPorts;
   permits: TurnPermits;
 }
 
 /** Makes the intake. Messages of one thread are taken in one after another, in the order in which they come. */
-export function createIntake(intake: IntakeParts): MessageIntake {
+export function createIntake(intake: MessageIntakeParts): MessageIntake {
   const { store, clock, keepsTalk = false } = intake.parts;
   const queue = createThreadQueue();
   return {
@@ -102,7 +102,7 @@ function byThread(arrivals: MessageArrival[]): Map<string, MessageArrival[]> {
 
 /** Stores messages of one conversation and begins their turn; resolves once all is on disk. */
 async function takeIn(
-  { parts, ports, permits }: IntakeParts,
+  { parts, ports, permits }: MessageIntakeParts,
   prepare: () => Promise<PreparedArrival | undefined>,
   echo: boolean,
 ): Promise<ReceivedMessage[]> {
@@ -139,15 +139,15 @@ function tellEchoes({ events }: TurnPorts, messages: readonly ReceivedMessage[])
     if (!duplicate && !erased) events.said(conversationId, { from: seq, to: seq });
 }
 
-/** Announces what was stored without a permit, here and on other nodes. */
+/** Announces messages stored without a permit, here and on other nodes. */
 function leaveToAnybody({ store }: CompleteTurnParts, permits: TurnPermits): void {
   store.notify('waiting');
   permits.more();
 }
 
-/** What a run tells its runner, and asks of it. */
+/** Callbacks from a conversation's run to its runner. */
 export interface ConversationRunHooks extends CommitHooks {
-  /** A turn begins. */
+  /** Called when a turn begins. */
   step(turn: ClaimedTurn): unknown;
 }
 

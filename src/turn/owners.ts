@@ -1,8 +1,8 @@
 import type { IdGenerator } from '../clock';
 
 /**
- * Makes names of claim owners, no name twice: random for this process, with a number behind it, since a random one
- * for each claim would cost more.
+ * Makes unique names of claim owners: one random part for this process and a number behind it,
+ * which costs less than a random name for each claim.
  */
 export function createOwners(ids: IdGenerator): () => string {
   const process = ids.uuid();

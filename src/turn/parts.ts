@@ -13,7 +13,7 @@ export interface TurnParts {
   clock: Clock;
   ids: IdGenerator;
   handle: TurnHandler;
-  /** Keeps the person's side of every talk, for who reads with it; else only where a channel asks for it. */
+  /** True to keep each person's messages for a model to read; else only where a channel asks. */
   keepsTalk?: boolean | undefined;
   /** Begins to handle a message before it is stored; without it each message is stored first. */
   speculate?: SpeculativeHandler | undefined;
@@ -29,7 +29,7 @@ export interface TurnParts {
   limits?: Partial<TurnLimits> | undefined;
 }
 
-/** The same with every limit set. */
+/** The parts of turns with every limit set. */
 export interface CompleteTurnParts extends TurnParts {
   limits: TurnLimits;
 }
@@ -57,7 +57,7 @@ export async function waitAtMost(
   });
 }
 
-/** The code of an error, or its name: says what went wrong without saying whose words it was about. */
+/** Returns the code of an error, or its name: what went wrong, without anybody's words. */
 export function codeOf(error: unknown): string {
   if (!(isNativeError(error) || error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -13,6 +13,23 @@ export interface TurnPermit {
   free(): void;
 }
 
+/** Makes a permit; `onFree` is called once, when a turn starts with it or it is given back. */
+export function createPermit(claim: LeaseClaim, run: StartTurn, onFree: () => void): TurnPermit {
+  let given = true;
+  const free = (): void => {
+    if (given) onFree();
+    given = false;
+  };
+  return {
+    claim,
+    start: (turn, resume) => {
+      free();
+      run(turn, resume);
+    },
+    free,
+  };
+}
+
 /** Permits for messages that come in. */
 export interface TurnPermits {
   /** Gives a permit out; undefined when as many turns run as may, or others wait. */

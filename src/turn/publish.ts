@@ -3,7 +3,7 @@ import type { DeliveryRunner, DeliveryPermit } from './deliveries';
 import type { TurnEvents } from './events';
 import type { CompleteTurnParts } from './parts';
 
-/** What is told of a turn once it is on disk. */
+/** The receivers of a turn that is on disk: events, deliveries, jobs. */
 export interface TurnPorts {
   events: TurnEvents;
   deliveries: DeliveryRunner;
@@ -11,7 +11,7 @@ export interface TurnPorts {
   jobsDue(time: number): void;
 }
 
-/** A turn's result, the permit that its replies are delivered with, and when that was taken, by the elapsed time. */
+/** A turn's result, the permit to deliver its replies, and when it was taken (`Clock.elapsed`). */
 export interface EndedTurn {
   turn: ClaimedTurn;
   result: TurnResult;
@@ -41,7 +41,7 @@ export function publishReplies(
     );
 }
 
-/** A permit to deliver a turn's replies; undefined for a channel that reads the outbox itself. */
+/** Takes a permit to deliver a turn's replies; undefined where the channel reads the outbox. */
 export function deliveryPermitFor(
   { deliverers }: CompleteTurnParts,
   { deliveries }: TurnPorts,
@@ -51,7 +51,7 @@ export function deliveryPermitFor(
   return deliverers[conversation.channel] && replies.length > 0 ? deliveries.slot() : undefined;
 }
 
-/** Begins what follows a turn that is on disk: delivery and jobs. */
+/** Begins the delivery and the jobs of a turn that is on disk. */
 export function publishTurn(ports: TurnPorts, ended: EndedTurn, done: CommitOutcome): void {
   const { result } = ended;
   publishReplies(ports, ended, done);

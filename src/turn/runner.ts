@@ -3,7 +3,7 @@ import { createActiveTurns } from './active-turns';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
 import { codeOf, type CompleteTurnParts } from './parts';
-import type { StartTurn, TurnPermits } from './permits';
+import { createPermit, type TurnPermits } from './permits';
 import type { TurnPorts } from './publish';
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
@@ -53,22 +53,14 @@ export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): Tu
     void pump();
   };
 
-  const permit: TurnRunner['permit'] = () => {
-    if (stopping || waiting || full()) return undefined;
-    let own = 1;
-    permitted += own;
-    const free = (): void => {
-      permitted -= own;
-      own = 0;
-    };
-    const start: StartTurn = (turn, resume) => {
-      free();
-      active.start(turn, resume);
-    };
-    return { claim: newClaim(), start, free };
-  };
   return {
-    permit,
+    permit: () => {
+      if (stopping || waiting || full()) return undefined;
+      permitted++;
+      return createPermit(newClaim(), active.start, () => {
+        permitted--;
+      });
+    },
     isActive: active.has,
     more,
     stop: async (ms) => {

@@ -41,12 +41,15 @@ export function speculate(
   }
 }
 
-/** What an ended turn has to be written with its message. */
+/** Returns the result of an ended turn, to be written with its message; else undefined. */
 export function speculativeResultOf(run: Speculation | undefined): SpeculativeResult | undefined {
   return run && 'result' in run ? { result: run.result, deliver: run.slot?.claim } : undefined;
 }
 
-/** The continuation of a claimed turn, when it is the one that was begun: what waited before its message is claimed first. */
+/**
+ * Returns the continuation of a claimed turn when it is the one begun here; another message may
+ * have waited longer and be claimed first.
+ */
 export function continuationOf(
   run: Speculation | undefined,
   claimed: ClaimedTurn,

@@ -12,7 +12,7 @@ const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 
 const EXPIRE_LIMIT = 500; // conversations looked at a time
 
-/** From inbox to outbox: everything between a channel and the engine. */
+/** The turn service: everything between a channel and the engine, from inbox to outbox. */
 export interface TurnService extends MessageIntake, Pick<TurnEvents, 'onReply' | 'onTyping'> {
   jobs: JobQueue;
   /** Begins to look, at once and then every few seconds, for what an earlier run or another node left behind. */
@@ -59,7 +59,7 @@ export function createTurnService(given: TurnParts): TurnService {
   };
 }
 
-/** What happens by the clock: sweeping, renewing, pruning. */
+/** Makes the regular work: sweeping, renewing, pruning, expiring. */
 function createUpkeep(
   parts: CompleteTurnParts,
   runner: TurnRunner,
@@ -100,7 +100,7 @@ function createUpkeep(
   };
 }
 
-/** Some conversations a time, from the oldest on, and over again: what was kept long enough is deleted. */
+/** Makes the deletion of what was kept long enough, some conversations at a time, oldest first. */
 function createExpiry({ limits, store, clock }: CompleteTurnParts): () => Promise<void> {
   let after = '';
   return async () => {

@@ -45,29 +45,30 @@ import type {
 import { CONCEPT_VOCABULARIES } from './vocabulary';
 
 /**
- * What the built-in understanding is made from. `lexicon` is called at every message; its indexes are made anew (some ten
- * milliseconds) whenever it gives another object, so it should give the same one until the catalogue changes.
+ * The parts that the built-in understanding is made of. It calls `lexicon` at every message and
+ * rebuilds its indexes (some ten milliseconds) when that returns another object, so `lexicon`
+ * should return the same object until the catalogue changes.
  */
 export interface BuiltInParts {
   manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
-  /** The languages that are answered in (BCP 47): letters that only one of them has tell it. Those that are read, where missing. */
+  /** Languages (BCP 47) of Mela's answers; a script of only one tells it. Unset: all read. */
   languages?: readonly string[] | undefined;
-  /** What was learned of how people say things; without it the recognisers speak alone. */
+  /** The scorer trained on how people say things; without it the recognisers decide alone. */
   scorer?: ActScorer | undefined;
 }
 
-/** What is never done on words of which only the beginning was read. */
+/** Commands that Mela never carries out on a message of which it read only the beginning. */
 const IRREVERSIBLE_COMMANDS: ReadonlySet<Command['do']> = new Set(['yes', 'cancel', 'restart']);
 
-/** Understanding that answers at once, with neither model nor network. */
+/** The understanding that answers at once, with neither a model nor the network. */
 export interface BuiltIn extends Understanding {
   read(text: string, context: DialogueContext): UnderstandingResult;
-  /** What is left of commands that somebody else read in a text: a question never acts, and words that only part tell nothing. */
+  /** Drops a model's commands that the text does not justify: a question never acts. */
   held?(text: string, context: DialogueContext, commands: readonly Command[]): Command[];
 }
 
-/** The built-in understanding with what its readers find, before commands are made of it. */
+/** The built-in understanding that also returns its analysis, from which commands are made. */
 export interface BuiltInReader extends BuiltIn {
   reading(text: string, context: DialogueContext): MessageAnalysis;
 }
@@ -82,9 +83,9 @@ function factsOf({ asked, dialog }: DialogueContext, here: DialogManifest | unde
 }
 
 const NOTHING_SAID: Command[] = [{ do: 'strange', what: 'empty' }];
-const REMEMBERED_WORDS = 5_000; // typed words; about 1 MB
+const REMEMBERED_WORDS = 5_000; // words as typed; about 1 MB
 
-/** Tells words of general use, which name no city and no title by themselves. */
+/** Creates a test for words of general use, which alone name no city and no title. */
 export function createPlainWordTest(spotter: ConceptMatcher): (word: string) => boolean {
   const cache = new LRUCache<string, boolean>({ max: REMEMBERED_WORDS });
   return (word) => {
@@ -94,7 +95,7 @@ export function createPlainWordTest(spotter: ConceptMatcher): (word: string) => 
   };
 }
 
-/** Builds the built-in understanding; some tens of milliseconds once, well under ten a message. */
+/** Builds the built-in understanding: some tens of milliseconds once, well under ten a message. */
 export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
   const reader = createIntentReader(spotter);
@@ -156,7 +157,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   return { read, atOnce: read, held, reading };
 }
 
-/** Two that are named to be compared, by the options or by their titles. */
+/** Makes a comparison where a message names two options or two titles to compare. */
 const compareWhatIsNamed = (
   reading: MessageAnalysis,
   commands: Command[],
@@ -166,13 +167,13 @@ const compareWhatIsNamed = (
     readingOf(part, reading.context),
   );
 
-/** What is carried out of a message that was read in part: nothing that cannot be taken back. */
+/** Keeps of a message that was read in part the commands that can be taken back. */
 const commandsOfCut = (commands: readonly Command[]): Command[] => [
   { do: 'strange', what: 'long' },
   ...commands.filter(({ do: what }) => !IRREVERSIBLE_COMMANDS.has(what)),
 ];
 
-/** The same analyser for the time of one message: several readers ask for the same part where the same talk stands. */
+/** Caches an analyser for one message, as several readers analyse the same part. */
 function rememberAnalyses(analyse: AnalyseMessagePart): AnalyseMessagePart {
   const known = new Map<DialogueContext, Map<string, MessageAnalysis>>();
   return (text, context) => {
@@ -184,7 +185,7 @@ function rememberAnalyses(analyse: AnalyseMessagePart): AnalyseMessagePart {
   };
 }
 
-/** What finds in a message all that commands are made of. */
+/** Creates the analyser that finds in a message what commands are made of. */
 function createAnalyser(
   { manifests }: BuiltInParts,
   reader: ReturnType<typeof createIntentReader>,
@@ -208,14 +209,14 @@ function createAnalyser(
   };
 }
 
-/** A message as it is read: in one form, with what was typed short written out. */
+/** Returns a message in the form that is read: normalised, with short forms written out. */
 const plainForm = (text: string): string => writeOutShortForms(normalise(text));
 
-/** What stays of commands that a model made of the same message. */
+/** Checks commands that a model made of the message. */
 const guardOthersCommands = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
   compareNamed(reading, applyCommandGuards(reading, commands));
 
-/** What stays of commands, whoever read them. */
+/** Applies the checks that hold for commands of any reader. */
 const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
   switchDialogOnExample(
     reading,
@@ -243,7 +244,7 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
     ),
   );
 
-/** A message of several lines with its lines kept apart. */
+/** Joins the lines of a message with semicolons; undefined for a single line. */
 function writtenLines(text: string): string | undefined {
   const lines = text
     .split(/[\r\n]+/u)
@@ -252,7 +253,7 @@ function writtenLines(text: string): string | undefined {
   return lines.length > 1 ? lines.join('; ') : undefined;
 }
 
-// "2", "ok", an address, the name of an option: written in no language, so the talk stays in its own.
+// "2", "ok" or an option's name is in no language, so the conversation keeps its own.
 function languageOf(
   { scene, context }: MessageAnalysis,
   commands: readonly Command[],

@@ -5,155 +5,158 @@ import type { SlotReading } from '../engine/slot';
 import type { ValueKind } from '../engine/value';
 import type { ShowTalk } from './talk-view';
 
-/** What a dialog says of itself, for understanding, prompts and docs: made from the dialog's own definition. */
+/** A dialog as data for understanding, prompts and docs, made from its definition. */
 export interface DialogManifest {
   id: DialogId;
   about: string;
   examples: readonly string[];
   slots: readonly SlotManifest[];
   questions: readonly QuestionManifest[];
-  /** It does at once what others see: no question begins it. */
+  /** True for a dialog that acts at once where others see it, so that no question begins it. */
   acts?: boolean | undefined;
-  /** What words said over it are mostly of. */
+  /** The area that words said in this dialog are mostly about. */
   area?: DialogArea | undefined;
-  /** What a person comes to it for. */
+  /** What a person comes to the dialog for. */
   purpose?: DialogPurpose | undefined;
 }
 
-/** A slot as understanding sees it: its name, what is looked for to fill it, and the kinds of value that it takes. */
+/** A slot as understanding sees it: its name, what to look for, and the values it takes. */
 export interface SlotManifest {
   name: SlotName;
   about: string;
   reads: SlotReading;
   takes: readonly ValueKind[];
-  /** Ids of all options that there can be, where they are the same in every talk. */
+  /** Ids of all possible options, where they are the same in every conversation. */
   choices?: readonly string[] | undefined;
-  /** Words in any language for what is counted by it. */
+  /** Words in any language for the things that the slot counts. */
   nouns?: readonly string[] | undefined;
 }
 
-/** A side question by its id, with ways of putting it. */
+/** A side question by its id, with examples of how people ask it. */
 export interface QuestionManifest {
   id: QuestionId;
   about: string;
   examples: readonly string[];
 }
 
-/** One option on the table; `words` is all that it may be called by (title, date, price …). */
+/** An option on offer; `words` is everything that people may call it (title, date, price …). */
 export interface ShownOption {
   id: string;
   words: string;
-  /** What it costs at least, paise. */
+  /** Its lowest price in paise. */
   price?: number | undefined;
 }
 
-/** Something that the customer has bought, by the names it goes by. */
+/** Something that the customer has bought, with the names that people use for it. */
 export interface PurchasedItem {
   id: string;
   area: 'booking' | 'food';
   title: string;
-  /** ms UTC: when it takes place; missing for food. */
+  /** When it takes place, ms UTC; missing for food. */
   at?: number;
-  /** A complaint about it was passed on. */
+  /** True when the customer has complained about it. */
   complaint?: boolean;
 }
 
-/** Something that is being booked or ordered and is not paid. */
+/** A booking or order that is under way and not paid. */
 export interface OpenDraft {
   id: string;
   dialog: string;
   area?: DialogArea;
-  /** What it is of, once that is chosen. */
+  /** The title of what it books or orders, once chosen. */
   title?: string;
-  /** What was chosen in it before, the latest first. */
+  /** Titles chosen in it before, the latest first. */
   earlier?: readonly string[];
-  /** Its link to pay is out. */
+  /** True when its pay link has been sent. */
   waiting?: boolean;
 }
 
-/** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data but the titles in `owned` and `drafts`. */
+/**
+ * The state of the conversation when a message comes: what was asked and what is open. It holds no
+ * personal data but the titles in `owned` and `drafts`.
+ */
 export interface DialogueContext {
-  /** ms UTC */
+  /** Time of the message, ms UTC. */
   now: number;
   /** IANA zone of the customer. */
   zone: string;
   language: string;
-  /** Our own id of the customer, to count what a model costs for them; no model sees it. */
+  /** Our own id of the customer, by which the model's cost is counted; no model sees it. */
   customer?: string | undefined;
-  /** The dialog under way, if any, and which of its slots are known. */
+  /** The current dialog, if any, and which of its slots are filled. */
   dialog?:
     | {
         id: string;
         known: readonly string[];
-        /** Id of what it is of, where that is chosen: the experience that is booked. */
+        /** Id of the experience that it books, once chosen. */
         item?: string | undefined;
-        /** How many of what, where that is known. */
+        /** Counts that it knows, and of what. */
         counted?: readonly { n: number; of?: string | undefined }[] | undefined;
       }
     | undefined;
-  /** All that is open, oldest first; the last one is under way. No model sees it. */
+  /** All open drafts, oldest first; the last is the current one. No model sees it. */
   drafts?: readonly OpenDraft[] | undefined;
-  /** Id of what the same message has just let go of: what else it looks for is wanted where that was. */
+  /** Id of the item that this message has just dropped; a new search stays in its city. */
   left?: string | undefined;
-  /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
+  /** Id of the item last spoken of, where no dialog is open: "is it far?" means it. */
   spoken?: string | undefined;
-  /** What the customer has bought, newest first, for what names it; no model sees it. */
+  /** What the customer has bought, newest first, to match names; no model sees it. */
   owned?: readonly PurchasedItem[] | undefined;
-  /** Id of the order that was told last to be unpaid after all: "try again" is of its payment; no model sees it. */
+  /** Id of the order last found unpaid: "try again" means its payment; no model sees it. */
   unpaid?: string | undefined;
-  /** The order told of last, how it stood and when that was said; no model sees it. */
+  /** The order that Mela last reported on, its state and the time (ms UTC); no model sees it. */
   lately?: { id: string; state: string; at: number } | undefined;
-  /** The question last asked. */
+  /** The open question. */
   asked?: OpenQuestion | undefined;
 }
 
-/** An open question. `yesNo` tells that yes and no answer it. */
+/** An open question; `yesNo` is true if yes or no answers it. */
 export interface OpenQuestion {
   slot?: SlotName | undefined;
-  /** What the slot reads; missing where the question is no slot's. */
+  /** The reading of the slot; missing where the question belongs to no slot. */
   reads?: SlotReading | undefined;
   takes: readonly ValueKind[];
   options: readonly ShownOption[];
   yesNo: boolean;
-  /** Only the person's own plain yes answers it: nothing that a model says. */
+  /** True if only the person's own plain yes answers it, and nothing that a model returns. */
   consent?: boolean | undefined;
-  /** It is the question of a bill: to speak of paying is to agree. */
+  /** True for the question of a bill, where talk of paying agrees to it. */
   bill?: boolean | undefined;
-  /** Nothing waits for its answer (`PlainYes.passing`). */
+  /** True if nothing waits for the answer (`PlainYes.passing`). */
   passing?: boolean | undefined;
-  /** What a yes would do: to name it is to answer. */
+  /** The act that a yes confirms; naming that act also answers the question. */
   confirms?: 'cancel' | 'erase' | undefined;
 }
 
-/** Names that live in the catalogue now; refreshed outside understanding. */
+/** The names in the live catalogue, refreshed outside understanding. */
 export interface CatalogueLexicon {
   titles: readonly { id: string; title: string; category: string; city: string }[];
   categories: readonly string[];
   cities: readonly { name: string; code: string; lat: number; lng: number }[];
-  /** Restaurants' names and kinds of food, for the food dialogs. */
+  /** Names of restaurants and kinds of food, for the food dialogs. */
   cuisines: readonly string[];
-  /** Kinds within the categories, and who sells, where the service tells them. */
+  /** Kinds within the categories, and sellers, where the service lists them. */
   subCategories?: readonly string[];
   providers?: readonly { id: string; name: string }[];
-  /** Quarters of cities that are known by name: none of them is a misspelt city. */
+  /** Known quarters of cities, none of which is a misspelt city. */
   quarters?: readonly string[];
 }
 
-/** What a message means: commands in the order they act, how sure (0 to 1, calibrated), in which language it was put. */
+/** The meaning of a message: commands in order, a calibrated confidence (0 to 1), a language. */
 export interface UnderstandingResult {
   commands: Command[];
   confidence: number;
   language: string;
 }
 
-/** Text into commands. Built-in and model give the same. Never throws; not understood is the command `unclear`. */
+/** Turns texts into commands and never throws; a text not understood gives `unclear`. */
 export interface Understanding {
-  /** `talk` shows what the person sees, to whoever reads with more than the message. */
+  /** Reads a text; `talk` shows what the person sees, for readers that need it. */
   read(
     text: string,
     context: DialogueContext,
     talk?: ShowTalk,
   ): Promise<UnderstandingResult> | UnderstandingResult;
-  /** The same where nobody need be asked or waited for; undefined where that is not so. Without it every text is `read`. */
+  /** Reads a text without a model; undefined where one is needed. Absent: every text is `read`. */
   atOnce?(text: string, context: DialogueContext): UnderstandingResult | undefined;
 }

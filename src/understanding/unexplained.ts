@@ -8,14 +8,14 @@ import { CONCEPT_VOCABULARIES } from './vocabulary';
 const LEAST_LETTERS = 3;
 const NEGATIONS: ReadonlySet<string> = new Set(['NOT', 'NO', 'INSTEAD']);
 
-/** What tells of a message which of its words mean nothing, and whether one of them denies. */
+/** Tests that tell which words of a message have a known meaning, and whether it has a negation. */
 interface WordMeanings {
   isPlain: (word: string) => boolean;
   denies: (text: string) => boolean;
   cities: ReadonlySet<string>;
 }
 
-let meanings: WordMeanings | undefined; // some ten milliseconds to make, and asked for only where a model is set
+let meanings: WordMeanings | undefined; // built when first needed: takes some 10 ms
 
 function wordMeanings(): WordMeanings {
   if (meanings !== undefined) return meanings;
@@ -27,7 +27,7 @@ function wordMeanings(): WordMeanings {
   });
 }
 
-/** Words of a message that mean nothing to the vocabulary, and that no value of its commands carries in the person's own words. */
+/** Returns the words of a message that the vocabulary does not know and that no command carries. */
 export function unexplainedWords(text: string, commands: readonly Command[]): string[] {
   const { isPlain, cities } = wordMeanings();
   const told = JSON.stringify(commands).toLowerCase();
@@ -43,5 +43,5 @@ export function unexplainedWords(text: string, commands: readonly Command[]): st
   });
 }
 
-/** True for a message in which something is denied or ruled out. */
+/** True for a message that denies or rules out something. */
 export const mentionsNegation = (text: string): boolean => wordMeanings().denies(normalise(text));

@@ -6,13 +6,16 @@ import { MOST_TRIES, groupOfConversation, type GroupArrangementParts } from './p
 import { readArrangement, saveArrangement } from './stored';
 import { scheduleTick } from './ticking';
 
-/** A change as it was written, and what there is to say of it. */
+/** A saved change: the arrangement's row, and the outcome to report to the person. */
 export interface AppliedArrangementChange<G, Said> {
   row: GroupOrderRow;
   outcome: { arrangement: G } & Said;
 }
 
-/** Reads, changes and writes until nobody else came between; then tells whoever it concerns. */
+/**
+ * Applies a change, again while others change the same arrangement, then announces it. Returns
+ * undefined where there is no such arrangement; throws after `MOST_TRIES`.
+ */
 export async function applyArrangementChange<
   G extends GroupArrangement,
   Change extends { do: string },
@@ -62,7 +65,7 @@ async function personOf(
   return { who, ...(name === undefined ? {} : { name }) };
 }
 
-/** Changes one in somebody's name wherever it is: for what is not said in its thread. */
+/** Applies a change in somebody's name, wherever they are talking. */
 export async function changeAnywhere<
   G extends GroupArrangement,
   Change extends { do: string },
@@ -78,8 +81,8 @@ export async function changeAnywhere<
 }
 
 /**
- * The card for all; who began something about one that is over hears that, and what concerns one
- * alone, that one hears.
+ * Shows the card to all, tells members when the arrangement is over, and sends single members the
+ * notices that concern them alone.
  */
 async function tellOf(
   { telling }: GroupArrangementParts,
@@ -107,9 +110,9 @@ interface GroupAnnouncement {
 }
 
 /**
- * What the host ended is said to all as well: of a card that only changes nobody is notified. It
- * follows from how things stand, not from what changed: a turn that is done again after a crash
- * finds it written already, and says it then. Its key keeps it one message.
+ * Returns the message to the group where the host ended the arrangement, as an edited card notifies
+ * nobody. It follows from the arrangement's state and not from the change: a turn done again after
+ * a crash finds the change already written. The key keeps it one message.
  */
 function newsOf(
   row: GroupOrderRow,

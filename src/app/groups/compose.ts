@@ -20,7 +20,7 @@ import type { GroupArrangementParts } from './parts';
 import { createArrangementAnnouncer } from './telling';
 import { TIME_JOB } from './ticking';
 
-/** All that several people arrange in a thread. */
+/** The group orders and group bookings of this process. */
 export interface AllGroupArrangements {
   food: GroupArrangements<
     NewGroupOrder,
@@ -34,23 +34,23 @@ export interface AllGroupArrangements {
     Omit<GroupBookingChanged, 'arrangement'>,
     GroupBookingView
   >;
-  /** What a member filled in, for who hosts it alone. */
+  /** Returns what member `n` filled into their form; undefined for anybody but the host. */
   recordOf(
     host: ArrangementActor,
     id: string,
     n: number,
   ): Promise<Record<string, string> | undefined>;
-  /** What the clock does to one; answers when to look again. */
+  /** Warns the host or closes the arrangement when due. Returns when to look again (ms UTC). */
   tick(id: string): Promise<number | undefined>;
-  /** The order that came of one moved on to a state. */
+  /** Tells the group that its order has reached a state. */
   moved(orderId: string, state: GroupArrangementOrderState): Promise<void>;
-  /** A person is about to be forgotten. */
+  /** Takes a person who is about to be forgotten out of all arrangements. */
   leaveAll(by: ArrangementActor): Promise<void>;
-  /** Makes the nobody that one speaks as forget what it said. */
+  /** Erases what an arrangement said in its group; `customerId` is that of its voice. */
   hush(customerId: string): Promise<void>;
 }
 
-/** Gatherings over the store, the turns and the orders of this process. */
+/** Creates the arrangements over the store, the turns and the orders of this process. */
 export function groupArrangementsFor(
   { store, addresses }: OrdersContext,
   { clock, ids }: { clock: Clock; ids: IdGenerator },
@@ -72,7 +72,7 @@ export function groupArrangementsFor(
   return groupArrangementsOf(parts);
 }
 
-/** The same over given parts. */
+/** Creates the arrangements over given parts. */
 export function groupArrangementsOf(parts: GroupArrangementParts): AllGroupArrangements {
   const food = createGroupArrangements(groupOrderKind, parts);
   const groupBooking = createGroupArrangements(groupBookingKind, parts);
@@ -106,7 +106,7 @@ export function groupArrangementsOf(parts: GroupArrangementParts): AllGroupArran
 const timeJobPayload = z.object({ arrangement: z.string() });
 const forgetCardsPayload = z.object({ customer: z.string() });
 
-/** Says who runs the jobs of arrangements. */
+/** Registers the handlers of the arrangements' jobs. */
 export function registerGroupArrangementJobs(
   { jobs }: Pick<TurnService, 'jobs'>,
   together: AllGroupArrangements,
@@ -125,7 +125,7 @@ const aboutOrder = z.object({
   order: z.object({ orderId: z.string(), state: groupArrangementOrderStateSchema }),
 });
 
-/** Tells a group of what happened to its order, after the one who ordered was told. */
+/** Tells a group the new state of its order; ignores data that holds no order. */
 export async function tellGroupOfOrder(
   together: AllGroupArrangements,
   data: Record<string, unknown>,

@@ -17,7 +17,7 @@ import type { EffectHandler } from '../../turn/handle/perform';
 import { effectHandlerFor } from '../effect-handler';
 import type { AllGroupArrangements } from './compose';
 
-/** What stands behind the operations of what is arranged together. */
+/** Returns the effect handlers of group orders and group bookings. */
 export function groupArrangementEffectHandlers(
   together: AllGroupArrangements,
   booking: Pick<BookingService, 'submitForm'>,

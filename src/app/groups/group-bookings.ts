@@ -37,10 +37,10 @@ const groupBookingMemberBody = z.object({
   owesPaise: z.number().int().optional(),
 });
 
-/** What a group booking is opened with. */
+/** Details with which a host opens a group booking. */
 export type NewGroupBooking = Pick<GroupBooking, 'plan' | 'closesAt' | 'language'>;
 
-/** Group bookings that are booked for several. */
+/** Group bookings as a kind of arrangement. */
 export const groupBookingKind: ArrangementKind<
   GroupBooking,
   NewGroupBooking,
@@ -102,7 +102,7 @@ function memberOf({
   return read.success ? { n, who, out, ...read.data } : { n, who, out: true, byHost: false };
 }
 
-/** Whoever has a form to fill is asked; once the last one is filled the host is told; who owes something hears what. */
+/** Notices of a change to single members: a form to fill, all forms filled, a share owed. */
 function memberNotices(
   row: GroupOrderRow,
   before: GroupOrderRow,
@@ -116,7 +116,7 @@ function memberNotices(
     return groupBooking.members
       .filter(({ who, owesPaise }) => who !== groupBooking.host && owesPaise !== undefined)
       .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }));
-  // whoever is forgotten leaves a form to the next one, who was not asked before
+  // a forgotten member's form passes to the next member, who was not asked before
   if (change.do === 'forms' || (change.do === 'vanish' && asksForForms(groupBooking, before)))
     return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
   if (change.do === 'reject')
@@ -128,7 +128,7 @@ function memberNotices(
     : [];
 }
 
-/** True while forms are of use: it is closed and not ordered, and its host is not the one who has just gone. */
+/** True while forms are needed: closed, not ordered, and the host has not just left. */
 function asksForForms(
   { state, orderId, host, members }: GroupBooking,
   before: GroupOrderRow,

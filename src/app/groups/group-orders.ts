@@ -41,13 +41,13 @@ const groupOrderMemberBody = z.object({
   before: groupOrderMemberSchema.shape.before,
 });
 
-/** What a group order is opened with. */
+/** Details with which a host opens a group order. */
 export type NewGroupOrder = Pick<
   GroupOrder,
   'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'
 >;
 
-/** Group orders that food is ordered from. */
+/** Group orders as a kind of arrangement. */
 export const groupOrderKind: ArrangementKind<
   GroupOrder,
   NewGroupOrder,
@@ -120,7 +120,7 @@ export const groupOrderKind: ArrangementKind<
       : [],
 };
 
-/** Who was forgotten keeps a number, so that nobody else gets it, and nothing else. */
+/** A forgotten member keeps only their number, so that nobody else gets it. */
 function memberOf({
   n,
   customerId: who,

@@ -7,11 +7,11 @@ import { groupOfConversation, type ArrangementCaller, type GroupArrangementParts
 import { readArrangement, type StoredArrangement } from './stored';
 import { tickArrangement } from './ticking';
 
-/** Arrangements of one kind, over conversations and processes. */
+/** Operations on the arrangements of one kind. */
 export interface GroupArrangements<Begin, Change, Said, View> {
   /**
-   * The thread's own: the open one, else the last one for a while. `group` tells whether others are
-   * there at all, `bot` what it is mentioned by among them.
+   * Finds the thread's arrangement: the open one, else for two hours the last one. `group` is false
+   * outside a group chat; `bot` is the bot's name for mentions.
    */
   here(who: ArrangementCaller): Promise<{ group: boolean; bot?: string; arrangement?: View }>;
   look(who: ArrangementCaller, id: string): Promise<{ arrangement?: View }>;
@@ -22,16 +22,16 @@ export interface GroupArrangements<Begin, Change, Said, View> {
     change: Change,
     draft?: string,
   ): Promise<{ arrangement?: View } & Partial<Said>>;
-  /** What the clock does to it; answers when to look again. */
+  /** Warns the host or closes the arrangement when due. Returns when to look again (ms UTC). */
   tick(id: string): Promise<number | undefined>;
-  /** The order that came of it moved on to a state. */
+  /** Tells the group that its order has reached a state. */
   moved(orderId: string, state: GroupArrangementOrderState): Promise<void>;
 }
 
-/** How long one that is over is still spoken of in its thread, ms. */
+/** How long a thread still shows an arrangement that is over, ms. */
 const LATE_MS = 2 * 60 * 60_000;
 
-/** See `GroupArrangements`. */
+/** Creates the operations on arrangements of one kind. */
 export function createGroupArrangements<
   G extends GroupArrangement,
   Begin,
@@ -82,7 +82,7 @@ const starterOf = <D>({ customerId, conversationId }: ArrangementCaller, draft: 
   draft,
 });
 
-/** The thread's own arrangement: the open one, else the last one for a while. */
+/** Finds the thread's open arrangement, else for `LATE_MS` the last one. */
 async function currentArrangement<G extends GroupArrangement>(
   kind: Pick<ArrangementKind<G, never, { do: string }, object, unknown>, 'name' | 'read'>,
   { store, clock }: GroupArrangementParts,
@@ -95,7 +95,7 @@ async function currentArrangement<G extends GroupArrangement>(
   return old ? undefined : stored;
 }
 
-/** What one person sees of it now. */
+/** Returns the arrangement as one person sees it now. */
 async function viewFor<
   G extends GroupArrangement,
   Change extends { do: string },
@@ -115,7 +115,7 @@ async function viewFor<
   });
 }
 
-/** Shows the group how its order stands, and says so where that is news. */
+/** Shows the order's state on the group's card, and says it where it is news. */
 async function tellOrderState(
   kind: string,
   { store, telling }: GroupArrangementParts,

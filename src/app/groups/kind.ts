@@ -11,26 +11,26 @@ import type {
   GroupOrderRow,
 } from '../../store/arrangement-store';
 
-/** Who changes it: their conversation is where they are told of it, the draft is ended with it. */
+/**
+ * The member who makes a change: their customer id, the conversation in which they get notices, and
+ * their draft, which ends with the arrangement.
+ */
 export interface ArrangementActor {
   who: string;
   conversationId: string;
   draft?: string | undefined;
 }
 
-/** What a change made, and what there is to say of it. */
+/** The arrangement after a change, with what to report of it. */
 export type ArrangementOutcome<G, S> = { arrangement: G } & S;
 
-/**
- * What a view holds beside the arrangement itself: how its order stands, and what the bot is
- * mentioned by in the group.
- */
+/** Facts that a view adds: the order's state, and the bot's name for mentions. */
 export interface ArrangementViewExtras {
   order: GroupArrangementOrderState | undefined;
   bot: string | undefined;
 }
 
-/** A kind of arrangement: how it is kept, changed and seen. All of it is pure. */
+/** A kind of arrangement: pure functions that store, change and show it. */
 export interface ArrangementKind<
   G extends GroupArrangement,
   Begin,
@@ -38,9 +38,9 @@ export interface ArrangementKind<
   Said extends { refused?: unknown },
   View,
 > {
-  /** Name of the kind in the store; also what its events are called by. */
+  /** Name of the kind in the store. */
   name: 'food' | 'group-booking';
-  /** From its row; nothing when its host was forgotten or another version wrote it. */
+  /** Reads it from its row; undefined where its host was forgotten or another version wrote it. */
   read(row: GroupOrderRow | undefined): G | undefined;
   content(
     arrangement: G,
@@ -61,7 +61,7 @@ export interface ArrangementKind<
     who: string | undefined,
     seen: ArrangementViewExtras,
   ): View;
-  /** Members who have to hear of a change by themselves, beside the card. */
+  /** Notices of a change to single members, beside the group's card; `n` is the member's number. */
   asides(
     row: GroupOrderRow,
     before: GroupOrderRow,
@@ -69,14 +69,14 @@ export interface ArrangementKind<
   ): { n: number; key: string; event: string }[];
 }
 
-/** A kind as those see it who begin and show nothing of it. */
+/** A kind, for functions that neither begin nor show an arrangement. */
 export type AnyArrangementKind<
   G extends GroupArrangement,
   Change extends { do: string },
   Said extends { refused?: unknown },
 > = ArrangementKind<G, never, Change, Said, unknown>;
 
-/** A member's row, as somebody changed it. Who was forgotten stays so until they say something themselves. */
+/** Builds a member's row after a change; a forgotten one stays so until they change something. */
 export function memberRow(
   one: { n: number; who: string; out: boolean },
   body: Record<string, unknown>,
@@ -95,7 +95,7 @@ export function memberRow(
   };
 }
 
-/** An arrangement as its row has it; nothing when its host was forgotten or another version wrote it. */
+/** Reads an arrangement from its row, under the conditions of `ArrangementKind.read`. */
 export function fromRow<Details extends object, Member>(
   row: GroupOrderRow | undefined,
   details: z.ZodType<Details>,
@@ -116,7 +116,7 @@ export function fromRow<Details extends object, Member>(
   };
 }
 
-/** What one person sees of any arrangement; nobody's ids (I9). */
+/** The part of a view that all kinds share; `host` and `me` are members' numbers, no ids (I9). */
 export interface CommonView {
   id: string;
   state: GroupArrangementState;
@@ -131,7 +131,7 @@ export interface CommonView {
   order?: GroupArrangementOrderState;
 }
 
-/** See `CommonView`; the draft at the bill is shown to the host alone. */
+/** Builds the common part of a view; only the host sees the draft at the bill (`billing`). */
 export function commonView(
   arrangement: GroupArrangement,
   row: GroupOrderRow,

@@ -3,14 +3,14 @@ import { changeAnywhere } from './changing';
 import type { ArrangementActor, ArrangementKind } from './kind';
 import type { GroupArrangementParts } from './parts';
 
-/** How long after somebody is forgotten the cards that named them are, ms: the last one has to be shown first. */
+/** How long the cards that named a forgotten person stay, ms: the last one must be shown first. */
 const FORGET_CARDS_DELAY_MS = 60_000;
 const MAX_ARRANGEMENTS = 20;
 
-/** Kind of the job that makes an arrangement forget what its cards said. */
+/** Kind of the job that erases what an arrangement's cards said. */
 export const FORGET_CARDS_JOB = 'group-order-hush';
 
-/** A person is about to be forgotten: out of all they are in, what they host is called off. */
+/** Takes a person out of all their arrangements and calls off those that they host. */
 export async function leaveAll(
   kinds: Readonly<Record<string, (id: string, by: ArrangementActor) => Promise<void>>>,
   parts: GroupArrangementParts,
@@ -35,7 +35,7 @@ export async function leaveAll(
   }
 }
 
-/** How a kind is left and called off by whoever is to be forgotten. */
+/** Returns a function that takes a person out of an arrangement, or calls it off as its host. */
 export function createLeaveAction<
   G extends GroupArrangement,
   Change extends { do: string },

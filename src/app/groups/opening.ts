@@ -5,13 +5,13 @@ import { MOST_TRIES, groupOfConversation, type GroupArrangementParts } from './p
 import { readArrangement, type StoredArrangement } from './stored';
 import { scheduleTick, tickArrangement } from './ticking';
 
-/** What came of opening one: opened, one was there, or there is no group. */
+/** Result of opening one: `opened`, `there` (one is open already), or `alone` (no group). */
 export interface OpenedArrangement<View> {
   is: 'opened' | 'there' | 'alone';
   arrangement?: View;
 }
 
-/** Opens one in a thread, or finds the one that is open there. */
+/** Opens an arrangement in a group's thread, or finds the one that is open there. */
 export async function beginArrangement<
   G extends GroupArrangement,
   Begin,
@@ -50,7 +50,7 @@ export async function beginArrangement<
   throw new Error('nothing could be opened');
 }
 
-/** The one there is: this very one, where a crash came between, else another's. */
+/** Answers with the open arrangement: `opened` where this draft opened it, also before a crash. */
 async function answerOf<G extends GroupArrangement>(
   parts: GroupArrangementParts,
   kept: StoredArrangement<G>,

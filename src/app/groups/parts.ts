@@ -6,24 +6,24 @@ import type { JobQueue } from '../../turn/jobs';
 import { groupPlaceOf } from '../group-place';
 import type { ArrangementAnnouncer } from './telling';
 
-/** What arrangements stand on. */
+/** The dependencies of group orders and group bookings. */
 export interface GroupArrangementParts {
   store: Store;
   clock: Clock;
   ids: IdGenerator;
   telling: ArrangementAnnouncer;
   jobs: () => Pick<JobQueue, 'add'>;
-  /** How an order stands. */
+  /** Returns an order's state; undefined where there is no such order. */
   orderState(orderId: string): Promise<GroupArrangementOrderState | undefined>;
 }
 
-/** Times that a change is tried while others change the same one. */
+/** Most tries of a change while others change the same arrangement. */
 export const MOST_TRIES = 100;
 
-/** Who asks for an arrangement. */
+/** The conversation and the customer that ask for an arrangement. */
 export type ArrangementCaller = Pick<CallFor, 'conversationId' | 'customerId'>;
 
-/** The group that a person talks in, and what they are called there. */
+/** Returns a conversation's group chat, with the person's name there; undefined outside a group. */
 export async function groupOfConversation(
   { store }: GroupArrangementParts,
   { conversationId }: Pick<ArrangementCaller, 'conversationId'>,

@@ -9,7 +9,7 @@ export interface StoredArrangement<G> {
   row: GroupOrderRow;
 }
 
-/** Reads an arrangement from its row; nothing where its kind cannot. */
+/** Reads an arrangement from its row; undefined where its kind cannot read it. */
 export function readArrangement<G extends GroupArrangement>(
   kind: { read(row: GroupOrderRow | undefined): G | undefined },
   row: GroupOrderRow | undefined,
@@ -18,7 +18,7 @@ export function readArrangement<G extends GroupArrangement>(
   return row && arrangement && { row, arrangement };
 }
 
-/** The row as written; nothing where somebody else was quicker. */
+/** Saves a changed arrangement and returns its row; undefined where another change came first. */
 export async function saveArrangement(
   { store, clock }: GroupArrangementParts,
   before: GroupOrderRow,

@@ -4,36 +4,33 @@ import type { Store } from '../../store/store';
 import type { TurnService } from '../../turn/turns';
 import { groupPlaceOf } from '../group-place';
 
-/** What telling of arrangements stands on. */
+/** The dependencies of an announcer. */
 export interface AnnouncerParts {
   store: Pick<Store, 'conversation' | 'conversationFor'>;
   turns: () => Pick<TurnService, 'accept' | 'tell'>;
 }
 
-/**
- * Tells the group and its members of an arrangement. Each call may be made again: whoever heard it
- * hears nothing twice (I1).
- */
+/** Tells a group and its members about an arrangement; a repeated call tells nobody twice (I1). */
 export interface ArrangementAnnouncer {
   /**
-   * Its own voice in the group: it shows the card anew, with how its order stands (`order`), or
-   * (`news`) says something. `key` names what happened.
+   * Speaks in the group as the arrangement: shows its card anew, with its order's state (`order`),
+   * or says a piece of news (`news`). `key` names what happened.
    */
   group(row: GroupOrderRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
-  /** The same of a change, by its version: one that another has overtaken is not shown. */
+  /** Shows the group's card after a change, unless a later change has overtaken this row. */
   changed(row: GroupOrderRow): Promise<void>;
-  /** One member's own talk. */
+  /** Tells member `n` in their own conversation; `key` names what happened. */
   member(row: GroupOrderRow, n: number, key: string, event: string): Promise<void>;
-  /** Our id of the nobody that a group order speaks as, once it has spoken. */
+  /** Returns the customer id under which the arrangement speaks; undefined before it has spoken. */
   voice(row: GroupOrderRow): Promise<string | undefined>;
-  /** All members: what they began about the group order is over. */
+  /** Tells all members that what they began about the arrangement is over. */
   over(row: GroupOrderRow): Promise<void>;
 }
 
 /**
- * An arrangement speaks in its group in a conversation of its own, as nobody: so its card stays one
- * whoever is host, wherever the host goes on, and what is kept of it is no person's. What it tells
- * is called by its kind: `group order`, `group order-news`, `group booking`, `group booking-news` …
+ * Creates an announcer. An arrangement speaks in a conversation of its own, as nobody: so it has
+ * one card whoever is host and wherever the host continues, and its history is no person's. Its
+ * events are named `group-order`, `group-order-news`, `group-booking` and so on.
  */
 export function createArrangementAnnouncer(parts: AnnouncerParts): ArrangementAnnouncer {
   const { store } = parts;
@@ -97,7 +94,7 @@ async function tellGroup(
   await turns().accept([{ ...message, ...(locale === undefined ? {} : { locale }) }]);
 }
 
-/** Ends the opener's draft that waits for the end of it as well. */
+/** Tells all members, and ends the opener's draft that waits for the arrangement's end. */
 async function tellAllOver(parts: AnnouncerParts, row: GroupOrderRow): Promise<void> {
   const { opening } = spokenIn.safeParse(row.details).data ?? {};
   const [opener] = row.members;
@@ -113,15 +110,15 @@ async function tellAllOver(parts: AnnouncerParts, row: GroupOrderRow): Promise<v
     if (draft !== undefined) await tellMember(parts, row, n, 'over', 'over');
 }
 
-/** The language that it was begun in, and the draft that waits for its end. */
+/** The arrangement's language, and the draft that waits for its end. */
 const spokenIn = z.object({ language: z.string().optional(), opening: z.string().optional() });
 
 const eventPrefixOf = ({ kind }: GroupOrderRow): string => (kind === 'food' ? 'group-order' : kind);
 
-/** The name under which an arrangement speaks; no channel names a person so. */
+/** Returns the user id under which an arrangement speaks; no channel gives a person such an id. */
 export const voiceOf = ({ id }: Pick<GroupOrderRow, 'id'>): string => `pot:${id}`;
 
-/** Where the group is, from the first of the members who is still known. */
+/** Finds the group's place by the first member whose conversation is still stored. */
 async function placeOf(store: AnnouncerParts['store'], row: GroupOrderRow) {
   for (const { conversationId } of row.members) {
     const conversation = await store.conversation(conversationId);

@@ -3,13 +3,13 @@ import type { AnyArrangementKind } from './kind';
 import type { GroupArrangementParts } from './parts';
 import { readArrangement, saveArrangement } from './stored';
 
-/** How long before closing the host is told, ms. */
+/** How long before closing the host gets a warning, ms. */
 const WARN_MS = 5 * 60_000;
 
-/** Kind of the job that closes them. */
+/** Kind of the job that warns the host of an arrangement and closes it. */
 export const TIME_JOB = 'group-order-time';
 
-/** Has the clock look at one when it is to be warned of or to close. */
+/** Schedules the next look at an arrangement, for its warning or its end. */
 export async function scheduleTick(
   { clock, jobs }: GroupArrangementParts,
   { id, closesAt }: GroupArrangement,
@@ -25,11 +25,11 @@ export async function scheduleTick(
   ]);
 }
 
-/** First the warning, where there is time for one, then the end. */
+/** Returns the time of the warning where that is still to come, else that of the end. */
 const nextTick = (closesAt: number, now: number): number =>
   closesAt - WARN_MS > now ? closesAt - WARN_MS : closesAt;
 
-/** Does to one what its time has come for: the warning of its host, or the end; answers when to look again. */
+/** Warns the host or closes the arrangement when due. Returns when to look again (ms UTC). */
 export async function tickArrangement<
   G extends GroupArrangement,
   Change extends { do: string },

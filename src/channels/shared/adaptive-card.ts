@@ -11,24 +11,27 @@ import {
   type CardNode,
 } from './card-nodes';
 
-/** How a channel writes its cards: the version of the schema, and what a tapped choice sends. */
+/**
+ * How a channel writes its Adaptive Cards: the schema's version, and the button of a choice (`form`
+ * where it sends the form's fields).
+ */
 export interface CardStyle {
   version: '1.5' | '1.6';
   submit(choice: ReplyChoice, form: boolean): CardNode;
 }
 
-/** What is left of a reply for a card: choices are in it or not, as the channel likes. */
+/** The replies that a card can show. */
 type CardReply = Exclude<Reply, { kind: 'text' | 'place' | 'carousel' }>;
 
-/** The content type of the attachment that holds a card. */
+/** Content type of an attachment that holds an Adaptive Card. */
 export const CARD_TYPE = 'application/vnd.microsoft.card.adaptive';
 
-/** A card as an attachment of an activity. */
+/** Wraps a card as an attachment of an activity. */
 export function cardAttachment(card: CardNode): CardNode {
   return { contentType: CARD_TYPE, content: card };
 }
 
-/** Adaptive Card of a sentence with choices. */
+/** Returns an Adaptive Card of a sentence with buttons. */
 export function choicesCard(
   text: string,
   choices: readonly ReplyChoice[],
@@ -41,7 +44,7 @@ export function choicesCard(
   );
 }
 
-/** Adaptive Card of one card of a carousel. */
+/** Returns an Adaptive Card of one card of a carousel. */
 export function itemCard(card: ReplyCard, style: CardStyle): CardNode {
   const badge =
     card.badge === undefined
@@ -57,7 +60,7 @@ export function itemCard(card: ReplyCard, style: CardStyle): CardNode {
   return assembleCard(style, dropMissingNodes(body), submitActions(card.choices, style));
 }
 
-/** Adaptive Card of a reply that has more to it than a sentence. */
+/** Returns an Adaptive Card of a reply that is more than a sentence. */
 export function replyCard(
   reply: CardReply,
   choices: readonly ReplyChoice[],
@@ -152,7 +155,7 @@ const GROUP_ORDER_COLOURS = {
   over: 'Warning',
 } as const;
 
-/** Teams shows six buttons of a row and hides the rest, so longer ones are set in rows of their own. */
+/** Most buttons of one row: Teams hides those after the sixth, so longer rows are split. */
 const BUTTONS_PER_ROW = 5;
 
 function assembleCard(
@@ -179,7 +182,7 @@ function assembleCard(
 const submitActions = (choices: readonly ReplyChoice[], style: CardStyle): CardNode[] =>
   choices.map((choice) => style.submit(choice, false));
 
-/** `style` of Action.Submit for a choice's. */
+/** Returns the `style` of Action.Submit that matches a choice's style; none for a plain choice. */
 export function actionStyle(choice: ReplyChoice): { style?: string } {
   if (choice.style === 'primary') return { style: 'positive' };
   return choice.style === 'danger' ? { style: 'destructive' } : {};

@@ -2,12 +2,12 @@ import type { ReplyField } from '../../reply/reply';
 import { dropMissingNodes, richTextBlock, type CardNode } from './card-nodes';
 import { neutraliseFormatting } from './unmarked';
 
-/** What a field of a form is in a card: its error, the input and the hint. */
+/** Returns a form's field as parts of a card: its error, the input and the hint. */
 export function inputNodes(field: ReplyField): CardNode[] {
   const label = field.label.trim() === '' ? field.name : field.label;
   const errorMessage = neutraliseFormatting(
     [field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label,
-  ); // the one text of a card that is read as markdown
+  ); // clients read only this text of a card as markdown
   const base = {
     id: field.name,
     label,
@@ -53,7 +53,7 @@ function inputKind(field: ReplyField): CardNode {
   }
 }
 
-/** Neither may be empty in a card. */
+/** A card allows neither an empty title nor an empty value. */
 const choiceSetOption = ({ label, value }: { label: string; value: string }): CardNode => ({
   title: label || value || '–',
   value: value || '–',

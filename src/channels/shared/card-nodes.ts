@@ -3,14 +3,17 @@ import type { ReplyLine } from '../../reply/reply';
 /** A part of an Adaptive Card, as JSON. */
 export type CardNode = Readonly<Record<string, unknown>>;
 
-/** A button that opens a page. */
+/** Returns a button that opens a page. */
 export const openUrlAction = (title: string, url: string): CardNode => ({
   type: 'Action.OpenUrl',
   title,
   url,
 });
 
-/** Text as a RichTextBlock: a TextBlock would read sellers' words as markdown, links among it. */
+/**
+ * Returns text as a RichTextBlock, undefined for blank text: a TextBlock would read sellers' words
+ * as markdown, links included.
+ */
 export function richTextBlock(
   text: string | undefined,
   run: CardNode = {},
@@ -20,15 +23,15 @@ export function richTextBlock(
   return { type: 'RichTextBlock', spacing, inlines: [{ type: 'TextRun', text, ...run }] };
 }
 
-/** A heading, in a colour of the schema. */
+/** Returns a heading, in a colour that the card schema names; undefined for blank text. */
 export const headingBlock = (text: string, color: string = 'Default'): CardNode | undefined =>
   richTextBlock(text, { weight: 'Bolder', size: 'Medium', color });
 
-/** The nodes that there are. */
+/** Leaves out the nodes that are undefined. */
 export const dropMissingNodes = (nodes: readonly (CardNode | undefined)[]): CardNode[] =>
   nodes.filter((node): node is CardNode => node !== undefined);
 
-/** A picture with the words for those who do not see it. */
+/** Returns a picture with `altText` for people who do not see it. */
 export const imageNode = (url: string, altText: string, size: string): CardNode => ({
   type: 'Image',
   url,
@@ -36,13 +39,13 @@ export const imageNode = (url: string, altText: string, size: string): CardNode 
   size,
 });
 
-/** A row for each line of a bill, and its total. */
+/** Returns a row for each line of a bill, and one for its total. */
 export const billRows = (lines: readonly ReplyLine[], total: ReplyLine): CardNode[] => [
   ...lines.map((line) => lineRow(line)),
   lineRow(total, { weight: 'Bolder' }),
 ];
 
-/** A line of a bill: what it is on the left, the amount on the right. */
+/** Returns a line of a bill as a row: label and note on the left, amount on the right. */
 export function lineRow(line: ReplyLine, run: CardNode = {}): CardNode {
   const left = {
     type: 'Column',

@@ -1,4 +1,4 @@
-/** An address that opens a chat; of the query what is not empty. */
+/** Returns an address that opens a chat, with those values of the query that are not empty. */
 export function chatLink(address: string, query: Readonly<Record<string, string>>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   return filled.length === 0

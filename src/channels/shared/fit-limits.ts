@@ -1,21 +1,21 @@
 /** How much one message of a channel holds; lengths in UTF-16 units. */
 export interface FitLimits {
-  /** A paragraph. */
+  /** Length of a paragraph. */
   text: number;
-  /** A title, label, fact or term. */
+  /** Length of a title, label, fact or note. */
   short: number;
-  /** Lines of a bill, and terms, in one message. */
+  /** Most lines of a bill, and most terms, in one message. */
   lines: number;
   cards: number;
   facts: number;
-  /** Choices below one message. */
+  /** Most choices below one message. */
   choices: number;
   cardChoices: number;
-  /** Options of all the select fields of a form together. */
+  /** Most options of all select fields of a form together. */
   options: number;
 }
 
-/** Half of each, down to what a message can do with; a card keeps its choices. */
+/** Halves the limits, each to a usable least; a card keeps as many choices. */
 export const halveLimits = (limits: FitLimits): FitLimits => ({
   ...limits,
   text: halveDownTo(limits.text, 200),

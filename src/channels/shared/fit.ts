@@ -4,19 +4,19 @@ import { halveLimits, type FitLimits } from './fit-limits';
 import { shortenReply } from './shorten';
 import { splitText } from './split-text';
 
-/** A reply as several that each fit, in the order they are sent; `size` is what a rendered one takes of `cap`. */
+/** Limits that replies must fit; `size` measures a rendered reply in the unit of `cap`. */
 export interface FitOptions {
   limits: FitLimits;
   cap: number;
   size(reply: Reply): number;
 }
 
-/** Each round halves the lengths; after seven even a form of twenty fields is a few kilobytes. */
+/** Most halvings of the limits: after seven even a form of twenty fields is a few kilobytes. */
 const MAX_HALVINGS = 7;
 
 /**
- * The reply in messages that keep the channel's limits (I11). Nothing is lost: what is too long or too much is said
- * whole in text messages before, and the last part keeps what can be answered.
+ * Splits a reply into messages within the channel's limits (I11), in sending order. Nothing is
+ * lost: text messages before it hold in full what was cut, and the last parts keep the choices.
  */
 export function fitReply(reply: Reply, fitting: FitOptions): Reply[] {
   let limits = fitting.limits;
@@ -44,7 +44,7 @@ function splitReply(reply: Reply, limits: FitLimits): Reply[] {
   return [...before, ...main.flatMap((part) => withChoices(part, limits))];
 }
 
-/** Choices that are too many follow in messages of their own. */
+/** Choices above the limit follow in messages of their own. */
 function withChoices(reply: Reply, limits: FitLimits): Reply[] {
   const groups = chunkItems(reply.choices, limits.choices);
   const more = groups.slice(1).map((choices): Reply => ({ kind: 'text', text: '…', choices }));

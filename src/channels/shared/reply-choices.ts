@@ -1,6 +1,6 @@
 import type { Reply, ReplyChoice } from '../../reply/reply';
 
-/** All choices of a reply, those of its cards and of a form or a consent among them. */
+/** Returns all choices of a reply, with those of its cards, its form or its consent. */
 export function everyChoiceOf(reply: Reply): ReplyChoice[] {
   return [...ownChoicesOf(reply), ...reply.choices];
 }
@@ -18,7 +18,7 @@ function ownChoicesOf(reply: Reply): ReplyChoice[] {
   }
 }
 
-/** The reply with every choice changed. */
+/** Returns the reply with `change` applied to every choice. */
 export function mapReplyChoices(reply: Reply, change: (choice: ReplyChoice) => ReplyChoice): Reply {
   const choices = reply.choices.map(change);
   switch (reply.kind) {

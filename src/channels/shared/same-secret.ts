@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are the same, in a time that does not tell where they differ. */
+/** Tells whether two secrets are equal, in a time that does not reveal where they differ. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256Digest(given), sha256Digest(expected));
 }

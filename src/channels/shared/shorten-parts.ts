@@ -2,7 +2,7 @@ import type { ReplyChoice, ReplyLine } from '../../reply/reply';
 import type { FitLimits } from './fit-limits';
 import { clipText } from './split-text';
 
-/** The text, cut at `max`; where it had to be, it is put into `said`, whole. */
+/** Cuts a text at `max` UTF-16 units; adds the whole text to `said` where it was longer. */
 export function shortText(text: string, max: number, said: string[]): string {
   if (text.length > max) said.push(text);
   return clipText(text, max);
@@ -10,20 +10,20 @@ export function shortText(text: string, max: number, said: string[]): string {
 
 type ShortenText = (text: string) => string;
 
-/** A choice with a short label. */
+/** Returns the choice with its label shortened. */
 export const shortChoice = (choice: ReplyChoice, short: ShortenText): ReplyChoice => ({
   ...choice,
   label: short(choice.label),
 });
 
-/** A line of a bill with short texts. */
+/** Returns the line of a bill with its texts shortened. */
 export const shortLine = (line: ReplyLine, short: ShortenText): ReplyLine => ({
   label: short(line.label),
   ...(line.amount === undefined ? {} : { amount: short(line.amount) }),
   ...(line.note === undefined ? {} : { note: short(line.note) }),
 });
 
-/** Title and text, each as long as it may be. */
+/** Shortens a reply's title and text to their limits; adds in full to `said` what it cut. */
 export function shortTitleAndText(
   reply: { title: string; text?: string | undefined },
   limits: FitLimits,
@@ -38,7 +38,7 @@ export function shortTitleAndText(
 const lineText = (line: ReplyLine): string =>
   [line.label, line.amount, line.note].filter(Boolean).join(': ');
 
-/** The last lines that one message holds; those before go into `said`. */
+/** Returns the last lines that one message may hold; adds the lines before them to `said`. */
 export function someLines(
   lines: readonly ReplyLine[],
   limits: FitLimits,

@@ -4,7 +4,7 @@ import type { FitLimits } from './fit-limits';
 import { shortChoice, shortLine, shortText, shortTitleAndText, someLines } from './shorten-parts';
 import { clipText, splitText } from './split-text';
 
-/** The reply in parts with short texts; what had to be shortened is put into `said`, whole. */
+/** Splits a reply into parts with shortened texts; adds in full to `said` what it shortened. */
 export function shortenReply(reply: Reply, limits: FitLimits, said: string[]): Reply[] {
   const short = (text: string): string => shortText(text, limits.short, said);
   const choices = reply.choices.map((choice) => shortChoice(choice, short));
@@ -158,7 +158,7 @@ function splitCarousel(
   return [...before, ...pages];
 }
 
-/** A card whose choices are too many comes again with the rest of them. */
+/** Repeats a card that has too many choices, each time with the next of them. */
 function shortCard(card: ReplyCard, limits: FitLimits, said: string[]): ReplyCard[] {
   const short = (text: string): string => shortText(text, limits.short, said);
   said.push(...card.facts.slice(limits.facts));
@@ -218,7 +218,7 @@ function shortForm(
   };
 }
 
-/** A field whose options are too many is typed instead; they are listed in the text before. */
+/** Makes a field whose options are too many a text field; `said` gets the list of them. */
 function shortField(
   field: ReplyField,
   listed: boolean,

@@ -1,6 +1,7 @@
 /**
- * A text as pieces of at most `max` UTF-16 units: cut after a line, else after a word, else between two characters,
- * never inside one. Joined by what was cut at, they give the text again; an empty text gives one empty piece.
+ * Splits a text into pieces of at most `max` UTF-16 units: after a line, else after a word, else
+ * between two characters, never inside one. Only white space at the cuts is lost; an empty text
+ * gives one empty piece.
  */
 export function splitText(text: string, max: number): string[] {
   const pieces: string[] = [];
@@ -14,10 +15,7 @@ export function splitText(text: string, max: number): string[] {
   return pieces.length > 1 ? pieces.filter((piece) => piece !== '') : pieces;
 }
 
-/**
- * The text within `max` UTF-16 units, with an ellipsis in place of what is gone; the caller says
- * the whole elsewhere.
- */
+/** Clips a text to `max` UTF-16 units, ending in an ellipsis where something is missing. */
 export function clipText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, wholeCharacters(text, max - 1)).trimEnd()}…`;
 }
@@ -31,7 +29,7 @@ function cutAt(text: string, max: number): number {
   return word > half ? word + 1 : wholeCharacters(text, max);
 }
 
-/** `at`, or one less where it would part a surrogate pair. */
+/** Returns `at`, or one less where a cut there would split a surrogate pair. */
 function wholeCharacters(text: string, at: number): number {
   const unit = text.charCodeAt(at - 1);
   return at > 1 && unit >= 0xd800 && unit <= 0xdbff ? at - 1 : at;

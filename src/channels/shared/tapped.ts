@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { HttpError } from '../../server/http';
 import type { MessageContent } from '../../turn/message';
 
-/** Fields of one form sent, and the length of each value. */
+/** Most fields of one sent form, and most characters of each value. */
 const MAX_FORM_FIELDS = 50;
 const MAX_FIELD_VALUE = 2_000;
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** The words of a tapped button, where it sends them along. */
+/** Returns the label that a tapped button sent with its code, if any. */
 export function labelOf(value: unknown): string | undefined {
   const label = recordSchema.safeParse(value).data?.['label'];
   return typeof label === 'string' && label !== '' ? label.slice(0, 200) : undefined;
@@ -17,8 +17,9 @@ export function labelOf(value: unknown): string | undefined {
 const NOT_FIELDS = new Set(['mela', 'label', 'msteams']);
 
 /**
- * What one of our buttons or forms sends: `{mela: code}`, with the values typed beside it (cards)
- * or in `fields` (our widget). Undefined for anything else. @throws HttpError 400 `bad_form`
+ * Reads what one of our buttons or forms sent: `{mela: code}`, with the typed values beside it
+ * (cards) or in `fields` (our widget). Returns undefined for anything else.
+ * @throws HttpError 400 `bad_form` where a form has too many fields or too long values
  */
 export function tappedContent(value: unknown, text: string): MessageContent | undefined {
   const data = recordSchema.safeParse(value);

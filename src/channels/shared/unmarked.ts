@@ -1,6 +1,6 @@
 /**
- * Own addresses, which stay; signs that a channel reads as bold, italic, struck or code; what
- * begins a quotation or a list.
+ * Web addresses, which are left as they are; marks that a channel reads as bold, italic, struck or
+ * code; marks that begin a quotation or a list.
  */
 const FORMATTING_MARKS = /https?:\/\/\S+|[*_~`]|^[ \t]*[>-](?= )/gmu;
 const LOOKALIKE_MARKS: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ const LOOKALIKE_MARKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text that is shown letter by letter: WhatsApp knows no way to escape its signs, so others that
- * look alike stand for them.
+ * Replaces formatting marks by look-alikes, so that a channel shows the text letter by letter:
+ * WhatsApp has no way to escape its marks.
  */
 export function neutraliseFormatting(text: string): string {
   return text.replace(FORMATTING_MARKS, (found, at: number) =>
@@ -24,7 +24,7 @@ export function neutraliseFormatting(text: string): string {
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** An underscore inside a word means nothing, and may be a part of an address of mail. */
+/** An underscore inside a word formats nothing, and may belong to an e-mail address. */
 function lookalikeOf(found: string, text: string, at: number): string {
   if (
     found === '_' &&

@@ -42,10 +42,10 @@ const activitySchema = z.object({
   membersAdded: z.array(accountSchema).nullish().catch(undefined),
 });
 
-/** An activity of the Bot Framework, as far as it is read here. */
+/** An activity of the Bot Framework, with the fields that Mela reads. */
 export type TeamsActivity = z.infer<typeof activitySchema>;
 
-/** @throws HttpError 400 `bad_activity` */
+/** Parses an activity. @throws HttpError 400 `bad_activity` */
 export function parseActivity(body: unknown): TeamsActivity {
   const parsed = activitySchema.safeParse(body);
   if (!parsed.success)
@@ -53,7 +53,7 @@ export function parseActivity(body: unknown): TeamsActivity {
   return parsed.data;
 }
 
-/** The tenant that an activity is of; Teams names it in one of two places. */
+/** Returns the tenant of an activity, which Teams names in one of two places. */
 export function tenantOf({ conversation: where, channelData }: TeamsActivity): string | undefined {
   return where?.tenantId ?? channelData?.tenant?.id;
 }

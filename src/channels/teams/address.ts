@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What is needed to say something in a conversation of the Bot Framework; kept with the conversation. */
+/** The address of a conversation of the Bot Framework, stored with it: all that a reply needs. */
 export const teamsAddressSchema = z.object({
   serviceUrl: z.string(),
   conversation: z.string(),
   bot: z.string(),
-  /** What colleagues mention the bot by, for invitations in a group. */
+  /** The bot's name for mentions, which invitations in a group use. */
   botName: z.string().optional(),
   tenant: z.string().optional(),
   /**
-   * The activity that is answered. It is kept in a group only, where it names the thread: an
-   * address that changes with each message costs more.
+   * The activity that replies answer. Stored in a group only, where it names the thread: an address
+   * that changes with each message costs more.
    */
   replyToId: z.string().optional(),
   channelId: z.string().optional(),
-  /** The person, to whom alone it is said what others should not read. */
+  /** The person's id, for replies that others should not read. */
   user: z.string().optional(),
-  /** What colleagues know the person by, to say in a group for whom an answer is. */
+  /** The person's name, which shows in a group whom an answer is for. */
   name: z.string().optional(),
-  /** Others read along here. */
+  /** True in a group chat, where others read along. */
   group: z.literal(true).optional(),
-  /** The group's thread whose talk goes on here, in the person's own chat; buttons carry it. */
+  /** In a person's one-to-one chat: the group's thread whose conversation continues there. */
   thread: z.string().optional(),
 });
 
-/** See `teamsAddressSchema`. */
+/** A conversation's address, parsed. */
 export type TeamsAddress = z.infer<typeof teamsAddressSchema>;

@@ -1,29 +1,29 @@
 import type { Clock } from '../../clock';
 import type { ConnectorResponse } from './post';
 
-/** What became of a call: `retry` may work later, `failed` never will. `code` is a word for logs and counters. */
+/** Result of a call: `retry` may work later, `failed` never; `code` is for logs and counters. */
 export type TeamsCallResult =
   | { outcome: 'sent'; id: string | undefined }
   | { outcome: 'retry'; code: string; afterMs?: number | undefined }
   | { outcome: 'failed'; code: string };
 
-/** Statuses that Teams asks to be tried again, and those that say that the service is not well. */
+/** Statuses after which to try again: Teams asks for it, or the service is not well. */
 const RETRY_STATUSES = new Set([408, 412, 429, 500, 502, 503, 504]);
 const LONGEST_WAIT_MS = 300_000;
 
-/** Codes of a 403 that say that nothing more is wanted from us in a conversation. */
+/** Codes of a 403 that mean that a conversation takes no more messages of the bot. */
 const STOP_CODES = new Set([
   'MessageWritesBlocked',
   'BotDisabledByAdmin',
   'ConversationBlockedByUser',
 ]);
 
-/** Whether a code of `TeamsCallResult` says to stop sending to the conversation. */
+/** Tells whether a code of `TeamsCallResult` means to stop sending to the conversation. */
 export function isStop(code: string): boolean {
   return STOP_CODES.has(code);
 }
 
-/** Reads what the connector answered; `random` (0 up to 1) spreads those who were all told to wait as long. */
+/** Reads the connector's answer; `random` (0 up to 1) spreads retries with the same wait. */
 export function readCallResult(
   { statusCode, headers, text }: ConnectorResponse,
   clock: Clock,

@@ -25,36 +25,36 @@ import type { TypingIndicators } from './signs';
 import { createTypingIndicators } from './signs';
 import type { OwnChatRecords, SetChannelTimer } from '../host';
 
-/** What the Teams channel is built from. */
+/** The dependencies of the Teams channel. */
 export interface TeamsOptions {
   /** Puts a message into the inbox; it is on disk when this resolves. */
   accept(message: InboundMessage): Promise<unknown>;
   clock: Clock;
-  /** 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   random: () => number;
   setTimer: SetChannelTimer;
   log: ServerLog;
-  /** Undefined without `MicrosoftAppId`: then only emulators on this machine are answered, or nobody. */
+  /** The bot's registration; without one the channel answers only local emulators, or nobody. */
   app: AppIdentity | undefined;
-  /** Whether emulators on this machine are answered where there is no app. */
+  /** True to answer emulators on this machine where there is no app. */
   emulator: boolean;
-  /** Keeps which group's talk goes on in whose own chat; forgotten by a restart when not given. */
+  /** Stored records of which group's conversation continues where; in memory when not given. */
   moves?: OwnChatRecords | undefined;
-  /** Where the signing keys are listed, the Bot Framework's own place when not given. */
+  /** Address of the list of signing keys; the Bot Framework's own when not given. */
   openIdUrl?: string | undefined;
 }
 
 /** The Teams channel: its route, its delivery, and the end of its connections. */
 export interface TeamsChannel extends TeamsDeliver {
   routes: HttpRoute[];
-  /** Without the keys that messages are signed by none can be taken. */
+  /** Checks that there are signing keys, without which no message can be checked. */
   ready: readonly ReadyCheck[];
-  /** The talk of a group no longer goes on in a person's own chat. */
+  /** Stops continuing a group's conversation in a person's one-to-one chat. */
   endMove: (chat: string) => void;
   close: () => Promise<void>;
 }
 
-/** See `TeamsChannel`. */
+/** Creates the Teams channel. */
 export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const { app, clock, log, random, setTimer } = options;
   const keys = createSigningKeys(clock, log, options.openIdUrl ?? OPENID_URL);
@@ -106,7 +106,7 @@ interface TeamsIntake {
   typing: TypingIndicators;
 }
 
-/** Checks, stores, answers: the turn itself runs later, so that Teams need not send a slow one again. */
+/** Checks, stores and answers; the turn runs later, so that Teams repeats no slow message. */
 async function acceptActivity(
   { options, tokens, moves, delivering, typing }: TeamsIntake,
   request: HttpRequest,
@@ -125,7 +125,7 @@ async function acceptActivity(
   return jsonHttpResponse(200, {});
 }
 
-/** What is typed in a chat may belong to a group's thread; what is said in the group itself does not. */
+/** Finds the group's thread of words typed in a one-to-one chat; none for words in the group. */
 function groupThreadOf(
   { conversation, from, id }: TeamsActivity,
   moves: PersonalChatHandOffs,
@@ -139,8 +139,8 @@ const isAction = ({ type, name }: TeamsActivity): boolean =>
   type === 'invoke' && name === 'adaptiveCard/action';
 
 /**
- * A conversation that is written in takes messages again, and a talk that the chat has of its own
- * ends the group's there.
+ * Allows replies again in a conversation where somebody wrote. A message of the chat's own ends the
+ * group's conversation there.
  */
 function reopenConversation(
   message: InboundMessage,

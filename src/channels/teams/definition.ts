@@ -10,7 +10,7 @@ import { groupPlace } from './group';
 import { answersEmulators } from './local';
 import { ownChatMessage } from './own-chat-message';
 
-/** Teams, by the Bot Framework. */
+/** The Teams channel, over the Bot Framework. */
 export const teamsDefinition: ChannelDefinition = {
   name: 'teams',
   choiceCodes: { most: 200, unit: 'characters' },

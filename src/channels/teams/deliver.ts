@@ -22,7 +22,7 @@ import { teamsStringsIn } from './words';
  */
 export interface TeamsDelivery {
   key: string;
-  /** As `receive` kept it with the conversation. */
+  /** The conversation's stored address. */
   address: Readonly<Record<string, unknown>> | undefined;
   /** BCP 47, of the conversation. */
   language?: string | null | undefined;
@@ -35,18 +35,18 @@ export interface TeamsDelivery {
 /** Delivers replies to Teams. */
 export interface TeamsDeliver {
   /**
-   * Sends the reply's activities in order; the id told is that of its last. Called again after
-   * `retry`, it goes on where it stopped. What colleagues in a group must not read goes to the
-   * person's own chat.
+   * Sends the reply's activities in order; called again after `retry`, continues where it stopped.
+   * The result's id names the message to edit later. What a group must not read goes to the
+   * person's one-to-one chat.
    */
   deliver(delivery: TeamsDelivery): Promise<TeamsCallResult>;
-  /** Shows that an answer is on its way; what becomes of it does not matter. */
+  /** Shows the typing sign; a failure is ignored. */
   typing(address: Readonly<Record<string, unknown>> | undefined): Promise<void>;
-  /** Somebody wrote in a conversation that may have refused us before. */
+  /** Allows sending again to a conversation that refused us, as somebody wrote there. */
   heard(conversation: string): void;
 }
 
-/** What delivering needs. */
+/** The dependencies of delivering to Teams. */
 export interface TeamsDeliveryDependencies {
   connector: BotConnector;
   moves: PersonalChatHandOffs;
@@ -59,7 +59,7 @@ interface TeamsDeliveryRun extends TeamsDeliveryDependencies, TeamsStepSending {
 
 const MOST_UNDER_WAY = 10_000;
 
-/** See `TeamsDeliver`. */
+/** Creates the delivery of replies to Teams. */
 export function createTeamsDeliver(parts: TeamsDeliveryDependencies): TeamsDeliver {
   const run: TeamsDeliveryRun = {
     ...parts,
@@ -98,10 +98,7 @@ async function deliverPrivately(
   return isShut(called) ? shutOut(run, to, delivery) : called;
 }
 
-/**
- * What is said in an own chat that belongs to a group's talk; where that chat is shut, the group
- * hears how to open it.
- */
+/** Sends a reply to its address; where that one-to-one chat is shut, tells the group. */
 async function deliverThere(
   run: TeamsDeliveryRun,
   to: TeamsAddress,
@@ -118,10 +115,7 @@ async function deliverThere(
     : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
 }
 
-/**
- * The own chat takes nothing (uninstalled, blocked): it is forgotten, and the person is told in the
- * group how to get theirs.
- */
+/** Forgets a one-to-one chat that takes nothing, and tells the person in the group to open it. */
 async function shutOut(
   run: TeamsDeliveryRun,
   group: TeamsAddress,
@@ -133,7 +127,7 @@ async function shutOut(
     : sendAll(run, `${key} shut`, [shutStep(group, language)]);
 }
 
-/** A refusal that writing again does not change: whoever is meant reads nothing there. */
+/** Tells whether a refusal lasts: the person reads nothing there. */
 const isShut = (called: TeamsCallResult): boolean =>
   called.outcome === 'failed' &&
   (called.code === 'status_403' ||
@@ -142,8 +136,8 @@ const isShut = (called: TeamsCallResult): boolean =>
     isStop(called.code));
 
 /**
- * What is to be sent for a reply that a group must not read, and where; or what became of opening
- * the person's own chat, where that may work later.
+ * Returns the steps of a reply that a group must not read; or the call that failed to open the
+ * person's one-to-one chat, where it may work later.
  */
 async function privateSteps(
   run: TeamsDeliveryRun,
@@ -179,8 +173,8 @@ function shutStep(to: TeamsAddress, language: string | null | undefined): TeamsD
 }
 
 /**
- * Said to one person beside what stands in the group: of that the group need not hear, and where it
- * cannot be said nothing is missing there.
+ * Tells whether a reply only adds, for one person, to what stands in the group: the group gets no
+ * line about it, and misses nothing where it cannot be sent.
  */
 const isPersonalReceipt = (reply: Reply): boolean =>
   reply.kind === 'receipt' && reply.personal === true;
@@ -190,10 +184,10 @@ const asHeardIn = ({ group, botName }: TeamsAddress, reply: Reply): Reply =>
     ? { ...reply, text: withMention(reply.text, botName ?? BOT_NAME) }
     : reply;
 
-/** What the bot is called where Teams has not told its name. */
+/** The bot's name where Teams has not given one. */
 const BOT_NAME = 'Mela';
 
-/** What the id of a bot begins with in Teams, and nowhere else. */
+/** Start of a bot's id in Teams, and in no other client. */
 const TEAMS_BOT = '28:';
 
 function cardSteps(
@@ -230,12 +224,12 @@ function cardSteps(
 }
 
 /**
- * A card that stands already is changed in place; what is news comes as a message as well, as Teams
- * raises no notification for an edit.
+ * Decides what to edit in place and what to send as a message: news comes as a message too, as
+ * Teams notifies nobody of an edit.
  */
 function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply; anew?: Reply } {
   if (previous === undefined) return { anew: reply };
-  if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // asked for once more: the button stands where it is looked for
+  if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // sent again below
   if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0))
     return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
   return { inPlace: reply };
@@ -247,8 +241,8 @@ const sentenceOf = (
 ): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
 
 /**
- * Only what asks something goes on in the own chat; what is paid or over ends it: from then on the
- * chat is the person's alone.
+ * Continues the group's conversation in the one-to-one chat where a reply asks something; ends that
+ * once the order is paid or over.
  */
 function updateHandOff(
   moves: PersonalChatHandOffs,
@@ -275,6 +269,6 @@ const HAND_OFF_END_STATES: ReadonlySet<string> = new Set([
 const forWhom = ({ name }: TeamsAddress, words: string): string =>
   name === undefined ? words : `${name}: ${words}`;
 
-/** Where a person finds their own chat with the bot, in every Teams client. */
+/** Returns a link to the person's one-to-one chat with the bot, for every Teams client. */
 const chatLink = (bot: string): string =>
   `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;

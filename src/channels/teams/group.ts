@@ -5,8 +5,8 @@ import type { GroupPlace } from '../channel';
 const groupAddressSchema = teamsAddressSchema.extend({ name: z.string().optional() });
 
 /**
- * The group that a conversation belongs to, from the address kept with it; nothing for a chat of
- * one person. A talk that goes on in the own chat is still the group's.
+ * Returns the group of a conversation by its stored address; undefined for a chat of one person. A
+ * one-to-one chat that continues a group's conversation counts as the group's.
  */
 export function groupPlace(
   raw: Readonly<Record<string, unknown>> | undefined,

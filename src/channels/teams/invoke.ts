@@ -9,10 +9,9 @@ const MESSAGE_TYPE = 'application/vnd.microsoft.activity.message';
 const ERROR_TYPE = 'application/vnd.microsoft.error';
 
 /**
- * The short answer that a card's action wants at once; what came of it follows as a message or as
- * the card changed. `stored` resolves once what was tapped is kept, undefined where it was nothing
- * of ours. What is late may still arrive: tapped again it is another message, which the engine
- * knows to be stale.
+ * Answers a card's action at once; its result follows as a message or an edited card. `stored`
+ * resolves once the tap is in the inbox, and is undefined where the tap was none of ours. A late
+ * tap may still arrive: tapped again it is another message, which the engine finds stale.
  */
 export async function answerAction(
   stored: Promise<unknown> | undefined,
@@ -42,7 +41,10 @@ const acceptedAnswer = (words: TeamsStrings): unknown => ({
   value: words.taken,
 });
 
-/** True once it is there, false when it takes too long. @throws what it rejects with meanwhile */
+/**
+ * Resolves with true once it is stored, with false when that takes too long.
+ * @throws what `stored` rejects with meanwhile
+ */
 async function inTime(stored: Promise<unknown>, setTimer: SetChannelTimer): Promise<boolean> {
   const kept = stored.then(() => true);
   kept.catch(() => undefined); // after the answer nobody waits for it any more

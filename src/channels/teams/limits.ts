@@ -5,18 +5,18 @@ import type { FitLimits } from '../shared/fit-limits';
  * Microsoft publishes.
  */
 export const MAX_ACTIVITY_BYTES = 80_000;
-/** Bytes of one activity taken in. */
+/** Most bytes of an incoming activity. */
 export const MAX_BODY = 256 * 1024;
-/** UTF-16 units of a message that are read. */
+/** Most UTF-16 units read of a message. */
 export const MAX_MESSAGE_TEXT = 4_000;
-/** UTF-16 units of a colleague's name. */
+/** Most UTF-16 units of a colleague's name. */
 export const MAX_NAME = 60;
 /** How long a person waits for an answer before they see that one is being written, in ms. */
 export const TYPING_AFTER_MS = 1_000;
-/** A call to the connector takes no longer, in ms. */
+/** Longest time of a call to the connector, in ms. */
 export const CALL_TIMEOUT_MS = 10_000;
 
-/** What one activity of ours holds; a carousel shows at most ten cards. */
+/** Limits of one activity sent; a carousel shows at most ten cards. */
 export const TEAMS_LIMITS: FitLimits = {
   text: 4_000,
   short: 300,
@@ -28,14 +28,14 @@ export const TEAMS_LIMITS: FitLimits = {
   options: 150,
 };
 
-/** What Teams takes of a bot in one thread: at most `most` messages in any `ms`, as Microsoft publishes. */
+/** Teams' published limits for a bot in one thread: at most `most` messages in any `ms`. */
 export const THREAD_RATES = [
   { most: 7, ms: 1_000 },
   { most: 8, ms: 2_000 },
   { most: 60, ms: 30_000 },
   { most: 1_800, ms: 3_600_000 },
 ] as const;
-/** A wait for a thread's turn that is sat out, in ms; a longer one gives the delivery back. */
+/** Longest wait for a thread's turn inside a delivery, in ms; a longer one ends it as `retry`. */
 export const SHORT_WAIT_MS = 2_500;
 /** A card's action is answered within this, in ms: Teams waits 5 s, and 3 s is safe. */
 export const INVOKE_ANSWER_MS = 2_500;

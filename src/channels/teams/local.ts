@@ -7,10 +7,10 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Without an app id nobody can prove who they are: only an emulator on this very machine is
- * answered, and only on this machine, or anyone could make the bot call any address. `on` is false
- * where the world reaches this server: behind a proxy that adds no header, or a plain relay, a
- * stranger looks like this machine.
+ * Refuses all but emulators on this machine that take replies on it: without an app id nobody can
+ * prove who they are, and anyone could make the bot call any address. `on` is false where the world
+ * reaches this server: behind a proxy that adds no header, or a plain relay, a stranger looks like
+ * this machine.
  * @throws HttpError 403 `not_local`
  */
 export function checkLocal(
@@ -29,7 +29,7 @@ const notLocal = (): HttpError =>
     'Without MicrosoftAppId only a local emulator on loopback is answered.',
   );
 
-/** The part of it that can be told before anything of the body is read. @throws HttpError 403 `not_local` */
+/** Makes the part of `checkLocal` that needs no body. @throws HttpError 403 `not_local` */
 export function checkNear(request: Pick<HttpRequest, 'remote' | 'headers'>, on: boolean): void {
   if (!on)
     throw new HttpError(
@@ -46,11 +46,11 @@ export function checkNear(request: Pick<HttpRequest, 'remote' | 'headers'>, on: 
   if (!near) throw notLocal();
 }
 
-/** Whether emulators are answered: as the setting says, else where the world does not reach this server. */
+/** Tells whether to answer emulators: as set, else where `publicUrl` is on this machine. */
 export const answersEmulators = (setting: 'on' | 'off' | undefined, publicUrl: string): boolean =>
   setting === undefined ? isLoopbackUrl(publicUrl) : setting === 'on';
 
-/** Whether an http(s) address is on this machine. */
+/** Tells whether an http(s) address is on this machine. */
 export function isLoopbackUrl(text: string): boolean {
   const url = parseUrl(text);
   return (

@@ -7,7 +7,7 @@ const mentionSchema = z.object({
   mentioned: z.object({ id: z.string() }),
 });
 
-/** Teams escapes what people type, as a message is a piece of HTML to it. */
+/** Entities to undo: Teams escapes what people type, as a message is HTML to it. */
 const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
   '&lt;': '<',
@@ -17,7 +17,7 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of a message without the mention of the bot; other people mentioned keep their names. */
+/** Returns a message's words without the bot's mention; other mentioned people keep their names. */
 export function spokenText(activity: TeamsActivity): string {
   let text = activity.text ?? '';
   for (const entity of activity.entities ?? []) {

@@ -3,13 +3,16 @@ import type { Clock } from '../../clock';
 import type { ServerLog } from '../../server/ports';
 import type { OwnChatRecords } from '../host';
 
-/** Which group's talk goes on in a person's own chat, so that what they type there is heard by it. */
+/** Tracks the group's conversation that a person continues in their one-to-one chat. */
 export interface PersonalChatHandOffs {
-  /** Something of the group's thread was said in the chat. */
+  /** Records that the chat shows a reply of the group's thread. */
   begin(chat: string, thread: string, user: string | undefined): void;
-  /** The person does something else in their own chat; with `thread`, only that group's talk is over there. */
+  /** Ends the group's conversation in the chat; with `thread`, only that group's. */
   end(chat: string, thread?: string): void;
-  /** The thread that an activity of the chat belongs to; the same one when the activity is sent again later (I1). */
+  /**
+   * Returns the group's thread that an activity of the chat belongs to, if any; the same one when
+   * Teams sends the activity again (I1).
+   */
   of(
     chat: string,
     activity: string | undefined,
@@ -17,27 +20,24 @@ export interface PersonalChatHandOffs {
   ): string | undefined | Promise<string | undefined>;
 }
 
-const MAX_TRACKED_CHATS = 4_000; // chats; of others it is read what was kept
+const MAX_TRACKED_CHATS = 4_000; // of other chats the stored record is read
 const MAX_ACTIVITIES_PER_CHAT = 8; // activities of a chat; Teams sends one again within minutes
-/** After this long without a word of the group's talk, what is typed belongs to the chat itself again. */
+/** Time without a word of the group's, ms, after which typed words are the chat's own again. */
 const HAND_OFF_IDLE_MS = 30 * 60_000;
-/** A talk that goes on is kept anew after this long, not with every word of it. */
+/** Least time between two writes of the same record, ms. */
 const PERSIST_INTERVAL_MS = 60_000;
 
 type PersonalChatHandOff = { thread: string; at: number };
 
-/**
- * What is known of a chat: the talk that goes on in it, if any, and which thread its latest
- * activities were said to be of.
- */
+/** A chat's state: the group's conversation there, if any, and its latest activities' threads. */
 interface TrackedTeamsChat {
   move: PersonalChatHandOff | undefined;
   told: { activity: string; thread: string | undefined }[];
 }
 
 /**
- * In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot
- * be read, buttons still carry their thread.
+ * Creates the tracker: in memory, with stored records for chats from before a restart. Where those
+ * cannot be read, buttons still carry their thread.
  */
 export function createPersonalChatHandOffs(
   clock: Clock,
@@ -93,7 +93,7 @@ export function createPersonalChatHandOffs(
   return { begin, end, of };
 }
 
-/** The thread that an activity is of by now, told and noted for when the activity is sent again. */
+/** Returns the thread of an activity, and notes it for when Teams sends the activity again. */
 function noteThread(
   clock: Clock,
   { move, told }: TrackedTeamsChat,

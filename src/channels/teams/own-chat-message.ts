@@ -3,8 +3,8 @@ import type { KeptAddress } from '../channel';
 import { teamsAddressSchema } from './address';
 
 /**
- * The message as it would be of the chat itself; undefined where it was said in the group, or in a
- * chat of no group's.
+ * Returns the message as one of the one-to-one chat itself; undefined where the person wrote it in
+ * the group, or in a chat that continues no group's conversation.
  */
 export function ownChatMessage(
   message: InboundMessage,
@@ -13,7 +13,7 @@ export function ownChatMessage(
   const read = teamsAddressSchema.safeParse(message.address ?? address);
   if (!read.success || read.data.thread === undefined) return undefined;
   const { thread: _group, name: _known, botName: _called, ...own } = read.data;
-  // The id that it would have had there: sent again by Teams it is the same message (I1).
+  // The id is the one that it would have had there, so that Teams' repeats stay one message (I1).
   return {
     ...message,
     conversation: own.conversation,

@@ -3,13 +3,13 @@ import type { TeamsAddress } from './address';
 import type { TeamsCallResult } from './called';
 import type { BotConnector } from './connector';
 
-/** Finds the chat that a person has with the bot alone. */
+/** Finds people's one-to-one chats with the bot. */
 export interface PersonalChats {
-  /** Its address; buttons there carry the group's thread. What became of the call where there is none. */
+  /** Returns the chat's address, with the group's thread for its buttons; else the failed call. */
   of(
     group: TeamsAddress,
   ): Promise<{ chat: TeamsAddress } | { called: Exclude<TeamsCallResult, { outcome: 'sent' }> }>;
-  /** Forgets it, as it is gone. */
+  /** Forgets a chat that is gone. */
   forget(group: TeamsAddress): void;
 }
 
@@ -18,7 +18,7 @@ const MAX_PERSONAL_CHATS = 20_000;
 const nameOf = ({ serviceUrl, bot, user }: TeamsAddress): string =>
   JSON.stringify([serviceUrl, bot, user]);
 
-/** See `PersonalChats`. Teams gives the same chat however often it is asked for, so memory is only a short cut. */
+/** Creates the finder. Its cache only saves calls: Teams always gives the same chat. */
 export function createPersonalChats(connector: BotConnector): PersonalChats {
   const known = new LRUCache<string, string>({ max: MAX_PERSONAL_CHATS });
   return {

@@ -2,12 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { MonotonicClock } from '../../clock';
 import { THREAD_RATES } from './limits';
 
-/** Keeps what is sent to one thread within what Teams allows. */
+/** Keeps the messages to one thread within Teams' limits. */
 export interface TeamsRateLimiter {
-  /**
-   * Takes the next place among the messages of a thread: 0 when it is there now, else how long
-   * until it may be asked for again (ms).
-   */
+  /** Counts a message and returns 0 where it may go now; else returns the ms until the next try. */
   take(thread: string): number;
 }
 
@@ -15,7 +12,7 @@ const MOST_THREADS = 5_000; // a thread forgotten starts anew; Teams would say s
 
 const LONGEST_MS = Math.max(...THREAD_RATES.map((rate) => rate.ms));
 
-/** See `TeamsRateLimiter`. The times of what was sent are kept as long as the longest window looks back. */
+/** Creates a limiter; it keeps the times of messages as far back as the longest window. */
 export function createTeamsRateLimiter(clock: MonotonicClock): TeamsRateLimiter {
   const threads = new LRUCache<string, number[]>({ max: MOST_THREADS });
   return {

@@ -5,7 +5,7 @@ import { SHORT_WAIT_MS } from './limits';
 import type { TeamsRateLimiter } from './pace';
 import type { SetChannelTimer } from '../host';
 
-/** A connector that waits for its turn in a thread: a short while here, a longer one as `retry`. */
+/** Wraps a connector to keep a thread's limits: it waits briefly, or answers `retry`. */
 export function withRateLimit(
   connector: BotConnector,
   limiter: TeamsRateLimiter,

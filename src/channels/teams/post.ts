@@ -2,17 +2,14 @@ import type { Dispatcher } from 'undici';
 
 const MAX_ANSWER = 64 * 1024;
 
-/** A whole answer: the text is empty where it was larger than 64 KB. */
+/** The connector's whole answer; `text` is empty where it was larger than 64 KB. */
 export interface ConnectorResponse {
   statusCode: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   text: string;
 }
 
-/**
- * One call, its answer collected as it comes: half the cost of the library's body streams. Rejects
- * when there is no whole answer.
- */
+/** Makes one call, at half the cost of the library's streams; rejects without a whole answer. */
 export function dispatchCall(
   dispatcher: Dispatcher,
   call: Dispatcher.DispatchOptions,

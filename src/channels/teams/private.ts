@@ -6,8 +6,8 @@ const EMAIL_ADDRESS = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i;
 const MOBILE_NUMBER = /(?<![\d.])(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/;
 
 /**
- * Whether colleagues in a group must not read a reply: forms that ask who somebody is, what leads
- * to a payment or a ticket (its links open to whoever holds them), and whatever holds an e-mail
+ * Tells whether colleagues in a group must not read a reply: forms that ask who somebody is, what
+ * leads to a payment or a ticket (whoever holds the link can open it), and whatever holds an e-mail
  * address or a mobile number.
  */
 export function isPrivate(reply: Reply): boolean {
@@ -17,7 +17,7 @@ export function isPrivate(reply: Reply): boolean {
     case 'receipt':
       return reply.personal === true || holdsContact(reply);
     case 'arrangement':
-      return false; // names and amounts alone, and it is said to all of them
+      return false; // names and amounts alone, and meant for all of them
     case 'consent':
     case 'pay':
     case 'status':

@@ -9,15 +9,14 @@ import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import { spokenText } from './mention';
 import { THREAD_KEY } from './render';
 
-/** Joining is one message for each person of a conversation, in whatever ways it is told. */
+/** Message id of a joining: one for each person of a conversation, however Teams reports it. */
 const JOINED_ID = 'joined';
 
 /**
- * An activity as a message of the inbox; undefined for what asks for no answer (typing, reactions,
- * others joining a group and activities without a sender). A conversation is one person's in one
- * thread, so colleagues in a group have drafts of their own. `raw` are the bytes of the body: they
- * name an activity that has no id. `movedTo` knows the group's thread whose talk goes on in a chat
- * (see `Moves`); what is tapped says it itself.
+ * Reads an activity as a message of the inbox; undefined where it asks for no answer (typing,
+ * reactions, others joining a group) or has no sender. Each person of a group has a conversation,
+ * and so drafts, of their own. `raw`, the bytes of the body, names an activity without an id.
+ * `movedTo` finds the group's thread that a chat continues; a tapped button names its own.
  */
 export function receiveActivity(
   activity: TeamsActivity,
@@ -102,7 +101,7 @@ const botNameOf = ({ recipient }: TeamsActivity): { botName?: string } =>
 const nameOf = ({ from, recipient }: TeamsActivity): { name?: string } =>
   from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {};
 
-/** Who it is from; when the bot itself is named as the sender of a joining, the first other one who joined. */
+/** Returns the sender's id; where the bot itself reports a joining, the first other who joined. */
 function customerIdOf({ from, recipient, membersAdded }: TeamsActivity): string | undefined {
   if (from && from.id !== recipient?.id) return from.id;
   return membersAdded?.find((member) => member.id !== recipient?.id)?.id;
@@ -125,7 +124,7 @@ function toContent(activity: TeamsActivity): MessageContent | undefined {
   }
 }
 
-/** In a group only who brings the bot in is greeted, not everybody who joins later. */
+/** Tells whether to greet: in a group only when the bot itself joins, not each later member. */
 function isFirstMeeting(activity: TeamsActivity): boolean {
   const added = activity.membersAdded ?? [];
   return isGroup(activity)

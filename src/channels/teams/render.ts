@@ -14,22 +14,19 @@ import { fitReply } from '../shared/fit';
 import { clipText } from '../shared/split-text';
 import { MAX_ACTIVITY_BYTES, TEAMS_LIMITS } from './limits';
 
-/** What an activity of ours holds besides who and where. */
+/** An activity to send, without its sender and address. */
 export type TeamsActivityBody = Readonly<Record<string, unknown>>;
 
-/** Beside a button's code: the group's thread that it belongs to, where it stands in the person's own chat. */
+/** Key in a button's data for the group's thread, where the button stands in a one-to-one chat. */
 export const THREAD_KEY = 'melaThread';
 
-/** For whom it is rendered. */
+/** Whom and where a reply is rendered for. */
 export interface RenderFor {
-  /** See `THREAD_KEY`. */
+  /** The group's thread, which buttons then carry. */
   thread?: string | undefined;
-  /**
-   * For clients other than Teams, which know nothing of `msteams` in a button: the label goes along
-   * beside the code.
-   */
+  /** True for clients that ignore `msteams` in a button: the label goes beside the code. */
   plain?: boolean | undefined;
-  /** In a group: the one who is answered, named above the answer. */
+  /** In a group: the name of the person answered, shown above the answer. */
   name?: string | undefined;
 }
 
@@ -65,7 +62,7 @@ function styleFor({ thread, plain = false }: RenderFor): CardStyle {
   };
 }
 
-/** A reply as the activities it is sent in, in order; text and card go apart, and each is below Teams' limit. */
+/** Renders a reply as activities in order, text and cards apart, each below Teams' limit. */
 export function renderReply(reply: Reply, to: RenderFor = {}): TeamsActivityBody[] {
   const style = styleFor(to);
   const make = (page: Reply): TeamsActivityBody[] => replyActivities(page, style);
@@ -80,7 +77,7 @@ export function renderReply(reply: Reply, to: RenderFor = {}): TeamsActivityBody
     : all.map((activity, i) => (i === 0 ? withRecipientName(activity, name) : activity));
 }
 
-/** An activity that says for whom it is. */
+/** Puts the name of the person answered at the top of an activity. */
 function withRecipientName(activity: TeamsActivityBody, name: string): TeamsActivityBody {
   if (typeof activity['text'] === 'string')
     return { ...activity, text: `${name}: ${activity['text']}` };
@@ -107,7 +104,7 @@ function cardWithRecipientName(card: unknown, name: string): CardNode {
   return { ...node, body: [line, ...(Array.isArray(body) ? body : [])] };
 }
 
-/** A sentence with a link below it. */
+/** Renders a sentence with a link below it. */
 export function renderLink(text: string, link: { label: string; url: string }): TeamsActivityBody {
   return cardsActivity(
     [
@@ -120,7 +117,7 @@ export function renderLink(text: string, link: { label: string; url: string }): 
   );
 }
 
-/** A sentence alone. */
+/** Renders a sentence alone. */
 export const renderText = (text: string): TeamsActivityBody => ({
   type: 'message',
   textFormat: 'plain',

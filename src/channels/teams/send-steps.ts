@@ -7,39 +7,36 @@ import type { BotConnector } from './connector';
 import { STOPPED_MS } from './limits';
 import type { TeamsActivityBody } from './render';
 
-/** One activity to send; the id of `kept` ones is told to the outbox, for the card to be changed in place. */
+/** One activity to send; the outbox stores the id of a `kept` one, for later edits. */
 export interface TeamsDeliveryStep {
   to: TeamsAddress;
   activity: TeamsActivityBody;
   kept: boolean;
   previous?: string | undefined;
-  /** Shown in the place of an earlier card alone: where that is gone, nothing stands there that has to change. */
+  /** True for an edit that is dropped where the earlier card is gone. */
   lapses?: boolean;
-  /** Says what an edit showed, as an edit raises no notification: left out where the card came as a new message. */
+  /** True for a message that announces an edit; left out where the edit went out as a message. */
   news?: boolean;
 }
 
-/** How far a delivery came. */
+/** Progress of a delivery: how many steps are done, and the id of the last kept one. */
 export interface TeamsDeliveryProgress {
   steps: number;
   id: string | undefined;
-  /** The card that was to be edited is gone, and came as a message of its own. */
+  /** True where the card to edit was gone, and went out as a new message. */
   anew?: boolean;
 }
 
-/** What sending steps needs and remembers. */
+/** The dependencies and the memory of sending steps. */
 export interface TeamsStepSending {
   connector: BotConnector;
   clock: Clock;
   progress: LRUCache<string, TeamsDeliveryProgress>;
-  /** Conversations that refused us for good, with the time. */
+  /** Conversations that refused us for good, with the time (`elapsed`, ms). */
   stopped: LRUCache<string, number>;
 }
 
-/**
- * Sends the steps in order, from where an earlier try of this key stopped; the id told is that of
- * the last one kept.
- */
+/** Sends the steps in order, after those that an earlier try sent; returns the last kept id. */
 export async function sendAll(
   run: TeamsStepSending,
   key: string,
@@ -59,7 +56,7 @@ export async function sendAll(
   return { outcome: 'sent', id: done.id };
 }
 
-/** What became of a step; `anew` where an edit found nothing to edit and was sent as a message. */
+/** Result of a step; `anew` where an edit found nothing to edit and went out as a message. */
 type TeamsStepResult = TeamsCallResult & { anew?: boolean };
 
 const NOTHING_SENT: TeamsStepResult = { outcome: 'sent', id: undefined };
@@ -76,7 +73,7 @@ function sendStep(
     : editOrPost(run, step, step.previous);
 }
 
-/** In the place of the earlier card where it is still there, else as a new message. */
+/** Edits the earlier card where it is still there, else posts a new message. */
 async function editOrPost(
   run: TeamsStepSending,
   { to, activity, lapses }: TeamsDeliveryStep,
@@ -90,11 +87,11 @@ async function editOrPost(
     : { ...(await postActivity(run, to, activity)), anew: true };
 }
 
-/** What was to be changed, or answered, is no longer there or can no longer be changed. */
+/** Tells whether the activity to edit is gone or can no longer be edited. */
 const isGone = (code: string): boolean =>
   ['status_400', 'status_404', 'status_405', 'status_410'].includes(code);
 
-/** As an answer to what was asked; beside it where that was deleted meanwhile. */
+/** Posts as an answer to the person's activity, or apart from it where it was deleted. */
 function postActivity(
   run: TeamsStepSending,
   to: TeamsAddress,

@@ -1,18 +1,18 @@
 import { TYPING_AFTER_MS } from './limits';
 import type { SetChannelTimer } from '../host';
 
-/** Shows that an answer is on its way, where it takes a while. */
+/** Shows the typing sign in conversations where an answer takes a while. */
 export interface TypingIndicators {
-  /** A message came in: the sign is shown unless something is said there soon. */
+  /** Starts the wait after a message: calls `show` unless something is said there soon. */
   heard(conversation: string, show: () => void): void;
-  /** Something is said in a conversation. */
+  /** Ends the wait, as something is said in the conversation. */
   said(conversation: string): void;
   close(): void;
 }
 
 const MAX_WAITING_INDICATORS = 1_000; // signs waiting at once; more are left out
 
-/** See `TypingIndicators`. */
+/** Creates the typing indicators. */
 export function createTypingIndicators(setTimer: SetChannelTimer): TypingIndicators {
   const waiting = new Map<string, () => void>();
   const end = (conversation: string): void => {

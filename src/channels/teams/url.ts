@@ -4,7 +4,7 @@ const MAX_CACHED_URLS = 100; // Teams has one service for each region, and every
 
 const parsedUrls = new LRUCache<string, Readonly<URL>>({ max: MAX_CACHED_URLS });
 
-/** An address parsed, to be read only; undefined for what is none. */
+/** Parses an address; undefined for what is none. Callers share the result: it is read-only. */
 export function parseUrl(text: string): Readonly<URL> | undefined {
   const known = parsedUrls.get(text);
   if (known) return known;

@@ -1,18 +1,18 @@
 import { nearestLanguage } from '../../reply/nearest-language';
 
-/** The channel's own few words; what Mela says comes worded. */
+/** The channel's own texts; Mela's replies come worded already. */
 export interface TeamsStrings {
   /** In the group: the answer stands in the person's own chat. */
   private: string;
-  /** In the group: it would stand there, but the bot may not write there yet. */
+  /** In the group: the answer is for the person's own chat, where the bot may not write yet. */
   shut: (bot: string) => string;
   /** On the link to the person's own chat with the bot. */
   chat: string;
-  /** What a card shows for the moment after its button was tapped. */
+  /** On a card for the moment after its button was tapped. */
   taken: string;
-  /** The same where what was tapped could not be read. */
+  /** The same, where the tap could not be read. */
   unread: string;
-  /** The same where it could not be kept in time. */
+  /** The same, where the tap could not be stored in time. */
   late: string;
 }
 
@@ -48,6 +48,6 @@ const hinglishStrings: TeamsStrings = {
 
 const STRINGS_BY_LANGUAGE = { en: englishStrings, hi: hindiStrings, 'hi-Latn': hinglishStrings };
 
-/** The words in a language (BCP 47), English where it is not known. */
+/** Returns the texts in a language (BCP 47), in English where there are none. */
 export const teamsStringsIn = (language: string | null | undefined): TeamsStrings =>
   STRINGS_BY_LANGUAGE[nearestLanguage(language, ['en', 'hi', 'hi-Latn'], 'en')];

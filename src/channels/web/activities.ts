@@ -2,18 +2,19 @@ import type { ThreadEntry } from '../host';
 import type { WebActivityBody } from './render';
 import { renderReply } from './render';
 
-/** The bot as it stands in `from`. */
+/** The bot's account in `from`. */
 export const BOT_ACCOUNT = { id: 'mela', name: 'Mela', role: 'bot' } as const;
 
-/** Id of the `part`-th activity of the entry `seq`; a person's own message is the only part of its entry. */
+/** Returns the id of an entry's `part`-th activity; a person's message has only part 0. */
 export function activityId(thread: string, seq: number, part = 0): string {
   const id = `${thread}|${String(seq).padStart(7, '0')}`;
   return part === 0 ? id : `${id}.${part}`;
 }
 
 /**
- * Entries of one person's thread as the activities that their client gets, in order. What the person wrote comes back
- * as their own bubble, and answers name the last of these that stands before them: `asked`, or one among the entries.
+ * Renders the entries of a person's thread as activities for their client, in order. A person's
+ * message comes back as their own bubble. A reply's `replyToId` names the person's last message
+ * before it: the one with the number `asked`, or one among the entries.
  */
 export function toActivities(
   thread: string,
@@ -65,7 +66,7 @@ function botActivities(
   }));
 }
 
-/** The sign that a turn of the thread runs; it is no part of the history. */
+/** Returns the typing sign of a running turn; it is no part of the history. */
 export function typingActivity(thread: string, now: number): WebActivityBody {
   return {
     type: 'typing',
@@ -76,7 +77,7 @@ export function typingActivity(thread: string, now: number): WebActivityBody {
   };
 }
 
-/** A person's message as their clients show it; a joining and the like show nothing. */
+/** Returns a person's message as their clients show it; nothing for a joining and the like. */
 function customerMessageBodies({
   content,
   messageId,

@@ -9,7 +9,7 @@ import { WebRateLimiter, DEFAULT_WEB_RATE_LIMITS, type WebRateLimits } from './p
 import type { ChannelConversations } from '../host';
 import type { AcceptWebMessage } from './ports';
 
-/** What the web channel is built from. */
+/** The dependencies and settings of the web channel. */
 export interface WebOptions {
   accept: AcceptWebMessage;
   conversations: ChannelConversations;
@@ -22,7 +22,7 @@ export interface WebOptions {
   publicUrl: string;
   /** `DIRECTLINE_SECRET`. */
   secret: string | undefined;
-  /** How much strangers may do; `DEFAULT_WEB_RATE_LIMITS` when not given. */
+  /** Rate limits; `DEFAULT_WEB_RATE_LIMITS` when not given. */
   limits?: WebRateLimits | undefined;
   /** `WEB_TOKEN_DAYS` in seconds; `LIFE_SECONDS` when not given. */
   tokenLifeS?: number | undefined;
@@ -30,7 +30,7 @@ export interface WebOptions {
   proxyHops?: number | undefined;
 }
 
-/** The web channel as routes and the upgrade of its streams. It needs no delivery: clients read the outbox. */
+/** Creates the web channel's routes and streams; clients read the outbox, so nothing is sent. */
 export function createWebChannel(options: WebOptions): {
   routes: HttpRoute[];
   upgrade: UpgradeHandler;

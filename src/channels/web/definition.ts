@@ -4,7 +4,7 @@ import type { ChannelHost } from '../host';
 import { createWebChannel } from './channel';
 import type { AcceptWebMessage } from './ports';
 
-/** The web chat: Direct Line for its page, its widget and any other client. */
+/** The web channel: Direct Line for its page, its widget and any other client. */
 export const webDefinition: ChannelDefinition = {
   name: 'web',
   choiceCodes: { most: 200, unit: 'characters' },

@@ -1,17 +1,17 @@
 import type { FitLimits } from '../shared/fit-limits';
 
-/** Most UTF-16 units of one message typed by a person; longer ones are refused and said so. */
+/** Most UTF-16 units of one typed message; a longer one is refused with `text_too_long`. */
 export const MAX_MESSAGE_TEXT = 4_000;
-/** Bytes of one activity posted. */
+/** Most bytes of one posted activity. */
 export const MAX_ACTIVITY_BODY = 64 * 1024;
-/** Bytes of one upload; files are not kept, so it is only as large as a phone's photograph. */
+/** Most bytes of one upload, a phone's photograph; files are not stored. */
 export const MAX_UPLOAD_BODY = 8 * 1024 * 1024;
-/** Bytes of one activity sent: Direct Line's own cap is 256 KB. */
+/** Most bytes of one activity sent; Direct Line's own cap is 256 KB. */
 export const MAX_ACTIVITY_BYTES = 200_000;
-/** Activities' entries in one answer or one frame. */
+/** Most entries in one answer. */
 export const PAGE_ENTRIES = 100;
 
-/** What one activity of ours holds: a screenful or two, far below the cap. */
+/** Limits of one activity sent: a screenful or two, far below the cap. */
 export const WEB_LIMITS: FitLimits = {
   text: 8_000,
   short: 600,

@@ -3,7 +3,7 @@ import { RateLimiter, takeOrRefuse, tooMany, type TokenBucketRate } from '../../
 import type { HttpError } from '../../server/http';
 import { HOUR_MS, MINUTE_MS } from '../../units';
 
-/** How much strangers may do at this node (docs/operating.md, "Limits"). */
+/** Rate limits for strangers at this node (docs/operating.md, "Limits"). */
 export interface WebRateLimits {
   /** Requests of one address in a minute, whatever they ask for. */
   requestsPerAddress: number;
@@ -20,7 +20,7 @@ export interface WebRateLimits {
   streamsInAll: number;
 }
 
-/** What is used where nothing else is said. */
+/** The limits where no setting says otherwise. */
 export const DEFAULT_WEB_RATE_LIMITS: WebRateLimits = {
   requestsPerAddress: 6_000,
   chatsPerAddress: 300,
@@ -33,13 +33,16 @@ export const DEFAULT_WEB_RATE_LIMITS: WebRateLimits = {
   streamsInAll: 10_000,
 };
 
-/** Each opening of a stream reads the chat anew; a client on a bad line comes back every few seconds. */
+/**
+ * Most openings of a chat's streams in a minute: each reads the chat anew, and a client on a bad
+ * line comes back every few seconds.
+ */
 const OPENINGS_A_MINUTE = 60;
 const ALL_CALLERS = '';
 
 const rateOf = (count: number, spanMs: number): TokenBucketRate => ({ count, spanMs });
 
-/** Counts what comes in on the web channel, and refuses what is too much with 429 and a sentence. */
+/** Counts calls of the web channel and refuses too many with 429 and a sentence. */
 export class WebRateLimiter {
   readonly #requests: RateLimiter;
   readonly #chats: RateLimiter;
@@ -68,19 +71,19 @@ export class WebRateLimiter {
     this.#openings = buckets(OPENINGS_A_MINUTE, MINUTE_MS);
   }
 
-  /** Any request of the channel. */
+  /** Counts a request of any kind. */
   request(address: string): void {
     takeOrRefuse(this.#requests, address, 'Too many requests come from your address.');
   }
 
-  /** A new chat; `address` undefined where a site with the secret asks, for all its visitors. */
+  /** Counts a new chat; no `address` where a site with the secret asks for its visitors. */
   chat(address: string | undefined): void {
     if (address !== undefined)
       takeOrRefuse(this.#chats, address, 'Too many new chats were begun from your address.');
     takeOrRefuse(this.#allChats, ALL_CALLERS, 'Too many new chats are being begun here.');
   }
 
-  /** A message, before its body is read. */
+  /** Counts a message, before its body is read. */
   message(address: string, { user, conversation }: { user: string; conversation: string }): void {
     takeOrRefuse(this.#chatMessages, conversation, 'Too many messages were sent in this chat.');
     takeOrRefuse(this.#messages, user, 'Too many messages were sent under this name.');
@@ -88,7 +91,7 @@ export class WebRateLimiter {
     takeOrRefuse(this.#allMessages, ALL_CALLERS, 'Too many messages are coming in here.');
   }
 
-  /** A stream that opens; gives the way to say that it is over. */
+  /** Counts a stream that opens; returns a function to call when it ends. */
   stream(address: string, conversation: string): () => void {
     const refused = this.#fullFor(address);
     if (refused) throw refused;

@@ -2,9 +2,8 @@ import type { InboundMessage, MessageContent } from '../../turn/message';
 import type { MessageAcceptance } from '../host';
 
 /**
- * Puts a message into the inbox; it is on disk when this resolves. `echo` is what the history shows
- * of it, nothing when left out; `since` is when the pass was first given that it came by (ms UTC),
- * where it came by one.
+ * Puts a message into the inbox; it is on disk when this resolves. The history shows `echo` of it,
+ * or nothing; `since` is the first issue of the token that it came with (ms UTC).
  */
 export type AcceptWebMessage = (
   message: InboundMessage,

@@ -6,7 +6,7 @@ import { MAX_MESSAGE_TEXT } from './limits';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** What we read of an activity that a client posts; everything else in it is let be. */
+/** The parts of a posted activity that Mela reads; it ignores the others. */
 const postedActivitySchema = z.object({
   type: z.string().max(100),
   name: z.string().max(200).optional().catch(undefined),
@@ -21,15 +21,13 @@ const postedActivitySchema = z.object({
 /** A posted activity, parsed. */
 export type PostedActivity = z.infer<typeof postedActivitySchema>;
 
-/** Who posts: the token's word, whatever the activity says. */
+/** Who posts, as the token says, whatever the activity claims. */
 export interface PostAuthor {
   conversation: string;
   user: string;
 }
 
-/**
- * @throws HttpError 400 `bad_activity` when it is no activity, `text_too_long`, `bad_form`
- */
+/** Parses a posted activity. @throws HttpError 400 `bad_activity` */
 export function parseActivity(body: unknown): PostedActivity {
   const parsed = postedActivitySchema.safeParse(body);
   if (!parsed.success)
@@ -37,13 +35,13 @@ export function parseActivity(body: unknown): PostedActivity {
   return parsed.data;
 }
 
-/** Id of a person's message: the client's own where it gives one, so that a message sent again is known. */
+/** Returns the client's id of a message, if any, by which a repeat is known. */
 export function clientId(activity: PostedActivity): string | undefined {
   const id = activity.channelData?.['clientActivityID'];
   return typeof id === 'string' && id !== '' && id.length <= 200 ? id : undefined;
 }
 
-/** Joining is one message for the whole conversation, however often and in whatever way a client says it. */
+/** Message id of a joining: one for the whole conversation, however clients report it. */
 export const JOINED_ID = 'joined';
 
 /** A message for the inbox, and what the history shows of it. */
@@ -52,7 +50,10 @@ export interface ReceivedWebMessage {
   echo?: MessageContent | undefined;
 }
 
-/** An activity as a message of the inbox; undefined for what asks for no answer (typing and the like). */
+/**
+ * Reads an activity as a message of the inbox; undefined where it asks for no answer (typing and
+ * the like). @throws HttpError 400 `text_too_long`, `bad_form`
+ */
 export function receivePostedActivity(
   activity: PostedActivity,
   author: PostAuthor,
@@ -67,7 +68,7 @@ export function receivePostedActivity(
   );
 }
 
-/** Of a form only that it was sent is shown, never what was typed into it. */
+/** Shows of a form only that the person sent it, never what they typed. */
 function echoContent(
   content: MessageContent,
   activity: PostedActivity,
@@ -149,7 +150,7 @@ function placeOf(value: unknown): MessageContent | undefined {
   return { kind: 'place', lat, lng, ...(label === undefined ? {} : { label }) };
 }
 
-/** A place in `channelData.mela.place`, or as an entity of schema.org's kind. */
+/** Returns a place from `channelData.mela.place`, or from an entity of schema.org's kind. */
 function sharedPlace(activity: PostedActivity): MessageContent | undefined {
   const own = recordSchema.safeParse(activity.channelData?.['mela']);
   const place = own.success ? placeOf(own.data['place']) : undefined;

@@ -6,10 +6,13 @@ import type { CardNode } from '../shared/card-nodes';
 import { fitReply } from '../shared/fit';
 import { MAX_ACTIVITY_BYTES, WEB_LIMITS } from './limits';
 
-/** What an activity of ours holds besides who, where and when; see `renderReply`. */
+/** An activity to send, without its sender, conversation and time. */
 export type WebActivityBody = Readonly<Record<string, unknown>>;
 
-/** Web Chat knows no Action.Execute. The typed values come back beside `mela`; only a plain choice is shown as said. */
+/**
+ * Web Chat has no Action.Execute. Typed values come back beside `mela`; the log shows only a plain
+ * choice as the person's message.
+ */
 const WEB_STYLE: CardStyle = {
   version: '1.5',
   submit: (choice) => ({
@@ -21,9 +24,9 @@ const WEB_STYLE: CardStyle = {
 };
 
 /**
- * A reply as message activities, in order, each below 200 KB. Web Chat shows them as they are; our own widget draws
- * from `channelData.mela`: `reply` is the part of the reply that this activity says, `card` the key of a card that
- * later ones with the same key take the place of.
+ * Renders a reply as message activities in order, each below 200 KB. Web Chat shows them as they
+ * are; our widget draws from `channelData.mela`: `reply` is the activity's part of the reply,
+ * `card` the key of a card, which later cards with the same key replace.
  */
 export function renderReply(reply: Reply): WebActivityBody[] {
   return fitReply(reply, {

@@ -1,42 +1,36 @@
 import { z } from 'zod';
 import { WINDOW_STEP_MS } from './limits';
 
-/** What is needed to say something to a person on WhatsApp; kept, sealed, with the conversation. */
+/** The address of a person on WhatsApp, stored with the conversation, encrypted. */
 export const whatsAppAddressSchema = z.object({
   /** Id of our business phone number. */
   phoneNumberId: z.string(),
-  /**
-   * The person's WhatsApp id: their phone number in digits, or a user id of our business where the
-   * number is withheld.
-   */
+  /** The person's phone number in digits, or a user id of our business where they withhold it. */
   to: z.string(),
-  /** When the person last wrote, ms since 1970, rounded down: 24 hours from then anything may be said. */
+  /** When the person last wrote (ms UTC), rounded down; any message is allowed for 24 hours. */
   at: z.number(),
-  /** Ten digits of the person's Indian mobile, to be proposed (after a yes) where a form asks for it. */
+  /** Ten digits of the person's Indian mobile, which a form may propose after a yes. */
   phone: z.string().optional(),
-  /** The name of the person's profile. */
+  /** The name in the person's profile. */
   name: z.string().optional(),
 });
 
-/** See `whatsAppAddressSchema`. */
+/** A person's address, parsed. */
 export type WhatsAppAddress = z.infer<typeof whatsAppAddressSchema>;
 
-/**
- * A time as an address keeps it. An address that changed with every message would be written, and
- * fought over, with every message.
- */
+/** Rounds a time down for an address, which should not change with every message. */
 export function coarsenTime(time: number): number {
   return time - (time % WINDOW_STEP_MS);
 }
 
 const INDIAN_MOBILE = /^91([6-9]\d{9})$/;
 
-/** The ten digits of an Indian mobile; undefined for every other WhatsApp id. */
+/** Returns the ten digits of an Indian mobile; undefined for every other WhatsApp id. */
 export function indianMobile(waId: string): string | undefined {
   return INDIAN_MOBILE.exec(waId)?.[1];
 }
 
-/** A WhatsApp id is a phone number in digits; anything else is a user id scoped to our business. */
+/** Tells whether a WhatsApp id is a phone number; any other is a user id of our business. */
 export function isPhone(id: string): boolean {
   return /^\d{5,20}$/.test(id);
 }

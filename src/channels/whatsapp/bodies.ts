@@ -2,16 +2,16 @@ import type { ReplyChoice } from '../../reply/reply';
 import { clipText } from '../shared/split-text';
 import { BUTTON_TITLE, ROW_DESCRIPTION, ROW_TITLE } from './limits';
 
-/** What a message of the Cloud API holds besides to whom: its type and the part of that name. */
+/** A message of the Cloud API without its recipient: its type, and the part of that name. */
 export type WhatsAppBody = Readonly<Record<string, unknown>>;
 
-/** A text; addresses in it get no preview, which would be fetched before the person asks for it. */
+/** Builds a text message; its links get no preview, as WhatsApp would fetch it unasked. */
 export const textBody = (text: string): WhatsAppBody => ({
   type: 'text',
   text: { body: text, preview_url: false },
 });
 
-/** A picture by its address, with words below it. */
+/** Builds a picture by its address, with words below it. */
 export const imageBody = (link: string, caption: string): WhatsAppBody => ({
   type: 'image',
   image: { link, ...(caption === '' ? {} : { caption }) },
@@ -29,7 +29,7 @@ const interactiveBody = (
 
 const imageHeader = (link: string): WhatsAppBody => ({ type: 'image', image: { link } });
 
-/** A sentence with one to three buttons; see `fitsButtons`. */
+/** Builds a sentence with one to three buttons; see `fitsButtons`. */
 export function buttonsBody(
   text: string,
   choices: readonly ReplyChoice[],
@@ -47,15 +47,15 @@ export function buttonsBody(
   );
 }
 
-/** One row of a list; `section` is the heading that it stands under. */
+/** One row of a list; `section` is the heading above it. */
 export interface WhatsAppListRow {
   choice: ReplyChoice;
   section?: string | undefined;
-  /** Said small below its title. */
+  /** Small text below its title. */
   about?: string | undefined;
 }
 
-/** A sentence with a list of at most ten rows. Sections have titles where there is more than one. */
+/** Builds a sentence with a list of at most ten rows; several sections have titles. */
 export function listBody(
   text: string,
   button: string,
@@ -71,7 +71,7 @@ export function listBody(
   return interactiveBody('list', text, { button, sections });
 }
 
-/** A label too long for a title stands whole below it. */
+/** Builds a row; a label too long for its title stands whole below it. */
 function rowBody({ choice: { value, label }, about }: WhatsAppListRow): WhatsAppBody {
   const description =
     label.length > ROW_TITLE
@@ -86,25 +86,25 @@ function rowBody({ choice: { value, label }, about }: WhatsAppListRow): WhatsApp
   };
 }
 
-/** A sentence with a button that opens an address. */
+/** Builds a sentence with a button that opens an address. */
 export const linkBody = (text: string, label: string, url: string): WhatsAppBody =>
   interactiveBody('cta_url', text, {
     name: 'cta_url',
     parameters: { display_text: clipText(label, BUTTON_TITLE), url },
   });
 
-/** A sentence with the button that sends a place. */
+/** Builds a sentence with the button that sends a place. */
 export const placeBody = (text: string): WhatsAppBody =>
   interactiveBody('location_request_message', text, { name: 'send_location' });
 
-/** What a card shows, and its quick replies; `picture` is a public address. */
+/** A card's text, picture and quick replies; `picture` is a public address. */
 export interface CarouselCard {
   text: string;
   picture: string;
   choices: readonly ReplyChoice[];
 }
 
-/** A sentence with two to ten cards to swipe through. */
+/** Builds a sentence with two to ten cards to swipe through. */
 export function carouselBody(text: string, cards: readonly CarouselCard[]): WhatsAppBody {
   const shown = cards.map((card, i) => ({
     card_index: i,

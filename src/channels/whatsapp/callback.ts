@@ -1,6 +1,6 @@
 import { CALLBACK_DATA } from './limits';
 
-/** Which message of ours a status is about; it goes out with the message and comes back in its statuses. */
+/** Key of a message of ours, sent with it and returned in its statuses. */
 export interface MessageKey {
   /** Our id of the conversation. */
   conversation: string;
@@ -8,21 +8,21 @@ export interface MessageKey {
   seq: number;
   /**
    * Which of the reply's messages: its place, with `p` where it has a picture; `place.n` for one
-   * said without; `t` for a template.
+   * sent instead of the picture; `t` for a template.
    */
   part: string;
-  /** How often it was sent again after WhatsApp failed to bring it. */
+  /** How many times it was sent again after WhatsApp failed to deliver it. */
   tries: number;
 }
 
-/** The key as `biz_opaque_callback_data`. */
+/** Writes a key as `biz_opaque_callback_data`. */
 export function writeKey({ conversation, seq, part, tries }: MessageKey): string {
   return `${conversation}/${seq}/${part}/${tries}`.slice(0, CALLBACK_DATA);
 }
 
 const KEY_PATTERN = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:p|\.\d{1,4})?)\/(\d{1,3})$/;
 
-/** The key in what came back; undefined for what is not ours. */
+/** Reads a key from a status; undefined for what is not ours. */
 export function readKey(data: string | undefined): MessageKey | undefined {
   const [, conversation, seq, part, tries] = KEY_PATTERN.exec(data ?? '') ?? [];
   return conversation === undefined || part === undefined

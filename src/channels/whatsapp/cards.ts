@@ -22,7 +22,7 @@ import { isPublicPicture } from './pictures';
 import { boldText, cleanText, joinParagraphs, tailOf } from './plain';
 import type { WhatsAppStrings } from './words';
 
-/** A card with its number in the row: a typed "2" means the second. */
+/** A card with its number among the cards: a typed "2" means the second. */
 interface NumberedCard {
   title: string;
   text: string;
@@ -31,9 +31,9 @@ interface NumberedCard {
 }
 
 /**
- * The cards of a reply: a carousel where all of them have a picture and as many buttons; a few as
- * messages of their own; else a text that numbers them, with lists to choose from. Few messages, as
- * WhatsApp counts them.
+ * Renders cards: as a carousel where all have a picture and as many buttons; a few as separate
+ * messages; else as a text that numbers them, with lists to choose from. Few messages, as WhatsApp
+ * limits their number.
  */
 export function cardParts(
   text: string,
@@ -132,7 +132,7 @@ function separateCardParts(
   );
 }
 
-/** The last message has the picture; without it, it is the last of those without. */
+/** Gives the last message its form without the picture: the last of `plain`. */
 const withPicture = (
   bodies: readonly WhatsAppBody[],
   plain: readonly WhatsAppBody[],

@@ -21,7 +21,7 @@ import type { ReportSettlement, SetChannelTimer } from '../host';
 import type { FetchFile } from '../channel';
 import type { DeliveryOutcome } from '../../turn/deliverer';
 
-/** Our number and what proves that we are we, and WhatsApp WhatsApp. */
+/** Our phone number, and the secrets that prove us to WhatsApp and WhatsApp to us. */
 export interface WhatsAppApp {
   /** `WHATSAPP_TOKEN` */
   token: string;
@@ -35,14 +35,14 @@ export interface WhatsAppApp {
   apiUrl?: string | undefined;
 }
 
-/** What the WhatsApp channel is built from. */
+/** The dependencies of the WhatsApp channel. */
 export interface WhatsAppOptions {
   /**
-   * Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in
-   * order, which were there already (I1).
+   * Puts all messages of a webhook into the inbox; they are on disk when this resolves. Tells for
+   * each, in order, whether it was there already (I1).
    */
   accept(messages: readonly InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
-  /** Hears what became of replies that were taken as sent. */
+  /** Reports later news of replies that counted as sent. */
   report: ReportSettlement;
   clock: Clock;
   setTimer: SetChannelTimer;
@@ -54,14 +54,14 @@ export interface WhatsAppOptions {
 export interface WhatsAppChannel {
   routes: HttpRoute[];
   deliver: (delivery: WhatsAppDelivery) => Promise<DeliveryOutcome>;
-  /** Fetches a file that a person sent, by the id in its address. */
+  /** Fetches a file that a person sent, by its id at the Graph API. */
   media: FetchFile;
   close: () => Promise<void>;
 }
 
 const WEBHOOK_PATH = '/api/whatsapp';
 
-/** See `WhatsAppChannel`. */
+/** Creates the WhatsApp channel. */
 export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel {
   const { app, clock, log, setTimer } = options;
   const graph = createGraphClient({ url: app.apiUrl ?? GRAPH_URL, token: app.token, log });
@@ -71,7 +71,7 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
     told: createStatuses({ deliveryLog, clock, log, report: options.report }),
     sendReceipt: createReadReceipts(graph),
     newest: new LRUCache<string, number>({
-      maxSize: MAX_TRACKED_CONVERSATIONS, // by `max` 1 MB would be taken at the start
+      maxSize: MAX_TRACKED_CONVERSATIONS, // `max` would take 1 MB at the start
       sizeCalculation: () => 1,
     }),
   };
@@ -102,7 +102,7 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
   };
 }
 
-/** Proves to WhatsApp, once when the webhook is set up, that this server is ours. */
+/** Answers WhatsApp's check that this server is ours, once when the webhook is set up. */
 function shakeHands({ query }: HttpRequest, verifyToken: string): HttpResponse {
   const challenge = query.get('hub.challenge') ?? '';
   const ours =
@@ -124,14 +124,11 @@ interface WhatsAppIntake {
   options: WhatsAppOptions;
   told: ReturnType<typeof createStatuses>;
   sendReceipt: (message: InboundMessage) => void;
-  /**
-   * When each conversation was last written in, ms since 1970: a webhook that comes late must not
-   * shorten the 24 hours.
-   */
+  /** When each person last wrote (ms UTC): a late webhook must not shorten the 24 hours. */
   newest: LRUCache<string, number>;
 }
 
-/** Checks, stores, answers: the turns run later, so that WhatsApp need not send a slow one again. */
+/** Checks, stores and answers: the turns run later, so that WhatsApp repeats no slow webhook. */
 async function acceptWebhook(
   { options, told, sendReceipt, newest }: WhatsAppIntake,
   request: HttpRequest,
@@ -163,7 +160,7 @@ function withNewest(message: InboundMessage, newest: LRUCache<string, number>): 
   return { ...message, address: { ...to, at } };
 }
 
-/** Marks what was taken in as read and shows that an answer is on its way. What becomes of it does not matter. */
+/** Returns a function that marks a message as read and shows the typing sign, failing silently. */
 function createReadReceipts(graph: GraphClient): (message: InboundMessage) => void {
   let under = 0;
   return (message) => {

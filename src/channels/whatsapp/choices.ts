@@ -15,12 +15,15 @@ import {
 import { cleanText, tailOf } from './plain';
 import type { WhatsAppStrings } from './words';
 
-/** A text as messages, in pieces where it is long; none for an empty one. */
+/** Renders a text as messages, in pieces where it is long; none for an empty one. */
 export function textBodies(text: string): WhatsAppBody[] {
   return text.trim() === '' ? [] : splitText(text.trim(), TEXT_BODY).map(textBody);
 }
 
-/** A text too long for what stands below it is said in messages before; its last lines stay. */
+/**
+ * Renders a text with something below it (`last`). Where the text is longer than `max`, its end
+ * stays there and messages before hold the rest.
+ */
 export function withTail(
   text: string,
   max: number,
@@ -30,7 +33,7 @@ export function withTail(
   return [...textBodies(head), last(tail === '' ? '…' : tail)];
 }
 
-/** A text with its choices: as buttons where they fit, else as lists of ten; without choices, a text. */
+/** Renders a text with its choices: as buttons where they fit, else as lists of ten. */
 export function bodiesWithChoices(
   text: string,
   given: readonly ReplyChoice[],
@@ -50,8 +53,8 @@ export function bodiesWithChoices(
 }
 
 /**
- * The text with rows of lists below it, ten a list, each code once a list. Labels that no row holds
- * whole are in the text.
+ * Renders a text with lists of ten rows below it, each code once a list. The text also holds the
+ * labels that are too long for a row.
  */
 export function listBodies(
   text: string,
@@ -87,7 +90,7 @@ function splitIntoLists(rows: readonly WhatsAppListRow[]): WhatsAppListRow[][] {
   return all;
 }
 
-/** Whether choices can stand as reply buttons, whole. */
+/** Tells whether choices fit uncut as reply buttons. */
 export function fitsButtons(choices: readonly ReplyChoice[], most: number = MAX_BUTTONS): boolean {
   const labels = new Set(choices.map((choice) => choice.label));
   const codes = new Set(choices.map((choice) => choice.value));
@@ -100,7 +103,7 @@ export function fitsButtons(choices: readonly ReplyChoice[], most: number = MAX_
   );
 }
 
-/** Choices with labels that WhatsApp takes; the same one twice is one. */
+/** Returns choices with labels that WhatsApp takes, each choice once. */
 export function cleanChoices(choices: readonly ReplyChoice[]): ReplyChoice[] {
   const seen = new Set<string>();
   return choices.flatMap((choice) => {

@@ -4,7 +4,7 @@ import { chatLink } from '../shared/chat-link';
 import { createWhatsAppChannel, type WhatsAppApp } from './channel';
 import { MEDIA_PREFIX } from './receive';
 
-/** WhatsApp, by the Cloud API. */
+/** The WhatsApp channel, over the Cloud API. */
 export const whatsAppDefinition: ChannelDefinition = {
   name: 'whatsapp',
   choiceCodes: { most: 200, unit: 'characters' }, // of a list's row; a button takes 256

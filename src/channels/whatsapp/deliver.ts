@@ -14,18 +14,18 @@ import { templateOf } from './templates';
 import type { SetChannelTimer } from '../host';
 import type { DeliveryOutcome } from '../../turn/deliverer';
 
-/** One reply to deliver: conversation and number name it, however often it is tried. */
+/** One reply to deliver; its conversation and number name it, however often it is tried. */
 export interface WhatsAppDelivery {
   conversation: string;
   seq: number;
-  /** As `receive` kept it with the conversation. */
+  /** The conversation's stored address. */
   address: Readonly<Record<string, unknown>> | undefined;
   /** BCP 47. */
   language: string | null;
   reply: Reply;
 }
 
-/** What delivering needs. */
+/** The dependencies of delivering to WhatsApp. */
 export interface WhatsAppDeliveryDependencies {
   graph: Pick<GraphClient, 'post'>;
   limiter: WhatsAppRateLimiter;
@@ -37,8 +37,8 @@ export interface WhatsAppDeliveryDependencies {
 const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
 
 /**
- * Sends replies: within the 24 hours as they are, after it as a template where there is one. Called
- * again after `retry`, it goes on where it stopped.
+ * Creates the delivery of replies: as they are within 24 hours of the person's last message, after
+ * that as a template where there is one. Called again after `retry`, it continues where it stopped.
  */
 export function createDeliver(
   parts: WhatsAppDeliveryDependencies,
@@ -74,7 +74,7 @@ interface UnsentWhatsAppMessage {
   plain: boolean;
 }
 
-/** What is still to be sent of a reply. */
+/** Returns the messages of a reply that are still to be sent. */
 function unsentMessages(
   note: DeliveryLogEntry,
   parts: readonly WhatsAppMessagePart[],
@@ -120,7 +120,7 @@ function deliverAfterClosing(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome>
   return afterHours(run);
 }
 
-/** Nothing but a template may be sent; what it does not hold waits for the person's next message. */
+/** Sends a template, as nothing else is allowed; the rest waits for the person's next message. */
 async function afterHours(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome> {
   const template = templateOf(run.delivery.reply, run.delivery.language);
   if (!template) return { kind: 'held', reason: 'window_closed' };
@@ -133,8 +133,8 @@ async function afterHours(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome> {
 }
 
 /**
- * Waits for a message's place among those of its number. One that is far keeps the message,
- * whenever it is tried again: 0, or how long to put it off.
+ * Waits for a message's turn among those of its number and returns 0; where the wait is long, keeps
+ * the turn for later tries and returns how long to put the message off (ms).
  */
 async function turnOf(
   { limiter, clock, setTimer, to, note }: WhatsAppDeliveryRun,

@@ -9,15 +9,15 @@ import type { WhatsAppErrorClass } from './verdict';
 import { classifyError } from './verdict';
 import type { FetchFile } from '../channel';
 
-/** Where the Graph API is when nothing else is said; the version is part of it. */
+/** Address of the Graph API, with its version, where no setting names another. */
 export const GRAPH_URL = 'https://graph.facebook.com/v25.0';
 
-/** What became of a call: the message's id, or what the error means. */
+/** Result of a call: the message's id, or what its error means. */
 export type WhatsAppCallResult = { is: 'sent'; id: string | undefined } | WhatsAppErrorClass;
 
-/** Sends from business phone numbers. */
+/** Client of the Graph API, which sends from business phone numbers. */
 export interface GraphClient {
-  /** Posts to `/{phoneNumberId}/messages`. Never rejects: a call without an answer is to be tried again. */
+  /** Posts to `/{phoneNumberId}/messages`. Never rejects: a call without an answer is a `retry`. */
   post(phoneNumberId: string, body: WhatsAppBody): Promise<WhatsAppCallResult>;
   media: FetchFile;
   close(): Promise<void>;
@@ -31,10 +31,7 @@ const graphAnswerSchema = z.object({
   error: z.object({ code: z.number() }).optional().catch(undefined),
 });
 
-/**
- * A client of the Graph API over kept connections. Redirects are not followed, so that the token
- * stays where it belongs.
- */
+/** Creates a client over kept connections, without redirects: the token goes nowhere else. */
 export function createGraphClient(options: {
   url: string;
   token: string;

@@ -1,12 +1,12 @@
-/** Bytes of one webhook body: as many as WhatsApp sends. */
+/** Most bytes of one webhook body, as many as WhatsApp sends. */
 export const MAX_BODY = 3 * 1024 * 1024;
-/** UTF-16 units of a message that are read: as many as WhatsApp lets a person type. */
+/** Most UTF-16 units read of a message, as many as WhatsApp lets a person type. */
 export const MAX_MESSAGE_TEXT = 4_096;
-/** Most characters of a name, a label or a mime type that is kept. */
+/** Most characters stored of a name, a label or a mime type. */
 export const MAX_NAME = 200;
-/** A call to the Graph API takes no longer, in ms. */
+/** Longest time of a call to the Graph API, in ms. */
 export const CALL_TIMEOUT_MS = 10_000;
-/** Signs of reading and typing under way at once; more are not sent, as nothing hangs on them. */
+/** Most read receipts under way at once; more are left out, as nothing depends on them. */
 export const MAX_PENDING_RECEIPTS = 64;
 
 /** Characters of a text message. */
@@ -33,55 +33,49 @@ export const CAROUSEL_CARDS = { fewest: 2, most: 10 } as const;
 export const CAROUSEL_BUTTONS = 2;
 /** Characters and line breaks of one card of a carousel. */
 export const CAROUSEL_CARD = { text: 160, breaks: 2 } as const;
-/**
- * Cards that go out as messages of their own, each with its picture; more would use up what may be
- * said to one person.
- */
+/** Most cards sent as separate messages with pictures: one person may get only so many. */
 export const MAX_SEPARATE_CARDS = 3;
-/** Characters of what comes back in the statuses of a message. */
+/** Most characters of a message's key in its statuses. */
 export const CALLBACK_DATA = 512;
 
-/** ms after a person's last message in which anything may be said; then templates alone (131047 otherwise). */
+/** Time in ms after a person's message for any reply; later only templates (else 131047). */
 export const WINDOW_MS = 24 * 3_600_000;
-/** Kept off the end of the window, in ms: a message takes a while to get there, and clocks differ. */
+/** Safety margin at the end of that time, in ms: a message takes a while, and clocks differ. */
 export const WINDOW_MARGIN_MS = 60_000;
 
-/** How exactly the time of a person's last message is kept, in ms; the window closes early by this much at most. */
+/** Step in ms to which a message's time is rounded down: the window ends at most that early. */
 export const WINDOW_STEP_MS = 600_000;
 
-/**
- * What is said within this of a person's message counts as an answer, in ms: the time of that
- * message is kept no more exactly.
- */
+/** Age in ms, rounding included, up to which a person's message counts as being answered. */
 export const ANSWER_MS = WINDOW_STEP_MS + 60_000;
 
-/** One message to one person in this time on the average, in ms (131056 otherwise). */
+/** Average time between messages to one person, in ms (else 131056). */
 export const PAIR_INTERVAL_MS = 6_000;
 /**
- * Messages to one person ahead of that average. Published as 45 in 6 s; less, as other nodes and
- * earlier lives count too.
+ * Most messages to one person ahead of that average: published as 45 in 6 s; fewer, as other nodes
+ * count too, and this one before a restart.
  */
 export const PAIR_BURST = 30;
-/** Messages a second from one number: 80 are allowed (130429 otherwise); the rest is for other nodes. */
+/** Messages a second from one number: 80 are allowed (else 130429), the rest is for other nodes. */
 export const NUMBER_RATE = 60;
-/**
- * Messages a second of those whose place in that is there: what came late to it is made up for, and
- * stays below what is allowed.
- */
+/** Most messages a second whose turn has come: more than the rate, so that late ones catch up. */
 export const LATE_RATE = 75;
-/** Deliveries that wait for their places come back together every so many ms, and wait for the rest in place. */
+/** Deliveries that wait for turns return together every so many ms, and wait the rest in place. */
 export const PLACES_MS = 250;
-/** How long a delivery waits in place for its number's turn, in ms; longer waits go back to the outbox. */
+/** Longest wait for a turn inside a delivery, in ms; a longer one returns it to the outbox. */
 export const SHORT_WAIT_MS = 2_000;
-/** Wait after the number was told to slow down, in ms. */
+/** Wait after WhatsApp slowed a number down, in ms. */
 export const NUMBER_PAUSE_MS = 2_000;
-/** First wait after a pair was told to slow down, in ms; four times as long each time, as the reference asks. */
+/**
+ * First wait after WhatsApp slowed a number's messages to one person, in ms; four times as long
+ * each time, as its reference asks.
+ */
 export const PAIR_PAUSE_MS = 15_000;
 
-/** How often a message that WhatsApp took and then failed is sent again. */
+/** Most times that a message is sent again after WhatsApp took it and then failed. */
 export const MAX_REDELIVERIES = 3;
-/** A reply older than this is not sent again after a failed status, in ms: what it says may not be so any more. */
+/** Age in ms above which a failed reply is not sent again: its content may no longer be true. */
 export const REDELIVER_WITHIN_MS = 3_600_000;
 
-/** Characters of one value in a template. */
+/** Most characters of one value in a template. */
 export const TEMPLATE_VALUE = 900;

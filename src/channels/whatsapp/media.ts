@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { ServerLog } from '../../server/ports';
 import type { FetchFile, FetchResult } from '../channel';
 
-/** Bytes of a file that is fetched: a quarter of an hour of speech. */
+/** Most bytes of a fetched file: a quarter of an hour of speech. */
 export const MEDIA_BYTES = 2 * 1024 * 1024;
-/** Asking for the file's address and fetching it take no longer together, in ms: a person waits. */
+/** Longest time to ask for a file's address and fetch it, in ms: a person waits. */
 export const MEDIA_MS = 5_000;
 
 const MEDIA_ID = /^[\w-]{1,200}$/;
-/** Where files are given out; the token goes nowhere else. */
+/** Hosts of WhatsApp's files; the token goes to no others. */
 const KNOWN_HOST = /^(?:[\w-]+\.)*fbsbx\.com$/;
 
 const mediaMetadataSchema = z.object({
@@ -18,7 +18,7 @@ const mediaMetadataSchema = z.object({
   file_size: z.coerce.number().nonnegative(),
 });
 
-/** See `FetchFile`; `base` is the address of the Graph API, whose own host gives files out too (a stand-in's). */
+/** Creates the fetcher of people's files; `base` is the Graph API's address. */
 export function createMedia({
   base,
   token,

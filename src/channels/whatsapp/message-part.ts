@@ -1,9 +1,6 @@
 import type { WhatsAppBody } from './bodies';
 
-/**
- * One message to send. `plain` says the same without pictures, for when WhatsApp cannot fetch one;
- * it may be nothing.
- */
+/** One message to send; `plain` stands in where WhatsApp cannot fetch its picture. */
 export interface WhatsAppMessagePart {
   body: WhatsAppBody;
   plain?: readonly WhatsAppBody[] | undefined;

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What this process remembers of a reply under way, so that one tried again goes on where it stopped. All of it may be
- * forgotten: then the reply is sent whole once more.
+ * This process's log of one reply's delivery, so that another try goes on where the last stopped.
+ * Without it the whole reply is sent once more.
  */
 export interface DeliveryLogEntry {
-  /** Messages that went out, by their place; see `MessageKey.part`. */
+  /** Messages sent, as `MessageKey.part` names them. */
   sent: Set<string>;
-  /** Places to be said without pictures. */
+  /** Places whose messages are to be sent without pictures. */
   plain: Set<number>;
-  /** WhatsApp said that the 24 hours after a message of this time (ms since 1970), or of an earlier one, are over. */
+  /** WhatsApp said that the 24 hours after a message of this time (ms UTC) are over. */
   closedAt: number;
-  /** Places that messages have among those of their number, by their own: when they are there, by the elapsed time. */
+  /** Elapsed time (ms) at which each message's turn among its number's comes, by part. */
   turns: Map<string, number>;
-  /** How often a place was sent again after WhatsApp failed to bring it. */
+  /** How many times each part was sent again after WhatsApp failed to deliver it. */
   tries: Map<string, number>;
 }
 
-/** Notes on replies, by conversation and number. */
+/** Delivery logs of replies, by conversation and number; `of` begins one, `known` only finds it. */
 export interface DeliveryLog {
   of(conversation: string, seq: number): DeliveryLogEntry;
   known(conversation: string, seq: number): DeliveryLogEntry | undefined;
@@ -25,7 +25,7 @@ export interface DeliveryLog {
 
 const MAX_LOGGED_REPLIES = 10_000; // replies of the last minutes of a busy number
 
-/** See `DeliveryLog`. */
+/** Creates the delivery log, in memory. */
 export function createDeliveryLog(): DeliveryLog {
   const entries = new LRUCache<string, DeliveryLogEntry>({ max: MAX_LOGGED_REPLIES });
   const known: DeliveryLog['known'] = (conversation, seq) => entries.get(`${conversation}/${seq}`);

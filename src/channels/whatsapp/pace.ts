@@ -3,32 +3,28 @@ import type { MonotonicClock } from '../../clock';
 import { LATE_RATE, NUMBER_RATE, PAIR_BURST, PAIR_INTERVAL_MS } from './limits';
 import { SECOND_MS } from '../../units';
 
-/** Keeps what is sent from this process within what WhatsApp allows; all waits are in ms, 0 for none. */
+/** Keeps what this process sends within WhatsApp's limits; all waits are in ms, 0 for none. */
 export interface WhatsAppRateLimiter {
-  /** How long until `count` messages may go to a person; more than a burst count as a burst. */
+  /** Returns the wait until `count` messages may go to a person; more than a burst count as one. */
   pairWait(number: string, to: string, count: number): number;
   /**
-   * Takes the next place among the messages of a number: how long until it is there. The pair's
-   * share is taken too. An answer to somebody who just wrote goes before news that nobody waits
-   * for.
+   * Takes a message's turn among those of its number and counts it for the person; returns the
+   * wait. An answer to somebody who just wrote goes before other news.
    */
   take(number: string, to: string, answer?: boolean): number;
-  /**
-   * A message's place is there: how long until it may go. Those that come late to their places go
-   * one after another, too.
-   */
+  /** Returns the wait of a message whose turn has come, as late ones must not all go at once. */
   pass(number: string): number;
-  /** WhatsApp said that a pair was too fast: nothing goes to it for `ms`, and slowly from there on. */
+  /** Sends nothing to a person for `ms`, then slowly: WhatsApp found the pair too fast. */
   slowPair(number: string, to: string, ms: number): void;
-  /** The same for a number. */
+  /** Sends nothing from a number for `ms`. */
   slowNumber(number: string, ms: number): void;
 }
 
 const MAX_TRACKED_PAIRS = 20_000; // a pair forgotten has a full burst again; WhatsApp would say so
 
 /**
- * See `WhatsAppRateLimiter`. A pair is the time at which all that went to it is used up: each
- * message moves it on by the interval.
+ * Creates the limiter. For each pair of number and person it holds the time at which their messages
+ * so far are used up; each message moves that on by the interval.
  */
 export function createWhatsAppRateLimiter(clock: MonotonicClock): WhatsAppRateLimiter {
   const pairs = new LRUCache<string, number>({ max: MAX_TRACKED_PAIRS });

@@ -1,10 +1,7 @@
 const LOCAL_HOST =
   /^(localhost|.*\.localhost|.*\.local|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|\[.*\])$/;
 
-/**
- * Whether WhatsApp can fetch a picture: by https from a public host; of a kind that it shows (JPEG
- * or PNG), as far as the name tells.
- */
+/** Tells whether WhatsApp can show a picture: public https, JPEG or PNG as the name tells. */
 export function isPublicPicture(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const url = new URL(link);

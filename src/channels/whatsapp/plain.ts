@@ -2,17 +2,17 @@ import type { ReplyLine } from '../../reply/reply';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A text as WhatsApp takes it: no null characters, no halves of characters, nothing empty around it. */
+/** Cleans a text for WhatsApp: no null characters, no halves of characters, no space around it. */
 export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd').trim();
 }
 
-/** Bold, where the words hold nothing that WhatsApp would read as an end of it. */
+/** Makes a text bold, unless it holds a sign that would end the bold early. */
 export function boldText(text: string): string {
   return text === '' || text.length > 200 || /[*_~`\n]/.test(text) ? text : `*${text}*`;
 }
 
-/** Paragraphs, those that are there. */
+/** Joins the paragraphs that are not empty. */
 export function joinParagraphs(parts: readonly (string | undefined)[], between = '\n'): string {
   return parts
     .map((part) => cleanText(part ?? ''))
@@ -20,7 +20,7 @@ export function joinParagraphs(parts: readonly (string | undefined)[], between =
     .join(between);
 }
 
-/** A line of a bill; a note stands in brackets. */
+/** Writes a line of a bill, its note in brackets. */
 export function billLine({ label, amount, note }: ReplyLine): string {
   const cleaned = [cleanText(label), cleanText(amount ?? '')]
     .filter((part) => part !== '')
@@ -30,8 +30,8 @@ export function billLine({ label, amount, note }: ReplyLine): string {
 }
 
 /**
- * The last `max` UTF-16 units at most, from the beginning of a line or a word where there is one,
- * and what stands before.
+ * Splits a text into its last `max` UTF-16 units at most, from the beginning of a line or word
+ * where there is one, and what stands before.
  */
 export function tailOf(text: string, max: number): { head: string; tail: string } {
   const all = text.trim();

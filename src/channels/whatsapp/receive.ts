@@ -4,12 +4,13 @@ import { coarsenTime, indianMobile } from './address';
 import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import type { CustomerWebhookMessage, WebhookMessage } from './webhook';
 
-/** What the address of a file that a person sent begins with; its id at the Graph API follows. */
+/** Start of the address of a file that a person sent; its id at the Graph API follows. */
 export const MEDIA_PREFIX = 'whatsapp-media:';
 
 /**
- * A message of a webhook as one of the inbox; undefined for what asks for no answer: a reaction, a change of the phone
- * number, a group, a message without a sender. `now` (ms since 1970) bounds the time that it says it was sent at.
+ * Reads a webhook's message as one of the inbox; undefined where it asks for no answer (a reaction,
+ * a change of the phone number), is in a group or has no sender. Its own time counts up to `now`
+ * (ms UTC).
  */
 export function receiveWebhookMessage(
   { phoneNumberId, message, name }: CustomerWebhookMessage,
@@ -86,7 +87,7 @@ function choiceContent(
 const labelText = (text: string | undefined): { text?: string } =>
   text === undefined || text === '' ? {} : { text: text.slice(0, MAX_NAME) };
 
-/** A button of a template sends our code where it was given one, else its words: those are read like typed ones. */
+/** Reads a template's button: our code where it has one, else its words, as if typed. */
 function templateButton(
   button: { payload?: string | undefined; text?: string | undefined } | undefined,
 ): MessageContent {
@@ -108,10 +109,7 @@ function placeContent(location: WebhookMessage['location']): MessageContent {
   };
 }
 
-/**
- * The words below a picture are what the person says; a file alone is named by the id that the
- * Graph API gives it out by.
- */
+/** Reads the words below a picture as the message; a file alone by its id at the Graph API. */
 function fileContent(media: WebhookMessage['image']): MessageContent {
   const caption = media?.caption?.trim() ?? '';
   if (caption !== '') return textContent(caption);

@@ -13,9 +13,9 @@ import type { WhatsAppStrings } from './words';
 import { whatsAppStringsIn } from './words';
 
 /**
- * A reply as the messages it is sent in, in order. WhatsApp has no cards and no forms: bills and
- * forms read as text, choices are buttons or lists, and a long text is said in several messages
- * (I11). `language` is the conversation's, BCP 47.
+ * Renders a reply as messages in order. WhatsApp has no cards and no forms: bills and forms become
+ * text, choices buttons or lists, and a long text several messages (I11). `language` is the
+ * conversation's, BCP 47.
  */
 export function renderReply(
   given: Reply,
@@ -55,7 +55,7 @@ export function renderReply(
   }
 }
 
-/** How an order stands, at a glance: WhatsApp has no colours. */
+/** Marks of an order's state, as WhatsApp has no colours. */
 const STATUS_MARKS = {
   waiting: '⏳',
   processing: '⏳',
@@ -68,14 +68,14 @@ const STATUS_MARKS = {
 const partsFromBodies = (bodies: readonly WhatsAppBody[]): WhatsAppMessagePart[] =>
   bodies.map((body) => ({ body }));
 
-/** Choices that stand in a message of their own. */
+/** Renders choices in a message of their own. */
 const choiceParts = (
   choices: readonly ReplyChoice[],
   words: WhatsAppStrings,
 ): WhatsAppMessagePart[] =>
   choices.length === 0 ? [] : partsFromBodies(bodiesWithChoices('', choices, words));
 
-/** A heading, what there is to say, the lines and their total where there is one. */
+/** Renders a heading, a text, the lines and their total where there is one. */
 function billParts(
   heading: string,
   reply: {
@@ -135,7 +135,7 @@ function payParts(
   ];
 }
 
-/** The words and the page go first, so that a picture that cannot be fetched takes nothing along. */
+/** Renders a ticket: words and page first, so that a picture that fails holds up nothing. */
 function ticketParts(
   reply: Extract<Reply, { kind: 'ticket' }>,
   words: WhatsAppStrings,
@@ -161,7 +161,7 @@ function ticketParts(
   return [...page, ...code, ...choiceParts(reply.choices, words)];
 }
 
-/** Fields to be told in one message. One whose values would be taken as they are shown is sent by one tap. */
+/** Renders a form as text to answer in one message, with a button where it is complete. */
 function formParts(
   reply: Extract<Reply, { kind: 'form' }>,
   words: WhatsAppStrings,
@@ -199,6 +199,6 @@ function fieldLine(field: ReplyField, words: WhatsAppStrings): string {
   return error === '' ? asked : `${asked}\n❗ ${error}`;
 }
 
-/** An option is known by its label. */
+/** Returns the label of a field's option, or else the value. */
 const shownValue = (field: ReplyField, value: string): string =>
   cleanText(field.options?.find((option) => option.value === value)?.label ?? '') || value;

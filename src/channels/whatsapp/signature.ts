@@ -5,8 +5,8 @@ import { HttpError, firstHeader } from '../../server/http';
 const SIGNATURE_FORMAT = /^sha256=([0-9a-f]{64})$/i;
 
 /**
- * Checks that a webhook's bytes were signed with the app secret: the raw bytes, as a body parsed and written again may
- * differ in how emoji are escaped.
+ * Checks that the app secret signed the raw bytes of a webhook: a body parsed and written again may
+ * differ in its emoji.
  * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it is another's
  */
 export function checkSignature(
@@ -22,8 +22,8 @@ const badSignature = (): HttpError =>
   new HttpError(403, 'bad_signature', 'The signature does not belong to the body.');
 
 /**
- * The signature that is given, which may be told before anything of the body is read.
- * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it can be no body's
+ * Reads the signature, before the body is read.
+ * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it is malformed
  */
 export function signatureOf(request: Pick<HttpRequest, 'headers'>): Buffer {
   const given = firstHeader(request, 'x-hub-signature-256');

@@ -10,7 +10,7 @@ import { classifyError, type WhatsAppErrorClass } from './verdict';
 import type { WebhookStatus } from './webhook';
 import type { DeliverySettlement, ReportSettlement } from '../host';
 
-/** What statuses need. */
+/** The dependencies of reading statuses. */
 export interface StatusParts {
   deliveryLog: DeliveryLog;
   clock: Clock;
@@ -22,9 +22,10 @@ const FIRST_WAIT_MS = 5_000;
 const BACKOFF_FACTOR = 4; // each wait is four times the one before, as the reference asks
 
 /**
- * Takes statuses in. One that says that a message got there stands in for a lost answer to its
- * call; a failure goes to the outbox.
- * @throws HttpError 503 `not_settled` while the reply is still being sent: WhatsApp tells it again later
+ * Creates the reader of statuses. A delivered message counts as sent even where its call got no
+ * answer; the outbox is told of a failed one.
+ * @throws HttpError 503 `not_settled` while the reply is still being sent: WhatsApp repeats the
+ * status later
  */
 export function createStatuses(parts: StatusParts): (status: WebhookStatus) => Promise<void> {
   return async (status) => {
@@ -40,7 +41,7 @@ export function createStatuses(parts: StatusParts): (status: WebhookStatus) => P
 const triesOf = (note: DeliveryLogEntry | undefined, { part }: MessageKey): number =>
   note?.tries.get(part) ?? 0;
 
-/** The same failure told again is about an earlier try, or changes nothing in the outbox. */
+/** Reports a failure to the outbox; a repeated one is of an earlier try, or changes nothing. */
 async function reportFailure(
   { deliveryLog, clock, log, report }: StatusParts,
   key: MessageKey,
@@ -89,10 +90,10 @@ function settlementOf(
   return { outcome: 'retry', at: now + wait, madeAfter: now - REDELIVER_WITHIN_MS };
 }
 
-/** A message that has a form without pictures; see `MessageKey.part`. */
+/** Part of a message with a picture; see `MessageKey.part`. */
 const WITH_PICTURE = /^\d+p$/;
 
-/** What is to be different when it is sent again. */
+/** Prepares the delivery log for sending a message again. */
 function prepareResend(
   note: DeliveryLogEntry,
   { part, tries }: MessageKey,
@@ -101,6 +102,6 @@ function prepareResend(
 ): void {
   note.tries.set(part, tries + 1);
   note.sent.delete(part);
-  if (errorClass.is === 'closed') note.closedAt = coarsenTime(now) - 1; // what the person writes from here on opens them again
+  if (errorClass.is === 'closed') note.closedAt = coarsenTime(now) - 1; // a later message opens it
   if (errorClass.is === 'body') note.plain.add(Number.parseInt(part, 10));
 }

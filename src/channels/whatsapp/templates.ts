@@ -7,25 +7,25 @@ import type { WhatsAppBody } from './bodies';
 import { TEMPLATE_VALUE } from './limits';
 import { billLine, cleanText } from './plain';
 
-/** A reply as a template; `whole` is false when the template cannot hold all of its words. */
+/** A template filled from a reply; `whole` is false when it cannot hold all of its words. */
 export interface TemplateMessage {
   body: WhatsAppBody;
   whole: boolean;
 }
 
-/** Names of our templates; each stands in manifest/whatsapp/templates in every language of `TEMPLATE_LANGUAGES`. */
+/** Names of our templates; manifest/whatsapp/templates has each in all `TEMPLATE_LANGUAGES`. */
 export const TEMPLATE_NAMES = {
   status: 'order_status',
   pay: 'payment_reminder',
   ticket: 'ticket_ready',
 } as const;
 
-/** Languages that the templates are registered in; the first where the person's is another. */
+/** Languages of the registered templates; people of other languages get the first. */
 export const TEMPLATE_LANGUAGES = ['en', 'hi'] as const;
 
 /**
- * What may be said once the 24 hours are over: how an order stands, its payment, its ticket.
- * Undefined for any other reply.
+ * Returns the template for an order's status, a payment or a ticket, which alone may be sent once
+ * the 24 hours are over; undefined for any other reply.
  */
 export function templateOf(
   given: Reply,
@@ -56,14 +56,14 @@ export function templateOf(
   }
 }
 
-/** A value has neither line breaks nor runs of spaces; an empty one is refused. */
+/** Joins a template's value; WhatsApp refuses line breaks, runs of spaces and empty values. */
 const templateValue = (parts: readonly string[]): string =>
   parts
     .map((part) => cleanText(part).replace(/\s+/g, ' '))
     .filter((part) => part !== '')
     .join(' · ') || '–';
 
-/** What the address of a template's button ends with; undefined where the address is of another kind. */
+/** Returns the end of a template's button address; empty where the address is of another kind. */
 function lastOf(url: string, before: string): string {
   const at = url.indexOf(before);
   return at < 0 ? '' : url.slice(at + before.length);

@@ -1,17 +1,16 @@
 import { NUMBER_PAUSE_MS, PAIR_PAUSE_MS } from './limits';
 
 /**
- * What an error of the Cloud API means for a message: `retry` it later; `closed`: the 24 hours are
- * over; `body`: this form of it is not taken, mostly because a picture could not be fetched;
- * `template`: ours is not approved or does not fit; `failed` for good. `reason` is a short code for
- * logs.
+ * What an error of the Cloud API means for a message: `retry` later; `closed`, the 24 hours are
+ * over; `body`, WhatsApp refuses this form, mostly as it cannot fetch a picture; `template`, ours
+ * is not approved or does not fit; `failed` for good. `reason` is a short code for logs.
  */
 export interface WhatsAppErrorClass {
   is: 'retry' | 'closed' | 'body' | 'template' | 'failed';
   reason: string;
-  /** For `retry`: how long to wait at least, in ms. */
+  /** For `retry`: the least wait, in ms. */
   afterMs?: number;
-  /** Whose limit was hit, if that is why. */
+  /** The limit that was hit, if that is why. */
   slow?: 'pair' | 'number';
 }
 
@@ -21,13 +20,13 @@ const SLOW_NUMBER = new Set([130_429, 4, 80_007, 80_008]); // throughput of the 
 const TRANSIENT_CODES = new Set([1, 2, 131_000, 131_016, 131_057, 133_004]); // unknown, down, overloaded, in maintenance
 const OPERATOR_CODES = new Set([0, 3, 10, 190]); // token or permission: an operator mends it, and nothing is lost meanwhile
 
-/** Waits for what an operator has to mend, and for a number flagged as sending too much (131048), in ms. */
+/** Wait in ms where an operator must act, and for a number flagged as spamming (131048). */
 const MENDING_MS = 60_000;
 const FLAGGED_MS = 600_000;
 
-const ERROR_FROM = 500; // statuses of HTTP that say that the service is not well
+const ERROR_FROM = 500; // HTTP statuses from here on are faults of the service
 
-/** The verdict on an error's code and the status it came with (none in a webhook). */
+/** Classifies an error by its code and the HTTP status it came with (none in a webhook). */
 export function classifyError(code: number | undefined, status?: number): WhatsAppErrorClass {
   const reason = code === undefined ? `status_${status ?? 0}` : `error_${code}`;
   if (code !== undefined) {

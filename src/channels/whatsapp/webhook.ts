@@ -61,21 +61,21 @@ const statusSchema = z.object({
     .catch(undefined),
 });
 
-/** A message as the webhook tells it, as far as it is read here. */
+/** A message of a webhook, with the fields that Mela reads. */
 export type WebhookMessage = z.infer<typeof messageSchema>;
-/** What became of a message of ours. */
+/** A status of a message that we sent. */
 export type WebhookStatus = z.infer<typeof statusSchema>;
 
-/** One person's message with what stands beside it in the body. */
+/** One person's message, with our number and their name from the same webhook. */
 export interface CustomerWebhookMessage {
   /** Id of our number that it was sent to. */
   phoneNumberId: string;
   message: WebhookMessage;
-  /** Name of the sender's profile. */
+  /** Name in the sender's profile. */
   name: string | undefined;
 }
 
-/** What a webhook body holds for us, in its order. */
+/** Messages and statuses of a webhook body, in its order. */
 export interface WebhookContent {
   heard: CustomerWebhookMessage[];
   statuses: WebhookStatus[];
@@ -94,10 +94,7 @@ const changeSchema = z.object({
   }),
 });
 
-/**
- * All messages and statuses of a body, which may hold many of each. Whatever is of another kind or
- * shape is left out.
- */
+/** Reads a webhook body's messages and statuses; leaves out any other kind or shape. */
 export function readWebhook(parsed: unknown): WebhookContent {
   const changes = parseEach([parsed], bodySchema)
     .flatMap((one) => parseEach(one.entry, entrySchema))

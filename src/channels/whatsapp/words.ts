@@ -1,6 +1,6 @@
 import { nearestLanguage } from '../../reply/nearest-language';
 
-/** The channel's own few words; what Mela says comes worded. */
+/** The channel's own texts; Mela's replies come worded already. */
 export interface WhatsAppStrings {
   /** On the button that opens a list, at most 20 characters. */
   choose: string;
@@ -8,16 +8,16 @@ export interface WhatsAppStrings {
   pay: string;
   /** On a link to a ticket, at most 20 characters. */
   open: string;
-  /** Above choices that stand beside the answer itself. */
+  /** Above choices in a message of their own. */
   or: string;
-  /** Above cards to swipe through that come without a sentence. */
+  /** Above a carousel that has no sentence of its own. */
   cards: string;
   /** Above the second list and those after it. */
   more: string;
   optional: string;
-  /** How a form is answered where there are no forms. */
+  /** Below a form: how to answer it by typing. */
   answerForm: string;
-  /** The same, where all of it is known already. */
+  /** The same, where the form shows all values already. */
   confirmForm: string;
 }
 
@@ -59,6 +59,6 @@ const hinglishStrings: WhatsAppStrings = {
 
 const STRINGS_BY_LANGUAGE = { en: englishStrings, hi: hindiStrings, 'hi-Latn': hinglishStrings };
 
-/** The words in a language (BCP 47), English where it is not known. */
+/** Returns the texts in a language (BCP 47), in English where there are none. */
 export const whatsAppStringsIn = (language: string | null | undefined): WhatsAppStrings =>
   STRINGS_BY_LANGUAGE[nearestLanguage(language, ['en', 'hi', 'hi-Latn'], 'en')];

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { orderView } from './operations';
 
 /*
- * Orders of the same that were made before: one that is paid unnoticed must not be paid a second time (I8).
+ * The customer's earlier orders of the thing about to be bought. One of them may be paid without
+ * Mela knowing it yet, and must not be paid a second time (I8).
  */
 
-/** What is about to be bought, as far as it tells whether an order is of the same. `start` is ms UTC, missing for food. */
+/**
+ * A purchase about to be made: the facts that tell whether an earlier order is of the same thing.
+ * `start` is when the visit begins, ms UTC, missing for food; `draft` is the id of its draft.
+ */
 export const purchaseSchema = z.object({
   area: z.enum(['booking', 'food']),
   title: z.string(),
@@ -13,12 +17,13 @@ export const purchaseSchema = z.object({
   draft: z.string(),
 });
 
-/** See `purchaseSchema`. */
+/** A purchase about to be made; see `purchaseSchema`. */
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 /**
- * An order of the same as it stands now; `news` where its state was told to nobody so far, `perhapsPaid` where it may be paid and the
- * service has not told: nothing more may be asked to be paid for it.
+ * An earlier order of the same thing, as it stands now. `news`: nobody has told the customer of its
+ * state yet. `perhapsPaid`: it may be paid and the service has not said so, so nothing more may be
+ * asked to be paid for it.
  */
 const earlierOrderSchema = z.object({
   order: orderView,
@@ -27,8 +32,9 @@ const earlierOrderSchema = z.object({
 });
 
 /**
- * The customer's other orders of the same, newest first, read at the service now where somebody was at the gateway (I8). `unread`: the
- * service did not tell of one of them just now, so nothing may be asked to be paid. `current` is the order of this very bill.
+ * Lists the customer's other orders of the same thing, newest first; one whose payer went to the
+ * gateway is read at the service first (I8). `current` is the order of this very bill, left out.
+ * `unread`: the service gave no state for one of them, so no payment may be asked for.
  */
 export const readEarlierOrders = {
   name: 'readEarlierOrders',
@@ -38,5 +44,5 @@ export const readEarlierOrders = {
   keepMs: 0,
 };
 
-/** See `readEarlierOrders`. */
+/** An earlier order of the same thing; see `readEarlierOrders`. */
 export type EarlierOrder = z.infer<typeof earlierOrderSchema>;

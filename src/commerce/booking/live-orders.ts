@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What is live of an order before its customer is forgotten: `ticket` for a visit to come, `meal`
- * under way, `awaited` while its payment or its seller is waited for, `perhaps` where it may still
- * be paid or confirmed, `unpaid` with a link that nobody used. `until` is when its page goes, ms
- * UTC.
+ * An order that is still under way when its customer asks to be forgotten. `is` says how: `ticket`
+ * for a visit to come, `meal` on its way, `awaited` while a payment or the seller's answer is due,
+ * `perhaps` where it may still be paid or confirmed, `unpaid` with a link that nobody used. `until`
+ * is when its page goes, ms UTC.
  */
 export const liveOrder = z.object({
   orderId: z.string(),
@@ -15,10 +15,10 @@ export const liveOrder = z.object({
   url: z.string().optional(),
 });
 
-/** See `liveOrder`. */
+/** An order still under way; see `liveOrder`. */
 export type LiveOrder = z.infer<typeof liveOrder>;
 
-/** What of the customer is live: orders, and how many group orders and group bookings they are in. */
+/** Lists the customer's live orders, and counts their open group orders and group bookings. */
 export const listLiveOrdersAndGroups = {
   name: 'liveThings',
   input: z.object({ at: z.number() }),
@@ -27,7 +27,7 @@ export const listLiveOrdersAndGroups = {
   keepMs: 0,
 };
 
-/** Has the pages of tickets outlive the erasure that this turn comes to. */
+/** Keeps the pages of live tickets when this turn erases their customer; `kept` is how many. */
 export const keepTicketPages = {
   name: 'keepTicketPages',
   input: z.object({ at: z.number() }),

@@ -15,17 +15,18 @@ import {
 import { MINUTE_MS } from '../../units';
 
 /*
- * What dialogs may ask for, as data: names, shapes, whether it has an effect, how long a draft may rest on the result.
- * `perform.ts` does the service's part of them, `src/orders` the part that keeps orders and links.
+ * Operations of bookings and orders for dialogs, as data: name, shapes, effect, and for how long
+ * (ms) a draft may reuse the result. `perform.ts` does the service's part, `src/orders` orders and
+ * links.
  */
 
-const READ_KEEP_MS = MINUTE_MS; // times and tickets get sold: not beyond a minute
+const READ_KEEP_MS = MINUTE_MS; // slots and tickets sell out: a minute at most
 const TRANSACTION_KEEP_MS = 15 * MINUTE_MS; // interface.md shows no validity of a booking quote; sellers hold seats for about so long
 const KEEP_FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
 
 const readDefaults = { effect: false, keepMs: READ_KEEP_MS } as const;
 
-/** GET /items. */
+/** Lists a page of experiences: GET /items. */
 export const searchExperiences = {
   name: 'searchExperiences',
   input: searchInput,
@@ -33,7 +34,7 @@ export const searchExperiences = {
   ...readDefaults,
 };
 
-/** GET /item/slug/:identifier. */
+/** Reads one experience in full: GET /item/slug/:identifier. */
 export const getExperience = {
   name: 'getExperience',
   input: z.object({ id: z.string() }),
@@ -41,7 +42,7 @@ export const getExperience = {
   ...readDefaults,
 };
 
-/** GET /item/:itemKey/timeslots; `date` is one of the detail's dates. */
+/** Lists an experience's time slots: GET /item/:itemKey/timeslots; `date` is one of its `dates`. */
 export const getTimeslots = {
   name: 'getTimeslots',
   input: z.object({ key: z.string(), date: z.string(), ticketKeys: z.array(z.string()) }),
@@ -49,7 +50,7 @@ export const getTimeslots = {
   ...readDefaults,
 };
 
-/** GET /item/:packageId/tickets: the ones that can be booked. */
+/** Lists the tickets of a package that can be booked for a slot: GET /item/:packageId/tickets. */
 export const getTickets = {
   name: 'getTickets',
   input: z.object({ packageId: z.string(), start: z.string() }),
@@ -57,7 +58,9 @@ export const getTickets = {
   ...readDefaults,
 };
 
-/** POST /select. Begins a transaction: its id ties all that follows together (I2). */
+/**
+ * Asks for a quote: POST /select. Begins a transaction, whose id all later calls must carry (I2).
+ */
 export const selectBooking = {
   name: 'select',
   input: selectInput,
@@ -66,7 +69,9 @@ export const selectBooking = {
   keepMs: TRANSACTION_KEEP_MS,
 };
 
-/** POST /form/group/:groupId, once for each visitor of each form (I4). */
+/**
+ * Submits one visitor's form: POST /form/group/:groupId, once for each visitor of each form (I4).
+ */
 export const submitForm = {
   name: 'submitForm',
   input: formSubmissionSchema,
@@ -75,7 +80,7 @@ export const submitForm = {
   keepMs: TRANSACTION_KEEP_MS,
 };
 
-/** POST /init. */
+/** Tells the seller who pays: POST /init. */
 export const initBooking = {
   name: 'init',
   input: initInput,
@@ -84,7 +89,7 @@ export const initBooking = {
   keepMs: TRANSACTION_KEEP_MS,
 };
 
-/** GET /top-attractions: names. */
+/** Lists the names of the top attractions: GET /top-attractions. */
 export const topAttractions = {
   name: 'topAttractions',
   input: z.object({}),
@@ -93,7 +98,7 @@ export const topAttractions = {
   keepMs: 60 * MINUTE_MS,
 };
 
-/** GET /get-min-max-price: the lowest and the highest starting price of all there is. */
+/** Reads the lowest and the highest starting price of all experiences: GET /get-min-max-price. */
 export const priceRange = {
   name: 'priceRange',
   input: z.object({}),
@@ -102,18 +107,19 @@ export const priceRange = {
   keepMs: 60 * MINUTE_MS,
 };
 
-/** What was booked, as a new booking of the same would name it, and the refund rule that was agreed to. */
+/**
+ * A booked experience, by the names that a new booking of it would use, and its agreed refund rule.
+ */
 export const bookedItemSchema = z.object({
   item: z.string(),
   package: z.string(),
-  /** `cancellation_eligible` as it stood at the bill; missing where the seller told none. */
+  /** `cancellation_eligible` as it stood at the bill; missing where the seller gave none. */
   refundable: z.boolean().optional(),
   tickets: z.array(z.object({ name: z.string(), n: z.number().int() })),
 });
 
 /**
- * How and when a meal comes, as its bill said: `minutes` from the order, or between two times (ms
- * UTC); neither where the seller told none.
+ * How and when a meal was promised: `minutes` from the order, or two times (ms UTC), or neither.
  */
 const promisedSchema = z.object({
   delivered: z.boolean(),
@@ -122,7 +128,7 @@ const promisedSchema = z.object({
   to: z.number().optional(),
 });
 
-/** Where a meal went and how it came there: what "the same again" means once more. */
+/** Place and fulfilment (`way`) of a meal, kept for "the same again". */
 const sentToSchema = z.object({
   label: z.string(),
   lat: z.number(),
@@ -132,7 +138,7 @@ const sentToSchema = z.object({
   way: z.string(),
 });
 
-/** What an order of an experience tells of the visit: its package, its end (ms UTC), the visitors' names, the place. */
+/** The visit that an order is for: package, end (ms UTC), the visitors' names, the place. */
 const visitFields = {
   package: z.string().optional(),
   until: z.number().optional(),
@@ -140,35 +146,34 @@ const visitFields = {
   place: z.string().optional(),
 };
 
-/** What became of an order that nobody paid: another of the same took its place, or it was given up. */
+/**
+ * Why an unpaid order's link ended: a new order of the same thing replaced it, or it was given up.
+ */
 const linkEndSchema = z.enum(['replaced', 'given-up']);
 
-/** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
+/** Input of `createOrder`: the bill agreed to, and the facts for its page and its messages. */
 export const orderInput = z.object({
   area: z.enum(['booking', 'food']),
   transaction: z.string(),
-  /** Digest of the bill that was agreed to: one payable link for each (I6). */
+  /** Digest of the bill that was agreed to; each bill has one payable link at most (I6). */
   bill: z.string(),
   draft: z.string(),
   paymentId: z.string().optional(),
   terms: z.unknown().optional(),
   title: z.string(),
   seller: z.string(),
-  /** ms UTC: when it takes place; missing for food. */
+  /** Start of the visit, ms UTC; missing for food. */
   at: z.number().optional(),
   ...visitFields,
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
   booked: bookedItemSchema.optional(),
-  /**
-   * ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the
-   * seller tells none.
-   */
+  /** End of the agreed quote, and so of its link, ms UTC; missing where the seller gives none. */
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
-  /** Ids of paid orders of the same that it was agreed to beside. */
+  /** Ids of paid orders of the same thing that the customer wants this one beside. */
   besides: z.array(z.string()).optional(),
 });
 
@@ -184,7 +189,7 @@ export const createdOrderSchema = z.object({
   before: z.boolean().optional(),
 });
 
-/** POST /orders, and the pay link for what it returns. Never twice for one bill. */
+/** Creates the order of a bill (POST /orders) and its pay link, never twice for one bill. */
 export const createOrder = {
   name: 'createOrder',
   input: orderInput,
@@ -194,9 +199,9 @@ export const createOrder = {
 };
 
 /**
- * Makes the links of a draft unpayable before what it was for changes; those of payments that
- * failed for another thing than `title` stay good for another try. `gone`: the customer is at the
- * gateway already; `closed`: a link that could be paid is dead now.
+ * Makes a draft's pay links unpayable before the draft changes; links of failed payments stay,
+ * unless they are for another thing than `title`. `gone`: the customer is at the gateway already;
+ * `closed`: a link that could be paid no longer can.
  */
 export const closeLinks = {
   name: 'closeLinks',
@@ -211,7 +216,7 @@ export const closeLinks = {
   keepMs: 0,
 };
 
-/** One order of the customer, as it stands. */
+/** One order of the customer, with its state as last read. */
 export const orderView = z.object({
   orderId: z.string(),
   area: z.enum(['booking', 'food']),
@@ -222,38 +227,38 @@ export const orderView = z.object({
   amountPaise: z.number().int(),
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
-  /** Pay page while it can be paid. */
+  /** Address of the pay page while the order can be paid. */
   payUrl: z.string().optional(),
-  /** Ticket page once there is a ticket. */
+  /** Address of the ticket page once there is a ticket. */
   ticketUrl: z.string().optional(),
   qrUrl: z.string().optional(),
-  /** Missing for food, and for what was booked before this was kept. */
+  /** Missing for food, and for bookings older than this field. */
   booked: bookedItemSchema.optional(),
-  /** One for each visitor, where there is more than one ticket; the first is `qrUrl`. */
+  /** Addresses of the QR pictures, one a visitor, where there are several; the first is `qrUrl`. */
   qrUrls: z.array(z.string()).optional(),
-  /** Whether it is paid is not known: nothing more can be said than that it may be under way. */
+  /** A payment may have been made, and the watch still reads whether it was. */
   unsure: z.boolean().optional(),
-  /** Nothing was heard of a payment that may have been made: one by the same link is still taken, and only once. */
+  /** A payment may have been made, with no news of it; its link still takes one, once only. */
   unheard: z.boolean().optional(),
-  /** Nothing was heard of it for long, and this says so. */
+  /** The service has not answered about the order for long, and the customer is told so. */
   silent: z.boolean().optional(),
-  /** Cancelled after it had been confirmed. */
+  /** The order was cancelled after it had been confirmed. */
   wasConfirmed: z.boolean().optional(),
-  /** The service told of its payment, whatever became of the order since. */
+  /** The service has reported the payment, whatever became of the order since. */
   paid: z.boolean().optional(),
-  /** Why nobody can pay it any more, where it was not the time: see `linkEndSchema`. */
+  /** Why nobody can pay the order any more, unless its time ran out: see `linkEndSchema`. */
   ended: linkEndSchema.optional(),
-  /** Of food; missing for what was ordered before this was kept. */
+  /** Of food only; missing for orders older than this field. */
   promised: promisedSchema.optional(),
   sentTo: sentToSchema.optional(),
-  /** ms UTC */
+  /** When the order was made, ms UTC. */
   orderedAt: z.number().optional(),
   draft: z.string(),
 });
 
 /**
- * The customer's own orders, newest first (I9); with `readDefaults` each is read at the service
- * before, where it may be (I8).
+ * Lists the customer's own orders, newest first (I9); with `read`, reads each at the service
+ * before, where its state may have changed (I8).
  */
 export const listOrders = {
   name: 'listOrders',
@@ -264,9 +269,8 @@ export const listOrders = {
 };
 
 /**
- * One read of an order at the service, now: "did it go through?" (I8). The newest order when none
- * is named. `fresh` is false where the service did not tell just now; `news` is true where nobody was told of the
- * order's state before.
+ * Reads an order at the service now, for "did it go through?" (I8): the newest one without an id.
+ * `fresh`: the service answered just now; `news`: the customer had not been told of this state.
  */
 export const checkOrder = {
   name: 'checkOrder',
@@ -280,11 +284,11 @@ export const checkOrder = {
   keepMs: 0,
 };
 
-/** See `linkEndSchema`. */
+/** Why an unpaid order's link ended; see `linkEndSchema`. */
 export type LinkEnd = z.infer<typeof linkEndSchema>;
-/** See `orderInput`. */
+/** The facts that an order is made from; see `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;
-/** See `createdOrderSchema`. */
+/** An order just created; see `createdOrderSchema`. */
 export type CreatedOrder = z.infer<typeof createdOrderSchema>;
-/** See `orderView`. */
+/** One order of the customer; see `orderView`. */
 export type OrderView = z.infer<typeof orderView>;

@@ -21,7 +21,7 @@ import type {
 type WireItemEntry = EndpointOutput<'getItems'>['data']['items'][number];
 type WireItemPackage = EndpointOutput<'getItem'>['data']['ticketsByPackage'][number];
 
-/** The booking area's part of the operations, over the client. Every rejection is a CommerceError. */
+/** The operations of the booking area, done by the service. Every rejection is a CommerceError. */
 export interface BookingService {
   searchExperiences(
     input: SearchInput,
@@ -37,7 +37,9 @@ export interface BookingService {
   priceRange(): Promise<{ leastPaise: number; mostPaise: number }>;
 }
 
-/** Puts the booking area's answers into the bot's views. */
+/**
+ * Does the booking operations over a client, with the answers turned into the views of `views.ts`.
+ */
 export function createBooking(commerce: CommerceClient): BookingService {
   return {
     searchExperiences: (input, customer) => searchExperiences(commerce, input, customer),
@@ -131,7 +133,9 @@ const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other'
 const textOrUndefined = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text;
 
-/** The query of GET /items: only what was asked for, so that equal searches share a cache entry. */
+/**
+ * Builds the query of GET /items from the filters set, so that equal searches share a cache entry.
+ */
 function buildItemsQuery(input: SearchInput, customer: string, date: string | undefined) {
   const {
     lat,
@@ -156,10 +160,7 @@ function buildItemsQuery(input: SearchInput, customer: string, date: string | un
   };
 }
 
-/**
- * Several days' pages as one: in the order of the first day, every experience once. The largest
- * total is the least there can be.
- */
+/** Merges the pages of several days, every experience once, in the order of the first day. */
 function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): {
   items: ListedExperience[];
   total: number;
@@ -189,7 +190,7 @@ function toExperience(entry: WireItemEntry): ListedExperience {
   };
 }
 
-/** A price that is no amount is not told: nothing is invented in its place (I12). */
+/** Returns undefined for a price that is no amount, and invents none in its place (I12). */
 function parsePricePaise(price: string): number | undefined {
   try {
     return rupeesToPaise(price);
@@ -214,10 +215,7 @@ function toDetail(data: EndpointOutput<'getItem'>['data']): ExperienceDetail {
   };
 }
 
-/**
- * What is listed and lets nobody in, each once; of a package that holds nothing else by its name,
- * too: "Parking: Car".
- */
+/** Lists the extras of an experience, each once; a package without tickets adds its name. */
 function extrasOf(packages: readonly WireItemPackage[]): UnbookableExtra[] {
   const all = packages.flatMap(({ packageName, tickets }) => {
     const named = (name: string) =>

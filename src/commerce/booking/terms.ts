@@ -12,9 +12,9 @@ const SENTENCE_PATTERN = /\p{L}[\p{L}\p{M}]+(?:[\s,]+[\p{L}\p{M}\p{N}]+){2}/u; /
 const ADDRESS_PATTERN = /:\/\/|\bwww\.|@|[{}<>]/u;
 
 /**
- * The terms that a seller's BPP_TERMS tag holds in words. What its `list` may contain is not shown
- * (interface.md, Payment entry), so only what is plainly a sentence is given: codes, links, flags
- * and whatever is marked as not to be displayed are left out.
+ * Returns the sentences in a seller's BPP_TERMS tag, three at most. interface.md (Payment entry)
+ * does not show what its `list` may contain, so codes, links, flags and everything marked as not to
+ * be displayed are left out.
  */
 export function readableTerms(terms: unknown): string[] {
   const list = termsTagSchema.safeParse(terms);

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ITEM_SORTS, selectedFulfillment, selectedItem, visitorForm } from '../contract/booking';
 
 /*
- * What dialogs know of the service's answers: the members that the bot relies on, with money in
- * paise. Raw ids and arrays pass through untouched, since later calls must carry them unchanged
+ * The service's answers as dialogs see them: the members that Mela relies on, with money in paise.
+ * Raw ids and arrays pass through untouched, since later calls must carry them unchanged
  * (interface.md, Booking sequence).
  */
 
-/** A place of the list of experiences. */
+/** One experience in a list. */
 export const listedExperienceSchema = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string(),
-  /** 0 to 5; missing where nobody has rated it. */
+  /** From 0 to 5; missing where nobody has rated it. */
   rating: z.number().optional(),
   reviews: z.number().optional(),
-  /** Starting price; 0 is free, missing is not told. */
+  /** Starting price; 0 is free, missing is unknown. */
   pricePaise: z.number().int().optional(),
   picture: z.string().optional(),
   location: z.string(),
@@ -30,7 +30,9 @@ export const experiencePageSchema = z.object({
   total: z.number().int(),
 });
 
-/** Filters of GET /items in the bot's units: prices in paise, everything else as the service takes it. */
+/**
+ * Filters of GET /items in Mela's units: prices in paise, everything else as the service takes it.
+ */
 export const searchInput = z.object({
   page: z.number().int().min(1),
   limit: z.number().int().min(1),
@@ -53,7 +55,7 @@ export const searchInput = z.object({
   providerId: z.string().optional(),
 });
 
-/** Who sells an experience; goes to SELECT and INIT as it came. */
+/** The seller of an experience, passed on to SELECT and INIT unchanged. */
 export const experienceSellerSchema = z.object({
   bppId: z.string(),
   bppUri: z.string(),
@@ -74,7 +76,7 @@ export const offeredPackage = z.object({
 });
 
 /**
- * What a seller lists beside the tickets that let people in (parking, a camera): none of it can be
+ * A thing that a seller lists beside the tickets that let people in, such as parking: it cannot be
  * booked (interface.md, Ticket: `code`).
  */
 export const unbookableExtraSchema = z.object({
@@ -82,7 +84,7 @@ export const unbookableExtraSchema = z.object({
   pricePaise: z.number().int().optional(),
 });
 
-/** An experience in full. `dates` are the service's own timestamps; only these can be booked. */
+/** An experience in full. `dates` are the service's own timestamps; no other date can be booked. */
 export const experienceDetail = z.object({
   key: z.string(),
   id: z.string(),
@@ -99,7 +101,7 @@ export const experienceDetail = z.object({
 /** A time slot, UTC. */
 export const timeslotSchema = z.object({ id: z.string(), start: z.string(), end: z.string() });
 
-/** A ticket that can be booked for a slot, with the bounds of its number. */
+/** A ticket that can be booked for a slot, with the least and the most that one order may hold. */
 export const bookableTicket = z.object({
   id: z.string(),
   name: z.string(),
@@ -120,7 +122,7 @@ export const selectInput = z.object({
   fulfillments: z.array(selectedFulfillment),
 });
 
-/** SELECT's answer beside the very arrays that were sent. */
+/** SELECT's answer, with the very arrays that were sent (`sent`). */
 export const bookingSelectResultSchema = z.object({
   transaction: z.string(),
   sent: selectInput,
@@ -130,8 +132,7 @@ export const bookingSelectResultSchema = z.object({
 });
 
 /**
- * One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of
- * the transaction.
+ * One submission of a visitor form; `place`, its number in the transaction, tells equal ones apart.
  */
 export const formSubmissionSchema = z.object({
   transaction: z.string(),
@@ -140,13 +141,13 @@ export const formSubmissionSchema = z.object({
   data: z.record(z.string(), z.string()),
 });
 
-/** How many forms the service still wants of a transaction. */
+/** Answer to a form: how many forms of the transaction the service still wants. */
 export const formSubmitResultSchema = z.object({
   transaction: z.string(),
   remaining: z.number().int(),
 });
 
-/** INIT: SELECT's own arrays and who pays. */
+/** Input of INIT: SELECT's own arrays and who pays. */
 export const initInput = z.object({
   transaction: z.string(),
   sent: selectInput,
@@ -156,7 +157,7 @@ export const initInput = z.object({
   mobile: z.string(),
 });
 
-/** INIT's answer: what is to be paid. `terms` is the BPP_TERMS tag, whole. */
+/** INIT's answer: the amount to be paid. `terms` is the whole BPP_TERMS tag. */
 export const bookingInitResultSchema = z.object({
   transaction: z.string(),
   paymentId: z.string(),
@@ -164,27 +165,27 @@ export const bookingInitResultSchema = z.object({
   terms: z.unknown(),
 });
 
-/** See `listedExperienceSchema`. */
+/** One experience in a list; see `listedExperienceSchema`. */
 export type ListedExperience = z.infer<typeof listedExperienceSchema>;
-/** See `experienceDetail`. */
+/** An experience in full; see `experienceDetail`. */
 export type ExperienceDetail = z.infer<typeof experienceDetail>;
-/** See `unbookableExtraSchema`. */
+/** A thing listed beside the tickets; see `unbookableExtraSchema`. */
 export type UnbookableExtra = z.infer<typeof unbookableExtraSchema>;
-/** See `searchInput`. */
+/** Filters of a search for experiences; see `searchInput`. */
 export type SearchInput = z.infer<typeof searchInput>;
-/** See `offeredPackage`. */
+/** A package of an experience; see `offeredPackage`. */
 export type OfferedPackage = z.infer<typeof offeredPackage>;
-/** See `timeslotSchema`. */
+/** A time slot; see `timeslotSchema`. */
 export type Timeslot = z.infer<typeof timeslotSchema>;
-/** See `bookableTicket`. */
+/** A ticket that can be booked; see `bookableTicket`. */
 export type BookableTicket = z.infer<typeof bookableTicket>;
-/** See `selectInput`. */
+/** SELECT's body; see `selectInput`. */
 export type SelectInput = z.infer<typeof selectInput>;
-/** See `bookingSelectResultSchema`. */
+/** SELECT's answer; see `bookingSelectResultSchema`. */
 export type BookingSelectResult = z.infer<typeof bookingSelectResultSchema>;
-/** See `formSubmissionSchema`. */
+/** One submission of a visitor form; see `formSubmissionSchema`. */
 export type FormSubmission = z.infer<typeof formSubmissionSchema>;
-/** See `initInput`. */
+/** Input of INIT; see `initInput`. */
 export type InitInput = z.infer<typeof initInput>;
-/** See `bookingInitResultSchema`. */
+/** INIT's answer; see `bookingInitResultSchema`. */
 export type BookingInitResult = z.infer<typeof bookingInitResultSchema>;

@@ -5,13 +5,13 @@ export const tokenBody = z.strictObject({ clientId: z.string(), clientSecret: z.
 
 const tokenHolderSchema = z.looseObject({ access_token: z.string().min(1) });
 
-/** The token's place in the answer is not shown: at the top or under `data`. */
+/** Answer of POST /auth/token; interface.md does not say whether the token stands under `data`. */
 export const tokenResponse = z.union([
   tokenHolderSchema,
   z.looseObject({ data: tokenHolderSchema }),
 ]);
 
-/** The bearer token wherever the answer holds it. */
+/** Returns the bearer token of an answer. */
 export function accessToken(answer: z.output<typeof tokenResponse>): string {
   const nested = z.looseObject({ data: tokenHolderSchema }).safeParse(answer);
   return nested.success

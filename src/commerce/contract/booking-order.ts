@@ -3,10 +3,7 @@ import { z } from 'zod';
 const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
-/**
- * Body of booking Create Order. `paymentId` and `bppTerms` are named in one table of the guide and
- * missing in the other.
- */
+/** Body of booking Create Order; one table of the guide lacks `paymentId` and `bppTerms`. */
 export const createOrderBody = z.strictObject({
   device: z.enum(['WEB', 'ANDROID', 'IOS']),
   transactionId: nonEmptyText,
@@ -27,7 +24,7 @@ export const createOrderResponse = z.looseObject({
   }),
 });
 
-/** Both members only verify whose order it is. */
+/** Query of GET /orders/:orderId; both members only verify whose order it is. */
 export const orderQuery = z.strictObject({
   userId: nonEmptyText.optional(),
   userMobile: nonEmptyText.optional(),

@@ -4,7 +4,7 @@ import { commaList, wireBoolean, wireCount, wireNumber } from './wire';
 const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
-/** Orders of GET /items (interface.md, GET /items `sort`). */
+/** Values of `sort` in GET /items (interface.md, GET /items). */
 export const ITEM_SORTS = [
   'price-low-to-high',
   'price-high-to-low',
@@ -57,7 +57,9 @@ export const itemsResponse = z.looseObject({
   data: z.looseObject({ items: z.array(itemEntry), total: z.number() }),
 });
 
-/** A ticket as the item's detail shows it. `id` is composite and never split; `key` only asks for timeslots. */
+/**
+ * A ticket in an item's detail. `id` is composite, never split; `key` serves the timeslots' query.
+ */
 export const packageTicket = z.looseObject({
   key: nonEmptyText,
   id: nonEmptyText,
@@ -79,7 +81,7 @@ export const itemPackage = z.looseObject({
     .nullish(),
 });
 
-/** Where SELECT and INIT take `bppId`, `bppUri`, `cityCode` and `providerId` from. */
+/** The provider of an item: `bppId`, `bppUri`, `cityCode` and `providerId` of SELECT and INIT. */
 export const itemProvider = z.looseObject({
   bppId: nonEmptyText,
   bppUri: nonEmptyText,
@@ -88,7 +90,7 @@ export const itemProvider = z.looseObject({
   name: optionalText,
 });
 
-/** An item's detail. `key` goes to the timeslots' path alone, `id` everywhere else. */
+/** An item's detail. `key` serves the timeslots' path only, `id` everything else. */
 export const itemDetail = z.looseObject({
   key: nonEmptyText,
   id: nonEmptyText,
@@ -103,7 +105,7 @@ export const itemDetail = z.looseObject({
 /** Answer of GET /item/slug/:identifier. */
 export const itemResponse = z.looseObject({ data: itemDetail });
 
-/** `date` is one of `bookableDates`; `ticketIds` are ticket keys. */
+/** Query of the timeslots: `date` is one of `bookableDates`, `ticketIds` are ticket keys. */
 export const timeslotsQuery = z.strictObject({ date: nonEmptyText, ticketIds: commaList });
 
 /** A time slot; `id` is the fulfillment id, times are UTC. */
@@ -116,7 +118,7 @@ export const itemTimeslot = z.looseObject({
 /** Answer of GET /item/:itemKey/timeslots. */
 export const timeslotsResponse = z.looseObject({ data: z.array(itemTimeslot) });
 
-/** The chosen slot's `timeRangeStart`. */
+/** Query of the tickets: the chosen slot's `timeRangeStart`. */
 export const ticketsQuery = z.strictObject({ timeStamp: nonEmptyText });
 
 /** A ticket for one slot, with the bounds of its quantity; `price.value` in INR. */
@@ -187,7 +189,7 @@ export const bookingQuote = z.looseObject({
   price: z.looseObject({ currency: optionalText, value: nonEmptyText }),
 });
 
-/** A member of a visitor form; only `type: 'hidden'` and the names `formId`, `itemId` are described (see forms.ts). */
+/** A field of a visitor form, of which interface.md describes little (see forms.ts). */
 export const formField = z.looseObject({ type: optionalText });
 
 /** A visitor form, to be submitted `totalSubmissionsRequired` times. */
@@ -229,7 +231,7 @@ export const formBody = z.strictObject({
 
 const formsHolder = z.looseObject({ forms: z.array(z.unknown()) });
 
-/** The place of `forms[]` in the answer is not shown: at the top or under `data`. */
+/** Answer of Form Submit; interface.md does not say whether `forms[]` stands under `data`. */
 export const formResponse = z.union([formsHolder, z.looseObject({ data: formsHolder })]);
 
 /** Body of booking INIT: SELECT's own arrays, unchanged, and who pays. */

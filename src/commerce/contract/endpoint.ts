@@ -1,24 +1,32 @@
 import type { z } from 'zod';
 
-/** Which bounded pool a cached answer lives in: each has its own size, so that large menus never push out lists. */
+/**
+ * The pool of a cached answer. Each has its own limit, so that large menus never push out lists.
+ */
 export type CachePool = 'lists' | 'details' | 'menus';
 
-/** How long an answer may be given again (ms). The key is always method, path and the sorted query. */
+/**
+ * Where and for how long (ms) an answer is cached; the key is always method, path and sorted query.
+ */
 export interface CacheRule {
   readonly pool: CachePool;
   readonly ttlMs: number;
 }
 
-/** What the service itself said about a refused call: its own short words, kept apart from any message of ours. */
+/**
+ * The service's own error type and code of a refused call: short words, never a message of ours.
+ */
 export interface RemoteFailure {
   readonly type?: string;
   readonly code?: string;
 }
 
-/** One endpoint of the service: everything that the client, the sandbox and the tests need to know about it. */
+/**
+ * An endpoint of the service: all that the client, the sandbox and the tests need to know of it.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Path under the base URL; `:name` stands for one percent-encoded segment described by `params`. */
+  /** Path under the base URL; `:name` stands for one percent-encoded segment, see `params`. */
   readonly path: string;
   /** True when the call carries the bearer token. */
   readonly auth: boolean;
@@ -34,25 +42,27 @@ export interface Endpoint {
   readonly retry: 'safe' | 'never';
   /** Limit of one attempt, ms. */
   readonly timeoutMs: number;
-  /** True when the call changes something at the seller or the gateway: a lost answer means an unknown outcome. */
+  /** True when the call changes something, so that a lost answer leaves its outcome unknown. */
   readonly ordering: boolean;
-  /** False where the service answers by itself: a no is then never a seller's. */
+  /** False where the service answers by itself, so that a refusal never comes from a seller. */
   readonly asksSeller?: false;
-  /** Statuses with a meaning of their own at this endpoint. */
+  /** Error codes of statuses that mean something special at this endpoint. */
   readonly refusals?: Readonly<Record<number, 'out_of_area'>>;
   /** Finds the service's error object in an answer with a success status. */
   readonly failure?: (body: unknown) => RemoteFailure | undefined;
 }
 
-/** Keeps an endpoint's literal types, so that inputs and outputs can be derived from the table. */
+/** Returns the endpoint with its literal types, from which inputs and outputs are derived. */
 export function defineEndpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** Limit of one attempt, ms. A slow answer is an answer: whoever waits hears so meanwhile (turn/handle/interim). */
+/**
+ * Limit of one attempt, ms. Mela takes slow answers, and tells the person meanwhile that it waits.
+ */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-/** A read: GET with a token, tried again when it fails on the way. */
+/** Defaults of a read: GET with a token, retried when it fails on the way. */
 export const READ_ENDPOINT = {
   method: 'GET',
   auth: true,
@@ -62,7 +72,7 @@ export const READ_ENDPOINT = {
   ordering: false,
 } as const;
 
-/** A call with an effect: POST with a token, sent once. */
+/** Defaults of a call with an effect: POST with a token, sent once. */
 export const ORDERING_ENDPOINT = {
   method: 'POST',
   auth: true,

@@ -17,9 +17,8 @@ const errorLocationSchemas = [
 ];
 
 /**
- * The `error` object of an answer: at the top, under `data` or under `data.dto`, since its place is
- * not shown. Only `type` and `code` are taken, and only when they are short words: its message may
- * hold anything.
+ * Finds the `error` object of an answer: at the top, under `data` or `data.dto`, since its place is
+ * not shown. Takes only its `type` and `code`, and only short words: the rest may hold anything.
  */
 export function remoteFailure(body: unknown): RemoteFailure | undefined {
   for (const place of errorLocationSchemas) {

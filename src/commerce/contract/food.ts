@@ -4,7 +4,7 @@ import { commaList, repeatedParam, wireNumber } from './wire';
 const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
-/** Filters of nearby restaurants; `non_veg` here, `nonveg` at the menu. */
+/** Filters of nearby restaurants; the service writes `non_veg` here and `nonveg` at the menu. */
 export const nearbyQuery = z.strictObject({
   lat: wireNumber,
   lng: wireNumber,
@@ -15,7 +15,7 @@ export const nearbyQuery = z.strictObject({
   providerIds: repeatedParam.optional(),
 });
 
-/** One restaurant near; `distance_m` in metres. */
+/** One nearby restaurant; `distance_m` in metres. */
 export const nearbyEntry = z.looseObject({
   providerId: nonEmptyText,
   sellerId: nonEmptyText,
@@ -30,12 +30,12 @@ export const nearbyEntry = z.looseObject({
 /** Answer of nearby restaurants: a bare array, nearest first. */
 export const nearbyResponse = z.array(nearbyEntry);
 
-/** Who is asked about. */
+/** Path parameters of a restaurant: its two ids. */
 export const sellerParams = z.object({ providerId: nonEmptyText, sellerId: nonEmptyText });
 
 /**
- * A restaurant's detail: `days` are "1" (Monday) to "7", times `HHMM` in the seller's own time; no
- * ratings means null.
+ * A restaurant's detail: `days` are "1" (Monday) to "7", times `HHMM` in the seller's own time,
+ * `rating` null where nobody has rated.
  */
 export const restaurantDetail = z.looseObject({
   providerId: nonEmptyText,
@@ -56,7 +56,7 @@ export const restaurantDetail = z.looseObject({
   lng: z.number().nullish(),
 });
 
-/** Answer of one restaurant: a bare array holding one. */
+/** Answer of a restaurant's detail: a bare array of one. */
 export const restaurantResponse = z.array(restaurantDetail);
 
 /** Filters of a menu. */
@@ -66,7 +66,7 @@ export const menuQuery = z.strictObject({
   categoryIds: commaList.optional(),
 });
 
-/** A line of food SELECT: a dish, or with `type: 'customization'` one chosen option of the group `parentCategoryId`. */
+/** A row of food SELECT: a dish, or an option (`customization`) of the group `parentCategoryId`. */
 export const foodSelectItem = z
   .strictObject({
     id: nonEmptyText,
@@ -136,7 +136,7 @@ export const foodQuote = z.looseObject({
   ttl: optionalText,
 });
 
-/** Answer of food SELECT when it worked. */
+/** Answer of a food SELECT that succeeded. */
 export const foodSelectResponse = z.looseObject({
   data: z.looseObject({
     status: optionalText,
@@ -190,8 +190,8 @@ export const foodCreateOrderResponse = z.looseObject({
 const foodOrder = z.looseObject({ paymentOrderStatus: optionalText });
 
 /**
- * Answer of the food order read: only `paymentOrderStatus` is named, and not where it stands (see
- * `paymentOrderStatus`).
+ * Answer of the food order read. interface.md names only `paymentOrderStatus`, and not where it
+ * stands (see the function `paymentOrderStatus`).
  */
 export const foodOrderResponse = z.union([z.looseObject({ data: foodOrder }), foodOrder]);
 
@@ -208,14 +208,14 @@ export const replyIssueBody = z.strictObject({
   refType: nonEmptyText.optional(),
 });
 
-/** Answer of reply-issue; whether it is wrapped in `data` is as the guide shows it. */
+/** Answer of reply-issue, wrapped in `data` as the guide shows it. */
 export const replyIssueResponse = z.looseObject({
   data: z.looseObject({
     message: z.looseObject({ ack: z.looseObject({ status: z.string() }) }),
   }),
 });
 
-/** What an offer asks for: amounts INR as text, counts as numbers. */
+/** An offer's condition: amounts INR as text, counts as numbers. */
 export const offerQualifier = z.looseObject({
   minValue: optionalText,
   itemCount: z.number().nullish(),
@@ -223,7 +223,7 @@ export const offerQualifier = z.looseObject({
   itemIds: z.array(z.string()).nullish(),
 });
 
-/** What an offer gives: negative values are discounts. */
+/** An offer's benefit: negative values are discounts. */
 export const offerBenefit = z.looseObject({
   value: optionalText,
   valueType: optionalText,

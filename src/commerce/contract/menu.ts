@@ -3,7 +3,9 @@ import { z } from 'zod';
 const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
-/** A choice within a group: `price` and `maxPrice` are extra INR; child groups exist only once it is chosen. */
+/**
+ * An option; `price` and `maxPrice` are extra INR; its child groups apply only once it is chosen.
+ */
 export const menuOption = z.looseObject({
   id: nonEmptyText,
   name: z.string(),
@@ -59,7 +61,7 @@ export const menuCategory = z.looseObject({
   items: z.array(menuItem),
 });
 
-/** Whose menu it is; `location.id` is what SELECT takes as location id. */
+/** The restaurant of a menu; `location.id` is SELECT's location id. */
 export const menuProvider = z.looseObject({
   id: nonEmptyText,
   name: z.string(),

@@ -13,7 +13,7 @@ const LIST_CACHE = { pool: 'lists', ttlMs: 5 * 3_600_000 } as const; // interfac
 const DETAIL_CACHE = { pool: 'details', ttlMs: 60_000 } as const; // slots and tickets sell out: never beyond a minute
 const MENU_CACHE = { pool: 'menus', ttlMs: 5 * 60_000 } as const; // large and slow to change; SELECT checks prices anyway
 
-/** Every endpoint that interface.md describes, by the name the client calls it. */
+/** Every endpoint that interface.md describes, under the name by which the client calls it. */
 export const endpointTable = {
   authToken: defineEndpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import type { endpointTable } from './table';
 
-/** The described endpoints, by name. */
+/** The names of the described endpoints. */
 export type EndpointName = keyof typeof endpointTable;
 
 type EndpointParamsInput<E> = E extends { params: infer S extends z.ZodType }
@@ -17,7 +17,7 @@ type EndpointQueryInput<E> = E extends { query: infer S extends z.ZodType }
     : { query: z.output<S> }
   : unknown;
 
-/** What a call of an endpoint is given: `params`, `query` and `body` where it has them, as typed values. */
+/** Input of an endpoint's call: `params`, `query` and `body` where it has them, as typed values. */
 export type InputOf<E extends Endpoint> = EndpointParamsInput<E> &
   EndpointQueryInput<E> &
   EndpointBodyInput<E>;

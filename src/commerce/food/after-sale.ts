@@ -3,7 +3,10 @@ import type { CommerceClient } from '../client';
 import { issueActors, issueState } from '../lookups';
 import type { IssueReply } from './operations';
 
-/** What may be done about an order after it is paid. Every rejection is a CommerceError. */
+/**
+ * The calls about a paid order. `offered` is false where the service lacks the endpoint; `told` is
+ * its short answer. Every rejection is a CommerceError.
+ */
 export interface AfterSale {
   track(orderId: string): Promise<{ offered: boolean; told?: string }>;
   cancel(orderId: string): Promise<{ offered: boolean; told?: string }>;
@@ -16,15 +19,14 @@ export interface AfterSale {
     images: string[];
     media?: string[];
   }): Promise<{ sent: boolean }>;
-  /** How an issue stands; `known` is false where the service does not tell. */
+  /** Reads an issue; `known` is false where the service does not tell its state. */
   look(
     issueId: string,
   ): Promise<{ known: boolean; status?: string | undefined; answers: string[] }>;
 }
 
 /**
- * `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no
- * table between them).
+ * `status` of reply-issue by `descriptorCode`; interface.md shows both, and no table between them.
  */
 const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
   OPEN: 'OPEN',
@@ -34,8 +36,8 @@ const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
 };
 
 /**
- * All but reply-issue is undescribed: bodies beyond `orderId` are guesses, and where an endpoint is
- * absent that is said.
+ * Creates these calls over a client. interface.md describes reply-issue only: the other bodies are
+ * guesses beyond `orderId`, and an endpoint that is absent answers as not offered.
  */
 export function createAfterSale(commerce: CommerceClient): AfterSale {
   return {
@@ -87,7 +89,7 @@ function toAfterSaleResult(answer: unknown): { offered: boolean; told?: string }
   return told === undefined ? { offered: true } : { offered: true, told };
 }
 
-/** At the top or under `data`: where an undescribed answer holds its members is not shown. */
+/** Looks at the top and under `data`: interface.md does not show where the members stand. */
 function findAtTopOrInData<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {
   const top = schema.safeParse(answer);
   if (top.success) return top.data;

@@ -27,8 +27,8 @@ const toCandidate = ({ id, name, diet, defaultPaise, groups }: Dish): CandidateD
 });
 
 /**
- * The dishes of a menu that a message may mean: those shown (`ids`), then those that any of its words may name, likeliest first,
- * where a search of the menu wants all words.
+ * Lists the dishes that a message may mean: those shown (`ids`), then those that any of its words
+ * may name, likeliest first (a search of the menu would want all words to fit).
  */
 export function candidateDishes(
   kitchen: PreparedMenu,

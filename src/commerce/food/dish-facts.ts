@@ -14,11 +14,11 @@ const POINTING_WORDS =
   /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|(?<!\p{L})(?:ये|यह|इसमें|उसमें|इनमें|वो|वह)(?![\p{L}\p{M}])/iu;
 const OF_DIET =
   /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|शाकाहारी|मांसाहारी|वेज/iu;
-const MAX_OPTIONS_SHOWN = 12; // choices of a group: more are no sentence
+const MAX_OPTIONS_SHOWN = 12; // choices of a group: more make no sentence
 
 /**
- * What a menu tells of the dish that a question is of: the one named, sooner one of the basket than
- * another, else the one spoken of last (the last held). Nothing where neither is known.
+ * Returns what a menu tells of the dish that a question is about: the one named, first among the
+ * basket's (`held`), else the last of `held`. Undefined where there is neither.
  */
 export function factsOf(
   kitchen: PreparedMenu,
@@ -58,7 +58,7 @@ function dishAsked(
 ): string | undefined {
   const last = held.at(-1);
   if (last !== undefined && POINTING_WORDS.test(text)) return last;
-  const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" is not of the vegetarian one
+  const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" names no vegetarian dish
   return (
     findSingleDish(indexMenu(menuOnly(kitchen.menu, new Set(held))), words) ??
     findSingleDish(kitchen.index(), words) ??
@@ -66,18 +66,19 @@ function dishAsked(
   );
 }
 
-/** The one dish that words name, if they name just one. */
+/** Finds the dish that words name, where they name one alone. */
 function findSingleDish(index: MenuIndex, words: string): string | undefined {
   const line = parseOrder(index, words).lines.find((one) => !one.implied);
   return line && line.otherDishIds.length === 0 ? line.dishId : undefined;
 }
 
-/** A description this short is told whole: what it says of nuts or milk may stand beside the sentence asked about. */
+/**
+ * A description up to this length is shown whole: other sentences of it may mention nuts or milk.
+ */
 const SHORT_DESCRIPTION_LENGTH = 300; // letters
 
 /**
- * Of a long description, the sentences that speak of what is asked; nothing where it is short,
- * where none does, or all do.
+ * Returns the sentences of a long description that answer; undefined for a short one, or for none.
  */
 function sentencesAsked(dish: Dish, text: string): string | undefined {
   if (dish.description.length <= SHORT_DESCRIPTION_LENGTH) return undefined;
@@ -89,7 +90,7 @@ function sentencesAsked(dish: Dish, text: string): string | undefined {
   return of.length === 0 ? undefined : of.join(' ');
 }
 
-/** The words of a question and those that mean the same; neither small words nor the dish's name. */
+/** Words of a question and their synonyms, without small words and the dish's name. */
 function wordsAsked(dish: Dish, text: string): ReadonlySet<string> {
   const own = new Set(tokensOf(dish.name).map((token) => token.stem));
   return new Set(
@@ -99,7 +100,7 @@ function wordsAsked(dish: Dish, text: string): ReadonlySet<string> {
   );
 }
 
-/** The groups whose names or choices are asked about: by their words, or by how hot or how sweet they make it. */
+/** Finds the groups a question is about: by their words, or by the heat or sweetness they set. */
 function groupsAsked(dish: Dish, text: string): readonly CustomizationGroup[] {
   const asked = wordsAsked(dish, text);
   const groups = groupsOf(dish, []);

@@ -1,6 +1,6 @@
 const DURATION_PATTERN = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/u;
 
-/** An ISO 8601 duration of days, hours, minutes and seconds in ms; nothing for text that is none. */
+/** Converts an ISO 8601 duration of days to seconds into ms; undefined for other text. */
 export function durationMs(text: string | null | undefined): number | undefined {
   const found = DURATION_PATTERN.exec(text ?? '');
   if (!found || text === 'P' || text?.endsWith('T')) return undefined;

@@ -2,8 +2,8 @@ import type { OpeningHours } from './views';
 import { DAY_MS, MINUTE_MS } from '../../units';
 
 /**
- * Whether a restaurant takes orders, and until or from when (ms UTC). Open without an end: it never
- * closes; closed without a next time: it does not tell.
+ * Whether a restaurant takes orders, and until or from when (ms UTC). `open` without `until` never
+ * closes; `closed` without `from` names no next opening.
  */
 export type RestaurantOpening = { is: 'open'; until?: number } | { is: 'closed'; from?: number };
 
@@ -13,8 +13,8 @@ const DAYS_PER_WEEK = 7;
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 
 /**
- * How hours stand at a moment (ms UTC). Closing at or before opening means after midnight. Nothing
- * where they cannot be read.
+ * Tells whether a restaurant is open at a moment (ms UTC). A closing time at or before the opening
+ * is after midnight. Undefined for hours that cannot be read.
  */
 export function openingAt(
   hours: OpeningHours | undefined,
@@ -34,10 +34,10 @@ export function openingAt(
   return next === undefined ? { is: 'closed' } : { is: 'closed', from: next };
 }
 
-/** The last minute of a day, in which nobody closes, is how HHMM writes its end. */
+/** Reads `2359`, the last time that HHMM can write, as the end of the day. */
 const closingOf = (clock: string): number => (clock === '2359' ? 24 * 60 : minuteOf(clock));
 
-/** A day that ends when the next one begins ends nothing; a week of those never does. */
+/** Joins opening times that follow without a break; a week of those has no end. */
 function openFrom(
   start: number,
   length: number,

@@ -4,13 +4,13 @@ import { AmountError, paiseToRupees, rupeesToPaise } from '../money';
 import type { FoodInitResult, FoodInitInput } from './views';
 
 /*
- * Food init, which interface.md names and does not describe. Known of it: the chosen fulfillment
- * goes into `fulfillment.fulfillmentId` and into each item's `fulfillmentId`, and the transaction
- * id is SELECT's. All else here is a guess that nothing rests on: where the service answers 404,
- * the order is created without it.
+ * Food init, which interface.md names without describing it. It says that the chosen fulfillment
+ * goes into `fulfillment.fulfillmentId` and each item's `fulfillmentId`, and that the transaction
+ * id is SELECT's. The rest is a guess that nothing relies on: where the service answers 404, the
+ * order is created without init.
  */
 
-/** Does init where the service has it. Its amount is taken where it stands as in SELECT's answer. */
+/** Calls food init where the service has it; expects the amount where SELECT's answer has it. */
 export async function initFood(
   commerce: CommerceClient,
   input: FoodInitInput,

@@ -15,7 +15,7 @@ import type { DishView, MenuInput, MenuView } from './views';
 const DISHES_PER_PAGE = 10; // the most cards that all channels show side by side
 const MAX_ABOUT_LENGTH = 140; // characters: a card's second line
 
-/** A dish as it is shown. */
+/** Turns a dish into its view for dialogs. */
 export function toDish(dish: Dish): DishView {
   const {
     id,
@@ -49,12 +49,12 @@ export function toDish(dish: Dish): DishView {
   };
 }
 
-/** The dishes of a menu as the service filtered it. */
+/** Lists the dishes of a menu answer that the service filtered. */
 export function toDishes(answer: EndpointOutput<'getMenu'>): DishView[] {
   return dishesOf(menuOf(answer)).map(toDish);
 }
 
-/** A page of a menu: all its categories by number, and `DISHES_PER_PAGE` of the dishes wanted. */
+/** Builds a page of a menu: all its categories by number, and up to 10 of the dishes asked for. */
 export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   const { menu } = kitchen;
   const fitting = wantedOf(kitchen, input).filter(
@@ -71,7 +71,7 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   };
 }
 
-/** In the menu's own order, by price, or only those that are rated from the best one on. */
+/** Sorts dishes by price, or keeps the rated ones, best first; else leaves the menu's order. */
 function sortedBy(
   dishes: readonly Dish[],
   { best, cheapest, dearest }: MenuInput,
@@ -97,7 +97,7 @@ function wantedOf(
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Words in the menu's own script: an English word in Devanagari is the menu's word with its consonants. */
+/** Turns Devanagari words into the menu's words that sound alike, or transliterates them. */
 export function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
   if (!words.some(isDevanagari)) return [...words];
   const names = [
@@ -114,7 +114,7 @@ export function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly str
   );
 }
 
-/** All dishes of the parts of the menu that the words name, and nothing besides. */
+/** Lists the dishes of the categories that the words name, where they name nothing else. */
 function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): readonly Dish[] {
   const forms = words.map((word) => formsOf(word));
   const isSaid = (word: string): boolean =>
@@ -133,7 +133,7 @@ function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): rea
     : [];
 }
 
-/** Dishes by words, misspelt ones too: by name first, then by what is told of them. */
+/** Searches dishes by words, misspelt ones too: names count most, then categories, then texts. */
 function searchMenu(kitchen: PreparedMenu, said: string): readonly Dish[] {
   const words = inMenuScript(kitchen, wordsIn(said));
   const sections = dishesOfSections(kitchen, words);

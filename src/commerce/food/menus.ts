@@ -5,19 +5,21 @@ import type { CommerceClient } from '../client';
 import type { EndpointOutput } from '../contract';
 import type { FoodSeller } from './views';
 
-/** A menu made ready: its dishes by id, and its index for reading orders, made when it is first needed. */
+/**
+ * A menu with its dishes by id, and an index for reading orders that is built when first needed.
+ */
 export interface PreparedMenu {
   menu: RestaurantMenu;
   dishes: ReadonlyMap<string, Dish>;
   index(): MenuIndex;
 }
 
-/** Reads whole menus, ready for use. */
+/** Reads a restaurant's whole menu, ready for use. */
 export type PreparedMenuLoader = (from: FoodSeller) => Promise<PreparedMenu>;
 
 /**
- * Menus by the answer they were made of: the client keeps answers a few minutes in a bounded cache and gives the same
- * object again, so what is made of one lives as long as it does and is bounded by the same limit.
+ * Creates a loader that prepares each menu answer once. The client's bounded cache returns the same
+ * object for some minutes, and a prepared menu lives as long as that object.
  */
 export function createPreparedMenuLoader(commerce: CommerceClient): PreparedMenuLoader {
   const ready = new WeakMap<object, PreparedMenu>();
@@ -35,7 +37,7 @@ function prepareMenuAnswer(answer: EndpointOutput<'getMenu'>): PreparedMenu {
   return prepareMenu(menuOf(answer));
 }
 
-/** A menu made ready. */
+/** Prepares a menu; builds its index at the first use. */
 export function prepareMenu(menu: RestaurantMenu): PreparedMenu {
   let index: MenuIndex | undefined;
   return {

@@ -6,7 +6,7 @@ import type { Basket } from './basket/shape';
 import type { BasketOfferView } from './operations';
 import { offerOf } from './read-offer';
 
-/** Offers as they stand for a basket. */
+/** The offers of a basket: the best that applies, others that do, and nearly reached ones. */
 export interface OfferReviewView {
   best?: BasketOfferView;
   others: BasketOfferView[];
@@ -16,10 +16,12 @@ export interface OfferReviewView {
 const MAX_OTHERS = 3;
 const MAX_WITHIN_REACH = 2;
 
-/** Names of dishes and of parts of the menu by their ids, as far as the menu has them. */
+/** Looks up the name of a dish or of a category by its id; undefined where the menu lacks it. */
 type MenuNameLookup = (id: string) => string | undefined;
 
-/** Tries the service's offers on a basket at `at` (ms UTC). Offers that cannot be read for certain are left out. */
+/**
+ * Tries the service's offers on a basket at `at` (ms UTC), leaving out those it cannot fully read.
+ */
 export function reviewOf(
   answer: EndpointOutput<'getOffers'>,
   { basket, at }: { basket: Basket; at: number },
@@ -40,10 +42,7 @@ export function reviewOf(
 
 const MAX_LISTED_OFFERS = 4;
 
-/**
- * The offers in force at a restaurant whatever is in the basket, by their own terms: what is
- * missing is all that they ask for.
- */
+/** Lists up to four offers in force at a restaurant, each with its whole condition as missing. */
 export function listedOf(
   answer: EndpointOutput<'getOffers'>,
   order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,
@@ -76,20 +75,22 @@ function termsOf(offer: FoodOffer, names: MenuNameLookup): BasketOfferView {
   };
 }
 
-/** The dishes on the menu that are given, by id and name. */
+/** Lists the given dishes that are on the menu, by id and name. */
 function giftsOf(dishIds: readonly string[], names: MenuNameLookup) {
   const known = dishIds.flatMap((id) => (names(id) === undefined ? [] : [id]));
   const ids = known.slice(0, MAX_OTHERS);
   return { ids, names: ids.flatMap((id) => names(id) ?? []) };
 }
 
-/** What an offer is for, by ids; none where it is for all. Only what is counted is told where that is narrower. */
+/**
+ * Ids that an offer is bound to, or else those that its condition counts; none where it is for all.
+ */
 const boundTo = ({ itemIds, categoryIds, tiers }: FoodOffer): readonly string[] =>
   itemIds.length + categoryIds.length > 0
     ? [...itemIds, ...categoryIds]
     : (tiers[0]?.qualifier.itemIds ?? []);
 
-/** An offer for dishes of which the menu has none cannot be had. */
+/** True unless an offer is bound to dishes that are not on the menu. */
 const isOnMenu = (offer: FoodOffer, names: MenuNameLookup): boolean =>
   boundTo(offer).length === 0 || boundTo(offer).some((id) => names(id) !== undefined);
 
@@ -110,14 +111,14 @@ function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
   return { providerId, locationId, lines: cart.lines, deliveryPaise: null, now };
 }
 
-/** The most that a reduction takes off, where that is bounded. */
+/** Returns the most that a reduction takes off, where it is bounded. */
 function mostOf(reduction: OfferReduction): { mostPaise?: number } {
   const fixed = reduction.kind === 'amount' ? reduction.paise : Number.POSITIVE_INFINITY;
   const most = Math.min(fixed, reduction.capPaise ?? Number.POSITIVE_INFINITY);
   return Number.isFinite(most) ? { mostPaise: most } : {};
 }
 
-/** What is told of an offer whether it applies or not. */
+/** Facts of an offer that hold whether it applies or not. */
 function sharedOf(
   offer: FoodOffer,
   names: MenuNameLookup,
@@ -126,7 +127,7 @@ function sharedOf(
   'type' | 'percent' | 'mostPaise' | 'endsAt' | 'only' | 'onlyMore' | 'mostCount'
 > {
   const upper = offer.tiers.length === 1 ? offer.tiers[0]?.qualifier.countUpper : undefined;
-  const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is said to be the one
+  const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is shown
   return {
     type: offer.type,
     ...(reduction?.kind === 'percent' ? { percent: reduction.percent } : {}),

@@ -20,8 +20,8 @@ import {
 import { MINUTE_MS } from '../../units';
 
 /*
- * What food dialogs may ask for, as data. Menus stay outside: an operation takes what is wanted of
- * one and gives back only that, so that drafts stay small. `perform.ts` does them.
+ * The operations that food dialogs may ask for, as data. Menus stay outside: an operation returns
+ * only the part of a menu asked for, so that drafts stay small. `perform.ts` does them.
  */
 
 const READ_KEEP_MS = MINUTE_MS; // restaurants close and dishes run out: not beyond a minute
@@ -31,8 +31,8 @@ const readDefaults = { effect: false, keepMs: READ_KEEP_MS } as const;
 const sellersSchema = z.array(foodSellerSchema);
 
 /**
- * GET /ret11/api/nearby-restaurants, nearest first; at most `RESTAURANTS_KEPT` of them. Outside the
- * service's area it fails with `out_of_area`.
+ * Lists up to `RESTAURANTS_KEPT` restaurants near a point, nearest first: GET
+ * /ret11/api/nearby-restaurants. Fails with `out_of_area` outside the service's area.
  */
 export const listNearbyRestaurants = {
   name: 'findRestaurants',
@@ -41,7 +41,7 @@ export const listNearbyRestaurants = {
   ...readDefaults,
 };
 
-/** GET /ret11/api/restaurants/… of several at once; those that cannot be read are left out. */
+/** Reads several restaurants at once, leaving out those that fail: GET /ret11/api/restaurants/…. */
 export const lookAtRestaurants = {
   name: 'lookAtRestaurants',
   input: z.object({ sellers: sellersSchema }),
@@ -49,7 +49,7 @@ export const lookAtRestaurants = {
   ...readDefaults,
 };
 
-/** Part of a menu. */
+/** Reads a page of a menu. */
 export const lookAtMenu = {
   name: 'lookAtMenu',
   input: menuInput,
@@ -57,7 +57,7 @@ export const lookAtMenu = {
   ...readDefaults,
 };
 
-/** The dishes of a menu that a message may mean; see `candidateDishes`. */
+/** Lists the dishes of a menu that a message may mean; see `candidateDishes`. */
 export const findCandidateDishes = {
   name: 'findCandidateDishes',
   input: foodSellerSchema.extend({ text: z.string(), ids: z.array(z.string()) }),
@@ -66,8 +66,7 @@ export const findCandidateDishes = {
 };
 
 /**
- * What the menu tells of the dish that a question is of; `held` are those of the basket, the one
- * spoken of last at the end.
+ * Reads a menu's facts of the dish in question; `held` are the basket's, the last spoken of last.
  */
 export const lookAtDish = {
   name: 'lookAtDish',
@@ -76,7 +75,9 @@ export const lookAtDish = {
   ...readDefaults,
 };
 
-/** Dishes by words in several restaurants, by the service's own search; without words all of them, the cheapest first. */
+/**
+ * Searches dishes in several restaurants by the service's search; without words, cheapest first.
+ */
 export const searchDishes = {
   name: 'searchDishes',
   input: z.object({
@@ -89,7 +90,7 @@ export const searchDishes = {
   ...readDefaults,
 };
 
-/** Which of some restaurants can serve an order given in words, the best first. */
+/** Finds which restaurants can serve an order given in words, the best first. */
 export const whoServes = {
   name: 'whoServes',
   input: z.object({ sellers: sellersSchema, text: z.string() }),
@@ -110,11 +111,11 @@ export const changeBasket = {
   keepMs: 0,
 };
 
-/** One offer as it stands for a basket. */
+/** An offer tried on a basket. */
 export const basketOfferViewSchema = z.object({
   type: z.enum(['discount', 'buyXgetY', 'slab', 'delivery']),
   savingPaise: z.number().int(),
-  /** Dishes to be had free or cheaper, and how many. */
+  /** Dishes that come free or at `paise` each, and how many. */
   free: z
     .object({
       names: z.array(z.string()),
@@ -125,21 +126,23 @@ export const basketOfferViewSchema = z.object({
     .optional(),
   deliveryUnknown: z.boolean(),
   percent: z.number().optional(),
-  /** The most that it takes off; a fixed sum is its own most. */
+  /** The most that the offer takes off; a fixed sum is its own most. */
   mostPaise: z.number().int().optional(),
   missingPaise: z.number().int(),
   missingCount: z.number().int(),
   endsAt: z.number().optional(),
-  /** Names of the only dishes or parts of the menu that it is for; `onlyMore`: there are others beside these. */
+  /**
+   * Names of the only dishes or categories that the offer is for; `onlyMore`: it has more of them.
+   */
   only: z.array(z.string()).optional(),
   onlyMore: z.boolean().optional(),
-  /** With more items than this it is not given. */
+  /** The most items with which the offer is still given. */
   mostCount: z.number().int().optional(),
 });
 
 /**
- * GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach;
- * `listed` are all in force at `foodSellerSchema`, by their own terms.
+ * Tries the offers (GET /ret11/api/offers) on a basket: the best that applies, and the nearest
+ * within reach. With `seller`, `listed` are all in force there, by their own terms.
  */
 export const offersFor = {
   name: 'offersFor',
@@ -153,7 +156,7 @@ export const offersFor = {
   ...readDefaults,
 };
 
-/** POST /ret11/select with a transaction id of its own (I2). A refusal of the seller's is an answer, not a failure. */
+/** Asks for a food quote under a new transaction id (I2); a seller's refusal is an answer. */
 export const selectFood = {
   name: 'selectFood',
   input: foodSelectInput,
@@ -162,7 +165,7 @@ export const selectFood = {
   keepMs: TRANSACTION_KEEP_MS,
 };
 
-/** Init, which is named and not described: done where the service has it. */
+/** Calls food init where the service has it (interface.md names it without describing it). */
 export const initFood = {
   name: 'initFood',
   input: foodInitInput,
@@ -171,7 +174,7 @@ export const initFood = {
   keepMs: TRANSACTION_KEEP_MS,
 };
 
-/** Where a point is, with its pin code where that is sure. */
+/** Finds the place of a point, with its pin code where that is sure. */
 export const placeOfPoint = {
   name: 'placeOfPoint',
   input: z.object({ lat: z.number(), lng: z.number() }),
@@ -180,7 +183,7 @@ export const placeOfPoint = {
   keepMs: 24 * 60 * MINUTE_MS,
 };
 
-/** The place named inside a longer text, and the text without it. */
+/** Finds a place named in a text, and returns the text without it. */
 export const placeInWords = {
   name: 'placeInWords',
   input: z.object({ text: z.string() }),
@@ -190,13 +193,12 @@ export const placeInWords = {
 };
 
 /**
- * What an undescribed call about an order came to: not offered by this service, or done; `told` is
- * what it says, where it says something short.
+ * Result of an undescribed call: `offered` is false where the service lacks it; `told` its answer.
  */
 const afterSale = z.object({ offered: z.boolean(), told: z.string().optional() });
 const orderIdInput = z.object({ orderId: z.string() });
 
-/** Where the food is (undescribed: track). */
+/** Asks where the food is (undescribed: track). */
 export const trackOrder = {
   name: 'trackOrder',
   input: orderIdInput,
@@ -205,7 +207,7 @@ export const trackOrder = {
   keepMs: 0,
 };
 
-/** Asks the seller to cancel (undescribed). */
+/** Asks the seller to cancel an order (undescribed). */
 export const cancelOrder = {
   name: 'cancelOrder',
   input: orderIdInput,
@@ -214,7 +216,7 @@ export const cancelOrder = {
   keepMs: 60 * MINUTE_MS,
 };
 
-/** Rates an order, 1 to 5 (undescribed). */
+/** Rates an order, 1 to 5 stars (undescribed). */
 export const rateOrder = {
   name: 'rateOrder',
   input: orderIdInput.extend({ stars: z.number().int().min(1).max(5) }),
@@ -223,7 +225,7 @@ export const rateOrder = {
   keepMs: 60 * MINUTE_MS,
 };
 
-/** Registers an issue about an order (undescribed); its id is what replies name. */
+/** Registers an issue about an order (undescribed); replies name the id it returns. */
 export const registerIssue = {
   name: 'registerIssue',
   input: orderIdInput.extend({ words: z.string() }),
@@ -232,12 +234,14 @@ export const registerIssue = {
   keepMs: Number.MAX_SAFE_INTEGER / 2,
 };
 
-/** What a reply to an issue does (interface.md, POST /ret11/reply-issue: examples of `descriptorCode`). */
+/**
+ * The purpose of a reply to an issue: a `descriptorCode` (interface.md, POST /ret11/reply-issue).
+ */
 export const issueReply = z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']);
 
 /**
- * POST /ret11/reply-issue in the customer's name: the actor's id is looked up in the issue itself.
- * `n` counts the replies, so that two with equal words are two.
+ * Replies to an issue in the customer's name, with the actor's id that the issue holds: POST
+ * /ret11/reply-issue. `n` counts the replies, so that two with equal words are two.
  */
 export const replyToIssue = {
   name: 'replyToIssue',
@@ -254,7 +258,7 @@ export const replyToIssue = {
   keepMs: 60 * MINUTE_MS,
 };
 
-/** How an issue stands and what was answered to it (undescribed read); asked anew each time. */
+/** Reads an issue's state and the answers to it, anew each time (undescribed). */
 export const lookAtIssue = {
   name: 'lookAtIssue',
   input: z.object({ issueId: z.string(), at: z.number() }),
@@ -267,7 +271,7 @@ export const lookAtIssue = {
   keepMs: 0,
 };
 
-/** See `issueReply`. */
+/** The purpose of a reply to an issue; see `issueReply`. */
 export type IssueReply = z.infer<typeof issueReply>;
-/** See `basketOfferViewSchema`. */
+/** An offer tried on a basket; see `basketOfferViewSchema`. */
 export type BasketOfferView = z.infer<typeof basketOfferViewSchema>;

@@ -39,7 +39,7 @@ interface OffersInput {
   seller?: FoodSeller | undefined;
 }
 
-/** The food area's part of the operations, over the client. Every rejection is a CommerceError. */
+/** The operations of the food area, done by the service. Every rejection is a CommerceError. */
 export interface FoodService {
   findRestaurants(input: NearbyInput): Promise<NearbyRestaurant[]>;
   lookAtRestaurants(input: { sellers: FoodSeller[] }): Promise<RestaurantDetail[]>;
@@ -70,14 +70,14 @@ export interface FoodService {
 const RESTAURANTS_KEPT = 40; // nearest ones: more is no help, and a draft holds them
 const DISHES_SHOWN = 3;
 
-/** What the food area stands on. */
+/** The dependencies of the food area. */
 export interface FoodParts {
   commerce: CommerceClient;
   clock: Clock;
   ids: IdGenerator;
 }
 
-/** Puts the food area's answers into the bot's views. */
+/** Does the food operations over a client, with the answers turned into the views of `views.ts`. */
 export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
   const kitchens = createPreparedMenuLoader(commerce);
   return {
@@ -120,7 +120,7 @@ function nearbyQuery({ veg, cost, minRating, categoryIds, providerIds, lat, lng 
   };
 }
 
-/** What could be read of each, all at once; a failure leaves out the one it met, unless all failed. */
+/** Reads all sellers at once and leaves out those that fail; rejects where all fail. */
 async function readEachSeller<T>(
   sellers: readonly FoodSeller[],
   read: (one: FoodSeller) => Promise<T | undefined>,
@@ -150,7 +150,7 @@ async function searchDishesAt(
   const { providerId, sellerId } = one;
   if (wanted.query === '') {
     const dishes = [...(await kitchens(one)).dishes.values()].toSorted(
-      (a, b) => a.minPaise - b.minPaise, // as they are sifted
+      (a, b) => a.minPaise - b.minPaise, // as `pickFittingDishes` compares prices
     );
     return pickFittingDishes(one, dishes.map(toDish), wanted);
   }
@@ -173,8 +173,7 @@ async function searchDishesAt(
 }
 
 /**
- * The first of the dishes that fit; nothing where there is none. The service sifts no prices, and
- * nothing of a kind of cooking.
+ * Returns the first dishes that fit in price and diet, which the service does not filter by here.
  */
 function pickFittingDishes(
   { providerId, sellerId }: FoodSeller,
@@ -228,13 +227,13 @@ async function namesIn(
   return kitchen ? nameIn(kitchen) : () => undefined;
 }
 
-/** A dish's name by its id, or that of a part of the menu. */
+/** Looks up the name of a dish or of a category by its id. */
 const nameIn =
   ({ menu, dishes }: Pick<PreparedMenu, 'menu' | 'dishes'>) =>
   (id: string): string | undefined =>
     dishes.get(id)?.name ?? menu.categories.find((one) => one.id === id)?.name;
 
-/** SELECT under a transaction id made here (I2). What the seller refuses is an answer with its code. */
+/** Calls SELECT under a new transaction id (I2). A seller's refusal is an answer with its code. */
 async function requestFoodQuote(
   { commerce, clock, ids }: FoodParts,
   input: FoodSelectInput,

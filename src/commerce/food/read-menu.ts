@@ -15,8 +15,7 @@ type WireGroup = z.output<typeof menuGroup>;
 type WireOption = z.output<typeof menuOption>;
 
 /**
- * The menu as used inside, from the service's answer: categories and groups by their display
- * sequence, rupees to paise.
+ * Turns a menu answer into Mela's menu: categories and groups in display order, rupees as paise.
  */
 export function menuOf(wire: WireMenu): RestaurantMenu {
   const bySeq = [...wire.categories].sort(

@@ -14,8 +14,8 @@ type WireBenefit = z.output<typeof offerBenefit>;
 type WireQualifier = z.output<typeof offerQualifier>;
 
 /**
- * The offer as computed with; null when its type is unknown or it cannot be read for certain, since
- * none may be guessed.
+ * Turns an offer of the service into Mela's; null where its type is unknown or a part cannot be
+ * read for certain, since Mela guesses none.
  */
 export function offerOf(wire: WireOffer): FoodOffer | null {
   const type = typeOf(wire.type);
@@ -46,7 +46,9 @@ function timeOf(text: string | null | undefined): number | null {
   return text ? Date.parse(text) : null;
 }
 
-/** Conditions and benefits go together by place; one benefit serves all conditions that have none of their own. */
+/**
+ * Pairs conditions with benefits by place; the first benefit serves conditions without their own.
+ */
 function tiersOf(wire: WireOffer, type: FoodOffer['type']): readonly OfferTier[] | null {
   const qualifiers = wire.qualifiers.length > 0 ? wire.qualifiers : [{}];
   const tiers = qualifiers.map((qualifier, at) =>
@@ -82,7 +84,7 @@ function qualifierOf(wire: WireQualifier): OfferQualifier | null {
   };
 }
 
-/** A negative value is a discount; zero or a positive one brings nothing that could be promised. */
+/** Reads a reduction: a negative value is a discount, any other gives nothing (null). */
 function reductionOf(wire: WireBenefit): OfferReduction | null {
   const [value, cap] = [amountOf(wire.value), amountOf(wire.valueCap)];
   if (value === null || Number.isNaN(value) || Number.isNaN(cap) || value >= 0) return null;
@@ -98,7 +100,7 @@ function giftOf(wire: WireBenefit): OfferGift | null {
   return { count: wire.itemCount, itemIds: wire.itemIds ?? [], priceEachPaise: Math.abs(price) };
 }
 
-/** Paise of an amount; null when there is none, NaN when it cannot be read. */
+/** Paise of an amount; null where there is none, NaN where it cannot be read. */
 function amountOf(text: string | null | undefined): Paise | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   return paiseOfText(text) ?? Number.NaN;

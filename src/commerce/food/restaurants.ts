@@ -4,7 +4,7 @@ import type { OpeningHours, NearbyRestaurant, RestaurantDetail } from './views';
 const textOrUndefined = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text;
 
-/** An entry of the list near a point. */
+/** Turns an entry of the nearby restaurants into its view for dialogs. */
 export function toRestaurant(
   entry: EndpointOutput<'getNearbyRestaurants'>[number],
 ): NearbyRestaurant {
@@ -21,7 +21,7 @@ export function toRestaurant(
   };
 }
 
-/** A restaurant's detail. */
+/** Turns a restaurant's detail into its view for dialogs, without hours that cannot be read. */
 export function toDetail(entry: EndpointOutput<'getRestaurant'>[number]): RestaurantDetail {
   const { providerId, sellerId, name, rating } = entry;
   const hours = hoursOf(entry);

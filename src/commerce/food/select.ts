@@ -7,9 +7,8 @@ type FoodSelectRequestBody = EndpointInput<'selectFood'>['body'];
 type QuotedFoodOrder = EndpointOutput<'selectFood'>['data']['dto']['message']['order'];
 
 /**
- * SELECT's body (interface.md, POST /ret11/select): a dish is one row, each chosen option another.
- * Rows of one line share a `parentItemId` of its own, which tells two of the same dish with
- * different options apart.
+ * Builds SELECT's body (interface.md, POST /ret11/select): one row a dish, one a chosen option.
+ * Rows of a line share a `parentItemId`, which tells equal dishes with different options apart.
  */
 export function selectBody(input: FoodSelectInput, transactionId: string): FoodSelectRequestBody {
   const { providerId, sellerId, locationId, lines, lat, lng, pin } = input;
@@ -45,14 +44,13 @@ function rowsOf(
 
 const COORDINATE_DECIMALS = 6; // about 0.1 m: more tells nothing
 
-/** A coordinate as plain decimal text: no exponent may travel. */
+/** Writes a coordinate as plain decimals, without an exponent. */
 function toCoordinateText(degrees: number): string {
   return degrees.toFixed(COORDINATE_DECIMALS).replace(/\.?0+$/u, '');
 }
 
 /**
- * The quote in the bot's terms. `askedAt` (ms UTC) is when it was asked for: its validity is
- * counted from then, to be on the safe side.
+ * Turns SELECT's answer into Mela's quote, valid from `askedAt` (ms UTC), the time of the request.
  */
 export function foodQuoteFrom(
   data: EndpointOutput<'selectFood'>['data'],

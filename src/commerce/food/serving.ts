@@ -14,7 +14,7 @@ import { optionsOf } from './basket/names';
 import type { PreparedMenu } from './menus';
 import type { FoodSeller, MenuMatch } from './views';
 
-/** How well a menu answers an order in words; nothing where none of it is there. Prices are the dishes' usual ones. */
+/** Rates how well a menu answers an order in words, at default prices; undefined for not at all. */
 export function matchMenuToOrder(
   kitchen: PreparedMenu,
   seller: FoodSeller,
@@ -48,10 +48,7 @@ export function matchMenuToOrder(
   };
 }
 
-/**
- * True unless kinds of dishes are asked for and nothing found is of any of them: a chicken burger
- * is no answer to a chicken biryani.
- */
+/** True unless the words ask for kinds of dishes and none found is of one (burger, for biryani). */
 function servesKinds({ menu }: PreparedMenu, text: string, dishes: readonly Dish[]): boolean {
   const wanted = dishKindsIn(text);
   if (wanted.size === 0) return true;
@@ -61,7 +58,7 @@ function servesKinds({ menu }: PreparedMenu, text: string, dishes: readonly Dish
   return [...wanted].some((kind) => own.has(kind));
 }
 
-/** A menu with more of a kind of cooking is the better answer to its name; a dish of it stands for all. */
+/** Rates a menu for a cuisine by the share of its dishes of it; the first one stands for all. */
 function matchMenuToCuisine(
   { menu }: PreparedMenu,
   { providerId, sellerId }: FoodSeller,
@@ -82,7 +79,7 @@ function matchMenuToCuisine(
   );
 }
 
-/** "Biryani", and no more: whoever has a dish of that kind answers as well as whoever has many. */
+/** Rates a menu for a bare kind of dish ("biryani"): one dish answers as well as many. */
 function matchMenuToKind(
   { menu }: PreparedMenu,
   { providerId, sellerId }: FoodSeller,
@@ -99,12 +96,12 @@ function matchMenuToKind(
       share: 1,
       lines: 1,
       paise: first.defaultPaise,
-      named: [first.name], // the price told beside it is of this one
+      named: [first.name], // the price shown is of this one
     }
   );
 }
 
-const MIN_CUISINE_SHARE = 0.1; // of the dishes: where fewer are of a kind, another kitchen is meant
+const MIN_CUISINE_SHARE = 0.1; // of the dishes; below it another restaurant is meant
 
 const FUNCTION_WORDS = new Set(
   'order want like get have some with without and for the please one two three four five six plus extra also from bring send can you will would make mujhe chahiye aur ek teen char paanch bina mangwao mangao dena kar'.split(
@@ -112,10 +109,7 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-/**
- * Share of the words that stand in the names of the dishes found or of their options: what is left
- * over, another menu may know.
- */
+/** Share of the words found in the names of these dishes or of their options, 0 to 1. */
 function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
   const said = wordsOf(text).filter(
     (word) => (word.length > 2 || isDevanagari(word)) && !FUNCTION_WORDS.has(word),
@@ -136,7 +130,7 @@ function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
   return said.length === 0 ? 1 : known.length / said.length;
 }
 
-/** A word without its vowels, which scripts write differently: "चिकन" is "chicken". */
+/** Removes a word's vowels, which scripts write differently: "चिकन" is "chicken". */
 const consonantsOf = (word: string): string =>
   word
     .replace(/[aeiou]/gu, '')

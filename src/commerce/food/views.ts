@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /*
- * What dialogs know of the food area's answers: money in paise, menus only in the parts that are
- * shown or needed. A draft keeps what it was told, and a menu may be 700 KB.
+ * The food area's answers as dialogs see them: money in paise, and only the needed parts of a menu,
+ * since a draft stores them and a menu may be 700 KB.
  */
 
 const paiseSchema = z.number().int();
 
-/** Whom something is bought from: the two ids of every path of the food area. */
+/** A restaurant by the two ids in every path of the food area. */
 export const foodSellerSchema = z.object({ providerId: z.string(), sellerId: z.string() });
 
-/** A restaurant of the list, `distanceM` in metres. */
+/** A restaurant near the customer; `distanceM` in metres. */
 export const nearbyRestaurantSchema = foodSellerSchema.extend({
   name: z.string(),
   about: z.string(),
@@ -19,17 +19,16 @@ export const nearbyRestaurantSchema = foodSellerSchema.extend({
   distanceM: z.number().optional(),
 });
 
-/**
- * Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. Closing before opening
- * means after midnight.
- */
+/** Opening hours in the seller's time: weekdays 1 (Monday) to 7, `HHMM`; may end after midnight. */
 export const openingHoursSchema = z.object({
   days: z.array(z.number().int()),
   opens: z.string(),
   closes: z.string(),
 });
 
-/** A restaurant in full. No rating means that nobody has rated it; no hours, that it does not tell them. */
+/**
+ * A restaurant in full. `rating` is missing where nobody has rated it, `hours` where it gives none.
+ */
 export const restaurantDetail = foodSellerSchema.extend({
   name: z.string(),
   about: z.string(),
@@ -53,7 +52,9 @@ export const nearbyInput = z.object({
   providerIds: z.array(z.string()).optional(),
 });
 
-/** A dish as it is shown: prices over all its combinations, with the seller's defaults, and whether it has choices. */
+/**
+ * A dish as it is shown: its price range, its price with the defaults, and whether it has choices.
+ */
 export const dishView = z.object({
   id: z.string(),
   name: z.string(),
@@ -79,20 +80,17 @@ export const menuView = z.object({
   name: z.string(),
   categories: z.array(z.object({ n: z.number().int(), name: z.string(), count: z.number().int() })),
   dishes: z.array(dishView),
-  /** How many dishes there are in all of what was asked for. */
+  /** How many dishes fit, on all pages. */
   total: z.number().int(),
 });
 
-/**
- * What a menu tells of one dish that was asked about; `groups` are those that the question is of,
- * `ofDiet` where it is of that.
- */
+/** Facts of a dish in question; `groups` are those asked about, `ofDiet` is true if its diet is. */
 export const dishFacts = z.object({
   name: z.string(),
   about: z.string(),
   diet: z.enum(['veg', 'nonveg', 'unknown']),
   ofDiet: z.boolean(),
-  /** How much one of it is, and its stars, where the menu tells. */
+  /** Size of one portion and the stars, where the menu gives them. */
   measure: z.string().optional(),
   rating: z.number().optional(),
   price: z.object({ minPaise: paiseSchema, maxPaise: paiseSchema, defaultPaise: paiseSchema }),
@@ -102,8 +100,8 @@ export const dishFacts = z.object({
 });
 
 /**
- * Which part of a menu: a category by number, words, veg only, the dishes with the best ratings (`best`), the
- * cheapest (`cheapest`) or the dearest (`dearest`) first; `from` is the place of the first dish shown.
+ * The part of a menu to read: a category by number, a search, a diet or a price; the best rated
+ * (`best`), the cheapest or the dearest first. `from` is the place of the first dish shown.
  */
 export const menuInput = foodSellerSchema.extend({
   category: z.number().int().optional(),
@@ -121,7 +119,7 @@ export const dishSearchResultsSchema = z.array(
   foodSellerSchema.extend({ dishes: z.array(dishView), total: z.number().int() }),
 );
 
-/** How well a restaurant's menu answers an order in words: share of it that is there, and what that would cost. */
+/** How well a menu answers an order in words: the `share` that it has (0 to 1), and its price. */
 export const menuMatchSchema = foodSellerSchema.extend({
   share: z.number(),
   lines: z.number().int(),
@@ -129,7 +127,7 @@ export const menuMatchSchema = foodSellerSchema.extend({
   named: z.array(z.string()),
 });
 
-/** A line of SELECT in the bot's terms; each choice's quantity is for one of the dish. */
+/** A line of SELECT in Mela's form; a choice's quantity is for one of the dish. */
 export const selectLine = z.object({
   id: z.string(),
   dishId: z.string(),
@@ -139,7 +137,7 @@ export const selectLine = z.object({
   ),
 });
 
-/** What a quote is asked for. */
+/** Input of food SELECT: the lines and where they go. */
 export const foodSelectInput = foodSellerSchema.extend({
   locationId: z.string(),
   lines: z.array(selectLine),
@@ -148,7 +146,10 @@ export const foodSelectInput = foodSellerSchema.extend({
   pin: z.string(),
 });
 
-/** A way of getting the food. `minutes` from the ISO duration; `from` and `to` ms UTC where a time range is told. */
+/**
+ * A way of getting the food. `minutes` come from its ISO duration; `from` and `to` are ms UTC,
+ * where the service gives a range.
+ */
 export const fulfillmentOptionSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -156,11 +157,13 @@ export const fulfillmentOptionSchema = z.object({
   from: z.number().optional(),
   to: z.number().optional(),
   tracked: z.boolean(),
-  /** Who brings it or hands it over, by name. */
+  /** Name of who delivers the food or hands it over. */
   by: z.string().optional(),
 });
 
-/** One line of the quote. `item` is the id that it belongs to: a dish, an option, for delivery its fulfillment. */
+/**
+ * A line of the quote. `item` is the id of its dish or option, or of its fulfillment for delivery.
+ */
 export const foodQuoteLineSchema = z.object({
   title: z.string(),
   type: z.string(),
@@ -177,18 +180,18 @@ export const foodSelectResultSchema = z.discriminatedUnion('is', [
     transaction: z.string(),
     totalPaise: paiseSchema,
     lines: z.array(foodQuoteLineSchema),
-    /** Only those that are serviceable. */
+    /** The serviceable ways only. */
     ways: z.array(fulfillmentOptionSchema),
-    /** The way that the quote is made for, where its items tell. */
+    /** Id of the way that the quote is for, where its items name it. */
     quotedWay: z.string().optional(),
-    /** ms UTC; missing where the quote tells no validity. */
+    /** End of the quote, ms UTC; missing where it gives no validity. */
     expiresAt: z.number().optional(),
     items: z.array(z.string()),
   }),
   z.object({ is: z.literal('refused'), code: z.string() }),
 ]);
 
-/** What init is told (interface.md tells two of its members; see `init.ts`). */
+/** Input of food init (interface.md describes two members; see `init.ts`). */
 export const foodInitInput = foodSellerSchema.extend({
   transaction: z.string(),
   locationId: z.string(),
@@ -202,46 +205,48 @@ export const foodInitInput = foodSellerSchema.extend({
   pin: z.string(),
 });
 
-/** What became of init: not offered by this service, or done, with the amount that it names if it does. */
+/**
+ * Result of food init; `offered` is false where the service lacks it, `totalPaise` may be missing.
+ */
 export const foodInitResultSchema = z.object({
   transaction: z.string(),
   offered: z.boolean(),
   totalPaise: paiseSchema.optional(),
 });
 
-/** See `foodSellerSchema`. */
+/** A restaurant by its two ids; see `foodSellerSchema`. */
 export type FoodSeller = z.infer<typeof foodSellerSchema>;
-/** See `nearbyRestaurantSchema`. */
+/** A restaurant near the customer; see `nearbyRestaurantSchema`. */
 export type NearbyRestaurant = z.infer<typeof nearbyRestaurantSchema>;
-/** See `openingHoursSchema`. */
+/** A restaurant's opening hours; see `openingHoursSchema`. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
-/** See `restaurantDetail`. */
+/** A restaurant in full; see `restaurantDetail`. */
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
-/** See `nearbyInput`. */
+/** Filters of nearby restaurants; see `nearbyInput`. */
 export type NearbyInput = z.infer<typeof nearbyInput>;
-/** See `dishFacts`. */
+/** Facts of a dish that a question is about; see `dishFacts`. */
 export type DishFacts = z.infer<typeof dishFacts>;
-/** See `dishView`. */
+/** A dish as it is shown; see `dishView`. */
 export type DishView = z.infer<typeof dishView>;
-/** See `menuView`. */
+/** One page of a menu; see `menuView`. */
 export type MenuView = z.infer<typeof menuView>;
-/** See `candidateDishSchema`. */
+/** A dish that a message may mean; see `candidateDishSchema`. */
 export type CandidateDish = z.infer<typeof candidateDishSchema>;
-/** See `menuInput`. */
+/** The part of a menu to read; see `menuInput`. */
 export type MenuInput = z.infer<typeof menuInput>;
-/** See `menuMatchSchema`. */
+/** How well a menu answers an order; see `menuMatchSchema`. */
 export type MenuMatch = z.infer<typeof menuMatchSchema>;
-/** See `foodSelectInput`. */
+/** Input of food SELECT; see `foodSelectInput`. */
 export type FoodSelectInput = z.infer<typeof foodSelectInput>;
-/** See `foodSelectResultSchema`. */
+/** Food SELECT's answer; see `foodSelectResultSchema`. */
 export type FoodSelectResult = z.infer<typeof foodSelectResultSchema>;
-/** A quote that holds. */
+/** A quote, as opposed to a refusal. */
 export type FoodQuote = Extract<FoodSelectResult, { is: 'quote' }>;
-/** See `fulfillmentOptionSchema`. */
+/** A way of getting the food; see `fulfillmentOptionSchema`. */
 export type FulfillmentOption = z.infer<typeof fulfillmentOptionSchema>;
-/** See `foodQuoteLineSchema`. */
+/** A line of a food quote; see `foodQuoteLineSchema`. */
 export type FoodQuoteLine = z.infer<typeof foodQuoteLineSchema>;
-/** See `foodInitInput`. */
+/** Input of food init; see `foodInitInput`. */
 export type FoodInitInput = z.infer<typeof foodInitInput>;
-/** See `foodInitResultSchema`. */
+/** Result of food init; see `foodInitResultSchema`. */
 export type FoodInitResult = z.infer<typeof foodInitResultSchema>;

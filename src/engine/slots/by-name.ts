@@ -3,7 +3,7 @@ import { foldHinglish } from '../../language/text/fold';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { accentFoldedWords } from '../match';
 
-/** Places (0-based) of the entries that words name: by the whole name, or by a part of it that no other entry has. */
+/** Returns the places (0-based) of entries that a text names, in full or by a part of their own. */
 export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
   const told = new Set(accentFoldedWords(said));
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
@@ -14,12 +14,12 @@ export function entriesNamedIn(said: string, names: readonly (string | undefined
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
 
-/** "आशा" is Asha: by its consonants where there are enough of them, else letter by letter. */
+/** True when "आशा" is Asha: by enough consonants, else letter by letter. */
 const isWrittenAs = (word: string, part: string): boolean =>
   isSameInOtherScript(word, part) ||
   (!isDevanagari(part) && foldHinglish(transliterate(word)) === foldHinglish(part));
 
-/** A part of a name that tells its bearer from the others; an initial tells nobody. */
+/** True for a part of a name that no other name has; an initial tells nobody apart. */
 const isOwn = (part: string, at: number, all: readonly string[][]): boolean =>
   part.length > 1 && all.every((other, n) => n === at || !other.some((one) => isSame(one, part)));
 
@@ -29,8 +29,8 @@ const isSame = (one: string, other: string): boolean =>
   (isDevanagari(other) && isWrittenAs(other, one));
 
 /**
- * The place of the one entry with a name, or -1: the same name, else the only one that has all of its words, or whose
- * words it has.
+ * Returns the place (0-based) of the entry with a name, or -1: the same name, else the only entry
+ * that has all of its words or whose words it has.
  */
 export function bearerOf(name: string | undefined, names: readonly (string | undefined)[]): number {
   if (name === undefined) return -1;

@@ -13,8 +13,8 @@ export interface ConsentSpec extends ConsentPart {
 }
 
 /**
- * A slot that only a yes to the very bill shown lets pass (I7). It holds nothing: the engine
- * compares bills, a yes lasts for its own turn, and no answer typed ahead can fill it.
+ * Makes a slot that only a yes to the very bill shown settles (I7). It stores no answer: the engine
+ * compares bills, a yes holds for its own turn, and nothing typed ahead can fill it.
  */
 export function consentSlot(spec: ConsentSpec): Slot<never> {
   const { name, about, label, why, needs } = spec;

@@ -9,7 +9,7 @@ import type { SlotResolution, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, SlotValue } from '../value';
 
-/** What became of one field's text. */
+/** The result of checking one field's text. */
 export type FieldCheckResult = { ok: true; value: string } | { ok: false; why: ReplyText };
 
 /** One field of a record: how it is asked for, checked, and found in what was said of a person. */
@@ -23,22 +23,20 @@ export interface RecordField {
   max?: number;
   options?: { value: string; label: ReplyText }[];
   check: (text: string) => FieldCheckResult;
-  /** Whether plain words can have been meant for it at all. Without it any can. */
+  /** False for plain words that cannot be meant for the field. */
   meant?: (text: string) => boolean;
-  /**
-   * Words that name the field in a sentence. When they stand there without a value, the value of before is no answer.
-   */
+  /** Words that name the field in a sentence; without a readable value they clear the field. */
   called?: RegExp;
-  /** What a person's value tells of the field; `held` is what it held before. */
+  /** The field's text in a person value; `held` is its text before. */
   from?: (person: PersonValue, held?: string) => string | undefined;
 }
 
 /** A record as far as it is known, field by field. */
 export const fieldRecordSchema = z.record(z.string(), z.string());
-/** See `fieldRecordSchema`. */
+/** A record as far as it is known: texts by field name. */
 export type FieldRecord = z.infer<typeof fieldRecordSchema>;
 
-/** The fields that a value tells, unchecked; undefined for a value of another kind. */
+/** Returns the texts that a value tells, by field and unchecked; undefined when it tells none. */
 export function fieldsOf(
   value: SlotValue | undefined,
   fields: readonly RecordField[],
@@ -64,14 +62,14 @@ export function fieldsOf(
   return undefined;
 }
 
-/** Said to a form that was sent with nothing in it. */
+/** The reply to a form that was sent with nothing in it. */
 export const BLANK_FORM: ReplyText = say('form.blank');
 
-/** What is still to be told, said to a yes over a form that nobody filled yet. */
+/** Returns the reply to a yes over an unfilled form: it lists what is missing. */
 export const fieldsWanted = (missing: readonly RecordField[]): ReplyText =>
   say('form.how', { fields: { list: missing.map((field) => field.label) } });
 
-/** Said to words that cannot have been meant for the field that is asked for. */
+/** The reply to words that cannot be meant for the field asked for. */
 export const UNPLACED: ReplyText = say('form.unplaced');
 
 /** True for a form that was sent with nothing in it. */
@@ -85,7 +83,7 @@ const fieldEntry = (name: string, held: string | undefined): [string, string][] 
 /** Inputs that are written in figures, of whatever script. */
 const IN_FIGURES: ReadonlySet<string> = new Set(['tel', 'number']);
 
-/** Checks new texts into a record. Gives the record, and the first reason why one of them does not fit. */
+/** Returns the record with the new texts that fit, and the first reason why one does not. */
 export function checkIn(
   held: FieldRecord,
   said: FieldRecord,
@@ -103,14 +101,14 @@ export function checkIn(
   return { record: next, why };
 }
 
-/** Required fields that are not known yet. */
+/** Returns the required fields that are not known yet. */
 export function missingOf(held: FieldRecord, fields: readonly RecordField[]): RecordField[] {
   return fields.filter((field) => field.required && (held[field.name] ?? '') === '');
 }
 
 /**
- * Reads a yes, or "done", to a form that shows all it needs as sending what it shows, like its button. Any other
- * value stays as it is.
+ * Turns a yes, or "done", over a complete form into the values that the form shows, as its button
+ * does; returns any other value as it is.
  */
 export function agreedTo(
   value: SlotValue,
@@ -136,7 +134,7 @@ export function closingOf(
   return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
-/** True when a form that shows these values could be sent as it is: each required one is there, and each is taken. */
+/** True when a form with these values could be sent: each required one is there, and all fit. */
 export function isComplete(shown: FieldRecord, fields: readonly RecordField[]): boolean {
   return (
     missingOf(shown, fields).length === 0 &&
@@ -144,7 +142,7 @@ export function isComplete(shown: FieldRecord, fields: readonly RecordField[]): 
   );
 }
 
-/** The sentence of a form; once some of it is filled, the sentence that says what is missing. */
+/** Returns a form's sentence; once it is partly filled, the sentence that says what is missing. */
 export function formText(
   text: ReplyText,
   held: FieldRecord,
@@ -170,7 +168,7 @@ export function formFields(
   }));
 }
 
-/** A slot that holds one record: a contact, an address. */
+/** The definition of a slot that holds one record: a contact, an address. */
 export interface FieldsSpec {
   name: SlotName;
   about: string;
@@ -180,17 +178,17 @@ export interface FieldsSpec {
   fields(t: Turn): EffectGenerator<RecordField[]>;
   /** Title and sentence of the form. `held` is what is known already. */
   form(t: Turn, held: FieldRecord): { title: ReplyText; text: ReplyText; submit: ReplyText };
-  /** Known before anything is asked: from the customer's profile, from another slot. */
+  /** Texts known before anything is asked: from the customer's profile, from another slot. */
   known?(t: Turn): FieldRecord;
-  /** What the form is filled with beyond what is known: guesses that the person sends or changes. */
+  /** Guesses that the form shows beyond what is known; the person sends or changes them. */
   suggest?(t: Turn): FieldRecord;
-  /** See `Slot.instead`; of a person told of in words. */
+  /** As `Slot.instead`, for a person told of in words. */
   instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
-  /** Told once the record is complete. */
+  /** Called once the record is complete. */
   settled?(t: Turn, held: FieldRecord): void;
 }
 
-/** A slot filled field by field, from a form or from words; it is asked until no required field is missing. */
+/** Makes a slot that a form or words fill field by field, until no required field is missing. */
 export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
   return {
     name: spec.name,
@@ -250,8 +248,8 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
 }
 
 /**
- * Fields that a sentence names without a value that could be read: the name in "change name to …, email …" when only
- * the e-mail was read.
+ * Returns the fields that a sentence names without a readable value: the name in "change name to …,
+ * email …" when only the e-mail was read.
  */
 export function unreadOf(
   said: string | undefined,
@@ -264,7 +262,7 @@ export function unreadOf(
   );
 }
 
-/** The record with those fields open again, and told. */
+/** Empties those fields of the record again, and notes which they are. */
 function reopenUnread(
   reading: SlotResolution<FieldRecord>,
   unread: readonly RecordField[],

@@ -5,9 +5,9 @@ import type { Slot, SlotReading } from '../slot';
 import type { ValueKind } from '../value';
 
 /**
- * A slot that is never asked for. What is said about it stays a pending value, which an action of the dialog reads: a
- * filter of a search, or something handed to the next dialog. `choices` are all ids that its option may have, where they are
- * the same in every talk.
+ * Makes a slot that is never asked for. Its pending value stays for an action of the dialog to
+ * read: a filter of a search, or something handed to the next dialog. `choices` lists all ids that
+ * its option may have, where they are the same in every conversation.
  */
 export function filterSlot(
   name: SlotName,

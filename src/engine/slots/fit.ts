@@ -8,7 +8,7 @@ const NAME_BAR = 0.6;
 /** A name that is this much nearer than the next one is the one meant. */
 const CLEAR_LEAD = 0.15;
 
-/** What `matchingOptions` needs of an option (see `SlotOption`). */
+/** The members of an option that `matchingOptions` reads (see `SlotOption`). */
 export interface MatchableOption {
   id: string;
   words: string;
@@ -16,8 +16,9 @@ export interface MatchableOption {
 }
 
 /**
- * The options that a value points at: by id, by place in the list, by a comparison, by name. Empty when it points at
- * none; several when it leaves a choice. A comparison needs the fact that it compares by.
+ * Returns the options that a value points at: by id, by place in the list, by a comparison, by
+ * name. Empty when it points at none; several when it leaves a choice. A comparison skips options
+ * without the fact it compares.
  */
 export function matchingOptions<O extends MatchableOption>(
   value: SlotValue,
@@ -63,7 +64,7 @@ function extremeOptions<O extends MatchableOption>(
   return measured.filter(({ fact }) => fact === best).map(({ one }) => one);
 }
 
-/** "749": what costs that many rupees, where one option alone does. */
+/** Returns the one option that costs that many rupees ("749"); undefined unless it is one. */
 function byPrice<O extends MatchableOption>(
   rupees: number,
   options: readonly O[],

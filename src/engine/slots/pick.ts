@@ -9,7 +9,7 @@ import type { Turn } from '../turn';
 import type { SlotValue, ValueKind } from '../value';
 import { matchingOptions } from './fit';
 
-/** How one of several possible answers is chosen. */
+/** The definition of a slot whose answer is one of several options. */
 export interface PickSpec<V> {
   name: SlotName;
   about: string;
@@ -17,26 +17,26 @@ export interface PickSpec<V> {
   why: ReplyText;
   schema: z.ZodType<V>;
   needs?: readonly SlotName[];
-  /** See `Slot.reads`; a `choice` where nothing is set. */
+  /** See `Slot.reads`; `choice` by default. */
   reads?: SlotReading;
   /**
    * Kinds of value that `narrow` reads, beside those that point at any list (option, nth, extreme, not, text,
    * number).
    */
   takes?: readonly ValueKind[];
-  /** All that is possible now. */
+  /** The options that are possible now. */
   options(t: Turn): EffectGenerator<SlotOption<V>[]>;
   /** The question with these options; the list may be empty. */
   question(t: Turn, options: readonly SlotOption<V>[]): EffectGenerator<ReplyOf<ReplyText>>;
-  /** The question put anew where what is shown has not changed; undefined where it is to be shown all the same. */
+  /** A shorter question for when the options were shown already; undefined to show them again. */
   again?: (t: Turn, options: readonly SlotOption<V>[]) => ReplyOf<ReplyText> | undefined;
-  /** The options that a value points at; undefined when it is to be read as for any list. */
+  /** The options that a value points at; undefined to match the value as in any list. */
   narrow?: (
     t: Turn,
     value: SlotValue,
     options: readonly SlotOption<V>[],
   ) => SlotOption<V>[] | undefined;
-  /** Said when an answer fits none of them. */
+  /** The reply to an answer that fits none of the options. */
   none(t: Turn, value: SlotValue, options: readonly SlotOption<V>[]): ReplyText;
   /** False when even a single option is asked for. */
   presetOnly?: boolean;
@@ -55,7 +55,7 @@ export interface PickSpec<V> {
 
 const POINTING_KINDS: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not', 'text', 'number'];
 
-/** A slot that takes one of the options there are. A single option is taken without asking. */
+/** Makes a slot that takes one of its options; a sole one unasked, unless `presetOnly` is false. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
   const { narrow, revalidate, words, more, precondition, plainYes, reopens } = spec;
   const slot: Slot<V> = {
@@ -106,8 +106,8 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
 }
 
 /**
- * The options that are left when some are ruled out; of things that no list is asked for by (a
- * day), none may be among them.
+ * Returns the options that a `not` leaves: none when it points at an option that is not there, all
+ * when it rules out a kind of value (a day) that none of them has.
  */
 function leftOf<V>(
   { value }: Extract<SlotValue, { is: 'not' }>,

@@ -50,7 +50,7 @@ export function changeRecords(
 
 const isNobody = (one: FieldRecord): boolean => Object.values(one).every((held) => held === '');
 
-/** Who came to a place where nobody was is read back. */
+/** Adds a note that reads back who took an empty place. */
 function noteNewcomer(
   spec: RecordListSpec,
   before: FieldRecord,

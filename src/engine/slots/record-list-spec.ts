@@ -7,7 +7,7 @@ import type { Turn } from '../turn';
 import type { PersonValue, SlotValue } from '../value';
 import type { FieldRecord, RecordField } from './fields';
 
-/** A list of records of the same fields, one for each visitor. */
+/** The definition of a slot that holds a list of records, one for each visitor. */
 export interface RecordListSpec {
   name: SlotName;
   about: string;
@@ -16,42 +16,45 @@ export interface RecordListSpec {
   needs: readonly SlotName[];
   /** The fields of each record, in order; there are as many entries as records are wanted. */
   wanted(t: Turn): EffectGenerator<readonly (readonly RecordField[])[]>;
-  /** False while what the records are checked against is not at hand; what is told of them then waits for it. */
+  /** False while nothing can check the records; what the person tells of them then waits. */
   ready?(t: Turn): boolean;
   /** Title and sentence for the n-th form (1-based) of `of`. */
   form(t: Turn, n: number, of: number): { title: ReplyText; text: ReplyText; submit: ReplyText };
-  /** What the n-th form (0-based) is filled with before anything is known of it. */
+  /** The texts that the n-th form (0-based) proposes before the person tells any. */
   suggest(t: Turn, n: number): FieldRecord;
   /**
-   * Said over the form of the first of several who miss nothing but what is proposed: a yes takes
-   * it for all of them.
+   * The sentence over a form that stands for several records, each of which lacks only what the
+   * form proposes: a yes takes it for all.
    */
   together?(those: readonly FieldRecord[]): ReplyText;
-  /** What the customer told of themselves, for a record told of as "me". */
+  /** The customer's own texts, for a record told of as "me". */
   self?(t: Turn): FieldRecord;
-  /** Said when two records are the same person. */
+  /** The reply when two records are the same person. */
   twice: ReplyText;
   /** Fields that tell two records apart; equal in all of them means the same person. */
   identity: readonly string[];
-  /** Said when there is no n-th record to change. */
+  /** The reply when there is no n-th record to change. */
   noSuch(n: number, of: number): ReplyText;
-  /** Said when a name fits none of the records, or more than one. */
+  /** The reply when a name fits none of the records, or more than one. */
   noBearer?(name: string, held: readonly FieldRecord[]): ReplyText;
-  /** Said of a record that was taken out. */
+  /** The note about a record that was taken out. */
   gone?(one: FieldRecord): ReplyText;
-  /** Said of those told of by name who take places where nobody was. */
+  /** The note about people who were told by name and took empty places. */
   came?(those: readonly FieldRecord[]): ReplyText;
-  /** Heading of fields of the n-th form (0-based) that are as in the first while they are empty; undefined where none is. */
+  /**
+   * The heading over fields of the n-th form (0-based) that, left empty, take the first form's
+   * texts; undefined where there are none.
+   */
   sharedTitle?(t: Turn, n: number): ReplyText | undefined;
-  /** See `Slot.instead`; of a person told of in words. */
+  /** As `Slot.instead`, for a person told of in words. */
   instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
-  /** What is asked when there are more records than places. Without it the surplus is kept for later. */
+  /** How to ask who goes when there are too many records. Without it, those are kept for later. */
   surplus?: SurplusPolicy;
 }
 
-/** How it is settled who goes when there are more records than places; nobody goes who was not named. */
+/** Rules for who goes when there are more records than places; nobody goes who was not named. */
 export interface SurplusPolicy {
-  /** How many have to go. */
+  /** The number of records that have to go. */
   of(t: Turn, held: readonly FieldRecord[]): number;
   ask(t: Turn, held: readonly FieldRecord[], n: number): ReplyOf<ReplyText>;
   /** Places (0-based) of those who go; undefined unless the answer names exactly `n` of them. */

@@ -23,8 +23,8 @@ import { byName, firstOpen, readOne, recordsWithPeople, removeSurplus, sameTwice
 const recordListSchema = z.array(fieldRecordSchema);
 
 /**
- * A slot that holds a list of records and asks for them one form after another. Records beyond what
- * is wanted are kept for later.
+ * Makes a slot that holds a list of records and asks for them one form after another. Records
+ * beyond those wanted are kept for later.
  */
 export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
   return {
@@ -79,7 +79,7 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
 const surplusCount = (spec: RecordListSpec, t: Turn, held: readonly FieldRecord[]): number =>
   spec.surplus?.of(t, held) ?? 0;
 
-/** Takes what was said into the records: who goes, several people, or one of them. */
+/** Puts a value into the records: who goes, several people, or one of them. */
 function* readRecords(
   spec: RecordListSpec,
   t: Turn,
@@ -105,14 +105,11 @@ function* readRecords(
   return readOne(spec, held, n, agreedTo(value, shown, wanted[n] ?? []), wanted);
 }
 
-/** How many people were told of that wait for the step of the slot. */
+/** Returns how many people the slot's pending value tells of. */
 const peopleWaiting = (t: Turn, { name }: RecordListSpec): number =>
   ofKind(t.pendingValue(name), 'people')?.people.length ?? 0;
 
-/**
- * What is told of one of the `told` records, as a value that says of which: it waits until it can
- * be checked.
- */
+/** Returns what was told of one record as a pending value with its place, to be checked later. */
 function waitingFor(
   op: ListOperation,
   n: number | undefined,
@@ -130,7 +127,7 @@ function waitingFor(
 const agrees = (value: SlotValue): boolean =>
   (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
 
-/** Asks who goes where there are too many, else for the first record that misses something. */
+/** Asks who goes when there are too many, else for the first record that lacks something. */
 function* askForRecord(
   spec: RecordListSpec,
   t: Turn,

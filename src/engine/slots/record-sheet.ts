@@ -9,7 +9,7 @@ import type { RecordListSpec, WantedRecords } from './record-list-spec';
 import { readOne, replaceRecord } from './records';
 import { placesAsProposed, takeProposed } from './records-together';
 
-/** Forms that are shown at once, the first among them. */
+/** The most forms shown at once, the first among them. */
 const MOST_AT_ONCE = 8;
 
 /** A field of the form at `place` (0-based) among others sent with it: "3.name". */
@@ -19,7 +19,7 @@ const FIELD_AT = /^([1-9]\d?)\.(.+)$/;
 const isShared = ({ identity }: RecordListSpec, { name }: RecordField): boolean =>
   name !== 'name' && identity.includes(name);
 
-/** The forms behind the one at `open` that may be filled along with it. */
+/** Returns the forms after the one at `open` (0-based) that the person may fill along with it. */
 export function sectionsBehind(
   spec: RecordListSpec,
   t: Turn,
@@ -53,7 +53,7 @@ function sectionOf(
   };
 }
 
-/** A form sent for the record at `n` (1-based), each of its fields with its place: see `placedFirst`. */
+/** Returns a form for the record at `n` (1-based), each field's name after its place ("3.name"). */
 export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
   Object.fromEntries(
     Object.entries(fields).map(([key, held]) => [
@@ -62,7 +62,10 @@ export const withPlaces = (n: number, fields: FieldRecord): FieldRecord =>
     ]),
   );
 
-/** A form whose fields all have their places, as it was sent for the first of them (1-based). */
+/**
+ * Returns a form whose fields all carry places ("3.name") as one for the lowest of these places
+ * (1-based); undefined for any other form.
+ */
 export function placedFirst(fields: FieldRecord): SentForm | undefined {
   const keys = Object.keys(fields);
   const places = keys.flatMap((key) => FIELD_AT.exec(key)?.[1] ?? []);
@@ -74,7 +77,7 @@ export function placedFirst(fields: FieldRecord): SentForm | undefined {
   return { n, value: { is: 'fields', fields: Object.fromEntries(entries) } };
 }
 
-/** What a form sent tells of the records of other places, by place (0-based); nothing where it was left empty. */
+/** Returns what a form tells of records at other places, by place (0-based), empty fields apart. */
 function fieldsByPlace(fields: FieldRecord): Map<number, FieldRecord> {
   const places = new Map<number, FieldRecord>();
   for (const [key, held] of Object.entries(fields)) {
@@ -92,7 +95,10 @@ export interface SentForm {
   value: SlotValue & { is: 'fields' };
 }
 
-/** Takes a form that was sent, with those sent along; of one that went off as it was proposed for several, for all of them. */
+/**
+ * Takes a sent form into the records, with those sent along. When it stood for several records and
+ * its proposal was not changed, all of them take the proposal.
+ */
 export function takeForm(
   spec: RecordListSpec,
   t: Turn,
@@ -110,10 +116,7 @@ export function takeForm(
     : reading;
 }
 
-/**
- * The records with a form sent for the one at `n` (1-based) and with those sent along. What is taken of any of them is
- * kept though another is not.
- */
+/** Puts a form for the record at `n` (1-based), and others sent along, into the records. */
 function changeTogether(
   spec: RecordListSpec,
   t: Turn,
@@ -142,7 +145,7 @@ function changeTogether(
   return { ...first, value: sent, ...(note ? { note } : {}) };
 }
 
-/** Those of these places whose contact was left empty get the first one's. */
+/** Copies the first record's contact to those of these places where it was left empty. */
 function shareFirst(
   spec: RecordListSpec,
   t: Turn,

@@ -5,7 +5,7 @@ import { checkIn, fieldsOf, missingOf, type FieldRecord } from './fields';
 import type { RecordListSpec, WantedRecords } from './record-list-spec';
 import { firstOpen, replaceRecord } from './records';
 
-/** Somebody is told of at this place, and all that misses is what is proposed. */
+/** True when the record at `n` has a name and lacks only what its form proposes. */
 function isAsProposed(
   spec: RecordListSpec,
   t: Turn,
@@ -16,7 +16,7 @@ function isAsProposed(
   const one = held[n] ?? {};
   const fields = wanted[n] ?? [];
   return (
-    n > 0 && // the first one's are their own
+    n > 0 && // the first one has a contact of their own
     (one['name'] ?? '') !== '' &&
     missingOf(one, fields).length > 0 &&
     missingOf({ ...spec.suggest(t, n), ...one }, fields).length === 0
@@ -24,8 +24,8 @@ function isAsProposed(
 }
 
 /**
- * Places (0-based) of the records that miss nothing but what is proposed for them; none unless the
- * next one asked for is among them.
+ * Returns the places (0-based) of the records that lack only what is proposed for them; none unless
+ * the first of them is the next one to ask for.
  */
 export function placesAsProposed(
   spec: RecordListSpec,
@@ -39,7 +39,7 @@ export function placesAsProposed(
   return places[0] === firstOpen(held, wanted) ? places : [];
 }
 
-/** The records with what is proposed for those at these places. */
+/** Returns the records with what is proposed taken for those at these places. */
 export function takeProposed(
   spec: RecordListSpec,
   t: Turn,
@@ -54,10 +54,7 @@ export function takeProposed(
   }, held);
 }
 
-/**
- * What the first record shares with the others when one contact reaches all: see `identity`; nobody
- * has another's name.
- */
+/** Returns the fields of a record that others may share: its `identity`, the name apart. */
 const sharedOf = ({ identity }: RecordListSpec, one: FieldRecord): FieldRecord =>
   Object.fromEntries(
     Object.entries(one).filter(
@@ -66,8 +63,8 @@ const sharedOf = ({ identity }: RecordListSpec, one: FieldRecord): FieldRecord =
   );
 
 /**
- * "My mail and number for everyone": what reaches the first one reaches all who are told of;
- * nothing where it is of one alone.
+ * Returns the records with one contact for everybody told of ("my mail and number for everyone");
+ * undefined when the words are about one person.
  */
 export function shareWithAll(
   spec: RecordListSpec,

@@ -15,12 +15,12 @@ import {
 } from './fields';
 import type { RecordListSpec, SurplusPolicy, WantedRecords } from './record-list-spec';
 
-/** The first record that still misses something, or -1. */
+/** Returns the place (0-based) of the first record that lacks something, or -1. */
 export function firstOpen(held: FieldRecord[], wanted: WantedRecords): number {
   return wanted.findIndex((fields, n) => missingOf(held[n] ?? {}, fields).length > 0);
 }
 
-/** The place of a record that repeats an earlier one, or -1. */
+/** Returns the place (0-based) of a record that repeats an earlier one, or -1. */
 export function sameTwice(spec: RecordListSpec, held: FieldRecord[]): number {
   return held.findIndex((one, n) => isDuplicateRecord(spec, held.slice(0, n), one));
 }
@@ -31,7 +31,7 @@ function isDuplicateRecord(spec: RecordListSpec, others: FieldRecord[], one: Fie
   return others.some((other) => key(other) === key(one));
 }
 
-/** The records with people told in a message put where they belong: by name, by place, or where the next is open. */
+/** Puts people told in a message into the records: by name, by place, or into the next open one. */
 export function recordsWithPeople(
   spec: RecordListSpec,
   held: FieldRecord[],
@@ -59,11 +59,11 @@ export function recordsWithPeople(
     note ??= checked.why;
   }
   const all = people.length > 1 && people.length === wanted.length && next.length > wanted.length;
-  const value = all ? listAnew(held, people, wanted[0] ?? []) : next; // as many as there are places: those are they
+  const value = all ? listAnew(held, people, wanted[0] ?? []) : next; // as many people as places: that is the whole list
   return { is: 'settled', value, ...(note ? { note } : {}) };
 }
 
-/** "Same number and e-mail": what the first one has, the name apart. */
+/** Returns the first record's `identity` fields but the name, for "same number"; else none. */
 export function ofFirst(
   { identity }: RecordListSpec,
   value: SlotValue | undefined,
@@ -83,8 +83,8 @@ const onlyFields = (known: FieldRecord, fields: readonly RecordField[]): FieldRe
   );
 
 /**
- * Where somebody goes: onto the place that was told, else the record with the same name, else the
- * first one without a name that none of the others took.
+ * Returns the place of a person: the one told, else the record with the same name, else the first
+ * one without a name that nobody else of the message took.
  */
 function placeFor(
   held: FieldRecord[],
@@ -104,15 +104,15 @@ function placeFor(
 const sameName = (held: FieldRecord | undefined, { name }: PersonValue): boolean =>
   name !== undefined && held?.['name']?.toLowerCase() === name.toLowerCase();
 
-/** The names that the records hold, in their places. */
+/** Returns the names in the records, by their places. */
 export const recordNames = (held: FieldRecord[]): (string | undefined)[] =>
   held.map((one) => one['name']);
 
-/** The record of somebody by name, or -1: "Ravi" is Ravi Rao where no other Ravi comes. */
+/** Returns the place of a person's record by name, or -1: "Ravi" is Ravi Rao unless two fit. */
 export const byName = (held: FieldRecord[], person: PersonValue): number =>
   bearerOf(person.name, recordNames(held));
 
-/** What a name that is on a record already tells of it: nothing where it is only a part of that name. */
+/** Keeps the name on a record when the name said is only a part of it. */
 function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
   const [name, short] = [before['name'], said['name']];
   return name !== undefined &&
@@ -123,7 +123,7 @@ function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
     : said;
 }
 
-/** All who come, told anew: what was known of each, by the same name or a part of it, stays. */
+/** Returns the list of people told anew; each keeps what was known under the same name. */
 function listAnew(
   held: FieldRecord[],
   people: readonly PersonValue[],
@@ -139,7 +139,7 @@ function listAnew(
   });
 }
 
-/** Records without those who go; who it is has to be said. */
+/** Returns the records without the `n` that the value names; refused unless it names just `n`. */
 export function removeSurplus(
   surplus: SurplusPolicy,
   value: SlotValue,
@@ -155,7 +155,7 @@ export function removeSurplus(
     : { is: 'refused', why: surplus.unclear };
 }
 
-/** The records with one value told for the record at `n`; refused where it fits no field. */
+/** Puts a value into the record at `n` (0-based); refused where no field fits or records repeat. */
 export function readOne(
   spec: RecordListSpec,
   held: FieldRecord[],
@@ -188,7 +188,7 @@ export function readOne(
   return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
 }
 
-/** The records with `one` at place `n`; places before it that are not there yet are empty. */
+/** Returns the records with `one` at place `n` (0-based); missing ones before it are empty. */
 export function replaceRecord(held: FieldRecord[], n: number, one: FieldRecord): FieldRecord[] {
   const next = [...held];
   while (next.length < n) next.push({});

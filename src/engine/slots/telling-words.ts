@@ -6,7 +6,7 @@ const LEAST_LETTERS = 3; // shorter words are in every sentence
 const SAME_WORD = 0.8; // likeness of a word and its misspelling
 const FEW_CONSONANTS = 2; // enough among the few words of a handful of options
 
-/** True of a word that an option has in its name, misspelt perhaps, or in another script. */
+/** True when an option has the word in its name, misspelt perhaps, or in another script. */
 export const hasWord = (option: Pick<MatchableOption, 'words'>, word: string): boolean =>
   accentFoldedWords(option.words).some(
     (own) =>
@@ -15,8 +15,9 @@ export const hasWord = (option: Pick<MatchableOption, 'words'>, word: string): b
   );
 
 /**
- * The options that a sentence names by words that not all of them have ("museum wala kar do", of "Entry" and "Entry
- * and museums"): those that have every such word. Empty where no word tells one from another.
+ * Returns the options that a sentence names by words that not all of them have ("museum wala kar
+ * do", of "Entry" and "Entry and museums"): those that have every such word. Empty where no word
+ * tells one from another.
  */
 export function optionsByTellingWords<O extends MatchableOption>(
   said: string,

@@ -1,7 +1,7 @@
 import { type Paise, percentOf } from '../money';
 import type { OfferGift, FoodOffer, OfferQualifier, OfferReduction, OfferTier } from './offer';
 
-/** A line as offers see it. */
+/** The facts of a cart line on which offers depend. */
 export interface OfferLine {
   readonly dishId: string;
   readonly categoryId: string;
@@ -9,18 +9,18 @@ export interface OfferLine {
   readonly priceEachPaise: Paise;
 }
 
-/** What offers are tried on. */
+/** A cart with its restaurant, delivery fee and time, to try offers on. */
 export interface OfferOrder {
   readonly providerId: string;
   readonly locationId: string;
   readonly lines: readonly OfferLine[];
-  /** null while no quote has told it. */
+  /** The delivery fee; null before a quote tells it. */
   readonly deliveryPaise: Paise | null;
-  /** UTC ms. */
+  /** The present time, ms UTC. */
   readonly now: number;
 }
 
-/** Something that an offer gives and that is not in the cart yet. */
+/** Dishes that an offer gives free or cheaper and that are not in the cart yet. */
 export interface FreeItem {
   /** Any of these dishes. */
   readonly dishIds: readonly string[];
@@ -28,7 +28,7 @@ export interface FreeItem {
   readonly priceEachPaise: Paise;
 }
 
-/** What an offer does for an order. A saving is an expectation until the quote's lines show it. */
+/** The effect of an offer on an order. `savingPaise` is only expected until a quote shows it. */
 export type OfferResult =
   | {
       readonly kind: 'applies';
@@ -57,8 +57,8 @@ export type OfferResult =
     };
 
 /**
- * Tries one offer on an order, exactly: never more than its cap, nor than what it is taken from
- * (interface.md, GET /ret11/api/offers).
+ * Returns what an offer does for an order. It never takes off more than its cap, nor more than the
+ * price of what it is for (interface.md, GET /ret11/api/offers).
  */
 export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
   const why = whyNotInForce(offer, order);
@@ -72,7 +72,7 @@ export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
   );
 }
 
-/** Reached tiers before those nearly reached, larger savings and nearer tiers first. */
+/** Ranks results: tiers reached, by larger saving, above those nearly reached, by distance. */
 function rankResult(result: OfferResult): number {
   if (result.kind === 'applies') return 1 + result.savingPaise;
   if (result.kind === 'no') return -1;
@@ -80,7 +80,7 @@ function rankResult(result: OfferResult): number {
   return -missing / (1 + missing);
 }
 
-/** Why an offer is not in force at a restaurant and a time; null where it is. */
+/** Returns why an offer is not in force at a restaurant and a time; null where it is. */
 export function whyNotInForce(
   offer: FoodOffer,
   order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,
@@ -92,7 +92,7 @@ export function whyNotInForce(
   return offer.endsAt !== null && order.now > offer.endsAt ? 'over' : null;
 }
 
-/** An offer that names items or categories is for those; naming neither it is for the whole cart. */
+/** True where an offer is for a line: for items or categories that it names, else for all. */
 function coversLine(offer: FoodOffer, line: OfferLine): boolean {
   if (offer.itemIds.length + offer.categoryIds.length === 0) return true;
   return offer.itemIds.includes(line.dishId) || offer.categoryIds.includes(line.categoryId);
@@ -140,8 +140,8 @@ function reductionPaise(reduction: OfferReduction, base: Paise): Paise {
 }
 
 /**
- * Once the count is reached the gift comes once. What of it is in the cart already is the cheapest
- * beyond those that count.
+ * Applies a gift, once, when the order reaches the count. The cheapest dishes in the cart beyond
+ * those that count are the gift already; `free` is the rest of it.
  */
 function giveAway(
   offer: FoodOffer,

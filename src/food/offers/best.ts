@@ -1,17 +1,17 @@
 import { applyOffer, type OfferOrder, type OfferResult } from './apply';
 import type { FoodOffer } from './offer';
 
-/** The offers of an order, sorted for saying. */
+/** The offers that matter for an order, sorted for telling the customer. */
 export interface OfferReview {
-  /** The one that saves most now; null when none saves anything or gives anything. */
+  /** The offer that saves most now; null when none saves or gives anything. */
   readonly best: Extract<OfferResult, { kind: 'applies' }> | null;
-  /** Others that apply, the largest saving first. */
+  /** Other offers that apply, the largest saving first. */
   readonly others: readonly Extract<OfferResult, { kind: 'applies' }>[];
-  /** Those within reach, the nearest first. */
+  /** Offers within reach, the nearest first. */
   readonly within: readonly Extract<OfferResult, { kind: 'short' }>[];
 }
 
-/** Tries all offers on an order. They are not added up: nothing says that two can be had together. */
+/** Tries all offers on an order, each by itself: interface.md does not say that two go together. */
 export function reviewOffers(offers: readonly FoodOffer[], order: OfferOrder): OfferReview {
   const results = offers.map((offer) => applyOffer(offer, order));
   const applying = results

@@ -1,6 +1,6 @@
 import type { Paise } from '../money';
 
-/** What must be met. Counts are of the items it names, or of the offer's when it names none. */
+/** The condition of an offer's tier. Counts are of the items it names, else of the offer's items. */
 export interface OfferQualifier {
   readonly minPaise: Paise | null;
   readonly count: number | null;
@@ -8,19 +8,19 @@ export interface OfferQualifier {
   readonly itemIds: readonly string[];
 }
 
-/** What is taken off: a share or a sum, never more than the cap. */
+/** A reduction: a share or a sum, never more than the cap. */
 export type OfferReduction =
   | { readonly kind: 'percent'; readonly percent: number; readonly capPaise: Paise | null }
   | { readonly kind: 'amount'; readonly paise: Paise; readonly capPaise: Paise | null };
 
-/** What is given free, or at a fixed price each. */
+/** Items that a tier gives free, or at a fixed price each. */
 export interface OfferGift {
   readonly count: number;
   readonly itemIds: readonly string[];
   readonly priceEachPaise: Paise;
 }
 
-/** One condition with what it brings; a slab offer may have several. */
+/** One condition of an offer with what it brings; a slab offer may have several. */
 export interface OfferTier {
   readonly qualifier: OfferQualifier;
   readonly reduction: OfferReduction | null;
@@ -35,7 +35,7 @@ export interface FoodOffer {
   readonly locationIds: readonly string[];
   readonly itemIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** null: no bound on that side. */
+  /** When the offer begins, ms UTC, as `endsAt` is; null for no bound on that side. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly tiers: readonly OfferTier[];

@@ -15,7 +15,7 @@ const ASKING_FORMS: readonly RegExp[] = [
 
 const WHICH = String.raw`k(?:au|o)n ?s[aei]|कौन ?स[ाेी]|which(?: one)?(?: is|'s| are)`;
 
-/** Which of several, how it is, what it costs: "kaunsi acchi hai", "egg wali spicy hai", "egg ka price". */
+/** Questions of which, how or how much: "kaunsi acchi hai", "egg wali spicy hai", "egg ka rate". */
 const OF_A_DISH: readonly RegExp[] = [
   new RegExp(`${WORD_BEGIN}(?:${WHICH}|better than|difference|fark|farak|फ़?र्क)${WORD_END}`, 'iu'),
   new RegExp(
@@ -28,7 +28,7 @@ const OF_A_DISH: readonly RegExp[] = [
   ),
 ];
 
-/** Words that weigh dishes against each other: those named before a pause belong to the question, too. */
+/** Words that compare dishes: those named before a pause belong to the question, too. */
 const COMPARING = new RegExp(
   `${WORD_BEGIN}(?:${WHICH}|better|best|difference|fark|farak|बेहतर|फ़?र्क)${WORD_END}`,
   'iu',
@@ -45,19 +45,19 @@ const LOOKING = new RegExp(
 const LOOKED = String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|लेते|लेंगे|लें|लो|दो|दीजिए)${WORD_END})?(?:\s+(?:hain|hai|हैं|है)${WORD_END})?`;
 const LOOKING_WHOLE = new RegExp(LOOKING.source + LOOKED, 'giu');
 
-/** Words without those that look: what is looked for. */
+/** Returns a text without its words of looking, such as "show me": what it looks for remains. */
 export const withoutLooking = (text: string): string => text.replace(LOOKING_WHOLE, ' ');
 
-/** Verbs that want something done, whatever else is asked. */
+/** Verbs that request something, whatever else the text asks. */
 const REQUESTING = new RegExp(
   `${WORD_BEGIN}(?:(?:what|how) about|(?:can|could|may) (?:i|we) (?:please |also )?(?:get|have|take)|add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|कर (?:दो|दीजिए|देना)|(?:जोड़|डाल|हटा|लगा|भेज|मँगवा|मंगवा|मंगा|दे|ला|रख|बना) ?(?:दो|दीजिए|देना)|चाहिए|दीजिए|भेजिए|मंगवाना)${WORD_END}`,
   'iu',
 );
 
-/** What words do to a menu: they order, they ask of it or of something else, or they look at a part of it. */
+/** The purpose of a text about a menu: to order, to ask a question, or to look at a part of it. */
 export type SaidToMenu = 'order' | 'ask' | 'look';
 
-/** "Should I add a vada?", "vada add karun kya?", "if I take one out": what may be done, what it would come to, what was done. */
+/** Questions that wonder and request nothing: "should I add a vada?", "vada add karun kya?". */
 const WONDERING: readonly RegExp[] = [
   /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:agar|अगर|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|क्या (?:मैं|मैंने|आपने|हमने|हम))(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|ये|ूं|ूँ|ुं|[ाया]|हैं)[^\p{L}\p{M}\p{N}]*$/iu,
@@ -70,11 +70,11 @@ const WONDERING: readonly RegExp[] = [
   /(?:accha|acha|achha|achcha|behtar|better|अच्छा|बेहतर) (?:hai |है )?(?:ya|या|or)(?![\p{L}\p{M}])/iu,
 ];
 
-/** True for words that want something done, and do not only wonder about it. */
+/** True for a text that requests something, and does not only wonder about it. */
 export const requestsSomething = (text: string): boolean =>
   REQUESTING.test(text) && !WONDERING.some((form) => form.test(text));
 
-/** How one part of a message is meant; whoever requests orders, with or without a question. */
+/** The kind of one part of a message; a part with a request orders, even if it asks, too. */
 function kindOf(part: string): SaidToMenu {
   if (WONDERING.some((form) => form.test(part))) return 'ask';
   if (REQUESTING.test(part)) return 'order';
@@ -84,7 +84,7 @@ function kindOf(part: string): SaidToMenu {
   return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
 }
 
-/** "Lemon wali, curd wali me kaunsi better hai?": what is only named before such a question is asked about. */
+/** Counts names before a comparison as part of it: "lemon wali, curd wali me kaunsi better hai?" */
 function withComparedNames(
   parts: readonly string[],
   kinds: readonly SaidToMenu[],
@@ -106,7 +106,7 @@ function withComparedNames(
 
 const SENTENCE = /[^.?!।\n;]+[.?!।\n;]*/gu;
 
-/** True where each sentence wonders what may be done, what it would come to or what was done: it asks for nothing to be done. */
+/** True where every sentence only wonders ("should I …?", "what if …?") and requests nothing. */
 export function isWondering(text: string): boolean {
   const sentences = text.match(SENTENCE) ?? [];
   return sentences.length > 0 && sentences.every((one) => WONDERING.some((form) => form.test(one)));
@@ -116,7 +116,7 @@ const COUNTED =
   /^[^\p{L}\p{M}\p{N}]*(?:and |aur |और )?(?:\d|one|two|three|four|ek|do|teen|एक|दो|तीन)(?![\p{L}\p{M}])/iu;
 const PART = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
 
-/** An order, and what was asked or looked for after it. */
+/** A message in two: its order, and the question or look at the menu at its end. */
 export interface OrderAndAsked {
   readonly order: string;
   readonly asked: string;
@@ -124,7 +124,7 @@ export interface OrderAndAsked {
 }
 
 /**
- * What is asked at the end of a message put apart from its order: a question adds nothing. A
+ * Splits a message into its order and the question at its end, which adds nothing to the order. A
  * question before an order stays with it, as it names what the order is of ("have you gulab jamun?
  * then two").
  */

@@ -13,8 +13,10 @@ interface NamedLine {
 }
 
 /**
- * What a sentence brings back of what was taken out, the latest last: "egg biryani wapas daalo", "undo the dosa", "put it back". The
- * lines that went last together where nothing is named; none where nothing of that name went, or another thing is said.
+ * Finds the lines that a sentence brings back ("egg biryani wapas daalo", "undo the dosa", "put it
+ * back") among `gone`, the lines removed together in each change, the latest last. Where the
+ * sentence names nothing, those removed last; none where no removed line has the name, or the
+ * sentence asks for another thing.
  */
 export function broughtBack<T extends NamedLine>(
   text: string,
@@ -27,10 +29,10 @@ export function broughtBack<T extends NamedLine>(
   return line ? [line] : [];
 }
 
-/** True where something is to be brought back, whether it was there or not. */
+/** True where a sentence asks to bring something back, whether or not it was there. */
 export const asksBack = (text: string): boolean => brings(tokensOf(text));
 
-/** True where a sentence that brings something back names a dish, or none at all. */
+/** True where a sentence that brings something back names the dish `name`, or no dish at all. */
 export const maySpeakOf = (text: string, name: string): boolean => isNamed(tokensOf(text), name);
 
 function isNamed(tokens: readonly OrderToken[], name: string): boolean {
@@ -41,7 +43,7 @@ function isNamed(tokens: readonly OrderToken[], name: string): boolean {
 const namedIn = (tokens: readonly OrderToken[]): OrderToken[] =>
   tokens.filter((token, at) => !isOfAsking(tokens, at) && isNaming(token));
 
-/** Of what a verb brings, and nothing else is done with it. */
+/** True for a sentence that brings something back and does nothing else. */
 function brings(tokens: readonly OrderToken[]): boolean {
   const acts = tokens.flatMap((_, at) => verbAt(tokens, at)?.act ?? []);
   const undoes = tokens.some(({ word }) => UNDOING.has(word));

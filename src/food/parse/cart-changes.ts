@@ -7,7 +7,7 @@ import type { OrderParseState } from './state';
 import type { OrderToken } from './tokens';
 import { setLines, splitCartLines, turnedLines } from './turned-lines';
 
-/** Parts what was read into lines to add and changes to the lines that were there. */
+/** Splits the lines of a reading into lines to add and changes of the cart's lines. */
 export function changesOf(
   index: MenuIndex,
   state: OrderParseState,
@@ -52,7 +52,7 @@ export function changesOf(
 
 const INSTEAD_WORDS: ReadonlySet<string> = new Set(['instead', 'badle', 'jagah']);
 
-/** "The mutton one instead": it takes the place of the line last spoken of, in its number. */
+/** "The mutton one instead": the dish replaces the line last spoken of, in the same quantity. */
 function insteadOfLast(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -82,7 +82,7 @@ const IN_PLACE: ReadonlySet<string> = new Set([
   'replace',
 ]);
 
-/** "Instead of the naan, roti": as many as there were of what goes. */
+/** "Instead of the naan, roti": gives the new line the quantity of what it replaces. */
 function inNumber(
   lines: ParsedLine[],
   changes: readonly LineChange[],
@@ -106,7 +106,7 @@ function inNumber(
 
 const ONLY_WORDS: ReadonlySet<string> = new Set(['only', 'sirf', 'bas', 'kewal']);
 
-/** "Only the biryani": nothing new, and the rest goes. */
+/** "Only the biryani": adds nothing, and removes the rest. */
 function keepOnlyChange(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],

@@ -22,12 +22,12 @@ import {
 // Costs in units of one word read rightly; see span-reader.ts.
 const DROPPED_NUMBER_COST = 0.35;
 const DROPPED_ARTICLE_COST = 0.05;
-/** What it costs to leave "another" or "the other" unused. */
+/** The cost of leaving "another" or "the other" unused. */
 export const REST_COST = 0.1;
 
 /**
- * Ends an open phrase that met no dish: its options go to the line before, to another of the same
- * dish, or to the dish that alone has them.
+ * Ends an open phrase that no dish follows. Returns the readings in which its options go to the
+ * line before, to another line of the same dish, to the dish that alone offers them, or nowhere.
  */
 export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseState[] {
   const { open } = state;
@@ -40,7 +40,7 @@ export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseS
 
 const BEHIND_COST = 0.1;
 
-/** "2 kebabs spicy, and 1 biryani": before a pause a choice is of the dish before it, and not of the next one. */
+/** Gives options before a pause to the dish before them: "2 kebabs spicy, and 1 biryani". */
 export function closeBehind(state: OrderParseState): OrderParseState {
   const { open } = state;
   const line = currentLine(state);
@@ -59,7 +59,7 @@ export function closeBehind(state: OrderParseState): OrderParseState {
   };
 }
 
-/** "1 farmhouse medium", where there is no farmhouse: the size is of that, and changes nothing else. */
+/** True for "1 farmhouse medium" where the menu has no farmhouse: the size changes nothing else. */
 const isOfUnknownDish = ({ kind, strange, along }: OpenPhrase): boolean =>
   kind === 'number' && strange > 0 && along !== true;
 
@@ -76,7 +76,7 @@ function closeFilled(
   ];
 }
 
-/** Nothing has these options: they stay unread. */
+/** Leaves the options of an open phrase unread, at a cost. */
 function dropOpenOptions(state: OrderParseState, open: OpenPhrase): OrderParseState {
   const cost = open.options.reduce((sum, option) => sum + unmetCost(option), 0);
   return { ...state, open: null, score: state.score - cost - DROPPED_NUMBER_COST };
@@ -102,7 +102,7 @@ function closeEmpty(state: OrderParseState, open: OpenPhrase): OrderParseState[]
   return copy ? [dropped, copy] : [dropped];
 }
 
-/** A dish of this message, said "again" in one breath and no other way than it was: no second line of it. */
+/** True for "two dosas again", which names its dish and so repeats no other line. */
 const isNamedAgain = (
   { joint }: OrderParseState,
   { kind, strange, options }: OpenPhrase,
@@ -115,7 +115,7 @@ const isNamedAgain = (
   line?.given === null &&
   line.mention !== null;
 
-/** Another line of the current dish: "the same" takes its options over, "another" does not. */
+/** Adds another line of the current dish: "the same" copies its options, "another" does not. */
 function copyLine(state: OrderParseState, open: OpenPhrase): OrderParseState | null {
   const line = currentLine(state);
   if (!line) return null;
@@ -172,7 +172,7 @@ function closeOnLine(state: OrderParseState, open: OpenPhrase): OrderParseState[
   ];
 }
 
-/** "Biryani with 2 extra raita" is one biryani, not two more. */
+/** For "biryani with 2 extra raita", which is one biryani, not two more. */
 const ALONG_COST = 0.05;
 const ALONG_COPY_COST = 0.6;
 

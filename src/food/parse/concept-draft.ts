@@ -2,10 +2,10 @@ import type { ConceptSlot, MenuConcept, OptionRef } from './menu-concept';
 import { isAdjective, isConnectiveWord, isTurning, isUnmarked, type nameWords } from './names';
 import type { TermTable } from './terms';
 
-/** A word of a name as the index reads it. */
+/** A word of a menu name, as `nameWords` gives it. */
 export type IndexedNameWord = ReturnType<typeof nameWords>[number];
 
-/** A concept while the menu is being indexed. */
+/** A `MenuConcept` under construction, while the menu is indexed. */
 export interface ConceptDraft {
   kind: MenuConcept['kind'];
   name: string;
@@ -18,7 +18,7 @@ export interface ConceptDraft {
   kinds: boolean;
 }
 
-/** The draft as a concept of the finished index, its words weighed by how rare they are. */
+/** Makes a draft a concept of the finished index, its words weighed by how rare they are. */
 export function conceptOf(
   draft: ConceptDraft,
   id: number,
@@ -70,7 +70,7 @@ function bitsOf(
   return words.reduce((bits, word, at) => (test(word) ? bits | (1 << at) : bits), 0);
 }
 
-/** How rare each word is among the menu's names: a word in one name weighs most. */
+/** Returns how rare each word is among the menu's names, up to 1 for a word in a single name. */
 export function rarityOf(drafts: readonly ConceptDraft[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const draft of drafts) {
@@ -83,7 +83,7 @@ export function rarityOf(drafts: readonly ConceptDraft[]): ReadonlyMap<string, n
   );
 }
 
-/** The slot of the head noun of a name: its last full word that is no adjective. */
+/** Returns the slot of a name's head noun: its last full word that is no adjective. */
 export function headSlot(words: readonly IndexedNameWord[]): number {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at];

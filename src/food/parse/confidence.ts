@@ -14,23 +14,23 @@ const LEFTOVER_FACTOR = 0.8;
 const MOST_LEFT = 3;
 const AMOUNT_UNMET = 0.7;
 const NOT_UNUSED = 0.8;
-/** What a word of content is worth where all is read well; a reading worth less has guessed. */
+/** The score per content word of a good reading; one with less has guessed. */
 const FULL_DENSITY = 0.7;
 const LEAST_DENSE = 0.7;
 
-/** What confidence rests on beside the lines. */
+/** The inputs of `orderConfidence` beside the lines. */
 export interface ConfidenceInputs {
   readonly best: OrderParseState;
   /** The best reading that is another order. */
   readonly next: OrderParseState | undefined;
   readonly unknown: readonly UnknownWords[];
-  /** How many words of the message do not only serve ordering. */
+  /** Number of words of the message that are no function words. */
   readonly content: number;
 }
 
 /**
- * How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what
- * was left unread, how near the next reading is.
+ * Returns the confidence in a reading, 0 to 1: by the fit of its words, what else they fit, the
+ * words left unread, and how near the next reading is.
  */
 export function orderConfidence(
   lines: readonly ParsedLine[],
@@ -45,7 +45,7 @@ export function orderConfidence(
   return worst * unread * marginOf(best, next) * leftOf(lines, best) * densityOf(best, content);
 }
 
-/** Less for each count, amount, refusal or known word that went nowhere. */
+/** A factor that falls with each count, amount, refusal or known word that is left unused. */
 function leftOf(lines: readonly ParsedLine[], best: OrderParseState): number {
   const amounts = lines
     .flatMap((line) => line.options)
@@ -59,7 +59,7 @@ function densityOf(best: OrderParseState, content: number): number {
   return Math.min(1, LEAST_DENSE + ((1 - LEAST_DENSE) * density) / FULL_DENSITY);
 }
 
-/** How surely one line is what was meant, without regard to the rest of the message. */
+/** Returns the confidence in one line, 0 to 1, without regard to the rest of the message. */
 export function lineConfidence(line: ParsedLine): number {
   const dish =
     line.fit *
@@ -72,7 +72,7 @@ export function lineConfidence(line: ParsedLine): number {
   return dish * Math.min(1, ...options) * unmet;
 }
 
-/** Near 0.7 when another order fits as well, near 1 when none does. */
+/** A factor near 0.7 when another order fits as well, near 1 when none does. */
 function marginOf(best: OrderParseState, next: OrderParseState | undefined): number {
   if (!next) return 1;
   return 1 - 0.3 * Math.exp(-MARGIN_SCALE * (best.score - next.score));

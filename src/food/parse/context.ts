@@ -7,7 +7,7 @@ import type { LineDraft, MentionedOption, TakenOption } from './state';
 export interface ContextLine {
   readonly dishId: string;
   readonly quantity: number;
-  /** Its place as the cart is shown; without it that in the list. */
+  /** Its place, from 0, in the cart as the customer sees it; if missing, that in the list. */
   readonly place?: number;
   readonly options: readonly {
     readonly groupId: string;
@@ -16,16 +16,16 @@ export interface ContextLine {
   }[];
 }
 
-/** A change to a line of the context; `line` is its place there. */
+/** A change of a line of the context (the cart before the message); `line` is its place there. */
 export type LineChange =
   | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly kind: 'options'; readonly line: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'remove'; readonly line: number }
-  /** One of these was refused, or so many in all were wanted (`total`), and the words do not tell which. */
+  /** A change of one of these lines, or of their count in all (`total`): Mela must ask which. */
   | { readonly kind: 'which'; readonly lines: readonly number[]; readonly total?: number }
-  /** A dish was refused that is in no line. */
+  /** The message refuses a dish that is in no line. */
   | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
-  /** So many of the line become another one with these options. */
+  /** `quantity` of the line become a line of their own with these options. */
   | {
       readonly kind: 'split';
       readonly line: number;
@@ -33,7 +33,7 @@ export type LineChange =
       readonly options: readonly ParsedOption[];
     }
   | { readonly kind: 'keepOnly'; readonly lines: readonly number[] }
-  /** Something is wanted that is not this: "anything but paneer". */
+  /** The message wants anything that is not this: "anything but paneer". */
   | { readonly kind: 'avoid'; readonly text: string };
 
 const UNMENTIONED_OPTION: MentionedOption = {
@@ -44,7 +44,7 @@ const UNMENTIONED_OPTION: MentionedOption = {
   every: false,
 };
 
-/** The cart's lines as the reading begins with them; dishes no longer on the menu are left out. */
+/** Returns the cart's lines as drafts to begin a reading; omits dishes no longer on the menu. */
 export function givenLines(index: MenuIndex, context: readonly ContextLine[]): LineDraft[] {
   return context.flatMap((line, given) => {
     const dish = index.dishes.findIndex((each) => each.id === line.dishId);
@@ -92,7 +92,7 @@ function refOf(
     .find((ref) => ref.optionId === option.optionId && ref.groupId === option.groupId);
 }
 
-/** A change with the places that its lines had in another order of the cart. */
+/** Returns a change of a reordered cart with the places of the original one, from `places`. */
 export function withOriginalPlaces(change: LineChange, places: readonly number[]): LineChange {
   const back = (line: number): number => places[line] ?? line;
   if (change.kind === 'absent' || change.kind === 'avoid') return change;

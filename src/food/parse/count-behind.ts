@@ -5,8 +5,8 @@ import { isTalk } from './talk';
 import { type OrderToken, tokensOf } from './tokens';
 
 /**
- * "Curd rice. Just 1", "dosa, sirf do": a count that says there shall be no more is of the dish
- * named in the sentence before, where that has none of its own. The two are one: "just 1 curd rice".
+ * Joins a sentence that only limits a count ("just 1", "sirf do") with the one before it, where
+ * that names a dish without a count: "Curd rice. Just 1" becomes "Curd rice Just 1".
  */
 export function withCountsBehind(text: string): string {
   const sentences = sentencesOf(tokensOf(text));

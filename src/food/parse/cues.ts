@@ -5,7 +5,7 @@ import { isDoubtfulNumber, numberOf } from './numbers';
 import { isHelped, ORDERING_PHRASES } from './phrases';
 import { EMPTY_TOKEN, type OrderToken } from './tokens';
 
-/** A cue found in a text, covering `length` words. */
+/** A phrase of ordering found in a text, `length` words long. */
 export interface FunctionPhraseMatch {
   readonly cue: FunctionPhrase;
   readonly length: number;
@@ -25,7 +25,7 @@ function buildPhraseTable(): ReadonlyMap<string, FunctionPhrase> {
 
 const MIN_CONSONANTS = 3;
 
-/** Long words of ordering by their consonants: the vowels of Devanagari and of English are written too differently. */
+/** Long words of ordering by their consonants: Devanagari and Latin spell vowels unlike. */
 const BY_CONSONANTS: ReadonlyMap<string, string> = new Map(
   [...PHRASE_TABLE.keys()].flatMap((phrase): [string, string][] => {
     const { bones } = formsOf(phrase);
@@ -39,7 +39,7 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
     .map((word) => [formsOf(word).sound, word]),
 );
 
-/** Spellings of Hindi words vary once they come from Devanagari: those are looked up by sound. */
+/** The word as `PHRASE_TABLE` spells it; finds words from Devanagari, which vary, by sound. */
 function plainWord(token: OrderToken): string {
   if (
     !token.devanagari ||
@@ -63,18 +63,18 @@ const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** True for a word that serves ordering itself and so is never a misspelt dish. */
+/** True for a word of ordering ("please", "add", a number), which is never a misspelt dish. */
 export function isFunctionWord(token: OrderToken): boolean {
   const word = plainWord(token);
   return PHRASE_TABLE.has(word) || numberOf(word) !== null;
 }
 
-/** True for a word such as "bowl" that counts things and may as well be part of a dish's name. */
+/** True for a word such as "bowl" that counts things and may also be part of a dish's name. */
 export function isMeasure(token: OrderToken): boolean {
   return PHRASE_TABLE.get(plainWord(token))?.kind === 'measure';
 }
 
-/** The longest cue that begins at a word, and the count that the word itself may be. */
+/** Finds the longest phrase of ordering that begins at a word, and the count the word may be. */
 export function functionPhrasesAt(
   tokens: readonly OrderToken[],
   at: number,
@@ -101,7 +101,7 @@ export function functionPhrasesAt(
   ];
 }
 
-/** "Do plate": before a measure a doubtful number is one. */
+/** True before a measure, where a doubtful number is one: "do plate". */
 const isMeasured = (token: OrderToken | undefined): boolean =>
   token !== undefined && token.gap === '' && isMeasure(token);
 
@@ -111,7 +111,7 @@ const DOZEN_WORDS: ReadonlySet<string> = new Set(['dozen', 'dozens', 'darjan']);
 const isDozen = (token: OrderToken | undefined): boolean =>
   token !== undefined && token.gap === '' && DOZEN_WORDS.has(plainWord(token));
 
-/** "Kar do", "hata do": there "do" asks, and counts nothing. */
+/** True where "do" asks and counts nothing: "kar do", "hata do". */
 function isHelping(tokens: readonly OrderToken[], at: number): boolean {
   const [verb, token] = [tokens[at - 1], tokens[at]];
   return (

@@ -16,7 +16,7 @@ const NON_VEG_WORDS: ReadonlySet<string> = new Set([
   'maansahari',
 ]);
 
-/** What a word says of the diet, or null; "non" before it turns it round. */
+/** Returns the diet that a word names, null for none; "non" before "veg" makes it "nonveg". */
 export function dietAt(tokens: readonly OrderToken[], at: number): 'veg' | 'nonveg' | null {
   const word = tokens[at]?.word ?? '';
   if (word === 'non') return VEG_WORDS.has(tokens[at + 1]?.word ?? '') ? 'nonveg' : null;
@@ -25,7 +25,7 @@ export function dietAt(tokens: readonly OrderToken[], at: number): 'veg' | 'nonv
   return tokens[at - 1]?.word === 'non' ? 'nonveg' : 'veg';
 }
 
-/** A dish named beside a word of diet ("veg burger") is one of that diet, where the menu tells and has one. */
+/** Narrows a mention beside a word of diet ("veg burger") to dishes of that diet, if any. */
 export function ofDiet(
   dishes: readonly Dish[],
   tokens: readonly OrderToken[],
@@ -59,7 +59,7 @@ export function ofDiet(
 
 const TIE_MARGIN = 0.4;
 
-/** How many of the first are nearly as likely as the first. */
+/** Counts the candidates that are nearly as likely as the first. */
 function countNearTies(candidates: MenuMention['candidates']): number {
   const least = (candidates[0]?.score ?? 0) - TIE_MARGIN;
   return candidates.filter((each) => each.score >= least && each.coverage < 0.6).length || 1;

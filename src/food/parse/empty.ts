@@ -8,7 +8,7 @@ const GENERAL_FOOD_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** "Nothing with egg", "no onion or garlic": what is not wanted, beside no dish that is. */
+/** Matches what a text does not want: "nothing with egg", "no onion or garlic". */
 const UNWANTED_PARTS =
   /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))/giu;
 
@@ -19,8 +19,8 @@ export function namesNothing(text: string): boolean {
   );
 }
 
-/** True for a word that is said of food in general and names none: "lunch", "khana". */
+/** True for a word about food in general that names no dish: "lunch", "khana". */
 export const isGeneralFoodWord = (word: string): boolean => GENERAL_FOOD_WORDS.has(word);
 
-/** True where a milder dish is wished than usual: "not too spicy", "kam teekha". */
+/** True where a text asks for a milder dish than usual: "not too spicy", "kam teekha". */
 export const asksForLittleHeat = (text: string): boolean => readLessHeat(text).length > 0;

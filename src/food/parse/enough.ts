@@ -6,20 +6,21 @@ import { type OrderToken, tokensOf } from './tokens';
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 
 const REFUSED = words('nahi nahin nai nhi na mat no not dont');
-/** More of the same, before what it is of: "aur dosa", "no more dosas". */
+/** Words for more of the same, before the dish: "aur dosa", "no more dosas". */
 const ON_TOP = words('aur or more another extra zyada jyada');
 const WANTED = words(
   'chahiye chahie chaiye want need lena leni lene dena dijiye dalo dalna add do karna karo',
 );
 const AROUND = words('and ab i we do any the please pls plz hai mujhe hume humein ko ka ki ke to');
-/** What stands for the dish that was named. */
+/** Pronouns for a dish named before. */
 const POINTING = words('it them those these that isko ise usko use inko unko');
-/** Signs and joints that end what is said. */
+/** Words that begin another clause. */
 const JOINTS = words('bas bus just only sirf but lekin par magar');
 
 /**
- * A message without what it says there are enough of ("aur dosa nahi chahiye", "no more dosas"): none comes on top, and those there are
- * stay. Behind a joint "aur" joins: "ek vada aur dosa nahi chahiye" takes the dosa out.
+ * Removes from a message what it says there is enough of ("aur dosa nahi chahiye", "no more
+ * dosas"): the basket stays as it is. In "ek vada aur dosa nahi chahiye" the "aur" joins, and the
+ * dosa goes: that text is unchanged.
  */
 export function withoutEnough(text: string): string {
   const tokens = tokensOf(text);
@@ -36,7 +37,7 @@ export function withoutEnough(text: string): string {
     .trim();
 }
 
-/** Where clauses begin and end: at signs, and before words that go on with something else. */
+/** Beginnings and ends of clauses: at punctuation, and before words that begin another. */
 function sentencesOf(tokens: readonly OrderToken[]): (readonly [number, number])[] {
   const cuts = tokens.flatMap((token, at) =>
     at > 0 &&

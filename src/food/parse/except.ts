@@ -37,7 +37,7 @@ const REMOVAL_WORDS: ReadonlySet<string> = new Set([
   'nikalo',
   'nikaal',
 ]);
-/** Words that stand before what is left out, with how many words they are. */
+/** Phrases of exception that stand before what they leave out, word by word. */
 const LEADING_EXCEPT_PHRASES: readonly (readonly string[])[] = [
   ['but', 'not'],
   ['but', 'no'],
@@ -54,7 +54,7 @@ const LEADING_EXCEPT_PHRASES: readonly (readonly string[])[] = [
   ['barring'],
   ['without'],
 ];
-/** Words that stand after it. */
+/** Phrases of exception that stand after what they leave out. */
 const TRAILING_EXCEPT_PHRASES: readonly (readonly string[])[] = [
   ['ke', 'alawa'],
   ['ke', 'alava'],
@@ -98,8 +98,8 @@ interface ExceptPhrase {
 }
 
 /**
- * "Anything but paneer" wants no paneer, and "remove everything except the biryani" leaves the
- * biryani alone; null where no exception is made.
+ * Reads a message that makes an exception: "anything but paneer" wants no paneer, "remove
+ * everything except the biryani" keeps the biryani alone. Null for any other message.
  */
 export function readExceptChanges(
   index: MenuIndex,
@@ -150,7 +150,7 @@ const phraseStandsAt = (
   words: readonly string[],
 ): boolean => words.every((word, i) => tokens[at + i]?.word === word);
 
-/** Said before it: the name goes to the next pause or to the end. */
+/** Finds a phrase of exception before a name; the name ends at the next pause. */
 function beforePhrase(tokens: readonly OrderToken[]): ExceptPhrase | null {
   for (const [at] of tokens.entries()) {
     const words =
@@ -167,7 +167,7 @@ function beforePhrase(tokens: readonly OrderToken[]): ExceptPhrase | null {
   return null;
 }
 
-/** Said after it: the name begins after the last word of ordering. */
+/** Finds a phrase of exception after a name; the name begins after the last word of ordering. */
 function afterPhrase(tokens: readonly OrderToken[]): ExceptPhrase | null {
   for (const [at] of tokens.entries()) {
     const words = TRAILING_EXCEPT_PHRASES.find((one) => phraseStandsAt(tokens, at, one));

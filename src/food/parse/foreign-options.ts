@@ -5,9 +5,8 @@ import type { OrderToken } from './tokens';
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'another', 'ek']);
 
 /**
- * "2 farmhouse large", where there is no farmhouse: the size is of that. Lines that were there
- * before stay as they were where an option right behind a counted name that the menu does not know
- * was put on them.
+ * Undoes options that a reading put on lines of the cart (`given`) but that stand right after a
+ * counted name unknown to the menu: "2 farmhouse large", where there is no farmhouse.
  */
 export function withoutForeignOptions(
   state: OrderParseState,
@@ -27,7 +26,7 @@ export function withoutForeignOptions(
   return { ...state, lines };
 }
 
-/** Where the word stands that follows a counted unknown name. */
+/** Places of the words that follow a counted unknown name. */
 function placesAfterUnknown(
   strange: readonly number[],
   tokens: readonly OrderToken[],

@@ -9,8 +9,8 @@ const FROM = words('se to');
 const [ONLY, SET] = ['hi', 'karo']; // a clause of its own needs a verb of its own
 
 /**
- * A message without the counts that give way to others: "2 ki jagah 3", "दो की जगह तीन", "from 2 to
- * 3" are just the new one.
+ * Removes from a message the counts that others replace: "2 ki jagah 3", "दो की जगह तीन" and "from
+ * 2 to 3" keep only the new one.
  */
 export function withoutFormerCounts(said: string): string {
   const text = withoutInsteadOf(said);
@@ -30,7 +30,7 @@ export function withoutFormerCounts(said: string): string {
 
 const JOINS = words('and plus aur also');
 
-/** "2 plates of idli instead of 3": 3 is how many there were, and no line of that number. */
+/** Removes the former count of "2 plates of idli instead of 3". */
 function withoutInsteadOf(text: string): string {
   const tokens = tokensOf(text);
   const out = tokens.findIndex(
@@ -47,7 +47,7 @@ function withoutInsteadOf(text: string): string {
     : text;
 }
 
-/** Place of the count that comes for the one at a place; -1 where none does. */
+/** Place of the count that replaces the one at a place; -1 for none. */
 function newCountAfter(tokens: readonly OrderToken[], at: number): number {
   if (!isCount(tokens[at])) return -1;
   const [next, beyond] = [tokens[at + 1], tokens[at + 2]];

@@ -1,25 +1,25 @@
-/** How much of something, where a menu lets one say so. */
+/** More or less of an option than usual, where the menu offers that. */
 export type AmountModifier = 'extra' | 'light';
 
 /**
- * What comes next changes what was said before: `whole` ("no, sorry") takes the place of the last
+ * How the next words correct what the message said before: `whole` ("no, sorry") replaces the last
  * dish, `part` ("make it") does so where a count or an article follows, `turn` ("change") only
- * where it was named before.
+ * where the next words name the same dish.
  */
 export type CorrectionMode = 'off' | 'turn' | 'part' | 'whole';
 
-/** What a word or phrase of no dish does to the reading. */
+/** The role of a word or phrase of ordering, which names no dish. */
 export type FunctionPhrase =
   | { readonly kind: 'number'; readonly value: number; readonly doubtful: boolean }
   | { readonly kind: 'article' }
   | { readonly kind: 'definite' }
-  /** Takes up what was said before; see `CorrectionMode`. */
+  /** Corrects what the message said before; see `CorrectionMode`. */
   | { readonly kind: 'fix'; readonly how: Exclude<CorrectionMode, 'off'> }
   | { readonly kind: 'another' }
   | { readonly kind: 'same' }
   | { readonly kind: 'rest' }
   | { readonly kind: 'not'; readonly strong: boolean }
-  /** Refuses what stands before it; with `goesOn` it says nothing of what comes after ("ki jagah"). */
+  /** Refuses what stands before it; with `goesOn` ("ki jagah") only where something does. */
   | { readonly kind: 'notBefore'; readonly goesOn?: true }
   /** One fewer of the dish named before: "ek kam karo". */
   | { readonly kind: 'fewer' }

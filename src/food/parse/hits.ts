@@ -6,13 +6,13 @@ import { numberOf } from './numbers';
 import type { TermMatch } from './terms';
 import type { OrderToken } from './tokens';
 
-/** A menu's word heard at a place in the text. */
+/** A word of the menu, found at a place in a text. */
 export interface TermHit {
   readonly at: number;
-  /** Where the next word begins: two on where two words were run together. */
+  /** Place of the next word: `at` + 2 where two words of the text are one of the menu. */
   readonly end: number;
   readonly term: number;
-  /** 1 is the very word. */
+  /** How alike the two words are; 1 is the very word. */
   readonly likeness: number;
   /** True when the word also serves ordering itself ("double", "with"). */
   readonly cue: boolean;
@@ -20,10 +20,10 @@ export interface TermHit {
   readonly number: boolean;
 }
 
-/** What a word of another form is worth when the menu has the very form too: "veggies" beside "veggie". */
+/** Likeness of another form of a word where the menu has both: "veggies" beside "veggie". */
 const OTHER_FORM_LIKENESS = 0.84;
 
-/** Every menu word heard, by place: word by word, two run together, one parted in two. */
+/** Finds every menu word in a text, by place; two words may be one of the menu. */
 export function hitsOf(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -57,7 +57,7 @@ export function hitsOf(
   });
 }
 
-/** A measure that no name of the menu has: "do plate" counts, whatever "(2 pieces)" there are. */
+/** True before a measure in no name of the menu: "do plate" counts, despite any "(2 pieces)". */
 function isCounting(index: MenuIndex, next: OrderToken | undefined): boolean {
   return (
     next !== undefined &&
@@ -100,7 +100,7 @@ function joinedAt(index: MenuIndex, tokens: readonly OrderToken[], at: number): 
     .map((match) => hitOf(at, at + 2, match, false));
 }
 
-/** "for Larry", "under the name Rose": what follows is a person's name unless the menu has just that word. */
+/** True for a word that may be a person's name: "for Larry", "under the name Rose". */
 function isAfterName(tokens: readonly OrderToken[], at: number): boolean {
   const before = tokens[at - 1]?.word;
   return before === 'for' || before === 'name' || before === 'under' || before === 'named';

@@ -1,7 +1,11 @@
 import { type MentionedOption, type LineDraft, settleOption, type OrderParseState } from './state';
 import { tokensOf } from './tokens';
 
-/** Before anything new is named, options belong to the latest line of the cart that has them, or that may have them. */
+/**
+ * Moves the cart line that options belong to to the end of the lines, where options go: the latest
+ * whose dish offers them all; for a refused option first one that has it. Changes nothing once the
+ * message has named a dish.
+ */
 export function toHolder(
   state: OrderParseState,
   options: readonly MentionedOption[],
@@ -19,8 +23,8 @@ export function toHolder(
 }
 
 /**
- * The latest line that has just what is refused, else the latest that has something called so
- * ("Extra Raita" for raita).
+ * The latest line that has the refused options, else the latest with options of such names ("Extra
+ * Raita" for raita).
  */
 function holderOf(
   lines: readonly LineDraft[],
@@ -32,7 +36,7 @@ function holderOf(
   );
 }
 
-/** True for a line that has what was said among its choices. */
+/** True for a line that has a mentioned option among its choices. */
 export function lineHasOption(line: LineDraft, heard: MentionedOption): boolean {
   const taken = settleOption(heard, line.dish)?.taken ?? [];
   return taken.some(({ ref }) => line.options.some((each) => each.ref.optionId === ref.optionId));

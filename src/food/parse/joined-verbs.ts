@@ -12,7 +12,7 @@ const PHRASAL_VERBS: ReadonlySet<string> = new Set([
 const VERB_PARTICLES: ReadonlySet<string> = new Set(['out', 'off', 'away']);
 const MAX_PARTICLE_DISTANCE = 8; // words between a verb and its end
 
-/** "Take the dosa out" refuses what stands between, as "take out the dosa" does. */
+/** Replaces the verb of "take the dosa out" by "remove", so that it refuses what stands between. */
 export function joinedVerbs(tokens: readonly OrderToken[]): OrderToken[] {
   return tokens.map((token, at) =>
     PHRASAL_VERBS.has(token.word) && endsAway(tokens, at)

@@ -4,7 +4,7 @@ import type { MenuIndex } from './menu-index';
 import { BOTH_WORDS, QUANTIFIER_WORDS } from './quantifier-words';
 import type { OrderToken } from './tokens';
 
-/** What the message changed of one line of the cart. */
+/** Returns the changes that a message made of one line of the cart. */
 export function changesOfLine(
   line: ParsedLine,
   at: number,
@@ -30,7 +30,7 @@ export function changesOfLine(
   ];
 }
 
-/** True where the line has the option already, in the number asked for. */
+/** True where a line has a wanted option already, in the same number or where the number is 1. */
 export function isAlreadyChosen(before: ContextLine, option: ParsedOption): boolean {
   return (
     !option.negated &&
@@ -43,7 +43,7 @@ export function isAlreadyChosen(before: ContextLine, option: ParsedOption): bool
   );
 }
 
-/** "Make both of them two": what is said of all is done to each line. */
+/** Repeats changes for each line that "all" or "both" means: "make both of them two". */
 export function ofEvery(
   index: MenuIndex,
   changes: readonly LineChange[],

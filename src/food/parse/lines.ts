@@ -8,7 +8,7 @@ import {
   type TakenOption,
 } from './state';
 
-/** An option said for a dish. */
+/** An option of a dish that a message asks for, or with `negated` refuses. */
 export interface ParsedOption {
   readonly groupId: string;
   readonly optionId: string;
@@ -18,45 +18,45 @@ export interface ParsedOption {
   /** More or less of it than usual; `amountId` is the menu's own choice for that, null when the menu has none. */
   readonly amount: AmountModifier | null;
   readonly amountId: string | null;
-  /** Ids of the same name elsewhere in the dish's groups, as under another parent. */
+  /** Ids of options of the same name elsewhere in the dish's groups, as under another parent. */
   readonly sameIds: readonly string[];
-  /** Ids of other options of the dish that the words fit nearly as well: one must ask. */
+  /** Ids of other options of the dish that the words fit nearly as well: Mela must ask which. */
   readonly rivalIds: readonly string[];
-  /** True where it was not named by itself: "all the toppings". */
+  /** True where the message does not name it by itself: "all the toppings". */
   readonly every: boolean;
   /** How well the words fit the name, 0 to 1. */
   readonly fit: number;
 }
 
-/** An option said that the dish does not have. */
+/** An option that a message names and the dish does not have. */
 export interface UnmetOption {
   readonly name: string;
   readonly negated: boolean;
 }
 
-/** One line of an order as understood. */
+/** One line of an order, as read from a message. */
 export interface ParsedLine {
   readonly dishId: string;
   readonly quantity: number;
-  /** True when a count was said. */
+  /** True when the message gives its count. */
   readonly counted: boolean;
   readonly options: readonly ParsedOption[];
   readonly unmet: readonly UnmetOption[];
   /** Ids of other dishes that the words fit nearly as well. */
   readonly otherDishIds: readonly string[];
-  /** True when the dish was not named and follows from what was said of it. */
+  /** True when the message does not name the dish, which follows from its options. */
   readonly implied: boolean;
   /** How well the words fit the dish's name, 0 to 1. */
   readonly fit: number;
   /** Place among the lines of the context, or null for a new line. */
   readonly given: number | null;
-  /** How it was spoken of; see `LineDraft`. */
+  /** How the message speaks of it; see `LineDraft`. */
   readonly told: LineDraft['told'];
   /** For a part of a line of the context: that line's place. */
   readonly of: number | null;
 }
 
-/** The lines of a reading, those of "one with …, the other without …" spread out. */
+/** Returns the lines of a reading, each of "two, one with …, the other without …" by itself. */
 export function linesOf(index: MenuIndex, state: OrderParseState): ParsedLine[] {
   return spreadCopies(state.lines).flatMap((line) => {
     const dish = index.dishes[line.dish];
@@ -89,7 +89,7 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string, of: number | 
   };
 }
 
-/** Dishes that the words fit about as well and that have all the options said. */
+/** Dishes that the words fit about as well and that offer all the options of the line. */
 function rivalsOf(line: LineDraft): readonly number[] {
   if (!line.mention) return line.rivals;
   const near = line.mention.candidates
@@ -126,8 +126,8 @@ function unmetOf(heard: MentionedOption): UnmetOption {
 }
 
 /**
- * "Two, one with milk, the other without": lines made after another one are taken out of its count
- * and keep its options.
+ * Takes lines that are copies of another one out of its count, and gives them its options: "two,
+ * one with milk, the other without".
  */
 function spreadCopies(lines: readonly LineDraft[]): LineDraft[] {
   return lines.flatMap((line, at) => {
@@ -143,7 +143,7 @@ function spreadCopies(lines: readonly LineDraft[]): LineDraft[] {
   });
 }
 
-/** Only a count said in this message is shared out among copies; a line that was there before stays as it is. */
+/** True for a line whose count its copies share: of this message, not of the cart. */
 function isParted(line: LineDraft | undefined): boolean {
   return line !== undefined && line.given === null && line.counted && line.quantity > 1;
 }

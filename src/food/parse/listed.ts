@@ -2,8 +2,8 @@ const NUMBER_MARK = /(^|[\s;,:])(\d{1,2})([.)])(?=\s+\S)/gu;
 const BULLET_MARK = /(^|[\s;])[-–•*·](?=\s+\S)/gu;
 
 /**
- * A text whose entries are numbered or dashed, with the marks as ends of sentences in the same
- * places; any other text as it is.
+ * Replaces the numbers or dashes of a list in a text by full stops, in the same places; returns any
+ * other text as it is.
  */
 export function withoutListMarks(text: string): string {
   return /^\s*[-–•*·]\s/u.test(text) ? text.replace(BULLET_MARK, '$1.') : withoutNumberMarks(text);

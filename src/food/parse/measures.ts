@@ -1,6 +1,6 @@
 import { LOCALES } from '../../language/locales';
 import { AMOUNT_NUMBERS } from '../../language/numbers/number-words';
-import { foldSpelling } from '../../language/text/fold';
+import { foldSpelling, wordSet } from '../../language/text/fold';
 
 const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
   ({ numbers: { fractions } }) =>
@@ -8,7 +8,7 @@ const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
       [fractions.half, 0.5],
       [fractions.quarter, 0.25],
     ] as const,
-).flatMap(([words, value]) => words.split(' ').map((word) => [foldSpelling(word), value] as const));
+).flatMap(([words, value]) => [...wordSet([words])].map((word) => [word, value] as const));
 
 const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map([...AMOUNT_NUMBERS, ...FRACTIONS]);
 
@@ -20,7 +20,7 @@ const THOUSAND_UNIT_PATTERN = 'kgs?|kilos?|kilograms?|किलो|ltrs?|lit(?:r
 const UNIT_PATTERN = `${THOUSAND_UNIT_PATTERN}|g|gms?|grams?|ग्राम|ml`;
 const AMOUNT_PATTERN = `\\d+(?:\\.\\d+)?\\s*|\\d[/⁄]\\d\\s*|(?:${[...AMOUNT_WORDS.keys()].map(withNukta).join('|')})\\s+(?:a\\s+)?`;
 
-/** A weight or a volume in a text, as a pattern without groups: "500 g", "1/2 kg", "aadha kilo". */
+/** Source of a pattern, without groups, for a weight or a volume: "500 g", "aadha kilo". */
 export const MEASURE_PATTERN = `(?<![\\p{L}\\p{M}\\p{N}.])(?:${AMOUNT_PATTERN})(?:${UNIT_PATTERN})(?![\\p{L}\\p{M}])`;
 
 const MEASURE_PARTS = new RegExp(`^(.*?)(?:\\s+a)?\\s*(${UNIT_PATTERN})$`, 'iu');
@@ -28,7 +28,7 @@ const THOUSAND_UNIT = new RegExp(`^(?:${THOUSAND_UNIT_PATTERN})$`, 'iu');
 const VOLUME_UNIT = /^(?:ml|l)|^ली/iu;
 const CANONICAL_MEASURE = /^(\d+(?:\.\d+)?)(?:g|ml)$/;
 
-/** One spelling of every way of saying a measure: "1/2 kg" and "500 gm" are "500g". Null for words that are none. */
+/** Spells a measure in one way: "1/2 kg" and "500 gm" give "500g". Null for other words. */
 export function measureWord(raw: string): string | null {
   const [, amount = '', unit = ''] = MEASURE_PARTS.exec(raw.normalize('NFC').toLowerCase()) ?? [];
   const value = unit === '' ? null : valueOf(amount.trim());

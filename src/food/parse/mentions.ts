@@ -8,7 +8,7 @@ import type { OrderToken } from './tokens';
 import { rivalsOf, dropDominated, rankCandidates } from './weigh';
 
 const LEAST_LIKENESS = 0.6;
-/** Below it, leaving the words unread is as good. */
+/** Least score of a mention: below it, leaving the words unread is as good. */
 const LEAST_SCORE = -0.3;
 const KIND_CODES = { dish: 0, option: 1, group: 2 } as const;
 
@@ -19,7 +19,7 @@ interface MentionSpan {
   readonly found: Map<number, MenuNameCandidate>;
 }
 
-/** Mentions of menu names, by the word they begin at. */
+/** Finds the mentions of menu names in a text, by the word at which they begin. */
 export function mentionsOf(
   index: MenuIndex,
   tokens: readonly OrderToken[],

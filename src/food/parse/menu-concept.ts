@@ -1,25 +1,25 @@
 import type { AmountModifier } from './function-phrase';
 
-/** Where an option stands in a dish's groups. */
+/** The place of an option in a dish's groups. */
 export interface OptionRef {
   readonly groupId: string;
   readonly optionId: string;
   readonly optionName: string;
   /** The most that its group takes; 1 means that another choice replaces it. */
   readonly groupMax: number;
-  /** One of its group has to be there: choosing it takes another one's place, and adds nothing. */
+  /** True where its group takes exactly one: choosing it replaces another, and adds nothing. */
   readonly replaces: boolean;
-  /** The choice that has to be made for it to be there, where that is not the usual one. */
+  /** Id of the non-default option that must be chosen for it to exist; null for none. */
   readonly under: string | null;
-  /** Choices under it that only say how much: their option ids. */
+  /** Ids of its child options that only say how much of it, by the amount. */
   readonly amounts: ReadonlyMap<AmountModifier, string>;
 }
 
-/** A word of a name: which term it is, how much of the name it carries. */
+/** A word of a menu name: its term, and how much of the name it carries (`weight`). */
 export interface ConceptSlot {
   readonly term: number;
   readonly weight: number;
-  /** How much it is missed when left out: less where it only tells the group or leaves the thing what it is. */
+  /** Cost of leaving it out: less for a word that names the group, or one such as "regular". */
   readonly missed: number;
 }
 
@@ -33,14 +33,13 @@ export interface MenuConcept {
   readonly total: number;
   /** The slot of its head noun. */
   readonly head: number;
-  /** Slots, as bits, of words that name nothing by themselves. */
+  /** Slots, as bits, of words that name nothing by themselves, such as "with" or "large". */
   readonly hollow: number;
   /**
-   * Slots, as bits, of what it is called without what stands in brackets or after a dash; 0 where
-   * nothing stands there.
+   * Slots, as bits, of the words outside brackets and before a dash; 0 where the name has neither.
    */
   readonly core: number;
-  /** Slots, as bits, of words that turn it into another thing when left out. */
+  /** Slots, as bits, of words without which it is another thing: "sugar-free". */
   readonly turning: number;
   /** Words of the group or category it stands in, which people may add to the name. */
   readonly titles: ReadonlySet<number>;
@@ -49,12 +48,12 @@ export interface MenuConcept {
    * is Cheddar Cheese.
    */
   readonly heads: ReadonlySet<number>;
-  /** For a dish: its places in `dishes`. */
+  /** For a dish name: places in `MenuIndex.dishes` of the dishes that bear it. */
   readonly dishes: number[];
-  /** For an option or a group: by dish, where choosing it leads. */
+  /** For an option or a group: the options that the name means, by the place of their dish. */
   readonly offers: Map<number, OptionRef[]>;
-  /** True where its offers are kinds of one thing, as those of the group "Extra Cheese": which one is asked. */
+  /** True for kinds of one thing, as in a group "Extra Cheese": the customer must say which. */
   readonly kinds: boolean;
-  /** For an option: by dish, the choice that leaves it out ("No Onion"). */
+  /** For an option: by dish, the option that leaves it out ("No Onion"). */
   readonly lacks: Map<number, OptionRef>;
 }

@@ -19,28 +19,28 @@ import { nameWords } from './names';
 import { TermTable } from './terms';
 import { tokensOf } from './tokens';
 
-/** A menu made ready for reading orders; immutable once made, kept as long as the menu. */
+/** A menu indexed for reading orders; immutable, and kept as long as the menu. */
 export interface MenuIndex {
   readonly dishes: readonly Dish[];
   readonly concepts: readonly MenuConcept[];
   readonly terms: TermTable;
   /** By term, the concepts that hold it and in which slot. */
   readonly postings: ReadonlyMap<number, readonly ConceptPosting[]>;
-  /** Words that very many names share; by themselves they speak for none of them. */
+  /** Terms that very many names share; by themselves they name none of them. */
   readonly common: ReadonlySet<number>;
-  /** Words of the names of groups and categories: said for order's sake, they ask for nothing. */
+  /** Terms in the names of groups and categories; by themselves they ask for nothing. */
   readonly headings: ReadonlySet<number>;
-  /** True when some option of the menu can be had more or less of. */
+  /** True when the menu offers more or less of some option. */
   readonly hasAmounts: boolean;
 }
 
-/** A concept that holds a term. */
+/** A concept that holds a term, and the term's slot in it. */
 export interface ConceptPosting {
   readonly concept: MenuConcept;
   readonly slot: number;
 }
 
-/** Makes a menu ready for `parseOrder`. Linear in the menu's size; the largest known (547 dishes) takes a few ms. */
+/** Indexes a menu for `parseOrder`. Linear: the largest menu known (547 dishes) takes a few ms. */
 export function indexMenu(menu: RestaurantMenu): MenuIndex {
   const builder = new MenuIndexBuilder(dishesOf(menu));
   const categoryNames = new Map(menu.categories.map((category) => [category.id, category.name]));
@@ -50,10 +50,10 @@ export function indexMenu(menu: RestaurantMenu): MenuIndex {
   return builder.finish();
 }
 
-/** More words than any name needs; a reading keeps the heard ones as bits. */
+/** Most words of a name: a reading keeps those found as bits of a number. */
 const MOST_WORDS = 30;
 const LEFT_OUT = /^(?:no|without|bina)\s+(\S.*)$/iu;
-/** "Without (Jain)": a name that says nothing by itself is called by what stands in brackets. */
+/** Matches "Without (Jain)": a name where people say only what stands in the brackets. */
 const ASIDE_NAME = /^(?:with|without|yes|no|none)\s*\((\p{L}[\p{L} ]{2,20})\)$/iu;
 const LEAST_COMMON = 60;
 const COMMON_PART = 0.3;
@@ -104,7 +104,7 @@ class MenuIndexBuilder {
     if (draft.kinds) appendToList(draft.offers, at, ref);
   }
 
-  /** "No Onion" is also what "without onion" asks for, said of a thing that the menu may not name by itself. */
+  /** Records that "without onion" asks for "No Onion", even where the menu has no onion. */
   private noteLack(name: string, at: number, ref: OptionRef): void {
     const left = LEFT_OUT.exec(name)?.[1];
     if (left !== undefined) this.draft('option', left).lacks.set(at, ref);
@@ -224,7 +224,7 @@ class MenuIndexBuilder {
   }
 }
 
-/** What a group is more of: "extra cheese" is asked for where the group is called More Cheese. */
+/** The name under which people ask for a group such as More Cheese: "Extra Cheese". */
 function moreOf({ name, options }: CustomizationGroup): string | undefined {
   const [first, next] = tokensOf(name);
   return first && next && options.length > 1 && amountOf(first.word) === 'extra'

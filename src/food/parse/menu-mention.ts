@@ -1,17 +1,17 @@
 import type { MenuConcept } from './menu-concept';
 
-/** A menu name seen in a stretch of words. */
+/** A menu name that a stretch of words may be. */
 export interface MenuNameCandidate {
   readonly concept: MenuConcept;
-  /** What reading it so is worth; comparable among candidates of any stretch. */
+  /** The score of reading it so, in units of one word; comparable among all candidates. */
   readonly score: number;
-  /** The share of the name that was said, by rarity of its words, 0 to 1. */
+  /** The share of the name that the words hold, weighed by how rare each is, 0 to 1. */
   readonly coverage: number;
   /** How alike the words are on average, 0 to 1. */
   readonly likeness: number;
 }
 
-/** All menu names of a kind that a stretch of words may be, the likest first. */
+/** A stretch of words, with the menu names of a kind that it may be, the likest first. */
 export interface MenuMention {
   readonly kind: MenuConcept['kind'];
   readonly start: number;
@@ -19,8 +19,8 @@ export interface MenuMention {
   readonly candidates: readonly MenuNameCandidate[];
   /** How many of the first candidates are about as likely as the first. */
   readonly rivals: number;
-  /** True where a word that refuses what stands before it follows. */
+  /** True where the next word refuses what stands before it: "cheeni mat". */
   readonly refused?: boolean;
-  /** True where a word follows that speaks of a thing at hand: "chai me …". */
+  /** True where the next word ("me", "ko") makes it a dish of the cart: "chai me …". */
   readonly athand?: boolean;
 }

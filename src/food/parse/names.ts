@@ -4,7 +4,7 @@ import { tokensOf } from './tokens';
 /** A word of a name on the menu. */
 export interface MenuNameWord {
   readonly word: string;
-  /** 1 for a word that tells what it is, less for glue, sizes in brackets and numbers. */
+  /** 1 for a word that tells what it is, less for joining words, sizes in brackets and numbers. */
   readonly share: number;
   /**
    * True in brackets or after a dash, where sellers put a measure or a remark: people leave it out
@@ -76,7 +76,7 @@ export function isAdjective(word: string): boolean {
   return UNMARKED_ADJECTIVES.has(word) || CONNECTIVE_WORDS.has(word);
 }
 
-/** The words of a menu's name; brackets and what follows a dash count little, as people leave them out. */
+/** Splits a menu name into words; brackets and what follows a dash count little. */
 export function nameWords(name: string): MenuNameWord[] {
   const aside = asideFrom(name);
   return tokensOf(name).map((token) => {
@@ -87,7 +87,7 @@ export function nameWords(name: string): MenuNameWord[] {
   });
 }
 
-/** Number words as digits, so that "7 Up" and "Seven Up" are one. */
+/** Returns a number word as digits ("Seven Up" is "7 Up"); any other word as it is. */
 export function canonicalWord(word: string): string {
   const value = numberOf(word);
   return value === null ? word : String(value);

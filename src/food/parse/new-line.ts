@@ -19,32 +19,32 @@ const WHOLE_COVERAGE = 0.9;
 const BARE_COST = 0.45;
 const BARE_PARTIAL_COST = 0.8;
 const JOINED_COST = 0.25;
-/** Choices said before their dish stand close to it: "large margherita". */
+/** Cost of a pause between choices and the dish after them, unlike "large margherita". */
 const PARTED_COST = 0.25;
-/** "Half plate tikka": a choice right before a dish is hardly another line's. */
+/** Cost of giving a choice right before a dish to another line: "half plate tikka". */
 const TAKEN_AWAY_COST = 1.5;
 
-/** What a dish gains by the count or article that opens its phrase. */
+/** Score that a dish gains by a count or an article before it. */
 export const OPENED_GAIN = 0.2;
 
-/** The line that options go to now. */
+/** Returns the line that options go to: the last one. */
 export function currentLine(state: OrderParseState): LineDraft | undefined {
   return state.lines.at(-1);
 }
 
-/** The line as a correction meets it: what was chosen before gives way to what is said now. */
+/** Returns a line whose options, under a correction, give way to those named next. */
 export function withReplaceableOptions(state: OrderParseState, line: LineDraft): LineDraft {
   return state.fix === 'off'
     ? line
     : { ...line, options: line.options.map((one) => ({ ...one, candidate: null })) };
 }
 
-/** The lines with another one in the place of the last. */
+/** Returns the lines with `line` in the place of the last. */
 export function withLast(state: OrderParseState, line: LineDraft): readonly LineDraft[] {
   return [...state.lines.slice(0, -1), line];
 }
 
-/** The state after something was read. */
+/** Returns the state after reading a mention that is worth `gain`. */
 export function stateAfterReading(state: OrderParseState, gain: number): OrderParseState {
   return {
     ...state,
@@ -60,17 +60,17 @@ export function stateAfterReading(state: OrderParseState, gain: number): OrderPa
 const NO_DISHES: readonly number[] = [];
 const NO_OPTIONS: readonly MentionedOption[] = [];
 
-/** A dish that a line is begun for. */
+/** A dish for which a reading begins a line. */
 export interface NewDish {
   readonly dish: number;
   readonly candidate: MenuNameCandidate | null;
-  /** Where it was read, or null when it is only meant. */
+  /** The words that name it; null when the message does not name it. */
   readonly mention: MenuMention | null;
   readonly rivals?: readonly number[];
   readonly like?: number | null;
 }
 
-/** A line for a dish, taking over what the open phrase holds; under a correction it takes the last line's place. */
+/** Begins a line for a dish with what the open phrase holds; a correction may replace the last. */
 export function newLine(state: OrderParseState, found: NewDish): OrderParseState {
   const last = currentLine(state);
   return last && replacesLast(state, last, found)
@@ -126,7 +126,7 @@ function addedLine(state: OrderParseState, found: NewDish): OrderParseState {
   };
 }
 
-/** "Extra cheese" is more of something, and no dish of which a part of the name says cheese. */
+/** Cost of an amount before a dish: "extra cheese" is hardly a dish with cheese in its name. */
 const amountLost = (amount: AmountModifier, { candidate }: NewDish): number =>
   amount === 'extra' && candidate && candidate.coverage < WHOLE_COVERAGE
     ? AMOUNT_OF_PART_COST
@@ -143,8 +143,8 @@ function howMentioned(state: OrderParseState, { like }: NewDish): LineDraft['tol
 }
 
 /**
- * "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one,
- * unless it was named before itself.
+ * True where a dish named under a correction replaces the last one: "a dosa, no, make it an idli".
+ * False for a dish of the cart.
  */
 function replacesLast(state: OrderParseState, last: LineDraft, found: NewDish): boolean {
   if (
@@ -192,7 +192,7 @@ function openingGain(state: OrderParseState, coverage: number): number {
   return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
 }
 
-/** All the options settled on a line; those the dish does not offer are left out at a price. */
+/** Puts options on a line; those that its dish does not offer become `unmet`, at a cost. */
 export function settleAll(
   line: LineDraft,
   options: readonly MentionedOption[],
@@ -218,7 +218,7 @@ export function settleAll(
   };
 }
 
-/** What a dish lacks may well be asked to stay away; asked for, it speaks against the dish. */
+/** Returns the cost of an option that a dish lacks: small for a refused one, else high. */
 export function unmetCost(option: MentionedOption): number {
   return option.negated ? UNMET_NOT_COST : (option.mention.candidates[0]?.score ?? 0) + UNMET_COST;
 }

@@ -2,7 +2,7 @@ import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord } from '../../language/numbers
 
 const MAX_NUMBER = 999;
 
-const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // nobody of that age is ordered
+const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // three: nobody orders teenagers
 
 /**
  * True for a word that is a number in one language and something else in another: it counts only
@@ -11,7 +11,7 @@ const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // nobody of that
 export const isDoubtfulNumber = (word: string): boolean =>
   AMBIGUOUS_NUMBER_WORDS.has(word) && !SURE_IN_ORDERS.has(word);
 
-/** The whole number a word names, or null. */
+/** Returns the whole number that a word names, 1 to 999; null for none. */
 export function numberOf(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return wholeNumber(Number(word));
   const named = lookUpNumberWord(word);

@@ -8,15 +8,15 @@ import { clausesOf, type OrderToken, tokensOf } from './tokens';
 
 const MOST_DISHES = 50; // a larger number is money
 
-/** How many dishes a message says that the whole order is, and what else it says. */
+/** The number of dishes that a message gives for the whole order, and the rest of its text. */
 export interface OrderTotal {
   readonly total: number;
-  /** The kind that it counts, by its stems: "2 pizzas in all"; none where it counts all. */
+  /** Stems of the kind of dish that it counts: "2 pizzas in all"; none where it counts all. */
   readonly kind: readonly string[];
   readonly rest: string;
 }
 
-/** What a clause that names no dish says of the whole order: "total 3", "just 3 in all". */
+/** Finds the total that a clause without a dish gives the whole order: "just 3 in all". */
 export function orderTotalIn(index: MenuIndex, text: string): OrderTotal | undefined {
   const clauses = clausesOf(tokensOf(text));
   const found = clauses.flatMap((clause) => {
@@ -31,7 +31,7 @@ export function orderTotalIn(index: MenuIndex, text: string): OrderTotal | undef
   return { total: only.total, kind: only.kind, rest: rest.replace(/^[\s,;.]+|[\s,;.]+$/gu, '') };
 }
 
-/** A word that heads a part of the menu. */
+/** True for a word in the name of a category or a group of the menu. */
 const isKind = (index: MenuIndex, token: OrderToken): boolean =>
   !isFunctionWord(token) && index.terms.exact(token).some(({ term }) => index.headings.has(term));
 

@@ -22,28 +22,28 @@ import { wholeBasket } from './whole-basket';
 import { type WholeList, wholeList } from './whole-list';
 import { type UnknownWords, unknownOf } from './unknown';
 
-/** What one message asks of a menu. */
+/** One message, read as an order from a menu. */
 export interface ParsedOrder {
   /** Lines to add. */
   readonly lines: readonly ParsedLine[];
-  /** Changes to lines that were there before. */
+  /** Changes of the cart's lines. */
   readonly changes: readonly LineChange[];
   /** Words that name nothing on the menu, with the dishes nearest to them. */
   readonly unknown: readonly UnknownWords[];
   /**
-   * `sure`: do it and read it back; `ask`: put one question (a line's rivals, or what is unknown);
-   * `none`: no order in it.
+   * The next step. `sure`: apply the order and read it back; `ask`: ask one question (which of a
+   * line's rivals, or what is unknown); `none`: the message is no order.
    */
   readonly outcome: 'sure' | 'ask' | 'none';
-  /** The least sure part's confidence, 0 to 1. */
+  /** Confidence in the reading, 0 to 1; see `orderConfidence`. */
   readonly confidence: number;
-  /** It lists all that the basket shall hold. */
+  /** True where the message lists all that the basket shall hold. */
   readonly setsAll?: true;
 }
 
 /**
- * At or above it a reading is acted on without a question. Chosen on halves of the open data, so
- * that on the other halves under 2 % of the messages of each set are read wrongly and surely.
+ * Least confidence of a reading to act on without a question. Chosen on halves of the open data: on
+ * the other halves under 2 % of the messages of each set are read wrongly and surely.
  */
 export const SURE_CONFIDENCE = 0.85;
 
@@ -78,8 +78,8 @@ export function parseOrder(
 }
 
 /**
- * The basket is to hold just what is listed: what is not named goes. Nothing where the list holds
- * what is not on the menu, or is no list of all.
+ * Reads a list as all that the basket shall hold: lines that it does not name go. Undefined where
+ * the menu lacks something on it, or it is no list of all.
  */
 function setBasket(
   index: MenuIndex,
@@ -128,7 +128,7 @@ function readOrder(
   };
 }
 
-/** "Two cookies, one oat, one plain": what is told apart afterwards is no more of it. */
+/** Drops a sum that later lines detail: "two cookies, one oat, one plain" is two, not four. */
 function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
   return lines.filter(({ dishId, otherDishIds, quantity, counted }, at) => {
     const kinds = new Set([dishId, ...otherDishIds]);
@@ -144,7 +144,7 @@ function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
   });
 }
 
-/** "Masala dosa, in all 2 masala dosas": what is counted in all is no more of it where it is also named by itself. */
+/** Drops a dish that the message also counts in all: "masala dosa, in all 2 masala dosas". */
 function withoutNamedTotals(
   lines: readonly ParsedLine[],
   changes: readonly LineChange[],

@@ -9,7 +9,7 @@ const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const DEFINITE = words('the my our those these your');
 const BEING = words('should must be has have to needs shall will');
 
-/** "One of the dosas must be without onion": a part of the only line with that name, as "one of them without onion". */
+/** Reads "one of the dosas without onion" as "one of them …", where one line has dosas. */
 export function partOfNamedLine(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -43,7 +43,10 @@ export function partOfNamedLine(
 const PART_CLAUSE =
   /[,;.]?\s+(?:(?:and|but|with|aur)\s+)?((?:\d{1,2}|one|two|three|four|five)\s+of\s+(?:the|my|our|those|these)\s+[^,;.]+)/iu;
 
-/** "Three dosas and a coffee, one of the dosas without onion": what is ordered, then what is said of a part of it. */
+/**
+ * Splits a message into its order and a clause about a part of it: "three dosas and a coffee, one
+ * of the dosas without onion". Undefined without such a clause.
+ */
 export function partToldBehind(text: string): { whole: string; part: string } | undefined {
   const found = PART_CLAUSE.exec(text);
   const whole = found
@@ -54,6 +57,6 @@ export function partToldBehind(text: string): { whole: string; part: string } | 
     : undefined;
 }
 
-/** A number stands before it: what it is a part of was just told. */
+/** True where the text before has a number: it has just ordered what the clause is a part of. */
 const numbersTold = (before: string): boolean =>
   before.split(/\s+/u).some((word) => numberOf(word.toLowerCase()) !== null);

@@ -7,8 +7,8 @@ const MIN_JOINED_LENGTH = 6;
 const LIKE_ENOUGH = 0.8;
 
 /**
- * The words with those run together parted, where the menu knows both parts ("vadapav") or the
- * first is an article ("amocha").
+ * Splits words that were run together, where the menu knows both parts ("vadapav") or the first is
+ * an article ("amocha").
  */
 export function partWords(index: MenuIndex, tokens: readonly OrderToken[]): readonly OrderToken[] {
   return tokens.some((token) => mayBeTwo(index, token))

@@ -1,6 +1,6 @@
 import type { OrderParseState } from './state';
 
-/** Where a cue stands. */
+/** The place (`at`) of a phrase of ordering in its message, and facts about the words after it. */
 export interface PhraseContext {
   readonly at: number;
   /** A menu name follows, so that a count may stand here. */
@@ -15,7 +15,7 @@ export interface PhraseContext {
   readonly plated: boolean;
   /** A word follows that neither the menu knows nor serves ordering. */
   readonly unknown: boolean;
-  /** Somebody asks to be given something ("mujhe … do"): there "do" counts nothing. */
+  /** The message asks to be given something ("mujhe … do"), where "do" counts nothing. */
   readonly begged: boolean;
 }
 

@@ -25,7 +25,7 @@ const HELPED_VERBS: ReadonlySet<string> = new Set([
   'jane',
 ]);
 
-/** True where a verb stands before "do": there it asks, and counts nothing. */
+/** True for a verb after which "do" asks and counts nothing: "kar do". */
 export function isHelped(verb: string): boolean {
   return HELPED_VERBS.has(verb);
 }
@@ -34,8 +34,8 @@ const helpedPhrases = (stems: readonly string[]): string =>
   stems.flatMap((stem) => HELPER_VERBS.map((helper) => `${stem} ${helper}`)).join(' | ');
 
 /**
- * Words and phrases of ordering, by what they do. They are the same whatever is ordered: English,
- * and Hindi in Latin letters. `|` parts phrases. None of them names a dish.
+ * Words and phrases of ordering by their role, in English and in Hindi in Latin letters, separated
+ * by `|`. They hold for any menu, and none of them names a dish.
  */
 export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = [
   [{ kind: 'article' }, 'a | an'],

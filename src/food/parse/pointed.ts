@@ -61,16 +61,16 @@ const LINE_NOUNS: ReadonlySet<string> = new Set([
   'me',
 ]);
 
-/** What a message says of one line of the cart by its place there. */
+/** A message about one line of the cart, rewritten to call that line "it". */
 export interface CartLineReference {
   readonly tokens: readonly OrderToken[];
   /** The cart with that line as the one last spoken of. */
   readonly context: readonly ContextLine[];
-  /** Where each line of that cart stood before. */
+  /** The original place of each line of `context`. */
   readonly places: readonly number[];
 }
 
-/** "The second one without onion", of a cart of two and more: said of that line. Null where no line is pointed at. */
+/** Finds the line at which a message points: "the second one without onion". Null for none. */
 export function pointedAt(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -79,7 +79,7 @@ export function pointedAt(
   return namedInOrder(index, tokens, context) ?? pointedByNoun(index, tokens, context);
 }
 
-/** "The second biryani": of the lines with that name the one in that place; of a single line, one of so many. */
+/** "The second biryani": of the lines with that name the second; of a single line, one dish. */
 function namedInOrder(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -103,7 +103,10 @@ function namedInOrder(
   };
 }
 
-/** The lines of the cart, as it is shown, whose dish has all the words from a place on, and where those words end. */
+/**
+ * Finds the cart lines, in the order shown, whose dish has all the words from a place on, and where
+ * those words end.
+ */
 export function linesNamed(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -123,7 +126,7 @@ export function linesNamed(
   return end === from ? { lines: [], end } : { lines, end };
 }
 
-/** Vowels of Devanagari are written too differently: there the consonants decide. */
+/** True for a word of the line's dish name; Devanagari may match by its consonants alone. */
 const isOfName = (index: MenuIndex, token: OrderToken, line: ContextLine | undefined): boolean =>
   tokensOf(index.dishes.find((one) => one.id === line?.dishId)?.name ?? '').some(
     (own) =>
@@ -204,7 +207,7 @@ function lineAtOrdinal(
   return line < 0 ? null : line;
 }
 
-/** "The large one": the only line that has all that is said of it, in its name or its choices. */
+/** "The large one": the only line whose name and choices have all the words. */
 function lineDescribedBy(
   index: MenuIndex,
   words: readonly OrderToken[],
@@ -247,8 +250,8 @@ function stemsOfLine(index: MenuIndex, { dishId, options }: ContextLine): Readon
 }
 
 /**
- * "The second one, …" of a list: which one, and where in the text the rest begins. Null where the
- * text begins in another way.
+ * Reads which entry of a list a text begins with, "the second one, …": its number `n`, and where in
+ * the text it ends. Null where the text begins in another way.
  */
 export function readOrdinal(text: string): { n: number; end: number } | null {
   const tokens = tokensOf(text);

@@ -5,7 +5,7 @@ import type { OrderToken } from './tokens';
 const POINTING_AT: ReadonlySet<string> = new Set(['the', 'that', 'this']);
 const FARTHEST = 5; // words: the longest names before it
 
-/** "The chicken tikka one large": there "one" stands for the dish and counts nothing, and the size is said of it. */
+/** Removes "one" where it stands for the dish and counts nothing: "the chicken tikka one large". */
 export function withoutPointingOne(tokens: readonly OrderToken[]): readonly OrderToken[] {
   return tokens.filter((token, at) => token.word !== 'one' || !pointsBack(tokens, at));
 }

@@ -16,5 +16,5 @@ export const QUANTIFIER_WORDS: ReadonlySet<string> = new Set([
   'kisi',
 ]);
 
-/** Of more than two lines, the two spoken of last. */
+/** Words for two lines: where the cart has more, the two last spoken of. */
 export const BOTH_WORDS: ReadonlySet<string> = new Set(['both', 'dono', 'donon']);

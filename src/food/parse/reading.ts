@@ -11,9 +11,9 @@ import { stepMention } from './step-mention';
 import type { OrderToken } from './tokens';
 import { UNIT_WORDS } from './unit-words';
 
-/** How many readings are followed at a time; more changes no result on any menu tried. */
+/** Most readings followed at a time; more changes no result on any menu tried. */
 const BEAM_WIDTH = 12;
-/** A reading this far behind the best never caught up on any message tried. */
+/** How far behind the best a reading is dropped: none ever caught up on a message tried. */
 const PRUNE_MARGIN = 1.6;
 const UNKNOWN_WORD_COST = 0.5;
 const KNOWN_SKIPPED_COST = 0.55;
@@ -22,7 +22,7 @@ const FUNCTION_WORD_SKIPPED_COST = 0.2;
 const DIET_COST = 0.1;
 const NOT_SKIPPED_COST = 1.5;
 
-/** Whole readings of a message, the best first; `given` are lines that were there before it. */
+/** Reads a message in several ways ("readings"), the best first; `given` are lines of the cart. */
 export function readingsOf(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -65,7 +65,7 @@ export function readingsOf(
   );
 }
 
-/** "Cheeni mat": a refusal stands right after. */
+/** True where a refusal follows at once: "cheeni mat". */
 const isRefusedAfter = (tokens: readonly OrderToken[], at: number): boolean =>
   tokens[at]?.gap === '' &&
   functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'notBefore');
@@ -119,7 +119,7 @@ function keyOf(state: OrderParseState): number {
   return trailWith(trailWith(state.trail, phrase, 7), flags, SEPARATOR_CODES[state.joint]);
 }
 
-/** A comma parts things of a list; the end of a sentence also ends a negation. */
+/** Applies the punctuation before a word: a comma, or the end of a sentence and any negation. */
 function applyPunctuation(
   state: OrderParseState,
   token: OrderToken,
@@ -158,7 +158,7 @@ class ReadingLattice {
   }
 }
 
-/** What may be read at a word. */
+/** A word, with everything that a reading may make of it. */
 interface OrderTokenAnnotations extends PhraseContext {
   readonly token: OrderToken;
   readonly mentions: readonly MenuMention[];
@@ -199,7 +199,7 @@ const isUnknown = (index: MenuIndex, token: OrderToken | undefined): boolean =>
 const isPlated = (token: OrderToken | undefined): boolean =>
   token !== undefined && token.gap === '' && isMeasure(token);
 
-/** A menu name begins here, or after a word of measure ("do plate …"). */
+/** True where a menu name begins, or follows a word of measure ("do plate …"). */
 function isCountable(
   tokens: readonly OrderToken[],
   mentions: readonly (readonly MenuMention[])[],
@@ -211,7 +211,7 @@ function isCountable(
   return isMeasure(token) && (mentions[at + 1] ?? []).length > 0;
 }
 
-/** A pause follows, or a word that joins something else to it. */
+/** True where a pause follows, or a word that joins something else. */
 function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (beyond && token && token.gap === '' && isMeasure(token))
@@ -223,8 +223,8 @@ function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true):
 }
 
 /**
- * Nothing follows that a count could be of: the end, a pause or a word of ordering; so, too, beyond
- * a measure ("do plate").
+ * True where nothing follows that a count could be of: the end, a pause or a word of ordering, also
+ * after a measure ("do plate").
  */
 function standsAlone(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
@@ -247,8 +247,8 @@ const ENDS_COUNT: ReadonlySet<FunctionPhraseMatch['cue']['kind']> = new Set([
 ] as const);
 
 /**
- * What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group
- * or serves ordering.
+ * The cost of leaving a word unread: high when the menu knows it, low when it only names a group or
+ * serves ordering.
  */
 function skipCost(
   index: MenuIndex,

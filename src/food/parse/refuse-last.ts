@@ -7,7 +7,7 @@ import {
   type TakenOption,
 } from './state';
 
-/** Hindi refuses after the thing: the option named last, else the dish itself. */
+/** Refuses the option named last, else the dish: in Hindi the refusal follows the thing. */
 export function negateLast(state: OrderParseState): OrderParseState {
   const line = currentLine(state);
   const open = state.open;
@@ -48,7 +48,7 @@ export function negateLast(state: OrderParseState): OrderParseState {
   };
 }
 
-/** The dish named last as one to take from: one of it, or as many as were said. */
+/** Takes the dish named last off the cart: one of it, or as many as the message counts. */
 export function fewerOfLast(state: OrderParseState): OrderParseState {
   const line = currentLine(state);
   if (!line || line.given !== null || line.options.length > 0 || !line.mention) return state;
@@ -66,7 +66,7 @@ export function fewerOfLast(state: OrderParseState): OrderParseState {
     : state;
 }
 
-/** What another line of the cart has is refused of that one. */
+/** Refuses an option of the cart line that has it, instead of the current one. */
 function refusedOf(
   state: OrderParseState,
   { line, last, holder }: { line: LineDraft; last: TakenOption; holder: LineDraft },
@@ -80,7 +80,7 @@ function refusedOf(
   return { ...state, lines: [...lines, addOptions(holder, taken).line] };
 }
 
-/** The option of a line that was read last; those that it had before are not spoken of. */
+/** The option of a line that the message named last; not one that the line had before. */
 function lastMentionedOption({ options }: LineDraft): TakenOption | undefined {
   const said = options.filter((one) => one.candidate !== null);
   return said.toSorted((a, b) => a.heard.mention.start - b.heard.mention.start).at(-1);

@@ -8,14 +8,15 @@ const REFUSED_IN = new RegExp(
   String.raw`((?:${WORD}\s+){0,3}?${WORD})\s+${IN}\s+((?:${WORD}\s+){0,3}?${WORD})\s+${NOT}\s+${WANTED}(?=\s*(?:[,;.!?।]|$))`,
   'giu',
 );
-/** "Isme", "usme": in what was spoken of last. */
+/** Pronouns for the dish last spoken of: "isme", "usme". */
 const POINTING = /^(?:is|us|in|un|sab|sabhi|इस|उस|इन|उन|सब|सभी)$/iu;
 const POINTED_IN =
   /(?<![\p{L}\p{M}])(is|us|in|un|sab|इस|उस|इन|उन|सब)(me|mein|में|मे)(?![\p{L}\p{M}])/giu;
 
 /**
- * "Pav bhaji mein pyaz lehsun nahi chahiye": the dish stays, and is without them; `held` where
- * there is a basket to change.
+ * Rewrites a refusal of things in a dish, "pav bhaji mein pyaz lehsun nahi chahiye", to "pav bhaji
+ * without pyaz lehsun"; with `held` (there is a basket to change) to "make the pav bhaji without
+ * …".
  */
 export const withRefusedInDish = (text: string, held: boolean): string =>
   text
@@ -28,7 +29,7 @@ export const withRefusedInDish = (text: string, held: boolean): string =>
           : `${dish} without ${things}`,
     );
 
-/** The dish is named in the same message already: "do dosa aur idli, dosa mein pyaz mat dalna". */
+/** True where the message named the dish before: "do dosa aur idli, dosa mein pyaz mat dalna". */
 function namesBefore(before: string, dish: string): boolean {
   const soundOf = (text: string): string[] => tokensOf(text).map((one) => one.sound);
   const said = new Set(soundOf(before));

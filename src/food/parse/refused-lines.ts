@@ -4,7 +4,7 @@ import { BOTH_WORDS, QUANTIFIER_WORDS } from './quantifier-words';
 import type { ExcludedDishes, OrderParseState } from './state';
 import type { OrderToken } from './tokens';
 
-/** What was refused, line by line; what is not in the cart is told only where nothing else was said. */
+/** Returns a change for each dish that a message refuses: a removal, a count, `which`, `absent`. */
 export function removedBy(
   index: MenuIndex,
   state: OrderParseState,
@@ -33,7 +33,7 @@ export function removedBy(
   });
 }
 
-/** A refused dish that is in no line, as a change that says so. */
+/** Returns the change `absent` for a refused dish that is in no line. */
 export function absentOf(
   index: MenuIndex,
   { dishes, from, to }: ExcludedDishes,
@@ -71,7 +71,7 @@ const PRONOUN_WORDS: ReadonlySet<string> = new Set([
   'usme',
 ]);
 
-/** "Remove it", "cancel one": the line last spoken of, or so many of it. */
+/** Reads a removal, without a name, of the line last spoken of: "remove it", "cancel one". */
 export function removedLast(
   state: OrderParseState,
   context: readonly ContextLine[],
@@ -105,6 +105,6 @@ const PLURAL_PRONOUNS: ReadonlySet<string> = new Set([
   'usme',
 ]);
 
-/** "One of them": of all that is there. */
+/** True for "one of them": any of the lines. */
 const ofThem = (tokens: readonly OrderToken[]): boolean =>
   tokens.some((token) => PLURAL_PRONOUNS.has(token.word));

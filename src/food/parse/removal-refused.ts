@@ -7,8 +7,8 @@ const DONT = new Set(['dont', 'didnt', 'never']);
 const IN_ALL = 'total';
 
 /**
- * "I said coffee 2, not remove", "coffee 2 bola tha hatana nahi": the removal is refused, and the
- * count before it is how many there shall be.
+ * Rewrites a message that refuses a removal and gives a count, so that the count is the new total:
+ * "I said coffee 2, not remove" becomes "I said coffee 2 total".
  */
 export function withoutRefusedRemoval(text: string): string {
   const tokens = tokensOf(text);
@@ -23,7 +23,7 @@ export function withoutRefusedRemoval(text: string): string {
   return text;
 }
 
-/** Where a refused verb that takes out ends, which takes nothing by name; -1 where none begins. */
+/** Place where a refused removal without a name ends; -1 where none begins. */
 function refusedRemovalAt(tokens: readonly OrderToken[], at: number): number {
   const token = tokens[at];
   if (!token) return -1;

@@ -3,7 +3,7 @@ import { type OrderToken, tokensOf } from './tokens';
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 
 const REST = words('rest baki baaki baqi others remaining else');
-/** Words that say that something is to be as it is. */
+/** Words that leave something as it is. */
 const AS_IT_IS = words(
   'same waisa waise waisi vaisa vaise vaisi wahi vahi unchanged rehne rahne rehna rakhna rakho rakh theek thik keep leave fine ok stays',
 );
@@ -18,8 +18,8 @@ const belongs = ({ word }: OrderToken): boolean =>
   REST.has(word) || AS_IT_IS.has(word) || BESIDE.has(word);
 
 /**
- * A message without what it says of the rest staying as it is ("rest same", "baaki sab waisa hi"):
- * no edit changes what it does not name.
+ * Removes from a message the words that leave the rest as it is ("rest same", "baaki sab waisa
+ * hi"): no edit changes what it does not name.
  */
 export function withoutRestKept(text: string): string {
   const tokens = tokensOf(text);

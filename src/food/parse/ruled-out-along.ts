@@ -6,8 +6,8 @@ import { type OrderToken, tokensOf } from './tokens';
 type Thing = RuledOut['things'][number];
 
 /**
- * What a message rules out of an order of these dishes, with what it joins to that: "coffee aur idli ke bina", "without the coffee and the
- * idli". What is counted is not joined, and what is ordered along is none of these dishes.
+ * Adds to what a message rules out of an order of these dishes the things joined to it: "coffee aur
+ * idli ke bina", "without the coffee and the idli". A thing with a count is not joined.
  */
 function ruledOutAlong(text: string, ruled: RuledOut, names: readonly string[]): RuledOut {
   const tokens = tokensOf(text);
@@ -26,11 +26,11 @@ function ruledOutAlong(text: string, ruled: RuledOut, names: readonly string[]):
   return along.length === 0 ? ruled : { things: [...ruled.things, ...along], left };
 }
 
-/** What comes in the place of what was ruled out takes nothing else out. */
+/** Words for "instead": what comes in the place of something rules nothing else out. */
 const INSTEAD =
   /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jagah?|(?:us|is)ke badle)\b|(?:उस|इस)(?:की जगह|के बदले)/giu;
 
-/** Which of these names a message rules out of them, and its words without that. */
+/** Finds the names that a message rules out (`out`), and returns its text without that (`rest`). */
 export function splitRuledOut(
   text: string,
   names: readonly string[],
@@ -49,7 +49,7 @@ const rules = (ruled: RuledOut, thing: Thing, name: string): boolean =>
 
 const JOINTS: ReadonlySet<string> = new Set(['and', 'or']);
 
-/** What stands beyond a joining word, or beyond a comma in a list that has one (`isList`), on the side away from the ruling word. */
+/** The thing joined to another by a word, or in a list (`isList`) by a comma. */
 function joinedTo(tokens: readonly OrderToken[], thing: Thing, isList: boolean): Thing | undefined {
   const isBehind = thing.naming[0]?.start === thing.start;
   const step = isBehind ? -1 : 1;
@@ -73,7 +73,7 @@ function joinedTo(tokens: readonly OrderToken[], thing: Thing, isList: boolean):
   return { ...thing, naming: isBehind ? naming.toReversed() : naming, start, end };
 }
 
-/** "No coffee and the dosa with ghee": what is told of a dish in the same breath keeps it. */
+/** True where words about the dish follow, which keep it: "no coffee and the dosa with ghee". */
 const isToldOf = (tokens: readonly OrderToken[], at: number): boolean => {
   const next = tokens[at];
   return next !== undefined && next.gap === '' && TOLD_OF.has(next.word);

@@ -5,7 +5,7 @@ import { synonymsOf } from './synonyms';
 import { isTalk } from './talk';
 import { type OrderToken, tokensOf } from './tokens';
 
-/** One thing that a message wants nothing of. */
+/** One thing that a message does not want. */
 interface RuledOutThing {
   /** The words that name it. */
   readonly naming: readonly OrderToken[];
@@ -13,13 +13,13 @@ interface RuledOutThing {
   /** Where it stands with the words that rule it out; offsets are UTF-16. */
   readonly start: number;
   readonly end: number;
-  /** Nothing else is named beside it, so it is said of no one dish. */
+  /** True where nothing else is named beside it: it is about no single dish. */
   readonly alone: boolean;
-  /** Something is said before it. */
+  /** True where the message has words before it. */
   readonly behind: boolean;
 }
 
-/** What a message rules out, and its words without that. */
+/** The things that a message rules out, and the rest of its words (`left`). */
 export interface RuledOut {
   readonly things: readonly RuledOutThing[];
   readonly left: string;
@@ -33,18 +33,18 @@ const RULING_AFTER = words('nahi nahin nai nhi mat mt ke na bagair');
 const ANYTHING = words('any anything everything something koi kuch kuchh');
 const LEFT_ASIDE = words('siva sivay sivaye siwa chhod chod chhodkar chodkar chhodke chodke');
 const MOST_WORDS = 4;
-/** "No onion in that one": of one dish. */
+/** Words that tie a refusal to one dish: "no onion in that one". */
 const OF_ONE = words('isme usme isi usi is us it that this one last first second dusre doosre');
 const FREE = words('free no without less');
 
-/** Tokens that rule something out, and which of them name it. */
+/** A stretch of tokens that rules something out, and the places of those that name it. */
 interface RulingStretch {
   readonly from: number;
   readonly to: number;
   readonly naming: readonly number[];
 }
 
-/** What a message rules out: "anything but paneer", "no onion", "paneer ke bina", "पनीर नहीं". */
+/** Finds what a message rules out: "anything but paneer", "paneer ke bina", "पनीर नहीं". */
 export function ruledOutIn(text: string): RuledOut {
   const tokens = tokensOf(text);
   const found = stretchesOf(tokens);
@@ -83,7 +83,7 @@ function stretchesOf(tokens: readonly OrderToken[]): RulingStretch[] {
   return found;
 }
 
-/** "No onion": what is ruled out follows. */
+/** Finds a stretch whose ruling word comes first: "no onion". */
 function before(tokens: readonly OrderToken[], at: number): RulingStretch | undefined {
   const length = rulingLength(tokens, at);
   if (length === undefined) return undefined;
@@ -105,7 +105,7 @@ function rulingLength(tokens: readonly OrderToken[], at: number): number | undef
   return cue?.length;
 }
 
-/** "Paneer nahi": what is ruled out stands before. */
+/** Finds a stretch whose ruling word comes last: "paneer nahi". */
 function behind(tokens: readonly OrderToken[], at: number): RulingStretch | undefined {
   const { word = '', gap } = tokens[at] ?? {};
   if (gap !== '') return undefined;
@@ -146,7 +146,7 @@ const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
   return token !== undefined && !isFunctionWord(token) && !isTalk(token);
 };
 
-/** Nothing else is named or counted between the pauses or joining words around it. */
+/** True where nothing else is named or counted between the pauses around a stretch. */
 function isAlone(
   tokens: readonly OrderToken[],
   { from, to }: RulingStretch,
@@ -173,11 +173,11 @@ const isSame = (said: OrderToken, own: OrderToken): boolean =>
   isSameInOtherScript(own.raw, said.raw) ||
   synonymsOf(said).includes(own.word);
 
-/** True of a name that holds all words of what is ruled out, where the message does not say them elsewhere. */
+/** True for a name that holds all words of a thing ruled out, unless other words say them too. */
 export const isRuledOutName = (ruled: RuledOut, name: string): boolean =>
   thingsRuling(ruled, name).length > 0;
 
-/** What rules a name out, see `isRuledOutName`. */
+/** Finds the things that rule a name out; see `isRuledOutName`. */
 export function thingsRuling({ things, left }: RuledOut, name: string): RuledOutThing[] {
   const [own, others] = [tokensOf(name), tokensOf(left)];
   if (own.some(({ word }) => FREE.has(word))) return [];
@@ -188,7 +188,7 @@ export function thingsRuling({ things, left }: RuledOut, name: string): RuledOut
   );
 }
 
-/** What is ruled out of all that a message orders, in its own words; not what it also asks for. */
+/** Lists what a message rules out of its whole order, in its own words, unless it asks for it. */
 export function ruledOutOfAll({ things, left }: RuledOut): string[] {
   const others = tokensOf(left);
   return things

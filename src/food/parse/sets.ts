@@ -14,7 +14,7 @@ export const IN_ALL: ReadonlySet<string> = new Set([
   'milakar',
   'mila',
 ]);
-/** Words that tell that there shall be no more than that. */
+/** Words that make a count final. */
 export const NO_MORE: ReadonlySet<string> = new Set([
   'just',
   'only',
@@ -38,7 +38,7 @@ export const ADDING_WORDS: ReadonlySet<string> = new Set([
 ]);
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'or']);
 
-/** True where a message sets how many there are of what it counts: "just 2 filter coffees total", "sirf do dosa". */
+/** True where a message sets counts, and adds none: "just 2 filter coffees total". */
 export function setsCounts(tokens: readonly OrderToken[]): boolean {
   if (
     tokens.some((token) => ADDING_WORDS.has(token.word)) ||
@@ -61,7 +61,7 @@ const AGAIN: ReadonlySet<string> = new Set(['again', 'dobara', 'dubara', 'phirse
 const ONCE_MORE: ReadonlySet<string> = new Set(['phir', 'fir']);
 const SAME: ReadonlySet<string> = new Set(['same', 'wahi', 'vahi', 'repeat']);
 
-/** "Two plain dosas again": a number of what is named, as before and not on top of it; "same again" repeats. */
+/** True for "two plain dosas again", which counts them anew and adds none; not for "same again". */
 const countsAgain = (tokens: readonly OrderToken[]): boolean =>
   tokens.some(({ word }) => numberOf(word) !== null) &&
   !tokens.some(({ word }) => SAME.has(word)) &&
@@ -73,7 +73,7 @@ const MADE = 'make';
 const IT_WORDS: ReadonlySet<string> = new Set(['it', 'that', 'them', 'this']);
 const LEAST_COUNTS = 2;
 
-/** "Make it one dosa and three idlis": so many of each. */
+/** True for "make it one dosa and three idlis", which sets the count of each. */
 function makesIt(tokens: readonly OrderToken[]): boolean {
   const at = tokens.findIndex(({ word }) => word === MADE);
   const counts = tokens.filter(({ word }) => numberOf(word) !== null).length;
@@ -88,8 +88,8 @@ function makesIt(tokens: readonly OrderToken[]): boolean {
 const NEGATION_WORDS: ReadonlySet<string> = new Set(['not', 'nahi', 'nahin', 'nai', 'nhi', 'na']);
 
 /**
- * A message without the number that it takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where
- * the cart has just so many of something.
+ * Removes the number that a message takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where the
+ * cart has a line of that quantity; null for any other message.
  */
 export function withoutOldCount(
   tokens: readonly OrderToken[],
@@ -111,7 +111,7 @@ export function withoutOldCount(
 const isNot = (token: OrderToken | undefined, gap?: string): boolean =>
   token !== undefined && NEGATION_WORDS.has(token.word) && (gap === undefined || token.gap === gap);
 
-/** "Sirf do", "total 4 chahiye": a count of the line last spoken of, where nothing else is said. */
+/** Reads a message that only sets the count of the line last spoken of: "sirf do". */
 export function countedAlone(
   tokens: readonly OrderToken[],
   context: readonly { readonly quantity: number }[],

@@ -9,8 +9,8 @@ interface NamedDish {
 const stemsOf = (name: string): readonly string[] => tokensOf(name).map((token) => token.stem);
 
 /**
- * The one of some dishes that is called like another but for one word: of "mutton …" beside a
- * chicken biryani the mutton biryani.
+ * Finds the only dish whose name differs from `name` in one word: the mutton biryani for "chicken
+ * biryani". Undefined for none or several.
  */
 export function sisterDish<T extends NamedDish>(dishes: readonly T[], name: string): T | undefined {
   const own = stemsOf(name);

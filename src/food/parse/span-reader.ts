@@ -6,7 +6,7 @@ import type { MenuNameCandidate } from './menu-mention';
 import { isConnectiveWord } from './names';
 import type { OrderToken } from './tokens';
 
-/** A word heard, and the slot of a concept that it fills. */
+/** A menu word found in the text, and the slot of a concept that it fills. */
 export interface SlotHit {
   readonly hit: TermHit;
   readonly slot: number;
@@ -16,7 +16,7 @@ export interface SlotHit {
 // their order of size matters.
 const MENTION_COST = 0.3;
 const MISSING_COST = 0.65;
-/** Of a long name, as of a combination, more is missing than of a short one. */
+/** Cost of each missing word beyond `FEW_MISSING`: long names, as of combinations, lack several. */
 const MANY_MISSING_COST = 0.25;
 const FEW_MISSING = 2;
 const LEAST_MISSED = 0.1;
@@ -30,16 +30,16 @@ const CONNECTIVE_COST = 0.12;
 const EXTRA_GAIN = 0.6;
 const FUNCTION_WORD_GAIN = 0.3;
 const WHOLE_FUNCTION_WORD_GAIN = 0.6;
-/** A count is more often a count than part of a name. */
+/** Cost of reading a number as part of a name: it is more often a count. */
 const NUMBER_LOSS = 0.9;
-/** Less so where the brackets were said as well: "6 piece dumplings" for "Dumplings (6 pcs)". */
+/** The same with the brackets in the text: "6 piece dumplings" for "Dumplings (6 pcs)". */
 const WHOLE_NUMBER_LOSS = 0.6;
 const WHOLE_COVERAGE = 0.8;
-/** What is said with a name called whole but for its brackets. */
+/** Coverage of a name that is whole but for its brackets. */
 const CORE_COVERAGE = 0.999;
 const MOST_EXTRAS = 3;
 
-/** A run of a concept's words being read. */
+/** A run of a concept's words in the text, while it is read. */
 interface ConceptRun {
   readonly start: number;
   readonly end: number;
@@ -68,7 +68,7 @@ const EMPTY_RUN: ConceptRun = {
 
 type EmitCandidate = (start: number, end: number, candidate: MenuNameCandidate) => void;
 
-/** A reader of the stretches of a message that may be names of the menu. */
+/** Finds the stretches of a message that may be menu names, and emits each as a candidate. */
 export class SpanReader {
   constructor(
     private readonly index: MenuIndex,
@@ -77,7 +77,7 @@ export class SpanReader {
     private readonly emit: EmitCandidate,
   ) {}
 
-  /** Every stretch that holds one run of the concept's words, from each word that may begin it. */
+  /** Emits every stretch with one run of the concept's words, from each word that may begin it. */
   read(concept: MenuConcept, found: readonly SlotHit[]): void {
     for (let from = 0; from < found.length; from++) {
       const first = found[from];
@@ -130,7 +130,7 @@ export class SpanReader {
     return this.index.terms.isGlue(term);
   }
 
-  /** What the words between two words of one name cost; null when the name cannot reach over them. */
+  /** Cost of the words between two words of one name; null when the name cannot reach over them. */
   private gapCost(end: number, at: number): number | null {
     if (at > end + 1) return null;
     for (let i = end; i <= at; i++) if (this.tokens[i]?.gap === '.') return null;
@@ -184,20 +184,20 @@ export class SpanReader {
     );
   }
 
-  /** A name of which only words were said that tell nothing, or from which a word was left out that tells all. */
+  /** True for a run of words that name nothing, or without a word that changes the name. */
   private isHollow(concept: MenuConcept, run: ConceptRun): boolean {
     if (concept.turning & ~run.slots) return true;
     return (run.slots & ~concept.hollow) === 0 && !this.sharesHead(concept, run.end);
   }
 
-  /** "black and pinto beans": the head noun comes once for both. */
+  /** True for the first of "black and pinto beans", where the head noun comes once for both. */
   private sharesHead(concept: MenuConcept, end: number): boolean {
     const head = new Set([concept.slots[concept.head]?.term ?? -1]);
     const joined = ['and', 'or', 'aur', 'ya'].includes(this.tokens[end]?.word ?? '');
     return joined && [end + 1, end + 2, end + 3].some((at) => this.hears(at, head));
   }
 
-  /** The same with the words people add to a name: "swiss cheese", "double shot of espresso", "tuna sandwich". */
+  /** Emits a run with words that people add to a name: "swiss cheese", "shot of espresso". */
   private emitExtras(concept: MenuConcept, run: ConceptRun, candidate: MenuNameCandidate): void {
     let [start, end, score] = [run.start, run.end, candidate.score];
     const head = concept.slots[concept.head];
@@ -239,19 +239,19 @@ export class SpanReader {
   }
 }
 
-/** True when all of a name with something in brackets was said. */
+/** True when the run has all of a name, brackets included. */
 function isWhole(concept: MenuConcept, run: ConceptRun): boolean {
   return concept.core !== 0 && run.slots === (1 << concept.slots.length) - 1;
 }
 
-/** The share of a name that was said; all of it but what stands in brackets is nearly all of it. */
+/** The share of a name that the run has; all but the brackets counts as nearly all of it. */
 function coverageOf(concept: MenuConcept, run: ConceptRun): number {
   const share = concept.total > 0 ? Math.min(run.weight / concept.total, 1) : 0;
   const called = concept.core !== 0 && (concept.core & ~run.slots) === 0;
   return called ? Math.max(share, CORE_COVERAGE * (run.likeness / run.words)) : share;
 }
 
-/** Leaving out the head noun changes the thing, less so where all of its group have that head. */
+/** Cost of leaving out the head noun: less where all of its group have that head. */
 function headCost(concept: MenuConcept): number {
   const head = concept.slots[concept.head]?.term ?? -1;
   return concept.heads.has(head) || concept.titles.has(head) ? HEAD_COST / 2 : HEAD_COST;

@@ -4,7 +4,7 @@ import { type OpenPhrase, type OrderParseState, settleOption, trailWith } from '
 
 const WAITING_COST = 0.1;
 
-/** Where a count, an article or the like begins a new phrase. */
+/** Returns the readings in which a count, an article or the like begins a new phrase. */
 export function startPhrase(
   index: MenuIndex,
   state: OrderParseState,
@@ -31,7 +31,7 @@ export function startPhrase(
   return mayWait(state) ? [...closed, deferPhrase(state, next)] : closed;
 }
 
-/** "One large and two small coffees": the dish may come later, where nothing named before has what was said. */
+/** True where the dish of the open phrase may come later: "one large and two small coffees". */
 function mayWait({ open, lines, joint }: OrderParseState): boolean {
   if (joint !== 'and' && joint !== 'comma') return false;
   if (

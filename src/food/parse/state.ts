@@ -3,51 +3,51 @@ import type { OptionRef } from './menu-concept';
 import type { MenuIndex } from './menu-index';
 import type { MenuNameCandidate, MenuMention } from './menu-mention';
 
-/** An option heard before it is known which dish it belongs to. */
+/** An option that a message names, before its dish is known. */
 export interface MentionedOption {
   readonly mention: MenuMention;
   readonly negated: boolean;
   readonly amount: AmountModifier | null;
   readonly quantity: number;
-  /** True for "all the …" and for a negated group: every option meant. */
+  /** True where it means every option: "all the …", or a negated group. */
   readonly every: boolean;
 }
 
-/** An option settled on a dish. */
+/** An option that a message names, settled on a dish. */
 export interface TakenOption {
   readonly ref: OptionRef;
-  /** The same name elsewhere in the dish's groups. */
+  /** Options of the same name elsewhere in the dish's groups. */
   readonly same: readonly OptionRef[];
   /** Options of the dish that the words fit about as well. */
   readonly rivals: readonly OptionRef[];
   readonly heard: MentionedOption;
   /** Null for one that the line had before the message. */
   readonly candidate: MenuNameCandidate | null;
-  /** True for one that the line had before and that was said again. */
+  /** True for one that the line had before and that the message names again. */
   readonly had?: boolean;
 }
 
-/** A line being read. */
+/** A line of a reading: one that the message orders, or one of the cart. */
 export interface LineDraft {
   /** Place of the dish in the index. */
   readonly dish: number;
   readonly candidate: MenuNameCandidate | null;
-  /** Where the dish was read; null when it is only meant. */
+  /** The words that name the dish; null where the message does not name it. */
   readonly mention: MenuMention | null;
-  /** Other dishes that would do as well where none was named. */
+  /** Other dishes that would do as well, where the message names none. */
   readonly rivals: readonly number[];
   readonly quantity: number;
   readonly counted: boolean;
   readonly options: readonly TakenOption[];
-  /** Options said that the dish does not have. */
+  /** Options that the message names and the dish does not have. */
   readonly unmet: readonly MentionedOption[];
   /** The line that this one takes its dish from: "one with …, the other …". */
   readonly like: number | null;
-  /** Its place among the lines that were there before the message; null for a line of this message. */
+  /** Its place in the cart before the message; null for a line of this message. */
   readonly given: number | null;
   /**
-   * How it was spoken of: under a word of change, as known before ("the"), as a part of a line of
-   * the cart, as the same once more, or anew.
+   * How the message speaks of it: under a word of change (`turned`), as known before ("the"), as a
+   * part of a line of the cart, as the same once more, or anew.
    */
   readonly told: 'turned' | 'known' | 'part' | 'same' | 'anew';
 }
@@ -57,25 +57,25 @@ export interface OpenPhrase {
   readonly kind: 'number' | 'article' | 'another' | 'same' | 'rest' | 'none';
   readonly quantity: number;
   readonly options: readonly MentionedOption[];
-  /** Words in it that the menu does not know. */
+  /** Number of words in it that the menu does not know. */
   readonly strange: number;
   readonly start: number;
-  /** It followed "with": its count is of the choices. */
+  /** True after "with": its count is of the choices. */
   readonly along?: boolean;
-  /** Its choices stand right behind a dish of the message, which has not the first of them. */
+  /** True where its choices stand right after a dish of the message, and no pause between. */
   readonly behind?: true;
 }
 
-/** A dish said to stay away: any of these, and how many of it; null is all. */
+/** A refused dish: any of `dishes`, and how many of it; a null `count` is all. */
 export interface ExcludedDishes {
   readonly dishes: readonly number[];
   readonly count: number | null;
-  /** The words that named it: from the first to before the last. */
+  /** The words that name it, from `from` to before `to`. */
   readonly from: number;
   readonly to: number;
 }
 
-/** How far a reading has come. Immutable: each step makes a new one. */
+/** The state of a reading at a place in a message: its lines, and what is open. Immutable. */
 export interface OrderParseState {
   readonly score: number;
   readonly lines: readonly LineDraft[];
@@ -83,36 +83,36 @@ export interface OrderParseState {
   /** Phrases whose dish comes later: "one large and two small coffees". */
   readonly waiting: readonly OpenPhrase[];
   readonly not: 'off' | 'weak' | 'strong';
-  /** True once an option was taken under the negation. */
+  /** True once the negation has refused something. */
   readonly notUsed: boolean;
-  /** How many of what is refused, where that was said: "remove one coffee". */
+  /** The count of what the negation refuses, where the message gives one: "remove one coffee". */
   readonly notCount: number | null;
   readonly amount: AmountModifier | null;
   readonly all: boolean;
   readonly mute: boolean;
   readonly fix: CorrectionMode;
-  /** True after "the" and "my": what comes next was spoken of before, where it can be. */
+  /** True after "the" and "my": the next words mean a dish named before, where they can. */
   readonly definite: boolean;
-  /** True right after an option was put on a line that was there before the message. */
+  /** True right after an option went to a line of the cart. */
   readonly onGiven: boolean;
-  /** What stood since the last thing read. */
+  /** The word or sign between the last thing read and the next. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
   /**
-   * How much of what was said the reading leaves out, in units of one word: counts, amounts and
-   * known words that went nowhere.
+   * How much of the message the reading leaves out, in units of one word: counts, amounts and known
+   * words that it does not use.
    */
   readonly left: number;
   /** Places of words that the menu does not know. */
   readonly strange: readonly number[];
-  /** Dishes said to stay away. */
+  /** Dishes that the message refuses. */
   readonly excluded: readonly ExcludedDishes[];
-  /** Lines that were there before the message and whose place another dish took: their places. */
+  /** Places of the cart lines that another dish replaces. */
   readonly replaced: readonly number[];
-  /** A number that stands for all that was read: readings with the same one differ only in how they came about. */
+  /** A hash of all that was read: readings with the same one differ only in how they came about. */
   readonly trail: number;
 }
 
-/** The trail with one more thing read. */
+/** Returns the trail, a hash, with one more thing read. */
 export function trailWith(trail: number, what: number, how: number): number {
   return (Math.imul(trail ^ (how + 1), 0x01000193) + Math.imul(what + 1, 0x9e3779b1)) | 0;
 }
@@ -141,12 +141,12 @@ export const START_STATE: OrderParseState = {
 };
 
 const RADIO_COST = 0.6;
-/** What comes only with a choice that was not made is less likely meant than what can be had by itself. */
+/** Cost of an option that exists only under a choice that was not made. */
 const UNDER_COST = 0.6;
 
 /**
- * An option settled on a dish in the best way the dish offers, with what it costs; null when the
- * dish has no such option.
+ * Settles an option on a dish in the best way that the dish offers, and returns the cost of that;
+ * null when the dish has no such option.
  */
 export function settleOption(
   heard: MentionedOption,
@@ -191,7 +191,7 @@ export function settleOption(
 
 const WHOLE_COVERAGE = 0.9;
 
-/** Part of a name was said: "extra cheese" is more of something, and no Cheese Filled in another one's place. */
+/** True where the words are only part of a name: "extra cheese" is no Cheese Filled crust. */
 const isPartly = ({ coverage }: MenuNameCandidate): boolean => coverage < WHOLE_COVERAGE;
 
 /** Other options of the dish that were nearly as likely. */
@@ -203,7 +203,7 @@ function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: numbe
     .flatMap((each) => each.concept.offers.get(dish)?.slice(0, 1) ?? []);
 }
 
-/** The line with options added; an option named twice counts once, and a second choice of one is dear. */
+/** Adds options to a line; returns it with the cost of options that do not go together. */
 export function addOptions(
   line: LineDraft,
   added: readonly TakenOption[],
@@ -246,7 +246,7 @@ function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
   };
 }
 
-/** Dishes of a dish name that take all the options, best first; those that take none of them last. */
+/** Finds the dish of a name that offers the most of the options; null where it has no dish. */
 export function dishesFor(
   candidate: MenuNameCandidate,
   options: readonly MentionedOption[],
@@ -260,7 +260,7 @@ export function dishesFor(
   return best;
 }
 
-/** Dishes that offer every option heard. */
+/** Finds the dishes that offer every one of the options, in menu order. */
 export function dishesOffering(index: MenuIndex, options: readonly MentionedOption[]): number[] {
   const [first, ...rest] = options;
   if (!first) return [];

@@ -13,7 +13,7 @@ const MORE_COST = 0.02;
 const MORE_GAIN = 0.15;
 const OF_CHOICE_GAIN = 0.25;
 
-/** Where reading a cue may lead. */
+/** Returns the states to which reading a phrase of ordering may lead. */
 export function stepFunctionPhrase(
   index: MenuIndex,
   state: OrderParseState,
@@ -67,7 +67,7 @@ export function stepFunctionPhrase(
   }
 }
 
-/** "No, three": before a pause a plain no takes back what was said. */
+/** Reads a negation; before a pause a plain no may also take back what came before: "no, three". */
 function stepNot(
   state: OrderParseState,
   strong: boolean,
@@ -87,7 +87,7 @@ function stepNot(
 
 const MORE_REACH = 3;
 
-/** "Two more", "ek plate aur": a count with nothing after it but a word for more is of what was said last. */
+/** Reads a count and a word for more as more of the last dish: "two more", "ek plate aur". */
 function countedMore(state: OrderParseState, { at, alone }: PhraseContext): OrderParseState[] {
   const { open } = state;
   if (
@@ -102,7 +102,7 @@ function countedMore(state: OrderParseState, { at, alone }: PhraseContext): Orde
   return [{ ...state, open: { ...open, kind: 'another' }, score: state.score + gain }];
 }
 
-/** "Add one with kale" is one more: what follows a second "with" is no longer what was counted. */
+/** For "add one with kale", one more dish: after a second "with" the count is no longer its own. */
 const ofDish = (open: OpenPhrase | null): OpenPhrase | null =>
   open?.along && open.options.length === 0 ? { ...open, along: false } : open;
 

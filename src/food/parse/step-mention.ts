@@ -26,7 +26,7 @@ const DISH_MARGIN = 0.6;
 const KNOWN_MARGIN = 0.8;
 const KNOWN_COST = 0.25;
 
-/** Where reading a mention may lead; the states carry their scores. */
+/** Returns the states to which reading a mention may lead; the states carry their scores. */
 export function stepMention(state: OrderParseState, mention: MenuMention): OrderParseState[] {
   if (state.mute) return [stateAfterReading({ ...state, mute: false }, 0)];
   if (mention.kind === 'dish') return stepDish(state, mention);
@@ -72,7 +72,7 @@ function stepDish(before: OrderParseState, mention: MenuMention): OrderParseStat
   return next;
 }
 
-/** Words that speak of something named before mean a dish that was, where the name fits one. */
+/** Narrows a mention that speaks of something named before to the dishes named, if one fits. */
 function knownFirst(state: OrderParseState, mention: MenuMention): MenuMention {
   const kind = state.open?.kind;
   const again =
@@ -88,7 +88,7 @@ function knownFirst(state: OrderParseState, mention: MenuMention): MenuMention {
     (each) =>
       each.score > best - KNOWN_MARGIN && each.concept.dishes.some((dish) => named.has(dish)),
   );
-  const score = Math.max(best, mention.end - mention.start - KNOWN_COST); // part of its name is all of it, for what was named before
+  const score = Math.max(best, mention.end - mention.start - KNOWN_COST); // of a dish named before, a part of the name is enough
   return held.length === 0
     ? mention
     : { ...mention, candidates: held.map((each) => ({ ...each, score })), rivals: held.length };
@@ -137,7 +137,7 @@ function stepOption(state: OrderParseState, mention: MenuMention): OrderParseSta
   return next;
 }
 
-/** "Remove one medium": one of the lines that have it, where a number of them is refused. */
+/** Reads an option as its line, where a number of them is refused: "remove one medium". */
 function removedByOption(
   state: OrderParseState,
   mention: MenuMention,
@@ -168,7 +168,7 @@ function removedByOption(
       );
 }
 
-/** The option put on the current line, or null when that dish does not have it. */
+/** Puts an option on the current line; null when that dish does not have it. */
 function attachOption(
   state: OrderParseState,
   heard: MentionedOption,
@@ -192,13 +192,13 @@ function attachOption(
 
 const BEFORE_COST = 0.1;
 
-/** A pause or a joining word stands before it; right behind a dish it is of that dish alone. */
+/** True after a pause or a joining word; an option right after a dish is of that dish alone. */
 const isParted = ({ joint }: OrderParseState): boolean => joint !== 'none' && joint !== 'with';
 
 const isBehindDish = (state: OrderParseState): boolean =>
   !isParted(state) && currentLine(state)?.given === null;
 
-/** "Two dosas and a coffee, no onion": what the last dish lacks is refused of those named before that have it. */
+/** Refuses of earlier dishes an option that the last one lacks: "a dosa and a coffee, no onion". */
 function refusedBefore(state: OrderParseState, heard: MentionedOption): OrderParseState | null {
   let found = false;
   const lines = state.lines.map((line) => {
@@ -233,7 +233,7 @@ function toMentionedOption(state: OrderParseState, mention: MenuMention): Mentio
   };
 }
 
-/** A negation reaches its first option, and on over "or" and "and"; over a comma only when strong ("without"). */
+/** True under a negation: for its first option, past "or" and "and", past a comma if strong. */
 function isNegated(state: OrderParseState): boolean {
   if (state.not === 'off') return false;
   if (!state.notUsed) return true;

@@ -21,7 +21,7 @@ const CHOICE_COUNT_GAIN = 0.1;
 
 type NumberPhrase = Extract<FunctionPhrase, { kind: 'number' }>;
 
-/** Where reading a number may lead: a count of what follows or of what stands before it, or of nothing. */
+/** Returns the states to which a number may lead: a count of what follows or precedes, or none. */
 export function stepNumber(
   index: MenuIndex,
   state: OrderParseState,
@@ -73,8 +73,8 @@ export function stepNumber(
 }
 
 /**
- * "Extra raita 2": a number that ends what is said stands at the choice before it, where one may
- * have several of that.
+ * Reads a number at the end as the count of the choice before it, where a dish may have several of
+ * that: "extra raita 2".
  */
 function countedChoice(
   state: OrderParseState,
@@ -115,12 +115,12 @@ function countedChoice(
   ];
 }
 
-/** More than one goes into the choice's group, and what is refused is not counted. */
+/** True for a wanted choice whose group takes more than one. */
 const mayHaveMore = (line: LineDraft, heard: MentionedOption): boolean =>
   !heard.negated &&
   (settleOption(heard, line.dish)?.taken ?? []).some(({ ref }) => ref.groupMax !== 1);
 
-/** "And a large one": a phrase of choices ends in a word that stands for the dish named before. */
+/** True where a phrase of choices ends in "one" for the last dish: "and a large one". */
 function isPronoun(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
   return (
     state.open?.kind === 'article' &&
@@ -129,7 +129,7 @@ function isPronoun(state: OrderParseState): state is OrderParseState & { open: O
   );
 }
 
-/** "Large wala do aur": a choice stands for the dish named before, and the count comes after it. */
+/** True where a choice stands for the last dish, and its count follows: "large wala do aur". */
 function isOfChoice(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
   return (
     state.open?.kind === 'none' &&
@@ -139,7 +139,7 @@ function isOfChoice(state: OrderParseState): state is OrderParseState & { open: 
   );
 }
 
-/** A count may follow its dish ("idli 2"), and "make it three" counts the line that is there. */
+/** True where a number may count the line before it: "idli 2", "make it three". */
 function mayCount(
   state: OrderParseState,
   line: LineDraft,

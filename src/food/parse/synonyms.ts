@@ -2,7 +2,7 @@ import { type WordForms, formsOf } from '../../language/text/word-forms';
 
 /**
  * Names of the same thing in the kitchens of India: English beside Hindi in Latin letters, and
- * English of two countries. They hold for any menu: a word is read as another of its row only where
+ * English of two countries. They hold for any menu: a word stands for another of its row only where
  * the menu does not have the word itself.
  */
 const SYNONYM_ROWS = [
@@ -88,7 +88,7 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
 
 const LEAST_BONES = 3;
 
-/** Devanagari does not write every vowel that is left out in speech: "लहसुन" is lahsun by its consonants. */
+/** Words by their consonants, for Devanagari, which leaves vowels open: "लहसुन" is lahsun. */
 const BY_BONES: ReadonlyMap<string, string> = new Map(
   [...ROW_OF.keys()].flatMap((word): [string, string][] => {
     const { bones } = formsOf(word);
@@ -102,8 +102,8 @@ const byBones = ({ bones, devanagari }: SaidWord): string =>
 type SaidWord = WordForms & { devanagari?: boolean };
 
 /**
- * Other words for the same thing, the word heard by its sound where it is spelt in another way;
- * none for a word that has none.
+ * Returns other words for the same thing; finds a word that is spelt in another way by its sound or
+ * consonants.
  */
 export function synonymsOf(said: SaidWord): readonly string[] {
   const { word, stem, sound } = said;
@@ -116,7 +116,7 @@ export function synonymsOf(said: SaidWord): readonly string[] {
   return row.filter((other) => other !== word);
 }
 
-/** How menus shorten sizes and pieces; the whole word may stand beside the short one on one menu. */
+/** Sizes and pieces with their short forms on menus; one menu may have both. */
 const SHORT_FORM_ROWS = [
   'small s',
   'medium med m',
@@ -132,7 +132,7 @@ const SHORT_OF: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** The short forms of a word, and the words that a short form stands for. */
+/** Returns the short forms of a word, or the words that a short form stands for. */
 export function shortFormsOf({ word }: WordForms): readonly string[] {
   return (SHORT_OF.get(word) ?? []).filter((other) => other !== word);
 }

@@ -18,8 +18,8 @@ const REMOVAL_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * "Remove the dal makhni with rice": the dish of the cart whose whole name is said, and nothing
- * besides; null where no name is.
+ * Reads a removal of cart lines by the whole name of their dish and nothing else: "remove the dal
+ * makhni with rice". Null for any other message.
  */
 export function takenByName(
   index: MenuIndex,
@@ -36,7 +36,7 @@ export function takenByName(
   return lines.length > 0 ? lines.map((line) => ({ kind: 'remove', line })) : null;
 }
 
-/** The name stands in the message as it is, and what stands beside it only serves ordering and counts nothing. */
+/** True where a message has the whole name, and else only words of ordering without a count. */
 function isNameFullyMentioned(name: readonly OrderToken[], tokens: readonly OrderToken[]): boolean {
   const at =
     name.length < 2

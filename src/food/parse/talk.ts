@@ -14,8 +14,8 @@ const TALK_BONES: ReadonlySet<string> = new Set(
 );
 
 /**
- * True for a word that is said beside dishes and orders, in either script: the vowels of Hindi are
- * written too differently to count.
+ * True for a word of talk, which names nothing to order, in either script. A word in Devanagari,
+ * whose vowels vary, may match by its consonants alone.
  */
 export const isTalk = (token: OrderToken | undefined): boolean =>
   token !== undefined &&

@@ -4,7 +4,7 @@ import { type WordForms, formsOf, maskGap, stemOf } from '../../language/text/wo
 import { canonicalWord, isConnectiveWord } from './names';
 import { shortFormsOf, synonymsOf } from './synonyms';
 
-/** A menu's word that a spoken word may be, and how alike they are: 1 is the same. */
+/** A menu word that a word of a message may be, and how alike they are: 1 is the same. */
 export interface TermMatch {
   readonly term: number;
   readonly likeness: number;
@@ -13,7 +13,7 @@ export interface TermMatch {
 interface MenuTerm extends WordForms {
   readonly id: number;
   readonly glue: boolean;
-  /** Written without vowels. */
+  /** True for a word written without vowels. */
   readonly clipped: boolean;
 }
 
@@ -43,7 +43,7 @@ const VEGETARIAN_WORDS: ReadonlySet<string> = new Set([
   'shakahari',
 ]);
 
-/** The distinct words of a menu's names, found again in whatever form they are spoken. */
+/** The distinct words of a menu's names, to find in whatever form a message has them. */
 export class TermTable {
   private readonly ids = new Map<string, number>();
   private readonly all: MenuTerm[] = [];
@@ -52,7 +52,7 @@ export class TermTable {
   private readonly byBones = new Map<string, MenuTerm[]>();
   private readonly byConsonants = new Map<string, MenuTerm[]>();
 
-  /** The id of a word, given to it on first sight. */
+  /** Returns the id of a word; a new word gets one. */
   add(word: string): number {
     const known = this.ids.get(word);
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export class TermTable {
     return id;
   }
 
-  /** Builds the look-up tables; no word is added afterwards. */
+  /** Builds the look-up tables, after the last word was added. */
   seal(): void {
     for (const term of this.all) {
       fileTerm(this.byStem, term.stem, term);
@@ -82,7 +82,7 @@ export class TermTable {
     return this.all[term]?.glue ?? false;
   }
 
-  /** Terms that a spoken word surely is: the same word, stem or number. */
+  /** Finds the terms that a word surely is: the same word, stem or number. */
   exact(forms: WordForms): TermMatch[] {
     const id = this.ids.get(canonicalWord(forms.word));
     const found: TermMatch[] = id === undefined ? [] : [{ term: id, likeness: 1 }];
@@ -94,14 +94,14 @@ export class TermTable {
     return found;
   }
 
-  /** Other spellings of a word that is itself on the menu: "Dosa" and "Dosai" stand side by side on many. */
+  /** Finds other spellings of a word that the menu has: many have both "Dosa" and "Dosai". */
   sisters(forms: WordForms): TermMatch[] {
     if (forms.sound.length < 3 || /\d/.test(forms.word)) return [];
     const others = (this.bySound.get(forms.sound) ?? []).filter((term) => term.stem !== forms.stem);
     return others.map((term) => ({ term: term.id, likeness: SPELLING_VARIANT_LIKENESS }));
   }
 
-  /** Terms that a word is or sounds like, for parts of a word run together. */
+  /** Finds the terms that a word is or sounds like, to split words that were run together. */
   near(forms: WordForms): TermMatch[] {
     const exact = this.exact(forms);
     if (exact.length > 0 || forms.sound.length < 2 || forms.word.length < 3) return exact;
@@ -111,14 +111,14 @@ export class TermTable {
     }));
   }
 
-  /** Terms that are a word's short form on menus, or the word that a short form stands for. */
+  /** Finds the terms that are a word's short form on menus, or the word of a short form. */
   shortened(forms: WordForms): TermMatch[] {
     return shortFormsOf(forms)
       .flatMap((word) => this.ids.get(word) ?? [])
       .map((term) => ({ term, likeness: SHORTENED_LIKENESS }));
   }
 
-  /** Terms that name the same thing in another word. */
+  /** Finds the terms that name the same thing by another word. */
   synonyms(forms: WordForms & { readonly devanagari?: boolean }): TermMatch[] {
     const ids = synonymsOf(forms).flatMap(
       (word) => this.ids.get(word) ?? this.byStem.get(stemOf(word))?.[0]?.id ?? [],
@@ -133,8 +133,8 @@ export class TermTable {
   }
 
   /**
-   * Terms that a spoken word may be by sound, shortening or slip of the finger, likest first;
-   * numbers are never guessed.
+   * Finds the terms that a word may be by sound, shortening or slip of the finger, likest first;
+   * none for numbers.
    */
   alike(forms: WordForms & { readonly raw?: string; readonly devanagari?: boolean }): TermMatch[] {
     if (forms.word.length < 3 || /\d/.test(forms.word)) return [];
@@ -154,7 +154,7 @@ export class TermTable {
       .slice(0, MAX_MATCHES);
   }
 
-  /** An English word keeps its consonants in another script, a short one most of its vowels, too. */
+  /** Adds terms with the consonants of a word in another script; short ones must be spelt alike. */
   private noteOtherScript(
     forms: WordForms,
     raw: string,
@@ -181,7 +181,7 @@ export class TermTable {
   }
 }
 
-/** Two words of few consonants are the same only where they are spelt nearly so. */
+/** True for two words of few consonants that are spelt nearly the same. */
 const isSpeltAlike = (forms: WordForms, term: MenuTerm): boolean =>
   Math.min(forms.word.length, term.word.length) >= SHORT_LENGTH &&
   forms.word[0] === term.word[0] &&
@@ -209,7 +209,7 @@ function noteSpelling(
   note(term, (edits === 1 ? ONE_EDIT : TWO_EDITS) - sameStart - (length === 4 ? 0.06 : 0));
 }
 
-/** One opens the other: "guac", "capp", or "decaffeinated" for "decaf". */
+/** True where one word begins with the other: "guac", "capp", or "decaffeinated" for "decaf". */
 function isPrefixMatch(forms: WordForms, term: MenuTerm): boolean {
   if (forms.word.charCodeAt(0) !== term.word.charCodeAt(0)) return false;
   if (forms.stem.length < term.stem.length)
@@ -221,7 +221,7 @@ function isClipped(word: string): boolean {
   return word.length >= 2 && !/[aeiouy\d]/.test(word);
 }
 
-/** A word written without vowels whose letters come in order in the other: "chkn", "bbq", "dr". */
+/** True where one word without vowels has letters of the other, in order: "chkn", "bbq", "dr". */
 function isAbbreviation(short: WordForms, long: WordForms): boolean {
   if (short.word.length >= long.word.length) return false;
   if (

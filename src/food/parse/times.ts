@@ -31,8 +31,8 @@ const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
 const BETWEEN: ReadonlySet<string> = new Set(['times', 'quantity', 'number', 'kuch', 'kuchh']);
 
 /**
- * "Double it", "dosa double kar do", "double everything": so many times what the cart has of what
- * is meant; null where that is not said.
+ * Reads a message that multiplies lines of the cart: "double it", "dosa double kar do", "double
+ * everything". Null for any other message.
  */
 export function readMultiplierChanges(
   index: MenuIndex,
@@ -81,7 +81,7 @@ export function readMultiplierChanges(
   );
 }
 
-/** "Double the order", "ऑर्डर डबल कर दो": said of all that is in the basket. */
+/** True for a text that multiplies the whole basket: "double the order", "ऑर्डर डबल कर दो". */
 export function multipliesWhole(text: string): boolean {
   const tokens = tokensOf(text);
   return (
@@ -96,7 +96,7 @@ export function multipliesWhole(text: string): boolean {
   );
 }
 
-/** "Whopper Double Patty": there the word is of a dish's name. */
+/** True where the multiplying word is part of a dish's name: "Whopper Double Patty". */
 function isInName(
   index: MenuIndex,
   word: OrderToken | undefined,
@@ -134,7 +134,7 @@ function findTargetLines(
 const nameOf = (index: MenuIndex, line: ContextLine | undefined): string =>
   index.dishes.find((dish) => dish.id === line?.dishId)?.name ?? '';
 
-/** A dish that comes "double" is meant so, and not twice: "make it double" of a single patty. */
+/** True where a choice of the dish is called so: "make it double" of a single patty. */
 function offersDouble(
   index: MenuIndex,
   line: ContextLine | undefined,

@@ -7,13 +7,13 @@ import { type WordForms, formsOf } from '../../language/text/word-forms';
 
 /** One word of an order. */
 export interface OrderToken extends TextToken, WordForms {
-  /** True when it stood in Devanagari. */
+  /** True when the text has it in Devanagari. */
   readonly devanagari: boolean;
-  /** What stood between it and the word before: nothing, a comma or the end of a sentence. */
+  /** The sign between it and the word before: none, a comma or the end of a sentence. */
   readonly gap: '' | ',' | '.';
 }
 
-/** Stands where there is no word. */
+/** The token to use where there is no word. */
 export const EMPTY_TOKEN: OrderToken = {
   raw: '',
   text: '',
@@ -26,7 +26,7 @@ export const EMPTY_TOKEN: OrderToken = {
   ...formsOf(''),
 };
 
-/** More words than any order needs; what follows is not read. */
+/** Most words of a text that are read: more than any order needs. */
 export const MAX_TOKENS = 120;
 
 const ORDER_PATTERN = tokenPattern(
@@ -36,8 +36,9 @@ const ORDER_PATTERN = tokenPattern(
 const CACHED_TEXTS = 100; // of some hundred words at most: about 3 MB
 
 /**
- * The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. A message is
- * looked at many times, by each rule and beside each menu that may have what it names: its words are cut once.
+ * Splits a text into words, in order. Hyphens separate words; apostrophes vanish ("don't" is
+ * "dont"); "%" stays with its number. Cached, since each rule, for each menu that may have what a
+ * message names, needs the same words.
  */
 export const tokensOf: (text: string) => readonly OrderToken[] = cacheByWord(cutText, CACHED_TEXTS);
 
@@ -76,7 +77,7 @@ function gapOf(between: string, first: boolean): OrderToken['gap'] {
   return /[,:|]/.test(between) ? ',' : '';
 }
 
-/** The tokens between one comma or end of a sentence and the next. */
+/** Splits tokens at commas and ends of sentences. */
 export function clausesOf(tokens: readonly OrderToken[]): OrderToken[][] {
   const clauses: OrderToken[][] = [];
   for (const token of tokens) {

@@ -15,8 +15,8 @@ const ADDITION_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * "One of them large": a part of a line of the cart becomes a line of its own, all of it is changed
- * as it is; unless more is asked for.
+ * Finds the new lines that are parts of cart lines, "one of them large", and the changes for each:
+ * a part becomes a line of its own, a whole line changes. None where the message asks for more.
  */
 export function splitCartLines(
   fresh: readonly ParsedLine[],
@@ -42,7 +42,7 @@ export function splitCartLines(
   );
 }
 
-/** "Just 2 filter coffees total": of what the cart has, so many in all; other dishes of the message are added. */
+/** Finds new lines that set the count of a cart line ("just 2 coffees total"), with the changes. */
 export function setLines(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -83,12 +83,12 @@ const HINDI_DO_VERBS: ReadonlySet<string> = new Set([
 
 const HINDI_DO_STEMS: ReadonlySet<string> = new Set(['kar', 'kr']);
 
-/** "Make it so", at the end or before what it is said of: "teen kar do", "half kar do dal". */
+/** True for a Hindi "make it so", at the end or before a dish: "teen kar do", "half kar do dal". */
 const asksToChange = (tokens: readonly OrderToken[]): boolean =>
   HINDI_DO_VERBS.has(tokens.at(-1)?.word ?? '') ||
   tokens.some((token, at) => HINDI_DO_STEMS.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
 
-/** "Make one margherita large", of two: one of them. Else all of the line is as it was said. */
+/** The changes of a line; "make one margherita large", of two, splits one off. */
 function changesAt(line: ParsedLine, at: number, held: number): LineChange[] {
   const { counted, quantity, options } = line;
   if (counted && options.length > 0 && quantity < held)
@@ -104,7 +104,7 @@ const REFUSING_WORDS: ReadonlySet<string> = new Set(
   'bina without no nahi nahin nhi bagair'.split(' '),
 );
 
-/** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
+/** Finds new lines that mean a cart line ("make the coke large"), with the changes for each. */
 export function turnedLines(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -123,7 +123,7 @@ export function turnedLines(
         ? line.counted || line.options.length > 0
         : line.told === 'known' && !line.counted && line.options.length > 0;
     const refused = also && tokens.some(({ word }) => REFUSING_WORDS.has(word));
-    if (at >= 0 && (line.told === 'turned' || refused) && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
+    if (at >= 0 && (line.told === 'turned' || refused) && !says) turned.set(line, []); // the menu lacks what it shall be: Mela asks, and adds none
     if (at < 0 || !says) continue;
     turned.set(line, changesAt(line, at, context[at]?.quantity ?? 0));
   }

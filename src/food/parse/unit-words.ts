@@ -1,4 +1,4 @@
-/** What a number may tell besides how many of a dish: amounts, money, and people who eat. */
+/** Words after a number that counts no dish: of amounts, money, and people who eat. */
 export const UNIT_WORDS: ReadonlySet<string> = new Set([
   'inch',
   'inches',

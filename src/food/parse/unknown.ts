@@ -14,17 +14,17 @@ import { EMPTY_TOKEN, type OrderToken } from './tokens';
 /** Words of a message that name nothing on the menu. */
 export interface UnknownWords {
   readonly text: string;
-  /** True when a count or an article stood before them, or "too" behind, so that a dish was likely meant. */
+  /** True after a count or an article, or before "too": they likely mean a dish. */
   readonly counted: boolean;
-  /** True where they stand as a dish stands: said with a verb of ordering, or alone in a list of dishes. */
+  /** True where they stand as a dish does: beside a verb of ordering, or alone in a list. */
   readonly placed: boolean;
   /** True where one of them is known for food, whatever the menu has. */
   readonly food: boolean;
-  /** True where they were to be left out: "without peas". */
+  /** True where the message refuses them: "without peas". */
   readonly refused: boolean;
-  /** True where the menu has such a word, though not here: an option of another dish. */
+  /** True where the menu has such words, but not for this dish: an option of another one. */
   readonly known: boolean;
-  /** True for a weight, or a part of a plate: a size that the dish is not told to come in. */
+  /** True for a weight or a part of a plate: a size that the menu does not give the dish. */
   readonly size: boolean;
   /** Ids of the dishes whose names are nearest, best first; may be empty. */
   readonly nearestDishIds: readonly string[];
@@ -40,7 +40,7 @@ const ARTICLE_WORDS: ReadonlySet<string> = new Set([
   'plates',
 ]);
 
-/** The runs of words that a reading left unread because the menu does not know them. */
+/** Finds the runs of words that a reading left unread because the menu does not know them. */
 export function unknownOf(
   index: MenuIndex,
   state: OrderParseState,
@@ -67,12 +67,12 @@ export function unknownOf(
   });
 }
 
-/** A word of ordinary language is no dish that a menu lacks. */
+/** True for a word of talk or of ordinary language, which is no dish that a menu lacks. */
 const isTalkOnly = (token: OrderToken | undefined): boolean =>
   isTalk(token) ||
   (token !== undefined && (isOrdinaryWord(token.raw.toLowerCase()) || isOrdinaryWord(token.word)));
 
-/** "2 kg", "half plate": how much of a dish there is to be. */
+/** True for a size of a dish: "2 kg", "half plate". */
 function isSize(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const after = tokens[to + 1];
   return (
@@ -101,8 +101,8 @@ const PORTION_WORDS: ReadonlySet<string> = new Set([
 const REFUSAL_REACH = 3;
 
 /**
- * A refusal ends just before the word, or follows it. A bare "not" or "nahi" refuses what a kitchen
- * knows: "onion nahi"; of any other word it only denies something ("itna nahi", "do not write").
+ * True where a refusal ends just before a word, or follows it. A bare "not" or "nahi" refuses only
+ * what a kitchen knows: "onion nahi"; any other word it denies ("itna nahi", "do not write").
  */
 function isRefused(tokens: readonly OrderToken[], at: number): boolean {
   const ofKitchen = synonymsOf(tokens[at] ?? EMPTY_TOKEN).length > 0;
@@ -136,7 +136,7 @@ function runsOf(places: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** A count or an article stands before, or a count ends what is said: "boondi raita bhi le lo ek". */
+/** True after a count or an article, or before a count at the end: "boondi raita bhi le lo ek". */
 function isCounted(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const before = tokens[from - 1];
   if (before && (ARTICLE_WORDS.has(before.word) || numberOf(before.word) !== null)) return true;
@@ -149,7 +149,7 @@ function isCounted(tokens: readonly OrderToken[], from: number, to: number): boo
   return count?.gap === '' && numberOf(count.word) !== null && (tokens[at + 1]?.gap ?? '.') !== '';
 }
 
-/** "Raita bhi", and nothing else between the pauses. */
+/** True for "raita bhi" with nothing else between the pauses. */
 function isWishedToo(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const next = tokens[to + 1];
   return next?.gap === '' && TOO.has(next.word) && isPause(tokens, from) && isPause(tokens, to + 2);
@@ -157,7 +157,7 @@ function isWishedToo(tokens: readonly OrderToken[], from: number, to: number): b
 
 const TOO: ReadonlySet<string> = new Set(['bhi', 'too', 'also']);
 
-/** An ordering verb stands next to them, or nothing else stands with them between the pauses of a list. */
+/** True beside a verb of ordering, or with nothing else between the pauses of a list. */
 function isPlaced(tokens: readonly OrderToken[], from: number, to: number): boolean {
   let [first, last] = [from, to];
   while (isBetween(tokens, first - 1, first)) first -= 1;
@@ -170,7 +170,7 @@ function isPlaced(tokens: readonly OrderToken[], from: number, to: number): bool
   return ordered || (isPause(tokens, first) && isPause(tokens, last + 1) && isList(tokens));
 }
 
-/** A verb of Hindi as it is named, and no noun: "rakhne", "pahunchana". */
+/** Matches the infinitive of a Hindi verb, which is no dish: "rakhne", "pahunchana". */
 const VERB_FORM = /^\p{L}{3,}n[aei]$/u;
 
 /** Words that stand between a dish and its verb: "bhi", "a", "me". */
@@ -192,7 +192,7 @@ const isPause = (tokens: readonly OrderToken[], at: number): boolean => {
   );
 };
 const LIST_JOINTS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'n']);
-/** More than one thing is listed. */
+/** True where the message lists more than one thing. */
 const isList = (tokens: readonly OrderToken[]): boolean =>
   tokens.some((token, at) => at > 0 && (token.gap !== '' || LIST_JOINTS.has(token.word)));
 

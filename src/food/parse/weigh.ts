@@ -3,18 +3,18 @@ import type { MenuNameCandidate, MenuMention } from './menu-mention';
 const WHOLE_COVERAGE = 0.8;
 const TIE_MARGIN = 0.12;
 /**
- * Less of a name than this tells a kind of dish, as "a burger" does, and which is meant lies open
- * among more of them.
+ * Coverage below which words only name a kind of dish, as "a burger" does, so that more names rival
+ * each other.
  */
 const PARTIAL_COVERAGE = 0.6;
 const PART_TIE = 0.4;
 const FULL_COVERAGE = 0.995;
-/** Rare words weigh more, so that what is unlike in them counts more than on average. */
+/** Slack for names with rare words, which weigh more in coverage than in the average likeness. */
 const LIKENESS_SLACK = 0.985;
 const TIE_COST = 0.1;
 const MAX_CANDIDATES = 40;
 
-/** Without the stretches that a longer one of their kind beats whatever the words between may be. */
+/** Drops the mentions that a longer one of their kind beats, however the words between are read. */
 export function dropDominated(mentions: readonly MenuMention[]): readonly MenuMention[] {
   return mentions.filter((short) => {
     const worth = (short.candidates[0]?.score ?? 0) + TIE_MARGIN;
@@ -27,7 +27,7 @@ export function dropDominated(mentions: readonly MenuMention[]): readonly MenuMe
   });
 }
 
-/** The likest first; what many names share tells little, so each is worth less. */
+/** Sorts candidates, the likest first, at lower scores where many names share the words. */
 export function rankCandidates(candidates: readonly MenuNameCandidate[]): MenuNameCandidate[] {
   const sorted = [...candidates]
     .sort((a, b) => b.score - a.score || a.concept.id - b.concept.id)
@@ -52,7 +52,7 @@ export function rankCandidates(candidates: readonly MenuNameCandidate[]): MenuNa
   }));
 }
 
-/** How many of the first are about as likely as the first; a name said in full has no rivals among longer ones. */
+/** Counts the candidates about as likely as the first; a whole name has no partial rivals. */
 export function rivalsOf(candidates: readonly MenuNameCandidate[]): number {
   const top = candidates[0];
   if (!top) return 0;
@@ -65,7 +65,7 @@ export function rivalsOf(candidates: readonly MenuNameCandidate[]): number {
   return at < 0 ? candidates.length : at;
 }
 
-/** True when all of a name was said, however its words were spelt. */
+/** True when the words hold all of a name, however they are spelt. */
 function isFull({ coverage, likeness }: MenuNameCandidate): boolean {
   return coverage > FULL_COVERAGE * Math.min(1, likeness * LIKENESS_SLACK);
 }

@@ -2,16 +2,16 @@ import type { ContextLine, LineChange } from './context';
 import { isAlreadyChosen } from './line-changes';
 import type { ParsedLine } from './lines';
 
-/** What a list that names all of the basket makes of it. */
+/** The changes that make a basket what a list of all of it says. */
 export interface WholeBasket {
-  /** What the basket does not have yet. */
+  /** Lines that the basket does not have yet. */
   readonly lines: readonly ParsedLine[];
   readonly changes: readonly LineChange[];
   /** Places of the lines that the list names. */
   readonly named: ReadonlySet<number>;
 }
 
-/** The basket as a list says that it shall be: what is named becomes just that, options included, and all else goes. */
+/** Finds the changes that make the basket just what a list names; all else goes. */
 export function wholeBasket(
   listed: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -44,7 +44,7 @@ export function wholeBasket(
   };
 }
 
-/** The basket is so already: its lines are told as they are. */
+/** For a basket that is so already: changes that restate its lines. */
 const asTheyAre = (places: readonly number[], context: readonly ContextLine[]): LineChange[] =>
   places.map((line) => ({ kind: 'quantity', line, quantity: context[line]?.quantity ?? 0 }));
 
@@ -57,7 +57,7 @@ const isOf = (
 const hasOptions = (line: ParsedLine, held: ContextLine): boolean =>
   line.options.every((option) => isAlreadyChosen(held, option));
 
-/** Words that fit several dishes are of the one in the basket: "1 chicken" of a chicken biryani. */
+/** Narrows a line that fits several dishes to that in the basket: "1 chicken" to its biryani. */
 function ofTheBasket(line: ParsedLine, context: readonly ContextLine[]): ParsedLine {
   const kinds = new Set([line.dishId, ...line.otherDishIds]);
   const held = new Set(context.map((one) => one.dishId).filter((id) => kinds.has(id)));

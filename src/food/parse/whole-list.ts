@@ -2,12 +2,12 @@ import { numberOf } from './numbers';
 import { ADDING_WORDS, IN_ALL, NO_MORE } from './sets';
 import type { OrderToken } from './tokens';
 
-/** A list of all that the basket shall hold, and how it tells so. */
+/** A list of all that the basket shall hold, and the words that make it one. */
 export interface WholeList {
   readonly tokens: readonly OrderToken[];
   /**
-   * `final`: it is called so; `limited`: "only …", of two things or more; `summed`: "so 1 A, 2 B",
-   * where it names all there is.
+   * `final`: the message calls it final; `limited`: "only …", "should be …"; `summed`: "so 1 A, 2
+   * B", which counts only where it names all that the basket has.
    */
   readonly called: 'final' | 'limited' | 'summed';
 }
@@ -20,8 +20,8 @@ const ON_TOP = words('aur more or extra');
 const MOST_HEAD_WORDS = 4;
 
 /**
- * What follows "final:", "so the final order is", "only", or stands before "that is the final
- * list"; undefined where nothing does.
+ * Finds the list after "final:", "so the final order is" or "only", or before "that is the final
+ * list"; undefined for none.
  */
 export function wholeList(tokens: readonly OrderToken[]): WholeList | undefined {
   const starts = tokens.flatMap((token, at) => (at === 0 || token.gap === '.' ? [at] : []));
@@ -39,7 +39,7 @@ export function wholeList(tokens: readonly OrderToken[]): WholeList | undefined 
   );
 }
 
-/** "1 dosa, 2 idli. That's the final list". */
+/** Finds the list before "that's the final list". */
 function calledFinalBehind(tokens: readonly OrderToken[]): WholeList | undefined {
   const at = tokens.findLastIndex(({ gap }) => gap !== '');
   const tail = tokens.slice(at);
@@ -53,7 +53,7 @@ function calledFinalBehind(tokens: readonly OrderToken[]): WholeList | undefined
 const BEING = words('be have contain');
 const TO_BE = words('hona honi hone');
 
-/** "My order should have 3 dosas, 2 idlis", "3 dose aur 2 idli hone chahiye". */
+/** Finds the list in "my order should have 3 dosas, 2 idlis", "3 dose aur 2 idli hone chahiye". */
 function asItShouldBe(tokens: readonly OrderToken[]): WholeList | undefined {
   const at = tokens.findIndex(
     ({ word }, i) => word === 'should' && BEING.has(tokens[i + 1]?.word ?? ''),
@@ -83,6 +83,6 @@ function limitedFrom(tokens: readonly OrderToken[], start: number): WholeList | 
     : undefined;
 }
 
-/** A clause that begins with "final" is a list of all, and no edit of one line. */
+/** True for a clause that begins with "final": it is a list of all, and no edit of one line. */
 export const isCalledFinal = (tokens: readonly OrderToken[]): boolean =>
   tokens.slice(0, MOST_HEAD_WORDS).some(({ word }) => FINAL_WORDS.has(word));

@@ -14,7 +14,7 @@ interface OptionPlace {
   readonly option: DishOption;
 }
 
-/** Chooses the wishes that stand in the groups themselves; the rest must stand below. */
+/** Chooses requested options that stand in the groups themselves; `rest` must stand below them. */
 export function placeDirect(
   work: SolverState,
   groups: readonly CustomizationGroup[],
@@ -40,7 +40,7 @@ function placesIn(groups: readonly CustomizationGroup[], wish: OptionRequest): O
     );
 }
 
-/** Chooses a wish where there is room; full groups send it below if it stands there too, else it is refused. */
+/** Chooses a requested option in a group with space, else sends it below, else refuses it. */
 function placeOne(
   work: SolverState,
   groups: readonly CustomizationGroup[],
@@ -65,7 +65,7 @@ function placeOne(
   return pricedRefusal(work, 'tooMany', group, [...new Set([...chosen, option])]);
 }
 
-/** A choice said again without a number stays as many as it was. */
+/** Quantity of a choice requested again without a number: as before. */
 function heldQuantity(work: SolverState, places: readonly OptionPlace[]): number {
   const held = places.flatMap(({ group, option }) =>
     earlierChoicesIn(work, group).filter((choice) => choice.optionId === option.id),
@@ -73,7 +73,7 @@ function heldQuantity(work: SolverState, places: readonly OptionPlace[]): number
   return held[0]?.quantity ?? 1;
 }
 
-/** Sold out, or it needs below it what is sold out or refused. */
+/** Refuses an option that is sold out, or requires one that is sold out or refused. */
 function refuseClosed(work: SolverState, { group, option }: OptionPlace): RefusedSolution {
   if (!option.available)
     return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));

@@ -9,8 +9,8 @@ import {
 } from './work';
 
 /**
- * Completes a group after the wishes: what was held, then the seller's defaults, then the only one
- * there is; else it is asked.
+ * Completes a group after the requests: with the line's earlier choices, then the seller's
+ * defaults, then the only option there is; else asks for the choice.
  */
 export function fillGroup(
   work: SolverState,
@@ -24,7 +24,7 @@ export function fillGroup(
   return settleRest(work, group);
 }
 
-/** Keeps the choices held before. A single choice gives way to a wish; of several none is dropped to make room. */
+/** Keeps the line's earlier choices; a request replaces a single choice, but none of several. */
 function keepEarlierChoices(
   work: SolverState,
   group: CustomizationGroup,
@@ -60,7 +60,7 @@ function isChosen(work: SolverState, group: CustomizationGroup, option: DishOpti
   return work.ledger.entries.some((entry) => entry.group === group && entry.option === option);
 }
 
-/** Defaults stay beside what was wished as far as there is room. */
+/** Takes the seller's defaults beside the requested options, as far as the group has space. */
 function takeDefaults(work: SolverState, group: CustomizationGroup): void {
   for (const option of group.options) {
     if (!option.isDefault || isChosen(work, group, option) || !canHave(work, option)) continue;
@@ -90,7 +90,7 @@ function settleRest(work: SolverState, group: CustomizationGroup): RefusedSoluti
   return null;
 }
 
-/** Too little is left: because it was refused, or because the seller has no more. */
+/** Refuses a group with too few options left, which the requests refuse or the seller lacks. */
 function refuseShort(work: SolverState, group: CustomizationGroup): RefusedSolution {
   const refusedHere = group.options.filter((option) => work.refused.has(option.id));
   if (refusedHere.length > 0 && work.tree.isMeetable(group))

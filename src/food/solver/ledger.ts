@@ -2,7 +2,7 @@ import type { CustomizationGroup, DishOption } from '../menu';
 import type { DishTree } from './tree';
 import type { OptionChoice, DroppedChoice, NeedsChoice } from './types';
 
-/** A choice made, with the group and option themselves. */
+/** A choice of the solver, with the group and option themselves. */
 export interface LedgerEntry {
   readonly group: CustomizationGroup;
   readonly option: DishOption;
@@ -11,7 +11,7 @@ export interface LedgerEntry {
 
 type ChoiceQuestion = Pick<NeedsChoice, 'group' | 'options' | 'atLeast' | 'atMost'>;
 
-/** What one solving has chosen so far. */
+/** A record of what the solver has chosen, dropped and must ask for one dish so far. */
 export class ChoiceLedger {
   readonly entries: LedgerEntry[] = [];
   readonly defaultsTaken: DishOption[] = [];
@@ -19,7 +19,7 @@ export class ChoiceLedger {
   /** The first required choice that is unknown. */
   need: ChoiceQuestion | null = null;
 
-  /** The choices made, parents before their children. */
+  /** The choices so far, parents before their children. */
   get choices(): OptionChoice[] {
     return this.entries.map(({ group, option, quantity }) => ({
       groupId: group.id,
@@ -36,7 +36,7 @@ export class ChoiceLedger {
     else this.entries.push({ group, option, quantity });
   }
 
-  /** How many are chosen in a group. */
+  /** Returns how many options are chosen in a group, by quantity. */
   usedIn(group: CustomizationGroup): number {
     return this.entries.reduce(
       (sum, entry) => (entry.group === group ? sum + entry.quantity : sum),
@@ -44,27 +44,27 @@ export class ChoiceLedger {
     );
   }
 
-  /** How many more the group takes. */
+  /** Returns how many more options a group takes. */
   roomIn(group: CustomizationGroup): number {
     return group.max - this.usedIn(group);
   }
 
-  /** What is chosen in some groups. */
+  /** Returns the choices in some groups. */
   entriesIn(groups: readonly CustomizationGroup[]): LedgerEntry[] {
     return this.entries.filter((entry) => groups.includes(entry.group));
   }
 
-  /** The options chosen in some groups. */
+  /** Returns the options chosen in some groups. */
   chosenIn(groups: readonly CustomizationGroup[]): DishOption[] {
     return this.entriesIn(groups).map((entry) => entry.option);
   }
 
-  /** Notes a question; only the first is asked. */
+  /** Records a question, unless there is one already: only the first is asked. */
   ask(need: ChoiceQuestion): void {
     this.need ??= need;
   }
 
-  /** Notes the held choices that no part of the solving came to: what they hung on is no longer chosen. */
+  /** Records as dropped the earlier choices whose parent is no longer chosen. */
   noteLost(tree: DishTree, held: readonly OptionChoice[], refused: ReadonlySet<string>): void {
     for (const choice of held) {
       const place = tree.placesOf(choice.optionId).find(({ group }) => group.id === choice.groupId);

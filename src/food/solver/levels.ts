@@ -13,8 +13,9 @@ import {
 } from './work';
 
 /**
- * Solves groups shown together: the wishes standing in them, the wishes below them, then what is held or usual.
- * `before` tells that the groups were there before the change, so that an empty one was left empty on purpose.
+ * Solves groups of one level: the requests for their own options, the requests below them, then
+ * earlier choices and defaults. `before` tells that the line had the groups before the change, so
+ * that an empty one is empty on purpose.
  */
 export function solveLevel(
   work: SolverState,
@@ -39,15 +40,15 @@ export function solveLevel(
   return null;
 }
 
-/** Which wishes go below which chosen option; `open` are groups whose own choice is being asked. */
+/** The requests to meet below each chosen option; the solver asks for a choice in `open` groups. */
 interface DelegatedRequests {
   readonly delegated: ReadonlyMap<DishOption, readonly OptionRequest[]>;
   readonly open: ReadonlySet<CustomizationGroup>;
 }
 
 /**
- * Finds the parents of wishes that stand below the groups: the chosen one, the only one, the
- * default, or it is asked.
+ * Finds the parents of requested options that stand below the groups: the chosen one, the only one,
+ * the default, or else asks.
  */
 function placeBelow(
   work: SolverState,
@@ -66,8 +67,8 @@ function placeBelow(
 }
 
 /**
- * Each wish under the group it goes through: one that has it below a chosen option first, then the
- * first that has it at all.
+ * Sorts requests by the group they go through: one that has the option below a chosen one, else the
+ * first that has it and space, else the first that has it.
  */
 function byGroup(
   work: SolverState,
@@ -141,7 +142,7 @@ function chooseParents(
   return null;
 }
 
-/** Options of the group below which all the wishes can be met at once. */
+/** Options of the group below which all the requests can be met at once. */
 function parentsOf(
   work: SolverState,
   group: CustomizationGroup,
@@ -155,7 +156,7 @@ function parentsOf(
   );
 }
 
-/** Whether the wishes can be met below an option, tried on a ledger of its own. */
+/** Tries the requests below an option, on a ledger of its own; null where they can be met. */
 function solveBelow(
   work: SolverState,
   option: DishOption,
@@ -165,8 +166,8 @@ function solveBelow(
 }
 
 /**
- * No single option takes the wishes: the reason is that of the option that comes nearest, or that
- * they exclude each other.
+ * Refuses requests that no single option can take: with the reason of the first option that has
+ * them all, or because their parents exclude each other.
  */
 function refuseParents(
   work: SolverState,

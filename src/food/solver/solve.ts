@@ -7,9 +7,10 @@ import type { OptionChoice, RefusedSolution, DishSolution, OptionRequest } from 
 import { fitsGroup, availableOptions, pricedRefusal, type SolverState } from './work';
 
 /**
- * Finds the choices of a dish that satisfy every `min`, `max` and `available` of its nested groups and all the wishes
- * (interface.md, Menu). `held` are the choices of the line before a change: they stay where they can; those that a new
- * parent no longer has are listed as dropped. Defaults fill what is not said; what is required and unknown is asked.
+ * Finds choices of a dish that satisfy every `min`, `max` and `available` of its nested groups and
+ * all the requests (interface.md, Menu). `held` are the choices of the line before a change: they
+ * stay where they can, and the others are in `dropped`. Defaults fill the other groups; the result
+ * asks for a required choice that is unknown.
  */
 export function solveDish(
   dish: Dish,
@@ -19,7 +20,7 @@ export function solveDish(
   return solveTree(new DishTree(dish), wishes, held);
 }
 
-/** The same for a dish whose tree is at hand, as when many wishes are tried on one dish. */
+/** Does what `solveDish` does with a tree made before, to try many requests on one dish. */
 export function solveTree(
   tree: DishTree,
   wishes: readonly OptionRequest[],

@@ -2,7 +2,7 @@ import type { Dish, CustomizationGroup, DishOption } from '../menu';
 import type { Paise } from '../money';
 import type { PricedOption } from './types';
 
-/** Groups and options of a dish by what stands below them; made once for a dish. */
+/** An index of a dish's nested groups: places of options, what is below them, what they add. */
 export class DishTree {
   private readonly viable = new Map<DishOption, boolean>();
   private readonly least = new Map<DishOption, Paise>();
@@ -24,12 +24,12 @@ export class DishTree {
     }
   }
 
-  /** Everywhere an option stands in the dish. */
+  /** Returns every place in the dish's groups where an option stands. */
   placesOf(optionId: string): readonly { group: CustomizationGroup; option: DishOption }[] {
     return this.byId.get(optionId) ?? [];
   }
 
-  /** True when the option and enough of what it requires can be had. */
+  /** True when the option, and enough of what it requires below it, is available. */
   isViable(option: DishOption): boolean {
     const known = this.viable.get(option);
     if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export class DishTree {
     return viable;
   }
 
-  /** True when enough options of the group can be had to meet its `min`. */
+  /** True when enough options of the group are available to meet its `min`. */
   isMeetable(group: CustomizationGroup): boolean {
     return (
       group.min <= group.max &&
@@ -46,7 +46,7 @@ export class DishTree {
     );
   }
 
-  /** The ids of the options below an option, at any depth. */
+  /** Returns the ids of the options below an option, at any depth. */
   idsBelow(option: DishOption): ReadonlySet<string> {
     const known = this.below.get(option);
     if (known) return known;
@@ -59,7 +59,7 @@ export class DishTree {
     return ids;
   }
 
-  /** Options with what each adds, and how much more that is than the cheapest of them. */
+  /** Returns options with what each adds to the price, in all and beyond the cheapest of them. */
   priced(options: readonly DishOption[]): PricedOption[] {
     const extras = options.map((option) => this.extraOf(option));
     const cheapest = Math.min(...extras);

@@ -1,25 +1,28 @@
 import type { CustomizationGroup, DishOption } from '../menu';
 import type { Paise } from '../money';
 
-/** One chosen option: where it stands and how many of it. */
+/** One chosen option: its group, its id, and how many of it. */
 export interface OptionChoice {
   readonly groupId: string;
   readonly optionId: string;
   readonly quantity: number;
 }
 
-/** Something wanted or refused. Any of the ids will do: one name may stand under several parents. */
+/**
+ * A request for an option, or with `negated` against it. Any of the ids will do: one name may stand
+ * under several parents.
+ */
 export interface OptionRequest {
   readonly optionIds: readonly string[];
-  /** Binds the wish to one group; absent means wherever the option stands. */
+  /** Binds the request to one group; missing means wherever the option stands. */
   readonly groupId?: string;
   readonly quantity?: number;
   readonly negated?: boolean;
 }
 
-/** Why no choice can satisfy the wishes. */
+/** Reasons why no choice can satisfy the requests. */
 export type RefusalCode =
-  | 'tooMany' // more than the group's `max` wanted: which shall stay?
+  | 'tooMany' // the line would have more than the group's `max`: which shall stay?
   | 'unavailable' // the option is sold out
   | 'notOnDish' // the dish has no such option
   | 'contradiction' // wanted and refused at once
@@ -27,33 +30,33 @@ export type RefusalCode =
   | 'required' // all that the group offers was refused, and the group must have a choice
   | 'impossible'; // too little of the group is available to meet its `min`
 
-/** An option shown with what it adds. */
+/** An option to show, with what it adds to the price. */
 export interface PricedOption {
   readonly option: DishOption;
-  /** What it adds to the price of one, with the cheapest choices required below it. */
+  /** The amount that it adds to the price of one, with the cheapest choices required below it. */
   readonly extraPaise: Paise;
-  /** The same beside the cheapest of those shown: 0, or "₹75 more". */
+  /** How much more that is than for the cheapest option shown: 0, or as "₹75 more". */
   readonly differencePaise: Paise;
 }
 
-/** All is known: a line that can be ordered. */
+/** A solution with all choices known: a line that can be ordered. */
 export interface CompleteSolution {
   readonly kind: 'complete';
   readonly choices: readonly OptionChoice[];
   readonly priceEachPaise: Paise;
-  /** Options taken because they are the seller's defaults, or the only ones there are. */
+  /** Options that the solver took as the seller's defaults, or the only ones there are. */
   readonly defaultsTaken: readonly DishOption[];
-  /** Choices held before that fell away, with the parent they hung on or the option that took their place. */
+  /** Earlier choices that the line no longer has. */
   readonly dropped: readonly DroppedChoice[];
 }
 
-/** A choice held before that the line no longer has. */
+/** An earlier choice that the line no longer has, and why. */
 export interface DroppedChoice {
   readonly option: DishOption;
   readonly because: 'parentChanged' | 'replaced' | 'refused' | 'gone';
 }
 
-/** A required choice is unknown. */
+/** A solution that lacks a required choice: the customer must make it. */
 export interface NeedsChoice {
   readonly kind: 'needs';
   readonly group: CustomizationGroup;
@@ -66,15 +69,15 @@ export interface NeedsChoice {
   readonly dropped: readonly DroppedChoice[];
 }
 
-/** The wishes cannot be met; nothing was dropped to meet them. */
+/** A refusal of requests that cannot all be met. The line stays as it was. */
 export interface RefusedSolution {
   readonly kind: 'refused';
   readonly code: RefusalCode;
-  /** The group it fails on; null where the dish has none for it. */
+  /** The group in which they fail; null where the dish has none for them. */
   readonly group: CustomizationGroup | null;
-  /** The options in conflict, or those that can be had instead. */
+  /** The options in conflict, or those that are available instead. */
   readonly options: readonly PricedOption[];
 }
 
-/** What the solver says of a dish and wishes. */
+/** The solver's result for a dish and requests. */
 export type DishSolution = CompleteSolution | NeedsChoice | RefusedSolution;

@@ -3,17 +3,17 @@ import type { ChoiceLedger } from './ledger';
 import type { DishTree } from './tree';
 import type { OptionChoice, RefusedSolution, OptionRequest } from './types';
 
-/** What a level of groups is solved with. */
+/** The state that the solver hands from level to level of a dish's groups. */
 export interface SolverState {
   readonly tree: DishTree;
   readonly ledger: ChoiceLedger;
-  /** Choices held before this change, by group; null for a new line. */
+  /** Choices of the line before this change, by group id; null for a new line. */
   readonly held: ReadonlyMap<string, readonly OptionChoice[]> | null;
-  /** Ids of options refused. */
+  /** Ids of the options that the requests refuse. */
   readonly refused: ReadonlySet<string>;
 }
 
-/** The choices held before in a group. */
+/** Returns the choices that the line had in a group before this change. */
 export function earlierChoicesIn(
   work: SolverState,
   group: CustomizationGroup,
@@ -21,12 +21,12 @@ export function earlierChoicesIn(
   return work.held?.get(group.id) ?? [];
 }
 
-/** True when a wish may be met in a group. */
+/** True when a request may be met in a group. */
 export function fitsGroup(wish: OptionRequest, group: CustomizationGroup): boolean {
   return wish.groupId === undefined || wish.groupId === group.id;
 }
 
-/** Options of a group that can be had. */
+/** Returns the options of a group that are available and not refused. */
 export function availableOptions(work: SolverState, group: CustomizationGroup): DishOption[] {
   return group.options.filter((option) => canHave(work, option));
 }
@@ -40,7 +40,7 @@ export function canHave(work: SolverState, option: DishOption): boolean {
   );
 }
 
-/** A refusal with its options priced. */
+/** Makes a refusal, with its options priced. */
 export function pricedRefusal(
   work: SolverState,
   code: RefusedSolution['code'],

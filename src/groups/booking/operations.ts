@@ -7,15 +7,14 @@ import {
 } from './shape';
 
 /*
- * What dialogs may ask of group bookings, as data; see the group orders' own
- * (`src/groups/order/operations.ts`). What visitors fill in goes in and on to the service, and
- * never comes out.
+ * The operations of group bookings that dialogs may ask for, as data (group orders have theirs in
+ * `src/groups/order/operations.ts`). What visitors fill in goes to the service and never comes out.
  */
 
 const uncachedDefaults = { effect: false, keepMs: 0 } as const;
-const TRANSACTION_KEEP_MS = 60 * 60_000; // as long as a booking's own submissions are remembered
+const TRANSACTION_KEEP_MS = 60 * 60_000; // as long as a draft remembers a booking's own forms
 
-/** The group booking of the thread that is talked in: the open one, else the last one for a while. */
+/** Finds the group booking of this conversation: the open one, else the last one for a while. */
 export const findGroupBookingHere = {
   name: 'outingHere',
   input: z.object({ at: z.number() }),
@@ -27,7 +26,7 @@ export const findGroupBookingHere = {
   ...uncachedDefaults,
 };
 
-/** One group booking by its id; nothing for who is not of its thread. */
+/** Reads a group booking by its id; returns none to people outside its conversation. */
 export const lookAtGroupBooking = {
   name: 'lookAtOuting',
   input: z.object({ arrangement: z.string(), at: z.number() }),
@@ -35,7 +34,9 @@ export const lookAtGroupBooking = {
   ...uncachedDefaults,
 };
 
-/** Opens a group booking, unless one is open in the thread. */
+/**
+ * Opens a group booking, unless the conversation has one open (`there`) or is no group (`alone`).
+ */
 export const openGroupBooking = {
   name: 'openOuting',
   input: z.object({ draft: z.string(), plan: groupBookingPlanSchema, closesAt: z.number() }),
@@ -46,7 +47,7 @@ export const openGroupBooking = {
   ...uncachedDefaults,
 };
 
-/** Changes a group booking in the name of the one who talks. */
+/** Changes a group booking in the name of the person who is talking. */
 export const changeGroupBooking = {
   name: 'changeOuting',
   input: z.object({
@@ -61,7 +62,7 @@ export const changeGroupBooking = {
   ...uncachedDefaults,
 };
 
-/** Form Submit with what member `n` filled in; nothing of it is told to who asks for it. */
+/** Submits the form that member `n` filled in; the caller never sees its content. */
 export const submitMember = {
   name: 'submitMember',
   input: z.object({

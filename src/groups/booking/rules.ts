@@ -11,29 +11,29 @@ import {
 } from '../rules';
 import type { GroupBookingChange, GroupBookingPlan, GroupBookingRefusal } from './shape';
 
-/** The most people of one group booking. */
+/** The most people that one group booking takes. */
 export const MOST_GOING = 30;
 
-/** Somebody of a group booking, with what they filled in. */
+/** A member of a group booking as stored, with the form they filled in (`record`). */
 export interface StoredGroupBookingMember extends GroupArrangementMember {
   byHost: boolean;
   record?: Record<string, string> | undefined;
   owesPaise?: number | undefined;
 }
 
-/** A group booking as it is kept: plain data, changed only by making a new one. */
+/** A group booking as stored: plain data, never changed in place. */
 export interface GroupBooking extends GroupArrangement<StoredGroupBookingMember> {
   plan: GroupBookingPlan;
   forms?: unknown[] | undefined;
 }
 
-/** What became of a change. A refused one leaves the group booking as it was. */
+/** The result of a change; `refused` tells why the group booking is as before. */
 export interface GroupBookingChangeResult {
   arrangement: GroupBooking;
   refused?: GroupBookingRefusal;
 }
 
-/** A group booking whose host comes along. */
+/** Creates a group booking; its host is its first visitor. */
 export function createGroupBooking(
   id: string,
   host: GroupParticipant,
@@ -57,7 +57,7 @@ const createVisitor = ({ who, name }: GroupParticipant, n: number): StoredGroupB
   byHost: false,
 });
 
-/** Those who come, the host first: the order in which forms are theirs. */
+/** Lists the members who come, the host first: the order in which they get the visitor forms. */
 export function listComingVisitors({
   members,
   host,
@@ -67,8 +67,8 @@ export function listComingVisitors({
 }
 
 /**
- * Who still has to fill a form of their own: those among the first `forms` who come, without the
- * host and whom the host fills for.
+ * Lists the members who still have a form of their own to fill: those among the first `forms`,
+ * except the host and members whose form the host fills.
  */
 export function listVisitorsWithUnfilledForm(
   groupBooking: GroupBooking,
@@ -81,7 +81,7 @@ export function listVisitorsWithUnfilledForm(
 const isEmpty = (groupBooking: GroupBooking): boolean =>
   listComingVisitors(groupBooking).length === 0;
 
-/** A group booking whose time is over is closed, whoever looks at it first. */
+/** Closes a group booking whose time is over, as seen at `now` (ms UTC). */
 export function timeUp(groupBooking: GroupBooking, now: number): GroupBooking {
   return closedByTime(groupBooking, now, isEmpty(groupBooking));
 }
@@ -102,8 +102,8 @@ const OF_THE_HOST: ReadonlySet<GroupBookingChange['do']> = new Set([
 ]);
 
 /**
- * Changes a group booking as somebody wants at `now` (ms UTC). What has come about already is no
- * refusal: after a crash it is asked for again.
+ * Applies a person's change to a group booking at `now` (ms UTC). A change that is already made is
+ * not refused, since a crash may repeat it.
  */
 export function applyGroupBookingChange(
   before: GroupBooking,
@@ -148,7 +148,7 @@ function refusalOf(
   }
 }
 
-/** Tickets are being bought for whoever is in it once it is closed. */
+/** Refuses to let a member leave once the booking is closed and their ticket is being bought. */
 function leaveRefusalOf(
   arrangement: GroupBooking,
   mine: StoredGroupBookingMember | undefined,
@@ -160,7 +160,7 @@ function leaveRefusalOf(
 
 const IDENTITY_FIELDS = ['name', 'email', 'mobile'];
 
-/** Each visitor once (interface.md: different visitors), each by who comes. */
+/** Refuses a form that is not the member's to fill, or a visitor named twice (interface.md). */
 function fillRefusalOf(
   arrangement: GroupBooking,
   mine: StoredGroupBookingMember | undefined,
@@ -227,7 +227,7 @@ function applyAllowedChange(
   }
 }
 
-/** Other forms and another bill are another order: the one before is no longer this group booking's. */
+/** Drops the order of the group booking, since new forms or a new bill make another order. */
 const withoutOrder = ({ orderId: _before, ...rest }: GroupBooking): GroupBooking => rest;
 
 function withBillShares(

@@ -1,15 +1,15 @@
 import { splitPaiseByWeights } from '../split';
 import type { GroupBookingView } from './shape';
 
-/** What one person owes of a booking for several, in paise. */
+/** One member's part of a group booking's bill, in paise. */
 export interface GroupBookingShare {
   n: number;
   paise: number;
 }
 
 /**
- * Each one's share of a bill, taxes and fees included: the same for each ticket, to the paisa.
- * Tickets go to those who come, the host first; those beyond them are the host's, who bought them.
+ * Splits a bill with taxes and fees over its tickets evenly, to the paisa. Tickets go to the
+ * members who come, the host first; the host owes those left over.
  */
 export function sharesOfBill(
   { members, host }: Pick<GroupBookingView, 'members' | 'host'>,

@@ -8,16 +8,16 @@ import {
 } from './shape';
 
 /*
- * What dialogs may ask of group orders, as data. All of them can be done again after a crash and
- * come to the same: a change says how things shall be, not by how much they differ. The clock goes
- * in, so that nothing is answered from memory.
+ * The operations of group orders that dialogs may ask for, as data. All can be repeated after a
+ * crash with the same result: a change states how things shall be, not by how much they differ.
+ * Each takes the time, so that no result is remembered.
  */
 
 const uncachedDefaults = { effect: false, keepMs: 0 } as const;
 
 /**
- * The group order of the thread that is talked in: the open one, else the last one for a while.
- * `group` tells whether others are there at all, `bot` what it is mentioned by among them.
+ * Finds the group order of this conversation: the open one, else the last one for a while. `group`
+ * tells whether other people are in it, `bot` is the name by which they mention the bot.
  */
 export const findGroupOrderHere = {
   name: 'potHere',
@@ -30,7 +30,7 @@ export const findGroupOrderHere = {
   ...uncachedDefaults,
 };
 
-/** One group order by its id; nothing for who is not of its thread. */
+/** Reads a group order by its id; returns none to people outside its conversation. */
 export const lookAtGroupOrder = {
   name: 'lookAtPot',
   input: z.object({ arrangement: z.string(), at: z.number() }),
@@ -39,8 +39,8 @@ export const lookAtGroupOrder = {
 };
 
 /**
- * Opens a group order, unless one is open in the thread. The draft that opens it names it: the same
- * one again finds it.
+ * Opens a group order, unless the conversation has one open (`there`) or is no group (`alone`). The
+ * opening draft identifies it, so that a repeated call finds it.
  */
 export const openGroupOrder = {
   name: 'openPot',
@@ -57,7 +57,7 @@ export const openGroupOrder = {
   ...uncachedDefaults,
 };
 
-/** Changes a group order in the name of the one who talks; `draft` is theirs, to be ended with the group order. */
+/** Changes a group order in the name of the person who is talking; their `draft` ends with it. */
 export const changeGroupOrder = {
   name: 'changePot',
   input: z.object({
@@ -73,7 +73,7 @@ export const changeGroupOrder = {
   ...uncachedDefaults,
 };
 
-/** Takes the one who talks out of all their group orders, before they are forgotten. */
+/** Takes the person who is talking out of all their group orders, before they are forgotten. */
 export const leaveGroupOrders = {
   name: 'leavePots',
   input: z.object({ at: z.number() }),

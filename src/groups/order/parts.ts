@@ -4,8 +4,8 @@ import type { GroupOrderLine, GroupOrderMember } from './shape';
 import type { CommonLine, MemberDishTotal } from './shares';
 
 /**
- * A bill for sharing: what all dishes come to, and the lines that are for all, one for each type.
- * What is taken off is a discount, but off the delivery it belongs to that.
+ * Sums a bill for sharing: the dishes, and one line of each type that all share. An amount taken
+ * off is a `discount`, except that one off the delivery lowers the delivery.
  */
 export function billForAll(lines: readonly { type: string; paise: number }[]): {
   itemsPaise: number;
@@ -21,7 +21,10 @@ export function billForAll(lines: readonly { type: string; paise: number }[]): {
   return { itemsPaise, common: [...common].map(([type, paise]) => ({ type, paise })) };
 }
 
-/** All lines as one cart, the same dish with the same options as one line, with the options' names by the line's id. */
+/**
+ * Combines all members' lines into one cart, the same dish with the same options in one line;
+ * `told` are the options' names by the line's id.
+ */
 export function combineMemberLines(
   members: readonly GroupOrderMember[],
   restaurant: CartRestaurant,
@@ -30,23 +33,22 @@ export function combineMemberLines(
   const told: Record<string, string[]> = {};
   for (const { told: names, ...item } of membersWithDishes(members).flatMap((one) => one.lines)) {
     const added = addToCart(cart, restaurant, item);
-    if (added.kind !== 'done' || added.lineId === null) continue; // no dish is beyond its most: `changed` keeps that
+    if (added.kind !== 'done' || added.lineId === null) continue; // cannot be: no dish exceeds its limit
     cart = added.cart;
     told[added.lineId] = names;
   }
   return { cart, told };
 }
 
-/** What one person gets of an order. */
+/** One member's part of an order. */
 export interface MemberPortion {
   n: number;
   lines: GroupOrderLine[];
 }
 
 /**
- * What each one gets of an order as it is made in the end. Where there is less of a line than was
- * put in (the seller has no more, the host took some out), those who came last go without; what
- * there is more is the host's, who added it.
+ * Tells what each member gets of the order as it was made. Where a line is shorter than what
+ * members put in, the last to join go without; a surplus is the host's, who added it.
  */
 export function portionsOf(
   members: readonly GroupOrderMember[],
@@ -68,7 +70,7 @@ export function portionsOf(
   return [...all].filter(([, lines]) => lines.length > 0).map(([n, lines]) => ({ n, lines }));
 }
 
-/** The same as what is shared out by. */
+/** Sums each portion for `sharesOf`. */
 export const dishTotalsOf = (given: readonly MemberPortion[]): MemberDishTotal[] =>
   given.map(({ n, lines }) => ({
     member: String(n),
@@ -76,7 +78,7 @@ export const dishTotalsOf = (given: readonly MemberPortion[]): MemberDishTotal[]
     dishes: dishesIn(lines),
   }));
 
-/** One more of the same dish with the same options makes its line longer. */
+/** Adds dishes to a member's portion; the same dish with the same options extends its line. */
 function addToPortion(
   all: Map<number, GroupOrderLine[]>,
   n: number,

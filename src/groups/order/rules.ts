@@ -17,26 +17,26 @@ import type {
   GroupOrderRestaurant,
 } from './shape';
 
-/** The most people of one group order: more lines than these fit into no card. */
+/** The most people that one group order takes: no card has space for more lines. */
 export const MOST_MEMBERS = 30;
 
-/** A person of a group order with what the store knows them by. */
+/** A member of a group order as stored, with the store's id of the person (`who`). */
 export interface StoredGroupOrderMember extends GroupOrderMember {
   who: string;
 }
 
-/** A group order as it is kept: plain data, changed only by making a new one. */
+/** A group order as stored: plain data, never changed in place. */
 export interface GroupOrder extends GroupArrangement<StoredGroupOrderMember> {
   restaurant: GroupOrderRestaurant;
   place: GroupOrderPlace;
-  /** The draft of the one who opened it that waits for its end. */
+  /** Id of the opener's draft, which waits for the group order to end. */
   opening?: string | undefined;
   billPaise?: number | undefined;
 }
 
 /**
- * What became of a change. A refused one leaves the group order as it was; `most` is how many of a
- * dish one order takes, `room` how many of them are left for whoever asked.
+ * The result of a change; `refused` tells why the group order is as before. `dish`: how many of it
+ * one order takes (`most`), and how many the asker may still have (`room`).
  */
 export interface GroupOrderChangeResult {
   arrangement: GroupOrder;
@@ -44,7 +44,7 @@ export interface GroupOrderChangeResult {
   dish?: { name: string; most: number; room: number };
 }
 
-/** A group order that nobody has put anything into; its host is its first member. */
+/** Creates an empty group order; its host is its first member. */
 export function createGroupOrder(
   id: string,
   host: GroupParticipant,
@@ -61,29 +61,31 @@ const memberOf = ({ who, name }: GroupParticipant, n: number): StoredGroupOrderM
   out: false,
 });
 
-/** Those who have something in the group order. */
+/** Lists the members who have dishes in the group order. */
 export const membersWithDishes = <M extends GroupOrderMember>(members: readonly M[]): M[] =>
   members.filter((one) => one.lines.length > 0);
 
-/** What lines come to before tax and fees, in paise. */
+/** Sums lines before tax and fees, in paise. */
 export const linesPaise = (lines: readonly GroupOrderLine[]): number =>
   lines.reduce((sum, line) => sum + line.priceEachPaise * line.quantity, 0);
 
-/** How many dishes lines are. */
+/** Counts the dishes of lines. */
 export const dishesIn = (lines: readonly GroupOrderLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
 const isEmpty = (arrangement: GroupOrder): boolean =>
   membersWithDishes(arrangement.members).length === 0;
 
-/** A group order whose time is over is closed, whoever looks at it first; an empty one becomes no order. */
+/**
+ * Closes a group order whose time is over at `now` (ms UTC); an empty one ends without an order.
+ */
 export function timeUp(arrangement: GroupOrder, now: number): GroupOrder {
   return closedByTime(arrangement, now, isEmpty(arrangement));
 }
 
 /**
- * Changes a group order as somebody wants at `now` (ms UTC). Nobody changes another's lines; what
- * is the host's, the host alone does.
+ * Applies a person's change to a group order at `now` (ms UTC). Nobody changes another's lines, and
+ * only the host makes the host's changes.
  */
 export function applyGroupOrderChange(
   before: GroupOrder,
@@ -115,7 +117,7 @@ export function applyGroupOrderChange(
   }
 }
 
-/** What only an open group order takes, and what only its host may do. */
+/** Changes that only an open group order takes, and changes that only its host may make. */
 const WHILE_OPEN: ReadonlySet<GroupOrderChange['do']> = new Set([
   'put',
   'leave',
@@ -133,7 +135,9 @@ const OF_THE_HOST: ReadonlySet<GroupOrderChange['do']> = new Set([
   'drop',
 ]);
 
-/** Why a change is not made. What has come about already is no refusal: after a crash it is asked for again. */
+/**
+ * Tells why a change is refused. A change that is already made is not, since a crash may repeat it.
+ */
 function refusalOf(
   arrangement: GroupOrder,
   by: GroupParticipant,
@@ -179,7 +183,7 @@ function putMemberLines(
   return { arrangement: withLines({ ...arrangement, restaurant }, by, lines, before) };
 }
 
-/** Who has nothing in it has left, but for the host. */
+/** Sets a member's lines; without any they have left, unless they are the host. */
 function withLines(
   arrangement: GroupOrder,
   by: GroupParticipant,
@@ -198,7 +202,7 @@ function withLines(
   };
 }
 
-/** A dish of which one order takes only so many, whoever they are for. */
+/** Finds a dish whose limit for one order the new lines exceed, all members counted. */
 function tooMany(
   arrangement: GroupOrder,
   by: GroupParticipant,
@@ -217,7 +221,7 @@ function tooMany(
   return undefined;
 }
 
-/** Another bill is another order: the one before is no longer this group order's. */
+/** Sets the members' shares of a bill, and drops the order of the bill before. */
 function withBillShares(
   arrangement: GroupOrder,
   { billPaise, shares }: Extract<GroupOrderChange, { do: 'share' }>,

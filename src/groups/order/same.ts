@@ -5,7 +5,7 @@ const SAME_AS_PATTERNS = [
   /(\p{L}[\p{L}\p{M}.'-]*) (?:वाला|वाली|जैसा|जैसी|के जैसा)/u,
 ];
 
-/** What stands around a wish without being one: what is left without them is wanted beside it. */
+/** Words around a wish that name nothing to order. */
 const FILLER_WORDS = new Set(
   "and plus also too as well with but please pls i i'll ill i'd id will would want like have take get give me us my mine for add make it order one the a an yes ok okay haan han aur bhi mujhe mere mera meri liye ke chahiye de do dena dedo kar karo lagao lelo hi toh to main और भी मुझे मेरे मेरा लिए के चाहिए दे दो दीजिए ही कर".split(
     ' ',
@@ -13,7 +13,10 @@ const FILLER_WORDS = new Set(
 );
 const COUNT_WORDS = new Set(['one', 'a', 'an']);
 
-/** What is wanted beside what a colleague has: "same as Priya, and an irani chai". Nothing where that is all. */
+/**
+ * Returns what a message asks for beside a colleague's food: "an irani chai" of "same as Priya, and
+ * an irani chai". Empty where it asks for nothing else.
+ */
 export function besideSame(text: string): string {
   const pattern = SAME_AS_PATTERNS.find((one) => one.test(text));
   const words =
@@ -37,8 +40,8 @@ export function besideSame(text: string): string {
 }
 
 /**
- * Whose food somebody wants as well: "same as Priya", "प्रिया जैसा". Whether there is such a person
- * is not known here.
+ * Returns the name of whose food a person wants as well: "same as Priya", "प्रिया जैसा". Does not
+ * check that the group has such a person.
  */
 export function sameAs(text: string): string | undefined {
   for (const pattern of SAME_AS_PATTERNS) {
@@ -49,8 +52,8 @@ export function sameAs(text: string): string | undefined {
 }
 
 /**
- * The people that a name may be of, by how it begins: "Priya" is also Priya Sharma; `isSpelt` tells
- * whether a name is the same in another script.
+ * Finds the people that a name may mean, by the whole name, else by the first: "Priya" is also
+ * Priya Sharma. `isSpelt` tells whether two spellings, also in two scripts, are one name.
  */
 export function findPeopleByName<P extends { name?: string | undefined }>(
   people: readonly P[],

@@ -14,8 +14,7 @@ const chosenOptionSchema = z.object({
 });
 
 /**
- * One line of one person: a dish with its options, as the menu and the solver gave it; `told` are
- * the options' names.
+ * One line of a member: a dish as the menu and the solver gave it; `told` are its options' names.
  */
 export const groupOrderLineSchema = z.object({
   dishId: z.string(),
@@ -28,7 +27,7 @@ export const groupOrderLineSchema = z.object({
   told: z.array(z.string()),
 });
 
-/** Whose food is ordered together. The location's id is the menu's, known with the first line. */
+/** The restaurant of a group order. `locationId` is the menu's, known with the first line. */
 export const groupOrderRestaurantSchema = z.object({
   providerId: z.string(),
   sellerId: z.string(),
@@ -37,7 +36,7 @@ export const groupOrderRestaurantSchema = z.object({
   locationId: z.string().optional(),
 });
 
-/** Where all of it goes: personal, for the host alone. */
+/** Where the group order goes: personal, shown to the host only. */
 export const groupOrderPlaceSchema = z.object({
   label: z.string(),
   lat: z.number(),
@@ -47,8 +46,8 @@ export const groupOrderPlaceSchema = z.object({
 });
 
 /**
- * What one person gets of the order as it is made, and what they owe for it, in paise; `common` by
- * type of the bill's line.
+ * One member's part of the order as it was made, with its price in paise; `common` are their parts
+ * of the lines that all share, by type.
  */
 export const groupOrderShareSchema = z.object({
   lines: z.array(groupOrderLineSchema),
@@ -58,8 +57,7 @@ export const groupOrderShareSchema = z.object({
 });
 
 /**
- * What somebody had when a draft of theirs first put lines into the group order: its turn, handled
- * anew after a crash, adds to these.
+ * A member's lines before a draft put lines in: its turn, repeated after a crash, adds to these.
  */
 const linesBeforeDraftSchema = z.object({
   draft: z.string(),
@@ -67,8 +65,8 @@ const linesBeforeDraftSchema = z.object({
 });
 
 /**
- * One person of a group order: what they have, and what they owe once that is known. `out` has
- * left; `before` is shown to themselves alone.
+ * One member of a group order: their lines, and their share once it is known. `out`: they have
+ * left; `before` is shown to themselves only.
  */
 export const groupOrderMemberSchema = z.object({
   n: z.number().int(),
@@ -80,38 +78,36 @@ export const groupOrderMemberSchema = z.object({
 });
 
 /**
- * A group order as one person sees it. Members are numbered: who they are beyond the name that
- * colleagues know them by is nobody's business (I9). `me` is missing for who is no member, `place`
- * for all but the host.
+ * A group order as one person sees it. Members are numbers with the name that colleagues know, and
+ * no more (I9). `me` is missing for non-members, `place` for all but the host.
  */
 export const groupOrderViewSchema = z.object({
   id: z.string(),
   state: groupArrangementStateSchema,
   version: z.number().int(),
   restaurant: groupOrderRestaurantSchema,
-  /** What the bot is mentioned by in the group. */
+  /** The name by which the group mentions the bot. */
   bot: z.string().optional(),
-  /** ms UTC */
+  /** Closing time, ms UTC. */
   closesAt: z.number(),
-  /** True when the time closed it, not the host. */
+  /** True when its time closed it, not its host. */
   byTime: z.boolean(),
   host: z.number().int(),
   me: z.number().int().optional(),
-  /** The own draft about it. */
+  /** Id of this person's own draft about it. */
   draft: z.string().optional(),
   place: groupOrderPlaceSchema.optional(),
-  /** The host's own draft that is at its bill. */
+  /** Id of the host's draft that is at the bill. */
   billing: z.string().optional(),
   members: z.array(groupOrderMemberSchema),
   billPaise: paiseSchema.optional(),
   order: groupArrangementOrderStateSchema.optional(),
 });
 
-/** What is to become of a group order. */
+/** A change asked of a group order. */
 export const groupOrderChangeSchema = z.discriminatedUnion('do', [
   /**
-   * All lines of the one who says it, in the place of those before: said twice it is the same.
-   * `draft` is the one that says it.
+   * All lines of the person, put in by `draft`; they replace those before, so a repeat is harmless.
    */
   z.object({
     do: z.literal('put'),
@@ -120,7 +116,7 @@ export const groupOrderChangeSchema = z.discriminatedUnion('do', [
     locationId: z.string().optional(),
   }),
   ...groupArrangementChangeSchemas,
-  /** The bill is there: what each one owes of it, by number. */
+  /** The bill is known: what each member owes of it. */
   z.object({
     do: z.literal('share'),
     billPaise: paiseSchema,
@@ -128,22 +124,22 @@ export const groupOrderChangeSchema = z.discriminatedUnion('do', [
   }),
 ]);
 
-/** Why a change was not made. */
+/** Why a change was refused. */
 export const groupOrderRefusalSchema = z.enum([...groupArrangementRefusals, 'too-many']);
 
-/** See `groupOrderLineSchema`. */
+/** One line of one member; see `groupOrderLineSchema`. */
 export type GroupOrderLine = z.infer<typeof groupOrderLineSchema>;
-/** See `groupOrderRestaurantSchema`. */
+/** The restaurant of a group order; see `groupOrderRestaurantSchema`. */
 export type GroupOrderRestaurant = z.infer<typeof groupOrderRestaurantSchema>;
-/** See `groupOrderPlaceSchema`. */
+/** Where the group order goes; see `groupOrderPlaceSchema`. */
 export type GroupOrderPlace = z.infer<typeof groupOrderPlaceSchema>;
-/** See `groupOrderShareSchema`. */
+/** One member's part of the order and the bill; see `groupOrderShareSchema`. */
 export type GroupOrderShare = z.infer<typeof groupOrderShareSchema>;
-/** See `groupOrderMemberSchema`. */
+/** A member of a group order; see `groupOrderMemberSchema`. */
 export type GroupOrderMember = z.infer<typeof groupOrderMemberSchema>;
-/** See `groupOrderViewSchema`. */
+/** A group order as one person sees it; see `groupOrderViewSchema`. */
 export type GroupOrderView = z.infer<typeof groupOrderViewSchema>;
-/** See `groupOrderChangeSchema`. */
+/** A change asked of a group order; see `groupOrderChangeSchema`. */
 export type GroupOrderChange = z.infer<typeof groupOrderChangeSchema>;
-/** See `groupOrderRefusalSchema`. */
+/** Why a change was refused; see `groupOrderRefusalSchema`. */
 export type GroupOrderRefusal = z.infer<typeof groupOrderRefusalSchema>;

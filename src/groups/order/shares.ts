@@ -1,19 +1,19 @@
 import { splitPaiseByWeights } from '../split';
 
-/** What one person has in the group order: the sum of their dishes in paise, and how many dishes that is. */
+/** A member's dishes in a group order: their sum in paise and their number. */
 export interface MemberDishTotal {
   member: string;
   dishesPaise: number;
   dishes: number;
 }
 
-/** A line of the quote that is for all: tax, packing, delivery, a discount (negative) … in paise. */
+/** A line of the quote that all share: tax, packing, delivery, a discount (negative), in paise. */
 export interface CommonLine {
   type: string;
   paise: number;
 }
 
-/** What one person owes of each line; the total of all members is the total of the quote, to the paisa. */
+/** A member's part of each line; all members' totals add up to the quote, to the paisa. */
 export interface MemberBillShare {
   member: string;
   dishesPaise: number;
@@ -21,10 +21,7 @@ export interface MemberBillShare {
   totalPaise: number;
 }
 
-/**
- * How a line that is for all is split: tax and discounts by what one eats, packing by how much,
- * everything else evenly.
- */
+/** Weights of a shared line: tax and discounts go by price, packing by dishes, all else evenly. */
 function weightsOf(type: string, parts: readonly MemberDishTotal[]): number[] {
   if (type === 'packing') return parts.map((part) => part.dishes);
   if (type === 'tax' || type === 'discount' || type === 'item')
@@ -33,8 +30,8 @@ function weightsOf(type: string, parts: readonly MemberDishTotal[]): number[] {
 }
 
 /**
- * Each one's share of a quote. `itemsPaise` is what the quote asks for all dishes together; where
- * it differs from our own sum (a price changed), the difference is split like the dishes.
+ * Splits a quote among members. `itemsPaise` is the quote's sum of all dishes; where it differs
+ * from ours (a price changed), the difference is split like the dishes.
  */
 export function sharesOf(
   parts: readonly MemberDishTotal[],

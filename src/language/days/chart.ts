@@ -1,7 +1,7 @@
 import type { DateContext } from './context';
 import type { TimeTermKind, TimeTerm, TimeTermOf } from './terms';
 
-/** A term at its place, in token indexes. */
+/** A term that the parser found, with its token indexes (`to` exclusive). */
 export interface ChartItem {
   term: TimeTerm;
   from: number;
@@ -9,23 +9,23 @@ export interface ChartItem {
 }
 
 /**
- * How much may stand between the parts of a rule: nothing at all, articles and commas, or also
- * "on", "at", "for", "ko".
+ * The words that a rule allows between its parts: `none`; `light`, articles and commas; `full`,
+ * also "on", "at", "for", "ko".
  */
 export type GapTolerance = 'none' | 'light' | 'full';
 
-/** Terms side by side that make another term. Built by {@link rule}. */
+/** A grammar rule: a row of terms that together make another term. {@link defineRule} builds it. */
 export interface TimeGrammarRule {
   pattern: readonly TimeTermKind[];
   gap: GapTolerance;
-  /** Not when something counted follows: "Saturday 2 tickets" is no second of the month. */
+  /** True when no counted noun may follow: "Saturday 2 tickets" is not the second of a month. */
   uncounted: boolean;
   make: (context: DateContext, terms: readonly TimeTerm[]) => TimeTerm | undefined;
 }
 
 type PatternTerms<P extends readonly TimeTermKind[]> = { [I in keyof P]: TimeTermOf<P[I]> };
 
-/** Makes a rule whose parts are typed by its pattern. */
+/** Builds a rule whose `make` receives the terms of its pattern with their types. */
 export function defineRule<const P extends readonly TimeTermKind[]>(
   pattern: P,
   make: (context: DateContext, ...terms: PatternTerms<P>) => TimeTerm | undefined,
@@ -43,7 +43,7 @@ export function defineRule<const P extends readonly TimeTermKind[]>(
   };
 }
 
-/** Orders rules by the kinds they have a place for. */
+/** Indexes rules by the kinds of term in their patterns. */
 export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): RuleBook {
   const book: RuleBook = new Map();
   const neighbours = new Map<string, number>();
@@ -58,27 +58,27 @@ export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): R
   return book;
 }
 
-/** A place of a rule. Those of one number in `wants` want the same kinds on both sides, over the same gap. */
+/** A place in a rule's pattern. Places with the same `wants` need the same neighbours and gap. */
 interface RulePlace {
   rule: TimeGrammarRule;
   place: number;
   wants: number;
 }
 
-/** Made by {@link rules}. */
+/** Grammar rules by the kinds of term in their patterns, as {@link indexRules} returns them. */
 export type RuleBook = Map<TimeTermKind, RulePlace[]>;
 
-/** What stands between words: 1 for light gap, 2 for full, 0 for none; and which tokens name counted things. */
+/** Per token: its gap level (0 for none, 1 light, 2 full), and whether it is a counted noun. */
 export interface TokenClasses {
   gap: readonly number[];
   counted: readonly boolean[];
 }
 
-// Bounds the work on hostile messages; real ones make fewer than 300.
+// Limits the work on hostile messages; real ones need fewer than 300 items.
 const MOST_ITEMS = 500;
 const WIDEST_GAP = 3;
 
-/** All terms the rules can build over the given ones, bottom up, until nothing new appears. */
+/** Builds, bottom up, every term that the rules can make of the first ones. */
 export function parseBottomUp(
   first: readonly ChartItem[],
   book: RuleBook,
@@ -94,10 +94,10 @@ export function parseBottomUp(
   return chart.items;
 }
 
-/** Items at one place, by kind. */
+/** Items that start or end at one token, by kind. */
 type ByKind = Map<TimeTermKind, ChartItem[]>;
 
-/** 1 goes on to the right, -1 to the left. */
+/** 1 steps to the right, -1 to the left. */
 type Step = 1 | -1;
 
 const NO_MORE: readonly ChartItem[][] = [[]];
@@ -119,18 +119,18 @@ class ParseChart {
     this.items.push(item);
   }
 
-  // An item meets only items that came before it, so that each combination is tried once.
+  // An item combines only with earlier ones, so that each combination is tried once.
   grow(item: ChartItem, book: RuleBook, context: DateContext): void {
     addToIndex(this.starting, item.from, item);
     addToIndex(this.ending, item.to, item);
-    const met: boolean[] = []; // by what is wanted: many rules want the same
+    const met: boolean[] = []; // by `wants`, as many rules need the same neighbours
     for (const { rule: each, place, wants } of book.get(item.term.kind) ?? []) {
       if (!(met[wants] ??= this.meets(item, each, place))) continue;
       for (const row of this.rows(item, each, place)) this.apply(row, each, context);
     }
   }
 
-  /** True where something stands beside an item that the rule wants there. */
+  /** True where the neighbours that the rule needs stand beside an item. */
   private meets(item: ChartItem, { pattern, gap }: TimeGrammarRule, place: number): boolean {
     const [left, right] = [pattern[place - 1], pattern[place + 1]];
     return (
@@ -160,8 +160,8 @@ class ParseChart {
   }
 
   /**
-   * All ways in which the rule's parts beyond `place` stand on one side of a token index. Most
-   * rules have no way: that is seen without making anything.
+   * Returns all rows of terms that fit the rule's parts on one side of `place`. Most rules find
+   * none, which this returns without allocating.
    */
   private beside(
     each: TimeGrammarRule,
@@ -182,7 +182,7 @@ class ParseChart {
     return found;
   }
 
-  /** The places reachable over a gap from one end of an item. */
+  /** Returns the token indexes that a gap allows from one end of an item. */
   private gaps(gap: GapTolerance, at: number, step: Step): number[] {
     const known = this.reachable.get(gap) ?? [];
     this.reachable.set(gap, known);

@@ -1,11 +1,11 @@
 import { hourClock } from './clocks';
 import type { ClockTime, TimeTerm, TimeTermOf } from './terms';
 
-/** A time of day as a term, undefined where there is none. */
+/** Wraps a time of day as a term; undefined stays undefined. */
 export const clockOf = (clock: ClockTime | undefined, weak = false): TimeTerm | undefined =>
   clock && (weak ? { kind: 'clock', clock, weak } : { kind: 'clock', clock });
 
-/** The hour said as a plain number: 7, seven, saadhe saat. */
+/** Reads a plain number as an hour: 7, seven, saadhe saat. */
 export function readPlainHour(num: TimeTermOf<'num'>): ClockTime | undefined {
   if (num.ordinal || (!Number.isInteger(num.n) && !num.parted) || num.n < 0 || num.n > 24)
     return undefined;

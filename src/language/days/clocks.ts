@@ -4,7 +4,7 @@ import type { ClockTime, PartName } from './terms';
 const NOON_MINUTES = 720;
 const MINUTES_PER_DAY = 1440;
 
-/** A time of day from an hour that may have a part (8.5 is half past eight); undefined when there is no such hour. */
+/** Makes a time of day of an hour, which may be fractional (8.5 is half past eight). */
 export function hourClock(
   hours: number,
   minutes = 0,
@@ -16,7 +16,7 @@ export function hourClock(
   return { minutes: total % MINUTES_PER_DAY, seconds: 0, sure: whole > 12 || whole === 0, ...more };
 }
 
-/** The clock under "am" or "pm". */
+/** Applies "am" or "pm" to a time of day. */
 export function withMeridiem(clock: ClockTime, pm: boolean): ClockTime {
   if (clock.minutes >= 780) return { ...clock, sure: true };
   return {
@@ -26,7 +26,7 @@ export function withMeridiem(clock: ClockTime, pm: boolean): ClockTime {
   };
 }
 
-/** The clock under "in the morning", "shaam", "raat": twelve at night is the coming midnight, one to three after it. */
+/** Applies a part of the day ("shaam") to a time; twelve to four at night come after midnight. */
 export function withPart(clock: ClockTime, part: PartName): ClockTime {
   if (clock.sure) return clock;
   const hour = Math.floor(clock.minutes / 60);
@@ -43,14 +43,17 @@ function atNight(clock: ClockTime, hour: number): ClockTime {
   return hour <= 4 ? { ...clock, sure: true, late: true } : withMeridiem(clock, true);
 }
 
-/** Minutes of the day the clock most likely means. */
+/** Returns the minute of the day that a time most likely means. */
 export function likelyMinutes(clock: ClockTime, convention: DateConvention): number {
   if (clock.sure || clock.minutes >= NOON_MINUTES) return clock.minutes;
   const stays = convention.hour === 'daytime' && (clock.leading === true || clock.minutes >= 480);
   return stays ? clock.minutes : clock.minutes + NOON_MINUTES;
 }
 
-/** Start and end minutes of a span; an end past midnight is above 1440. What one side leaves open the other decides. */
+/**
+ * Returns a span's start and end minutes, an end past midnight above 1440. A time without am or pm
+ * takes it from the other one.
+ */
 export function resolveClockSpan(
   a: ClockTime,
   b: ClockTime,
@@ -80,7 +83,7 @@ export function resolveClockSpan(
 const candidateMinutes = ({ minutes, sure }: ClockTime): number[] =>
   sure ? [minutes] : [minutes % NOON_MINUTES, (minutes % NOON_MINUTES) + NOON_MINUTES];
 
-/** Both clocks of a span under one part of the day; the part holds for the second alone when it cannot for both. */
+/** Applies a part of the day to both times of a span, or else to the second alone. */
 export function pairWithPart(a: ClockTime, b: ClockTime, part: PartName): [ClockTime, ClockTime] {
   const [first, second] = [withPart(a, part), withPart(b, part)];
   return first.minutes < second.minutes || first.late === true || second.late === true

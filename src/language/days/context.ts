@@ -2,26 +2,26 @@ import { cacheByText, cacheByWord } from '../text/remembered';
 import { DAY_SECONDS, dayNumber } from './calendar';
 import type { PartName } from './terms';
 
-/** How a community reads what the words leave open. */
+/** Regional conventions that decide what the words of a date leave open. */
 export interface DateConvention {
-  /** 5/6 is the fifth of June. */
+  /** True where 5/6 is the fifth of June. */
   dayFirst: boolean;
-  /** A date without a year may mean today; otherwise only when today has not begun to pass. */
+  /** True where a date without a year may mean today, else only at midnight sharp. */
   todayCounts: boolean;
   /**
-   * An hour without am or pm: `daytime` takes 8 to 11 for the morning and 1 to 7 for later, `late`
-   * takes all for later.
+   * Hours without am or pm: `daytime` reads 8 to 11 as morning and 1 to 7 as afternoon, `late`
+   * reads all of them as afternoon.
    */
   hour: 'daytime' | 'late';
-  /** First and last minute of the parts of a day; 1440 ends it. */
+  /** First and last minute of each part of the day; 1440 is the end of the day. */
   parts: Readonly<Record<PartName, readonly [number, number]>>;
-  /** Fourth of July and the like rather than fifteenth of August. */
+  /** True where Independence Day is the fourth of July and not the fifteenth of August. */
   americanFeasts: boolean;
 }
 
 const HOUR_MINUTES = 60;
 
-/** Indian bookings: day first, today counts, the morning begins early enough for a sunrise trek. */
+/** The convention of Indian bookings, with mornings that begin in time for a sunrise trek. */
 export const BOOKING_CONVENTION: DateConvention = {
   dayFirst: true,
   todayCounts: true,
@@ -40,7 +40,7 @@ export const BOOKING_CONVENTION: DateConvention = {
   },
 };
 
-/** The convention of Recognizers-Text, whose public cases measure the reader. */
+/** The convention of Recognizers-Text, by whose public test cases the reader is measured. */
 export const RECOGNIZERS_CONVENTION: DateConvention = {
   dayFirst: false,
   todayCounts: false,
@@ -59,15 +59,15 @@ export const RECOGNIZERS_CONVENTION: DateConvention = {
   },
 };
 
-/** The moment and manner a message is read in. */
+/** The moment at which a message is read, and the convention for reading its dates. */
 export interface DateContext {
-  /** Local seconds of the moment of speaking. */
+  /** The moment of speaking, in local seconds. */
   now: number;
   today: number;
   convention: DateConvention;
 }
 
-/** Local wall time given by its parts. */
+/** A local wall time in its parts. */
 export interface WallTime {
   year: number;
   month: number;
@@ -80,8 +80,8 @@ export interface WallTime {
 const WALL_TIME_PATTERN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z)?/;
 
 /**
- * Builds the context. A text ending in Z is taken into `zone`; any other offset is already the
- * wall's own. RangeError (`BAD_REFERENCE`) on a text of another form.
+ * Builds the context. A text that ends in Z is converted into `zone`; any other offset is ignored.
+ * Throws {@link BadReference} (`BAD_REFERENCE`) for a text of another form.
  */
 export function dateContextOf(
   ref: string | WallTime,
@@ -95,7 +95,7 @@ export function dateContextOf(
   return { now, today, convention };
 }
 
-/** Of the moment of a message all its readers ask. */
+/** All readers of a message pass the same moment, so the results are cached. */
 const wallsOf = cacheByWord((zone) => cacheByText((ref) => wallOf(ref, zone)));
 
 function wallOf(ref: string, zone: string): WallTime {
@@ -108,7 +108,7 @@ function wallOf(ref: string, zone: string): WallTime {
   return match[7] === undefined ? wall : inZone(wall, zone);
 }
 
-/** Clocks of zones; to make one takes longer than all else that is done with it. */
+/** Formatters by zone, cached because creating one is slow. */
 const zoneFormatter = cacheByWord(
   (zone) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -138,7 +138,7 @@ function inZone(utc: Required<WallTime>, zone: string): WallTime {
   };
 }
 
-/** The reference moment is not an ISO 8601 date or date and time. */
+/** Error for a reference moment that is not an ISO 8601 date or date and time. */
 export class BadReference extends RangeError {
   readonly code = 'BAD_REFERENCE';
 

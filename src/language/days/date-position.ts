@@ -9,22 +9,22 @@ const TIME_PREPOSITIONS = new Set(
 const CONJUNCTION_WORDS = new Set('and or & aur ya और या'.split(' '));
 const TIME_POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को तक के का की'.split(' '));
 
-// A doubtful word ("may", "sun", "21st") counts after a preposition, before a postposition, or as the whole answer;
-// a day of the month also after another ("5th and 6th").
-// "Book the fort walk sat": at the end of a sentence "sat" and "sun" are days, not "the sun", not "we sat there".
+// A doubtful word ("may", "sun", "21st") is a date behind a preposition, before a postposition or
+// as the whole answer; a day of the month also behind another ("5th and 6th"). "Sat" and "sun" are
+// days at the end of a sentence ("book the fort walk sat"), but not in "the sun" or "we sat".
 const LEAST_BEFORE = 2;
 const NO_WEEKDAY_AFTER = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
-/** "Sun na" asks to listen, "sat log" are seven people: no days, where a day was asked for either. */
+/** "Sun na" means "listen" and "sat log" seven people: no days, even where Mela asked for one. */
 const NO_WEEKDAY = 'sun';
 const NO_WEEKDAY_BEFORE = /^(?:log|logo|logon|jan[ae]?|bande|people|ppl|persons?|tickets?)$/;
 const endsSentence = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind === 'mark';
 
-/** "Sat 4 ppl", "sun for 2": a number of those who come stands behind it. */
+/** True where a number of people follows: "sat 4 ppl", "sun for 2". */
 const isBeforeNumber = ([first, second]: readonly (TextToken | undefined)[]): boolean =>
   /^\d{1,2}$/.test((first?.text === 'for' ? second : first)?.text ?? '');
 
-/** Whether the words around a doubtful date make it one; a weekday's short name is one anywhere where a day was `asked` for. */
+/** True when its neighbours make a doubtful date one; a short weekday also if Mela `asked`. */
 export function isDateByPosition(
   { from, to, term }: ChartItem,
   tokens: readonly TextToken[],

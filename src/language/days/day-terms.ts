@@ -1,15 +1,15 @@
 import type { DayPattern, TimeTerm } from './terms';
 
-/** A day as a term, undefined where the pattern is. */
+/** Wraps a day pattern as a term; undefined stays undefined. */
 export const dayTerm = (pattern: DayPattern | undefined): TimeTerm | undefined =>
   pattern && { kind: 'day', day: pattern };
-/** What has the form of a date and is none, like 30 February. */
+/** The term of a date that does not exist, such as 30 February. */
 export const NO_DATE: TimeTerm = { kind: 'nodate' };
-/** Whether a number is whole, at least one and at most `most`. */
+/** True for a whole number from one to `most`. */
 export const isWholeUpTo = (n: number, most: number): boolean =>
   Number.isInteger(n) && n >= 1 && n <= most;
 
-/** A day of a month, undefined where the month never has it. */
+/** Makes the pattern of a day of a month; undefined where the month never has that day. */
 export function monthDay(m: number, d: number, y?: number): DayPattern | undefined {
   if (
     !isWholeUpTo(m, 12) ||

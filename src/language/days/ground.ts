@@ -6,17 +6,14 @@ import type { TokenClasses } from './chart';
 const LIGHT_GAP_WORDS = wordSet(LOCALES.map(({ time }) => time.lightGaps));
 const WIDE_GAP_WORDS = wordSet(LOCALES.map(({ time }) => time.wideGaps));
 
-// What may follow a number that is no day and no hour.
+// Nouns of counted things: a number before one is neither a day nor an hour.
 const COUNTED_NOUNS = wordSet(LOCALES.map(({ time }) => time.counted));
 
-// "Oct. on Friday" goes on after its full stop, "Good morning. Today" does not.
+// True for the full stop in "Oct. on Friday", false in "Good morning. Today".
 const isAbbreviationDot = (tokens: readonly TextToken[], at: number): boolean =>
   (tokens[at - 1]?.raw.length ?? 9) <= 4 || tokens[at + 1]?.tight === true;
 
-/**
- * Which tokens join terms and which name counted things. Where units of time are meant the lexicon
- * has them besides.
- */
+/** Marks the tokens that may stand between terms, and those that are counted nouns. */
 export function classifyTokens(tokens: readonly TextToken[]): TokenClasses {
   return {
     gap: tokens.map(({ text: norm }, at) =>

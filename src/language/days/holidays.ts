@@ -11,7 +11,7 @@ const nthWeekdayDate =
   (y) =>
     nthWeekday(y, m, dow, n) ?? dayNumber(y, m, 1);
 
-// Only feasts whose day follows from the year; those of the moon are looked up by people, not guessed by us.
+// Only holidays whose date follows from the year; the table has none that follow the moon.
 const HOLIDAY_DATES: ReadonlyMap<string, DayOf> = new Map([
   ['christmas', fixedDate(12, 25)],
   ['christmas-eve', fixedDate(12, 24)],
@@ -50,7 +50,7 @@ const AMERICAN_HOLIDAY_DATES: ReadonlyMap<string, DayOf> = new Map([
   ['independence', fixedDate(7, 4)],
 ]);
 
-/** The day number of a named feast in a year; undefined for names not in the table. */
+/** Returns the day number of a holiday in a year; undefined for a name not in the table. */
 export function holidayDay(name: string, year: number, american: boolean): number | undefined {
   const of = (american ? AMERICAN_HOLIDAY_DATES.get(name) : undefined) ?? HOLIDAY_DATES.get(name);
   return of?.(year);

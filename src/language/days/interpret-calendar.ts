@@ -4,7 +4,7 @@ import type { DateInterpretation } from './recognised-date';
 import { findDay, searchFrom } from './resolve';
 import type { ResolvedRange, TimeTermOf } from './terms';
 
-/** A day as an answer, undefined when no such day comes. */
+/** Turns a day into a `DateInterpretation`; undefined where no day fits its pattern. */
 export function interpretDay(
   term: TimeTermOf<'day'>,
   context: DateContext,
@@ -15,13 +15,13 @@ export function interpretDay(
   return { kind: 'date', value, firstDay: value, lastDay: value, certain: term.weak !== true };
 }
 
-/** A local moment, in seconds, as an answer. */
+/** Turns a local moment (seconds) into a `DateInterpretation`, without its certainty. */
 export const interpretInstant = (at: number): Omit<DateInterpretation, 'certain'> => {
   const day = dayText(Math.floor(at / DAY_SECONDS));
   return { kind: 'datetime', value: momentText(at), firstDay: day, lastDay: day };
 };
 
-/** A range that has begun, from today on: "this weekend" said on its Sunday can only mean that Sunday. */
+/** Lets a range that has begun start today: "this weekend" on a Sunday means that Sunday. */
 export function fromToday(
   range: ResolvedRange | undefined,
   { today, convention }: DateContext,
@@ -34,11 +34,11 @@ export function fromToday(
   return begun && convention.todayCounts ? { ...range, firstDay: today } : range;
 }
 
-/** A settled range as an answer. */
+/** Turns a resolved range into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange): DateInterpretation;
-/** The same where there may be no range. */
+/** Turns a range, if there is one, into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined;
-/** See above. */
+/** Turns a range, if there is one, into a `DateInterpretation`. */
 export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined {
   if (!range) return undefined;
   const { start, end, days } = range;

@@ -5,7 +5,7 @@ import type { DateInterpretation, RecognisedDate } from './recognised-date';
 import { momentOf, partSeconds } from './resolve';
 import type { ClockTime, PartName, TimeTermOf } from './terms';
 
-/** The part of the day as answered, for each name of one. */
+/** The part of the day that readers return, for each name of one. */
 export const PART_OF_DAY: Readonly<Record<PartName, NonNullable<RecognisedDate['part']>>> = {
   morning: 'morning',
   breakfast: 'morning',
@@ -18,10 +18,10 @@ export const PART_OF_DAY: Readonly<Record<PartName, NonNullable<RecognisedDate['
   overnight: 'night',
 };
 
-/** Whether the half of the day is said or settled. */
+/** True where am or pm is certain. */
 export const isCertainClock = (clock: ClockTime): boolean => clock.sure;
 
-/** The hour said with a range of days, and its other half. */
+/** Returns the time of day said with a range of days, and the time twelve hours off. */
 export const clockFields = (
   clock: ClockTime | undefined,
   context: DateContext,
@@ -33,7 +33,7 @@ export const clockFields = (
       }
     : {};
 
-/** The other half of the day, where the hour may be meant there. */
+/** Returns the time twelve hours off where the time may mean it. */
 export function alternativeHour(
   clock: ClockTime,
   { convention }: DateContext,
@@ -43,7 +43,7 @@ export function alternativeHour(
   return { other: clockText(minutes * 60 + clock.seconds) };
 }
 
-/** A time of day as an answer. */
+/** Turns a time of day into a `DateInterpretation`. */
 export function interpretClock(
   { clock, weak }: TimeTermOf<'clock'>,
   context: DateContext,
@@ -60,7 +60,7 @@ export function interpretClock(
   };
 }
 
-/** A named part of the day as an answer. */
+/** Turns a named part of the day into a `DateInterpretation`. */
 export function interpretDayPart(
   term: TimeTermOf<'part'>,
   context: DateContext,
@@ -76,7 +76,7 @@ export function interpretDayPart(
   };
 }
 
-/** A span of clocks as an answer. */
+/** Turns a span of times into a `DateInterpretation`. */
 export function interpretClockSpan(
   { a, b, length }: TimeTermOf<'clockspan'>,
   context: DateContext,
@@ -92,7 +92,7 @@ export function interpretClockSpan(
   };
 }
 
-/** A clock that bounds on one side as an answer. */
+/** Turns a time with one open side ("after 5") into a `DateInterpretation`. */
 export function interpretOpenClock(
   { clock, side }: TimeTermOf<'openclock'>,
   context: DateContext,

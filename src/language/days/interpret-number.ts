@@ -8,8 +8,8 @@ import { findDay } from './resolve';
 import type { TimeTermOf } from './terms';
 
 /**
- * "12 se 14 tak" as an answer: days of the month when one cannot be an hour of the clock face or a
- * date was asked for.
+ * Interprets "12 se 14 tak": as days of the month where a number is above twelve or Mela asked for
+ * a date, else as hours.
  */
 export function interpretNumberSpan(
   { a, b, framed }: TimeTermOf<'numspan'>,
@@ -49,7 +49,7 @@ function interpretMonthDays(
   };
 }
 
-/** A bare number as the answer to what was asked: a day of the month or an hour. */
+/** Interprets a bare number as the answer to a question: a day of the month or an hour. */
 export function interpretNumber(
   { n, ordinal }: TimeTermOf<'num'>,
   context: DateContext,

@@ -23,7 +23,7 @@ const UNIT_MEASURES: Readonly<Record<TimeUnit, UnitMeasure>> = {
 
 const LARGEST_COUNT = 10_000;
 
-/** So many of a unit; undefined for counts that make no whole days or months, none, or absurdly many. */
+/** Returns `count` units as a length; undefined for a count of no whole days or months. */
 export function lengthOf(unit: TimeUnit, count: number): TimeLength | undefined {
   const { months, days, workdays, seconds } = UNIT_MEASURES[unit];
   const length = {
@@ -42,7 +42,7 @@ export function lengthOf(unit: TimeUnit, count: number): TimeLength | undefined 
     : undefined;
 }
 
-/** Two lengths said one after the other, in the unit of the second. */
+/** Adds two lengths; the sum has the unit of the second. */
 export function sumOf(a: TimeLength, b: TimeLength): TimeLength {
   return {
     months: a.months + b.months,
@@ -55,8 +55,8 @@ export function sumOf(a: TimeLength, b: TimeLength): TimeLength {
 }
 
 /**
- * The moment a length after (or, with sign -1, before) a moment, in local seconds; work days leave
- * Saturday and Sunday out.
+ * Returns the moment a length after another (before it for sign -1), in local seconds; workdays
+ * skip Saturday and Sunday.
  */
 export function addTimeLength(
   moment: number,

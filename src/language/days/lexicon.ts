@@ -4,13 +4,13 @@ import type { TimePhrase } from '../locales/time-terms';
 import type { ChartItem } from './chart';
 import type { TimeTerm } from './terms';
 
-/** Entries by first folded word. */
+/** Time phrases by their first folded word. */
 export type TimeLexicon = ReadonlyMap<
   string,
   readonly { norms: readonly string[]; terms: readonly TimeTerm[] }[]
 >;
 
-/** Joins entry lists into a lexicon, longest phrase first. */
+/** Builds a lexicon of lists of time phrases. */
 export function buildTimeLexicon(lists: readonly (readonly TimePhrase[])[]): TimeLexicon {
   const book = new Map<string, { norms: string[]; terms: readonly TimeTerm[] }[]>();
   for (const [phrases, ...terms] of lists.flat()) {
@@ -22,10 +22,10 @@ export function buildTimeLexicon(lists: readonly (readonly TimePhrase[])[]): Tim
   return book;
 }
 
-// Long names are known by one wrong, missing, extra or swapped letter too.
+// Longer names may have one letter wrong, missing, extra or swapped; shorter ones may not.
 const LEAST_FORGIVEN_LENGTH = 6;
 
-/** Every phrase of the lexicon that stands in the message, as items of the chart. */
+/** Finds the lexicon's phrases in a message; a name in `forgiven` may have one typing error. */
 export function findTimePhrases(
   tokens: readonly TextToken[],
   book: TimeLexicon,

@@ -3,7 +3,7 @@ import { lengthOf } from './lengths';
 import { monthsFrom, spanTerm } from './span-terms';
 import type { TimeTerm, TimeUnit } from './terms';
 
-/** The n-th week, month, quarter or weekend of a stretch, -1 for the last. */
+/** Returns the n-th unit (or `count` units) of a stretch, such as its second week; -1: the last. */
 export function nthUnit(
   n: number,
   unit: TimeUnit,

@@ -3,11 +3,11 @@ import type { DateContext } from './context';
 import { resolveDatableTerm, secondHalfStart } from './resolve';
 import type { DatableTerm, DayPattern, ResolvedRange, TimeTerm, TimeTermOf } from './terms';
 
-/** A settled range as a term, undefined where there is none. */
+/** Wraps a resolved range as a term; undefined stays undefined. */
 export const rangeTerm = (of: ResolvedRange | undefined): TimeTerm | undefined =>
   of && { kind: 'range', range: of };
 
-// A year said at the end holds for the start too, one less when the start would come after.
+// The year of the end holds for the start too, less one where the start would come after the end.
 function withYearOf(a: DatableTerm, b: DatableTerm): DatableTerm {
   if (a.kind === 'month' && a.y === undefined && b.kind === 'month' && b.y !== undefined)
     return { ...a, y: a.m <= b.m ? b.y : b.y - 1 };
@@ -23,7 +23,7 @@ function withYearOf(a: DatableTerm, b: DatableTerm): DatableTerm {
   return { ...a, day: { ...a.day, y: order(a.day) <= order(b.day) ? b.day.y : b.day.y - 1 } };
 }
 
-/** Where a range that begins or ends with the term has its bound, and the last day it means. */
+/** Returns the moment at which a range begins or ends with a term, and the last day of it. */
 export function rangeBoundary(
   of: DatableTerm,
   context: DateContext,
@@ -52,7 +52,7 @@ export function rangeBoundary(
 
 const nextYear = (day: number): number => addMonths(day, 12);
 
-/** The range from one time to another, undefined when the second comes before the first. */
+/** Returns the range from one time to another; undefined where the second comes first. */
 export function rangeBetween(
   context: DateContext,
   first: DatableTerm,
@@ -65,7 +65,7 @@ export function rangeBetween(
   return rangeTerm({ start: a.at, end: b.at, days: a.days, ...(a.days && { lastDay: b.lastDay }) });
 }
 
-/** The range that begins with a time and has no end; `after` begins it when the time is over. */
+/** Returns the range without an end from a time on, or from its end on if `after` is set. */
 export const rangeSince = (
   context: DateContext,
   of: DatableTerm,
@@ -80,7 +80,7 @@ export const rangeSince = (
   return rangeTerm({ start: passed ?? bound.at, days: bound.days });
 };
 
-/** The range that ends with a time and has no start; `through` takes the last day in. */
+/** Returns the range without a start that ends with a time; `through` includes its last day. */
 export const rangeUntil = (
   context: DateContext,
   of: DatableTerm,
@@ -97,7 +97,7 @@ export const rangeUntil = (
   });
 };
 
-// The moment an edge names when it bounds something else: the start, the middle or the end of the stretch.
+// The day that an edge names as a bound: the start, middle or end of the stretch.
 function edgePoint(term: TimeTermOf<'edged'>): number {
   if (term.edge === 'end') return term.end;
   return term.edge === 'start' || term.edge === 'early' ? term.start : secondHalfStart(term);

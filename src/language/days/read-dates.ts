@@ -25,41 +25,41 @@ const TIME_LEXICON = buildTimeLexicon(LOCALES.map(({ time }) => time.phrases));
 const FORGIVEN_NAMES = [...wordSet(LOCALES.map(({ time }) => time.forgiven))];
 const TIME_GRAMMAR = indexRules(CLOCK_RULES, DAY_RULES, SPAN_RULES, JOIN_RULES, RANGE_RULES);
 
-// A message is read up to here; nobody dates anything after a page of text.
+// The reader stops at this token: no message dates anything after a page of text.
 const MOST_TOKENS = 200;
 
-/** How to read: the moment of speaking, its zone, and what the community takes for granted. */
+/** The moment of speaking, its zone and the regional convention, for {@link readDates}. */
 export interface ReadDatesOptions {
-  /** Local wall time, as ISO 8601 or by its parts; a text ending in Z is taken into `zone` first. */
+  /** Local wall time, in ISO 8601 or in parts; a text that ends in Z is converted into `zone`. */
   ref: string | WallTime;
   /** IANA zone of the wall clock; `Asia/Kolkata` by default. */
   zone?: string;
-  /** {@link BOOKING} by default. */
+  /** {@link BOOKING_CONVENTION} by default. */
   convention?: DateConvention;
-  /** What was just asked for: then a bare number is a day of the month or an hour. */
+  /** What Mela has just asked for: a bare number is then a day of the month or an hour. */
   asked?: 'date' | 'time';
 }
 
 /**
- * Reads dates, times and spans of them in English, Hinglish and Hindi, mixed as people mix them, preferring what is
- * still to come. Readings do not overlap and stand in the order of the text; lengths of time come as `duration`.
+ * Reads dates, times, spans and durations in English, Hinglish and Hindi, also mixed, and prefers
+ * the future. The results do not overlap and stand in the order of the text.
  */
 export function readDates(text: string, options: ReadDatesOptions): RecognisedDate[] {
   return chooseLongestDates(text, options).flatMap(({ reading }) => reading ?? []);
 }
 
-/** A stretch that has the form of a date and is none, as it is written: "30th Feb", "31 november". */
+/** Returns a date that does not exist, as the message writes it: "30th Feb", "31 november". */
 export function findMissingDay(text: string, options: ReadDatesOptions): string | undefined {
   const tokens = tokeniseText(text);
   const [missing] = chooseLongestDates(text, options).flatMap(({ item }) =>
     item.term.kind === 'nodate' ? [tokens.slice(item.from, item.to)] : [],
   );
   const from = missing?.findIndex(({ kind }) => kind === 'digits') ?? -1;
-  const named = from < 0 ? undefined : missing; // "good night" is no date either
+  const named = from < 0 ? undefined : missing; // "good night" is such a term without a number
   return named && text.slice(named[0]?.start, named.at(-1)?.end);
 }
 
-/** What is read where, the longest first where two overlap; what is no date stands in its place without a reading. */
+/** Chooses the longest of overlapping items; a date that does not exist has no reading. */
 function chooseLongestDates(
   text: string,
   options: ReadDatesOptions,
@@ -120,7 +120,7 @@ function numberTerms(tokens: readonly TextToken[]): ChartItem[] {
 const followsCurrency = (tokens: readonly TextToken[], at: number): boolean =>
   /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.text ?? '');
 
-// "7.6" may be a number or two: the pieces stand beside the whole.
+// "7.6" may be one number or two, so the parser gets both.
 function separateDigitItems(tokens: readonly TextToken[], from: number, to: number): ChartItem[] {
   return tokens.slice(from, to).flatMap(({ kind, text: norm }, at): ChartItem[] => {
     const term = {
@@ -135,7 +135,7 @@ function separateDigitItems(tokens: readonly TextToken[], from: number, to: numb
   });
 }
 
-// "9p" and "9a", written together.
+// The letters of "9p" and "9a", which stand for pm and am.
 function letterTerms(tokens: readonly TextToken[]): ChartItem[] {
   return tokens.flatMap(({ text: norm, tight }, at): ChartItem[] =>
     tight && (norm === 'p' || norm === 'a') && tokens[at - 1]?.kind === 'digits'
@@ -144,7 +144,7 @@ function letterTerms(tokens: readonly TextToken[]): ChartItem[] {
   );
 }
 
-// Of two readings of the same words the one that says more is taken.
+// Of two readings of the same words, the kind listed first wins.
 const KIND_RANK: readonly TimeTermKind[] = [
   'momentspan',
   'moment',

@@ -19,7 +19,7 @@ import { findDay, momentOf, resolveDatableTerm, searchFrom } from './resolve';
 import { dayStart, spanOnDay } from './span-on-day';
 import type { TimeTermOf } from './terms';
 
-/** What a chart item means as an answer, or undefined when it says nothing on its own. */
+/** Turns a term that the parser found into a date; undefined if it tells no time alone. */
 export function recognisedDateOf(
   item: ChartItem,
   tokens: readonly TextToken[],

@@ -1,30 +1,30 @@
-/** What a message says about when. Texts are local: "2026-08-24", "17:30:00", "2026-08-24 17:30:00". */
+/** A time that a message names, in local texts: "2026-08-24", "17:30:00", "2026-08-24 17:30:00". */
 export interface RecognisedDate {
   kind: 'date' | 'daterange' | 'time' | 'timerange' | 'datetime' | 'datetimerange' | 'duration';
-  /** Of the kinds that are one point. */
+  /** Set for the kinds of a single point: `date`, `time`, `datetime`. */
   value?: string;
   /**
-   * Of the kinds with bounds. A range between two days ends with the later of them; one of weeks or
-   * months with the day after.
+   * Set for ranges, where bounded. A range between two days ends with the later one; a range of
+   * weeks or months ends with the day after it.
    */
   start?: string;
   end?: string;
-  /** First and last day meant, both included, of everything on the calendar. */
+  /** First and last day of a range or date, both included. */
   firstDay?: string;
   lastDay?: string;
-  /** The named part of the day. */
+  /** The part of the day that the message names. */
   part?: 'morning' | 'afternoon' | 'evening' | 'night';
-  /** The hour said with a range of days ("12 se 14 tak, subah 6 baje"). */
+  /** The time of day said with a range of days ("12 se 14 tak, subah 6 baje"). */
   time?: string;
-  /** The clock twelve hours off, when neither am nor pm nor a part of the day was said. */
+  /** The time twelve hours off, where the message has neither am, pm nor a part of the day. */
   other?: string;
-  /** For a time alone: the next local moment with that time. */
+  /** For a bare time: the next local moment at which it comes. */
   next?: string;
-  /** For a duration, how long in minutes; months count 30 days. */
+  /** Length of a duration in minutes; a month counts as 30 days. */
   minutes?: number;
   /** UTF-16 offsets. */
   span: [from: number, to: number];
-  /** False where the words leave room: a bare number, an hour of either half, "now" in passing. */
+  /** False where the words are ambiguous: a bare number, an hour without am or pm. */
   certain: boolean;
 }
 

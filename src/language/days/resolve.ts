@@ -12,10 +12,10 @@ import { likelyMinutes } from './clocks';
 import { holidayDay } from './holidays';
 import type { ClockTime, DatableTerm, DayPattern, ResolvedRange, TimeTermOf } from './terms';
 
-// A month and day, or a weekday on a given day of the month, comes back within this many years (29 February: eight).
+// Years to search: a date, or a weekday on a given day of the month, recurs within them.
 const FURTHEST_YEARS = 28;
 
-/** The first day on or after `from` that fits the pattern; undefined when none does (31 February). */
+/** Returns the first day on or after `from` that fits; undefined for 31 February. */
 export function findDay(
   pattern: DayPattern,
   from: number,
@@ -71,13 +71,13 @@ function findMonthly(d: number, dow: number | undefined, from: number): number |
   return undefined;
 }
 
-/** The day a search starts from: today, or tomorrow where today has begun to pass and does not count. */
+/** Returns the day to search from: today, or tomorrow where the convention leaves today out. */
 export function searchFrom(pattern: DayPattern, { today, now, convention }: DateContext): number {
   const yearly = pattern.m !== undefined || pattern.feast !== undefined;
   return yearly && !convention.todayCounts && now > today * DAY_SECONDS ? today + 1 : today;
 }
 
-/** A month's first day and the day after its last; without a year the one that has not ended by `from`. */
+/** Returns a month's first day and the day after its last, by default of the coming one. */
 export function monthSpan({ m, y }: { m: number; y?: number }, from: number): [number, number] {
   const here = calendarDateOf(from);
   const year = y ?? (m >= here.m ? here.y : here.y + 1);
@@ -85,7 +85,7 @@ export function monthSpan({ m, y }: { m: number; y?: number }, from: number): [n
   return [start, addMonths(start, 1)];
 }
 
-/** The moment of a clock on a day; a clock said for the night is tomorrow's when today's is over. */
+/** Returns the moment of a time on a day; a late-night time that has passed today is tomorrow's. */
 export function momentOf(day: number, clock: ClockTime, context: DateContext): number {
   const moment = day * DAY_SECONDS + likelyMinutes(clock, context.convention) * 60 + clock.seconds;
   const over =
@@ -93,7 +93,7 @@ export function momentOf(day: number, clock: ClockTime, context: DateContext): n
   return over ? moment + DAY_SECONDS : moment;
 }
 
-/** Start and end of the part of a day, in seconds of the day; the last second of the day ends the night. */
+/** Returns the start and end of a part of the day, in seconds; midnight gives 23:59:59. */
 export function partSeconds(
   { part, edge }: Pick<TimeTermOf<'part'>, 'part' | 'edge'>,
   { convention }: DateContext,
@@ -105,7 +105,7 @@ export function partSeconds(
   return [from * 60, to === 1440 ? DAY_SECONDS - 1 : to * 60];
 }
 
-/** The stretch of local seconds a datable term means, searched from a day on; undefined when there is none. */
+/** Resolves a term to its stretch of local seconds; undefined where there is none. */
 export function resolveDatableTerm(
   term: DatableTerm,
   context: DateContext,
@@ -152,8 +152,8 @@ const dayRange = (start: number, end: number): ResolvedRange => ({
 });
 
 /**
- * The days of an edge: the halves of a stretch, the middle third of a month; what is past of a late
- * half that has begun is left out.
+ * Returns the days of an edge: half of a stretch, or the middle third of a month. A late half that
+ * has begun starts today.
  */
 export function edgeDays(
   { edge, start, end, unit }: TimeTermOf<'edged'>,
@@ -168,7 +168,7 @@ export function edgeDays(
   return [today > middle && today < end ? today : middle, end];
 }
 
-/** Where the second half begins: the 16th of a month, Thursday of a week, 1 July of a year. */
+/** Returns the first day of the second half: the 16th of a month, Thursday of a week, 1 July. */
 export function secondHalfStart({
   start,
   end,
@@ -178,7 +178,7 @@ export function secondHalfStart({
   return unit === 'year' ? addMonths(start, 6) : start + Math.floor((end - start) / 2);
 }
 
-/** The stretch of one unit that today is in, moved by `steps` units; in day numbers, the end left out. */
+/** Returns the unit around today, moved by `steps` units, in day numbers (end exclusive). */
 export function unitSpan(
   unit: TimeTermOf<'unit'>['unit'],
   steps: number,

@@ -17,7 +17,7 @@ const edgeOfMeal = ({ convention }: DateContext, part: PartName, side: 0 | 1): C
   sure: true,
 });
 
-/** Times of day that bound on one side: "after 5", "before lunch". */
+/** Rules for times with one open side: "after 5", "before lunch". */
 export const OPEN_CLOCK_RULES: readonly TimeGrammarRule[] = [
   defineRule(['after', 'clock'], (_, _after, { clock }) => openClockTerm(clock, 'from'), WIDE_GAP),
   defineRule(['since', 'clock'], (_, _since, { clock }) => openClockTerm(clock, 'from'), WIDE_GAP),

@@ -20,13 +20,13 @@ const numberSpanTerm = (
     : undefined;
 const withoutWeak = ({ a, b }: TimeTermOf<'clockspan'>): TimeTerm => ({ kind: 'clockspan', a, b });
 
-/** "नौ दस बजे": between the one hour and the next. */
+/** "नौ दस बजे": from one hour to the next. */
 const neighbouringHours = (a: TimeTermOf<'num'>, b: TimeTermOf<'num'>): TimeTerm | undefined =>
   !a.ordinal && !b.ordinal && a.n >= 1 && b.n === a.n + 1 && b.n <= 12
     ? clockSpanTerm(readPlainHour(a), readPlainHour(b))
     : undefined;
 
-// 19:00 to 21:59 written without a colon is a year sooner.
+// True for 19:00 to 21:59 written without a colon, which are rather years.
 const yearLike = ({ clock }: TimeTermOf<'military'>): boolean =>
   clock.minutes >= 1140 && clock.minutes < 1320;
 
@@ -147,7 +147,7 @@ const clockLengthRules: readonly TimeGrammarRule[] = [
   ),
 ];
 
-/** Spans of the clock by both ends or by an end and a length: "5 to 7 pm", "from 6 for 2 hours". */
+/** Rules for spans of time, by both ends or by a length: "5 to 7 pm", "from 6 for 2 hours". */
 export const CLOCK_SPAN_RULES: readonly TimeGrammarRule[] = [
   ...clockSpanRules,
   ...clockLengthRules,

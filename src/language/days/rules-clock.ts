@@ -11,7 +11,7 @@ const minuteOf = (int: TimeTermOf<'int'>): number =>
 const leadingZeroFlag = (int: TimeTermOf<'int'>): Partial<ClockTime> =>
   int.raw.startsWith('0') && int.raw.length === 2 ? { leading: true } : {};
 
-// Digits with a colon or dot; NaN minutes make no clock.
+// A time of digits with a colon or dot between them; undefined without valid minutes.
 function digitalClock(
   hour: TimeTermOf<'int'>,
   minute: TimeTermOf<'int'>,
@@ -115,7 +115,7 @@ const spokenClockRules: readonly TimeGrammarRule[] = [
       unit === 'minute' ? clockAfter(readPlainHour(num), minutes.n) : undefined,
     NO_GAP,
   ),
-  // "nine thirty", "six forty-three minutes", "saadhe aath": clear only beside a day or a frame.
+  // "nine thirty", "saadhe aath": certain only beside a day or a preposition.
   defineRule(['num', 'num'], (_, hour, minute) => clockOf(hourAndMinute(hour, minute), true), {
     gap: 'none',
     uncounted: true,
@@ -141,7 +141,7 @@ const spokenClockRules: readonly TimeGrammarRule[] = [
   defineRule(['at', 'military'], (_, _at, { clock }) => clockOf(clock), UNLESS_COUNTED),
 ];
 
-// "11ish" is taken as it stands.
+// "11ish" is certain, without am or pm.
 const markCertain = (clock: ClockTime | undefined): ClockTime | undefined =>
   clock && { ...clock, sure: true };
 
@@ -154,7 +154,7 @@ function hourAndMinute(hour: TimeTermOf<'num'>, minute: TimeTermOf<'num'>): Cloc
     minute.n >= 10 &&
     hour.n >= 1 &&
     hour.n <= 12 &&
-    minute.n !== hour.n + 1; // "nine ten": the one hour or the next
+    minute.n !== hour.n + 1; // "nine ten" is rather a span of hours
   return fits && Number.isInteger(hour.n) && !hour.ordinal
     ? hourClock(hour.n, minute.n)
     : undefined;
@@ -193,7 +193,7 @@ const partHour = (
   return clock && withPart(clock, part);
 };
 
-/** Times of day and spans of them. */
+/** Rules for times of day and spans of them. */
 export const CLOCK_RULES: readonly TimeGrammarRule[] = [
   ...writtenClockRules,
   ...spokenClockRules,

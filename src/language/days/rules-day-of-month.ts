@@ -5,7 +5,7 @@ import { dayTerm, isWholeUpTo, monthDay } from './day-terms';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
 
-/** Days by their number alone, and days within a stretch: "the 18th", "15 ko", "Tuesday of next week". */
+/** Rules for days by their number or within a stretch: "the 18th", "Tuesday of next week". */
 export const DAY_OF_MONTH_RULES: readonly TimeGrammarRule[] = [
   // "the 18th", "on the 17", "18 tareekh"
   defineRule(
@@ -27,7 +27,7 @@ export const DAY_OF_MONTH_RULES: readonly TimeGrammarRule[] = [
       !num.parted && isWholeUpTo(num.n, 31) && !num.spoken ? dayTerm({ d: num.n }) : undefined,
     UNLESS_COUNTED,
   ),
-  // "15 ko"; a small number before "ko" may be a choice from a list.
+  // "15 ko"; a small number before "ko" may choose from a list.
   defineRule(['num', 'ko'], (_, num) =>
     isWholeUpTo(num.n, 31) && !num.spoken
       ? { kind: 'day', day: { d: num.n }, ...(num.n < 5 && !num.ordinal && { weak: true }) }

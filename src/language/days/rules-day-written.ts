@@ -4,7 +4,7 @@ import { dayTerm, isWholeUpTo, monthDay, NO_DATE } from './day-terms';
 import { NO_GAP, UNLESS_COUNTED } from './rule-options';
 import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
 
-// The order of the convention, the other one where only that makes a date.
+// Reads two numbers in the order of the convention, or in the other where only that makes a date.
 function numericDate(
   { convention }: DateContext,
   first: number,
@@ -15,13 +15,13 @@ function numericDate(
   return dayTerm(monthDay(m, d, y) ?? monthDay(d, m, y));
 }
 
-// Two digits are years of this century.
+// Two digits are a year of this century.
 function fullYear({ n, raw }: TimeTermOf<'int'>): number | undefined {
   if (raw.length === 2) return 2000 + n;
   return raw.length === 4 && n >= 1900 && n <= 2200 ? n : undefined;
 }
 
-// Three numbers that make no day (31/2/2027) make nothing else either: "2/2027" in them is no February.
+// Three numbers that make no day (31/2/2027) stay a wrong date: "2/2027" in them is not February.
 const threeParts = (
   context: DateContext,
   a: TimeTermOf<'int'>,
@@ -103,7 +103,7 @@ const writtenDateRules: readonly TimeGrammarRule[] = [
 const dayOf = (m: number, num: TimeTermOf<'num'>, y?: number): TimeTerm | undefined =>
   dayTerm(monthDay(m, num.n, y));
 
-/** The same; what has the form of a day and is none names no other. */
+/** Makes the term of a day of a month; NO_DATE for a day that the month does not have. */
 const dayOrNone = (m: number, num: TimeTermOf<'num'>, y?: number): TimeTerm | undefined =>
   dayOf(m, num, y) ?? (isWholeUpTo(num.n, 31) ? NO_DATE : undefined);
 
@@ -117,7 +117,7 @@ const monthDayRules: readonly TimeGrammarRule[] = [
     y === undefined && num.ordinal ? dayOrNone(m, num) : undefined,
   ),
   defineRule(['num', 'month'], (_, num, { m, y }) => dayOrNone(m, num, y)), // 30 February is no February
-  defineRule(['on', 'nodate'], () => NO_DATE), // and "on the 30th" of it no 30th
+  defineRule(['on', 'nodate'], () => NO_DATE), // nor "on the 30th" as some 30th
   defineRule(['the', 'nodate'], () => NO_DATE),
   defineRule(['nodate', 'ko'], () => NO_DATE),
   defineRule(['month', 'num', 'date'], (_, { m }, num) => dayOf(m, num)),
@@ -147,7 +147,7 @@ const withYear = (pattern: DayPattern, y: number): TimeTerm | undefined =>
     ? dayTerm({ ...pattern, y })
     : undefined;
 
-/** Days written with their month, or named as a feast: "24/8/2026", "24 August", "Diwali". */
+/** Rules for days with their month or by their holiday: "24/8/2026", "24 August", "Christmas". */
 export const WRITTEN_DAY_RULES: readonly TimeGrammarRule[] = [
   ...writtenDateRules,
   ...monthDayRules,

@@ -36,7 +36,7 @@ function dayShiftedFrom(
   return start === undefined ? undefined : dayTerm({ day: start / DAY_SECONDS + days });
 }
 
-/** Single days: written, named, counted from another, and lengths of time. */
+/** Rules for single days (written, named, or counted from another) and for lengths of time. */
 export const DAY_RULES: readonly TimeGrammarRule[] = [
   ...WRITTEN_DAY_RULES,
   ...DAY_OF_MONTH_RULES,

@@ -20,7 +20,7 @@ const dayWithPartTerm = (
   edge?: TimeTermOf<'part'>['edge'],
 ): TimeTerm => ({ kind: 'daypart', day, part, ...(edge && { edge }) });
 
-// A day of the month alone is too little to hang "6-8" or a weak clock on.
+// False for a bare day of the month, which is too uncertain for "6-8" or a weak time beside it.
 const isFirmDay = ({ day, weak }: TimeTermOf<'day'>): boolean =>
   weak !== true &&
   (day.day !== undefined ||
@@ -99,7 +99,7 @@ const dayClockRules: readonly TimeGrammarRule[] = [
   ),
 ];
 
-// The midnight of a night is the one that ends it.
+// Midnight "at night" is the one that ends the day.
 const inPart = (clock: ClockTime, part: PartName): ClockTime =>
   part === 'night' && clock.minutes === 0 ? { ...clock, late: true } : withPart(clock, part);
 
@@ -161,7 +161,7 @@ const dayClockSpanRules: readonly TimeGrammarRule[] = [
     (_, { day }, a, _and, b) => momentSpanTerm(day, a.clock, b.clock),
     WIDE_GAP,
   ),
-  // The days of a range, each at the same hour, are told as the range from that hour on.
+  // A span of hours on one day; for several days see the range rules, which add the hour.
   defineRule(['moment', 'for', 'length'], (_, { day, clock }, _for, { length }) =>
     length.seconds > 0 && length.days === 0
       ? momentSpanTerm(day, clock, clock, length.seconds)
@@ -182,7 +182,7 @@ function partSpan(
   return momentSpanTerm(day, ...pairWithPart(a, b, part));
 }
 
-/** Days joined with times of day. */
+/** Rules that join days with times of day. */
 export const JOIN_RULES: readonly TimeGrammarRule[] = [
   ...dayPartRules,
   ...dayClockRules,

@@ -102,5 +102,5 @@ const countedDayRules: readonly TimeGrammarRule[] = [
   ),
 ];
 
-/** Lengths of time, and the days and moments counted off with them: "2 hours", "in 3 days", "a week from Monday". */
+/** Rules for lengths of time and what is counted with them: "2 hours", "a week from Monday". */
 export const LENGTH_RULES: readonly TimeGrammarRule[] = [...lengthRules, ...countedDayRules];

@@ -5,7 +5,7 @@ import { rangeBetween, rangeTerm } from './range-bounds';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { ClockTime, DayPattern, TimeTerm, TimeTermOf } from './terms';
 
-// A bare number at one end takes its month, or its place in the row of months, from the other end.
+// A bare number at one end takes its month from the other end, or the month that keeps the order.
 function numberToDay(
   context: DateContext,
   n: number,
@@ -34,7 +34,7 @@ function dayToNumber(
   return rangeBetween(context, first, { kind: 'day', day: last });
 }
 
-/** Ranges with both ends said: "12 to 14 August", "between Monday and Friday". */
+/** Rules for ranges with both ends: "12 to 14 August", "between Monday and Friday". */
 export const CLOSED_RANGE_RULES: readonly TimeGrammarRule[] = [
   defineRule(
     ['when', 'to', 'when'],

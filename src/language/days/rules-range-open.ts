@@ -20,7 +20,7 @@ const yearSpan = (y: number): DatableTerm => ({
 });
 const ymdStart = (y: number): number => monthSpan({ m: 1, y }, 0)[0];
 
-/** Ranges bounded by days on one side: "from Monday on", "before 2027"; and those between years. */
+/** Rules for ranges with one open side ("from Monday on") and for ranges of years. */
 export const OPEN_RANGE_RULES: readonly TimeGrammarRule[] = [
   defineRule(['since', 'when'], (context, _, { of }) => rangeFromStart(context, of), WIDE_GAP),
   defineRule(['starting', 'when'], (context, _, { of }) => rangeFromStart(context, of), WIDE_GAP),
@@ -69,7 +69,7 @@ const openOn = (
     ? rangeSince(context, { kind: 'moment', day, clock })
     : rangeUntil(context, { kind: 'moment', day, clock }, false);
 
-/** Ranges bounded by a clock on one side: "tomorrow after 5", "from now to 6". */
+/** Rules for ranges that a time bounds on one side: "tomorrow after 5", "from now to 6". */
 export const OPEN_CLOCK_DAY_RULES: readonly TimeGrammarRule[] = [
   defineRule(['day', 'openclock'], (context, { day }, it) => openOn(context, day, it), WIDE_GAP),
   defineRule(['openclock', 'day'], (context, it, { day }) => openOn(context, day, it), WIDE_GAP),

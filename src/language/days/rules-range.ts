@@ -63,7 +63,7 @@ const rangeLengthRules: readonly TimeGrammarRule[] = [
   ),
 ];
 
-/** Ranges between two times, open ranges, and lengths from a time. */
+/** Rules for ranges between two times, open ranges, and lengths that begin at a time. */
 export const RANGE_RULES: readonly TimeGrammarRule[] = [
   ...datableRules,
   ...CLOSED_RANGE_RULES,

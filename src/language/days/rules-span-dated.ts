@@ -7,7 +7,7 @@ import { NO_GAP, WIDE_GAP } from './rule-options';
 import { monthsFrom, spanTerm } from './span-terms';
 import type { TimeTerm, TimeTermOf, TimeUnit } from './terms';
 
-/** Stretches with a year or a day to place them: "March 2027", "Q2 2027", "the week of 10 April". */
+/** Rules for stretches placed by a year or a day: "Q2 2027", "the week of 10 April". */
 export const DATED_SPAN_RULES: readonly TimeGrammarRule[] = [
   defineRule(['month', 'year'], (_, { m, y }, year) =>
     y === undefined ? { kind: 'month', m, y: year.y } : undefined,
@@ -93,7 +93,7 @@ const quarterOfYear = (n: number, y: number): TimeTerm | undefined =>
 const halfYear = (n: number, y: number): TimeTerm | undefined =>
   n === 1 || n === 2 ? spanTerm(monthsFrom(dayNumber(y, n * 6 - 5, 1), 6), 'half') : undefined;
 
-// "The week of 10 April", "Labor Day weekend": Saturday to the feast when it is a Monday.
+// "The week of 10 April", "Labor Day weekend" (Saturday to the holiday when that is a Monday).
 function weekOf(context: DateContext, unit: TimeUnit, it: TimeTermOf<'day'>): TimeTerm | undefined {
   if (unit !== 'week' && unit !== 'weekend') return undefined;
   if (unit === 'week' && it.day.dow !== undefined && it.day.d === undefined) return undefined;

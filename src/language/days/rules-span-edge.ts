@@ -7,8 +7,8 @@ import { boundedRangeTerm, spanTerm } from './span-terms';
 import type { StretchEdge, TimeTerm, TimeTermOf, TimeUnit } from './terms';
 
 /**
- * Edges and rests of the present stretch, and edges of a day: "end of the month", "rest of the
- * week", "late Friday".
+ * Rules for the edges and the rest of the current stretch, and for edges of a day: "end of the
+ * month", "rest of the week", "late Friday".
  */
 export const EDGE_RULES: readonly TimeGrammarRule[] = [
   defineRule(['edge', 'in', 'unit'], (context, { edge }, _in, { unit }) =>

@@ -9,8 +9,8 @@ import type { StretchEdge, TimeTerm, TimeTermOf, TimeUnit } from './terms';
 
 type EnclosingTerm = TimeTermOf<'month'> | TimeTermOf<'span'> | TimeTermOf<'year'>;
 
-// The whole that "first Monday of" or "last week of" counts in; a month without a year is the next
-// whose pick is not over.
+// The stretch in which "first Monday of" or "last week of" counts; `pickWithin` moves a month
+// without a year on where its part is past.
 function boundsOf(whole: EnclosingTerm, context: DateContext): readonly [number, number] {
   if (whole.kind === 'span') return [whole.start, whole.end];
   if (whole.kind === 'year') return monthsFrom(dayNumber(whole.y, 1, 1), 12);
@@ -54,7 +54,7 @@ const unitsWithin = (kind: EnclosingTerm['kind']): readonly TimeGrammarRule[] =>
       pickWithin(context, whole, (bounds) => nthUnit(ordinalValue(num), unit, bounds)),
     WIDE_GAP,
   ),
-  // "July 4th weekend" is the weekend by the fourth, no fourth weekend.
+  // "July 4th weekend" is the weekend around the fourth, not a fourth weekend.
   defineRule(
     [kind, 'num', 'unit'],
     (context, whole, num, { unit }) =>
@@ -136,7 +136,7 @@ function edgedOf(
 
 const enclosingKinds = ['month', 'span', 'year'] as const;
 
-/** Parts counted within a named whole, and its edges: "first Monday of March", "last week of 2027", "end of June". */
+/** Rules for parts and edges of a named stretch: "first Monday of March", "end of June". */
 export const PART_OF_SPAN_RULES: readonly TimeGrammarRule[] = enclosingKinds.flatMap((kind) => [
   ...unitsWithin(kind),
   ...weekdaysWithin(kind),

@@ -46,7 +46,7 @@ const adjacentUnit = (
   return unitSpanAfter(context, unit, steps);
 };
 
-/** Stretches told from the moment of speaking: "next week", "last 3 days", "coming March". */
+/** Rules for stretches relative to the moment of speaking: "next week", "last 3 days". */
 export const RELATIVE_SPAN_RULES: readonly TimeGrammarRule[] = [
   defineRule(['next', 'unit'], (context, _, { unit }) => adjacentUnit(context, unit, 1)),
   defineRule(['coming', 'unit'], (context, _, { unit }) =>

@@ -5,19 +5,19 @@ import { dayTerm, isWholeUpTo } from './day-terms';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
 
-const SOON_DAYS = 35; // as far ahead as a weekday and a bare number are taken for a date
+const SOON_DAYS = 35; // how many days ahead a weekday with a bare number may be a date
 
-/** True of a number that may as well be an hour: "Sunday 11". */
+/** True for a number that may be an hour as well: "Sunday 11". */
 const isFaceHour = (num: TimeTermOf<'num'>): boolean =>
   num.n <= 12 && !num.suffixed && !num.ordinal;
 
-/** True where the weekday is that day of a month before long; nobody names one half a year ahead by its number alone. */
+/** True where that weekday is that day of a month soon; nobody names a far date so. */
 const fallsSoon = (today: number, dow: number, d: number): boolean =>
   Array.from({ length: SOON_DAYS }, (_, n) => today + n).some(
     (day) => isoWeekday(day) === dow && calendarDateOf(day).d === d,
   );
 
-/** Days of the week, alone or beside a date: "next Friday", "Sunday 12th". */
+/** Rules for weekdays, alone or beside a date: "next Friday", "Sunday 12th". */
 export const WEEKDAY_RULES: readonly TimeGrammarRule[] = [
   defineRule(['dow'], (_, { dow, weak }) =>
     weak ? { kind: 'day', day: { dow }, weak } : dayTerm({ dow }),
@@ -57,7 +57,7 @@ export const WEEKDAY_RULES: readonly TimeGrammarRule[] = [
       ? dayTerm({ dow, d: num.n })
       : undefined,
   ),
-  // A date in full is believed over the weekday beside it.
+  // A full date overrides the weekday beside it.
   defineRule(
     ['dow', 'day'],
     (context, { dow }, it) => besideWeekday(context, it.day, dow),

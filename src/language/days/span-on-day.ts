@@ -4,7 +4,7 @@ import type { DateContext } from './context';
 import { findDay, searchFrom } from './resolve';
 import type { DayPattern, ResolvedRange, TimeTermOf } from './terms';
 
-/** Settled seconds of a span of clocks on a day. */
+/** Resolves a span of times on a day to local seconds. */
 export function spanOnDay(
   it: Pick<TimeTermOf<'momentspan'>, 'a' | 'b' | 'length'>,
   dayStart: number,
@@ -19,7 +19,7 @@ export function spanOnDay(
   };
 }
 
-/** The day a span of clocks falls on, in local seconds. */
+/** Returns the start of the day that fits a pattern, in local seconds. */
 export function dayStart(context: DateContext, pattern: DayPattern): number | undefined {
   const day = findDay(pattern, searchFrom(pattern, context), context);
   return day === undefined ? undefined : day * DAY_SECONDS;

@@ -10,7 +10,7 @@ export type PartName =
   | 'lunch'
   | 'dinner';
 
-/** What durations and spans are counted in. `workday` leaves Saturdays and Sundays out. */
+/** Units of durations and spans; `workday` skips Saturdays and Sundays. */
 export type TimeUnit =
   | 'second'
   | 'minute'
@@ -26,31 +26,31 @@ export type TimeUnit =
   | 'year'
   | 'decade';
 
-/** A place inside a stretch of time. `late` and `end` differ on a day: its second half, its last second. */
+/** A part of a stretch of time. On a day, `late` is its second half and `end` its last second. */
 export type StretchEdge = 'early' | 'late' | 'start' | 'mid' | 'end';
 
-/** A day said in full (`day`) or in part; the rest is found by the first day that fits. */
+/** A day, named in full (`day`, a day number) or in part; the first day that fits is meant. */
 export interface DayPattern {
   day?: number;
   y?: number;
   m?: number;
   d?: number;
   dow?: number;
-  /** A name in holidays.ts. */
+  /** A name from holidays.ts. */
   feast?: string;
 }
 
-/** A time of day. Unless `sure`, it may be twelve hours later; `leading` says it was written with a leading zero. */
+/** A time of day; unless `sure`, perhaps twelve hours later. `leading`: has a leading zero. */
 export interface ClockTime {
   minutes: number;
   seconds: number;
   sure: boolean;
   leading?: boolean;
-  /** After midnight though the day before is named ("tonight at 12"). */
+  /** True for a time after midnight that goes with the day before ("tonight at 12"). */
   late?: boolean;
 }
 
-/** A length of time; each member is said on its own, none carried over. */
+/** A length of time; its members add up and none carries over into another. */
 export interface TimeLength {
   months: number;
   days: number;
@@ -60,7 +60,7 @@ export interface TimeLength {
   count: number;
 }
 
-/** Words with no value of their own. */
+/** Roles of words that have no value of their own, such as "next" and "between". */
 export type WordRole =
   | 'next'
   | 'coming'
@@ -117,7 +117,7 @@ export type WordRole =
   | 'now'
   | 'eod';
 
-/** Everything the chart can hold at a place of the message: word roles, values, and what rules made of them. */
+/** A term in a message: the role of a word, a value, or what a rule made of other terms. */
 export type TimeTerm =
   | { kind: WordRole }
   | { kind: 'int'; n: number; raw: string }
@@ -157,29 +157,29 @@ export type TimeTerm =
   | { kind: 'when'; of: DatableTerm }
   | { kind: 'range'; range: ResolvedRange };
 
-/** Terms that stand for a time on the calendar. */
+/** Terms that name a time on the calendar. */
 export type DatableTerm = Extract<
   TimeTerm,
   { kind: 'day' | 'month' | 'span' | 'edged' | 'moment' | 'instant' | 'daypart' | 'momentspan' }
 >;
 
-/** A settled stretch of time: moments in local seconds, either end open. `days` when said without a clock. */
+/** A stretch of local seconds, perhaps open at one end. `days`: without a time of day. */
 export interface ResolvedRange {
   start?: number;
   end?: number;
   days: boolean;
-  /** The hour said with a range of days. */
+  /** The time of day said with a range of days. */
   clock?: ClockTime;
-  /** The first day still to come, where `start` is past. */
+  /** The first day to come, where `start` is past. */
   firstDay?: number;
-  /** The last day meant, when `end` does not say it. */
+  /** The last day included, where `end` does not tell it. */
   lastDay?: number;
 }
 
-/** What rules of the grammar are written in. */
+/** The kinds of terms that grammar rules match. */
 export type TimeTermKind = TimeTerm['kind'];
 
-/** What a rule gets of a kind that it names; a role has nothing but its kind. */
+/** The term of a kind, as a rule receives it; a role has nothing but its kind. */
 export type TimeTermOf<K extends TimeTermKind> = K extends WordRole
   ? { kind: K }
   : Extract<TimeTerm, { kind: K }>;

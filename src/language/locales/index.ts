@@ -3,5 +3,5 @@ import { hiLocale } from './hi';
 import { hinglishLocale } from './hinglish';
 import type { Locale } from './locale';
 
-/** Every language that is read; one line each. Where two have a word, the meaning of the first one listed is taken. */
+/** Every language that is read; a word of two languages means what the first one says. */
 export const LOCALES: readonly Locale[] = [enLocale, hinglishLocale, hiLocale];

@@ -1,8 +1,8 @@
 import type { TimePhrase } from './time-terms';
 
 /**
- * The words of one language by which texts are read. Words are parted by spaces, phrases by
- * strokes. `defineLocale` leaves empty what a language has no words for.
+ * The words of one language. Spaces separate words and strokes (`|`) separate phrases; an empty
+ * table means that the language has no such words (`defineLocale` adds it).
  */
 export interface Locale {
   readonly name: string;
@@ -10,99 +10,110 @@ export interface Locale {
   readonly numbers: NumberWords;
   readonly money: MoneyWords;
   readonly people: PeopleWords;
+  readonly places: PlaceWords;
   readonly address: AddressWords;
   readonly answers: AnswerWords;
   readonly consent: ConsentWords;
   readonly talk: TalkWords;
   readonly order: OrderWords;
-  readonly wants: WantWords;
+  readonly concepts: LocaleConcepts;
+  /** True if people spell the language in many ways, so that concepts match by sound as well. */
+  readonly spelledFreely?: boolean;
 }
 
-/** Words of what people want. Each value is a list of words and phrases, parted by commas. */
-export interface WantWords {
-  /** By the idea that they tell, under the names that ideas have in `src/understanding/vocabulary`: GREET, CANCEL, TICKET. */
-  readonly ideas: Readonly<Record<string, string>>;
-  /** Kinds of things to do, each by an English word for it: trek, museum. */
-  readonly kinds: Readonly<Record<string, string>>;
-  /** Cities of India, each by its English name. */
-  readonly cities: Readonly<Record<string, string>>;
-}
+/** For each concept, the words and phrases that mean it, separated by commas. */
+export type ConceptWords = Readonly<Record<string, string>>;
 
-/** Words of days, hours and spans. */
+/** The areas of concepts. Of concepts with the same words, the one of the earlier area wins. */
+export const CONCEPT_AREAS = [
+  'grammar',
+  'talk',
+  'leisure',
+  'food',
+  'ordering',
+  'outOfScope',
+  'frames',
+] as const;
+/** An area of concepts: see `CONCEPT_AREAS`. */
+export type ConceptArea = (typeof CONCEPT_AREAS)[number];
+/** The words of one language for the concepts of each area. */
+export type LocaleConcepts = Readonly<Record<ConceptArea, ConceptWords>>;
+
+/** Words for days, hours and spans. */
 export interface TimeWords {
   readonly phrases: readonly TimePhrase[];
-  /** Names that are known with one slip of the finger. */
+  /** Names that are still recognised with one typing error. */
   readonly forgiven: string;
-  /** What stands between the parts of a time: "of", and more loosely "on", "at". */
+  /** Words between the parts of a time: `lightGaps` "of"; `wideGaps` "on", "at". */
   readonly lightGaps: string;
   readonly wideGaps: string;
-  /** What may follow a number that is no day and no hour. */
+  /** Nouns behind a number that is then neither a day nor an hour. */
   readonly counted: string;
 }
 
-/** Words of numbers. A stroke parts spellings of one number, a dash leaves a number out. */
+/** Number words. `|` separates spellings of one number, `-` leaves a number out. */
 export interface NumberWords {
-  /** From zero on. */
+  /** Words for the numbers from zero upwards. */
   readonly cardinals: string;
-  /** Twenty to ninety, where a unit is said after them. */
+  /** Twenty to ninety, where a unit follows them. */
   readonly tens: string;
-  /** From the first on. */
+  /** Words for positions, from the first upwards. */
   readonly ordinals: string;
-  /** The twentieth to the ninetieth. */
+  /** Words for the twentieth to the ninetieth. */
   readonly tensOrdinals: string;
-  /** Endings that make an ordinal of a cardinal, of digits, and of digits with a space between. */
+  /** Endings of ordinals: behind a cardinal, behind digits, behind digits and a space. */
   readonly ordinalEndings: string;
   readonly digitEndings: string;
   readonly looseEndings: string;
   readonly scales: Readonly<Record<ScaleName, string>>;
-  /** A quarter or a half more or less than the number that follows; one and a half, two and a half. */
+  /** A quarter more, a half more, a quarter less; one and a half, two and a half. */
   readonly parts: Readonly<
     Record<'quarterMore' | 'halfMore' | 'quarterLess' | 'oneAndHalf' | 'twoAndHalf', string>
   >;
   readonly fractions: Readonly<Record<'half' | 'quarter', string>>;
-  /** The last of a row. */
+  /** Words for the last in a row. */
   readonly last: string;
-  /** So many times. */
+  /** Words for double and triple. */
   readonly times: Readonly<Record<'two' | 'three', string>>;
-  /** Words for a single one and for two together. */
+  /** Words for a single one and for a pair. */
   readonly groups: Readonly<Record<'one' | 'two', string>>;
-  /** Stand before a single one, and are no number by themselves. */
+  /** Articles, which count one before a noun and are no number alone. */
   readonly articles: string;
-  /** On top of what there is. */
+  /** Words that add to what there is: "more", "extra". */
   readonly more: string;
-  /** A zero said among digits. */
+  /** Zero among digits: "oh". */
   readonly zeros: string;
-  /** Numbers that are also common words of other meaning: they count only beside something counted. */
+  /** Number words that also mean something else: they count only beside something counted. */
   readonly doubtful: string;
 }
 
-/** Names of multipliers. */
+/** Names of the multipliers in `scales`. */
 export type ScaleName = 'hundred' | 'thousand' | 'lakh' | 'million' | 'crore' | 'dozen';
 
-/** Words of prices. */
+/** Words about prices. */
 export interface MoneyWords {
-  /** Comparisons said before or after an amount, as phrases. */
+  /** Comparisons before or behind an amount. */
   readonly atMostBefore: string;
   readonly atLeastBefore: string;
   readonly atMostAfter: string;
   readonly atLeastAfter: string;
   readonly rupee: string;
-  /** What makes a bare number near it a price. */
+  /** Words that make a bare number near them a price. */
   readonly priceTalk: string;
-  /** What follows a number that is no price: "under 5 km". */
+  /** Units that show that a number is no price: "under 5 km". */
   readonly notMoney: string;
   readonly cheap: string;
   readonly expensive: string;
   readonly free: string;
-  /** "About", before an amount. */
+  /** Words such as "about" before an amount. */
   readonly about: string;
-  /** Phrases after an amount that is meant for each person. */
+  /** Phrases behind an amount that is for each person. */
   readonly perPerson: string;
-  /** What stands between a comparison and its amount and says nothing: "budget like 1500". */
+  /** Words without meaning between a comparison and its amount: "budget like 1500". */
   readonly hedges: string;
 }
 
-/** What somebody is to the speaker. */
+/** A relation of somebody to the speaker. */
 export type RelationName =
   | 'wife'
   | 'husband'
@@ -123,154 +134,160 @@ export type RelationName =
   | 'partner'
   | 'child';
 
-/** Those for whom tickets are sold, by the word for one of them that readers of counts use. */
+/** Groups of people for whom tickets are sold. */
 export type AudienceName = 'adult' | 'child' | 'student' | 'senior' | 'indian' | 'foreigner';
 
-/** Words of people, their ages and genders. */
+/** Names of cities and of kinds of experience. */
+export interface PlaceWords {
+  /** Cities, separated by strokes: the usual English name, then a colon and its other names. */
+  readonly cities: string;
+  /** For each kind of experience, by its English name, its names, separated by commas. */
+  readonly kinds: Readonly<Record<string, string>>;
+}
+
+/** Words for people, their ages and genders. */
 export interface PeopleWords {
-  /** The person speaking. */
+  /** Words by which speakers mean themselves, "I" and "me". */
   readonly self: string;
-  /** What stands beside names and is no part of one. */
+  /** Words beside names that are no part of them. */
   readonly notNames: string;
-  /** What stands before a name: "Mrs.", "Dr". */
+  /** Titles before a name: "Mrs.", "Dr". */
   readonly titles: string;
   readonly relations: Readonly<Record<RelationName, string>>;
   readonly genders: Readonly<Record<'male' | 'female', string>>;
-  /** As people call several of an audience, or any. */
+  /** Words for the people of an audience. */
   readonly audiences: Readonly<Record<AudienceName, string>>;
-  /** What may follow the word for an audience and tells nothing more. */
+  /** Words that may follow an audience and add nothing: "citizens". */
   readonly audienceTail: string;
-  /** How sellers name tickets for an audience: any part of a name. */
+  /** Parts of the names that sellers give to tickets for an audience. */
   readonly soldTo: Readonly<Record<AudienceName, string>>;
-  /** Whoever speaks, as one of those who come. */
+  /** Words by which speakers count themselves among those who come. */
   readonly speaker: string;
-  /** What people call whoever they speak to: by itself it tells of nobody who comes. */
+  /** Words that address the listener ("bhai"); alone they add nobody to those who come. */
   readonly addressed: string;
   readonly ageBefore: string;
   readonly ageAfter: string;
-  /** Counted things: a number before one is no age. */
+  /** Nouns of counted things; a number before one is no age. */
   readonly counted: string;
-  /** Everybody of a list; the same as before; what reaches somebody. */
+  /** Words for everybody in a list, for "the same as before", and for contact data. */
   readonly everyone: string;
   readonly same: string;
   readonly reach: string;
 }
 
 /**
- * What is said beside dishes: words and phrases, parted by commas, as in the lists of `prompts` (`*` leaves an ending open). They
- * are looked for in the words as they sound in Latin letters, so those of Hinglish serve Hindi as well.
+ * Words beside dishes in an order, and phrases of them, separated by commas as in the lists of
+ * `prompts` (`*` leaves an ending open). They match the Latin transliteration of a text, so those
+ * of Hinglish serve Hindi too.
  */
 export interface OrderWords {
-  /** That whoever orders fetches it, and that it is brought; what else may be said with one of them and nothing else. */
+  /** Phrases for pickup and for delivery, and other words that may go with only these. */
   readonly fetched: string;
   readonly brought: string;
   readonly wayWords: string;
-  /** A verb that has it sent. */
+  /** Verbs that ask to send something. */
   readonly sending: string;
-  /** What refuses the words behind it, and those before it; what wants them after all. */
+  /** Words that refuse what follows, refuse what precedes, and want it after all. */
   readonly refusal: string;
   readonly refusedAfter: string;
   readonly wanted: string;
-  /** Words of a question: a way is asked about, not told. */
+  /** Question words, beside which pickup or delivery is asked about and not chosen. */
   readonly asked: string;
-  /** A sum is shared; behind and before the number of those who share it; what may stand between. */
+  /** Words for sharing a cost; words behind and before the number of sharers; fillers. */
   readonly shared: string;
   readonly sharers: string;
   readonly among: string;
   readonly amongGap: string;
-  /** The most that may be paid: before a sum, behind it, and the words for rupees beside it. */
+  /** Words for a price limit, before and behind an amount, and the words for rupees beside it. */
   readonly upToBefore: string;
   readonly upToAfter: string;
   readonly rupeesBefore: string;
   readonly rupeesAfter: string;
   readonly cheapest: string;
-  /** What looks for the highest price. */
+  /** Phrases for the highest price. */
   readonly dearest: string;
-  /** Words that ask for something at a price and name nothing. */
+  /** Words that ask for a price range and name no dish. */
   readonly priceWords: string;
-  /** One of several restaurants by what it is most. */
+  /** Phrases that choose a restaurant by its rating or speed. */
   readonly bestRated: string;
   readonly fastest: string;
-  /** Words that ask rather than order, and those that leave something. */
+  /** Words that ask rather than order, and words that drop a dish. */
   readonly asking: string;
   readonly left: string;
 }
 
-/** Yes and no, as phrases parted by commas. */
+/** Phrases for yes and no, separated by commas. */
 export interface AnswerWords {
   readonly yes: string;
-  /** Those that agree to what was asked, and mean nothing else. */
+  /** Phrases that agree to a question and mean nothing else. */
   readonly strongYes: string;
   readonly no: string;
 }
 
-/** Words of talk around an address, which are no part of it where they stand before or after it. */
+/** Words around an address that are no part of it: before it (`lead`) and behind it (`trail`). */
 export interface AddressWords {
   readonly lead: string;
   readonly trail: string;
-  /** Verbs that have the food brought: what leads up to them tells to whom, and no house. */
+  /** Verbs that ask to bring the food; the words before them name a person and no house. */
   readonly brings: string;
 }
 
 /**
- * Words of a consent. A consent is made of words that agree to anything, of talk that says nothing, and of the verbs of its own
- * question: those of a bill agree to no cancelling. Whatever else is said beside them makes it none.
+ * Words of a consent. A consent consists only of words that agree, small talk, and verbs that fit
+ * the question: the verbs of paying agree to no cancellation. Any other word makes it no consent.
  */
 export interface ConsentWords {
-  /** Agree by themselves. */
+  /** Words that agree by themselves. */
   readonly agree: string;
-  /** Agree as well, lightly: "okay", "theek". */
+  /** Words that agree lightly: "okay", "theek". */
   readonly nod: string;
-  /** Phrases, parted by commas, that it be done, whatever was asked: "do it", "go ahead", "kar do". */
+  /** Phrases, separated by commas, that tell Mela to go ahead with anything: "do it", "kar do". */
   readonly does: string;
-  /** Verbs that only help another: "mita dijiye", "cancel karna". By themselves they ask for something. */
+  /** Auxiliary verbs ("mita dijiye", "cancel karna"); alone they request something else. */
   readonly helps: string;
-  /** Words of talk and of asking kindly. */
+  /** Small talk and polite words. */
   readonly talk: string;
-  /** Say that it is paid now, or ask for the way to pay: at a bill that agrees to it. */
+  /** Words of paying, which agree to a bill. */
   readonly pay: string;
-  /** Of bringing, sending and going on: at a bill that goes along with a yes, over a cancelling it means the opposite. */
+  /** Verbs of bringing and sending: with a yes they agree to a bill, but refuse to cancel. */
   readonly fetch: string;
-  /** Further words over a bill: praise of it, the way to its payment. */
+  /** Further words about a bill: praise, and the way to pay. */
   readonly bill: string;
-  /** What is agreed to or paid with; names alone, which agree to nothing. */
+  /** Nouns for what is bought and how it is paid; they agree to nothing alone. */
   readonly about: string;
-  /** That something is over. "The payment is done" tells of a payment, "that's done, send the link" of the choosing. */
+  /** Words for done. "The payment is done" reports; "that's done, send the link" agrees. */
   readonly done: string;
-  /** Words of remembering a place for next time, and of not doing so. */
+  /** Words for saving a place for next time, or not. */
   readonly keep: string;
-  /** Words of wanting an act, and of letting the seller know of it. */
+  /** Words of wanting something done, and of informing the seller. */
   readonly tell: string;
-  /** A light yes beside the name of an act ("ya cancel") that is another word elsewhere: "ya" is "or" over a bill. */
+  /** A light yes beside the name of an act ("ya cancel"), which means "or" beside a bill. */
   readonly fillers: string;
-  /** How the verbs of a cancelling and of an erasure begin: to name one over its own question answers that. */
+  /** Beginnings of the verbs of cancelling and erasing; such a verb answers its own question. */
   readonly acts: Readonly<Record<ConfirmedAct, string>>;
 }
 
-/** What a consent besides that to a bill may be to. */
+/** The acts other than paying that need a consent. */
 export type ConfirmedAct = 'cancel' | 'erase';
 
-/** Words that tell the language of a text, and how they are written. */
+/** Words that show the language of a text, and spellings of words. */
 export interface TalkWords {
   readonly contractions: Readonly<Record<string, string>>;
-  /** What is typed short for words of this language, and is a word of no other. */
+  /** Short forms that are words of no other language. */
   readonly shortForms: Readonly<Record<string, string>>;
-  /** Short forms that are read so only in a message that is in this language. */
+  /** Short forms that count only in a message of this language. */
   readonly doubtfulShortForms: Readonly<Record<string, string>>;
-  /** Function words that tell this language from another in the same letters. */
+  /** Function words that distinguish this language from another in the same script. */
   readonly functionWords: string;
-  /**
-   * Those of them that people say in the other language as well ("bhai", "theek"): they tell
-   * nothing of a whole talk.
-   */
+  /** Function words that speakers of the other language use as well ("bhai", "theek"). */
   readonly shared: string;
-  /** Those of them that are words of another language too: alone they tell nothing. */
+  /** Function words that are also words of another language: alone they show nothing. */
   readonly ambiguous: string;
-  /** Words that other languages borrow: they tell nothing. */
+  /** Words that other languages borrow: they show no language. */
   readonly loans: string;
   /**
-   * For a language in letters of its own: a word in Latin letters and its spellings, where sound
-   * alone would mislead.
+   * For a language with its own script: a Latin spelling followed by the spellings that
+   * transliteration would get wrong.
    */
   readonly latinSpellings: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Which language a script tells, by the script's name in Unicode: a message in these letters is in that language (BCP 47). Only
- * scripts that people who chat with Mela write one language in; Devanagari is read as Hindi, whichever language it is.
+ * The language (BCP 47) of a script, by the script's Unicode name. Only scripts in which people who
+ * chat with Mela write one language; Devanagari is always read as Hindi.
  */
 export const SCRIPT_LANGUAGES: Readonly<Record<string, string>> = {
   Devanagari: 'hi',

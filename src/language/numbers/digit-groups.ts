@@ -1,12 +1,12 @@
 import type { TextToken } from '../text/tokens';
 
-/** A value read so far, and the token index after it. */
+/** A number read from tokens, and the index of the token behind it. */
 export interface NumberCursor {
   at: number;
   value: number;
 }
 
-/** Reads digits with the grouping of India or the West, and a decimal part. */
+/** Reads a number in digits, grouped as in India or the West, with its decimals. */
 export function plainDigits(tokens: readonly TextToken[], at: number): NumberCursor {
   let digits = tokens[at]?.text ?? '';
   let end = at + 1;

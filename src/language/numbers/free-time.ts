@@ -5,8 +5,8 @@ const STATE_VERB =
 const OF_SOMETHING = /^(?:koi|kya|kaun|konsa|kaunsa|कोई|क्या|कौन)$|^[.,;!?।]$/;
 
 /**
- * "I'm free on Sunday", "हम इतवार को फ्री हैं": `words[at]` says that somebody has time, and that
- * nothing is without charge.
+ * True when "free" at `words[at]` says that people have time ("I'm free on Sunday", "हम इतवार को
+ * फ्री हैं"), and not that something costs nothing.
  */
 export function isOfPeople(words: readonly string[], at: number): boolean {
   if (OWN_STATE.test(words[at - 1] ?? '')) return true;

@@ -2,7 +2,7 @@ import type { NumberCursor } from './digit-groups';
 import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord, type NumberWord } from './number-words';
 import type { TextToken } from '../text/tokens';
 
-// After these "do" is the helping verb of Hindi ("book kar do"), before these it is English ("do you").
+// Behind these words "do" is the helping verb of Hindi ("book kar do"), not two.
 const VERB_STEMS = new Set(
   'kar de bata dikha bhej rakh hata likh laga bana la le jod daal dal nikal badal karwa kara dilwa dila suna samjha chhod chod book cancel add to can could would should does please things'.split(
     ' ',
@@ -17,11 +17,11 @@ const NOT_COUNTED = new Set(
 interface NumberSum {
   total: number;
   current: number;
-  /** The last multiplier: what follows must be smaller. */
+  /** The last multiplier; what follows must be smaller. */
   ceiling: number;
 }
 
-/** Adds up number words from `at` while they go on making one number. */
+/** Adds up number words from `at` for as long as they form one number. */
 export function addNumberWords(
   tokens: readonly TextToken[],
   at: number,
@@ -44,7 +44,7 @@ export function addNumberWords(
   return { at: here, value: sum.total + sum.current };
 }
 
-// A hyphen inside "twenty-one", an "and" after hundred or thousand.
+// A hyphen inside "twenty-one" or an "and" behind hundred or thousand counts as one linking token.
 function linkLength(tokens: readonly TextToken[], at: number, sum: NumberSum): number {
   const token = tokens[at];
   const inside = sum.current > 0 || sum.total > 0;
@@ -88,7 +88,7 @@ function addToSum(word: NumberWord, sum: NumberSum): void {
   else sum.current += word.value;
 }
 
-/** Whether a doubtful word is a number: something to count, or another number word, follows it. */
+/** True when an ambiguous word is a number: something counted or another number word follows. */
 export function isNumberInContext(tokens: readonly TextToken[], at: number): boolean {
   const next = tokens[at + 1];
   if (VERB_STEMS.has(tokens[at - 1]?.text ?? '') || !next) return at === 0 && tokens.length === 1;

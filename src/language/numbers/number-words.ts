@@ -3,9 +3,9 @@ import type { NumberWords, ScaleName } from '../locales/locale';
 import { foldSpelling, wordSet } from '../text/fold';
 
 /**
- * What a word does inside a spoken number: stands for a value below a hundred (`tens` takes a unit after it),
- * multiplies (`hundred`, `scale`, `dozen`), shifts the number that follows by a part (`shift`: sava, saadhe, paune),
- * or ends it as an ordinal.
+ * The role of a word inside a spoken number. `small` and `tens` stand for a value (`tens` takes a
+ * unit behind it); `hundred`, `scale` and `dozen` multiply; `shift` (sava, saadhe, paune) adds a
+ * fraction to the number behind it; `ordinal` ends the number.
  */
 export interface NumberWord {
   role: 'small' | 'tens' | 'ordinal' | 'hundred' | 'scale' | 'dozen' | 'shift';
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<keyof NumberWords['parts'], NumberWord>> = {
   twoAndHalf: { role: 'small', value: 2.5 },
 };
 
-/** Words in the order of their numbers. */
+/** Reads a row of words that stand in the order of their numbers; `|` separates spellings. */
 const countedEntries = (
   words: string,
   role: NumberWord['role'],
@@ -75,17 +75,17 @@ const entriesOf = (words: NumberWords): NumberEntry[] => [
   ...namedEntries(words.parts, PARTS, PART_NAMES),
 ];
 
-// Where two languages have a word, the first one listed says what it means.
+// A word of two languages means what the first listed language says.
 const NUMBER_WORDS: ReadonlyMap<string, NumberWord> = new Map(
   LOCALES.toReversed().flatMap(({ numbers }) => entriesOf(numbers)),
 );
 
-/** Words that are numbers and also common words of other meaning: they count only beside something counted. */
+/** Number words that also mean something else ("do"): they count only beside something counted. */
 export const AMBIGUOUS_NUMBER_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.doubtful));
 
 const MOST_AMOUNT = 20;
 
-/** Numbers by which things are measured out, with their words: up to twenty, and the round ones. */
+/** Number words for amounts: one to twenty, and multiples of ten. */
 export const AMOUNT_NUMBERS: ReadonlyMap<string, number> = new Map(
   [...NUMBER_WORDS].flatMap(([word, { role, value }]): [string, number][] => {
     const counts = role === 'small' || role === 'tens' || role === 'hundred';
@@ -93,7 +93,7 @@ export const AMOUNT_NUMBERS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** What a folded word means inside a number, if anything. */
+/** Returns the role of a folded word inside a number; undefined for any other word. */
 export function lookUpNumberWord(word: string): NumberWord | undefined {
   return NUMBER_WORDS.get(word) ?? suffixedOrdinal(word);
 }
@@ -101,14 +101,14 @@ export function lookUpNumberWord(word: string): NumberWord | undefined {
 const alternatives = (words: Iterable<string>): string =>
   [...words].toSorted((a, b) => b.length - a.length).join('|');
 
-/** Endings of a kind in every language, as a pattern of alternatives, the longest first. */
+/** Returns the endings of one kind in all languages as a pattern of alternatives, longest first. */
 export const numberEndings = (kind: 'ordinalEndings' | 'digitEndings' | 'looseEndings'): string =>
   alternatives(wordSet(LOCALES.map(({ numbers }) => numbers[kind])));
 
 const ORDINAL_ENDING = new RegExp(`(?:${numberEndings('ordinalEndings')})$`, 'u');
-const SHORTEST_LATIN_STEM = 4; // "teva" is no third
+const SHORTEST_LATIN_STEM = 4; // "teva" is not the third
 
-/** "पांचवीं" and "saatwan" are ordinals made of a cardinal by an ending. */
+/** Reads an ordinal made of a cardinal and an ending: "पांचवीं", "saatwan". */
 function suffixedOrdinal(word: string): NumberWord | undefined {
   const stem = word.replace(ORDINAL_ENDING, '');
   if (stem === word || AMBIGUOUS_NUMBER_WORDS.has(word) || stem.length < 2) return undefined;

@@ -20,22 +20,22 @@ import { type TextToken, tokeniseText } from '../text/tokens';
 import { cacheByText } from '../text/remembered';
 
 /**
- * A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and
- * `end` are UTF-16 offsets.
+ * A price or a range of prices in integer paise; an exact price has equal bounds. `start` and `end`
+ * are UTF-16 offsets.
  */
 export interface RecognisedMoney {
   minPaise?: number;
   maxPaise?: number;
   start: number;
   end: number;
-  /** "about 500": the bounds are a fifth below and above. */
+  /** "about 500": the bounds are 20 % below and above. */
   approximate?: true;
 }
 
-/** What is wanted of a price when no amount is said. */
+/** A preference for a price without an amount. */
 export type PricePreference = 'cheap' | 'dear' | 'free';
 
-// A bare number below this is a count or an hour sooner than a price.
+// A bare number below this is rather a count or an hour.
 const LEAST_BARE_RUPEES = 50;
 const ABOUT_AFTER =
   /^(?:ke )?(?:aas ?paas|aaspas|aspas|लगभग|आसपास|के आसपास|के आस पास|ke kareeb|ke karib)/;
@@ -63,7 +63,7 @@ interface RupeeAmount {
   currency: boolean;
 }
 
-/** Reads prices with their comparison, in rupees said with a sign or implied by "under", "se upar", "budget". */
+/** Reads the prices of a text: with a rupee sign, or bare ones near words such as "under". */
 export const readMoney = cacheByText((text): readonly RecognisedMoney[] => {
   const tokens = tokeniseText(text);
   const amounts = amountsIn(tokens).filter(
@@ -81,7 +81,7 @@ export const readMoney = cacheByText((text): readonly RecognisedMoney[] => {
   return found;
 });
 
-/** A wish about the price without an amount: "kuch sasta", "free". */
+/** Reads a preference for a price without an amount: "kuch sasta", "free". */
 export function readPricePreference(text: string): PricePreference | undefined {
   const words = tokeniseText(text).map((token) => token.text);
   if (
@@ -118,8 +118,8 @@ function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
 }
 
 /**
- * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget
- * 150000"). A place, too, is what something goes "tak".
+ * True for an Indian pin code ("560034", "560 034"). Such a number is a price only beside a
+ * currency or a bound of more than one word ("budget 150000").
  */
 function isPinCode(tokens: readonly TextToken[], { number: { from, to } }: RupeeAmount): boolean {
   if (to - from > 1) return false;
@@ -180,7 +180,7 @@ function readSinglePrice(
 }
 
 const OLDEST = 110; // years
-/** "Two of us are above sixty": who is so old costs nothing. */
+/** "Two of us are above sixty" tells an age and no price. */
 const isAge = (tokens: readonly TextToken[], from: number, { rupees }: RupeeAmount): boolean =>
   rupees <= OLDEST &&
   /^(?:is|are|am|was|were|who|both|all|aged)$/.test(tokens[from - 1]?.text ?? '');
@@ -212,7 +212,7 @@ function phraseAfter(tokens: readonly TextToken[], at: number): PriceComparison 
   );
 }
 
-/** Where the words that say nothing before an amount begin: "budget is like 1500". */
+/** Returns the index where words without meaning before an amount begin: "is like 1500". */
 function hedgesBefore(tokens: readonly TextToken[], at: number): number {
   let from = at;
   while (at - from < MOST_HEDGES && HEDGES.has(tokens[from - 1]?.text ?? '')) from--;
@@ -221,7 +221,7 @@ function hedgesBefore(tokens: readonly TextToken[], at: number): number {
 
 const MOST_HEDGES = 2;
 
-/** The place after "each", "a head", "per person". */
+/** Returns the index behind "each", "a head" or "per person". */
 function perPersonAfter(tokens: readonly TextToken[], at: number): number {
   const said = PER_PERSON.find((words) =>
     words.every((word, index) => tokens[at + index]?.text === word),
@@ -229,7 +229,7 @@ function perPersonAfter(tokens: readonly TextToken[], at: number): number {
   return at + (said?.length ?? 0);
 }
 
-// A bare number is a price only under a comparison or beside talk of prices, when it is no other measure and no hour.
+// A bare number is a price only beside a comparison or price words, and if it is no other measure.
 function isPrice(tokens: readonly TextToken[], amount: RupeeAmount, compared: boolean): boolean {
   if (amount.currency) return true;
   if (
@@ -270,7 +270,7 @@ function rangeOf(
   };
 }
 
-// In "1-2k" and "2 se 3 hazaar" the scale of the second number is meant for both.
+// In "1-2k" and "2 se 3 hazaar" the scale of the second number applies to both.
 function sharedScale(low: RupeeAmount, high: RupeeAmount): number {
   const scale = [10_000_000, 100_000, 1_000].find(
     (unit) => high.rupees >= unit && high.rupees % (unit / 10) === 0,

@@ -6,8 +6,8 @@ import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord, numberEndings } from './numbe
 import { type TextToken, tokeniseText } from '../text/tokens';
 
 /**
- * A number said in a message, in words or digits. `from` and `to` are token indexes, `start` and
- * `end` UTF-16 offsets.
+ * A number in a message, in words or digits. `from` and `to` are token indexes (`to` exclusive),
+ * `start` and `end` UTF-16 offsets.
  */
 export interface RecognisedNumber {
   value: number;
@@ -15,11 +15,11 @@ export interface RecognisedNumber {
   end: number;
   from: number;
   to: number;
-  /** "2nd", "pehla", "आखिरी": a place in a row; the last one is -1. */
+  /** A position in a row ("2nd", "pehla"); the last one ("आखिरी") is -1. */
   ordinal?: true;
-  /** Said with sava, saadhe, paune, dedh or dhai; on a clock these are quarters of the hour. */
+  /** True for sava, saadhe, paune, dedh and dhai; on a clock they mean quarters of an hour. */
   parted?: true;
-  /** Said in words, not digits. */
+  /** True for a number in words. */
   spoken?: true;
 }
 
@@ -35,14 +35,14 @@ const DIGIT_ORDINAL = new RegExp(`^(?:${numberEndings('digitEndings')})$`, 'u');
 const LOOSE_ORDINAL = new RegExp(`^(?:${numberEndings('looseEndings')})$`, 'u');
 
 /**
- * Reads every number of a message from left to right, longest first: "dhai hazaar", "1,00,000",
- * "twenty-first", "2k", "साढ़े पांच".
+ * Reads every number of a message from left to right, each as long as possible: "dhai hazaar",
+ * "1,00,000", "twenty-first", "2k", "साढ़े पांच".
  */
 export function readNumbers(text: string): RecognisedNumber[] {
   return numbersIn(tokeniseText(text));
 }
 
-/** {@link readNumbers} over tokens already cut. */
+/** Does the same as {@link readNumbers} for tokens that are cut already. */
 export function numbersIn(tokens: readonly TextToken[]): RecognisedNumber[] {
   const found: RecognisedNumber[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -85,7 +85,7 @@ function digitsAt(tokens: readonly TextToken[], at: number): RecognisedNumber | 
   return buildRecognisedNumber(tokens, at, scaled.at, scaled.value);
 }
 
-// "2k" and "1.5 lakh"; "3 do" stays two numbers.
+// Reads "2k" and "1.5 lakh" as one number; "3 do" stays two.
 function scaleAfter(tokens: readonly TextToken[], plain: NumberCursor): NumberCursor {
   const next = tokens[plain.at];
   const short = next?.tight ? DIGIT_SCALES.get(next.text) : undefined;
@@ -138,7 +138,7 @@ function buildSpokenNumber(
   });
 }
 
-// Sava and its kin stand before a number (saadhe paanch, sava do sau) or, sava and paune, before a multiplier alone.
+// Sava, saadhe and paune stand before a number, sava and paune also before a bare multiplier.
 function readShiftedNumber(
   tokens: readonly TextToken[],
   at: number,
@@ -153,7 +153,7 @@ function readShiftedNumber(
       spoken: true,
     });
   }
-  // After saadhe the word "saath" can only be seven.
+  // Behind saadhe the word "saath" means seven.
   if (next?.text === 'saath' || next?.text === 'sath')
     return buildRecognisedNumber(tokens, at, at + 2, 7 + shift, { parted: true, spoken: true });
   const word = next && lookUpNumberWord(next.text);

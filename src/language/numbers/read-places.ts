@@ -14,11 +14,11 @@ const monthWords = (weak: boolean): ReadonlySet<string> =>
     ),
   );
 const MONTHS = monthWords(false);
-/** Months that are words of other things: "the first may do". */
+/** Months that are also ordinary words: "the first may do". */
 const WEAK_MONTHS = monthWords(true);
 const POINTING = wordSet(['one', 'wala', 'wali', 'vala', 'vali', 'option', 'वाला', 'वाली']);
 
-/** The places in a row that a message names: "the 2nd", "pehla", "last"; the 2nd of December is a day. */
+/** Reads positions in a row ("the 2nd", "pehla", "last"); the 2nd of December is a date. */
 export function readPlaces(text: string): RecognisedNumber[] {
   const tokens = tokeniseText(text);
   const word = (at: number): string => tokens[at]?.text ?? '';

@@ -3,7 +3,7 @@ import { wordSet } from '../text/fold';
 import { numbersIn } from './read-numbers';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
-/** How many of something. `more` is "ek aur", "two more": on top of what there is. Offsets are UTF-16. */
+/** A quantity; `more` adds it to what there is ("ek aur", "two more"). Offsets are UTF-16. */
 export interface RecognisedQuantity {
   value: number;
   start: number;
@@ -42,8 +42,8 @@ const COLLECTIVE_COUNTS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Reads whole and parted quantities: "do plate", "ek aur", "half dozen", "a couple of". Places in a
- * row and "that one" are not.
+ * Reads whole and fractional quantities: "do plate", "ek aur", "half dozen", "a couple of".
+ * Ordinals and "that one" are no quantities.
  */
 export function readQuantities(text: string): RecognisedQuantity[] {
   const tokens = tokeniseText(text);
@@ -55,7 +55,7 @@ export function readQuantities(text: string): RecognisedQuantity[] {
   );
 }
 
-// "The cheaper one" chooses, it does not count.
+// "The cheaper one" makes a choice and counts nothing.
 const isPointingOne = (tokens: readonly TextToken[], at: number): boolean =>
   tokens[at]?.text === 'one' && POINTING_WORDS.has(tokens[at - 1]?.text ?? '');
 
@@ -85,7 +85,7 @@ function readCollectives(tokens: readonly TextToken[]): RecognisedQuantity[] {
   });
 }
 
-// "another" alone is one more.
+// "Another" without a number adds one more.
 function readAnother(tokens: readonly TextToken[]): RecognisedQuantity[] {
   return tokens.flatMap(({ text: norm, start, end }, at) =>
     norm === 'another' && numbersIn(tokens.slice(at + 1, at + 2)).length === 0

@@ -1,6 +1,6 @@
 import { westernDigits } from '../text/fold';
 
-/** Where a payment card's number stands, in UTF-16 offsets. */
+/** The place of a payment card's number in a text, in UTF-16 offsets. */
 export interface CardPlace {
   start: number;
   end: number;
@@ -9,14 +9,14 @@ export interface CardPlace {
 const CARD_DIGIT_RUN = /\p{Nd}(?:[ -]?\p{Nd}){12,18}(?![ -]?\p{Nd})/gu;
 const KEPT_DIGITS = 4;
 
-/** Finds numbers of 13 to 19 digits that begin and check (Luhn, ISO/IEC 7812) like a card's. */
+/** Finds numbers of 13 to 19 digits that pass the checks of a card (Luhn, ISO/IEC 7812). */
 export function findCards(text: string): CardPlace[] {
   return [...text.matchAll(CARD_DIGIT_RUN)]
     .filter(([run]) => isCard(westernDigits(run).replace(/\D/g, '')))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** The text with every card number blotted out but its last four digits; its length stays the same. */
+/** Masks all but the last four digits of every card number; the text keeps its length. */
 export function maskCards(text: string): string {
   return findCards(text).reduce(
     (masked, { start, end }) =>

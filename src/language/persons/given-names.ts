@@ -1,4 +1,4 @@
-/** Given names that many people in India bear, in small letters; a word of another meaning ("sky", "asha" as hope) is left out where it is said as such. */
+/** Common Indian given names in lower case, without names that are also everyday words. */
 const NAMES = `
 aarav aarti abhay abhijit abhinav abhishek aditi aditya ahmed aishwarya ajay ajit akash akhil akshay akshaya alok aman
 amar amit amita amitabh amol amrita anand ananya aneesh angad anil anita anjali anjana ankit ankita ankur anuj anupam
@@ -26,5 +26,5 @@ vimal vinay vineet vinita vinod vipin viraj vishal vishnu vivek yamini yash yash
 
 const GIVEN_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/u));
 
-/** True for a word, in whatever case, that is mostly somebody's name. Its very letters count: in a freer spelling "suit" would be one. */
+/** True for a common given name in any case; spelling is exact, else "suit" would be one. */
 export const isGivenName = (word: string): boolean => GIVEN_NAMES.has(word.toLowerCase());

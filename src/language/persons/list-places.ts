@@ -1,11 +1,11 @@
 import type { RecognisedNumber } from '../numbers/read-numbers';
 import type { TextToken } from '../text/tokens';
 
-/** A place in a list of people that words tell: "visitor 2", "the second one is", "doosra". */
+/** A position in a list of people that words name: "visitor 2", "the second one is", "doosra". */
 export interface ListPlace {
-  /** From one. */
+  /** Counted from one. */
   place: number;
-  /** The first token behind those words. */
+  /** Index of the first token behind those words. */
   next: number;
 }
 
@@ -26,7 +26,7 @@ const skip = (tokens: readonly TextToken[], at: number, what: RegExp, most: numb
   return end;
 };
 
-/** Reads a place of a list at a token: an ordinal, or a word for one of the list with its number. */
+/** Reads a position in a list at a token: an ordinal, or a word such as "visitor" with a number. */
 export function placeAt(
   tokens: readonly TextToken[],
   at: number,

@@ -2,19 +2,19 @@ import { type TextToken, tokeniseText } from '../text/tokens';
 import { NAME_TITLES, RELATION_WORDS, SELF_WORDS } from './people-words';
 import { capitaliseName, isNameWord } from './read-names';
 
-/** One of several people who are told by name alone. */
+/** A person in a list of names without further data. */
 export interface ListedName {
   name: string;
-  /** The speaker. */
+  /** True for the speaker. */
   self?: true;
 }
 
 interface Listed extends ListedName {
-  /** Tokens, `end` exclusive. */
+  /** Token indexes, `end` exclusive. */
   start: number;
   end: number;
   family: boolean;
-  /** Joined to the one before by a word, and not by a comma alone. */
+  /** True when a word, not only a comma, joins this name to the one before. */
   joined: boolean;
 }
 
@@ -23,7 +23,7 @@ const JOINERS = words('and aur n plus with & + और व तथा एवं');
 const FAMILY = words(
   'parents wife husband mom dad mother father in-laws grandparents kids children son sons daughter daughters biwi patni pati bachche माता-पिता पत्नी पति बच्चे',
 );
-/** Between what somebody is to the speaker and the name. */
+/** Words between a relation to the speaker and the name. */
 const BEFORE_NAME = words(
   'my our his her their the other others two three both is are was am named called name names mr mrs mera meri mere hamara hamari hamare ka ki ke naam nam hai hain मेरा मेरी मेरे हमारे का की के नाम है हैं in law friends friend cousins cousin colleagues colleague parents couple kids children grandparents dost doston bhai behen दोस्त',
 );
@@ -31,7 +31,7 @@ const LISTS = words(
   'name names naam nam नाम visitors visitor guests guest travellers traveller travelers passengers passenger attendees participants यात्री',
 );
 const LEADS = words('are is hain hai for we us with people log लोग हैं है हम hum ke liye');
-/** Stands before a thing; a name in small letters has none. */
+/** An article stands before a thing; a name in lower case has none. */
 const ARTICLE = /^(?:the|an?)$/u;
 const I_AM = words("i'm im i");
 const MOST_NAME_WORDS = 3;
@@ -50,7 +50,7 @@ const isFiller = (token: TextToken | undefined): boolean =>
     SELF_WORDS.has(token.text) ||
     I_AM.has(token.text));
 
-/** The name that begins at a place, with what leads to it; undefined where anything else stands there. */
+/** Reads a name that begins at a token, with the words that lead to it. */
 function itemAt(text: string, tokens: readonly TextToken[], at: number): Listed | undefined {
   let first = at;
   while (first - at < MOST_FILLERS && isFiller(tokens[first])) first++;
@@ -72,7 +72,7 @@ function itemAt(text: string, tokens: readonly TextToken[], at: number): Listed 
   };
 }
 
-/** The names in a row from a place on. */
+/** Reads the row of names that begins at a token. */
 function listAt(text: string, tokens: readonly TextToken[], at: number): Listed[] {
   const all: Listed[] = [];
   for (let from = at, joined = false; all.length < MOST_LISTED; ) {
@@ -87,7 +87,7 @@ function listAt(text: string, tokens: readonly TextToken[], at: number): Listed[
   return all;
 }
 
-/** Nothing is said of the last one that would make the words a sentence. */
+/** True where nothing follows the last name that would make the list a sentence. */
 const endsList = (token: TextToken | undefined): boolean =>
   token === undefined ||
   token.kind !== 'word' ||
@@ -99,7 +99,7 @@ const endsList = (token: TextToken | undefined): boolean =>
 const leads = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind !== 'word' || LEADS.has(token.text) || LISTS.has(token.text);
 
-/** "My parents are Ramesh and Sunita Gupta": the family's name is both theirs. */
+/** "My parents are Ramesh and Sunita Gupta": gives the shared family name to both. */
 const withFamilyName = (all: readonly Listed[]): Listed[] =>
   all.map((one, at) => {
     const next = all[at + 1];
@@ -115,9 +115,9 @@ const withFamilyName = (all: readonly Listed[]): Listed[] =>
   });
 
 /**
- * Reads two and more people told by name alone: "names are Amit and Neha Shah", "me (Asha Rao), my
- * husband Vivek". The spans of `hidden`, in UTF-16 offsets, say something else; where nobody
- * `asked` who comes, a word for names or visitors leads to them.
+ * Reads two or more people from a list of names: "names are Amit and Neha Shah", "me (Asha Rao), my
+ * husband Vivek". The spans in `hidden` (UTF-16 offsets) hold other data. Unless Mela `asked` for
+ * visitors, a word for names or visitors must open the list.
  */
 export function readListedNames(
   text: string,

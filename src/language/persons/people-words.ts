@@ -6,23 +6,23 @@ const peopleWords = (
   kind: Exclude<keyof PeopleWords, 'relations' | 'genders' | 'audiences' | 'soldTo'>,
 ): ReadonlySet<string> => wordSet(LOCALES.map(({ people }) => people[kind]));
 
-/** The person speaking. */
+/** Words by which speakers mean themselves. */
 export const SELF_WORDS = peopleWords('self');
 
-/** Somebody is the speaker's: "my son". */
+/** Words that make somebody a relative of the speaker: "my son". */
 export const POSSESSIVE_WORD =
   /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
 
-/** Words between a lead-in and a name, or round one, that are no part of it; what reaches somebody is none either. */
+/** Words that stand beside a name and are no part of it, words for contact data among them. */
 export const NON_NAME_WORDS: ReadonlySet<string> = new Set([
   ...peopleWords('notNames'),
   ...peopleWords('reach'),
 ]);
 
-/** What stands before a name and is no part of it: "Mrs.", "Dr", "श्री". */
+/** Titles before a name, which are no part of it: "Mrs.", "Dr", "श्री". */
 export const NAME_TITLES = peopleWords('titles');
 
-/** Somebody of a speaker's. */
+/** A relation of somebody to the speaker, and the gender that it implies. */
 export interface NamedRelation {
   relation: RelationName;
   gender?: 'male' | 'female';
@@ -49,7 +49,7 @@ const RELATIONS: readonly NamedRelation[] = [
   { relation: 'child' },
 ];
 
-/** What a person is to the speaker, in English; the words mean it in every language. */
+/** Words for relations in every language; `relation` is always English. */
 export const RELATION_WORDS: ReadonlyMap<string, NamedRelation> = new Map(
   RELATIONS.flatMap((named) =>
     [...wordSet(LOCALES.map(({ people }) => people.relations[named.relation]))].map(
@@ -61,7 +61,7 @@ export const RELATION_WORDS: ReadonlyMap<string, NamedRelation> = new Map(
 const genderEntries = (gender: 'male' | 'female'): [string, 'male' | 'female'][] =>
   [...wordSet(LOCALES.map(({ people }) => people.genders[gender]))].map((word) => [word, gender]);
 
-/** Words for each of several who were told of: "both male", "dono purush". */
+/** Words for each of several people: "both male", "dono purush". */
 export const EVERY_ONE_OF_THEM: ReadonlySet<string> = new Set([
   ...wordSet(LOCALES.map(({ people }) => people.everyone)),
   ...wordSet(['both all each dono donon teeno teenon sab दोनों दोनो तीनों सब सभी']),
@@ -73,10 +73,10 @@ export const GENDER_WORDS: ReadonlyMap<string, 'male' | 'female'> = new Map([
   ...genderEntries('female'),
 ]);
 
-/** Words before and after a number of years. */
+/** Words that stand before an age. */
 export const AGE_BEFORE = peopleWords('ageBefore');
-/** See {@link AGE_BEFORE}. */
+/** Words that stand behind an age. */
 export const AGE_AFTER = peopleWords('ageAfter');
 
-/** Counted things: a number before one is no age. */
+/** Nouns of counted things; a number before one of them is no age. */
 export const COUNTED_NOUNS = peopleWords('counted');

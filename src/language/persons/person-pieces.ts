@@ -13,7 +13,7 @@ import {
 import { type AgePiece, agePiece } from './read-ages';
 import { capitaliseName, isNameWord } from './read-names';
 
-/** What one or more words of a message tell of a person. */
+/** A piece of information about a person in a message, or the end of a sentence. */
 export type PersonPiece =
   | { kind: 'name'; text: string }
   | AgePiece
@@ -23,10 +23,10 @@ export type PersonPiece =
   | { kind: 'end' }
   | { kind: 'self' };
 
-/** A piece with the place of its first word, in UTF-16 offsets. */
+/** A piece with the offset (UTF-16) of its first word. */
 export type PlacedPersonPiece = PersonPiece & { start: number };
 
-/** The pieces of a message in their order. */
+/** Reads the pieces of a message in order. */
 export function personPiecesOf(text: string, tokens: readonly TextToken[]): PlacedPersonPiece[] {
   const numbers = new Map(
     numbersIn(tokens)
@@ -59,7 +59,7 @@ function pieceAt(
 
 const SENTENCE_END = /^[.!?;।]$/u;
 
-/** "Amit Das": a number's word with a capital right behind a name is part of that name. */
+/** "Amit Das": a capitalised number word right behind a name is part of that name. */
 const isSurname = (
   tokens: readonly TextToken[],
   { from, to, spoken }: RecognisedNumber,
@@ -104,13 +104,13 @@ function wordPiece(
     : [undefined, at + 1];
 }
 
-/** "Both male", "dono purush": of every one told before. */
+/** "Both male", "dono purush": the gender holds for everyone named before. */
 const isOfEach = (tokens: readonly TextToken[], at: number): boolean =>
   [at - 1, at - 2].some((before) => EVERY_ONE_OF_THEM.has(tokens[before]?.text ?? ''));
 
 const LEADS_TO_NAME = /^(?:is|['’]s|hai|ka|ki|named?|naam|name|है|का|की|नाम)$/iu;
 
-/** "Wife is Sunita", "पत्नी सुनीता": a name follows, which is theirs. */
+/** True where a name follows that belongs to the relation: "wife is Sunita", "पत्नी सुनीता". */
 function isNamedNext(tokens: readonly TextToken[], at: number): boolean {
   const next = tokens.findIndex((token, i) => i >= at && !LEADS_TO_NAME.test(token.text));
   const token = tokens[next];
@@ -139,7 +139,7 @@ function namePiece(
     if (!dot && !word) break;
     end++;
   }
-  // Of many words in a row the last two are the name.
+  // Of more than four words in a row the last two are the name.
   const first = end - at > 4 ? end - 2 : at;
   return [
     {

@@ -1,30 +1,30 @@
 import type { RecognisedEmail } from './read-emails';
 
-/** A stretch that reaches somebody: a mail address or ten digits. Offsets are UTF-16. */
+/** An e-mail address or telephone number in a text. Offsets are UTF-16. */
 interface ContactAddress {
   value: string;
   start: number;
 }
 
-/** Somebody told of at a place in the message. */
+/** A person mentioned in the message. */
 interface PersonInText {
   start: number;
   name?: string;
 }
 
-/** Which of some people a mail or number belongs to; nothing where that is not told. */
+/** An e-mail address or number; `owner` is absent where the message does not tell whose. */
 export interface AssignedAddress extends ContactAddress {
   kind: 'email' | 'phone';
-  /** Place in the list of people. */
+  /** Index of its owner in the list of people. */
   owner?: number;
 }
 
-const LEAST_NAME = 3; // letters: "Al" is in too many addresses
+const LEAST_NAME = 3; // letters; a shorter name ("Al") is in too many addresses
 
 /**
- * Whose each address is: whoever is named in it ("priya@…"); where each has one of their own,
- * whoever it follows; and a number goes with the mail beside it. One address after several people
- * is told apart from none of them.
+ * Assigns each address to its owner: the person named in it ("priya@…"); the person before it,
+ * where everyone has one; the owner of the e-mail address beside a number. A single address behind
+ * several people has no owner.
  */
 export function ownersOf(
   people: readonly PersonInText[],
@@ -66,7 +66,7 @@ function namedIn(email: string, people: readonly PersonInText[]): number | undef
   return at < 0 ? undefined : at;
 }
 
-/** The owner of the mail that stands in the same person's part of the sentence. */
+/** Returns the owner of the e-mail address that stands behind the same person as the number. */
 function ownerOfMailBeside(
   phone: ContactAddress,
   people: readonly PersonInText[],

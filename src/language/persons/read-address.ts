@@ -3,7 +3,7 @@ import { LOCALES } from '../locales';
 import { isQuestion } from '../text/question';
 import { isTalkWord } from '../text/talk-words';
 
-/** A number, or a word for a house or a street. */
+/** A digit, or a word for a house or a street. */
 const ADDRESS_WORD =
   /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|towers?|building|heights|enclave|complex|plaza|court|chambers|mansion|bhavan|bhawan|niwas|grove|estate|marg|vihar|mohalla|avenue|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
 
@@ -27,21 +27,21 @@ const CLAUSE_END =
 const INSTRUCTS =
   /^(?:ask|tell|call|ring|leave|let|bolna|bolo|kehna|keh|बोलना|कहना)(?![\p{L}\p{M}])/iu;
 
-/** "Baaki hata do", "drop the JB Nagar bit", "ek idli add kar do": something to be taken out or put in beside it. */
+/** Requests to remove or add something: "baaki hata do", "drop the JB Nagar bit". */
 const EDITS_MORE =
   /^(?:and |aur |please |then )*(?:(?:drop|remove|delete|take out|leave out)(?!\s+(?:it|off|at|to|in|them|this|the (?:food|order))(?!\p{L}))|add(?!.*(?:flat|floor|house|block|tower|road|street)))(?!\p{L})|(?<![\p{L}\p{M}])(?:hata|nikal|add|jod|हटा|निकाल|ऐड|जोड़)(?: kar| कर)?(?:o|ao|iye|ओ|इए)?(?: (?:do|dena|dijiye|दो|देना|दीजिए))?\W*$/iu;
 
-/** "… total bata dena", "कितना हुआ बताना": something to be told. */
+/** Requests for information: "… total bata dena", "कितना हुआ बताना". */
 const ASKS_TO_TELL =
   /(?<![\p{L}\p{M}])(?:bata(?:o|na|iye|dena)?(?: (?:do|dena|dijiye))?|बता(?:ओ|ना|इए|देना)?(?: (?:दो|देना|दीजिए))?|tell me|let me know)\W*$/iu;
 
-/** True where words tell of a house or a street. */
+/** True where a text has a digit or a word for a house or a street. */
 export const tellsOfHouse = (text: string): boolean => ADDRESS_WORD.test(text);
 
 /**
- * The address in a message, as it is written, without the talk around it ("likh lo …", "… pe bhej
- * do", "total bata dena"); `hidden` are stretches that say something else: a name, a number. Empty
- * where nothing is left.
+ * Returns the address in a message as it is written, without the words around it ("likh lo …", "…
+ * pe bhej do", "total bata dena"); empty where nothing is left. The stretches in `hidden` hold
+ * other data: a name, a number.
  */
 export function readAddress(
   text: string,
@@ -60,13 +60,13 @@ export function readAddress(
 }
 
 const SENTENCE_END = /(?<=\p{L}{3,}|\d{3})[.!?।]\s+(?=\S)/gu;
-/** "Near the bank", "SBI ke saamne": by what a house is found. */
+/** A landmark by which the house is found: "near the bank", "SBI ke saamne". */
 const BY_LANDMARK =
   /^(?:near|opp\w*|behind|beside|next to|landmark|above|below|in front)(?!\p{L})|(?<![\p{L}\p{M}])(?:ke|k|के)\s+(?:paas|pass|saamne|samne|peeche|upar|neeche|पास|सामने|पीछे|ऊपर|नीचे)\W*$/iu;
-/** "It should read …": what comes is the address, and nothing before it. */
+/** "It should read …": only what follows is the address. */
 const PUT_RIGHT = /^.*?(?<!\p{L})(?:should|must|has to|needs to) (?:read|be|say)\s*:?\s*/isu;
 
-/** The sentences that tell of a house, where any does; of a correction what it is to be. */
+/** Keeps the sentences about a house, where there are any; of a correction only the new address. */
 function sentencesOfHouse(text: string): string {
   const all = text.split(SENTENCE_END);
   const told = all.filter((one) => ADDRESS_WORD.test(one));
@@ -78,7 +78,7 @@ function sentencesOfHouse(text: string): string {
     : all.filter((one) => ADDRESS_WORD.test(one) || BY_LANDMARK.test(one)).join('. ');
 }
 
-/** What stands in quotation marks: written so, it is the address to the letter. */
+/** Text in quotation marks, which is the address to the letter. */
 const QUOTED = /(?:^|[\s:])['"“‘](?<inside>[^'"“”‘’]{5,})['"”’](?=$|[\s,.;!])/u;
 
 const hideStretches = (text: string, hidden: readonly { start: number; end: number }[]): string =>
@@ -92,7 +92,7 @@ const plainWord = (word: string): string =>
     .replace(/['’]/gu, '')
     .replace(/^[^\p{L}\p{N}#]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
 
-/** "Fix the address: …", "flat ka address diya tha na …": all that leads up to the noun, and no house yet. */
+/** "Fix the address: …", "flat ka address diya tha na …": the words up to the noun. */
 const LED_BY_NOUN =
   /^[^\d,;]*?(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me|mein|ko|में|को)(?=\s))?/iu;
 
@@ -101,7 +101,7 @@ const afterAddressNoun = (part: string): string => {
   return rest !== part && ADDRESS_WORD.test(rest) ? rest : part;
 };
 
-/** "Friend ke ghar bhejo 27th main …": where whom it is brought to comes first, the house is what follows. */
+/** "Friend ke ghar bhejo 27th main …": keeps the words behind the verb, as they are the address. */
 function afterBringing(words: readonly string[]): readonly string[] {
   const at = words.findIndex((word) => BRINGS.has(plainWord(word)));
   const rest = words.slice(at + 1);
@@ -112,7 +112,7 @@ function afterBringing(words: readonly string[]): readonly string[] {
     : words;
 }
 
-/** Without what leads up to an address and what asks to bring it there. "No" before a number is one of its words. */
+/** Removes words that lead to an address or ask to deliver there; "no" before a number stays. */
 export function withoutTalkAround(part: string): string {
   const words = afterBringing(afterAddressNoun(part).trim().split(/\s+/u));
   const talks = (set: ReadonlySet<string>, at: number): boolean => {
@@ -128,7 +128,7 @@ export function withoutTalkAround(part: string): string {
     .replace(/^[\s:'"“‘-]+|[\s:'"”’.-]+$/gu, '');
 }
 
-/** Nothing of an address: words of talk alone, something asked to be done, or a question. */
+/** True for a part of a message that is no address: only talk, a request or a question. */
 export const isBesideAddress = (part: string): boolean =>
   isAllTalk(part) ||
   EDITS_MORE.test(part) ||
@@ -136,7 +136,7 @@ export const isBesideAddress = (part: string): boolean =>
   INSTRUCTS.test(part) ||
   isQuestion(part);
 
-/** Nothing but words of talk: no name of a house is made of them alone. */
+/** True for a part that consists of words of talk, which no address does. */
 const isAllTalk = (part: string): boolean =>
   !ADDRESS_WORD.test(part) &&
   part.split(/\s+/u).every((word) => {

@@ -13,7 +13,7 @@ import { isNameWord } from './read-names';
 
 const OLDEST_AGE = 120;
 
-/** The age alone: "34", "34 saal", "उम्र 34", "I'm thirty-four". Undefined for none, or none a person reaches. */
+/** Reads the one age of a message, at most 120: "34", "34 saal", "उम्र 34", "I'm thirty-four". */
 export function readAge(text: string): number | undefined {
   const tokens = tokeniseText(text);
   const numbers = numbersIn(tokens).filter(
@@ -30,7 +30,7 @@ const isAge = ({ value, ordinal }: RecognisedNumber): boolean =>
   !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST_AGE;
 
 /**
- * An age said of somebody. It is `marked` by "years", "umar" or a gender beside it; without, it
+ * An age of a person. `marked`: "years", "umar" or a gender stands beside it; otherwise the number
  * only stands where an age might.
  */
 export interface AgePiece {
@@ -40,7 +40,7 @@ export interface AgePiece {
   marked: boolean;
 }
 
-/** The age that a number tells; undefined where it counts something else. */
+/** Reads a number as an age; undefined where it counts something else. */
 export function agePiece(
   tokens: readonly TextToken[],
   number: RecognisedNumber,
@@ -54,7 +54,7 @@ export function agePiece(
   return stands ? { kind: 'age', years: number.value, marked: false } : undefined;
 }
 
-/** "Farah Khan, 38, farah@example.com": an age of its own in a list that begins with the name. */
+/** "Farah Khan, 38, farah@example.com": a number between commas behind a name. */
 const isListed = (tokens: readonly TextToken[], { from, to }: RecognisedNumber): boolean => {
   const name = tokens[from - 2];
   return (
@@ -84,7 +84,7 @@ function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber):
 
 const AND_WORD = /^(?:and|aur|or|&|और)$/;
 
-// The end of the message or of its part, or the next person's beginning.
+// The end of the message or of its part, or the beginning of the next person.
 function endsPart(tokens: readonly TextToken[], at: number): boolean {
   const token = tokens[at];
   if (!token || /^[,;&).]?$/.test(token.raw))
@@ -97,7 +97,7 @@ function endsPart(tokens: readonly TextToken[], at: number): boolean {
   );
 }
 
-// A name, the speaker at the start of a part, or a relation that is somebody's ("my son", not "give me", "bhai").
+// A name, the speaker at the start of a part, or a relation of somebody ("my son", not "bhai").
 function followsPerson(tokens: readonly TextToken[], at: number): boolean {
   const is = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.text ?? '') ? at - 1 : at;
   const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.text ?? '') ? is - 1 : is;

@@ -1,13 +1,13 @@
 import { cacheByText } from '../text/remembered';
 
-/** An e-mail address; `value` has its domain in small letters. Offsets are UTF-16. */
+/** An e-mail address; the domain of `value` is in lower case. Offsets are UTF-16. */
 export interface RecognisedEmail {
   value: string;
   start: number;
   end: number;
 }
 
-// Both begin only where a word begins: a long word without an address is passed once, not once for each of its letters.
+// Both patterns begin only at the start of a word, so that a long word is tried once.
 const WRITTEN_EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const DOT_PATTERN = String.raw`\s*(?:\.|\s+dot\s+|\s*[([{]\s*dot\s*[)\]}]\s*|\s+डॉट\s+)\s*`;
@@ -51,7 +51,7 @@ const writeSpokenEmail = ([, local = '', domain = '']: RegExpMatchArray): string
 const writeSpokenDots = (text: string): string =>
   text.replace(/\s*[([{]?\s*\bdot\b\s*[)\]}]?\s*|\s*डॉट\s*/giu, '.').replace(/\s/g, '');
 
-// Punctuation of the sentence is no part of the address, two dots in a row none of any.
+// Strips the sentence's punctuation and refuses an address with two dots in a row.
 function addressOf(raw: string, start: number, source: string): RecognisedEmail[] {
   const trimmed = raw.replace(/^[.+%-]+/, '').replace(/[.-]+$/, '');
   const [local = '', domain = ''] = trimmed.split('@');

@@ -12,8 +12,8 @@ import {
 } from './people-words';
 
 /**
- * A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an
- * introduction ("i am asha").
+ * A person's name in a text. Offsets are UTF-16; `certain` is false where the sentence only looks
+ * like an introduction ("i am asha").
  */
 export interface RecognisedName {
   name: string;
@@ -24,7 +24,7 @@ export interface RecognisedName {
 
 interface LeadIn {
   words: readonly string[];
-  /** "I am" introduces much besides names. */
+  /** True for a lead-in such as "I am", which introduces much besides names. */
   weak: boolean;
 }
 
@@ -41,10 +41,10 @@ const LEAD_INS: readonly LeadIn[] = [
 
 const MOST_WORDS = 4;
 
-/** Ends a name as a comma does: "I'm Rohit Mehra rohit@…". */
+/** An e-mail address ends a name as a comma does: "I'm Rohit Mehra rohit@…". */
 const E_MAIL = /[^\s,;:@]+@[^\s,;@]+/gu;
 
-/** Reads names that are introduced: "I'm Asha Rao", "mera naam Asha hai", "name is", "मेरा नाम आशा राव है". */
+/** Reads introduced names: "I'm Asha Rao", "mera naam Asha hai", "मेरा नाम आशा राव है". */
 export function readNames(text: string): RecognisedName[] {
   const tokens = tokeniseText(text.replace(E_MAIL, (mail) => ','.repeat(mail.length)));
   const found: RecognisedName[] = [];
@@ -58,7 +58,7 @@ export function readNames(text: string): RecognisedName[] {
       (nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak) ??
         nameBeforeLabel(text, tokens, at, at + leadIn.words.length));
     if (leadIn) at += leadIn.words.length - 1;
-    if (reading) found.push(reading); // "my wife's name is" introduces nobody who speaks
+    if (reading) found.push(reading); // "my wife's name is" does not introduce the speaker
   }
   return found;
 }
@@ -67,7 +67,7 @@ const COPULA = /^(?:is|hai|है)$/;
 const NAME_LABEL = /^(?:name|naam|nam|नाम)$/;
 const MOST_OF_TOLD_NAME = 3;
 
-/** "Asha Rao is my name", "आशा राव नाम है": the name stands before the label, and the verb on either side of it. */
+/** Reads a name before its label: "Asha Rao is my name", "आशा राव नाम है". */
 function nameBeforeLabel(
   text: string,
   tokens: readonly TextToken[],
@@ -87,27 +87,27 @@ function nameBeforeLabel(
     : undefined;
 }
 
-/** "Wife's", "patni ka": the name that follows is theirs. */
+/** True for "wife's": the name that follows is not the speaker's. */
 const isAnothers = (before: TextToken | undefined): boolean =>
   before !== undefined &&
   /['’]s$/u.test(before.text) &&
   RELATION_WORDS.has(before.text.replace(/['’]s$/u, ''));
 
-/** Words that stand beside a name and are nobody's name; "May" and "Will" are, so they are not among them. */
+/** Words beside a name that are no names; "May" and "Will" are names and so not listed. */
 const ROUND_NAMES: ReadonlySet<string> = new Set(
   'order orders parcel food khana khaana delivery yeh ye yah this that it for to please pls plz the my is hai hain ka ki ke ko liye bhai ji यह ये खाना ऑर्डर का की के को लिए है'.split(
     ' ',
   ),
 );
 
-/** Takes the words round a name away ("order for Ramesh", "Asha Rao please"); gives an empty text where no name is left. */
+/** Strips the words around a name ("order for Ramesh"); empty where no name is left. */
 export function trimToName(said: string): string {
   const words = said.split(/\s+/u);
   const isName = (word: string): boolean => !ROUND_NAMES.has(word.toLowerCase());
   return words.slice(words.findIndex(isName), words.findLastIndex(isName) + 1).join(' ');
 }
 
-/** The whole message as the answer to "your name?": one to four words of letters, with or without a lead-in. */
+/** Reads a message as the answer to "your name?": one to four words of letters. */
 export function readNameAnswer(text: string): RecognisedName | undefined {
   const [said] = readNames(text);
   if (said) return said;
@@ -149,7 +149,7 @@ const NOTING_ON = wordSet([
   'lo lijiye lijie do dijiye kar karo karna kijiye down लो लीजिए दो दीजिए कर करो करना कीजिए',
 ]);
 
-/** The first token behind "likh lo", "note down", "सिर्फ़": words that ask to write a name down are none of it. */
+/** Returns the index behind "likh lo", "note down", "सिर्फ़": a request to write the name down. */
 function skipNoting(tokens: readonly TextToken[], at: number): number {
   let next = at;
   while (NOTING.has(tokens[next]?.text ?? '')) {
@@ -159,15 +159,15 @@ function skipNoting(tokens: readonly TextToken[], at: number): number {
   return next < tokens.length ? next : at;
 }
 
-/** The first token behind "Mrs.", "Dr". */
+/** Returns the index behind a title: "Mrs.", "Dr". */
 function skipTitle(tokens: readonly TextToken[], at: number): number {
   if (!NAME_TITLES.has(tokens[at]?.text ?? '')) return at;
   return tokens[at + 1]?.raw === '.' ? at + 2 : at + 1;
 }
 
-// How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in
-// English and when nothing is said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha
-// hoon") never is.
+// Rates "I am X" or "main X hoon" as a name: a capital makes it sure; lower case is likely only if
+// nothing but "and", "from" or a sign follows. A Hindi verb before "hoon" ("dhoondh raha hoon") is
+// none.
 function nameCertainty(
   tokens: readonly TextToken[],
   first: number,
@@ -203,7 +203,7 @@ const HOON_WORD = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
 const HINDI_VERB_ENDING =
   /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
 
-// Words of letters, initials with their dot, and the hyphen of a double name.
+// Words of letters, initials with their dot, and the hyphen of a double name continue a name.
 function continuesName(tokens: readonly TextToken[], first: number, at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
@@ -216,21 +216,21 @@ function continuesName(tokens: readonly TextToken[], first: number, at: number):
   );
 }
 
-/** "आएगी", "jayegi", "karenge": what somebody will do, and no name. */
+/** Verbs in the future, which are no names: "आएगी", "jayegi", "karenge". */
 const FUTURE_VERB =
   /(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$|(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$/iu;
 
-/** "Showing", "coming": what somebody does, where the verb is one of ordinary talk; "Tsering" is none. */
+/** True for the "-ing" form of an everyday verb ("showing", "coming"); "Tsering" is a name. */
 const isUnderWay = (raw: string): boolean => {
   const [, verb = ''] = /^(\p{Ll}{3,})ing$/u.exec(raw) ?? [];
   return verb !== '' && [verb, `${verb}e`].some((one) => isOrdinaryWord(one) || isTalkWord(one));
 };
 
-/** Whether a token may be part of a name. */
+/** True for a token that may be part of a name. */
 export function isNameWord(token: TextToken | undefined): token is TextToken {
   return (
     token?.kind === 'word' &&
-    !/['’]s$/u.test(token.text) && // "wife's": whose it is, and nobody's name
+    !/['’]s$/u.test(token.text) && // "wife's" tells an owner
     !NON_NAME_WORDS.has(token.text) &&
     !NAME_TITLES.has(token.text) &&
     !EVERY_ONE_OF_THEM.has(token.text) &&
@@ -245,7 +245,7 @@ export function isNameWord(token: TextToken | undefined): token is TextToken {
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** A name as it is written: capitals where all came small. */
+/** Writes a name with capitals, unless it has capitals and small letters already. */
 export function capitaliseName(name: string): string {
   const tidy = name.trim().replace(/\s+/g, ' ');
   return /\p{Lu}/u.test(tidy) && tidy !== tidy.toUpperCase()

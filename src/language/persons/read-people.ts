@@ -5,37 +5,36 @@ import { ownersOf } from './reach';
 import { readEmails } from './read-emails';
 import { readPhones } from './read-phones';
 
-/** One person of a message: what was said of them, nothing more. */
+/** A person in a message, with nothing but what the message tells about them. */
 export interface RecognisedPerson {
   name?: string;
-  /** The speaker. */
+  /** True for the speaker. */
   self?: true;
   /** Whole years. */
   age?: number;
   gender?: 'male' | 'female';
-  /** To the speaker, in English: "son", "wife". */
+  /** Relation to the speaker, in English: "son", "wife". */
   relation?: string;
-  /** Where others were told of as well: what reaches this one. */
+  /** The person's own address and number; set only where the message tells of several people. */
   email?: string;
   phone?: string;
-  /** In the list of people, from one: "visitor 2", "the second one". */
+  /** Position in the list of people, from one: "visitor 2", "the second one". */
   place?: number;
 }
 
 interface PartialPerson extends RecognisedPerson {
   marked?: boolean;
-  /** The sentence that told of them is over. */
+  /** True when the sentence about them has ended. */
   over?: boolean;
-  /** Where the first that was said of them stands. */
+  /** Offset of the first piece about them. */
   start: number;
 }
 
 /**
  * Reads the people of a message with their ages and genders: "me 34 F, Priya 31, my son Arjun 9". A
- * person is given when an age was said of a name, a relation or the speaker, and something in the
- * message, one gender or "years" at least, shows that it is of people; when visitors were `asked`
- * for, an age, a gender or an address of their own is enough. The spans of `besides`, in UTF-16
- * offsets, say something else (dates, prices) and are not read.
+ * person needs an age beside a name, a relation or the speaker, and the message some sign that it
+ * is about people, such as a gender or "years". If Mela `asked` for visitors, an age, a gender or a
+ * contact is enough. The spans in `besides` (UTF-16 offsets: dates, prices) are skipped.
  */
 export function readPeople(
   text: string,
@@ -69,11 +68,11 @@ export function readPeople(
     : [];
 }
 
-/** Several people, each with what reaches them. */
+/** Gives each of several people their own e-mail address and number. */
 function assignContacts(text: string, people: PartialPerson[]): PartialPerson[] {
   if (people.length < 2) return people;
   const phones = readPhones(text).flatMap((one) => ('value' in one ? [one] : []));
-  const owned = ownersOf(people, readEmails(text), phones).toReversed(); // of two mails of one person the first counts
+  const owned = ownersOf(people, readEmails(text), phones).toReversed(); // the first of two addresses wins
   return people.map((person, at) =>
     owned.reduce(
       (one, { kind, value, owner }) => (owner === at ? { ...one, [kind]: value } : one),
@@ -82,7 +81,7 @@ function assignContacts(text: string, people: PartialPerson[]): PartialPerson[] 
   );
 }
 
-// What phones, addresses and cards cover is put out of sight.
+// Blanks out the tokens of phones, addresses and cards.
 function hideContactTokens(
   text: string,
   besides: readonly (readonly [number, number])[],
@@ -100,12 +99,12 @@ function hideContactTokens(
   );
 }
 
-/** First and last name, as they are written: no other word of a message looks so. */
+/** First and last name, both with a capital or in Devanagari. */
 const isWholeName = (name: string | undefined): boolean =>
   name !== undefined &&
   /^(?:\p{Lu}|\p{Script=Devanagari})\S*\s+(?:\p{Lu}|\p{Script=Devanagari})/u.test(name);
 
-/** Written as names are: where one of a message is, words in small letters are no other. */
+/** True for a name that the message writes with its capitals. */
 const isWrittenName = (name: string | undefined, text: string): boolean =>
   name !== undefined && text.includes(name);
 
@@ -116,7 +115,7 @@ const isDescribedPerson = (
   (name !== undefined || self === true || relation !== undefined) &&
   (age !== undefined || (asked && (gender ?? email ?? phone ?? (name && place)) !== undefined));
 
-// Pieces gather round the last person until one begins another. A gender said outright is believed over a relation's.
+// Adds a piece to the last person, or begins another. A stated gender overrides a relation's.
 function addPersonPiece(people: PartialPerson[], piece: PlacedPersonPiece): PartialPerson[] {
   const last = people.at(-1);
   if (piece.kind === 'end') return endSentence(people);
@@ -127,7 +126,7 @@ function addPersonPiece(people: PartialPerson[], piece: PlacedPersonPiece): Part
   return [...people.slice(0, -1), { ...update, ...last, ...(piece.kind === 'gender' && update) }];
 }
 
-/** "Thats me. Rohit Menon, …": a speaker of whom a sentence told nothing more is nobody that the next one tells of. */
+/** "Thats me. Rohit Menon, …": the second sentence is not about the speaker of the first. */
 function endSentence(people: PartialPerson[]): PartialPerson[] {
   const last = people.at(-1);
   return last?.self === true && last.name === undefined

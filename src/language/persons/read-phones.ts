@@ -3,7 +3,7 @@ import { westernDigits } from '../text/fold';
 import { cacheByText } from '../text/remembered';
 import { readSpokenDigits } from './spoken-digits';
 
-/** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */
+/** The ten digits of an Indian mobile, or why the digits are none. Offsets are UTF-16. */
 export type RecognisedPhone = { start: number; end: number } & (
   | { value: string }
   | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' }
@@ -11,7 +11,7 @@ export type RecognisedPhone = { start: number; end: number } & (
 
 const NATIONAL_LENGTH = 10;
 const COUNTRY_CODE = '91';
-// Runs of digits with single joints between them; longer gaps part two numbers.
+// Runs of digits with a short separator between them; a longer gap separates two numbers.
 const PHONE_DIGIT_RUN = /(?:\+\s?)?\(?\p{Nd}+(?:[\s.()-]{1,2}\p{Nd}+)*/gu;
 const DIGIT_GROUP = /\p{Nd}+/gu;
 const PHONE_MARKER =
@@ -24,8 +24,8 @@ interface DigitGroup {
 }
 
 /**
- * Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765
- * 43210", Devanagari digits.
+ * Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", Devanagari
+ * digits, digits in words.
  */
 export const readPhones = cacheByText((text): readonly RecognisedPhone[] => {
   const spoken = readSpokenDigits(text).flatMap(({ digits, start, end }) => {
@@ -53,10 +53,10 @@ function groupsOf(run: string, offset: number): DigitGroup[] {
   }));
 }
 
-/** Digits of the longest spelling of an Indian mobile: "0091" and ten more. Bounds the spans that are tried. */
+/** Digits of the longest spelling of an Indian mobile ("0091" and ten more). */
 const LONGEST_DIGITS = 14;
 
-// The groups of one run that together make a mobile number, the most digits first ("2 98765 43210" holds one).
+// Finds the groups that together make a mobile number, with the most digits ("2 98765 43210").
 function mobileIn(groups: readonly DigitGroup[]): RecognisedPhone | undefined {
   let best: { span: readonly DigitGroup[]; digits: string } | undefined;
   for (const [from] of groups.entries()) {
@@ -81,7 +81,7 @@ function phoneAt(groups: readonly DigitGroup[], value: string): RecognisedPhone 
   return { value, start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 };
 }
 
-// The ten national digits behind a trunk zero or the country code, if they are an Indian mobile's.
+// Returns the ten digits behind a trunk zero or the country code, if they are an Indian mobile's.
 function nationalOf(digits: string): string | undefined {
   const national = digits.slice(-NATIONAL_LENGTH);
   const prefix = digits.slice(0, -NATIONAL_LENGTH);
@@ -101,7 +101,7 @@ function readInternational(
   return value === undefined ? undefined : { value, start, end };
 }
 
-// Digits that were surely meant as a telephone number: said so, or nearly ten of them beginning like a mobile.
+// Says why digits that look like a telephone number are not a valid one.
 function explainInvalidPhone(
   text: string,
   groups: readonly DigitGroup[],

@@ -11,15 +11,14 @@ const REACH = people('reach');
 const OWN = new Set(['my', 'mine', 'our', 'अपना', 'अपनी', 'apna', 'apni', ...SELF_WORDS]);
 
 const CLAUSE = /[^.;!?,\n।]+/gu;
-/** "All on 98765 43210": that number reaches all of them. */
+/** "All on 98765 43210": the number is for all of them. */
 const ALL_ON =
   /\b(?:all|everyone|sab(?:ka|ke|ki)?)(?: of (?:us|them))? (?:on|at|with)\s+(?=\d|\S+@)/iu;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [];
 
 /**
- * It speaks of what reaches somebody, and says that it is the same, or is for all of them; or just
- * that all is the same.
+ * True for a clause that gives one contact to several people, or only says that all is the same.
  */
 function tellsSame(clause: string): boolean {
   const words = wordsOf(clause);
@@ -28,14 +27,14 @@ function tellsSame(clause: string): boolean {
   return has(REACH) ? has(SAME) || (has(EVERYONE) && has(OWN)) : has(SAME) && has(EVERYONE);
 }
 
-/** A stretch that says that one contact reaches several; `all` where it says so of everybody. Offsets are UTF-16. */
+/** A clause that gives one contact to several people; `all`: to everybody. Offsets are UTF-16. */
 interface SameContact {
   start: number;
   end: number;
   all: boolean;
 }
 
-/** Finds "same number", "sabka email mera hi daal do". */
+/** Finds clauses that give one contact to several people: "sabka email mera hi daal do". */
 export function findSameContact(text: string): SameContact[] {
   return [...text.matchAll(CLAUSE)].flatMap(({ 0: clause, index: start }) =>
     tellsSame(clause)
@@ -50,6 +49,6 @@ export function findSameContact(text: string): SameContact[] {
   );
 }
 
-/** True where somebody is to be reached as the first one told is. */
+/** True where a message gives one contact to several people. */
 export const tellsSameContact = (text: string): boolean =>
   ALL_ON.test(text) || findSameContact(text).length > 0;

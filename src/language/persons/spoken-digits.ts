@@ -4,7 +4,7 @@ import { lookUpNumberWord } from '../numbers/number-words';
 import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
-/** Digits said one by one, and where. Offsets are UTF-16. */
+/** Digits that a text spells in words, one by one or in pairs. Offsets are UTF-16. */
 export interface SpokenDigits {
   digits: string;
   start: number;
@@ -12,12 +12,12 @@ export interface SpokenDigits {
 }
 
 const FEWEST_DIGITS = 10;
-const MOST_OF_PAIR = 99; // numbers are said in pairs, too: "अट्ठानवे दस बीस तीस चालीस"
+const MOST_OF_PAIR = 99; // the largest number in a pair: "अट्ठानवे दस बीस तीस चालीस"
 const ZERO_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.zeros));
 
 /**
- * Runs of ten and more digits in words, said one by one or in pairs: "nine eight double seven …", "nau aath saat …", "नौ
- * आठ …"; written digits may stand among them.
+ * Reads runs of ten or more digits in words, one by one or in pairs: "nine eight double seven …",
+ * "नौ आठ …"; digits may stand among them.
  */
 export function readSpokenDigits(text: string): SpokenDigits[] {
   const found: SpokenDigits[] = [];
@@ -47,7 +47,7 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
   return found;
 }
 
-/** "Ninety" before "eight" is the nine of 98. */
+/** Returns the digits of a token; "ninety" before "eight" gives the nine of 98. */
 function digitsOf(token: TextToken, next: TextToken | undefined): string | undefined {
   if (token.kind === 'digits') return token.text;
   if (ZERO_WORDS.has(token.text)) return '0';

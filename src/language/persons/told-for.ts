@@ -2,15 +2,15 @@ import { wordSet } from '../text/fold';
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { POSSESSIVE_WORD, RELATION_WORDS } from './people-words';
 
-/** Somebody whom something is for. Offsets are UTF-16, of the words that say so. */
+/** A person for whom something is meant. Offsets (UTF-16) are those of the whole phrase. */
 export interface Beneficiary {
-  /** The word for them, as it is written. */
+  /** The word for that person, as it is written. */
   whom: string;
   start: number;
   end: number;
 }
 
-/** Who is nobody's family and gets things all the same. */
+/** Words for people who are no relatives and may still be sent something. */
 const OTHERS = wordSet([
   'boss colleague flatmate roommate neighbour neighbor manager teacher maid driver बॉस पड़ोसी padosi',
 ]);
@@ -32,14 +32,14 @@ const isSomebody = ({ kind, text }: TextToken): boolean =>
 const isOneOf = (set: ReadonlySet<string>, token: TextToken | undefined): boolean =>
   token !== undefined && set.has(token.text);
 
-/** "For my", "to the": the place of the first word that leads up to whoever stands at `at`. */
+/** Returns the index of the first word of "for my" or "to the" before a person. */
 function leadBefore(tokens: readonly TextToken[], at: number): number | undefined {
   const mine = POSSESSIVE_WORD.test(tokens[at - 1]?.text ?? '') || isOneOf(ARTICLE, tokens[at - 1]);
   const lead = mine ? at - 2 : at - 1;
   return isOneOf(BEFORE, tokens[lead]) ? lead : undefined;
 }
 
-/** "Ke liye", "ko bhejna": the place behind the words that follow whoever stands at `at`. */
+/** Returns the index behind "ke liye" or "ko bhejna", which follow a person. */
 function endBehind(tokens: readonly TextToken[], at: number): number | undefined {
   const next = isOneOf(HONORIFIC, tokens[at + 1]) ? at + 2 : at + 1;
   if (isOneOf(BEHIND_LEAD, tokens[next]) && isOneOf(BEHIND, tokens[next + 1])) return next + 2;
@@ -50,14 +50,14 @@ function endBehind(tokens: readonly TextToken[], at: number): number | undefined
 
 const JOINS = wordSet(['and aur और']);
 
-/** "My mother and me": several, and the customer may be one of them. */
+/** True for "my mother and me": the customer is among the people. */
 const isJoined = (tokens: readonly TextToken[], at: number): boolean =>
   isOneOf(JOINS, tokens[at]) &&
   /^(?:me|i|us|main|mere|mujhe|मैं|मेरे|मुझे)$/u.test(tokens[at + 1]?.text ?? '');
 
 /**
- * Finds whom something is for, where that is somebody else: "for my mother", "maa ke liye, unka
- * number …". Nothing where the customer is among them.
+ * Finds the other person for whom something is meant: "for my mother", "maa ke liye, unka number
+ * …". Undefined where the customer is among the people.
  */
 export function findBeneficiary(text: string): Beneficiary | undefined {
   const tokens = tokeniseText(text);

@@ -1,7 +1,7 @@
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
 
-/** Names that a message about a name tells, and those it rules out. */
+/** The names that a message gives, and the names that it denies: "not Asha". */
 interface ToldNames {
   told: RecognisedName[];
   refused: RecognisedName[];
@@ -17,7 +17,7 @@ const NOT_BEFORE = /^(?:not|isn['’]?t|never)$/u;
 const NOT_BEHIND = /^(?:nahi+n?|nhi|नहीं|नही)$/u;
 const BETWEEN = /^(?:name|naam|nam|नाम|hai|है|koi|कोई)$/u;
 
-/** "Not Asha", "Asha naam nahi hai": the negation stands before the name in English, behind it in Hindi. */
+/** True for a negated name: "not Asha", "Asha naam nahi hai". */
 function isRefused(tokens: readonly TextToken[], { first, end }: NameRun): boolean {
   let at = end;
   while (at < end + 2 && BETWEEN.test(tokens[at]?.text ?? '')) at++;
@@ -38,7 +38,7 @@ function runsOf(tokens: readonly TextToken[]): NameRun[] {
   return runs;
 }
 
-/** The only ones written as names are, first and last before a single one; all where none is. */
+/** Prefers full names with capitals, then single names with capitals; without any, returns all. */
 function bestOf(tokens: readonly TextToken[], runs: readonly NameRun[]): readonly NameRun[] {
   const written = runs.filter(({ first, end }) => tokens.slice(first, end).every(isCapital));
   const whole = written.filter(({ first, end }) => end - first > 1);
@@ -68,13 +68,13 @@ const QUESTION = /(?<![^.!?।\n])[^.!?।\n]*\?/gu;
 
 const LEAST_NAME = 3; // letters
 
-/** "It is Asha", "should say Asha", "Asha hai". */
+/** True for "it is Asha", "should say Asha", "Asha hai". */
 const isSaidToBe = (text: string, { start, end }: RecognisedName): boolean =>
   /(?:is|it['’]?s|be|say|to|as)\s+$/iu.test(text.slice(0, start)) ||
   /^\s+(?:hai|है)(?![\p{L}\p{M}])/iu.test(text.slice(end));
 
 /**
- * Reads the one new name of a message that puts a name right: "naam galat hai, Leela Raman", "not
+ * Reads the one new name of a message that corrects a name: "naam galat hai, Leela Raman", "not
  * Asha, it is Usha Rao".
  */
 export function readCorrectedName(said: string): RecognisedName | undefined {

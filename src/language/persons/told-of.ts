@@ -7,7 +7,7 @@ import { NON_NAME_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
 
 const REACH = wordSet(LOCALES.map(({ people }) => people.reach));
 const NAMED = wordSet(['name naam nam नाम']);
-/** Somebody who is told of by no name and no relation: "the other person's number". */
+/** Words for a person without a name or relation: "the other person's number". */
 const SOMEBODY = wordSet([
   'person guy guest visitor lady boy girl man woman vyakti aadmi व्यक्ति आदमी',
 ]);
@@ -20,7 +20,7 @@ const MOST_BETWEEN = 2; // words: "Ravi's new mobile number"
 
 const plain = (word: string): string => word.replace(OWNS, '').replace(/['’]/gu, '');
 
-/** A name as it is written: no word of talk, of a sentence or of what reaches somebody. */
+/** True for a word that can be a name: no word of talk, of grammar or for contact data. */
 const isName = ({ kind, text, raw }: TextToken): boolean => {
   const word = plain(text);
   const known = NON_NAME_WORDS.has(word) || SELF_WORDS.has(word) || isTalkWord(word);
@@ -32,7 +32,7 @@ const isName = ({ kind, text, raw }: TextToken): boolean => {
 const isSomebody = (token: TextToken): boolean =>
   RELATION_WORDS.has(plain(token.text)) || SOMEBODY.has(plain(token.text)) || isName(token);
 
-/** What is owned stands here: what reaches somebody, or their name. */
+/** True where what somebody owns stands at `from`: contact data or a name. */
 function isOwned(tokens: readonly TextToken[], from: number): boolean {
   let at = from;
   while (at < from + MOST_BETWEEN && BETWEEN.has(tokens[at]?.text ?? '')) at++;
@@ -42,8 +42,9 @@ function isOwned(tokens: readonly TextToken[], from: number): boolean {
 }
 
 /**
- * Whose a name, number or mail is said to be: "my brother's email", "Sunita ka number", "the number of my wife"; the word for them, or
- * all of their name, as it is written. Nothing where it is nobody's, or whoever speaks has it.
+ * Reads whose name, number or e-mail address a message is about: "my brother's email", "the number
+ * of my wife". Returns the relation or full name as written; undefined for the speaker's or
+ * nobody's.
  */
 export function readOwner(text: string): string | undefined {
   const tokens = tokeniseText(text);
@@ -61,7 +62,7 @@ export function readOwner(text: string): string | undefined {
   return undefined;
 }
 
-/** The words of a name that stand before its last one: "Arjun" of "Arjun Shah's". */
+/** Returns the words of a name before its last one: "Arjun" of "Arjun Shah's". */
 function namesBefore(tokens: readonly TextToken[], last: TextToken): readonly TextToken[] {
   const isCapital = ({ raw }: TextToken): boolean => /^\p{Lu}/u.test(raw);
   const at = tokens.indexOf(last);
@@ -72,7 +73,7 @@ function namesBefore(tokens: readonly TextToken[], last: TextToken): readonly Te
   return isName(last) ? tokens.slice(end + 1, at) : [];
 }
 
-/** "The number of my wife". */
+/** True for "the number of my wife". */
 function isOfThem(tokens: readonly TextToken[], at: number): boolean {
   const of = /^(?:my|the)$/u.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
   return tokens[of]?.text === 'of' && REACH.has(tokens[of - 1]?.text ?? '');

@@ -1,7 +1,6 @@
-import { LOCALES } from '../locales';
 import type { LocatedPlace } from './located-place';
 
-/** A city: its names, the first being the one it is called by here, its STD code, and where its centre lies. */
+/** A city: its names (the first is the one shown), its STD code, and the point of its centre. */
 export interface GazetteerCity {
   names: readonly string[];
   std: string;
@@ -9,15 +8,14 @@ export interface GazetteerCity {
   lng: number;
 }
 
-function defineCity(names: string, std: string, lat: number, lng: number): GazetteerCity {
-  const called = names.split('|');
-  const added = LOCALES.flatMap(
-    ({ wants }) => wants.cities[called[0] ?? '']?.split(/\s*,\s*/u) ?? [],
-  );
-  return { names: [...called, ...added], std, lat, lng };
-}
+const defineCity = (names: string, std: string, lat: number, lng: number): GazetteerCity => ({
+  names: names.split('|'),
+  std,
+  lat,
+  lng,
+});
 
-/** Cities of India that people name, with former names, usual short ones and Hindi ones. */
+/** Indian cities that people name, with their former, short and Hindi names. */
 export const INDIAN_CITIES: readonly GazetteerCity[] = [
   defineCity('Bengaluru|Bangalore|Blr|बेंगलुरु|बैंगलोर|बंगलौर', '080', 12.9716, 77.5946),
   defineCity('Mumbai|Bombay|मुंबई|मुम्बई|बंबई', '022', 19.076, 72.8777),
@@ -80,7 +78,7 @@ const byName = new Map(
   INDIAN_CITIES.flatMap((one) => one.names.map((name) => [name.toLowerCase(), one] as const)),
 );
 
-/** Where a city is, by any of its names; nothing for a name that is not a city's. */
+/** Returns the centre of a city by any of its names; undefined for a name of no city. */
 export function findCityByName(text: string): LocatedPlace | undefined {
   const found = byName.get(text.trim().toLowerCase());
   return (

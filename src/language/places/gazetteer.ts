@@ -12,7 +12,7 @@ import {
   soundDistance,
 } from './spoken-names';
 
-/** A place found inside a longer text, with the stretch of it that named it (UTF-16 units, end excluded). */
+/** A place found in a text, with the stretch that names it (UTF-16 offsets, `to` exclusive). */
 export interface PlaceInText {
   place: LocatedPlace;
   from: number;
@@ -20,8 +20,8 @@ export interface PlaceInText {
 }
 
 const EARTH_KM = 6_371;
-const PIN_REACH_KM = 4; // farther from the middle of every quarter that is known, its pin code would be a guess
-const CITY_REACH_KM = 30; // farther from its centre, a place is not called by the city's name
+const PIN_REACH_KM = 4; // farther from every known quarter, the pin code of a point would be a guess
+const CITY_REACH_KM = 30; // farther from the centre, a place is not called by the city's name
 
 const normaliseName = (name: string): string =>
   name
@@ -35,7 +35,7 @@ interface LocalityName {
   held: Locality;
 }
 
-/** Longest names first, so that "Salt Lake Sector V" is not read as "Salt Lake". */
+/** The longest names come first, so that "Salt Lake Sector V" is not read as "Salt Lake". */
 const localityNames: readonly LocalityName[] = INDIAN_LOCALITIES.flatMap((held) =>
   held.names.map((name) => ({ words: normaliseName(name), spoken: spokenName(name), held })),
 ).toSorted((a, b) => b.words.length - a.words.length);
@@ -43,7 +43,7 @@ const byPin = new Map<string, Locality>(
   INDIAN_LOCALITIES.toReversed().map((held) => [held.pin, held]),
 );
 
-/** The quarter of an Indian pin code (6 digits), or the code's own middle; nothing where it is not known. */
+/** Returns the quarter or area of a pin code (6 digits); undefined for an unknown code. */
 export function placeByPin(text: string): LocatedPlace | undefined {
   const pin = westernDigits(text).replace(/\s/gu, '');
   const held = byPin.get(pin);
@@ -52,7 +52,7 @@ export function placeByPin(text: string): LocatedPlace | undefined {
   return point && placeOfPin(point);
 }
 
-/** A place that has no name here but its pin code, with the city that it lies in. */
+/** Returns the place of a pin code without a named quarter, labelled with code and city. */
 function placeOfPin({ pin, lat, lng }: PinPoint): LocatedPlace {
   const city = nearestOf(INDIAN_CITIES, { lat, lng }, CITY_REACH_KM);
   return {
@@ -65,8 +65,8 @@ function placeOfPin({ pin, lat, lng }: PinPoint): LocatedPlace {
 }
 
 /**
- * Where a text says that something is: a pin code, a quarter, a city, the nearest of them said together. A quarter that
- * several cities have is the one of the city named beside it, else of the first.
+ * Finds the place that a text names: a quarter, a pin code, or else a city. A quarter's name that
+ * several cities share means the one in the city named beside it, else the first.
  */
 export function placeInText(text: string): PlaceInText | undefined {
   const quarter = quarterIn(text);
@@ -83,7 +83,7 @@ export function placeInText(text: string): PlaceInText | undefined {
   return place && { place, from: pin.from, to: pin.to };
 }
 
-/** Where a name, an address or a pin code is; nothing for what is not known. */
+/** Returns the place of a name, an address or a pin code; undefined where none is known. */
 export function findPlaceByName(text: string): LocatedPlace | undefined {
   return placeInText(text)?.place ?? findCityByName(text);
 }
@@ -104,21 +104,21 @@ function quarterIn(text: string): PlaceInText | undefined {
   };
 }
 
-/** Verbs of asking are in no quarter's name, whatever they sound like together: "कर दो" is no Kharadi. */
+/** Words of requests; no quarter has them in its name: "कर दो" only sounds like Kharadi. */
 const NO_NAME: ReadonlySet<string> = new Set(
   'कर करो करना करें कीजिए दो दे देना दीजिए दें भेज भेजो भेजना डाल डालो ला लाओ लाना ले लो लेना हटा हटाओ निकाल बदल बना बनाओ मंगा मँगा मंगवा मँगवा रख रखो चाहिए है हैं भी से को'.split(
     ' ',
   ),
 );
 
-const MOST_SPOKEN = 4; // words of a quarter's name
+const MOST_SPOKEN = 4; // words in the name of a quarter
 
-/** A quarter written in Devanagari, known by how it sounds; the longest stretch of words that sounds like one. */
+/** Finds a quarter written in Devanagari by its sound, the longest stretch of words first. */
 function spokenQuarterIn(text: string): PlaceInText | undefined {
   const words = spokenWords(text);
   if (words.length === 0) return undefined;
   const city = cityIn(text)?.place.cityCode;
-  const heard = new Set<string>(); // what is said again sounds as it did
+  const heard = new Set<string>(); // stretches tried already
   for (let size = Math.min(MOST_SPOKEN, words.length); size > 0; size--) {
     for (let at = 0; at + size <= words.length; at++) {
       const stretch = words.slice(at, at + size);
@@ -141,7 +141,7 @@ function quarterSpoken(
   city: string | undefined,
 ): PlaceInText | undefined {
   const heard = localityNames.flatMap(({ spoken, held }) => {
-    if (city !== undefined && held.cityCode !== city) return []; // what only sounds so is in no other city than the one that is named
+    if (city !== undefined && held.cityCode !== city) return []; // by sound, only that city's quarters
     const distance = soundDistance(spoken, words);
     return distance === undefined ? [] : [{ held, distance }];
   });
@@ -154,7 +154,7 @@ function quarterSpoken(
   );
 }
 
-/** Folded words with a space on both sides, and where each of its letters stands in the text. */
+/** Folds the words, a space on both sides of each, with every letter's place in the text. */
 function foldWithPositions(text: string): { text: string; places: number[] } {
   const places = [0];
   let folded = ' ';
@@ -181,7 +181,7 @@ function cityIn(text: string): PlaceInText | undefined {
   return undefined;
 }
 
-/** The place of a point: the nearest quarter or pin code; nothing where none is near enough to be sure. */
+/** Returns the quarter or pin code nearest to a point; undefined where none is near enough. */
 export function placeAt(point: { lat: number; lng: number }): LocatedPlace | undefined {
   const quarter = nearestOf(INDIAN_LOCALITIES, point, PIN_REACH_KM);
   const code = nearestOf([...pinPoints().values()], point, PIN_REACH_KM);
@@ -194,7 +194,7 @@ export function placeAt(point: { lat: number; lng: number }): LocatedPlace | und
   return found && { ...found, ...point };
 }
 
-/** The nearest of some within a reach. */
+/** Returns the nearest of some places within a reach. */
 function nearestOf<P extends GeographicPoint>(
   places: readonly P[],
   point: GeographicPoint,

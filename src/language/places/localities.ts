@@ -1,9 +1,6 @@
 import type { LocatedPlace } from './located-place';
 
-/**
- * A quarter of a city: its names, the first being the one it is called by here, its pin code, and
- * where its middle lies.
- */
+/** A quarter of a city: its names (the first is the one shown), its pin code, and its middle. */
 export interface Locality {
   names: readonly string[];
   city: string;
@@ -26,7 +23,7 @@ const parseLocalities = (city: string, std: string, rows: string): Locality[] =>
     };
   });
 
-/** Quarters that people order food to, by their usual names. Points are of the pin code's middle, to about 100 m. */
+/** Quarters that people order food to, each at the middle of its pin code's area (100 m). */
 export const INDIAN_LOCALITIES: readonly Locality[] = [
   ...parseLocalities(
     'Bengaluru',
@@ -105,7 +102,7 @@ export const INDIAN_LOCALITIES: readonly Locality[] = [
   ),
 ];
 
-/** A quarter as a place. */
+/** Turns a quarter of a city into a `LocatedPlace`. */
 export function localityPlace({ names, city, cityCode, pin, lat, lng }: Locality): LocatedPlace {
   return { label: `${names[0] ?? ''}, ${city}`, lat, lng, cityCode, pin };
 }

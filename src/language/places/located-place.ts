@@ -1,4 +1,4 @@
-/** A point with a name; `cityCode` (`std:…`) and `pin` (6 digits) where they are known. */
+/** A named point; `cityCode` (`std:…`) and `pin` (6 digits) are set where they are known. */
 export interface LocatedPlace {
   label: string;
   lat: number;

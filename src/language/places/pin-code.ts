@@ -1,8 +1,8 @@
 import { westernDigits } from '../text/fold';
 
-/** An Indian pin code in a text, with its stretch (UTF-16 units, end excluded). */
+/** An Indian pin code in a text, with its stretch (UTF-16 offsets, `to` exclusive). */
 export interface PinInText {
-  /** Six western figures. */
+  /** Six digits, 0-9. */
   readonly pin: string;
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface PinInText {
 
 const FIGURES = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 
-/** The pin codes of a text in their order, "560 095" and "५६००९५" too. */
+/** Finds the pin codes of a text in order, "560 095" and "५६००९५" included. */
 export const pinsIn = (text: string): PinInText[] =>
   [...westernDigits(text).matchAll(FIGURES)].map(({ 0: figures, index }) => ({
     pin: figures.replace(/\s/u, ''),
@@ -18,7 +18,7 @@ export const pinsIn = (text: string): PinInText[] =>
     to: index + figures.length,
   }));
 
-/** A text without its pin codes. */
+/** Replaces each pin code of a text by `put`, nothing by default. */
 export const dropPins = (text: string, put = ''): string =>
   pinsIn(text).reduceRight(
     (left, { from, to }) => `${left.slice(0, from)}${put}${left.slice(to)}`,

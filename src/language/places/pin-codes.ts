@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The middle of a pin code's area. */
+/** A pin code with the middle of its area. */
 export interface PinPoint {
   pin: string;
   lat: number;
@@ -8,20 +8,20 @@ export interface PinPoint {
 }
 
 const pinTableSchema = z.record(z.string(), z.object({ lat: z.number(), long: z.number() }));
-const SHARED_BY = 2; // a point that more codes have stands for "not known" in the table
+const SHARED_BY = 2; // the table gives one point to many codes whose place is unknown
 
 let cachedPinPoints: ReadonlyMap<string, PinPoint> | undefined;
 
 /**
- * Every Indian pin code whose place is known, 18,000 of them. Read when first asked for: most talks
- * never need them.
+ * Returns the 18,000 Indian pin codes whose place is known. The table is loaded at the first call,
+ * as most conversations never need it.
  */
 export function pinPoints(): ReadonlyMap<string, PinPoint> {
   return (cachedPinPoints ??= readPinPoints());
 }
 
 function readPinPoints(): ReadonlyMap<string, PinPoint> {
-  const told: unknown = require('pincode-lat-long/pincode'); // not imported above: it would be loaded at the start
+  const told: unknown = require('pincode-lat-long/pincode'); // an import would load it at the start
   const points = Object.entries(pinTableSchema.parse(told)).map(([pin, { lat, long }]) => ({
     pin,
     lat,

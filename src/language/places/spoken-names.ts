@@ -3,7 +3,7 @@ import { latinSpelling } from '../text/latin-spelling';
 import { isDevanagari, transliterate } from '../text/transliterate';
 import { formsOf } from '../text/word-forms';
 
-/** Names of the letters of the alphabet as Hindi writes them: "एचएसआर" is "HSR". */
+/** Hindi spellings of the names of English letters: "एचएसआर" is "HSR". */
 const SPOKEN_LETTERS: readonly (readonly [string, string])[] = [
   ['डब्ल्यू', 'w'],
   ['डब्लू', 'w'],
@@ -36,7 +36,7 @@ const SPOKEN_LETTERS: readonly (readonly [string, string])[] = [
   ['ओ', 'o'],
 ].map(([name = '', letter = '']) => [name.normalize('NFC'), letter] as const);
 
-/** The letters that a word in Devanagari spells, two or more; nothing where it is a word. */
+/** Returns the two or more letters that a Devanagari word spells out; undefined for a real word. */
 export function initialsOf(word: string): string | undefined {
   let [rest, letters] = [word.normalize('NFC'), ''];
   while (rest !== '') {
@@ -48,7 +48,7 @@ export function initialsOf(word: string): string | undefined {
   return letters.length > 1 ? letters : undefined;
 }
 
-/** A name made ready for being heard in Devanagari: its consonants, and its letters with long vowels made short. */
+/** A name prepared for comparison by sound: its consonants, and its letters with short vowels. */
 export interface SpokenName {
   bones: string;
   plain: string;
@@ -57,7 +57,7 @@ export interface SpokenName {
 
 const SHORTEST_BONES = 3;
 
-/** A name in Latin letters as it may be heard. */
+/** Prepares a name in Latin letters for comparison with Devanagari words by sound. */
 export function spokenName(name: string): SpokenName {
   const joined = name
     .toLowerCase()
@@ -70,17 +70,17 @@ export function spokenName(name: string): SpokenName {
   };
 }
 
-/** Words of a text in Devanagari with where they stand (UTF-16 units, end excluded). */
+/** A Devanagari word of a text in Latin letters. Offsets are UTF-16, `to` exclusive. */
 export interface SpokenWord {
   latin: string;
   initials: boolean;
-  /** Its spelling in Latin letters is known: it is that word, and sounds like no other. */
+  /** True where the locale lists its Latin spelling, so that it matches only that spelling. */
   known: boolean;
   from: number;
   to: number;
 }
 
-/** The words of a text that stand in Devanagari, in Latin letters. */
+/** Returns the Devanagari words of a text in Latin letters. */
 export function spokenWords(text: string): SpokenWord[] {
   return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap((match) => {
     if (!isDevanagari(match[0])) return [];
@@ -98,7 +98,7 @@ export function spokenWords(text: string): SpokenWord[] {
   });
 }
 
-/** How unlike a name and some words together sound: 0 is the same, nothing means another name. */
+/** Returns how differently a name and some words sound; 0 is alike, undefined unrelated. */
 export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): number | undefined {
   const joined = words.map((word) => word.latin).join('');
   if (name.initials && words.length === 1 && words[0]?.initials)
@@ -115,10 +115,7 @@ export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): n
   return distance <= Math.max(1, Math.ceil(name.plain.length / 3)) ? distance : undefined;
 }
 
-/**
- * Long vowels and doubled letters made short; what English writes with "w" and "y", Hindi writes
- * with "v" and vowels.
- */
+/** Shortens long vowels and doubled letters, as Devanagari and Latin spellings differ in them. */
 const shortenSounds = (word: string): string =>
   word
     .replace(/w/gu, 'v')

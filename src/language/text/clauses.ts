@@ -1,27 +1,27 @@
 import { isQuestion } from './question';
 
-/** One thing said in a message: told, or asked. */
+/** A part of a message that either tells something or asks something (`asks`). */
 export interface Clause {
   text: string;
   asks: boolean;
 }
 
 const SENTENCE_BREAK = /(?<=[?!;।]|(?<!\b(?:mr|mrs|ms|dr|rs|no|st|vs|approx))\.)\s+/giu;
-/** Where one clause may end and another begin, within a sentence. */
+/** Punctuation or a conjunction at which a new clause may begin within a sentence. */
 const SEPARATOR =
   /\s*,\s+|\s+[–—-]+\s+|\s*,?\s+(?:and also|and|n|&|also|plus|but|or|aur|lekin|magar|और|लेकिन|मगर)\s+/giu;
 const COMMA_ONLY = /^\s*(?:,|[–—-])\s*$|^\s+[–—-]+\s+$/u;
 
-/** "Kindly tell me whether …", "batao ki …", "you didn't tell the total": asked without the form of a question. */
+/** Indirect questions: "kindly tell me whether …", "batao ki …", "you didn't tell the total". */
 const INDIRECT_QUESTION =
   /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\btell (?:me|us) (?:also )?the\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)|\b(?:ka|ki|ke|m(?:ein|e)) (?:bhi )?(?:bata|batl)\w*|(?:का|की|के|में) (?:भी )?बता/iu;
-/** Words that ask wherever they stand in a clause. */
+/** Words that make a clause a question wherever they stand in it. */
 const ASKING_WORD =
   /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|total (?:for|of|price|cost|amount|kitna|in)|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:wapas|vapas|wapis|वापस)$|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
-/** "… whether it is open, and if there is a lift": asked like what stands before it. */
+/** "… whether it is open, and if there is a lift": a clause that continues an indirect question. */
 const ALSO_WHETHER =
   /^\s*(?:and\s+)?(?:if|whether)\s+(?:there|it|they|we|the|any|kids|children)(?!\p{L})/iu;
-/** "…, because my knees hurt": the reason of a question asks nothing more. */
+/** "…, because my knees hurt": a reason given for a question; it is no clause of its own. */
 const REASON =
   /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|क्योंकि)(?![\p{L}\p{M}])/iu;
 const LEAD =
@@ -30,29 +30,29 @@ const WH_LEAD = new RegExp(
   `${LEAD}(?:what|what['’]?s|whats|how|hows|when|where|which|who|whose|why|any)(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** Hinglish "is" means "this": "is sunday ko", "is wale ka". */
+/** A clause that an auxiliary verb opens; Hinglish "is" means "this": "is sunday ko". */
 const AUXILIARY_LEAD = new RegExp(
   `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+|do\\s+(?!the\\s+(?:[\\p{L}\\p{M}\\p{N}:]+\\s+){1,3}one(?!\\p{L}))(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
   'iu',
 );
-/** "Can you make it three", "can we add one", "could we please do Sunday": asked of us to be done. */
+/** Requests in the form of a question: "can you make it three", "can we add one". */
 const REQUEST =
   /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace)|(?:i|we) (?:also |just )?(?:please|kindly) (?:do|try|choose|pick|go (?:with|for)))(?!\p{L})/iu;
-/** "Skandagiri for 5 people how much": what is told runs on into what is asked. */
+/** "Skandagiri for 5 people how much": the place where a statement runs on into a question. */
 const RUN_ON =
   /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;
-/** "Book it for two is there a lift": an order ends a clause, with or without a sign behind it. */
+/** "Book kar do lift hai kya": a new clause may begin behind a Hindi order. */
 const ORDER_END =
   /(?<=(?<![\p{L}\p{M}])(?:(?:kar|book|rakh|de|le) (?:do|dijiye|dena|lo)|kijiye|kariye|(?:कर|बुक|रख|दे|ले) (?:दो|दीजिए|दीजिये|देना|लो)|कीजिए|कीजिये|करिए)\s+)(?=[\p{L}\p{M}\p{N}]+\s+[\p{L}\p{M}\p{N}]+)/iu;
 /**
- * "11 baje kar do, aur bill mail pe aayega?": with a sign behind it a future asks, where nothing
- * else of the sentence does.
+ * "11 baje kar do, aur bill mail pe aayega?": in a sentence with a question mark, a last clause
+ * that ends in a future verb is the question.
  */
 const FUTURE_END =
   /(?:sakt[aei] (?:hoon|hu|hun|ho|hai|hain)|सकत[ाेी] (?:हूँ|हूं|हो|है|हैं)|eg[aie]|unga|ungi|ogi|oga|ेगा|ेगी|ेंगे|एगा|एगी|होगा|होगी)$/iu;
 const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;
 
-/** True of a clause that asks to be told something. */
+/** Returns true for a clause that asks for information, not for something to be done. */
 const asksToBeTold = (text: string): boolean =>
   !REQUEST.test(text) &&
   (isQuestion(text) ||
@@ -61,9 +61,9 @@ const asksToBeTold = (text: string): boolean =>
     ASKING_WORD.test(text) ||
     INDIRECT_QUESTION.test(text));
 
-const MOST_CLAUSES = 12; // more of them make a list, which is one thing
+const MOST_CLAUSES = 12; // a sentence with more separators is a list, which is one clause
 
-/** The clauses of one sentence: a joint parts them only where what follows or what precedes asks. */
+/** Cuts one sentence at a separator only where the clause before or behind it asks. */
 function clausesOfSentence(sentence: string): Clause[] {
   const separators = [...sentence.matchAll(SEPARATOR)].slice(0, MOST_CLAUSES);
   const starts = [0, ...separators.map((one) => one.index + one[0].length)];
@@ -86,7 +86,7 @@ function clausesOfSentence(sentence: string): Clause[] {
   return found.flatMap(({ start, end, asks }) => partRunOn(sentence.slice(start, end), asks));
 }
 
-/** A clause that tells before it asks, parted there. */
+/** Cuts a clause in two where a statement runs on into a question. */
 function partRunOn(clause: string, asks: boolean): Clause[] {
   const runs = asks ? clause.search(RUN_ON) : -1;
   const at = runs < 0 && asks ? clause.search(ORDER_END) : runs;
@@ -99,7 +99,7 @@ function partRunOn(clause: string, asks: boolean): Clause[] {
     : [{ text: clause.trim(), asks }];
 }
 
-/** A message cut into what it tells and what it asks, in the order it was said: one pass over its separators. */
+/** Cuts a message into its clauses in order; one of more than twelve sentences stays whole. */
 export function cutIntoClauses(text: string): Clause[] {
   const sentences = text.split(SENTENCE_BREAK);
   return sentences.length > MOST_CLAUSES

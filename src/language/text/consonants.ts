@@ -1,9 +1,9 @@
 import { cacheByWord } from './remembered';
 import { isDevanagari, transliterate } from './transliterate';
 
-const ENOUGH_CONSONANTS = 3; // fewer are shared by words that have nothing else in common
+const ENOUGH_CONSONANTS = 3; // fewer consonants are shared by unrelated words
 
-/** The consonants that English spelling stands for, one letter a sound. */
+/** The consonants of a word in Latin letters, one letter for each sound. */
 const consonantsOf = (word: string): string =>
   word
     .replace(/igh/gu, 'i')
@@ -18,16 +18,16 @@ const consonantsOf = (word: string): string =>
     .replace(/(.)\1+/gu, '$1')
     .replace(/[aeiouyh]/gu, '');
 
-/** The consonants by which a word is the same in two scripts: an English "g" before "e" and "i" is either of two. */
+/** Returns keys that match a word in two scripts; a "g" of two sounds gives two keys. */
 export const consonantKeysOf = cacheByWord((word) => {
   const latin = transliterate(word).toLowerCase();
   const soft = isDevanagari(word) ? latin : latin.replace(/d?g(?=[ei])/gu, 'j');
   return [...new Set([consonantsOf(latin), consonantsOf(soft)])];
 });
 
-const LEAST_SOUNDS = 3; // letters of a sound: "do" is in every sentence
+const LEAST_SOUNDS = 3; // shorter sounds ("do") are in every sentence
 
-/** How a word sounds in whichever script: long vowels short, breath and a silent "e" left out. */
+/** The sound of a word in either script, with long vowels, aspiration and a silent "e" dropped. */
 const soundOf = cacheByWord((word) =>
   transliterate(word)
     .toLowerCase()
@@ -47,16 +47,17 @@ const soundOf = cacheByWord((word) =>
     .replace(/(?<=.{2})[eh]$/gu, ''),
 );
 
-/** True of one word in two scripts that keeps its vowels too: शनिवार, shaniwar. */
+/** Returns true for one word in two scripts that keeps its vowels too: शनिवार, shaniwar. */
 export const soundsSameInOtherScript = (a: string, b: string): boolean =>
   isDevanagari(a) !== isDevanagari(b) &&
   soundOf(a).length >= LEAST_SOUNDS &&
   soundOf(a) === soundOf(b);
 
 /**
- * True of one word in two scripts: an English word keeps its consonants in Devanagari while its vowels change
- * (breakfast, ब्रेकफास्ट), and one of few consonants keeps its vowels too (hawa, हवा). False where both stand in one
- * script. `least` consonants must be shared where vowels differ.
+ * Returns true for one word in two scripts; false where both are in one script. An English word
+ * keeps its consonants in Devanagari while its vowels change (breakfast, ब्रेकफास्ट): then at least
+ * `least` consonants must be shared. A word of fewer consonants must keep its vowels too (hawa,
+ * हवा).
  */
 export function isSameInOtherScript(a: string, b: string, least = ENOUGH_CONSONANTS): boolean {
   if (isDevanagari(a) === isDevanagari(b)) return false;

@@ -1,4 +1,4 @@
-const LONGEST_WORD = 64; // letters; room for longer ones is made when one comes
+const LONGEST_WORD = 64; // letters; the rows below grow when a longer word comes
 
 // Three rows for all comparisons, as some thousand of them may be made for one message.
 let rowLength = LONGEST_WORD + 1;
@@ -9,8 +9,8 @@ function makeRows(): [Uint16Array, Uint16Array, Uint16Array] {
 }
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to turn one word into the other;
- * `most + 1` when it is more than `most`.
+ * Counts the letters that must be inserted, left out, changed or swapped with their neighbour to
+ * turn one word into the other; returns `most + 1` when more than `most` are needed.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
@@ -27,7 +27,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? most + 1, most + 1);
 }
 
-/** Fills the row of a word's letter and gives the least of it. */
+/** Fills the row of one letter of `a` and returns the smallest number in it. */
 function fillRow(a: string, b: string, i: number): number {
   row[0] = i;
   let least = i;

@@ -2,7 +2,7 @@ import { cacheByWord } from './remembered';
 
 const ASCII_ONLY = /^[\0-\x7f]*$/u;
 
-/** A text as people type it: composed, without nukta and joiners, one nasal sign for two, plain apostrophes. */
+/** Unifies spellings of one letter: no nukta or joiners, one nasal sign, plain apostrophes. */
 export function plainLetters(text: string): string {
   if (ASCII_ONLY.test(text)) return text;
   return text
@@ -13,34 +13,35 @@ export function plainLetters(text: string): string {
     .normalize('NFC');
 }
 
-/** Digits of scripts other than Latin; each is one UTF-16 unit long, as what stands for it is. */
+/** Digits of other scripts that are one UTF-16 unit long, so that offsets stay as they are. */
 const OTHER_DIGIT = /[^\P{Nd}0-9\u{10000}-\u{10ffff}]/gu;
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCharCode(code));
 
-/** What a digit counts: the digits of a script follow one another from its zero on. */
+/** Returns the value of a digit: the digits of a script follow one another from zero. */
 const valueOfDigit = cacheByWord((digit) => {
   let value = 0;
   while (value < 9 && isDigit(digit.charCodeAt(0) - value - 1)) value += 1;
   return String(value);
 });
 
-/** Digits of every script as 0-9; anything else unchanged. */
+/** Replaces the digits of every script with 0-9 and leaves everything else as it is. */
 export const westernDigits = (text: string): string =>
   ASCII_ONLY.test(text) ? text : text.replace(OTHER_DIGIT, valueOfDigit);
 
-/** The spelling that words are looked up by: plain letters in lower case, digits as 0-9. */
+/** Returns the form by which words are looked up: plain lower-case letters, digits as 0-9. */
 export const foldSpelling = (word: string): string => {
   const lower = word.toLowerCase();
   return ASCII_ONLY.test(lower) ? lower : westernDigits(plainLetters(lower));
 };
 
-/** Lists of words as they are looked up. */
+/** Makes a set of folded words from lists in which words are separated by white space. */
 export const wordSet = (lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(/\s+/u).filter(Boolean).map(foldSpelling)));
 
 /**
- * One form for the many ways Hindi is spelt in Latin letters: nahi, nahin, nahee; theek, thik, teek; zyada, jyada.
- * Lossy on purpose, so it is only compared with the words of the Hinglish vocabulary.
+ * Folds the many Latin spellings of a Hindi word to one: nahi, nahin, nahee; theek, thik, teek;
+ * zyada, jyada. Different words may fold alike, so compare the result only with the words of the
+ * Hinglish vocabulary.
  */
 export const foldHinglish = cacheByWord((word) =>
   word

@@ -2,8 +2,8 @@ import { formsOf } from './word-forms';
 import { transliterate } from './transliterate';
 
 /**
- * Words of dishes, drinks and what they are made of, as Indian kitchens name them: one of them
- * names food on whatever menu.
+ * Names of dishes, drinks and ingredients, as Indian kitchens write them; a word of them names food
+ * on any menu.
  */
 const FOOD =
   `aam achar aloo alu anda appam appetizer apple bacon baingan bajji baked  barfi beef beer bhaji bhajiya bhatura 
@@ -26,12 +26,12 @@ const FOOD =
   wings wonton wrap yogurt`.split(/\s+/u);
 
 const FOOD_WORDS: ReadonlySet<string> = new Set(FOOD);
-const LEAST_SOUNDS = 3; // shorter ones sound like words of anything
+const LEAST_SOUNDS = 3; // shorter sounds belong to words of any kind
 const FOOD_SOUNDS: ReadonlySet<string> = new Set(
   FOOD.map((word) => formsOf(word).sound).filter((sound) => sound.length >= LEAST_SOUNDS),
 );
 
-/** True for a word that names food, in either script. */
+/** Returns true for a word that names food, in either script. */
 export const isFoodWord = (word: string): boolean =>
   FOOD_WORDS.has(word) ||
   (/\p{Script=Devanagari}/u.test(word) && FOOD_SOUNDS.has(formsOf(transliterate(word)).sound));

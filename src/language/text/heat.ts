@@ -1,6 +1,6 @@
-/** Words of how hot a dish is: with a word for less of it they name no dish. */
+/** Words for how hot a dish is: with a word such as "less" beside them they name no dish. */
 const HEAT = String.raw`(?:spic(?:e|es|y|iness)|te+kh[aie]+(?:pan)?|ti+kh[aie]+(?:pan)?|mirch(?:i|ee)?|masaled[ae]r|तीख[ाेी](?:पन)?|मिर्च(?:ी)?|मसालेदार|स्पाइसी|स्पाइस)`;
-/** "Mirchi ka salan" is a dish. */
+/** "Mirchi ka salan" is a dish, and no request about heat. */
 const NO_DISH = String.raw`(?!\s+(?:ka|ki|ke|का|की|के)(?![\p{L}\p{M}]))`;
 const SPACE = String.raw`[\s-]+`;
 const LESS = String.raw`(?:(?:thod[aie]|thore|bahut|bilkul|ekdum|a (?:bit|little)|थोड[़]?[ाेी]|थोड़[ाेी]|बहुत|बिल्कुल|एकदम)\s+)?(?:kam|less|low|lesser|halk[aie]|कम|हल्क[ाेी])`;
@@ -10,20 +10,23 @@ const DONE = String.raw`(?:\s+(?:rakhn[aie]|rakho|rakhiye|rakh d[oe]n?a?|karn[ai
 const BEGIN = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-/** Wishes for a milder dish, the verb that follows them along with them. */
+/** Requests for a milder dish, with the verb that follows them. */
 const LESS_HEAT = new RegExp(
   `${BEGIN}(?:(?:${LESS}|${NO})${SPACE}${HEAT}${END}${NO_DISH}|${HEAT}\\s+${LESS}${END}|${HEAT}\\s+(?<refused>${NOT_WANTED})${END}|(?:halk[ie]|हल्क[ीे])${END})(?<done>${DONE})${END}`,
   'giu',
 );
 
-/** A wish for a milder dish in words, and how it was said: with a verb it is of something that is there. */
+/**
+ * A request for a milder dish at `from` to `to` (UTF-16 offsets). `done`: a verb or a refusal goes
+ * with it ("kam teekha karo", "teekha nahi"), so it changes a dish that was chosen already.
+ */
 export interface LessHeat {
   readonly from: number;
   readonly to: number;
   readonly done: boolean;
 }
 
-/** The wishes for a milder dish in a text: "kam teekhi", "less spicy", "तीखा नहीं चाहिए". */
+/** Finds requests for a milder dish in a text: "kam teekhi", "less spicy", "तीखा नहीं चाहिए". */
 export const readLessHeat = (text: string): readonly LessHeat[] =>
   [...text.matchAll(LESS_HEAT)].map((match) => ({
     from: match.index,
@@ -31,7 +34,7 @@ export const readLessHeat = (text: string): readonly LessHeat[] =>
     done: (match.groups?.['done'] ?? '') !== '' || match.groups?.['refused'] !== undefined,
   }));
 
-/** A text without its wishes for a milder dish. */
+/** Returns the text without its requests for a milder dish. */
 export function withoutLessHeat(text: string): string {
   let [left, from] = ['', 0];
   for (const found of readLessHeat(text)) {

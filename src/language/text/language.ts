@@ -3,7 +3,7 @@ import { SCRIPT_LANGUAGES } from '../locales/scripts';
 import { wordSet } from './fold';
 import type { TextToken } from './tokens';
 
-/** The languages that are told apart by their words, all in Latin letters or in Devanagari. */
+/** Languages that are told apart by their words, as one script may serve several. */
 type ReadLanguage = 'en' | 'hi' | 'hi-Latn';
 
 const SCRIPTS = Object.entries(SCRIPT_LANGUAGES).map(([script, language]) => ({
@@ -11,7 +11,7 @@ const SCRIPTS = Object.entries(SCRIPT_LANGUAGES).map(([script, language]) => ({
   language,
 }));
 
-/** The language (BCP 47) whose own letters are in a message, of those that are answered in; undefined where there are none. */
+/** Returns the one of `languages` (BCP 47) in whose own script a message has a word. */
 export const languageOfScript = (
   words: readonly TextToken[],
   languages: readonly string[],
@@ -21,10 +21,13 @@ export const languageOfScript = (
       languages.includes(language) && words.some((word) => letters.test(word.raw)),
   )?.language;
 
-/** Letters of other scripts than those that the sentences of `training` are written in. */
+/** A letter of a script other than those of the training sentences. */
 const UNTAUGHT_LETTER = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}]/u;
 
-/** True of a text in which a language is written that the scorer was never taught; it may name things in Latin letters beside. */
+/**
+ * True for a text in a language that the scorer was not trained on. Names in it may be in Latin
+ * letters.
+ */
 export const hasUntaughtLetters = (text: string): boolean => UNTAUGHT_LETTER.test(text);
 
 const READ_LANGUAGES: readonly ReadLanguage[] = ['en', 'hi', 'hi-Latn'];
@@ -35,16 +38,16 @@ const SHARED_WORDS = wordSet(LOCALES.map(({ talk }) => talk.shared));
 const AMBIGUOUS_WORDS = wordSet(LOCALES.map(({ talk }) => talk.ambiguous));
 const LOAN_WORDS = wordSet(LOCALES.map(({ talk }) => talk.loans));
 
-/** True for a word that says nothing of the tongue it is said in. */
+/** True for a word that is used in several languages and so shows none. */
 const isLanguageNeutral = (word: string): boolean =>
   LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
-/** True for a word that carries the grammar of a sentence ("dena", "should"): in small letters it is nobody's name. */
+/** True for a word of grammar ("dena", "should"); in small letters it is no part of a name. */
 export const isWordOfGrammar = (word: string): boolean =>
   (HINGLISH_FUNCTION_WORDS.has(word) && !AMBIGUOUS_WORDS.has(word)) ||
   ENGLISH_FUNCTION_WORDS.has(word);
 
-/** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
+/** Tells a message's language; a Hinglish word that is English too does not decide alone. */
 export function detectLanguage(words: readonly TextToken[]): ReadLanguage {
   if (words.some((word) => /\p{Script=Devanagari}/u.test(word.raw))) return 'hi';
   const hits = words.filter((word) => HINGLISH_FUNCTION_WORDS.has(word.text));
@@ -54,9 +57,9 @@ export function detectLanguage(words: readonly TextToken[]): ReadLanguage {
 }
 
 /**
- * Which language a message shows to somebody who has spoken `current` (BCP 47) so far; undefined
- * where it shows none: "2", "ok", an address, the name of a dish. Whoever is used to one language
- * borrows words of the other, so that a few of them change nothing.
+ * Returns the language that a message shows, given the language spoken so far, `current` (BCP 47);
+ * undefined where it shows none: "2", "ok", an address, the name of a dish. A few borrowed words of
+ * another language change nothing.
  */
 export function shownLanguage(
   words: readonly TextToken[],
@@ -74,15 +77,15 @@ export function shownLanguage(
   const english = told.filter(({ text }) => ENGLISH_FUNCTION_WORDS.has(text)).length;
   if (current === 'en') return showsHinglish(words.length, ownHinglish, english) ? 'hi-Latn' : 'en';
   if (hinglish > 0) return 'hi-Latn';
-  const enough = current === 'hi-Latn' && written.length > 4 ? 2 : 1; // who writes the same letters borrows more
+  const enough = current === 'hi-Latn' && written.length > 4 ? 2 : 1; // Hinglish borrows more English
   return english >= enough ? 'en' : undefined;
 }
 
-// "theek hai" and "kal" are said in English as well.
+// Loans such as "theek hai" and "kal" occur in English too: one alone is not enough.
 const showsHinglish = (written: number, hinglish: number, english: number): boolean =>
   hinglish > english ? hinglish > 1 || written > 2 : hinglish > 1 && hinglish === english;
 
-/** Words of one language's functions, by the name of its locale. */
+/** Function words of the locale with that name. */
 function functionWordsOf(name: string): ReadonlySet<string> {
   return wordSet(LOCALES.filter((one) => one.name === name).map(({ talk }) => talk.functionWords));
 }

@@ -8,11 +8,11 @@ const LATIN_SPELLINGS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** How a word in letters of its own language is usually written in Latin ones; undefined where sound tells it. */
+/** Returns a word's usual Latin spelling; undefined where its sound tells the spelling. */
 export const latinSpelling = (word: string): string | undefined =>
   LATIN_SPELLINGS.get(foldSpelling(word));
 
 const KNOWN_SPELLINGS: ReadonlySet<string> = new Set(LATIN_SPELLINGS.values());
 
-/** True for a spelling that `latinSpelling` gives: it needs no guessing by sound. */
+/** True for a spelling that `latinSpelling` returns: it needs no guessing by sound. */
 export const isLatinSpelling = (latin: string): boolean => KNOWN_SPELLINGS.has(latin);

@@ -3,7 +3,7 @@ import type { AudienceName, RelationName } from '../locales/locale';
 import { lookUpNumberWord } from '../numbers/number-words';
 import { foldSpelling, wordSet } from './fold';
 
-/** See `AudienceName`: those for whom tickets are sold. */
+/** A group of people for whom tickets are sold: see `AudienceName`. */
 export type Audience = AudienceName;
 
 const AUDIENCES: readonly Audience[] = [
@@ -15,10 +15,10 @@ const AUDIENCES: readonly Audience[] = [
   'foreigner',
 ];
 
-/** Of those who are somebody's kin or friend: what else than adults they are. */
+/** Relatives counted as children or (`OLD`) as seniors; all others count as adults. */
 const YOUNG: readonly RelationName[] = ['son', 'daughter'];
 const OLD: readonly RelationName[] = ['grandfather', 'grandmother'];
-const UNTOLD: readonly RelationName[] = ['child']; // a word of an audience, and of no one alone
+const UNTOLD: readonly RelationName[] = ['child']; // names an audience and no single person
 
 const ofAll = (pick: (locale: (typeof LOCALES)[number]) => string): ReadonlySet<string> =>
   wordSet(LOCALES.map(pick));
@@ -52,19 +52,19 @@ const persons: ReadonlyMap<string, Audience> = new Map([
   ),
 ]);
 
-/** The audience that a word names by itself: "videshi", "bachchon". */
+/** Returns the audience that a word for a group names: "videshi", "bachchon". */
 export const audienceOf = (word: string): Audience | undefined => groups.get(foldSpelling(word));
 
-/** Of whom a word tells as one person: "beti", "mummy", "main". */
+/** Returns the audience of the one person that a word means: "beti", "mummy", "main". */
 export const personOf = (word: string): Audience | undefined => persons.get(foldSpelling(word));
 
-/** True of whoever speaks. */
+/** True for a word by which speakers mean themselves. */
 export const isSelf = (word: string): boolean => speaker.has(foldSpelling(word));
 
-/** True of what people call whoever they speak to: by itself it tells of nobody who comes. */
+/** True for a word that addresses the listener ("bhai"); alone it adds nobody to those who come. */
 export const isFormOfAddress = (word: string): boolean => addressed.has(foldSpelling(word));
 
-/** True of what may follow the word for an audience and tells nothing more: "citizens". */
+/** True for a word that may follow the name of an audience and adds nothing: "citizens". */
 export const isAudienceTail = (word: string): boolean => tail.has(foldSpelling(word));
 
 const soldTo = (audience: Audience): readonly string[] => [
@@ -79,15 +79,15 @@ const SOLD_TO: Readonly<Record<Audience, readonly string[]>> = {
   foreigner: soldTo('foreigner'),
 };
 
-/** True of a ticket or a package that is sold to an audience, by its name. */
+/** True when the name of a ticket or package says that it is sold to an audience. */
 export const isSoldTo = (name: string, audience: Audience): boolean =>
   SOLD_TO[audience].some((part) => foldSpelling(name).includes(part));
 
-const MOST = 10; // a count in words, beside anything that is counted
+const MOST = 10; // the largest count read in words; larger numbers count other things too
 
 const articles = ofAll(({ numbers }) => numbers.articles);
 
-/** What a word counts: figures of one or two digits, an article, or one to ten in words. */
+/** Returns the count that a word tells: one or two digits, an article, or one to ten in words. */
 export function countOf(word: string): number | undefined {
   const folded = foldSpelling(word);
   if (/^\d{1,2}$/u.test(folded)) return Number(folded);
@@ -97,12 +97,12 @@ export function countOf(word: string): number | undefined {
   return counts && named.value >= 1 && named.value <= MOST ? named.value : undefined;
 }
 
-/** The parts of a day by which one of its hours is told. */
+/** Parts of a day that tell which of two hours a clock time means: "5 in the evening". */
 export type DayPart = 'morning' | 'noon' | 'evening' | 'night';
 
 const NOON = 12 * 60; // minutes
 
-/** The single words for a part of the day, parted by spaces, as times are read by them. */
+/** Single words for a part of the day, separated by spaces, from the locales' time phrases. */
 export function dayPartWords(part: DayPart): string {
   const phrases = LOCALES.flatMap(({ time }) =>
     time.phrases

@@ -1,13 +1,13 @@
 import { editDistance } from './edit-distance';
 
-const MIN_NAME_LENGTH = 7; // a shorter name is near to those of many other programs
+const MIN_NAME_LENGTH = 7; // a shorter name is close to unrelated ones
 const LONG_NAME_LENGTH = 10;
 
 const normalisedName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * The known name that another one is most likely meant to be: a letter or two away, or the same but
- * for case and lines; undefined where none is.
+ * Returns the known name that a misspelt one most likely means: a letter or two away, or equal
+ * except for case and underscores; undefined where none is near.
  */
 export function nearName(name: string, known: readonly string[]): string | undefined {
   const written = normalisedName(name);

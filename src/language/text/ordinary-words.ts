@@ -1,8 +1,8 @@
 import { isFoodWord } from './food-words';
 
 /**
- * Words of ordinary talk, as people say them about bookings, ways, days and payments in our corpus:
- * they name nothing on a menu by themselves.
+ * Everyday words from our corpus, said about bookings, travel, days and payments; alone they name
+ * nothing on a menu.
  */
 const ORDINARY =
   `aadhaar aadmi aage aaj aana aane aap aapke aapse aarav aas aasha aata aath aati aaya aaye aayega aayegi aayenge aayi abe abhi able account acha achha actually added adding addr address 
@@ -83,11 +83,11 @@ const ORDINARY =
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(ORDINARY);
 
 /**
- * Forms of English verbs and manners, and of Hindi verbs that ask or tell: "arriving", "needed",
+ * Endings of English verbs and adverbs, and of Hindi verbs that ask or tell: "arriving", "needed",
  * "really", "karunga".
  */
 const FORM = /^(?:[a-z]{3,}(?:ing|ed|ly)|[a-z]{2,}(?:iye|iyega|ungi?a?|enge|ogi?e?|kar))$/u;
 
-/** True for a word of ordinary language, which says no more of a menu than that somebody talks. */
+/** True for an everyday word that is no food: it names nothing on a menu. */
 export const isOrdinaryWord = (word: string): boolean =>
   !isFoodWord(word) && (ORDINARY_WORDS.has(word) || FORM.test(word));

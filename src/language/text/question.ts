@@ -1,5 +1,5 @@
 const OPENING_WORDS = String.raw`^[^\p{L}\p{M}]*(?:(?:and|also|but|ok(?:ay)?|so|well|btw|by the way|hey|oh|wait|hold on|one (?:sec|minute|moment|question)|hm+|sorry|excuse me|actually|listen|tell me|aur|accha|arre|suno|ruko|और|अच्छा|सुनो|रुको)[,\s]+)*`;
-/** "Do the Tuesday one" wishes it. */
+/** Words that open a question. "Do the Tuesday one" is a request and left out. */
 const QUESTION_WORDS = String.raw`(?:how|what|what's|whats|who|who's|why|when|where|which|whose|kitn[aei]|kab|kahaa?n|kaise|kyu?o?n|kaun\p{L}*)\b|(?!do\s+the\s+(?:[\p{L}\p{M}\p{N}:]+\s+){1,3}one(?!\p{L}))(?:is|are|was|were|does|do|did|can|could|will|would|should|may|must|has|have)\s+(?:it|that|this|there|they|the|we|i|you|my|our|he|she|all|any(?:one|body|thing)?|everyone|kids|children|food|lunch)\b|(?:कितन|कब|कहाँ|कहां|कैसे|क्यों|कौन)`;
 const QUESTION_OPENING = new RegExp(OPENING_WORDS + String.raw`(?:${QUESTION_WORDS})`, 'iu');
 const QUESTION_ENDING =
@@ -7,9 +7,9 @@ const QUESTION_ENDING =
 
 const OPENING_PATTERN = new RegExp(OPENING_WORDS, 'iu');
 
-/** What is left of "hold on, is there parking?" without the words that only open it. */
+/** Removes opening words: "hold on, is there parking?" → "is there parking?". */
 export const stripOpeningWords = (text: string): string => text.replace(OPENING_PATTERN, '');
 
-/** True for a message that asks, with or without the sign for it: no name, no number of a visitor. */
+/** True for a message that asks something, with or without a question mark. */
 export const isQuestion = (text: string): boolean =>
   QUESTION_OPENING.test(text) || QUESTION_ENDING.test(text);

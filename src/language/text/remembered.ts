@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-const CACHED_WORDS = 10_000; // typed words and those of lists; about 1 MB
+const CACHED_WORDS = 10_000; // typed words and words of lists; about 1 MB
 
 /**
- * The same work on words, done once for a word as long as that is among those used last: parts of a
- * message are read several times.
+ * Wraps a function of a word and caches its results for the `max` words used last, as readers look
+ * at each part of a message several times.
  */
 export function cacheByWord<T extends string | object>(
   work: (word: string) => T,
@@ -20,9 +20,9 @@ export function cacheByWord<T extends string | object>(
   };
 }
 
-const LAST_TEXTS = 64; // a message, its parts, and both with stretches blanked out; well below 1 MB
+const LAST_TEXTS = 64; // one message, its parts, and both with stretches blanked out; well below 1 MB
 
-/** The same for whole texts, of which only the last few are kept: a dozen readers ask for the same of one message. */
+/** Caches a function of a text for the last few texts, as many readers read one message. */
 export const cacheByText = <T extends string | object>(
   work: (text: string) => T,
 ): ((text: string) => T) => cacheByWord(work, LAST_TEXTS);

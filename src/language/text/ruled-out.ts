@@ -5,7 +5,11 @@ const WONT_DO =
 const NEGATION_AFTER =
   /^\s*(?:(?:ko|ke|ka|ki|mein|me|par|pe|liye|wala|wali|wale|tickets?|baje|theek|thik|accha|sahi|free|possible|ठीक|अच्छा|सही|को|के|का|की|में|पर|लिए|वाला|वाली|टिकट|बजे)\s+)*(?:nahin?|nhi|nai|mat|na|gh?alat|नहीं|नही|मत|ग़?लत|ke alawa|chhod(?:kar| ke)|ki jagah|ke badle|के अलावा|छोड़कर|की जगह|के बदले)(?![\p{L}\p{M}])/iu;
 
-/** True when what stands at a stretch is ruled out: "not Sunday", "kal nahi", "कल की जगह". A no that opens the message is an answer of its own. */
+/**
+ * True when the words at `start` to `end` are rejected by what stands before or behind them: "not
+ * Sunday", "kal nahi", "कल की जगह". A "no" that opens the message answers a question and rejects
+ * nothing here.
+ */
 export function ruledOut(text: string, { start, end }: { start: number; end: number }): boolean {
   const after = text.slice(end);
   return (

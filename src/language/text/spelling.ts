@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { editDistance } from './edit-distance';
 import { formsOf } from './word-forms';
 
-// Words of their own that stand one letter from one of ours.
+// Correct English words that are one letter away from a word of the vocabulary.
 const REAL_WORDS = new Set([
   'content',
   'contents',
@@ -90,7 +90,7 @@ const SHORTEST_CORRECTED_WORD = 6; // shorter words are too near one another: "l
 
 const sortLetters = (word: string): string => Array.from(word).sort().join('');
 
-// Six letters stand near many real words ("breach", "beach"): there only letters in the wrong order are forgiven.
+// Six letters are near many words ("breach", "beach"): there only swapped letters are corrected.
 function mayBeTypoOf(typed: string, known: string): boolean {
   if (typed[0] !== known[0] || REAL_WORDS.has(typed)) return false;
   return (
@@ -99,14 +99,14 @@ function mayBeTypoOf(typed: string, known: string): boolean {
   );
 }
 
-const LONG_WORD_LENGTH = 9; // letters; so many forgive two edits
+const LONG_WORD_LENGTH = 9; // letters; from this length on two edits are forgiven
 const FEW_EDITS = 1;
 const MOST_EDITS = 2;
 
-const LONGEST_CHECKED_WORD = 64; // letters; what is longer is not looked up
+const LONGEST_CHECKED_WORD = 64; // letters; longer words are not looked up
 /**
- * Of two words as near as each other the one with the same consonants is meant ("chahata" is
- * "chahta"), else the longer.
+ * Between two equally near words, prefers the one with the same consonants ("chahata" is "chahta"),
+ * else the longer.
  */
 function isLikelier(typed: string, known: string, nearest: string): boolean {
   const { bones } = formsOf(typed);
@@ -120,10 +120,10 @@ function addToList(map: Map<string, string[]>, key: string, word: string): void 
   else list.push(word);
 }
 
-/** The nearest word of a list to a misspelt one, or nothing when none is near enough to be meant. */
+/** Returns the vocabulary word that a misspelt one means; undefined when none is near enough. */
 export type SpellingCorrector = (word: string) => string | undefined;
 
-/** A speller over the words given; words under six letters, and those of `asTyped`, are taken as typed. */
+/** Creates a corrector, which leaves words under six letters and those of `asTyped` alone. */
 export function createSpellingCorrector(
   words: Iterable<string>,
   asTyped: ReadonlySet<string> = new Set(),

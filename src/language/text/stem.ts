@@ -12,7 +12,7 @@ const ENDING_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/ed$/u, 'e'],
 ];
 
-/** A word and the words that it may be an English form of: "tickets" → "ticket", "booking" → "book", "booke". */
+/** Returns a word and its possible base forms: "tickets" → "ticket", "booking" → "book". */
 export const stemCandidates: (word: string) => readonly string[] = cacheByWord((word) => {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return [word];
   const shorter = ENDING_REPLACEMENTS.filter(([ending]) => ending.test(word)).map(([ending, by]) =>

@@ -1,7 +1,7 @@
 /**
- * Words that people say beside what they want and that name neither a dish nor a title: of talking,
- * paying, bringing, looking, and of whoever comes along. A menu or a title that has one of them
- * still finds it there.
+ * Words that people say around their request and that name neither a dish nor a title: words of
+ * talking, paying, bringing and looking, and for people who come along. A menu or title that has
+ * such a word in its name is still found by it.
  */
 const TALK =
   `grandson grandsons granddaughter granddaughters grandchild grandchildren grandkid grandkids grandma grandpa grandmother grandfather nephew
@@ -51,8 +51,8 @@ const TALK =
 
 const TALK_WORDS: ReadonlySet<string> = new Set(TALK);
 
-/** Every word that is said beside what is wanted. */
+/** Every word of `TALK`. */
 export const talkWords = (): readonly string[] => TALK;
 
-/** True for a word that is said beside what is wanted: see `TALK`. */
+/** True for a word of `TALK`, which is said around a request and names nothing on offer. */
 export const isTalkWord = (word: string): boolean => TALK_WORDS.has(word);

@@ -4,30 +4,30 @@ import { cacheByText, cacheByWord } from './remembered';
 
 /** One piece of a text. `start` and `end` are UTF-16 offsets. */
 export interface TextToken {
-  /** As it is written. */
+  /** The token as it is written. */
   raw: string;
-  /** Folded: what words are looked up by. */
+  /** The folded token, by which words are looked up. */
   text: string;
   start: number;
   end: number;
   kind: 'word' | 'digits' | 'mark';
-  /** Nothing stands between this piece and the one before. */
+  /** True when no white space stands between this token and the one before. */
   tight: boolean;
 }
 
 const DIGITS = String.raw`\p{Nd}+`;
-// Devanagari vowel signs are marks, joiners sit inside words: neither may split one.
+// Devanagari vowel signs are marks and joiners stand inside words: neither may split one.
 const WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019\x60](?=\p{L}))*`;
 
-/** How a text is cut: what `whole` matches is one word, the rest is words, runs of digits and single marks. */
+/** Builds the pattern that cuts a text into tokens; each match of `whole` is one word. */
 export const tokenPattern = (whole: string): RegExp =>
   new RegExp(`(${whole})|(${DIGITS})|(${WORD})|\\S`, 'giu');
 
 const PLAIN_PATTERN = tokenPattern('(?!)');
 
 /**
- * Cuts a text. White space is dropped, letters and digits part ("34F" is two) unless the pattern
- * keeps them together.
+ * Cuts a text into tokens and drops white space. Letters and digits are separated ("34F" is two
+ * tokens) unless the pattern keeps them together.
  */
 export const tokeniseText = (text: string, pattern?: RegExp): readonly TextToken[] =>
   pattern === undefined ? plainTokens(text) : cutText(text, pattern);
@@ -50,22 +50,22 @@ function cutText(text: string, pattern: RegExp): TextToken[] {
 }
 
 /**
- * The longest text that is read at once, in UTF-16 units. Bounds the work that a message can cause;
- * who writes more is told that the rest was not read.
+ * The longest text that is read, in UTF-16 units; it bounds the work that a message can cause. A
+ * person who writes more learns from the reply that the rest was not read.
  */
 export const LONGEST_MESSAGE = 1_000;
 
 /**
- * What one message may cost to read, counted and not timed: a word or a sign is one, a number or an
- * address five, as it may be a day, an hour, a price or a count. Some 110 words of talk, or the
- * numbers of a dozen people.
+ * The most that reading one message may cost, counted and not timed: a word or a sign costs one; a
+ * number or e-mail address costs five, as it may be a day, an hour, a price or a count. It suffices
+ * for some 110 words of talk or the numbers of a dozen people.
  */
 const READING_BUDGET = 120;
 const PIECE =
   /([\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,64}|\p{N}+|@)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 const NUMBER_COST = 5;
 
-/** Where the budget of a message is used up; nothing where it suffices. */
+/** Returns the offset at which a message's budget is used up; undefined where it suffices. */
 function budgetEnd(text: string): number | undefined {
   let left = READING_BUDGET;
   for (const { 1: number, index } of text.matchAll(PIECE)) {
@@ -75,7 +75,7 @@ function budgetEnd(text: string): number | undefined {
   return undefined;
 }
 
-/** The part of a message that is read, whole words of it; `cut` where something is left over. */
+/** Returns the part of a message that is read, in whole words; `cut`: some is left over. */
 export function readableText(text: string): { text: string; cut: boolean } {
   const short = shortText(text);
   const end = budgetEnd(short.text);
@@ -83,7 +83,7 @@ export function readableText(text: string): { text: string; cut: boolean } {
 }
 
 function shortText(text: string): { text: string; cut: boolean } {
-  const composed = text.slice(0, LONGEST_MESSAGE).normalize('NFKC'); // one sign may be as many as 18 letters then
+  const composed = text.slice(0, LONGEST_MESSAGE).normalize('NFKC'); // NFKC may make 18 letters of one
   const said = composed.length > LONGEST_MESSAGE ? composed : text;
   if (said.length <= LONGEST_MESSAGE) return { text, cut: false };
   const start = said.slice(0, LONGEST_MESSAGE);
@@ -101,7 +101,7 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
   LOCALES.flatMap(({ talk }) => Object.entries(talk.contractions)),
 );
 
-/** A whole message that is a sign or a letter for a word. */
+/** Whole messages of a single emoji or letter, with the word that they stand for. */
 const SIGN_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:(?:👍|👌|✅|✔|💯)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'yes'],
   [/^\s*(?:(?:👎|❌|🚫|✖)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'no'],
@@ -110,7 +110,7 @@ const SIGN_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^\s*n[.!]?\s*$/iu, 'no'],
 ];
 
-/** Composed, one kind of space, plain quotes: what all readers work on. */
+/** Normalises a message for all readers: NFKC, single spaces, a word for a lone emoji. */
 export function normalise(text: string): string {
   const sign = SIGN_MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
   if (sign !== undefined) return sign;
@@ -124,12 +124,12 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** "hellooo" is "helloo": three and more of one letter say no more than two. */
+/** "hellooo" becomes "helloo": of three or more equal letters two are kept. */
 function squeezeRepeats(word: string): string {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
-/** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
+/** Cuts a normalised text into its words; a contraction gives several ("don't" is "do", "not"). */
 export const splitWords = cacheByText((normal): readonly TextToken[] =>
   cutText(normal, MIXED_WORDS).flatMap((token) =>
     token.kind !== 'mark' || SPOKEN_MARK.test(token.raw) ? expandContraction(token) : [],

@@ -14,24 +14,24 @@ const letterTable = (rows: string): ReadonlyMap<string, string> =>
 const CONSONANTS = letterTable(
   'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य y,र r,ल l,ळ l,व v,श sh,ष sh,स s,ह h',
 );
-/** Consonants as a nukta changes them. */
+/** Consonants with a nukta below them, which changes their sound. */
 const NUKTA_CONSONANTS = letterTable('क q,ख kh,ग g,ज z,ड r,ढ rh,फ f,य y,न n,र r');
-// Long vowels are not told apart when Hindi is typed in Latin letters.
+// Long and short vowels get one letter, as Hindi typed in Latin letters does not tell them apart.
 const VOWELS = letterTable(
   'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ऑ o,ऍ e,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ॉ o,ॅ e',
 );
 const SIGNS = letterTable('ं n,ँ n,ः ,़ ,० 0,१ 1,२ 2,३ 3,४ 4,५ 5,६ 6,७ 7,८ 8,९ 9');
 
-// The script's own letters below 64 Ki, spelt out: asked of every pair of words, and `\p{Script=…}`
-// takes several times as long.
+// The code points are spelt out because `\p{Script=…}` takes several times as long, and this test
+// is made for every pair of words.
 const DEVANAGARI = /[\u0900-\u0950\u0955-\u0963\u0966-\u097f\ua8e0-\ua8ff]/u;
 
-/** True when the word has a letter of the Devanagari script. */
+/** True when a word has a letter of the Devanagari script. */
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 
 /**
- * A Devanagari word in Latin letters as people type it: inherent vowels stand between consonants
- * and fall at the end, long vowels are short. Other letters pass unchanged.
+ * Writes a Devanagari word in Latin letters as people type it: with the unwritten vowels between
+ * consonants but not at the end, and long vowels short. Other letters pass unchanged.
  */
 export const transliterate = cacheByWord((word) =>
   isDevanagari(word) ? lettersToLatin(Array.from(word.normalize('NFD'))) : word,
@@ -55,6 +55,6 @@ function lettersToLatin(letters: readonly string[]): string {
   return latin.replace(/a{2,}/gu, 'a');
 }
 
-/** The unwritten vowel sounds unless a vowel follows or the word ends. */
+/** True where the unwritten vowel is spoken: unless a vowel follows or the word ends. */
 const hasInherentVowel = (next: string | undefined): boolean =>
   next !== undefined && !VOWELS.has(next);

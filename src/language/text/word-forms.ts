@@ -1,25 +1,25 @@
-/** A word in the forms under which it may be known again. */
+/** A word with the forms by which it is matched to another spelling of itself. */
 export interface WordForms {
   /** Lower case Latin letters and digits. */
   readonly word: string;
   /** Without the endings of number and participle: "iced", "ices" and "ice" are one. */
   readonly stem: string;
-  /** How it sounds, vowels kept, the last one dropped: "coke" and "coca" are one. */
+  /** Its sound with the vowels kept and the last one dropped: "coke" and "coca" are one. */
   readonly sound: string;
-  /** Its consonants alone: "biryani" and "biriyani" are one. */
+  /** Its consonants: "biryani" and "biriyani" are one. */
   readonly bones: string;
-  /** Which letters it has, as bits: words with too many differing bits need no comparing. */
+  /** Bits for its letters: words that differ in too many need no comparing (see `maskGap`). */
   readonly mask: number;
 }
 
-/** The forms of a word already in lower case Latin. */
+/** Returns the forms of a word that is in lower case Latin letters already. */
 export function formsOf(word: string): WordForms {
   const stem = stemOf(word);
   const spoken = spokenOf(singularOf(word));
   return { word, stem, sound: soundOf(spoken), bones: consonantsOf(spoken), mask: maskOf(word) };
 }
 
-/** The word without its ending of number or participle; short words stay. */
+/** Returns a word without its ending of number or participle; short words stay as they are. */
 export function stemOf(word: string): string {
   const single = singularOf(word);
   if (single.length < 4 || /\d/.test(word)) return single;
@@ -27,7 +27,7 @@ export function stemOf(word: string): string {
   return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single;
 }
 
-/** The word in the singular, by the usual endings. */
+/** Returns the singular of a word by the usual English endings. */
 export function singularOf(word: string): string {
   if (word.length < 4 || /\d/.test(word) || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -39,7 +39,7 @@ function undoubleConsonant(word: string): string {
   return /([^aeiouls])\1$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Spelling brought near to sound, for English and for Hindi in Latin letters. */
+/** Respells a word close to its sound, in English and in Hindi with Latin letters. */
 function spokenOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -78,7 +78,7 @@ function maskOf(word: string): number {
   return mask;
 }
 
-/** How many letters two masks do not share. */
+/** Counts the bits in which two masks of letters differ. */
 export function maskGap(a: number, b: number): number {
   let bits = a ^ b;
   bits -= (bits >>> 1) & 0x55555555;

@@ -1,10 +1,10 @@
 import { cacheByWord } from './remembered';
 import { splitWords } from './tokens';
 
-/** A word of a list: as it is, or how it begins; or a gap that other words may fill. */
+/** A piece of a listed phrase: a word, the beginning of one (`open`), or a gap. */
 type ListPiece = { word: string; open: boolean } | 'gap';
 
-/** Words and phrases that are listened for, ready to be found in a text. */
+/** Words and phrases prepared for being looked for in a text. */
 export interface WordList {
   readonly words: ReadonlySet<string>;
   readonly beginnings: readonly string[];
@@ -13,8 +13,8 @@ export interface WordList {
 
 const GAP = '…';
 const OPEN = '*';
-const CACHED_TEXTS = 200; // messages of late, and single words of them
-const MOST_BETWEEN = 4; // words that a gap stands for
+const CACHED_TEXTS = 200; // recent messages and single words of them
+const MOST_BETWEEN = 4; // the most words that a gap stands for
 const BETWEEN = Array.from({ length: MOST_BETWEEN + 1 }, (_, n) => n);
 
 const foldedWords = cacheByWord(
@@ -22,7 +22,7 @@ const foldedWords = cacheByWord(
   CACHED_TEXTS,
 );
 
-/** The pieces of a phrase as it is written in a list: "way … there", "pahunch*", "don't". */
+/** Cuts a listed phrase into its pieces: "way … there", "pahunch*", "don't". */
 function piecesOf(phrase: string, wordsOf: (text: string) => readonly string[]): ListPiece[] {
   return phrase.split(/\s+/u).flatMap((piece): ListPiece[] => {
     if (piece === GAP) return ['gap'];
@@ -35,8 +35,9 @@ function piecesOf(phrase: string, wordsOf: (text: string) => readonly string[]):
 }
 
 /**
- * A list of words and phrases, folded: `*` ends a word whose ending is left open, `…` stands for up to four words.
- * `wordsOf` cuts them as the texts are cut that they are looked for in.
+ * Prepares a list of words and phrases, folded: `*` leaves the ending of a word open, `…` stands
+ * for up to four words. `wordsOf` must cut the phrases in the same way as the texts that are
+ * searched.
  */
 export function wordList(
   phrases: readonly string[],
@@ -56,15 +57,15 @@ export function wordList(
   };
 }
 
-/** True of a text that has a word or a phrase of a list. Only whole words count. */
+/** True when a text has a word or phrase of the list; only whole words count. */
 export const isInText = (list: WordList, text: string): boolean =>
   isInWords(list, foldedWords(text));
 
-/** The same of words that are cut already. */
+/** True when words that are cut already contain a word or phrase of the list. */
 export const isInWords = (list: WordList, said: readonly string[]): boolean =>
   said.some((_, at) => endAt(list, said, at) !== undefined);
 
-/** Where a word or phrase of a list ends that begins at one of the words: the place behind it, of the longest that does. */
+/** Returns the index behind the longest word or phrase of the list that begins at `at`. */
 export function endAt(
   { words, beginnings, phrases }: WordList,
   said: readonly string[],

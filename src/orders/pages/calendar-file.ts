@@ -1,6 +1,6 @@
-/** What a calendar is told of a visit. Times are ms UTC. */
+/** A visit as a calendar file tells it. Times are ms UTC. */
 export interface CalendarVisit {
-  /** Tells the same visit from others, so that it is not entered twice. */
+  /** The id by which a calendar knows the visit again, so that it is not entered twice. */
   id: string;
   title: string;
   begins: number;
@@ -13,7 +13,7 @@ export interface CalendarVisit {
 
 const BYTES_PER_LINE = 75; // RFC 5545, 3.1: longer lines are folded
 
-/** A visit as an iCalendar file (RFC 5545), for any calendar to take. */
+/** Returns a visit as an iCalendar file (RFC 5545). */
 export function calendarFile(visit: CalendarVisit): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -34,14 +34,14 @@ export function calendarFile(visit: CalendarVisit): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** `20261128T234500Z`. */
+/** Formats a time as `20261128T234500Z`. */
 const utcTime = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/gu, '');
 
-/** RFC 5545, 3.3.11: commas and semicolons part values, a line break ends one. */
+/** Escapes a value (RFC 5545, 3.3.11), where commas, semicolons and line breaks end values. */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/gu, '\\$&').replace(/\r\n?|\n/gu, '\\n');
 
-/** A long line goes on behind a line break and a space; no character is cut in two. */
+/** Folds a long line: it goes on behind a line break and a space; no character is cut in two. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ['', 0];

@@ -1,16 +1,16 @@
 import { html, type Markup } from './html';
 
-/** The giant wheel, turning while something is awaited. */
+/** The giant wheel, which turns while the order is awaited. */
 export const turningWheel: Markup = html`<svg class="wheel turning" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 14 L9 30 M16 14 L23 30" /><g class="wheel-turns"><circle cx="16" cy="14" r="10.5" /><path class="wheel-spoke" d="M16 14 V3.5 M16 14 L25.1 8.75 M16 14 L25.1 19.25 M16 14 V24.5 M16 14 L6.9 19.25 M16 14 L6.9 8.75" /><g class="gondola gold"><circle cx="16" cy="3.5" r="3" /><circle cx="25.1" cy="19.25" r="3" /><circle cx="6.9" cy="19.25" r="3" /></g><g class="gondola rose"><circle cx="25.1" cy="8.75" r="3" /><circle cx="16" cy="24.5" r="3" /><circle cx="6.9" cy="8.75" r="3" /></g></g><circle class="wheel-hub" cx="16" cy="14" r="2" /></svg>`;
 
 const drawLineIcon = (path: string): Markup =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`;
 
-/** Something went well. */
+/** The icon of a confirmed order. */
 export const tickIcon = drawLineIcon('M5 12.5 L10 17.5 L19 7');
-/** Something went wrong. */
+/** The icon of a failed or cancelled order. */
 export const alertIcon = drawLineIcon('M12 8 V13 M12 16.5 V16.6 M12 3.5 L21.5 20 H2.5 Z');
-/** Something was called off or ran out. */
+/** The icon of an expired order and of a page with a message. */
 export const clockIcon = drawLineIcon(
   'M12 7 V12 L15.5 14 M12 21 A9 9 0 1 0 12 3 A9 9 0 0 0 12 21 Z',
 );

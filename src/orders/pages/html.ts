@@ -1,9 +1,9 @@
-/** HTML that is safe to put into a page as it is: only `html` makes it. */
+/** HTML that is safe to put into a page as it is; only the template tag `html` makes it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template: texts are escaped, markup is not, a missing value is nothing. */
+/** A value in a template of `html`, which escapes texts, keeps markup and omits undefined. */
 export type HtmlTemplatePart = string | number | Markup | readonly Markup[] | undefined;
 
 const HTML_ESCAPES: Record<string, string> = {
@@ -15,11 +15,11 @@ const HTML_ESCAPES: Record<string, string> = {
   '`': '&#96;',
 };
 
-/** A text with everything escaped that could end it, inside an element or a quoted attribute. */
+/** Escapes a text for use inside an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'`]/g, (letter) => HTML_ESCAPES[letter] ?? '');
 
-/** A template of markup whose values are escaped. Attributes must be quoted. */
+/** Template tag that makes markup and escapes its values. Attributes must be quoted. */
 export function html(
   literals: TemplateStringsArray,
   ...parts: readonly HtmlTemplatePart[]
@@ -39,7 +39,7 @@ function renderTemplatePart(part: HtmlTemplatePart): string {
   return part.map((one) => one.text).join('');
 }
 
-/** An address to follow or post to: one of this host, http or https; anything else becomes the front page. */
+/** Returns an address if it is a path of this host, http or https; else the front page, "/". */
 export function safeHref(text: string): string {
   return /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(text) ? text : '/';
 }

@@ -2,14 +2,14 @@ import { nearestLanguage } from '../../reply/nearest-language';
 
 const PAGE_LANGUAGES = ['en', 'hi', 'hi-Latn'] as const;
 
-/** Languages that the pages' own words exist in. */
+/** A language that the pages have words in. */
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** The language of the pages for whom speaks `tag` (BCP 47), English where it has no words. */
+/** Returns the pages' language for a language tag (BCP 47), or English. */
 export const pageLanguageOf = (tag: string): PageLanguage =>
   nearestLanguage(tag, PAGE_LANGUAGES, 'en');
 
-/** The pages' own words; titles, states and bills come worded from the caller. */
+/** The fixed words of the pages in one language; the caller words titles, states and bills. */
 export interface PageWords {
   brand: string;
   pay: (amount: string) => string;
@@ -81,5 +81,5 @@ const WORDS_BY_LANGUAGE: Record<PageLanguage, PageWords> = {
   'hi-Latn': hinglishWords,
 };
 
-/** The pages' words in a language. */
+/** Returns the fixed words of the pages in a language. */
 export const pageWords = (language: PageLanguage): PageWords => WORDS_BY_LANGUAGE[language];

@@ -9,14 +9,14 @@ export interface PageLine {
   amount?: string | undefined;
 }
 
-/** Where the sandbox sells, each page says so. */
+/** A page's practice mark, worded; missing where the sandbox does not sell. */
 interface SandboxMarkedView {
   mark?: string | undefined;
 }
 
 /**
- * The pay page: what is bought, from whom, for how much, and how long the link is good. `action` is
- * where its button posts to.
+ * Contents of the pay page: what is bought, from whom, for how much, and how long the link is good.
+ * Its button posts to `action`.
  */
 export interface PayView extends SandboxMarkedView {
   id: string;
@@ -27,19 +27,19 @@ export interface PayView extends SandboxMarkedView {
   lines: readonly PageLine[];
   /** Worded, such as "12 minutes left". */
   expiresInText: string;
-  /** Something to know before paying: that an earlier try failed. */
+  /** A worded note before paying: that an earlier try failed. */
   note?: string | undefined;
   action: string;
 }
 
-/** The hop to the gateway's hosted checkout. `action` is its address. */
+/** Contents of the page that sends `fields` on to the gateway's hosted checkout at `action`. */
 export interface GoView extends SandboxMarkedView {
   language: PageLanguage;
   action: string;
   fields: GatewayFields;
 }
 
-/** What the gateway's hosted checkout takes; `amount` is whole paise. */
+/** Form fields of the gateway's hosted checkout; `amount` is whole paise. */
 export interface GatewayFields {
   key_id: string;
   order_id: string;
@@ -51,7 +51,7 @@ export interface GatewayFields {
   cancel_url: string;
 }
 
-/** The page after the gateway. With `lookAgainS` (seconds) it loads itself anew. */
+/** Contents of the page after the gateway. With `lookAgainS` (seconds) the page reloads itself. */
 export interface ReturnView extends SandboxMarkedView {
   language: PageLanguage;
   state: OrderStatusOf<string>['state'];
@@ -59,16 +59,16 @@ export interface ReturnView extends SandboxMarkedView {
   text: string;
   lines: readonly PageLine[];
   back: string;
-  /** The same link, while it can be paid. */
+  /** A button to the pay page, while the link can be paid. */
   pay?: { url: string; label: string } | undefined;
   lookAgainS?: number | undefined;
-  /** The address of the next look, where it is another. */
+  /** The address that the page reloads; missing for its own. */
   lookAgainAt?: string | undefined;
 }
 
 /**
- * A ticket to show at the entrance; `qrs` are the addresses of its pictures, one for each visitor,
- * `code` what is typed instead.
+ * Contents of a ticket's page. `qrs` are the addresses of its QR pictures, one for each code;
+ * `code` is what the entrance can type instead.
  */
 export interface TicketPageView extends SandboxMarkedView {
   language: PageLanguage;
@@ -76,14 +76,14 @@ export interface TicketPageView extends SandboxMarkedView {
   lines: readonly PageLine[];
   qrs: readonly { url: string; alt: string; label?: string | undefined }[];
   code?: string | undefined;
-  /** The address of the same as a file to keep. */
+  /** The address of the ticket as a file to keep. */
   file: string;
-  /** The address of the visit for a calendar, where its time is known. */
+  /** The address of the visit's calendar file, where its time is known. */
   calendar?: string | undefined;
   back: string;
 }
 
-/** A message with nothing to do: a link that ran out, a page that is not there. */
+/** Contents of a page with one message: a link that ran out, a page that is not there. */
 export interface MessageView extends SandboxMarkedView {
   language: PageLanguage;
   title: string;
@@ -91,7 +91,7 @@ export interface MessageView extends SandboxMarkedView {
   back: string;
 }
 
-/** The page behind a pay link. Loading it changes nothing; its button posts. */
+/** Renders the page behind a pay link. Loading it changes nothing; its button posts. */
 export function payPage(view: PayView): string {
   const words = pageWords(view.language);
   return renderPage(
@@ -109,7 +109,7 @@ export function payPage(view: PayView): string {
   );
 }
 
-/** The page that sends itself on to the gateway by `/go.js`, with a button for browsers that run no scripts. */
+/** Renders the page that posts itself to the gateway, by `/go.js` or else by a button. */
 export function goPage(view: GoView): string {
   const words = pageWords(view.language);
   const fields = Object.entries(view.fields).map(
@@ -136,7 +136,7 @@ const MARK_BY_STATE: Record<ReturnView['state'], { tone: string; mark: Markup }>
   expired: { tone: 'open', mark: clockIcon },
 };
 
-/** The page after the gateway: how the order stands, and the way back to the chat. */
+/** Renders the page after the gateway: the state of the order, and the way back to the chat. */
 export function returnPage(view: ReturnView): string {
   const words = pageWords(view.language);
   const { tone, mark } = MARK_BY_STATE[view.state];
@@ -159,7 +159,7 @@ export function returnPage(view: ReturnView): string {
   );
 }
 
-/** The ticket, made for a phone held to a scanner and for paper. */
+/** Renders a ticket's page, for a phone held to a scanner and for paper. */
 export function ticketPage(view: TicketPageView): string {
   const words = pageWords(view.language);
   return renderPage(
@@ -178,7 +178,7 @@ export function ticketPage(view: TicketPageView): string {
   );
 }
 
-/** A page that says one thing. */
+/** Renders a page with one message. */
 export function messagePage(view: MessageView): string {
   return renderPage(
     view,
@@ -194,7 +194,7 @@ export function messagePage(view: MessageView): string {
 const renderBackButton = (view: { language: PageLanguage; back: string }): Markup =>
   html`<a class="button wide" href="${safeHref(view.back)}">${pageWords(view.language).back}</a>`;
 
-/** Lines with what each comes to; nothing where there are none. */
+/** Renders lines of a bill with their amounts; undefined where there are none. */
 export function renderBill(lines: readonly PageLine[]): Markup | undefined {
   if (lines.length === 0) return undefined;
   return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;

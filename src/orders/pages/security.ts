@@ -1,5 +1,6 @@
 /**
- * What a page may do beyond the minimum. `formTargets` are origins that its form may post to: the payment gateway's.
+ * Permissions of a page beyond the minimum: stand in another site's frame (`embeddable`), or post
+ * its form to other origins (`formTargets`), such as the payment gateway's.
  */
 export interface PolicyOptions {
   embeddable?: boolean;
@@ -7,8 +8,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The content security policy of our pages: scripts and styles of this host alone, nothing inline.
- * Pictures may come from sellers' hosts. Only the chat page may stand in another site's frame.
+ * Returns the content security policy of a page: scripts and styles of this host alone, nothing
+ * inline. Pictures may come from sellers' hosts.
  */
 export function contentSecurityPolicy({
   embeddable = false,

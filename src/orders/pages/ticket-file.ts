@@ -8,11 +8,11 @@ export interface TicketFileView
   qrs: readonly { picture: Buffer; alt: string; label?: string | undefined }[];
 }
 
-/** Opened from a disk no style sheet of ours is found, so the file brings its own. */
+/** The file's own style sheet: opened from a disk, it finds none of ours. */
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:24rem;margin:2rem auto;padding:0 1rem;text-align:center;color:#222;background:#fff}
 dl{margin:1rem 0}.bill-line{display:flex;justify-content:center;gap:.5rem}dd{margin:0}img{width:264px;height:264px;break-inside:avoid}`;
 
-/** The ticket as one HTML file that loads nothing: it shows and prints without a network. */
+/** Renders a ticket as one HTML file that loads nothing: it shows and prints without a network. */
 export function ticketFile({ language, title, lines, code, mark, qrs }: TicketFileView): string {
   const words = pageWords(language);
   return html`<!doctype html>

@@ -23,7 +23,7 @@ async function loadCandidates(
   return seen.flatMap((id) => experienceCatalogue().byIdentifier(id) ?? []);
 }
 
-/** GET /items. */
+/** Answers GET /items. */
 export async function getItems(world: SandboxWorld, call: SandboxCall) {
   const filters: EndpointInput<'getItems'>['query'] = call.query(endpointTable.getItems.query);
   if (filters.limit > MOST_PER_PAGE) throw invalidRequest('does not fit: query.limit');
@@ -35,7 +35,7 @@ export async function getItems(world: SandboxWorld, call: SandboxCall) {
   return { data: { items, total: found.length } };
 }
 
-/** GET /item/slug/:identifier; a `userId` in the query, where one is sent, makes it recently viewed. */
+/** Answers GET /item/slug/:identifier; a `userId` in the query marks the item as viewed by them. */
 export async function getItem(world: SandboxWorld, call: SandboxCall) {
   const experience = experienceCatalogue().byIdentifier(call.param('identifier'));
   if (experience === undefined) throw unknownId('item');
@@ -54,7 +54,7 @@ function packagesOfKeys(experience: CatalogueExperience, keys: readonly string[]
   );
 }
 
-/** GET /item/:itemKey/timeslots. */
+/** Answers GET /item/:itemKey/timeslots. */
 export async function getTimeslots(_world: SandboxWorld, call: SandboxCall) {
   const { date, ticketIds } = call.query(endpointTable.getTimeslots.query);
   const experience = experienceCatalogue().byKey(call.param('itemKey'));
@@ -80,7 +80,7 @@ export async function getTimeslots(_world: SandboxWorld, call: SandboxCall) {
   };
 }
 
-/** GET /item/:packageId/tickets. */
+/** Answers GET /item/:packageId/tickets. */
 export async function getTickets(_world: SandboxWorld, call: SandboxCall) {
   const { timeStamp } = call.query(endpointTable.getTickets.query);
   const found = experienceCatalogue().byPackage(call.param('packageId'));
@@ -99,7 +99,7 @@ export async function getTickets(_world: SandboxWorld, call: SandboxCall) {
   return { data: pack.tickets.map((ticket) => ticketView(pack, ticket, slot)) };
 }
 
-/** GET /top-attractions: names, each once. */
+/** Answers GET /top-attractions: names, each once. */
 export async function getTopAttractions() {
   return {
     data: [
@@ -110,7 +110,7 @@ export async function getTopAttractions() {
   };
 }
 
-/** GET /get-min-max-price, over the starting prices of the list. */
+/** Answers GET /get-min-max-price, over the starting prices of all experiences. */
 export async function getPriceRange() {
   const prices = experienceCatalogue().all.map((experience) => experience.fromPrice);
   return { data: { leastPrice: Math.min(...prices), mostPrice: Math.max(...prices) } };

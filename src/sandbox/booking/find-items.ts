@@ -101,7 +101,7 @@ function comparatorOf(filters: ItemFilters, place: CataloguePoint | undefined): 
   return place === undefined ? byRelevance : byDistance;
 }
 
-/** Every experience that passes the filters of GET /items, in the order asked for; pages are cut by the caller. */
+/** Finds all experiences that pass the filters of GET /items, sorted; the caller cuts pages. */
 export function findItems(
   all: readonly CatalogueExperience[],
   filters: ItemFilters,

@@ -6,7 +6,7 @@ import type { SandboxWorld } from '../world';
 import type { SelectedLine } from './selection';
 import type { FormRecord, BookingTransaction } from './transaction';
 
-/** Empty forms for the lines of a SELECT; none where the item asks for no visitors. */
+/** Creates the empty forms of a SELECT, one a line; none where the item asks for no visitors. */
 export function formsFor(
   world: SandboxWorld,
   lines: readonly SelectedLine[],
@@ -24,7 +24,7 @@ export function formsFor(
   }));
 }
 
-/** A form as SELECT shows it (interface.md, Visitor form). */
+/** Shows a form as SELECT does (interface.md, Visitor form). */
 export function formView(form: FormRecord) {
   const age =
     form.minAge === undefined
@@ -52,7 +52,7 @@ export function formView(form: FormRecord) {
   };
 }
 
-/** True when every visitor of every form is known. */
+/** True when every form has all its visitors. */
 export function allVisitorsKnown(transaction: BookingTransaction): boolean {
   return transaction.forms.every((form) => form.visitors.length >= form.required);
 }
@@ -106,7 +106,7 @@ function withVisitor(
 
 const groupOfPath = z.string().min(1);
 
-/** POST /form/group/:groupId: one visitor; answers with the forms that still want some. */
+/** Answers POST /form/group/:groupId, which adds one visitor, with the forms still incomplete. */
 export async function submitForm(world: SandboxWorld, call: SandboxCall) {
   const { transactionId, data } = call.body(endpointTable.submitForm.body);
   const groupId = groupOfPath.parse(call.param('groupId'));

@@ -9,7 +9,7 @@ import { itemEntryView } from './views';
 
 const distinctValues = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** GET /city. */
+/** Answers GET /city. */
 export async function getCities() {
   return {
     data: CATALOGUE_CITIES.map(({ name, code, lat, lng, state }) => ({
@@ -22,7 +22,7 @@ export async function getCities() {
   };
 }
 
-/** GET /categories. */
+/** Answers GET /categories. */
 export async function getCategories() {
   const names = distinctValues(
     experienceCatalogue().all.map((experience) => experience.seed.category),
@@ -32,7 +32,7 @@ export async function getCategories() {
 
 const subQuery = z.strictObject({ category: z.string().min(1).optional() });
 
-/** GET /sub-categories, of one category where it is named. */
+/** Answers GET /sub-categories, of one category where the query names it. */
 export async function getSubCategories(_world: SandboxWorld, call: SandboxCall) {
   const { category } = call.query(subQuery);
   const seeds = experienceCatalogue().all.map((experience) => experience.seed);
@@ -46,7 +46,7 @@ export async function getSubCategories(_world: SandboxWorld, call: SandboxCall) 
   };
 }
 
-/** GET /providers. */
+/** Answers GET /providers. */
 export async function getProviders() {
   const providers = distinctValues(
     experienceCatalogue().all.map((experience) => experience.provider),
@@ -54,7 +54,7 @@ export async function getProviders() {
   return { data: providers.map(({ id, name, bppId, bppUri }) => ({ id, name, bppId, bppUri })) };
 }
 
-/** GET /pg-config: the gateway there is. */
+/** Answers GET /pg-config with the sandbox's only gateway. */
 export async function getGatewayConfig(world: SandboxWorld) {
   return {
     data: [
@@ -67,14 +67,14 @@ export async function getGatewayConfig(world: SandboxWorld) {
   };
 }
 
-/** GET /payment-options. */
+/** Answers GET /payment-options. */
 export async function getPaymentOptions(world: SandboxWorld) {
   return { data: [{ pg: world.gatewayCode, methods: ['UPI', 'CARD', 'NETBANKING'] }] };
 }
 
 const HERO_COUNT = 4;
 
-/** GET /hero-sections/city/:id, by network city code. */
+/** Answers GET /hero-sections/city/:id, `id` being a network city code. */
 export async function getHeroSections(world: SandboxWorld, call: SandboxCall) {
   const here = experienceCatalogue().all.filter(
     (experience) => experience.city.code === call.param('id'),
@@ -90,7 +90,7 @@ const reviewBody = z.looseObject({
   comment: z.string().max(2_000).optional(),
 });
 
-/** POST /reviews of an order. */
+/** Answers POST /reviews, which rates an order. */
 export async function createReview(world: SandboxWorld, call: SandboxCall) {
   const { orderId, rating } = call.body(reviewBody);
   await world.orders.update(orderId, (order) => {

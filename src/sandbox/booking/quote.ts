@@ -1,17 +1,17 @@
 import { paiseToRupees } from '../../commerce/money';
 
 const TAX_PERCENT = 18;
-// What the fault `price_changed` adds.
+// The rise that the fault `price_changed` makes.
 const RISE_PERCENT = 10;
 
 const percentShare = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
-/** The price of lines before tax, in paise, with the rise of a changed price where one is asked for. */
+/** Returns the price of lines before tax, in paise, raised where the price is to change. */
 export function basePaise(plainPaise: number, priceChanged: boolean): number {
   return priceChanged ? plainPaise + percentShare(plainPaise, RISE_PERCENT) : plainPaise;
 }
 
-/** What is to be paid for a base price, in paise. */
+/** Returns the total of a base price with tax, in paise. */
 export function bookingTotalPaise(base: number): number {
   return base + percentShare(base, TAX_PERCENT);
 }
@@ -22,7 +22,7 @@ type QuoteView = {
   price: { currency: string; value: string };
 };
 
-/** A base price as a quote. */
+/** Shows a base price as a quote. */
 export function bookingQuoteView(base: number): QuoteView {
   const price = (paise: number) => ({ currency: 'INR', value: paiseToRupees(paise) });
   const total = bookingTotalPaise(base);

@@ -19,7 +19,7 @@ import { refusedBySeller, invalidRequest, unknownId } from '../http';
 /** Body of SELECT, checked by the contract. */
 export type BookingSelectBody = z.output<typeof selectBody>;
 
-/** A line of SELECT with the ticket it names. */
+/** A line of SELECT with its ticket. */
 export interface SelectedLine {
   pack: ExperiencePackage;
   ticket: ExperienceTicket;
@@ -109,7 +109,9 @@ function checkPlaces({ experience, slot, lines }: ServableSelection): void {
     throw refusedBySeller('SOLD_OUT', 'not so many places are left');
 }
 
-/** Finds what SELECT names and refuses whatever does not belong together. */
+/**
+ * Finds what SELECT names; throws SandboxRefusal for parts that do not fit or have no places left.
+ */
 export function readSelection(selection: BookingSelectBody, now: number): ServableSelection {
   const experience = experienceOfLines(selection);
   checkSeller(selection, experience);

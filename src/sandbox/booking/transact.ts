@@ -11,12 +11,12 @@ import { readSelection, type ServableSelection, type BookingSelectBody } from '.
 import type { BookingTransaction } from './transaction';
 import { noteViewed } from './viewed';
 
-// A draft may wait for a day; the seller's price is not held longer.
+// A draft may wait for a day; the seller holds the price no longer.
 const TRANSACTION_TTL_MS = 24 * 3_600_000;
 
 const selectArraysSchema = z.object({ items: z.unknown(), fulfillments: z.unknown() });
 
-/** SELECT's arrays as text: INIT must bring the same (interface.md, Booking sequence 4). */
+/** SELECT's arrays as text, which INIT must repeat (interface.md, Booking sequence 4). */
 function textsOf(call: SandboxCall): { itemsText: string; fulfillmentsText: string } {
   const { items, fulfillments } = selectArraysSchema.parse(call.rawBody());
   return { itemsText: JSON.stringify(items), fulfillmentsText: JSON.stringify(fulfillments) };
@@ -49,7 +49,7 @@ function transactionOf(
   };
 }
 
-/** POST /select of booking: a new transaction with its quote and forms. */
+/** Answers POST /select with a new transaction, its quote and its forms. */
 export async function selectBooking(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.select.body);
   const selected = readSelection(body, call.now);
@@ -135,7 +135,7 @@ function termsOf(transaction: BookingTransaction) {
   return { descriptor: { code: 'BPP_TERMS', name: 'Seller terms' }, display: false, list };
 }
 
-/** POST /init of booking. It may be sent again until there is an order, for instance with another billing contact. */
+/** Answers POST /init, as often as a client sends it before there is an order. */
 export async function initBooking(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.init.body);
   const after = await world.transactions.update(body.transactionId, (before) => {
@@ -188,7 +188,7 @@ function orderOf(
   };
 }
 
-/** POST /orders: the payment order of a transaction after INIT. A transaction has one order and no second. */
+/** Answers POST /orders with the payment order of a transaction, one only, after INIT. */
 export async function createOrder(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.createOrder.body);
   const transaction = await world.transactions.get(body.transactionId);

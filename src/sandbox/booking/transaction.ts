@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A visitor who was written into a form: enough to know the same one again. */
+/** A visitor of a form, with enough to recognise the same one again. */
 const visitorRecord = z.object({ name: z.string(), email: z.string(), mobile: z.string() });
 
 /** One form of a transaction; `itemId` is the ticket's composite id. */
@@ -14,13 +14,13 @@ const formRecord = z.object({
   visitors: z.array(visitorRecord),
 });
 
-/** A form with what was submitted so far. */
+/** A form with the visitors submitted so far. */
 export type FormRecord = z.output<typeof formRecord>;
 
 /** A line bought: ticket name and count. */
 const boughtLine = z.object({ name: z.string(), count: z.number().int() });
 
-/** What INIT added. */
+/** The facts that INIT adds. */
 const initRecord = z.object({
   paymentId: z.string(),
   name: z.string(),
@@ -28,7 +28,9 @@ const initRecord = z.object({
   mobile: z.string(),
 });
 
-/** A booking from SELECT on. `itemsText` and `fulfillmentsText` are SELECT's arrays as they came, to the byte. */
+/**
+ * A booking from SELECT on. `itemsText` and `fulfillmentsText` are SELECT's arrays, byte for byte.
+ */
 export const transactionRecord = z.object({
   id: z.string(),
   createdMs: z.number(),

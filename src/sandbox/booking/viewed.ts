@@ -8,7 +8,7 @@ const MAX_VIEWED_ITEMS = 20;
 const viewedItemStore = (world: SandboxWorld) =>
   createTypedStore(world.records, 'viewed', viewedRecord);
 
-/** Remembers that a user looked at an item or ordered it. */
+/** Remembers that a user viewed or ordered an item. */
 export async function noteViewed(
   world: SandboxWorld,
   userId: string,
@@ -23,7 +23,7 @@ export async function noteViewed(
   );
 }
 
-/** Ids of the items a user looked at, the last one first. */
+/** Lists the ids of the items a user viewed or ordered, the latest first. */
 export async function viewedBy(world: SandboxWorld, userId: string): Promise<string[]> {
   return ((await viewedItemStore(world).get(userId)) ?? []).map((entry) => entry.itemId);
 }

@@ -12,7 +12,9 @@ type ItemDetail = EndpointOutput<'getItem'>['data'];
 type PackageView = ItemDetail['ticketsByPackage'][number];
 type SlotTicketView = EndpointOutput<'getTickets'>['data'][number];
 
-/** An entry of GET /items; `km` is the distance to the person where it is known. */
+/**
+ * Shows an experience as an entry of GET /items; `km` is the distance to the person, where known.
+ */
 export function itemEntryView(
   world: SandboxWorld,
   experience: CatalogueExperience,
@@ -51,7 +53,7 @@ function packageView(pack: ExperiencePackage): PackageView {
   };
 }
 
-/** GET /item/slug/:identifier `data` (interface.md, Item detail). */
+/** Shows an experience as `data` of GET /item/slug/:identifier (interface.md, Item detail). */
 export function itemDetailView(
   world: SandboxWorld,
   experience: CatalogueExperience,
@@ -76,7 +78,7 @@ export function itemDetailView(
   };
 }
 
-/** A ticket of GET /item/:packageId/tickets for one slot. */
+/** Shows a ticket for one slot as GET /item/:packageId/tickets does. */
 export function ticketView(
   pack: ExperiencePackage,
   ticket: ExperienceTicket,

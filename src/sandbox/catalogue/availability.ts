@@ -3,10 +3,10 @@ import { type DayNumber, dayAt, momentOn, weekdayOf } from './days';
 import type { CatalogueExperience, ExperiencePackage, ExperienceTicket } from './experience';
 import type { SoldOutAt } from './experiences/seed';
 
-/** How many days ahead of today can be booked. */
+/** How many days can be booked, today included. */
 export const DAYS_AHEAD = 45;
 
-/** A time slot of one day; `id` is the fulfillment id (interface.md, Timeslot). Times are ISO 8601, UTC. */
+/** A time slot; `id` is the fulfillment id (interface.md, Timeslot), times are ISO 8601, UTC. */
 export interface ExperienceSlot {
   id: string;
   startMs: number;
@@ -16,18 +16,18 @@ export interface ExperienceSlot {
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** True when the experience takes place on that weekday. */
+/** True when the experience takes place on the day's weekday. */
 function isOpenOn(experience: CatalogueExperience, day: DayNumber): boolean {
   return experience.seed.days.includes(String(weekdayOf(day)));
 }
 
-/** How the day is sold out; undefined when places are left. */
+/** Tells how a sold-out day shows; undefined when places are left. */
 export function soldOutOn(experience: CatalogueExperience, day: DayNumber): SoldOutAt | undefined {
   const rule = experience.seed.soldOut;
   return rule !== undefined && day % rule.every === 0 ? rule.at : undefined;
 }
 
-/** The slots of these packages on a day that start after `now` (ms UTC), earliest first, each once. */
+/** Lists the slots of these packages on a day that start after `now` (ms UTC), earliest first. */
 export function slotsOn(
   experience: CatalogueExperience,
   packages: readonly ExperiencePackage[],
@@ -53,7 +53,7 @@ function slotAt(experience: CatalogueExperience, startMs: number, endMs: number)
   };
 }
 
-/** True when the day is within the bookable weeks, the experience takes place and a slot has not begun yet. */
+/** True when a day is within the bookable weeks and open, with a slot that has not begun yet. */
 function isBookable(experience: CatalogueExperience, day: DayNumber, now: number): boolean {
   const ahead = day - dayAt(now);
   if (ahead < 0 || ahead >= DAYS_AHEAD || !isOpenOn(experience, day)) return false;
@@ -62,19 +62,21 @@ function isBookable(experience: CatalogueExperience, day: DayNumber, now: number
   );
 }
 
-/** The days from today that the date picker may offer. */
+/** Lists the days from today that can be booked. */
 export function bookableDayNumbers(experience: CatalogueExperience, now: number): DayNumber[] {
   const today = dayAt(now);
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => today + ahead);
   return days.filter((day) => isBookable(experience, day, now));
 }
 
-/** A bookable day as its seller writes it: midnight in India, or midnight in UTC of the same calendar day. */
+/**
+ * Writes a bookable day as its seller does: midnight in India, or midnight in UTC of the same date.
+ */
 export function dateText(experience: CatalogueExperience, day: DayNumber): string {
   return isoTime(experience.provider.datesInUtc ? day * 86_400_000 : momentOn(day, 0));
 }
 
-/** The bookable day that was written as `text`; undefined when it is none. */
+/** Finds the bookable day that its seller writes as `text`; undefined where there is none. */
 export function bookableDay(
   experience: CatalogueExperience,
   text: string,
@@ -83,7 +85,7 @@ export function bookableDay(
   return bookableDayNumbers(experience, now).find((day) => dateText(experience, day) === text);
 }
 
-/** True when at least one slot and its tickets are still offered on the day: what GET /items `date` asks. */
+/** True when a day still offers a slot with tickets, as `date` of GET /items asks. */
 export function isAvailableOn(
   experience: CatalogueExperience,
   day: DayNumber,
@@ -93,7 +95,7 @@ export function isAvailableOn(
   return isBookable(experience, day, now) && (soldOut === undefined || soldOut === 'select');
 }
 
-/** A slot found again by the moment it starts at, within one package. */
+/** Finds a package's slot by its start (ISO 8601); undefined where none starts then. */
 export function slotStarting(
   experience: CatalogueExperience,
   pack: ExperiencePackage,
@@ -107,7 +109,7 @@ export function slotStarting(
   return slotsOn(experience, [pack], day, now).find((slot) => slot.startMs === ms);
 }
 
-/** The package and ticket of a composite ticket id. */
+/** Finds the package and the ticket of a composite ticket id. */
 export function ticketById(
   experience: CatalogueExperience,
   id: string,

@@ -9,7 +9,7 @@ export type CityKey =
   | 'pune'
   | 'jaipur';
 
-/** A city: name as people say it, network city code (interface.md: `std:<code>`), state, centre in degrees. */
+/** A city: its name, network city code (interface.md: `std:<code>`), state, centre in degrees. */
 export interface CatalogueCity {
   key: CityKey;
   name: string;
@@ -35,7 +35,7 @@ const cityEntry = (
   lng,
 });
 
-/** Every city the sandbox knows. */
+/** Every city of the sandbox. */
 export const CATALOGUE_CITIES: readonly CatalogueCity[] = [
   cityEntry('bengaluru', 'Bengaluru', '080', 'Karnataka', 12.9716, 77.5946),
   cityEntry('mumbai', 'Mumbai', '022', 'Maharashtra', 19.076, 72.8777),
@@ -49,7 +49,7 @@ export const CATALOGUE_CITIES: readonly CatalogueCity[] = [
 
 const byKey = new Map(CATALOGUE_CITIES.map((entry) => [entry.key, entry]));
 
-/** Where an entry of the catalogue is; throws for a key that no city has. */
+/** Returns the city of a key; throws for an unknown key. */
 export function cityOf(key: CityKey): CatalogueCity {
   const found = byKey.get(key);
   if (found === undefined) throw new Error(`no such city: ${key}`);

@@ -6,32 +6,34 @@ const IST_OFFSET_MS = 19_800_000;
 /** A day in India, counted from 1970-01-01. */
 export type DayNumber = number;
 
-/** The Indian day that a moment (ms UTC) falls on. */
+/** Returns the Indian day of a moment (ms UTC). */
 export function dayAt(ms: number): DayNumber {
   return Math.floor((ms + IST_OFFSET_MS) / DAY_MS);
 }
 
-/** 1 (Monday) to 7 (Sunday), as in interface.md, "Restaurant detail": days. */
+/**
+ * Returns a day's weekday, 1 (Monday) to 7 (Sunday), as interface.md writes `days` of a restaurant.
+ */
 export function weekdayOf(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The moment (ms UTC) so many minutes after midnight in India on that day. */
+/** Returns the moment (ms UTC) so many minutes after midnight in India on a day. */
 export function momentOn(day: DayNumber, minutes: number): number {
   return day * DAY_MS - IST_OFFSET_MS + minutes * MINUTE_MS;
 }
 
-/** Minutes since midnight in India at a moment (ms UTC). */
+/** Returns the minutes since midnight in India at a moment (ms UTC). */
 export function minuteAt(ms: number): number {
   return Math.floor((ms - momentOn(dayAt(ms), 0)) / MINUTE_MS);
 }
 
-/** `0430` → 270. */
+/** Converts `HHMM` to minutes after midnight: `0430` is 270. */
 export function minutesOf(hhmm: string): number {
   return Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2, 4));
 }
 
-/** The Indian day written as `YYYY-MM-DD` or as a timestamp; undefined when it is neither. */
+/** Returns the Indian day of a date `YYYY-MM-DD` or of a timestamp; undefined for other text. */
 export function dayOfText(text: string): DayNumber | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayOrNothing(Date.parse(`${text}T00:00:00+05:30`));
   return dayOrNothing(Date.parse(text));

@@ -5,7 +5,7 @@ import { type ExperienceProvider, providerOf } from './experiences/providers';
 import type { ExperienceSeed, PackageSeed, TicketSeed } from './experiences/seed';
 import type { CataloguePoint } from './geo';
 
-/** A start and an end in minutes after midnight in India; an end after midnight counts on beyond 1,440. */
+/** A start and an end in minutes after midnight in India; an end on the next day exceeds 1,440. */
 interface SlotTimes {
   start: number;
   end: number;
@@ -32,7 +32,7 @@ export interface ExperiencePackage {
   slots: readonly SlotTimes[];
 }
 
-/** An experience with everything the service says about it, whatever the day. */
+/** An experience with all that the service says of it on any day. */
 export interface CatalogueExperience {
   id: string;
   key: string;
@@ -105,7 +105,7 @@ function picturesOf(seed: ExperienceSeed): string[] {
   return Array.from({ length: PICTURES_EACH }, (_, index) => `${kind}-${seed.slug}-${index + 1}`);
 }
 
-/** An experience with its ids, from its seed row. */
+/** Builds an experience with its ids from its seed row. */
 export function experienceOf(seed: ExperienceSeed): CatalogueExperience {
   const packages = seed.packages.map((pack) => packageOf(pack, seed));
   return {

@@ -7,7 +7,7 @@ export interface CataloguePoint {
 const EARTH_RADIUS_KM = 6_371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Distance along the great circle, in kilometres. */
+/** Returns the distance of two points along the great circle, in km. */
 export function distanceKm(a: CataloguePoint, b: CataloguePoint): number {
   const dLat = toRadians(b.lat - a.lat) / 2;
   const dLng = toRadians(b.lng - a.lng) / 2;

@@ -1,12 +1,12 @@
 import { type CatalogueExperience, experienceOf, type ExperiencePackage } from './experience';
 import { EXPERIENCE_SEEDS } from './experiences';
 
-/** Every experience with the ways the service finds one. */
+/** Every experience, with the look-ups of the service. */
 export interface ExperienceCatalogue {
   all: readonly CatalogueExperience[];
-  /** By slug or UUID (interface.md, GET /item/slug/:identifier). */
+  /** Finds an experience by slug or UUID (interface.md, GET /item/slug/:identifier). */
   byIdentifier(identifier: string): CatalogueExperience | undefined;
-  /** By `key` alone (interface.md, GET /item/:itemKey/timeslots). */
+  /** Finds an experience by `key` only (interface.md, GET /item/:itemKey/timeslots). */
   byKey(key: string): CatalogueExperience | undefined;
   byPackage(
     packageId: string,
@@ -34,7 +34,7 @@ function loadExperiences(): ExperienceCatalogue {
 
 let loadedCatalogue: ExperienceCatalogue | undefined;
 
-/** The catalogue of experiences; made once, since nothing in it depends on the day. */
+/** Returns the catalogue of experiences, built once, since nothing in it depends on the day. */
 export function experienceCatalogue(): ExperienceCatalogue {
   loadedCatalogue ??= loadExperiences();
   return loadedCatalogue;

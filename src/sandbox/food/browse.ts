@@ -30,14 +30,14 @@ const describeRestaurant = ({ seed, categoryIds }: CatalogueRestaurant) =>
 const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) =>
   restaurant.pictures.map((picture) => pictureUrl(world, picture));
 
-/** The restaurant that the path names. Throws a 404 refusal. */
+/** Finds the restaurant of the path. Throws a 404 refusal. */
 function restaurantOfPath(call: SandboxCall): CatalogueRestaurant {
   const restaurant = restaurantBy(call.param('providerId'), call.param('sellerId'));
   if (restaurant === undefined) throw unknownId('restaurant of this seller');
   return restaurant;
 }
 
-/** GET /ret11/api/nearby-restaurants: those within reach, nearest first unless sorted by cost. */
+/** Answers GET /ret11/api/nearby-restaurants: nearest first, unless sorted by cost. */
 export async function getNearbyRestaurants(world: SandboxWorld, call: SandboxCall) {
   const { lat, lng, ...filters } = call.query(endpointTable.getNearbyRestaurants.query);
   const city = cityServing({ lat, lng });
@@ -70,7 +70,7 @@ export async function getNearbyRestaurants(world: SandboxWorld, call: SandboxCal
   }));
 }
 
-/** GET /ret11/api/restaurants/:providerId/seller/:sellerId. */
+/** Answers GET /ret11/api/restaurants/:providerId/seller/:sellerId. */
 export async function getRestaurant(world: SandboxWorld, call: SandboxCall) {
   const restaurant = restaurantOfPath(call);
   const { seed, providerId, sellerId, at } = restaurant;
@@ -107,7 +107,7 @@ function passesMenuFilters(item: MenuItem, { searchQuery, vegFilter }: MenuFilte
   );
 }
 
-/** GET /ret11/api/restaurants/:providerId/seller/:sellerId/foods. */
+/** Answers GET /ret11/api/restaurants/:providerId/seller/:sellerId/foods. */
 export async function getMenu(
   world: SandboxWorld,
   call: SandboxCall,
@@ -141,7 +141,7 @@ export async function getMenu(
   return { provider, categories };
 }
 
-/** GET /ret11/api/offers. */
+/** Answers GET /ret11/api/offers. */
 export async function getOffers(_world: SandboxWorld, call: SandboxCall) {
   return [...allOffers(call.now)];
 }

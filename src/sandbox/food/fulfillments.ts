@@ -2,7 +2,7 @@ import { stableUuid } from '../stable';
 import type { CatalogueRestaurant } from '../catalogue/food/restaurants';
 import { MINUTE_MS } from '../../units';
 
-/** A way of getting the food; only serviceable ones can be chosen. */
+/** A way of getting the food, chosen only where it is serviceable. */
 export interface FoodFulfillment {
   id: string;
   type: 'Delivery' | 'Self-Pickup' | 'Buyer-Delivery';
@@ -19,7 +19,7 @@ function isServiceable(letter: string, restaurant: CatalogueRestaurant, km: numb
   return letter === 'S' || km <= BUYER_RIDER_KM;
 }
 
-/** The ways a restaurant offers to a customer so many km away, delivery first. */
+/** Lists the ways that a restaurant offers a customer `km` away, in the order of its seed. */
 export function fulfillmentsOf(restaurant: CatalogueRestaurant, km: number): FoodFulfillment[] {
   return restaurant.seed.ways.split('').flatMap((letter) => {
     const type =
@@ -49,7 +49,7 @@ function ownMembers({ type }: FoodFulfillment, minutes: number, now: number) {
   return { end: { time: { range: { start: at(ready), end: at(ready + 30 * MINUTE_MS) } } } };
 }
 
-/** A fulfillment as SELECT answers it. */
+/** Shows a fulfillment as SELECT does. */
 export function fulfillmentView(
   restaurant: CatalogueRestaurant,
   fulfillment: FoodFulfillment,

@@ -35,7 +35,7 @@ const registerBody = z.looseObject({
   shortDesc: z.string().min(1).max(500),
 });
 
-/** POST /ret11/register-issue about an order; the actors are known from then on. */
+/** Answers POST /ret11/register-issue about an order, and names the issue's actors. */
 export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
   const { orderId, shortDesc } = call.body(registerBody);
   const order = await world.orders.get(orderId);
@@ -63,7 +63,7 @@ export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
 
 const ANSWER_AFTER_MS = 10 * 60_000;
 
-/** The seller's first answer, which comes a while after the issue. */
+/** Adds the seller's first answer once ten minutes have passed. */
 function actionsWithAnswer(
   issue: z.infer<typeof issueRecord>,
   now: number,
@@ -82,14 +82,14 @@ function actionsWithAnswer(
   return [...issue.actions, answer].toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** GET /ret11/user-issues/:id of an issue. */
+/** Answers GET /ret11/user-issues/:id. */
 export async function getUserIssue(world: SandboxWorld, call: SandboxCall) {
   const issue = await issueStore(world).get(call.param('id'));
   if (issue === undefined) throw unknownId('issue');
   return { data: { ...issue, actions: actionsWithAnswer(issue, call.now) } };
 }
 
-/** POST /ret11/reply-issue: only by somebody who is an actor of the issue (interface.md, Errors). */
+/** Answers POST /ret11/reply-issue; refuses non-actors of the issue (interface.md, Errors). */
 export async function replyIssue(world: SandboxWorld, call: SandboxCall) {
   const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(
     endpointTable.replyIssue.body,
@@ -123,7 +123,7 @@ export async function replyIssue(world: SandboxWorld, call: SandboxCall) {
 
 const cartBody = z.looseObject({ id: z.string().min(1).optional() });
 
-/** POST /ret11/cart/add: taken and not looked at; nothing else of this service rests on a cart. */
+/** Answers POST /ret11/cart/add and stores nothing, since nothing of this service needs a cart. */
 export async function addToFoodCart(_world: SandboxWorld, call: SandboxCall) {
   call.body(cartBody);
   return { data: { status: 'ACK' } };

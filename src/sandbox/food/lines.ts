@@ -4,7 +4,7 @@ import { refusedBySeller, invalidRequest, unknownId } from '../http';
 
 type SelectItem = EndpointInput<'selectFood'>['body']['items'][number];
 
-/** A chosen option; `count` is how many of it there are in one dish. */
+/** A chosen option; `count` is its number in one dish. */
 interface ChosenOption {
   option: MenuOption;
   groupId: string;
@@ -53,7 +53,7 @@ function chosenIn(
   return chosen;
 }
 
-/** Walks the groups from the top; child groups count only where their option is chosen. */
+/** Reads choices from the top groups down; child groups count only where their option is chosen. */
 function chosenBelow(
   groups: readonly MenuGroup[],
   choices: readonly CustomizationRow[],
@@ -85,7 +85,7 @@ function lineOf(
   return { dish, parentItemId: row.parentItemId, quantity: row.quantity, options };
 }
 
-/** Rows that belong together share a `parentItemId`; customizations need exactly one dish beside them. */
+/** Reads the rows of one `parentItemId`; customizations need exactly one dish beside them. */
 function linesOfGroup(menu: StockedMenu, rows: readonly SelectItem[]): FoodLine[] {
   const dishes = rows.filter((row) => row.type !== 'customization');
   const customizations = rows.filter((row) => row.type === 'customization');
@@ -105,7 +105,9 @@ function checkQuantities(lines: readonly FoodLine[]): void {
   }
 }
 
-/** The dishes and choices that SELECT's rows name. Throws refusals for whatever does not fit the menu. */
+/**
+ * Reads the dishes and choices of SELECT's rows. Throws refusals for what does not fit the menu.
+ */
 export function readLines(menu: StockedMenu, rows: readonly SelectItem[]): FoodLine[] {
   const groups = new Map<string, SelectItem[]>();
   for (const row of rows) {

@@ -6,11 +6,11 @@ import type { FoodLine } from './lines';
 const TAX_PERCENT = 5;
 const PACKING_PAISE = 800; // for one dish
 const PLATFORM_PAISE = 500;
-const RISE_PERCENT = 10; // what the fault `price_changed` adds
+const RISE_PERCENT = 10; // the rise that the fault `price_changed` makes
 const BASE_DELIVERY_PAISE = 1_900;
 const DELIVERY_PAISE_A_KM = 700;
 
-/** A line of the quote before it is written out, in paise. */
+/** A line of the quote in paise, before `quoteView` writes it out. */
 export interface PaiseQuoteLine {
   id: string;
   title: string;
@@ -20,12 +20,12 @@ export interface PaiseQuoteLine {
   count?: number;
 }
 
-/** What a quote is made for. */
+/** Input of a quote. */
 interface QuoteInput {
   restaurant: CatalogueRestaurant;
   lines: readonly FoodLine[];
   km: number;
-  /** The fulfillment that the quote's delivery line belongs to; undefined when nothing is delivered. */
+  /** Id of the fulfillment of the delivery line; undefined when nothing is delivered. */
   deliveryId: string | undefined;
   priceChanged: boolean;
   now: number;
@@ -79,7 +79,7 @@ function appliesTo(offer: CatalogueOffer, line: FoodLine): boolean {
   );
 }
 
-/** What an offer takes off an amount, in paise, as a number that is not negative. */
+/** Returns what an offer takes off an amount, in paise, at least 0. */
 function offerReduction(offer: CatalogueOffer, paise: number): number {
   const benefit = offer.benifits[0];
   if (benefit?.value === undefined || benefit.value === null) return 0;
@@ -98,8 +98,7 @@ function meetsOfferMinimum(offer: CatalogueOffer, itemsPaise: number): boolean {
 }
 
 /**
- * The best offer of a type that the seller applies by itself, in paise; the other types stay the
- * client's to ask about.
+ * Returns the most that an offer of a type takes off, in paise; the seller applies both by itself.
  */
 function bestOff(
   input: QuoteInput,
@@ -127,7 +126,7 @@ function deliveryLines(input: QuoteInput, itemsPaise: number): PaiseQuoteLine[] 
   return [line('Delivery charges', paise), ...(off > 0 ? [line('Offer on delivery', -off)] : [])];
 }
 
-/** Every line of the quote; their sum is what is to be paid. */
+/** Builds every line of the quote; their sum is the total. */
 export function quoteLines(input: QuoteInput): PaiseQuoteLine[] {
   const dishes = input.lines.map((line) => ({ line, rows: dishLines(line, input.priceChanged) }));
   const sumOf = (rows: readonly PaiseQuoteLine[]) => rows.reduce((sum, row) => sum + row.paise, 0);
@@ -153,7 +152,7 @@ export function quoteLines(input: QuoteInput): PaiseQuoteLine[] {
   ];
 }
 
-/** The sum of the lines, in paise. */
+/** Sums the lines, in paise. */
 export function totalOf(lines: readonly PaiseQuoteLine[]): number {
   return lines.reduce((sum, line) => sum + line.paise, 0);
 }
@@ -175,7 +174,7 @@ function itemMembers({ line, paise, count, type }: PaiseQuoteLine) {
   };
 }
 
-/** The quote as SELECT answers it; `ttl` is an ISO 8601 duration. */
+/** Shows the quote as SELECT does; `ttl` is an ISO 8601 duration. */
 export function quoteView(lines: readonly PaiseQuoteLine[], ttl: string) {
   return {
     price: priceView(totalOf(lines)),

@@ -79,7 +79,7 @@ function contextOf(
   };
 }
 
-/** Fulfillment that the quote is made for: the first that can be had. */
+/** The fulfillment of the quote: the first serviceable one. */
 const firstWay = (ways: readonly FoodFulfillment[]) => ways.find((way) => way.serviceable);
 
 function linesFor(
@@ -133,7 +133,7 @@ function orderView(selected: ServableFoodSelection, call: SandboxCall) {
   };
 }
 
-/** POST /ret11/select: a quote. It may be asked for again with the same transaction until there is an order. */
+/** Answers POST /ret11/select with a quote, as often as a client asks before there is an order. */
 export async function selectFood(world: SandboxWorld, call: SandboxCall) {
   const selected = readSelect(call);
   const transaction = transactionOf(selected, call);
@@ -157,7 +157,7 @@ function openTransaction(transaction: FoodTransaction | undefined, now: number):
   return transaction;
 }
 
-// Undescribed: what interface.md tells of init is that it names the fulfillment once and again with each item.
+// Undescribed: interface.md only says that init names the fulfillment once and with each item.
 const initBody = z.looseObject({
   transactionId: z.uuid(),
   fulfillment: z.looseObject({ fulfillmentId: z.string().min(1) }),
@@ -166,7 +166,7 @@ const initBody = z.looseObject({
     .optional(),
 });
 
-/** POST /ret11/init: chooses the fulfillment. Its quote is the one to pay: without delivery where it is picked up. */
+/** Answers POST /ret11/init: chooses the fulfillment, and quotes what is then to be paid. */
 export async function initFood(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(initBody);
   const { fulfillmentId } = body.fulfillment;
@@ -191,7 +191,7 @@ export async function initFood(world: SandboxWorld, call: SandboxCall) {
   };
 }
 
-/** POST /ret11/orders/create-order: after SELECT, and after init where the service has it. */
+/** Answers POST /ret11/orders/create-order, after SELECT, and after init where `initRequired`. */
 export async function createFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.createFoodOrder.body);
   const transaction = openTransaction(

@@ -9,9 +9,9 @@ export const foodTransaction = z.object({
   sellerId: z.string(),
   title: z.string(),
   itemIds: z.array(z.string()),
-  /** Ways that can be chosen, with what each costs in all. */
+  /** Serviceable ways, with the total of each. */
   ways: z.array(z.object({ id: z.string(), type: z.string(), amountPaise: z.number().int() })),
-  /** What SELECT's quote says. */
+  /** Total of SELECT's quote. */
   amountPaise: z.number().int(),
   chosen: z.object({ fulfillmentId: z.string(), amountPaise: z.number().int() }).optional(),
   orderId: z.string().optional(),

@@ -7,7 +7,7 @@ import { SIGNATURE_HEADER, webhookOf, WEBHOOK_PATH } from '../orders/settle';
 import type { SandboxWorld } from '../world';
 import { checkoutPage, plainPage, GATEWAY_CSS } from './page';
 
-/** Sends a request through the sandbox's own front door: how the gateway reaches the service. */
+/** Posts a request to the sandbox's own entry, by which the gateway reaches the service. */
 export type LoopbackSender = (
   path: string,
   headers: Record<string, string>,
@@ -20,7 +20,7 @@ const CONTENT_POLICY =
 const basePath = (world: SandboxWorld) => new URL(world.publicUrl).pathname.replace(/\/$/, '');
 
 function htmlResponse(world: SandboxWorld, status: number, body: string): SandboxResponse {
-  // A form's redirect counts as its action, so the pages that the customer may return to are named too.
+  // Browsers apply form-action to redirects too, so the pages of return are named.
   const policy = [CONTENT_POLICY, ...world.returnOrigins].join(' ');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -61,7 +61,9 @@ function mayReturn(world: SandboxWorld, url: string): boolean {
   return parsed !== undefined && world.returnOrigins.includes(parsed.origin);
 }
 
-/** A final state of the order as a page; undefined while it can be paid, also after a payment that failed. */
+/**
+ * Shows why an order can no longer be paid; undefined while it can, also after a failed payment.
+ */
 function closedOrderPage(
   world: SandboxWorld,
   order: GatewayOrder,
@@ -87,7 +89,9 @@ function closedOrderPage(
   return undefined;
 }
 
-/** POST /gateway/checkout: opens the hosted checkout. A wrong amount, order or return address gets a plain page. */
+/**
+ * Answers POST /gateway/checkout with the hosted checkout; for a wrong request, with a plain page.
+ */
 export async function openCheckout(
   world: SandboxWorld,
   call: SandboxCall,
@@ -155,7 +159,7 @@ function goTo(url: string): SandboxResponse {
   };
 }
 
-/** A payment that succeeds is the last; before it, any number may fail. */
+/** Records a payment's result; nothing follows a success, while any number may fail before it. */
 async function settleGatewayOrder(
   world: SandboxWorld,
   session: CheckoutSession,
@@ -180,7 +184,7 @@ async function finishCheckout(
 ) {
   const { order, first } = await settleGatewayOrder(world, session, state, call.now);
   if (!first) {
-    // The button again, or the browser's way back: what happened stands, and the customer goes on.
+    // A repeated press changes nothing: the customer moves on.
     return (
       closedOrderPage(world, order, session.callbackUrl, call.now) ?? goTo(session.callbackUrl)
     );
@@ -194,7 +198,7 @@ async function finishCheckout(
   return goTo(session.callbackUrl);
 }
 
-/** POST /gateway/checkout/:session/:outcome: one of the three buttons. */
+/** Answers POST /gateway/checkout/:session/:outcome, one of the checkout's three buttons. */
 export async function pressButton(
   world: SandboxWorld,
   call: SandboxCall,
@@ -215,7 +219,7 @@ export async function pressButton(
   return plainPageResponse(world, 404, 'No such page', 'Go back and try again.');
 }
 
-/** GET /gateway/style.css. */
+/** Answers GET /gateway/style.css. */
 export function styleSheet(): SandboxResponse {
   const headers = {
     'content-type': 'text/css; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Text for HTML: nothing in it can open a tag or end an attribute. */
+/** Escapes text for HTML, so that it opens no tag and ends no attribute. */
 function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -33,18 +33,20 @@ ${main}
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** What the checkout shows. `base` is the path of the sandbox's mount. */
+/** The content of the checkout. `base` is the path of the sandbox's mount. */
 interface CheckoutView {
   base: string;
   sessionId: string;
   name: string;
   description: string;
   amountPaise: number;
-  /** The last try failed. */
+  /** True after a failed payment. */
   again: boolean;
 }
 
-/** The hosted checkout: amount, seller, what is bought, and three buttons. It needs no script. */
+/**
+ * Writes the hosted checkout: amount, seller, what is bought, and three buttons, without a script.
+ */
 export function checkoutPage(view: CheckoutView): string {
   const action = (outcome: string) =>
     escapeHtml(`${view.base}/gateway/checkout/${view.sessionId}/${outcome}`);
@@ -62,7 +64,7 @@ ${button('leave', 'Go back without paying', 'leave')}`,
   );
 }
 
-/** A page that says one thing, with a way back where there is one. */
+/** Writes a page with one message, and a way back where there is one. */
 export function plainPage(base: string, title: string, text: string, backUrl?: string): string {
   const back =
     backUrl === undefined ? '' : `<p><a class="pay" href="${escapeHtml(backUrl)}">Go back</a></p>`;

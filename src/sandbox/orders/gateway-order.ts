@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The gateway's own record of an order: what may be paid, and what became of it. */
+/** The gateway's record of an order: the amount to pay and the result. */
 export const gatewayOrder = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -14,7 +14,7 @@ export const gatewayOrder = z.object({
 /** A stored gateway order. */
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 
-/** A customer at the hosted checkout: which order, and where to go afterwards. */
+/** A customer's visit to the hosted checkout: the order, and the addresses to return to. */
 export const checkoutSession = z.object({
   gatewayOrderId: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import type { SandboxCall } from '../call';
 import type { SandboxWorld } from '../world';
 import { CONFIRM_AFTER_MS, type OrderRecord } from './order';
 
-/** What an order is opened for; `places` are the names of the tickets, one for each visitor. */
+/** The facts of an order to open; `places` are the names of its tickets, one a visitor. */
 export interface OpenOrderRequest {
   area: 'booking' | 'food';
   transactionId: string;
@@ -25,7 +25,7 @@ function recordOf(world: SandboxWorld, call: SandboxCall, wanted: OpenOrderReque
     orderId: world.ids.uuid(),
     gatewayOrderId: `order_${world.ids.uuid().replaceAll('-', '').slice(0, 20)}`,
     createdMs: call.now,
-    // There is nothing to pay, so the seller is asked at once.
+    // A free order asks the seller at once.
     ...(free ? { paidMs: call.now } : {}),
     confirmation: 'normal',
     confirmAfterMs: CONFIRM_AFTER_MS.normal,
@@ -38,9 +38,8 @@ function recordOf(world: SandboxWorld, call: SandboxCall, wanted: OpenOrderReque
 }
 
 /**
- * Opens an order and the gateway's order for it. `claim` writes the order's id into its
- * transaction, and throws where that has one already: it comes first, so that no second order is
- * ever stored.
+ * Opens an order and its order at the gateway. `claim` writes the order's id into the transaction
+ * and throws where that has one already; it runs first, so that no second order is ever stored.
  */
 export async function openOrder(
   world: SandboxWorld,

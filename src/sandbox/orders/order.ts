@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes
- * that is withdrawn later.
+ * Ways a seller answers a paid order: in 4 s, late, never, with a no, or with a yes later
+ * withdrawn.
  */
 export const SELLER_CONFIRMATIONS = [
   'normal',
@@ -13,23 +13,20 @@ export const SELLER_CONFIRMATIONS = [
   'withdrawn',
 ] as const;
 
-/** One of CONFIRMATIONS. */
+/** One of `SELLER_CONFIRMATIONS`. */
 export type SellerConfirmation = (typeof SELLER_CONFIRMATIONS)[number];
 
-/**
- * When the seller answers, in ms after payment; late is beyond the 60 s and the 30 reads of
- * interface.md, Polling rules.
- */
+/** Time from payment to the answer, ms; `late` exceeds the Polling rules (60 s, 30 reads). */
 export const CONFIRM_AFTER_MS: Readonly<Record<SellerConfirmation, number>> = {
   normal: 4_000,
   late: 100_000,
   pending: 0,
   cancelled: 4_000,
   expired: 4_000,
-  withdrawn: 10 * 60_000, // until the yes is withdrawn; it comes as any other
+  withdrawn: 10 * 60_000, // until it withdraws its yes, which comes as `normal`
 };
 
-/** An order that is not paid within this time, ms, can no longer be paid. */
+/** Time in which an order can be paid, ms. */
 export const PAYABLE_MS = 30 * 60_000;
 
 /** A ticket of a confirmed booking; the token goes into the QR code. */
@@ -61,7 +58,7 @@ export const orderRecord = z.object({
 /** A stored order. */
 export type OrderRecord = z.output<typeof orderRecord>;
 
-/** What a read of a booking order says (interface.md, States and transitions). */
+/** The state that a read of a booking order answers (interface.md, States and transitions). */
 interface SandboxOrderState {
   orderStatus: 'INITIATED' | 'SUCCESS' | 'FAILED';
   bookingStatus: null | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED';
@@ -69,7 +66,7 @@ interface SandboxOrderState {
 
 const LOOKS_PENDING_AFTER_MS = 1_500;
 
-/** The state at a moment: computed when read, so that it needs no timer and survives a restart. */
+/** Returns an order's state at a moment (ms UTC): computed, so it needs no timer. */
 export function orderStateAt(order: OrderRecord, now: number): SandboxOrderState {
   if (order.cancelledMs !== undefined) {
     const { cancelledMs, ...uncancelled } = order;
@@ -98,7 +95,7 @@ function afterPayment(order: OrderRecord, sincePaidMs: number): SandboxOrderStat
     };
   }
   if (sincePaidMs < order.confirmAfterMs) {
-    // A late seller stays silent, so that the client has to say that it is still being processed.
+    // A late seller stays silent, so that the client must report that the order is being processed.
     return order.confirmation === 'late'
       ? { orderStatus: 'INITIATED', bookingStatus: null }
       : awaitingSellerState(sincePaidMs);
@@ -117,7 +114,7 @@ function awaitingSellerState(sincePaidMs: number): SandboxOrderState {
   };
 }
 
-/** `paymentOrderStatus` of a food order; only `SUCCESS` is described, the other words say what happened. */
+/** Returns a food order's `paymentOrderStatus`; interface.md describes `SUCCESS` alone. */
 export function foodStatusOf(order: OrderRecord, now: number): string {
   const { orderStatus, bookingStatus } = orderStateAt(order, now);
   if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED')

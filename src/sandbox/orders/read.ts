@@ -28,7 +28,7 @@ function checkOwner(
     throw new SandboxRefusal(403, 'AUTH-ERROR', 'NOT_YOURS', 'the order is another user’s');
 }
 
-/** GET /orders/:orderId of booking. */
+/** Answers GET /orders/:orderId for bookings. */
 export async function getOrder(world: SandboxWorld, call: SandboxCall) {
   const { userId, userMobile } = call.query(endpointTable.getOrder.query);
   const order = await orderOf(world, call.param('orderId'), 'booking');
@@ -36,7 +36,7 @@ export async function getOrder(world: SandboxWorld, call: SandboxCall) {
   return { data: { orderId: order.orderId, ...orderStateAt(order, call.now) } };
 }
 
-/** GET /ret11/orders/:orderId of food. */
+/** Answers GET /ret11/orders/:orderId for food. */
 export async function getFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const order = await orderOf(world, call.param('orderId'), 'food');
   const paymentOrderStatus = foodStatusOf(order, call.now);
@@ -63,8 +63,8 @@ const ticketsQuery = z.strictObject({
 });
 
 /**
- * GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first; the user
- * by id, by number, or by both.
+ * Answers GET /user/tickets with the tickets of a user's confirmed bookings, the newest order
+ * first. The query names the user by id, by mobile number, or by both.
  */
 export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
   const { userId, userMobile } = call.query(ticketsQuery);
@@ -90,7 +90,7 @@ export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
 
 const orderBody = z.looseObject({ orderId: z.string().min(1) });
 
-/** POST /ret11/track. */
+/** Answers POST /ret11/track. */
 export async function trackFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const order = await orderOf(world, call.body(orderBody).orderId, 'food');
   return { data: { orderId: order.orderId, state: deliveryState(order, call.now) } };
@@ -110,7 +110,7 @@ function deliveryState(order: OrderRecord, now: number): string {
   return DELIVERY_STATES.find(([afterMs]) => since >= afterMs)?.[1] ?? 'Accepted';
 }
 
-/** POST /ret11/cancel: possible until the food is packed. */
+/** Answers POST /ret11/cancel, possible until the food is packed. */
 export async function cancelFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId } = call.body(orderBody);
   const order = await orderOf(world, orderId, 'food');
@@ -126,7 +126,7 @@ export async function cancelFoodOrder(world: SandboxWorld, call: SandboxCall) {
 
 const ratingBody = orderBody.extend({ rating: z.number().min(1).max(5) });
 
-/** POST /ret11/rate. */
+/** Answers POST /ret11/rate. */
 export async function rateFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId, rating } = call.body(ratingBody);
   const order = await orderOf(world, orderId, 'food');

@@ -10,7 +10,7 @@ import { CONFIRM_AFTER_MS, type OrderRecord } from './order';
 /** Path of the webhook that the gateway calls (interface.md, Events 1). */
 export const WEBHOOK_PATH = '/gateway/webhook';
 
-/** Header that proves that a webhook is the gateway's own. */
+/** Header with the signature that proves a webhook to be the gateway's own. */
 export const SIGNATURE_HEADER = 'x-gateway-signature';
 
 const webhookBody = z.strictObject({
@@ -36,7 +36,7 @@ async function signatureOf(world: SandboxWorld, text: string): Promise<string> {
     .digest('hex');
 }
 
-/** The webhook for a settled gateway order: its body as text and the signature over just that text. */
+/** Builds the webhook of a settled gateway order: its body as text, and a signature over it. */
 export async function webhookOf(
   world: SandboxWorld,
   order: GatewayOrder,
@@ -50,10 +50,7 @@ export async function webhookOf(
   return { body, signature: await signatureOf(world, body) };
 }
 
-/**
- * What a payment does to its order: one that failed may be followed by one that succeeds, and after
- * that nothing changes.
- */
+/** Records a payment in its order; a success may follow a failure, and after it nothing changes. */
 function withPaymentOutcome(order: OrderRecord, paid: boolean, atMs: number): OrderRecord {
   if (order.paidMs !== undefined) return order;
   if (!paid) return { ...order, failedMs: atMs };
@@ -82,7 +79,7 @@ async function settleOrderPayment(
   });
 }
 
-/** The gateway's webhook: a payment succeeded or failed. After a success nothing changes any more. */
+/** Answers the gateway's webhook of a payment's result. After a success nothing changes. */
 export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
   const text =
     typeof call.request.body === 'string' ? call.request.body : JSON.stringify(call.request.body);
@@ -99,8 +96,8 @@ export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
 }
 
 /**
- * The order as it stands now. A payment whose webhook was lost (this process was killed in between)
- * is taken over from the gateway's record first.
+ * Reads an order as it is now. Where the webhook of a payment was lost (the process was killed in
+ * between), takes the payment over from the gateway's record first.
  */
 export async function readOrder(
   world: SandboxWorld,

@@ -14,6 +14,6 @@ export interface MessageRedirector {
   ): InboundMessage | undefined;
   /** Hands the message over. It may be handed over again after a crash, and is still one message (I1). */
   give(message: InboundMessage): Promise<void>;
-  /** What this conversation says of it, if anything. */
+  /** The text that this conversation answers with, if any. */
   said(commands: readonly Command[]): ReplyText | undefined;
 }

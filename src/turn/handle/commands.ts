@@ -8,7 +8,7 @@ import type {
 import type { ShowTalk } from '../../understanding/talk-view';
 import type { MessageContent } from '../message';
 
-/** The commands of a message. A tapped button carries its command and needs no understanding. */
+/** Returns the commands of a message. A tap carries its command and needs no understanding. */
 export function commandsOf(
   content: MessageContent,
   context: DialogueContext,
@@ -18,7 +18,7 @@ export function commandsOf(
   return understoodPlainly(content, context) ?? understanding.read(wordsOf(content), context, talk);
 }
 
-/** The same when understanding can answer at once; undefined when it has to ask somebody. */
+/** Returns the commands of a message when understanding can answer at once, else undefined. */
 export function commandsAtOnce(
   content: MessageContent,
   context: DialogueContext,
@@ -74,7 +74,7 @@ function plainCommands(content: Exclude<MessageContent, { kind: 'text' }>): Comm
   }
 }
 
-/** A form's button carries the command without its values; they come beside it. */
+/** Puts a form's values into the command that its button carries without them. */
 function fillFormCommand(command: Command | undefined, fields: Record<string, string>): Command {
   const value = { is: 'fields', fields } as const;
   if (command?.do === 'fill') return { ...command, value };

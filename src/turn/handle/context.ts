@@ -16,7 +16,7 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
-  /** What dialogs listen for; missing where they hear nothing. */
+  /** The word lists that dialogs look for in typed text; without them nothing is found. */
   wordLists?: WordLists | undefined;
   /** True where an effect handler words answers from facts. */
   wording?: boolean | undefined;
@@ -28,8 +28,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
    */
   contained?: Understanding | undefined;
   /**
-   * Called with what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes,
-   * never for logs.
+   * Called with the commands that a turn was understood as, for `/why`. They hold what the person
+   * said: for that person's eyes, never for logs.
    */
   onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
 }

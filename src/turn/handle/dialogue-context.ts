@@ -4,7 +4,7 @@ import { activeDraft, type ConversationState, type Draft } from '../../engine/st
 import type { DialogueContext } from '../../understanding/understanding';
 import { openDraftsOf } from './open-drafts';
 
-/** Makes the dialogue context that understanding is given, from the state and the dialogs, without personal data. */
+/** Makes the dialogue context from the state and the dialogs, without personal data. */
 export function dialogueContextOf(
   state: ConversationState,
   dialogs: readonly Dialog[],
@@ -56,7 +56,7 @@ export function dialogueContextOf(
   };
 }
 
-/** What the dialog under way is of, by its id: the experience chosen in it. */
+/** Returns the id of the experience chosen in a draft, if any. */
 function itemOf(draft: Draft, dialogs: readonly Dialog[]): { item?: string } {
   const slots = dialogs.find((one) => one.id === draft.dialog)?.slots ?? [];
   const name = slots.find((slot) => slot.reads === 'item')?.name;
@@ -65,7 +65,7 @@ function itemOf(draft: Draft, dialogs: readonly Dialog[]): { item?: string } {
   return typeof id === 'string' ? { item: id } : {};
 }
 
-/** How many of what the dialog under way counts: as it was said, or as it was settled. */
+/** Returns a draft's counts: the pending ones, else the settled ones. */
 function countedIn(
   draft: Draft,
   dialogs: readonly Dialog[],

@@ -21,7 +21,10 @@ const channelPhoneSchema = z.object({ phone: z.string().optional() }).catch({});
 
 const voiceWordsSchema = z.object({ words: z.string() });
 
-/** The engine's work of a turn, for whom its calls are made, and what comes of it. */
+/**
+ * The engine's work for one turn, the conversation its calls are for, the effect handlers of the
+ * turn's own, and what makes the result.
+ */
 export interface EngineRun {
   work: EffectGenerator<HandledTurn>;
   who: CallFor;
@@ -29,7 +32,7 @@ export interface EngineRun {
   result(handled: HandledTurn): TurnResult;
 }
 
-/** Makes the engine's work of an understood message. Nothing of it runs before the first `work.next()`. */
+/** Makes the engine run of an understood message. Nothing runs before the first `work.next()`. */
 export function engineRunOf(
   parts: EngineRunParts,
   { state, understood }: MessageMeaning,
@@ -53,7 +56,7 @@ export function engineRunOf(
   };
 }
 
-/** What the engine is told beside state and commands; `language` is the one that the message was understood in. */
+/** Returns the engine's environment; `language` is the one that the message was understood in. */
 function environmentOf(
   { context, known, turn, place, profile }: EngineRunParts,
   language: string,
@@ -75,7 +78,7 @@ function environmentOf(
   };
 }
 
-/** Operations that the turn does by itself: nobody outside is asked. */
+/** Returns the effect handlers of operations that the turn does itself, asking nobody outside. */
 function ownHandlersOf(
   { context, place }: EngineRunParts,
   state: ConversationState,

@@ -17,13 +17,13 @@ import { dialogueContextOf } from './dialogue-context';
 /** A file that came in a message. */
 export type FileContent = Extract<MessageContent, { kind: 'file' }>;
 
-/** The words of a voice note. `too_long` is not listened to; `unclear` could not be made out in time. */
+/** The transcription of a voice note: heard, not made out in time, or too long to transcribe. */
 export type VoiceTranscription = { is: 'heard'; words: string } | { is: 'unclear' | 'too_long' };
 
-/** Listens to a voice note; undefined for a file that is none, or that cannot be had. Never rejects. */
+/** Transcribes a voice note; undefined for another file, or one not to be had. Never rejects. */
 export type TranscribeVoice = (file: FileContent) => Promise<VoiceTranscription | undefined>;
 
-/** The message whose talk is shown, and where it came. */
+/** The message whose conversation is shown to a model, with its state. */
 export interface TalkToShow {
   conversationId: string;
   customerId: string;
@@ -34,16 +34,16 @@ export interface TalkToShow {
   text: string;
 }
 
-/** Shows a talk as its person sees it. */
+/** Returns a conversation as its person sees it. */
 export type TalkViewer = (of: TalkToShow) => Promise<TalkView>;
 
 /** Everything that understanding a message uses. */
 export interface UnderstandingContext {
   dialogs: readonly Dialog[];
   understanding: Understanding;
-  /** Writes voice notes down; missing when no model is set for it. */
+  /** Transcribes voice notes; missing when no model is set for it. */
   hear?: TranscribeVoice | undefined;
-  /** Shows the talk to a model; missing where none is set. */
+  /** Shows the conversation to a model; missing where none is set. */
   talkViewer?: TalkViewer | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface MessageMeaning {
   understood: UnderstandingResult;
 }
 
-/** Understands a message. A modal question is dropped from the state when the message says anything else. */
+/** Understands a message; drops a modal question from the state unless the message answers it. */
 export async function understandMessage(
   state: ConversationState,
   content: MessageContent,
@@ -90,7 +90,7 @@ export async function understandMessage(
     : { state, understood };
 }
 
-/** The same when understanding can answer at once; undefined when it has to ask somebody. */
+/** Understands a message when that is possible at once; else returns undefined. */
 export function understandAtOnce(
   state: ConversationState,
   content: MessageContent,
@@ -113,7 +113,7 @@ export function understandAtOnce(
   return meant && { state: under, understood: meant };
 }
 
-/** The talk under a question that something was put over, where what was said does not answer that one. */
+/** Returns the state without its modal question, when typed words do not answer that question. */
 function stateUnderneath(
   state: ConversationState,
   content: MessageContent,
@@ -128,7 +128,7 @@ function stateUnderneath(
     : under;
 }
 
-/** What answers a question that is put over the talk. */
+/** Commands that answer a modal question. */
 const ANSWERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'yes',
   'no',
@@ -154,7 +154,7 @@ async function voiceNoteCommand(
   };
 }
 
-/** The commands of the words of a voice note, read without the modal question that says them back. */
+/** Returns the commands of a voice note's words, read without the question that confirms them. */
 export async function meaningOf(
   words: string,
   state: ConversationState,

@@ -3,12 +3,12 @@ import type { ReplyText } from '../../reply/text';
 import type { SetTurnTimer } from '../turn';
 import type { CallObserver } from './perform';
 
-/** How long a person waits before they hear what for, ms. */
+/** How long a person waits before Mela says what for, ms. */
 export const INTERIM_MS = 3_000;
-/** How long a call that begins after that may take without a word, ms. */
+/** How long a call that begins after that may take before Mela says what it is, ms. */
 const LATER_MS = 1_000;
 
-/** What it takes to tell a person what their turn waits for. */
+/** The parts of an interim watcher. */
 export interface InterimParts {
   setTimer: SetTurnTimer;
   /** The sentence for a call that takes long; undefined for a call that asks nobody outside. */
@@ -16,7 +16,7 @@ export interface InterimParts {
   say: (reply: ReplyOf<ReplyText>) => void;
 }
 
-/** Watches the calls of one turn, and says once what it waits for when the person has waited `INTERIM_MS`. */
+/** Watches the calls of one turn, and says once what it waits for, after `INTERIM_MS`. */
 export interface InterimWatcher {
   beside: CallObserver;
   /** Ends the watch: nothing more is said. */

@@ -3,10 +3,10 @@ import type { SlotReading } from '../../engine/slot';
 import type { ConversationState, Draft } from '../../engine/state';
 import type { OpenDraft } from '../../understanding/understanding';
 
-/** What a draft goes by: the thing that is booked in it, the restaurant that is ordered from. */
+/** Readings of the slots that name a draft: the thing booked, the restaurant ordered from. */
 const NAMING: ReadonlySet<SlotReading> = new Set(['item', 'restaurant']);
 
-/** The drafts of a conversation by what they are of, oldest first. */
+/** Returns a conversation's drafts by what they are about, oldest first. */
 export const openDraftsOf = (
   { drafts }: ConversationState,
   dialogs: readonly Dialog[],
@@ -25,7 +25,7 @@ export const openDraftsOf = (
     };
   });
 
-/** What was chosen in a draft before, the latest first, since it was begun or begun anew. */
+/** Returns a draft's earlier titles, the latest first, since it was begun or begun anew. */
 function earlierTitles(dialog: Dialog | undefined, { past, slots }: Draft): string[] {
   const versions = [...past.map((one) => one.slots), slots];
   const begun = versions.findLastIndex((one) => Object.keys(one).length === 0);

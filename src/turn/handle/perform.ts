@@ -16,9 +16,9 @@ export interface CallFor {
   conversationId: string;
   customerId: string;
   fence: number;
-  /** The language that the turn was understood in, BCP 47; others hear of it in the same. */
+  /** The language that the turn was understood in, BCP 47; other people are told in the same. */
   language?: string | undefined;
-  /** What effect handlers add to the turn's commit: it happens with the commit, or not at all. */
+  /** Additions to the turn's commit from effect handlers: they happen with it or not at all. */
   along?: Pick<TurnResult, 'move' | 'keepOrders'> | undefined;
 }
 
@@ -42,7 +42,7 @@ export class FenceLost extends Error {
   readonly code = 'fence_lost';
 }
 
-/** Watches a call under way, to say so when it takes long; gives the call's own result. */
+/** Watches a call under way, to say so when it takes long; returns the call's own result. */
 export type CallObserver = <R>(operation: string, call: Promise<R>) => Promise<R>;
 
 /** Effect handlers of the turn's own, and an observer of its calls. */
@@ -105,7 +105,7 @@ async function attemptCall(
   }
 }
 
-/** The cause goes to the log; what the person hears is chosen from the code. */
+/** Makes a failure of an error and logs the cause; its code decides what the person hears. */
 function failureOf(
   error: unknown,
   { name: operation, effect }: OperationCall['operation'],
@@ -140,7 +140,7 @@ function failureOf(
   return { code: 'inside', outcome: effect ? 'unknown' : 'did_not_happen' };
 }
 
-/** What only who runs Mela can mend. */
+/** Codes of errors that only the operator of Mela can put right. */
 const OUR_FAULT_CODES: ReadonlySet<string> = new Set<CommerceError['code']>([
   'our_fault',
   'invalid_input',
@@ -153,8 +153,8 @@ const UNKNOWN_OUTCOME: CallResult = {
 };
 
 /**
- * A call with an effect: its intent is stored before it is made (I6). Found done, its result is given without a call;
- * found begun (a crash, a take-over), its outcome is unknown and stays so.
+ * Makes a call with an effect after storing its intent (I6). An earlier intent that is done gives
+ * its result without a call; one only begun (a crash, a take-over) has an unknown outcome for good.
  */
 async function performOnce(
   call: OperationCall,
@@ -190,7 +190,7 @@ async function performOnce(
   return result;
 }
 
-/** What an earlier intent of the same call tells; nothing when that call did not happen and may be made again. */
+/** Returns what an earlier intent of this call tells; undefined when it may be made again. */
 async function outcomeOf(
   intent: OrderingIntent,
   { store, clock }: EffectContext,

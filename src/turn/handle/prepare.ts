@@ -7,7 +7,7 @@ import { engineRunOf, type EngineRun } from './engine-run';
 import type { ContextOutsideState, MessageMeaning } from './hearing';
 import { supportedLanguage, type KnownLanguages } from './language';
 
-/** What a turn begins with, and what is done once its message is understood. */
+/** A turn with its state and profile; `act` makes the engine run of its understood message. */
 export interface PreparedTurn {
   before: ConversationState;
   /** The turn, with a typed label as the tap that it stands for. */
@@ -17,7 +17,7 @@ export interface PreparedTurn {
   act(meaning: MessageMeaning): EngineRun;
 }
 
-/** Makes what prepares turns: it loads state and profile, and settles the language. */
+/** Makes the function that prepares turns: loads state and profile, and chooses the language. */
 export function createTurnPreparer(context: HandleContext): (turn: TurnInput) => PreparedTurn {
   const known: KnownLanguages = {
     languages: context.words.languages,
@@ -51,7 +51,7 @@ export function createTurnPreparer(context: HandleContext): (turn: TurnInput) =>
   };
 }
 
-/** A text that is the label of a choice said last is that choice, before anybody asks what it means. */
+/** Turns a text that is the label of a choice shown last into a tap on that choice. */
 function withLabelTapped(turn: TurnInput, state: ConversationState): TurnInput {
   const { content } = turn.message;
   const code =

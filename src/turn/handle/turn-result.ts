@@ -10,7 +10,7 @@ import type { ContextOutsideState } from './hearing';
 import { replyLanguage, supportedLanguage, type KnownLanguages } from './language';
 import type { CallFor } from './perform';
 
-/** What an engine run is made from, beside the meaning of its message. */
+/** The parts of an engine run, beside the meaning of its message. */
 export interface EngineRunParts {
   context: HandleContext;
   known: KnownLanguages;
@@ -19,16 +19,16 @@ export interface EngineRunParts {
   profile: CustomerProfile;
 }
 
-/** What effect handlers leave for the result: `forget` erases the customer, `along` goes with the commit. */
+/** The traces of effect handlers: `forget` erases the customer, `along` goes with the commit. */
 export interface EffectTraces {
   forget: boolean;
   along: NonNullable<CallFor['along']>;
 }
 
-/** Choices that come unasked for take this long to be read, in ms: what is typed meanwhile answers what was there before. */
+/** How long unasked choices take to be read, ms; text sent meanwhile answers earlier ones. */
 const UNASKED_READ_MS = 2_000;
 
-/** Puts what the engine came to into words, and into what is committed. `heardIn` is the language of the message. */
+/** Words the engine's replies and makes the result. `heardIn` is the message's language. */
 export function turnResultOf(
   parts: EngineRunParts,
   heardIn: string,
@@ -49,7 +49,7 @@ export function turnResultOf(
   };
 }
 
-/** A language that was asked for, or else the one that the person wrote in; a tap does not change it. */
+/** Returns the language asked for, else the one that the person wrote in; a tap changes none. */
 function languageOfReplies(
   { known, place: { language }, turn }: EngineRunParts,
   heardIn: string,
@@ -60,7 +60,10 @@ function languageOfReplies(
   return replyLanguage(spoken, language, known);
 }
 
-/** The state with what the person sees from now on: the question that was put, and choices that can be answered by their labels. */
+/**
+ * Returns the state with what the person sees from now on: when the question was asked, and the
+ * choices that a typed label may name.
+ */
 function stateAsSeen(
   { context, place, turn }: EngineRunParts,
   state: ConversationState,

@@ -15,7 +15,7 @@ import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 const ADDRESS_NOUN = /(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])/iu;
 const MIN_ADDRESS_LENGTH = 5; // characters: a house and a street
 
-/** Ways of saying which part of an address goes, and what comes in its place. */
+/** Phrases that name the part of an address to remove, and the part to put in its place. */
 const EDITS: readonly RegExp[] = [
   /(?:address|pat[ae]|पते|पता|एड्रेस)\s+(?:me(?:in)?\s+|में\s+)?(?:se|से)\s+(?<out>[^,;.]+?)\s+(?:hata|nikal|हटा|निकाल)/iu,
   /(?:remove|delete|drop|take out)\s+(?<out>[^,;.]+?)\s+(?:from|in)\s+(?:the |my )?address/iu,
@@ -24,17 +24,17 @@ const EDITS: readonly RegExp[] = [
   /(?:^|[,;.]\s*)(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|नहीं|नही),?\s+(?<in>[^,;.]+?)(?:\s+(?:hai|है|kar do|कर दो))?\W*$/iu,
 ];
 
-/** "The house is 14": what is put in is what follows. */
+/** "The house is 14": the new part is what follows. */
 const LEADS_TO_VALUE = /^.*?(?<!\p{L})(?:is|be|its|it['’]s)\s+/iu;
 
 const ORDINAL_WORD = String.raw`(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|pehli|doosri|dusri|teesri|tisri|chauthi|panchvi|paanchvi|\d{1,2}(?:st|nd|rd|th)?|पहली|दूसरी|तीसरी|चौथी|पाँचवीं|पांचवीं)`;
-/** One piece of an address by itself: a floor, a flat, a tower, a block. */
+/** One piece of an address: a floor, a flat, a tower, a block. */
 const PIECE = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(?:${ORDINAL_WORD}\s+(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)|(?:flat|room|tower|wing|block|gate|door)\s+(?:no\.?\s*|number\s+)?[a-z]?\d*[a-z]?)(?![\p{L}\p{M}\d])`,
   'iu',
 );
 
-/** "It is the second floor", "floor bhi likh do, teesri manzil": a piece, and talk around it alone. */
+/** Reads a lone piece with only talk around it: "it is the second floor", "teesri manzil". */
 function readPiece(text: string): string | undefined {
   const piece = PIECE.exec(text)?.[0];
   if (piece === undefined || !/\d|floor|manzil|mala|म|फ्लोर/iu.test(piece)) return undefined;
@@ -51,7 +51,7 @@ function readPiece(text: string): string | undefined {
 const AROUND_PIECE =
   /^(?:it|is|its|the|on|at|in|my|our|we|i|am|are|live|add|write|also|likh|likho|likhna|likhiye|par|pe|hai|h|लिख|लिखो|पर|है|भी)$/iu;
 
-/** What is to be put into the basket beside the address: "…, aur ek idli aur add kar do". */
+/** Reads an order beside the address: "…, aur ek idli aur add kar do". */
 function readOrderBeside(text: string): string | undefined {
   const said = text
     .replace(/['"“‘][^'"“”‘’]*['"”’]/gu, ' ')
@@ -71,7 +71,7 @@ const unquoted = (part: string): string =>
     .replace(/['"“”‘’]/gu, '')
     .trim();
 
-/** "There", "wahan", "that one": no words of an address. */
+/** Words that only point at a place: "there", "wahan", "that one". */
 const POINTS_AT_PLACE =
   /^(?:(?:the |that |this )?(?:there|here|that|this|it|one|old one|old|wrong one|place|wahan?|vahan?|yahan?|wah|woh|us jagah|वहाँ|वहां|यहाँ|यहां|उधर|इधर)\s*)+$/iu;
 
@@ -79,15 +79,16 @@ function readEdit(text: string): AddressEdit | undefined {
   for (const pattern of EDITS) {
     const groups = pattern.exec(text)?.groups;
     const [out, put] = [unquoted(groups?.['out'] ?? ''), unquoted(groups?.['in'] ?? '')];
-    if (out === '' || POINTS_AT_PLACE.test(out)) continue; // "not there" is the address as it stands
+    if (out === '' || POINTS_AT_PLACE.test(out)) continue; // "not there" is no part of an address
     return put === '' ? { out } : { out, in: put.replace(LEADS_TO_VALUE, '') };
   }
   return undefined;
 }
 
 /**
- * The address once it is known: told anew ("address galat hai, flat 302 …"), or one part of it ("room 14 hai 12 nahi", "address se
- * 'Boys' hata do"). Words that name neither an address nor a house are of something else.
+ * Recognises a change of a known address: a new one ("address galat hai, flat 302 …") or one part
+ * of it ("room 14 hai 12 nahi", "address se 'Boys' hata do"). Words that name neither an address
+ * nor a house do not count.
  */
 export const recogniseAddressChange: CommandRecogniser = (reading) => {
   const text = reading.written ?? reading.text;
@@ -124,7 +125,7 @@ export const recogniseAddressChange: CommandRecogniser = (reading) => {
   );
 };
 
-/** What a sentence tells of the address: a piece of it, one part in the place of another, or all of it anew. */
+/** Reads what a sentence tells of the address: a piece of it, a replaced part, or a new one. */
 function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | undefined {
   const named = ADDRESS_NOUN.test(text);
   const piece = readPiece(text);
@@ -138,7 +139,7 @@ function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | 
   const address = readAddressBeside(text);
   const coded =
     BROUGHT_TO.test(text) &&
-    pinsIn(address).at(-1)?.to === address.length && // takes its street along
+    pinsIn(address).at(-1)?.to === address.length && // it must have its street
     /\d/u.test(dropPins(address)) && // a road alone is no house
     !/\bat\b/iu.test(address); // "to Rohan at flat 9"
   return (named || (coded && !ADDS_DISH.test(text))) &&
@@ -147,7 +148,7 @@ function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | 
     ? { address }
     : undefined;
 }
-/** A sentence that tells nothing but where it is brought: "send it to my office, 4th Main, 560 095". */
+/** A sentence that only tells where to deliver: "send it to my office, 4th Main, 560 095". */
 const BROUGHT_TO =
   /^\W*(?:please\s+)?(?:deliver|send|bring)\s+(?:(?:it|this|that|the (?:food|order))\s+)?(?:to|at)\s(?!.*\b(?:and|aur)\b)/iu;
 const QUOTES = /['"“‘][^'"“”‘’]*\d[^'"“”‘’]*\s[^'"“”‘’]*['"”’]/u;

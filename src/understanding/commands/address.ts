@@ -4,12 +4,12 @@ import { readContactDetails } from '../entities/contact';
 import { questionReads, type MessageAnalysis } from './reading';
 import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 
-/** Characters of an address: a house and a street. */
+/** Characters of the shortest address: a house and a street. */
 export const MIN_ADDRESS_LENGTH = 5;
 
 /**
- * "Asha Rao, 98765 43210, 12 Lake Road": who is asked for whom the food is tells the address along,
- * as what is left; "for my mother" tells whom, with no name and no number.
+ * Adds the address to the answer who gets the food: it is the rest of "Asha Rao, 98765 43210, 12
+ * Lake Road". "For my mother" tells only the person.
  */
 export function addAddressToContact(
   reading: MessageAnalysis,
@@ -23,7 +23,7 @@ export function addAddressToContact(
     : contact;
 }
 
-/** "For my mother", where nothing reaches her yet. */
+/** Reads "for my mother", without her contact. */
 function readPersonServed(reading: MessageAnalysis): PersonValue | undefined {
   const text = reading.written ?? reading.text;
   const whom = text.includes('?') ? undefined : findBeneficiary(text)?.whom;
@@ -32,7 +32,7 @@ function readPersonServed(reading: MessageAnalysis): PersonValue | undefined {
   return { is: 'person', for: whom, ...(tellsOfHouse(address) && { address }) };
 }
 
-/** "Meera Rao, 12 Lake Road": a name, then a house with its number; the number that reaches them is known or asked for. */
+/** Reads a name and a house ("Meera Rao, 12 Lake Road"), without a number to call. */
 function readNameAndHouse(reading: MessageAnalysis): PersonValue | undefined {
   const text = reading.written ?? reading.text;
   const comma = text.indexOf(',');
@@ -44,7 +44,7 @@ function readNameAndHouse(reading: MessageAnalysis): PersonValue | undefined {
   return name !== undefined && tellsOfHouse(address) ? { is: 'person', name, address } : undefined;
 }
 
-/** The address that stands beside whoever is told of. */
+/** Returns the address beside the person in a text. */
 export function readAddressBeside(text: string): string {
   const beneficiary = findBeneficiary(text);
   return readAddress(text, [
@@ -53,6 +53,6 @@ export function readAddressBeside(text: string): string {
   ]);
 }
 
-/** A house or a street with its number: words of an address that no dish is called by, and more than a quarter's name. */
+/** Words of a house or street with a number: no dish has them, and a quarter is not enough. */
 export const NAMES_A_BUILDING =
   /(?<!\p{L})(?:flat|house|door|plot|(?:ground|first|second|third|fourth|fifth|sixth|top) floor|room (?:no\.? ?)?\d+|room no|apartments?|apts?|residency|tower|villa|hostel|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})|\d+(?:st|nd|rd|th)?\s+(?:[\p{L}]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|gali|मंज़िल|मंजिल|रोड|गली|सेक्टर)(?!\p{L})|(?<!\p{L})(?:sector|block|phase|no\.|#|सेक्टर|ब्लॉक)\s?\d+|(?<!\p{L})no \d+[a-z]?(?=\s*(?:[,/-]|$)|\s+(?:[\p{L}\d]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|nagar|gali)(?!\p{L}))/iu;

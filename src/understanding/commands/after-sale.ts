@@ -40,7 +40,7 @@ const AFTER_SALE: readonly (readonly [DialogRole, RegExp])[] = [
   ],
 ];
 
-/** What comes after a food order: a problem, cancelling, rating, where it is. */
+/** Recognises talk after a food order: a problem, a cancellation, a rating, "where is it?" */
 export const recogniseAfterSale: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -64,7 +64,7 @@ export const recogniseAfterSale: CommandRecogniser = (
 const NO_REFUND =
   /\b(?:no|not|don['’]?t|without) (?:\w+ ){0,2}refund|\brefund (?:nahi+n?|nhi|mat)\b|रिफंड (?:नहीं|मत)/iu;
 
-/** "It was half empty, refund me": whoever wants money back while another order is made complains, and orders none of what they name. */
+/** "It was half empty, refund me": a complaint of another order, which adds nothing here. */
 export function recogniseMoneyBack(reading: MessageAnalysis): CommandInterpretation | undefined {
   if (!isBasketUnderWay(reading)) return undefined;
   if (!topicsOf(reading.text)('refund') || asksQuestion(reading)) return undefined;
@@ -74,7 +74,7 @@ export function recogniseMoneyBack(reading: MessageAnalysis): CommandInterpretat
     : undefined;
 }
 
-/** What is written to a seller is the customer's own: a complaint there asks for no person. */
+/** Takes a message to a seller as own words, so that a complaint in it asks for no person. */
 export function recogniseSellerMessage(
   reading: MessageAnalysis,
 ): CommandInterpretation | undefined {

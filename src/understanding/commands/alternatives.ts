@@ -8,7 +8,7 @@ import {
 } from './reading';
 import type { SlotName } from '../../engine/names';
 
-// A search looks in a city or around a place: the one told last takes the place of the other.
+// A search is in a city or around a place; the later one replaces the other.
 const EXCLUSIVE_READINGS = [
   ['city', 'around-place'],
   ['around-place', 'city'],
@@ -25,7 +25,7 @@ function collectFilledSlots(commands: readonly Command[], dialog: string): Set<S
   );
 }
 
-/** The same, with what was told before and goes against it forgotten: "treks near Pune" ends a search in Delhi. */
+/** Adds commands that forget a contradicted value: "treks near Pune" ends a search in Delhi. */
 export function forgetExclusiveSlots(
   reading: MessageAnalysis,
   { commands, confidence }: CommandInterpretation,

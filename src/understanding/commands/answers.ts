@@ -36,7 +36,10 @@ const isTicketCount = (n: number | undefined): n is number =>
 
 const LONGEST_NAME = 4; // words
 
-/** A few words that mean nothing else to us, as the name of somewhere; where slots read a dialog, without what else they read. */
+/**
+ * Takes a few words without another known meaning as the name of a place. In a dialog that no
+ * recogniser knows, the words that its other slots read are left out.
+ */
 function bareName(reading: MessageAnalysis): string | undefined {
   const { text, scene, intent } = reading;
   const dialog = currentDialog(reading);
@@ -52,7 +55,7 @@ function bareName(reading: MessageAnalysis): string | undefined {
   return strange && scene.weight <= LONGEST_NAME && !isQuestion(text) ? text : undefined;
 }
 
-/** "9 am", "the 5th": a number that is an hour or a day, and no count. */
+/** True for "9 am" or "the 5th": the number is an hour or a day and no count. */
 const statesDayOrTime = ({ text, entities }: MessageAnalysis): boolean =>
   !BARE_NUMBER.test(text) && entities.days.length + entities.clocks.length > 0;
 
@@ -61,7 +64,7 @@ const ONLY_ME_PHRASE =
 const A_COUPLE =
   /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
 
-/** "2" where the second of the month is none of the days shown: the second of them. */
+/** Reads "2" as the second of the shown days, if the second of the month is not among them. */
 function readNumberAsPosition({ text, context, entities }: MessageAnalysis): SlotValue | undefined {
   const [n] = BARE_NUMBER.test(text) ? readNumbers(text) : [];
   const shown = context.asked?.options ?? [];
@@ -164,7 +167,7 @@ function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
 const RULED_OUT =
   /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:ke alawa|chhodkar)\b|(?<=\S\s+)(?:nahin?\b|नहीं)|के अलावा/iu;
 
-/** "not Saturday" rules a value out, where that is an answer. */
+/** Wraps a ruled-out value ("not Saturday") if the slot takes such values. */
 function applyNegation(
   reading: MessageAnalysis,
   value: SlotValue | undefined,
@@ -183,7 +186,7 @@ function applyNegation(
   return { is: 'not', value };
 }
 
-// The same words answer one of these, never both.
+// Slots that the same words cannot fill both.
 const COMPETING_READINGS: Readonly<Partial<Record<SlotReading, SlotReading>>> = {
   'around-place': 'city',
   city: 'around-place',
@@ -191,7 +194,7 @@ const COMPETING_READINGS: Readonly<Partial<Record<SlotReading, SlotReading>>> = 
   person: 'people',
 };
 
-/** Mail and number told of a visitor are no new contact of whoever has given theirs. */
+/** True if the contact in a message is a visitor's and the customer's own is known. */
 const isVisitorsContact = (
   { entities }: MessageAnalysis,
   slot: SlotName,
@@ -201,7 +204,7 @@ const isVisitorsContact = (
   entities.people.length > 0 &&
   entities.people.every((one) => one.self !== true);
 
-/** Name, mail and number told among the visitors: of whoever books, where that is not known yet. */
+/** True if a full contact among the visitors is the customer's, whose own is not known. */
 const givesOwn = (
   { entities: { contact }, context: { dialog } }: MessageAnalysis,
   slot: SlotName,
@@ -212,7 +215,7 @@ const givesOwn = (
   contact.email !== undefined &&
   contact.phone !== undefined;
 
-// Somebody's name may be part of a title's, of a city's.
+// Readings whose names may contain a person's name: titles, cities.
 const NAME_LIKE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'item',
   'category',
@@ -227,7 +230,7 @@ const NAME_LIKE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
 const mentionsPeople = ({ entities: { people, contact } }: MessageAnalysis): boolean =>
   people.length > 0 || contact?.phone !== undefined || contact?.email !== undefined;
 
-/** Anything else said for the same dialog in the same breath ("Saturday, and 3 tickets"). */
+/** Reads values for other slots of the current dialog: "Saturday, and 3 tickets". */
 export function collectOtherAnswers(
   reading: MessageAnalysis,
   except: string | undefined,
@@ -254,18 +257,18 @@ export function collectOtherAnswers(
 const givesPhoneOrEmail = ({ entities: { contact } }: MessageAnalysis): boolean =>
   contact?.phone !== undefined || contact?.email !== undefined;
 
-/** "Is it safe for a 7 year old?" over a visitor's form tells of no visitor. */
+/** True for a question in a visitor's form: "is it safe for a 7 year old?" */
 const isQuestionOverForm = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'person') && isQuestion(reading.text) && !givesPhoneOrEmail(reading);
 
-/** Words that we know all of are hardly the name of a visitor. */
+/** True if all words are known, so that they are hardly a visitor's name. */
 const isHardlyVisitorName = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'person') &&
   currentDialog(reading)?.area === 'experience' &&
   (isQuestion(reading.text) ||
     (reading.scene.unknown.length === 0 && !/\p{Lu}/u.test(reading.text)));
 
-/** The answer to the question asked, in a kind that it takes, with what else was told along with it. */
+/** Recognises the answer to the open question, with other values in the message. */
 export const recogniseAnswer: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const slot = reading.context.asked?.slot;
   if (slot === undefined) return undefined;
@@ -276,7 +279,7 @@ export const recogniseAnswer: CommandRecogniser = (reading): CommandInterpretati
   );
 };
 
-/** Last resort while words are asked for: what was said is the answer. */
+/** As a last resort, takes the whole message as the answer where Mela asks for words. */
 export const recogniseFreeTextAnswer: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

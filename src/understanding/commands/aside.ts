@@ -3,7 +3,7 @@ import { interpretAs, type CommandInterpretation, type MessageAnalysis } from '.
 import type { InterpretMessagePart } from './several';
 import { BOOKING, isUnderWay, startRole } from './dialog-roles';
 
-/** Ways of putting up something else for what was said: "what about Delhi?", "aur Dilli mein?", "दिल्ली का क्या?". */
+/** Phrases that propose a replacement: "what about Delhi?", "aur Dilli mein?". */
 const WHAT_ABOUT_PATTERNS = [
   /^[^\p{L}\p{M}\p{N}]*(?:(?:never ?mind|forget|leave|drop|skip)\b[^,;.]{0,30}[,;.]\s*)?(?:(?:ok|okay|and|so|then|well|hmm|no|but)[,\s]+)*(?:what|how) (?:about|if (?:it(?:'s| is| was)|we (?:go|went|come|came)|i (?:go|went|come|came)|on))\s+(.+?)[^\p{L}\p{M}\p{N}]*$/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:aur |accha |to |toh )*(?!.*\b(?:hai|hain|mileg[ai]|milta|milti|hoga|hogi) kya\b)(.+?)(?: ka| ke baare mein| wala)? (?:kya|kaisa)(?: rahega| hai| hoga)?[^\p{L}\p{M}\p{N}]*$/iu,
@@ -21,7 +21,7 @@ const REPLACING_COMMANDS: ReadonlySet<Command['do']> = new Set([
 const MAX_PROPOSAL_WORDS = 6; // words
 const MIN_CONFIDENCE = 0.7;
 
-/** "What about Delhi?" while something is under way: Delhi, said in the place of what was said before. */
+/** Recognises a replacement proposed in the current dialog: "what about Delhi?" */
 export function recogniseWhatAbout(
   reading: MessageAnalysis,
   make: InterpretMessagePart,
@@ -42,7 +42,7 @@ export function recogniseWhatAbout(
   return commands.some((one) => one.do === 'unclear') ? bookUnknownTitle(reading, put) : undefined;
 }
 
-/** A name that we do not know, put up while something is booked: looked for by its title. */
+/** Looks for an unknown name proposed in a booking by its title. */
 function bookUnknownTitle(
   reading: MessageAnalysis,
   put: string,

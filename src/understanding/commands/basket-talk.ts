@@ -21,7 +21,7 @@ import { REMOVAL_TAKEN_BACK, takesRemovalBack } from './unmeant-removal';
 import { recogniseYesNo } from './yes-no';
 import { FOOD_ORDER, isBasketUnderWay, isUnderWay } from './dialog-roles';
 
-/** What a clause said over a basket is: it ends the basket, asks for the menu, does something else, or edits what lies in it. */
+/** A clause about the basket: it ends it, asks for the menu, does something else, or edits it. */
 type BasketClause =
   | { is: 'end' }
   | { is: 'menu' }
@@ -30,7 +30,7 @@ type BasketClause =
 
 const CLAUSE_SEPARATOR =
   /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|(?:ph|f)ir(?! se(?!\p{L}))|lekin|और|फिर(?! से)|लेकिन)\s+(?=\S)/giu;
-/** Where a basket is filled or looked over. */
+/** Slots at whose question a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'lines',
@@ -43,20 +43,20 @@ const WAY_SLOT = 'way';
 const SURE_CLAUSE = 0.5;
 const SURE_EDIT = 0.7;
 
-/** Commands that a clause beside an edit may be: none of them changes a line, consents or lets anything go. */
+/** Commands that may stand beside an edit: none changes a line, consents or drops anything. */
 const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
 
 const NOTE: Command = { do: 'outside', what: 'note' };
-/** An hour at which the food is wanted: what the restaurant says of it is told. */
+/** The answer to an hour for the food: what the restaurant says about it. */
 const HOUR: Command = { do: 'ask', question: 'later' };
 
-/** "Back to my pizza order": what lies below the talk, and no pizza more. */
+/** "Back to my pizza order": resumes the basket and orders no pizza. */
 const STEERS_BACK =
   /^\W*(?:(?:ok|okay|lets|now|please|go|come|get)\s+)*(?:back to|wapas)\s.*(?:order|basket|cart|khan[ea])\W*$/iu;
-/** "Jo basket mein hai wahi", "keep the basket as it is": what lies there stays, and nothing of it is wanted again. */
+/** "Jo basket mein hai wahi", "keep the basket as it is": keeps it and orders nothing again. */
 const LEAVES_AS_IS =
   /^(?!.*\d)(?=.*(?:\b(?:basket|cart|order)\b|\bjo (?:bhi )?(?:add|dala|hai|hua)|बास्केट|कार्ट|ऑर्डर|जो (?:है|जोड़ा|डाला)))(?=.*(?:\b(?:wahi|vahi|wohi|same|waisa|theek|thik|sahi|as it is|as is)\b|वही|ठीक|वैसा)).{0,60}$|^\W*(?:wo|woh|ye|yeh|that|it|usko|use|वो|वह|उसे)?\s*(?:chhod|chod|rehne|rahne|jaane) ?(?:o|do|dijiye)\W*$/iu;
-/** A word that asks, wherever it stands: in Hindi and Hinglish it seldom comes first. */
+/** Question words anywhere: in Hindi and Hinglish they seldom come first. */
 const ASKING_WORD =
   /(?<![\p{L}\p{M}])(?:kitn[aei]|kab|kaha[an]*|kaise|kyu?o?n|kya|how (?:much|long|many)|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों|क्या)(?![\p{L}\p{M}])/iu;
 
@@ -64,7 +64,7 @@ const asks = (text: string): boolean => isQuestion(text) || ASKING_WORD.test(tex
 
 interface SignedClause {
   text: string;
-  /** With the sign that ended it, so that a question stays one. */
+  /** With its question mark, so that a question stays one. */
   whole: string;
 }
 
@@ -80,7 +80,7 @@ function clausesOf(text: string): SignedClause[] {
   });
 }
 
-/** Reads one clause by itself, as said over the basket. */
+/** Reads one clause as talk about the basket. */
 function readClause(
   { text, whole }: SignedClause,
   { context }: MessageAnalysis,
@@ -107,11 +107,11 @@ function readClause(
     : [{ is: 'edit', text: whole }];
 }
 
-/** A question with its own words, so that it is answered of what they name and of nothing beside them. */
+/** Adds its own words to a question, so that the answer is about what they name. */
 const asksWith = (one: Command, words: string): Command =>
   one.do === 'ask' && one.words === undefined ? { ...one, words } : one;
 
-/** The clauses of a message, each by itself; those that tell where the food goes are one. */
+/** Reads the clauses one by one; those that tell where the food goes count as one. */
 function readClauses(
   parts: readonly SignedClause[],
   reading: MessageAnalysis,
@@ -131,7 +131,7 @@ function readClauses(
   });
 }
 
-/** "Deliver it", where the way is asked for: the answer, and no end of what stands beside it. */
+/** Takes "deliver it" as the answer to the question of the way, not as an end of the order. */
 function chosenWay(
   text: string,
   context: DialogueContext,
@@ -146,8 +146,8 @@ function chosenWay(
 }
 
 /**
- * What ends the basket does where it is asked for, or where the same message opens it again; over what comes after, all that is left to
- * do is asked again.
+ * Ends the basket if its question is open, or if the message opens it again; later, what is left to
+ * do is asked anyway.
  */
 const endCommands = (
   { context: { asked } }: MessageAnalysis,
@@ -157,10 +157,10 @@ const endCommands = (
     ? [fillCommand('lines', { is: 'flag', on: true })]
     : [];
 
-/** Slots that tell of the food beside its lines. */
+/** Slots about an order that are not its lines. */
 const TOLD_ALONG: ReadonlySet<string> = new Set(['price', 'veg', 'way', 'place', 'contact']);
 
-/** What is left besides the end and the questions: values of their own where it tells some, else words for the menu to read. */
+/** Turns the remaining clauses into values of slots beside the lines, or words for the menu. */
 function editCommands(
   text: string,
   { context }: MessageAnalysis,
@@ -176,7 +176,7 @@ function editCommands(
   return told ? commands : [fillCommand('order', textValue(text))];
 }
 
-/** What was done before goes back, and what is there goes, before more is done. */
+/** True for an undo or a clearing, which comes before other changes. */
 const goesFirst = (one: Command): boolean =>
   one.do === 'undo' || (one.do === 'list' && one.op === 'clear');
 
@@ -197,8 +197,8 @@ function commandsOf(
 }
 
 /**
- * A message over a basket clause by clause, where some of it is no edit: what ends the basket, who gets the food, a question, a wish
- * to see the menu. Nothing where all of it is one thing, which is read whole.
+ * Reads a message about a basket clause by clause, if it is more than an edit: an end, a recipient,
+ * a question, a request for the menu. Undefined if the message is one thing, which is read whole.
  */
 export function interpretBasketTalk(
   reading: MessageAnalysis,
@@ -206,7 +206,7 @@ export function interpretBasketTalk(
 ): CommandInterpretation | undefined {
   const { context } = reading;
   if (!isBasketUnderWay(reading)) return undefined;
-  if (!isUnderWay(reading, FOOD_ORDER) && recogniseGroupOrder(reading)) return undefined; // "close and pay" is of everybody's order
+  if (!isUnderWay(reading, FOOD_ORDER) && recogniseGroupOrder(reading)) return undefined; // "close and pay" ends everybody's order
   const text = reading.written ?? reading.text;
   const line = takesCheckoutLine(reading) ? readCheckoutLine(text) : undefined;
   if (line === undefined && !BASKET_SLOTS.has(context.asked?.slot)) return undefined;
@@ -231,7 +231,7 @@ export function interpretBasketTalk(
 const isNoEdit = (clause: BasketClause): boolean =>
   clause.is !== 'edit' && (clause.is !== 'other' || clause.commands.length > 0);
 
-/** A message of one clause that by itself ends the basket or asks for the menu. */
+/** True for a message of one clause that ends the basket or asks for the menu. */
 const isPlainTalk = (clause: SignedClause | undefined): boolean =>
   clause !== undefined && (isOneTalk(clause.whole) || beforeClosing(clause.text) !== undefined);
 

@@ -31,18 +31,18 @@ const ABOUT_FOOD: ReadonlySet<IntentName> = new Set([
 const LINE_CHANGE_WORDS =
   /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|हटा|बदल|बिना|एक और|सिर्फ/iu;
 
-/** Begins as more of an order does, and as no name of a restaurant: "and a badam milk", "2 naan". */
+/** Beginnings of more food, and of no restaurant's name: "and a badam milk", "2 naan". */
 const MORE_FOOD =
   /^\W*(?:and|also|plus|add|aur|और|with)\s|^\W*\d{1,2}\s*(?:x\s*)?\p{L}{2,}|^\W*(?:one|two|three|four|five|six|ek|teen|char|an?)\s+\p{L}{3,}(?!\s+(?:one|restaurant|place))/iu;
 
-/** "Get me a burger from there": food, whatever else the words may be of. */
+/** "Get me a burger from there": an order, whatever else the words may mean. */
 const ASKED_TO_BRING = /\b(?:get|give|bring|send|order|add|mangwa ?do|manga ?do|la ?do)\b/iu;
 
-/** "Do you have anything sweet?": asked of the menu. */
+/** "Do you have anything sweet?": a question about the menu. */
 const ASKS_FOR =
   /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b|.{2,40}\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya\W*$|.{2,40}(?:है|हैं|मिलेगा|मिलेगी|मिलता है) क्या\W*$)/iu;
 
-/** "no coffee", "nahi, ek hi": a dish or a number said to the basket. */
+/** True for a dish or number said about the basket: "no coffee", "nahi, ek hi". */
 const changesLine = (reading: MessageAnalysis): boolean =>
   !NON_BASKET_INTENTS.has(reading.intent) &&
   (mentionsConcept(reading, 'DISH', 'INGREDIENT') ||
@@ -51,19 +51,19 @@ const changesLine = (reading: MessageAnalysis): boolean =>
 const TAKEN_OUT =
   /^(?:(?:nahin?|no|ok|नहीं),?\s+)?((?:(?!\s(?:aur|and|kar|और|कर)\s)[^,;.])+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
 
-/** "One less", "ek biryani kam". */
+/** Phrases for fewer: "one less", "ek biryani kam". */
 const ONE_FEWER =
   /^(?:(?:make it|please|ok|no|nahi),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:(?!cup|plate)([\p{L}][\p{L} ]{2,30}?)\s+)?(?:less|fewer|kam)[^\p{L}\p{M}\p{N}]*$/iu;
 
-/** "One less margherita": what there is to be fewer of comes after. */
+/** Phrases for fewer with the dish behind them: "one less margherita". */
 const FEWER_OF =
   /^(?:(?:make it|please|ok|no|nahi|actually),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:less|fewer|kam)\s+(?:of\s+)?(?:the\s+)?(?!spic|sugar|oil|salt|sweet|ice|butter|cheese|teekh|tikh|mirch|cheeni|namak|kar)(\p{L}[\p{L} ]{2,40}?)[^\p{L}\p{M}\p{N}]*$/iu;
 
-// "Wait, add a coffee" takes nothing back.
+// "Wait, add a coffee" undoes nothing.
 const HOLD_ON =
   /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
 
-/** What is said to the basket, as the menu reads it: in Hindi what is taken out comes before its verb. */
+/** Writes a message for the menu reader; in Hindi a removed dish stands before its verb. */
 function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   const [, fewer, of = ''] = ONE_FEWER.exec(said) ?? [];
   if (fewer !== undefined) return textValue(`remove ${fewer} ${of}`.trim());
@@ -71,11 +71,11 @@ function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   if (less !== undefined && dish !== undefined) return textValue(`remove ${less} ${dish}`);
   const whole = readLessHeat(said).length > 0 || sparesSome(said); // "sirf dosa rakho baaki hata do"
   const out = whole ? undefined : TAKEN_OUT.exec(said)?.[1];
-  const leaves = out === undefined || withoutEnough(said) === ''; // "aur dosa nahi chahiye": those there are stay
+  const leaves = out === undefined || withoutEnough(said) === ''; // "aur dosa nahi chahiye" keeps some
   return textValue(leaves ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
 }
 
-/** "Margherita, medium", "the second one without onion": an option of the question with more than its name, which the menu reads whole. */
+/** True for an option with more than its name ("Margherita, medium"), for the menu to read. */
 function picksOptionWithDetails(reading: MessageAnalysis): boolean {
   const [picked] = recognisePick(reading)?.commands ?? [];
   if (picked?.do !== 'pick') return false;
@@ -91,12 +91,12 @@ function picksOptionWithDetails(reading: MessageAnalysis): boolean {
 const OTHER_ANSWER_NOUNS =
   /\b(?:name|naam|number|mobile|phone|e-?mail|address|pata|pin ?code|flat|bill|payment|link|coupon|rider|driver)\b|(?:नाम|नंबर|पता|बिल|ईमेल)(?!\p{M})/iu;
 
-/** "Change the name to Anita Rao": of whoever gets the food or of the bill, and of no dish. */
+/** True for "change the name to Anita Rao": about the recipient or the bill, and no dish. */
 const isOfOtherAnswer = (reading: MessageAnalysis): boolean =>
   OTHER_ANSWER_NOUNS.test(reading.text) &&
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION');
 
-/** An order or a change to it while food is being ordered: the menu reads the words, not we. */
+/** Reads an order or a change to it; the menu reads the words themselves. */
 function readBasketChange(reading: MessageAnalysis): Command[] | undefined {
   const { asked } = reading.context;
   if (isOfTheFood(reading) && !reading.text.includes('?'))
@@ -141,7 +141,7 @@ function readBasketChange(reading: MessageAnalysis): Command[] | undefined {
   return undefined;
 }
 
-/** An order, or a change to it, where the words answer no question asked. */
+/** Recognises an order, or a change to it, that answers no open question. */
 export const recogniseBasketChange: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

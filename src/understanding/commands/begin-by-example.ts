@@ -1,7 +1,7 @@
 import type { SlotFill } from '../../engine/command';
 import { hasUntaughtLetters } from '../../language/text/language';
 import type { DialogManifest, DialogueContext } from '../understanding';
-import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
+import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import {
   FEWEST_WORDS,
   dialogsOfWord,
@@ -23,31 +23,32 @@ import {
 } from './reading';
 
 /*
- * Begins dialogs by their own examples: those that no recogniser knows, and any dialog where the message is in a language that
- * nobody wrote recognisers for.
+ * Begins dialogs by their examples: those without a `purpose`, which no recogniser knows, and every
+ * dialog if the message is in a language for which there are no recognisers.
  */
 
-const OUT_OF_SCOPE_CONCEPTS: ReadonlySet<string> = new Set(Object.keys(outOfScopeVocabulary));
-
-/** Concepts of wanting something: with one of them, the name of a thing asks for it. */
+/** Concepts that make a request of the name of a thing. */
 const WANTING_CONCEPTS = ['WANT', 'BOOK', 'FIND', 'SHOW', 'POSSIBLE', 'ORDER_VERB'] as const;
 
-/** What a sentence tells of one dialog. */
+/** The evidence in a message for one dialog. */
 interface DialogEvidence {
   dialog: DialogManifest;
   fills: SlotFill[];
-  /** Words that stand in its examples, and how much they tell: 1 each, less where other dialogs have them too. */
+  /** The words that stand in its examples; each weighs 1, or less if other dialogs have it too. */
   own: readonly string[];
   weight: number;
-  /** How many words neither its examples nor its slots explain; `turnedAway` where all of them are of what Mela does not do. */
+  /**
+   * The number of words that neither its examples nor its slots explain; `turnedAway` is true if
+   * all of them stand for what Mela does not do.
+   */
   rest: number;
   turnedAway: boolean;
 }
 
-/** Reads the message again as if a dialog were under way. */
+/** Reads the message again in another context. */
 type ReadInside = (context: DialogueContext) => MessageAnalysis;
 
-/** Begins a dialog by an example of it, or by words of its examples that tell of no other dialog. */
+/** Begins a dialog by an example, or by words that only its examples have. */
 export function beginByExample(
   reading: MessageAnalysis,
   read: ReadInside,
@@ -95,7 +96,7 @@ const isExampleOf =
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-/** What the words of a message tell of a dialog; undefined where they tell as much of another. */
+/** Returns the evidence for a dialog; undefined if another dialog has as much. */
 function evidenceFor(
   reading: MessageAnalysis,
   dialog: DialogManifest,
@@ -125,16 +126,16 @@ function evidenceFor(
   };
 }
 
-/** True of a word of what Mela does not do. */
+/** True if a word stands for something that Mela does not do. */
 const isTurnedAway = ({ scene }: MessageAnalysis, at: number): boolean =>
   scene.spots.some(
-    ({ concept, start, end }) => at >= start && at < end && OUT_OF_SCOPE_CONCEPTS.has(concept),
+    ({ concept, start, end }) => at >= start && at < end && OUT_OF_SCOPE_CONCEPTS.includes(concept),
   );
 
 const contentWords = (reading: MessageAnalysis): string[] =>
   contentPlaces(reading).map((at) => wordAt(reading, at));
 
-/** Places of the words that no slot of a dialog reads. */
+/** Returns the places of the words that no slot of a dialog reads. */
 function placesLeft(
   inside: MessageAnalysis,
   { slots }: DialogManifest,
@@ -147,9 +148,10 @@ function placesLeft(
 }
 
 /**
- * True where a dialog is meant: by all words of an example with something that fills it, by two words that are its own, or by one,
- * told or wished for while nothing else is under way, beside which nothing stays unexplained. With the name of what a dialog counts, a
- * verb that Mela turns away elsewhere ("hire a cycle") asks for it.
+ * True if a message begins a dialog: it has all words of an example and fills a slot; or two words
+ * that only this dialog has; or, with no other dialog open, one such word with a request or a value,
+ * and no unexplained words. Beside a noun that the dialog counts, the unexplained words may stand
+ * for what Mela does not do ("hire a cycle").
  */
 function isMeant(
   reading: MessageAnalysis,

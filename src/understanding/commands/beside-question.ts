@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import type { MessageAnalysis } from './reading';
 
-/** "Is the kebab hot? add 2 naan", "the first one, and from when?": the question was read by itself, and what stands beside it asks nothing. */
+/** True for a command beside a question that asks nothing: "Is the kebab hot? add 2 naan". */
 export const standsBesideQuestion = (
   { text, context }: MessageAnalysis,
   one: Command,
@@ -15,7 +15,7 @@ export const standsBesideQuestion = (
       one.value.text.length < text.length &&
       !isQuestion(one.value.text)));
 
-/** "Not the play. What else is there?": what is ruled out in words is let go for what is asked for in its place. */
+/** True where a message drops an item for a new search: "Not the play. What else is there?" */
 export const leavesForAnother = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   reading.entities.refusesItem === true &&
   commands[0]?.do === 'cancel' &&

@@ -11,7 +11,7 @@ const BILL_SHOWN = new RegExp(
   'iu',
 );
 
-/** "Show the bill", "bill dikhao", while the bill is asked about: all of it, once more. */
+/** Repeats the bill where its question is open: "show the bill", "bill dikhao". */
 export const recogniseBillWanted: CommandRecogniser = ({ text, context }) =>
   context.asked?.bill === true && BILL_SHOWN.test(text)
     ? interpretAs(0.95, { do: 'repeat' })

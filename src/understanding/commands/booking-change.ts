@@ -38,7 +38,7 @@ const RESCHEDULE_WORDS =
 const REPEAT_PHRASE =
   /\bsame\b.*\b(?:again|trek|tour|walk|slot|booking|show|as (?:last time|before)|one|but)\b|\bagain\b|\b(?:wahi|vahi|wohi|same) (?:trek|tour|booking|wal[ai])\b|\b(?:phir se|dobara)\b|फिर से|दोबारा|वही/iu;
 
-/** What is told of the day: which booking is meant, or when it is to be instead. */
+/** Returns the values for a changed booking: which booking is meant, and its new day. */
 export function collectBookingFills(
   reading: MessageAnalysis,
   role: DialogRole,
@@ -57,14 +57,14 @@ export function collectBookingFills(
   ];
 }
 
-/** "One more for my mom": so many, of whatever kind there is. */
+/** Reads more tickets without a kind: "one more for my mom". */
 function readMoreTickets(text: string): SlotFill[] {
   const said = MORE_TICKETS_PHRASE.exec(text)?.[0];
   const n = said === undefined ? undefined : readNumbers(said)[0]?.value;
   return n === undefined ? [] : [{ slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
 }
 
-/** A wish about what is paid: never acted on by itself, so that a question may be answered by it too. */
+/** Recognises a change of a paid booking; it only begins a dialog, so a question may be one. */
 export function recogniseBookingChange(
   reading: MessageAnalysis,
   it: OwnedReference,
@@ -96,10 +96,10 @@ const startBookingChange = (
     ...collectBookingFills(reading, PAID_CHANGE, keep),
   ]);
 
-/** What is tried again is a payment or a request, no visit. */
+/** A retry is of a payment or a request, and no repeated visit. */
 const TRY_WORD = /\b(?:re)?try\b|\bkoshish\b|कोशिश|ट्राई/iu;
 
-/** The same food once more: what it is to differ in is read off the menu. */
+/** Orders the same food again; the menu reads the differences. */
 const reorderFood = (reading: MessageAnalysis): CommandInterpretation | undefined =>
   dialogFor(reading, FOOD_ORDER)
     ? interpretAs(
@@ -111,7 +111,7 @@ const reorderFood = (reading: MessageAnalysis): CommandInterpretation | undefine
       )
     : undefined;
 
-/** "Same as last time but Sunday": of what the words are of; where they are of nothing, of what was bought last. */
+/** Recognises a repeated purchase, of what it names or the last: "same as last time". */
 export function recogniseRepeatPurchase(
   reading: MessageAnalysis,
   it: OwnedReference,

@@ -13,7 +13,7 @@ import {
 import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import type { QuestionId } from '../../engine/names';
 
-/** What is asked of any purchase, by the question that it was read as. */
+/** The aspect of a purchase that each side question asks about. */
 const ASPECTS: Readonly<Record<string, string>> = {
   when: 'when',
   where: 'where',
@@ -22,13 +22,13 @@ const ASPECTS: Readonly<Record<string, string>> = {
   price: 'paid',
 };
 
-/** Read as something that nobody is asked about, or that no answer is known to. */
+/** True for a question without a topic or a known answer. */
 const isUnanswered = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'ask' && one.about === undefined) ||
   (one.do === 'outside' && one.what === 'untold') ||
   (one.do === 'unclear' && isQuestion(reading.text));
 
-/** A question of what is one's own begins no search and no purchase: where nothing else answers it, all that is known of it does. */
+/** Keeps a question about a purchase from beginning a search: the purchase answers it. */
 export function keepToBought(
   reading: MessageAnalysis,
   found: CommandInterpretation,
@@ -57,11 +57,11 @@ export function keepToBought(
 
 const BEGINNINGS: ReadonlySet<string> = new Set(['search', 'purchase', 'look']);
 
-/** Nothing is under way, or nothing but the question which of one's own is meant. */
+/** True if no dialog is open but the question which purchase is meant. */
 const isIdle = (reading: MessageAnalysis): boolean =>
   reading.context.dialog === undefined || currentDialog(reading)?.purpose === 'owned-list';
 
-/** A question that names nothing, while nothing is under way: of what was bought last, who can answer it where that is not told. */
+/** Answers a question that names nothing, with no dialog open, from the last purchase. */
 export function answerOfBought(
   reading: MessageAnalysis,
   found: CommandInterpretation,
@@ -91,16 +91,16 @@ export function answerOfBought(
   );
 }
 
-/** Questions that a draft answers of what is chosen, and of its ticket only how that stands. */
+/** Questions that a draft answers about its item, but for a ticket only with its state. */
 const OF_AWAITED: ReadonlySet<QuestionId> = new Set(['other', 'when', 'where', 'chosen', 'about']);
 
-/** "Is it cancelled?": of how it stands, and not of the money that would come back. */
+/** True for "is it cancelled?", which asks for the state and not about the refund. */
 function asksWhetherCancelled({ text }: MessageAnalysis): boolean {
   const about = topicsOf(text);
   return isQuestion(text) && about('cancelled') && !about('refund');
 }
 
-/** A question of the ticket or the order that no answer is known to, or whether it is cancelled, while a link waits to be paid: how it stands. */
+/** Answers an unanswered question about an order whose pay link is open with its state. */
 export function answerOfAwaited(
   reading: MessageAnalysis,
   found: CommandInterpretation,

@@ -14,7 +14,7 @@ import {
 } from './reading';
 import { FOOD_CANCELLATION, PAID_CHANGE, dialogFor, startCommand } from './dialog-roles';
 
-/** What is bought and meant: the one named, else the newest of its kind. */
+/** Returns the purchase that is meant: the named one, else the newest of its kind. */
 function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
   const owned = reading.context.owned ?? [];
   const [meant, another] = resolveOwnedReference(reading).named;
@@ -28,13 +28,13 @@ function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
 const isOfVisit = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'TICKET', 'LEISURE') || /booking|बुकिंग/iu.test(reading.text);
 
-/** What is open and not paid, of the kind that was bought: beside it the person speaks of what is paid. */
+/** Unpaid drafts of the purchase's kind; the person means the paid one. */
 const strayDrafts = ({ drafts = [] }: MessageAnalysis['context'], { area }: PurchasedItem) =>
   drafts.filter(
     (one: OpenDraft) => !one.waiting && one.area === (area === 'food' ? 'food' : 'experience'),
   );
 
-/** "Cancel my paid order": goes to what is paid at once, which asks for the yes; what lies open beside it is let go. */
+/** "Cancel my paid order": begins cancelling it, which asks for a yes, and drops unpaid drafts. */
 export const recogniseCancelPaid: CommandRecogniser = (reading) => {
   const { text, context } = reading;
   if (

@@ -4,9 +4,9 @@ import { interpretAs, type CommandRecogniser } from './reading';
 import { HAND_OFF, HAND_OFF_CLAIM, dialogFor, startRole } from './dialog-roles';
 
 interface HandOffChannel {
-  /** The place's own name among those that the dialog offers; a device is none, and the place is asked for. */
+  /** The option of the dialog; unset for a device, so that Mela asks for the channel. */
   id?: 'whatsapp' | 'teams' | 'web';
-  /** What people call it. */
+  /** Names that people use. */
   named: string;
 }
 
@@ -28,7 +28,7 @@ const TRAILING_POSTPOSITION = String.raw`(?:\s+app)?\s*(?:pe|par|pr|per|mein|me|
 const WORD_START = String.raw`(?<![\p{L}\p{M}])`;
 const WORD_END = String.raw`(?![\p{L}\p{M}])`;
 
-/** The place with the word that makes it one: "on WhatsApp", "WhatsApp pe", "व्हाट्सऐप पर". */
+/** A channel with a preposition or postposition: "on WhatsApp", "WhatsApp pe", "व्हाट्सऐप पर". */
 const CHANNEL_PATTERNS = HAND_OFF_CHANNELS.map(({ id, named }) => ({
   id,
   pattern: new RegExp(
@@ -40,11 +40,11 @@ const CHANNEL_PATTERNS = HAND_OFF_CHANNELS.map(({ id, named }) => ({
 const UNNAMED_CHANNEL_WORDS =
   /(?<![\p{L}\p{M}])(?:elsewhere|somewhere else|another (?:app|place|device)|kahin aur|kisi aur (?:app|jagah))(?![\p{L}\p{M}])|कहीं और/iu;
 
-/** Going on, or having it sent. */
+/** Verbs of going on and of sending. */
 const HAND_OFF_VERBS =
   /\b(?:continue|carry on|go on|keep going|finish|resume|switch|move|shift|transfer|hand|take|send|forward|share|give|message|msg|text|ping|chat|talk|reach|available|are you|r u|bhej\w*|chal\w*|aage|aagey|jaari|jari|karte|karo|karna|karenge|karein|kar(?: do| lo)?|baat|le (?:chalo|jao|chalte)|dedo|de do|aa ?jao|milo|milega)\b|(?:भेज|जारी|आगे|चल|बात|ले जा|ले चल|शिफ़्?ट|दे दो|दीजिए|आ जाओ|आइए|करें|करो|करते|मिल)/iu;
 
-/** A detail told, and what is not to be done. */
+/** Negations and phone numbers, beside which nothing is handed off. */
 const HAND_OFF_EXCLUSIONS =
   /\b(?:do not|don't|dont|never|mat|nahi|nahin|not)\b|\d{10}|नहीं|मत(?![\p{L}\p{M}])/iu;
 
@@ -61,10 +61,10 @@ function findHandOffCode(text: string): string | undefined {
       : null);
   const code = found && `${found[1]}${found[2]}`;
   const phone = !CONTINUE_HERE_PHRASE.test(text) && readPhones(text).some((one) => 'value' in one);
-  return code && /\d/u.test(code) && !phone ? code : undefined; // ten letters are words, and ten digits mostly somebody's number
+  return code && /\d/u.test(code) && !phone ? code : undefined; // ten letters are a word, ten digits a phone number
 }
 
-/** "continue here 7F3K9-Q2MXA": a code of another conversation, sent from where one wants to go on. */
+/** Recognises the code of another conversation: "continue here 7F3K9-Q2MXA". */
 export const recogniseHandOffCode: CommandRecogniser = (reading) => {
   if (!dialogFor(reading, HAND_OFF_CLAIM)) return undefined;
   const code = findHandOffCode(reading.text);
@@ -76,9 +76,9 @@ export const recogniseHandOffCode: CommandRecogniser = (reading) => {
       );
 };
 
-const MAX_HAND_OFF_WORDS = 14; // beyond that it tells of something else as well
+const MAX_HAND_OFF_WORDS = 14; // words; a longer message tells something else as well
 
-/** "continue on WhatsApp", "WhatsApp pe bhejo", "क्या लैपटॉप पर जारी रख सकते हैं?". */
+/** Recognises a channel hand-off: "continue on WhatsApp", "WhatsApp pe bhejo". */
 export const recogniseChannelHandOff: CommandRecogniser = (reading) => {
   const { text } = reading;
   if (

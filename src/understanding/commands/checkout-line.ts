@@ -21,12 +21,12 @@ import { tellsOthers } from './told-to-others';
 import { interpretAs, type CommandRecogniser, type MessageAnalysis } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
 
-/** What a message says of bringing the food and of whoever gets it, parted from what is to eat. */
+/** What a message tells of the delivery and its recipient, separated from the food. */
 export interface CheckoutLine {
-  /** What is left of dishes; empty where nothing is. */
+  /** The words about dishes; empty without any. */
   food: string;
   recipient: PersonValue;
-  /** "That's all" was said along. */
+  /** True if the message also says "that's all". */
   complete: boolean;
 }
 
@@ -36,14 +36,14 @@ const DELIVERY_LEAD =
   /^(?:please |and |aur |(?:it|this|that|everything) (?:should|must|has to|needs to|can) )*(?:(?:reach|deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in)(?!\p{L}))?\s*/iu;
 const LED_IN =
   /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|नाम|पता|मोबाइल)\s*:?\s+/iu;
-/** "My number is": what led up to a number and names nobody. */
+/** Words that lead to a number and name nobody: "my number is". */
 const LEAD_ALONE =
   /^(?:my |the |mera |मेरा )?(?:name|naam|address|pata|number|mobile|phone|contact|नंबर|मोबाइल|नाम|पता)(?: no\.?| number)?(?: is| hai| है)?$/iu;
 const NAME_PATTERN = /^\p{L}[\p{L}\p{M}.'’-]+(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const COUNTED = /^(?:\d{1,2}|an?|one|two|three|four|ek|do|teen|char|एक|दो|तीन)\s/iu;
 const LEAST_ADDRESS = 5; // characters: a house and a street
 
-/** "… pe bhej do", "please": what follows an address in its part. */
+/** Words behind an address: "… pe bhej do", "please". */
 const TRAIL =
   /\s+(?:(?:pe|par|pr|me|mein|ko|पर|पे|में|को)\s+)?(?:bhej ?(?:o|do|dena|dijiye)|bhijwa ?do|deliver kar ?(?:o|do)|de do|please|भेज(?:ो| दो| दीजिए)|पहुँचा दो)\W*$/iu;
 
@@ -57,7 +57,7 @@ const withoutPhone = (part: string): string =>
 /** "… 560102 rohan 98450…": a pin code ends an address. */
 const PIN_BEFORE_NAME = /(?<!\d)[1-9]\d{5}(?=\s+\p{L})/u;
 
-/** A house and a number in one breath are two parts: "flat 302 27th main 98450 12233". */
+/** Separates a house from a number beside it: "flat 302 27th main 98450 12233". */
 function partPhone(part: string): string[] {
   const [phone] = readPhones(part);
   return phone === undefined || !NAMES_A_BUILDING.test(part)
@@ -66,8 +66,8 @@ function partPhone(part: string): string[] {
 }
 
 /**
- * Parts a message that tells who gets the food, and where: by a mobile number or mail address, and by houses and streets. Nothing
- * where it tells of neither.
+ * Separates a message that tells the recipient and the address: by a number or e-mail address, and
+ * by houses and streets. Undefined if it has neither.
  */
 export function readCheckoutLine(text: string): CheckoutLine | undefined {
   const phone = readPhones(text).find((one) => 'value' in one);
@@ -114,9 +114,9 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   };
 }
 
-const BUILDING_PARTS = 2; // between a house and its street: the building, the colony
+const BUILDING_PARTS = 2; // the building and the colony, between a house and its street
 
-/** Where an address begins: at its house, which may stand parts before its street ("B-404, Lake View, 27th Main"). */
+/** Finds where an address begins: at its house ("B-404, Lake View, 27th Main"). */
 function whereHouseBegins(parts: readonly string[]): number {
   const led = parts.map((part) => part.replace(DELIVERY_LEAD, '').replace(LED_IN, ''));
   const built = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
@@ -126,22 +126,22 @@ function whereHouseBegins(parts: readonly string[]): number {
   return built > 0 && isHouseNumber(led[built - 1] ?? '') ? built - 1 : built; // "12, 5th Main"
 }
 
-/** A part of an address without the talk around it; nothing where it is talk alone. */
+/** Returns a part of an address without talk around it; empty if it is only talk. */
 function housePart(part: string): string {
   const plain = withoutTalkAround(part);
   return isBesideAddress(part) || isBesideAddress(plain) || HOUSE_ALONE.test(plain) ? '' : plain;
 }
 
-/** "Wrong house!": a house without its number is no part of an address. */
+/** "Wrong house!": a house without a number is no part of an address. */
 const HOUSE_ALONE = /^(?:my |the )?(?:house|home|flat|door|ghar|makaa?n|मकान|घर)$/iu;
 
-/** "2 raitas", but no "80 feet road": a street may begin with a number. */
+/** True for "2 raitas", false for "80 feet road". */
 const isCounted = (part: string): boolean =>
   COUNTED.test(part) && !NAMES_A_BUILDING.test(part) && !LANDMARK.test(part);
 
 const MOST_ADDRESS_TALK = 1;
 
-/** More of it is talk than a part of an address has: "and some veg stuff", "is the half kilo 330 rupees". */
+/** True for a part with more talk than an address has: "and some veg stuff". */
 const isTalk = (part: string): boolean =>
   isQuestion(part) ||
   ENDS_ASKING.test(part) ||
@@ -159,7 +159,7 @@ const HOUR_ALONE =
 const SAYS_HOUR =
   /\b(?:by|around|about|before|till|until|am|pm|o['’]?clock|baje)\b|\d\s*(?:am|pm)\b|बजे/iu;
 
-/** "By 1.30", "around five", "1 baje tak": an hour and nothing else, which is neither a place nor a dish. */
+/** True for an hour alone, which is neither a place nor a dish: "by 1.30", "1 baje tak". */
 export const isHourAlone = (part: string): boolean => HOUR_ALONE.test(part) && SAYS_HOUR.test(part);
 
 const LANDMARK =
@@ -168,11 +168,11 @@ const LINKING_WORDS: ReadonlySet<string> = new Set(
   'and or some any with n aur ya kuch और कुछ'.split(' '),
 );
 
-/** "My name is Rohan", "I am Asha Rao", "mera naam Karthik hai". */
+/** Phrases that lead to a name: "my name is Rohan", "I am Asha Rao". */
 const NAME_LEAD =
   /^(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|है))?\s*:?\s+/iu;
 
-/** The part before the number that is a name, where the number has none beside it. */
+/** Finds the part with a name before the number, if none stands beside it. */
 function nameBefore(parts: readonly string[], reached: number): number | undefined {
   const led = parts.findIndex((part) => NAME_LEAD.test(part) && nameOf(part) !== undefined);
   if (led >= 0 && led !== reached) return led;
@@ -183,7 +183,7 @@ function nameBefore(parts: readonly string[], reached: number): number | undefin
     : undefined;
 }
 
-/** "My daughter Ritu Mehta": whoever she is to the speaker is no part of her name. */
+/** "My daughter Ritu Mehta": the relation is no part of the name. */
 const RELATION_LEAD =
   /^(?:(?:it['’]?s|its|for|to|it is)\s+)*(?:my|our|mera|meri|mere|मेरा|मेरी|मेरे)\s+[\p{L}\p{M}]+\s+(?=\p{Lu}|\p{Script=Devanagari}|\p{Ll}+\s+\p{Ll}+$)/iu;
 
@@ -214,7 +214,7 @@ const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([
   'restaurant',
 ]);
 
-/** True where a message may tell who gets the food: a basket is filled, or it is asked how and to whom it goes. */
+/** True where a message may tell the recipient: at a basket, or at the questions about it. */
 export function takesCheckoutLine(reading: MessageAnalysis): boolean {
   const { asked } = reading.context;
   return (
@@ -224,7 +224,7 @@ export function takesCheckoutLine(reading: MessageAnalysis): boolean {
   );
 }
 
-/** Who gets the food, and that it is brought where an address was told. */
+/** Returns commands for the recipient, and for delivery if the message has an address. */
 export function recipientCommands(
   { context: { dialog } }: MessageAnalysis,
   { recipient }: Pick<CheckoutLine, 'recipient'>,
@@ -238,7 +238,7 @@ export function recipientCommands(
   ];
 }
 
-/** "Flat 9, Lake View, Karthik, 99001 23456": said where the basket is filled, and no dish of it. */
+/** Recognises a recipient told at the basket: "Flat 9, Lake View, Karthik, 99001 23456". */
 export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
   if (!takesCheckoutLine(reading)) return undefined;
   const line = readCheckoutLine(reading.written ?? reading.text);

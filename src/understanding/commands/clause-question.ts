@@ -8,7 +8,7 @@ import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
 import type { QuestionId } from '../../engine/names';
 
-/** What a clause asks of a visit, by words that ask for nothing else; the first that fits. */
+/** Words that tell a question about a visit; the first that fits counts. */
 const VISIT_QUESTION_WORDS: readonly (readonly [question: QuestionId, words: RegExp])[] = [
   [
     'compare',
@@ -50,22 +50,22 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: QuestionId, words: Reg
   ['about', QUESTION_CUES['about'] ?? /$^/u],
 ];
 
-/** Something else is looked for: "anything closer?", "koi aur hai?". */
+/** Phrases that look for something else: "anything closer?", "koi aur hai?". */
 const OTHER_WANTED =
   /\b(?:(?:some|any)thing|any ?one|others?|another|else|cheaper|closer|nearer|similar|instead|more options?)\b|\b(?:koi|kuch) (?:aur|or|dusr[aie])\b|कोई और|कुछ और|कोई दूसर/iu;
 
-/** True of a clause that asks for others than those spoken of, and of nothing that they have. */
+/** True for a clause that asks for other experiences and nothing about the current ones. */
 export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clause);
 
-/** The question of a visit that a clause asks; `other` where it is none of those that are answered by themselves. */
+/** Returns the question about a visit in a clause; `other` for one without an answer of its own. */
 export const visitQuestionOf = (clause: string): QuestionId =>
   VISIT_QUESTION_WORDS.find(([, words]) => words.test(clause))?.[0] ?? 'other';
 
-/** True of a clause that asks what is known of visits: by a words of a question, or of what a place has. */
+/** True for a clause that asks about visits, by a question's words or a feature of the venue. */
 export const asksOfVisits = (clause: string): boolean =>
   VISIT_QUESTION_WORDS.some(([, words]) => words.test(clause)) || speaksOfVenue(clause);
 
-/** True where a question can be of a visit: one is chosen, spoken of, shown. */
+/** True if a question can be about a visit: chosen, last spoken of, or shown. */
 export const speaksOfVisit = (reading: MessageAnalysis): boolean => {
   const { dialog, spoken, asked } = reading.context;
   if (dialog === undefined)
@@ -77,19 +77,19 @@ export const speaksOfVisit = (reading: MessageAnalysis): boolean => {
   );
 };
 
-/** It was bought already: what is asked of it is asked of the purchase. */
+/** True if the title was bought, so that a question is about the purchase. */
 const isOwned = ({ entities: { title }, context: { owned = [] } }: MessageAnalysis): boolean =>
   owned.some((one) => one.title === title?.title.title);
 
-/** What is shown to be chosen from, where that is visits. */
+/** The options shown, if they are visits. */
 export const shownVisits = (reading: MessageAnalysis): readonly ShownOption[] =>
   questionReads(reading, 'result', 'item') ? (reading.context.asked?.options ?? []) : [];
 
-/** A word that any of a kind is called by, "trek", "museum": of the only one shown it may mean another. */
+/** True for a word for a kind ("trek", "museum"): beside a single option it may mean another. */
 const isKindOfThing = (word: string): boolean =>
   KINDS_OF_EXPERIENCE.some((kind) => stemCandidates(word).some((stem) => kind.has(stem)));
 
-/** The options that a text names by a word that none of the others has, or by place. */
+/** Returns the options that a text names by a word of their own, or by position. */
 export function optionsNamedIn(
   text: string,
   options: readonly ShownOption[],

@@ -1,41 +1,41 @@
 import { type CommandRecogniser, interpretAs, questionAccepts } from './reading';
 import { topicWords as words } from './topic-words';
 
-/** Somebody of one's own is asked before anything is decided. */
+/** Phrases of somebody who asks others before deciding. */
 const ASKS_OTHERS = words(
   '(?:ask|check with|talk to|speak to|discuss (?:it |this )?with|confirm with|consult|run (?:it|this) by)(?: it| this)?(?: with)? (?:my|our|him|her|them|everyone|everybody|others|home|family)(?: \\p{L}+)?',
   '(?:pati|husband|wife|biwi|patni|ghar|gharwal~|mummy|mumm?a|papa|maa|dost~|friends?|family|bhai~|behen|boss|unse|usse|sab|sabse|bachch?~|parents) (?:wal~ )?(?:(?:se|pe|par|me|mein|ko) )?(?:ek baar )?(?:pu+ch~|poo?ch~|baat kar~|discuss~|confirm kar~)',
   '(?:पति|पत्नी|घर|घरवाल~|मम्मी|माँ|मां|पापा|दोस्त~|परिवार|भाई|बहन|सब|उन|सबसे|उनसे) (?:वालों )?(?:(?:से|में|पर|को) )?(?:एक बार )?(?:पूछ~|बात कर~)',
 );
-/** The talk is taken up again later. */
+/** Phrases of somebody who will answer later. */
 const LATER = words(
   "(?:come|get|be|write|revert|reach) back(?! (?:to|on|from|at) (?:the|bengaluru|home))(?: \\p{L}+){0,4}, (?:later|in a (?:bit|while|minute|moment)|after (?:a while|some ?time)), (?:will|'ll|i|we|shall) (?:let you know|tell you|decide|confirm)(?: \\p{L}+){0,4}",
   '(?:baad|thodi der|bad|der) (?:me|mein|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai])',
   '(?:shaam|raat|kal subah) (?:me|mein|ko|tak)? ?(?:bata~|batat~|confirm~|dekht~|dekhung[ai])',
   '(?:बाद|थोड़ी देर) (?:में|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~), (?:शाम|रात|कल सुबह) (?:में|को|तक)? ?(?:बता~|देख~)',
 );
-/** The same, unless it tells when one visits: "shaam ko aaunga" answers a question of the day or the time. */
+/** Phrases like them that may also answer when one visits: "shaam ko aaunga". */
 const COMES_THEN = words(
   '(?:shaam|raat|kal subah) (?:me|mein|ko|tak)? ?(?:aa?t[aei]~|aaung[ai]|karung[ai])',
   '(?:शाम|रात) (?:में|को|तक)? ?(?:आ~|करूँग~|करूंग~)',
 );
-/** No more than "later" is said. */
+/** A message of no more than "later". */
 const LATER_ALONE =
   /^[^\p{L}\p{M}]*(?:(?:thodi )?der|baad|(?:थोड़ी )?देर|बाद) (?:me|mein|baad|में|बाद)[^\p{L}\p{M}]*$/iu;
-/** It is to stay as it is meanwhile, or no more than politeness. */
+/** Phrases that keep the draft meanwhile, and polite words. */
 const MEANWHILE = words(
   "(?:don't|dont|do not|please don't) (?:cancel|drop|close|delete|remove|book)(?: (?:it|this|that))?(?: yet)?, (?:keep|hold|save|leave) (?:it|this|that|them)(?: \\p{L}+){0,3}, wait, hold on, one (?:minute|sec~|moment), ok(?:ay)?, thanks?, thank you, sorry, please, first, a (?:minute|sec~|moment), not now",
   '(?:cancel|band|book) (?:mat|na|nahi) (?:kar~)?(?: abhi)?, (?:rakh~|roko|ruk~|ruko)(?: \\p{L}+)?, ek (?:min~|sec~), (?:thodi|thodi si|zara) der (?:me|mein|baad)?, (?:abhi|filhal) (?:nahi|nhi|rehne do), shukriya, theek hai, accha',
   '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, अभी नहीं, धन्यवाद, ठीक है, अच्छा',
 );
 const CLAUSE_END = /[,;.!।]+\s*|\s+(?:and|but|so|n|aur|lekin|toh|और|लेकिन|तो)(?![\p{L}\p{M}])\s+/iu;
-/** It asks, or tells a number or an address besides. */
+/** Signs of a question, a number or an e-mail address. */
 const TELLS_VALUE = /\d|\?|@|(?<![\p{L}\p{M}])(?:kya|क्या)(?![\p{L}\p{M}])/iu;
 const MOST_WORDS = 10; // of a clause
 
 /**
- * "Let me ask my husband first, I'll come back", "abhi nahi, thodi der me", "don't cancel it, I'll talk to my friends": nothing is
- * asked or decided, and all stays as it is. Each clause has to say so.
+ * Recognises a pause ("let me ask my husband first, I'll come back", "abhi nahi, thodi der me"):
+ * the draft stays and Mela asks nothing. Each clause must say so.
  */
 export const recogniseComingBack: CommandRecogniser = (reading) => {
   const { text, context, entities } = reading;

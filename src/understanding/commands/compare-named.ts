@@ -4,8 +4,8 @@ import { EXPERIENCE_DETAILS, startsRole } from './dialog-roles';
 import type { MessageAnalysis } from './reading';
 
 /**
- * "Tell me about Nandi Hills and Skandagiri", "A aur B mein kya farak hai": what is asked of several that are shown is
- * asked of them all, and takes none of them; it holds for whoever read the message.
+ * Turns a question about several shown options ("tell me about Nandi Hills and Skandagiri") into a
+ * comparison that chooses none; for commands of any reader.
  */
 export function compareNamed(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const looks = (one: Command): boolean =>
@@ -23,7 +23,7 @@ const BETWEEN_TWO = /\s+(?:vs\.?|versus|v\/s|or|ya|aur|and|&|या|और|ब�
 const COMPARES =
   /(?<![\p{L}\p{M}])(?:vs\.?|versus|v\/s|compare|difference|better|best|which|kaun ?s?[ai]?|konsa|behtar|far[ak]k?|बनाम|कौन|बेहतर|फ़?र्क|अंतर)(?![\p{L}\p{M}])/iu;
 
-/** "Nandi Hills vs Skandagiri, which is better": two titles of the catalogue that are set against each other, wherever the talk stands. */
+/** Compares two titles, in any dialog: "Nandi Hills vs Skandagiri, which is better". */
 export function compareTitles(
   reading: MessageAnalysis,
   commands: readonly Command[],

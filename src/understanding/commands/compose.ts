@@ -49,28 +49,28 @@ import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
 import { BOOKING, dialogFor, startRole } from './dialog-roles';
 
-/** Reads a part of a message by itself, as said where the talk then stands. */
+/** Analyses a part of a message by itself, in the context that it then has. */
 export type AnalyseMessagePart = (text: string, context: DialogueContext) => MessageAnalysis;
 
-/** Chooses what a message does, where the recognisers' own reading need not be it. `candidates` gives all that they make of it. */
+/** Chooses what a message does; `candidates` returns all readings of the recognisers. */
 export type ChooseInterpretation = (
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
   candidates: () => readonly CommandInterpretation[],
 ) => CommandInterpretation;
 
-/** What one message may have read again of its parts: so many characters, and the fewer the longer it is, since the whole is read too. */
+/** Characters of parts that may be analysed again, fewer the longer the message is. */
 const PARTS_READ = 260;
-const LEAST_READ = 60; // of its parts, however long it is
-const PER_PART_CHARACTER = 3; // characters of the whole that cost about as much as one of a part
-const PART_COST = 10; // of any part, in characters: much of reading is the same for a short one
+const LEAST_READ = 60; // of parts, however long the message is
+const PER_PART_CHARACTER = 3; // characters of the whole that cost as much as one of a part
+const PART_COST = 10; // added for each part, as a short one costs much the same
 const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 
 const asRead: ChooseInterpretation = (_reading, recognised) => recognised;
 
 /**
- * What a message asks to be done: each of several things in its turn, else all of it as one. `choose` has its say in what each part
- * does, `settle` in what the whole comes to.
+ * Composes the commands of a message: of several requests in turn, else of the whole. `choose`
+ * decides about each part, `settle` about the whole.
  */
 export function composeCommands(
   reading: MessageAnalysis,
@@ -125,17 +125,17 @@ export function composeCommands(
   );
 }
 
-/** What is one's own, bought or waiting to be paid, is what a question of it is of. */
+/** Answers a question about a purchase, or an order that waits for payment, from that. */
 const ofWhatIsBought = (
   reading: MessageAnalysis,
   found: CommandInterpretation,
 ): CommandInterpretation => answerOfAwaited(reading, keepToBought(reading, found));
 
-/** What reads parts of one message, within what may be read of them. */
+/** Readers of parts of one message, within its limit. */
 interface PartReaders {
-  /** What a part asks to be done, where the talk then stands. */
+  /** Interprets a part in the context that it then has. */
   make: (text: string, context: DialogueContext) => CommandInterpretation;
-  /** What is told beside a question may itself be several things: an option and an hour. */
+  /** Interprets what stands beside a question, which may be several things. */
   makeTold: (text: string, context: DialogueContext) => CommandInterpretation;
   readAnswer: (text: string) => CommandInterpretation | undefined;
 }
@@ -146,11 +146,11 @@ function createPartReaders(
   choose: ChooseInterpretation,
 ): PartReaders {
   let left = Math.max(LEAST_READ, PARTS_READ - reading.text.length / PER_PART_CHARACTER);
-  const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
+  const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several readers interpret the same part in the same context
   const make = (text: string, context: DialogueContext): CommandInterpretation => {
     const here = known.get(context) ?? new Map<string, CommandInterpretation>();
     known.set(context, here);
-    const before = here.get(text); // costs nothing again
+    const before = here.get(text); // a cached part is free
     if (before) return before;
     left -= text.length + PART_COST;
     if (left < 0) return UNREAD_PART;
@@ -177,7 +177,7 @@ const readOfBasket = (
 ): CommandInterpretation | undefined =>
   recogniseUnmeantRemoval(reading) ?? interpretBasketTalk(reading, make);
 
-/** Which of several things is meant is known by their names, which the scorer does not know. */
+/** Recognises which of several things is meant by their names, which the scorer does not know. */
 const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | undefined =>
   recogniseCancelPaid(reading) ?? recogniseEarlierChoice(reading);
 
@@ -196,7 +196,7 @@ const interpretWholeMessage = (
 
 const INTENTS_TRIED = 3;
 
-/** What the recognisers make of a message, then what its likeliest intents do. */
+/** Returns the readings of the recognisers, then those of the likeliest intents. */
 const allInterpretations = (
   reading: MessageAnalysis,
   recognised: Recognised,
@@ -208,7 +208,7 @@ const allInterpretations = (
     .map(({ intent }) => interpretByIntent({ ...reading, intent })),
 ];
 
-/** In the middle of something, hardly sure, and it would begin something else: asked back rather than begun. */
+/** True for a doubtful start of another dialog in the middle of one: Mela asks back instead. */
 const isLowConfidenceSwitch = (
   reading: MessageAnalysis,
   { commands }: CommandInterpretation,
@@ -223,7 +223,7 @@ const isLowConfidenceSwitch = (
   );
 };
 
-/** "Isko book kar do": the one just looked at. */
+/** Books the item last spoken of: "isko book kar do". */
 function bookLastDiscussed(reading: MessageAnalysis): CommandInterpretation | undefined {
   const idle =
     reading.context.dialog === undefined &&
@@ -237,7 +237,7 @@ function bookLastDiscussed(reading: MessageAnalysis): CommandInterpretation | un
     : undefined;
 }
 
-/** What answers the question asked comes before what begins anew; a question where neither is clear. */
+/** Prefers an answer to the open question to a new start, and asks back if neither is clear. */
 function interpretAsOneRequest(
   reading: MessageAnalysis,
   recognised: Recognised,

@@ -3,15 +3,15 @@ import { HYPOTHETICAL_PHRASE } from './controls';
 import { readPurchaseQueries, type PurchaseQuery } from './purchase-wishes';
 import type { CommandInterpretation, MessageAnalysis } from './reading';
 
-/** What the answer to a cancelling tells by itself. */
+/** Questions that the reply to a cancellation answers anyway. */
 const TOLD_BY_CANCELLING: ReadonlySet<PurchaseQuery> = new Set(['refund', 'cancelled']);
 
-/** A part of the message, read as the answer to the question that is open. */
+/** Reads a part of the message as the answer to the open question. */
 type ReadAnswer = (text: string) => CommandInterpretation | undefined;
 
 /**
- * "Haan, bol do cancel ka. Waise kitna refund milega?": a plain yes to the open question whether to cancel, beside nothing but a
- * question that cancelling answers.
+ * Recognises a plain yes to a cancellation beside a question that its reply answers: "Haan, bol do
+ * cancel ka. Waise kitna refund milega?"
  */
 export function recogniseConfirmationBeside(
   { text, context: { asked } }: MessageAnalysis,

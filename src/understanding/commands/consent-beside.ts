@@ -10,29 +10,29 @@ import { isBasketUnderWay } from './dialog-roles';
 
 const SENTENCE_END = /(?:[;!।\n]+|\.(?=\s|$))\s*/gu;
 const PART_END = /\s*(?:[;!।\n]+|\.(?=\s|$)|,(?!\d))\s*/gu;
-/** A sum, as it is said beside a yes: "₹1,593", "1593 rupees". */
+/** A sum beside a yes: "₹1,593", "1593 rupees". */
 const SUM =
   /(?:₹|\brs\.?|\binr)?\s*(?<![\d.])(\d[\d,]{2,}(?:\.\d{1,2})?)(?![\d.])\s*(?:rs\b\.?|rupees?|rupa[yi]\w*|\/-|रुपये|रुपए)?/giu;
 const GIVES =
   /(?<![\p{L}\p{M}])(?:de|deti|deta|dete|dunga|dungi|denge|give|giving|दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे)(?![\p{L}\p{M}])/iu;
-/** "Do ticket ka pay karo": how many is said, which may not be what stands in the bill. */
+/** "Do ticket ka pay karo": the count may differ from the bill. */
 const COUNTS_TICKETS = /(?<![\p{L}\p{M}])(?:tickets?|log|people|टिकट|लोग)(?![\p{L}\p{M}])/iu;
-/** What makes a yes wait for something, or rest on it: no plain yes. */
+/** Words of a condition, beside which a yes is not plain. */
 const RESTS_ON =
   /(?<![\p{L}\p{M}])(?:but|if|unless|only if|provided|before|first|once|after|until|lekin|magar|par|agar|pehle|pahle|tab|लेकिन|मगर|अगर|पहले|तब)(?![\p{L}\p{M}])/iu;
 const ASKED_FIRST =
   /^\W*(?:first|before (?:i|that|paying)|if|agar|pehle|pahle|अगर|पहले)(?![\p{L}\p{M}])/iu;
-/** Wishes to those who bring or cook, which change nothing of the bill: no note reaches them. */
+/** Requests to riders and cooks; they change nothing in the bill, and Mela cannot pass them on. */
 const NOTE_TO_OTHERS =
   /(?<![\p{L}\p{M}])(?:cutlery|spoons?|chammach|tissues?|napkins?|rider|driver|delivery (?:boy|guy|man|partner)|watchman|guard|doorbell|bell|gate|चम्मच|राइडर|गार्ड|गेट|घंटी)(?![\p{L}\p{M}])/iu;
 const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
 
 interface Consent {
-  /** The sum that was named along with it, in paise. */
+  /** The sum in it, in paise. */
   paise?: number;
 }
 
-/** All of it agrees or asks for the way to pay; a sum may be named. Nothing where a word says anything else. */
+/** Reads a text whose words all agree or ask to pay, with at most one sum; undefined otherwise. */
 function readConsent(text: string): Consent | undefined {
   if (COUNTS_TICKETS.test(text) || putsOff(tokeniseText(text))) return undefined;
   const sums = [...text.matchAll(SUM)];
@@ -59,7 +59,7 @@ interface Part {
 
 const isNoteToOthers = (text: string): boolean => tellsOthers(text) || NOTE_TO_OTHERS.test(text);
 
-/** The parts of a message: each question, each sentence that is a wish to others, and what is parted by commas in the others. */
+/** Cuts a message into questions, requests to others, and parts of other sentences. */
 const partsOf = (text: string): Part[] =>
   cutIntoClauses(text)
     .flatMap((clause) =>
@@ -77,7 +77,7 @@ const partsOf = (text: string): Part[] =>
 const startsWithConsent = (sentence: string): boolean =>
   readConsent(sentence.split(PART_END)[0] ?? '') !== undefined;
 
-/** A word outside its questions and wishes makes the yes wait, or a question itself is to be answered first. */
+/** True if a word outside questions and requests is a condition, or a question comes first. */
 function restsOnMore(text: string, parts: readonly Part[]): boolean {
   const beside = parts
     .filter((part) => part.asks || isNoteToOthers(part.text))
@@ -85,7 +85,7 @@ function restsOnMore(text: string, parts: readonly Part[]): boolean {
   return RESTS_ON.test(beside) || parts.some((part) => part.asks && ASKED_FIRST.test(part.text));
 }
 
-/** What stands beside the yes: the answer to each question, and that a note reaches nobody; nothing where it is anything else. */
+/** Returns the answers to questions, and that notes reach nobody; undefined for anything else. */
 function readAsides(
   parts: readonly Part[],
   reading: MessageAnalysis,
@@ -109,9 +109,9 @@ function readAsides(
 }
 
 /**
- * A plain yes to the bill with a question or a wish to others in the same message: "looks right, I'm paying. Does the driver
- * call?" The yes asks for the payment in words of its own, and nothing else that is said changes what stands in the bill. A sum
- * that is named goes along, and has to be the bill's.
+ * Recognises a plain yes to the bill beside a question or a request to others: "looks right, I'm
+ * paying. Does the driver call?" The yes has its own words for paying, and nothing else changes the
+ * bill. A sum in it goes along and must be the bill's.
  */
 export function interpretConsentBeside(
   reading: MessageAnalysis,

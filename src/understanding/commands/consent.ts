@@ -7,7 +7,7 @@ import { type CommandRecogniser, interpretAs, mentionsConcept } from './reading'
 
 type WordKind = Exclude<keyof ConsentWords, 'acts' | 'does'>;
 
-/** The words of all languages that are of one of these kinds. */
+/** Returns the words of some kinds in all languages. */
 export const consentWords = (...kinds: WordKind[]): ReadonlySet<string> =>
   wordSet(LOCALES.flatMap(({ consent }) => kinds.map((kind) => consent[kind])));
 
@@ -30,7 +30,7 @@ const SENDING =
   /^(?:send|share|give|gimme|show|get|bhej\p{L}*|dedo|do|de|dijiye|dena|भेज[\p{L}\p{M}]*|दो|दे|दीजिए|दीजिये)$/iu;
 const LINK = /^(?:links?|लिंक)$/iu;
 
-/** Signs that part a sentence; any other (a question's mark, a percent) may say more than the words do. */
+/** Punctuation that adds nothing; other signs, such as "?" and "%", may change the meaning. */
 export const QUIET_SIGN = /^[.,;:!…'"“”‘’()–—👍👌✅🙏\s-]$/u;
 
 const TALK = consentWords('talk', 'agree', 'nod');
@@ -40,8 +40,8 @@ const THEN = /^(?:ph?ir|fir|फिर|फ़िर)$/u;
 const FUTURE = /(?:u|oo)n?g[ai]$|[ूऊ][ँं]ग[ाी]$/u;
 
 /**
- * "Payment na karo", "phir pay karunga": "na" ahead of what is done is a no (behind it a plea, "kar do na"), and "phir" with what
- * one will do is later.
+ * True where the words put off or refuse paying: "payment na karo" ("na" before the verb is a no,
+ * behind it a plea), "phir pay karunga".
  */
 export const putsOff = (words: readonly Pick<TextToken, 'kind' | 'text'>[]): boolean =>
   words.some(({ text }, at) => {
@@ -56,8 +56,9 @@ export const putsOff = (words: readonly Pick<TextToken, 'kind' | 'text'>[]): boo
   });
 
 /**
- * A consent in the person's own words, at a bill: every word of it agrees, speaks of paying, or is talk, and one agrees or pays. A
- * number, a question, a no, "later" or any word that is none of these leaves it to others.
+ * Recognises a consent in the person's own words, at a bill: every word agrees, speaks of paying or
+ * is talk, and one agrees or pays. A number, a question, a no, "later" or any other word makes it
+ * none.
  */
 export const recogniseConsent: CommandRecogniser = (reading) => {
   if (reading.context.asked?.bill !== true) return undefined;
@@ -82,12 +83,12 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
   return has(AGREE) || has(PAY) ? interpretAs(0.97, { do: 'yes' }) : undefined;
 };
 
-/** A word that may stand in a consent to a bill: see {@link recogniseConsent}. */
+/** True for a word that may stand in a consent to a bill: see {@link recogniseConsent}. */
 export const isConsentWord = (word: string): boolean => OVER_BILL.has(word);
 
-/** Words that agree by paying, or ask for the way to pay: "im paying", "proceed to payment", "link bhejo". */
+/** True for words that agree by paying or ask how to pay: "im paying", "link bhejo". */
 export const asksForPayment = (words: readonly string[]): boolean =>
   words.some((word) => PAY.has(word)) && !words.some((word) => DONE.has(word));
 
-/** A word of paying, or of the way to pay. */
+/** True for a word about paying or the way to pay. */
 export const isPayWord = (word: string): boolean => PAY.has(word);

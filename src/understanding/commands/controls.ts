@@ -31,16 +31,16 @@ const LANGUAGES_NAMED: readonly (readonly [tag: string, names: readonly string[]
       .filter(Boolean),
   ]);
 
-/** True where one of some names stands in a text. */
+/** True if a text contains one of some names. */
 const isNamedIn = (text: string, names: readonly string[]): boolean => {
   const folded = foldSpelling(text);
   return names.some((name) => folded.includes(name));
 };
 
-// "shows in Hindi" are looked for; nobody is to speak it.
+// "shows in Hindi" is a search and no change of Mela's language.
 const SHOW_NOUNS = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|guides?|events?)\b/iu;
 
-/** "speak Hindi", "हिंदी में बोलो", "english please". */
+/** Recognises a change of language: "speak Hindi", "हिंदी में बोलो", "english please". */
 export const recogniseLanguageChange: CommandRecogniser = (reading) => {
   if (
     !mentionsConcept(reading, 'LANGUAGE_NAME') ||
@@ -69,17 +69,17 @@ export const recogniseLanguageChange: CommandRecogniser = (reading) => {
   return interpretAs(0.95, { do: 'language', language: found[0] });
 };
 
-/** "Show in Hindi", where the question offers it: the person picks that option; Mela's language stays. */
+/** True for a language that an open option has ("show in Hindi"): Mela's language stays. */
 const isOfAnOption = (reading: MessageAnalysis, names: readonly string[]): boolean =>
   !mentionsConcept(reading, 'SPEAK') &&
   reading.context.asked?.options.some(({ words }) => isNamedIn(words, names)) === true;
 
 interface ControlPhrase {
   concept: string;
-  /** What may stand beside it without changing what is meant. */
+  /** Concepts that may stand beside it without changing the meaning. */
   beside: readonly string[];
   command: Command;
-  /** Only when a dialog is under way or something was asked. */
+  /** True if it counts only with an open dialog or question. */
   busy?: true;
 }
 
@@ -120,7 +120,7 @@ const CONTROL_PHRASES: readonly ControlPhrase[] = [
 const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean =>
   reading.context.dialog !== undefined || reading.context.asked !== undefined;
 
-/** "what?", "huh?" */
+/** True for "what?", "huh?". */
 const asksToRepeat = (reading: MessageAnalysis): boolean =>
   reading.context.asked !== undefined &&
   /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|क्या)(?: (?:was that|is that|ji|जी))?[^\p{L}\p{M}\p{N}]*$/iu.test(
@@ -134,7 +134,7 @@ const REFUSAL_PATTERNS = [
   /नहीं (?:दूंगा|दूँगा|दूंगी|दूँगी|बताऊंगा|बताऊँगा|बताऊंगी|बताऊँगी|बताना|देना|दे सक|बता सक)/iu,
 ];
 
-/** "I won't tell you that": an answer refused. What can do without it goes on; else it is explained, with a way out. */
+/** Recognises a refused answer ("I won't tell you that"), which skips the question. */
 export const recogniseRefusal: CommandRecogniser = (reading) => {
   const refuses =
     reading.context.asked?.slot !== undefined &&
@@ -154,7 +154,7 @@ const RESUMABLE_DIALOGS: readonly (readonly [RegExp, DialogRole])[] = [
   [/\b(?:search|results?|list|khoj)\b|खोज/iu, EXPERIENCE_SEARCH],
 ];
 
-/** "back to my booking": what is open below is taken up again. */
+/** Recognises a return to a waiting dialog: "back to my booking". */
 export const recogniseReturnToDialog: CommandRecogniser = (reading) => {
   if (
     reading.context.dialog === undefined ||
@@ -182,7 +182,7 @@ function findControlCommand(reading: MessageAnalysis): Command | undefined {
 
 const LEAVES_BLANK = /\b(?:skip|leave|blank|ignore|move on|next question)\b|स्किप/iu;
 
-/** "Any day", "jo bhi ho", where a day or an hour is asked for and none can do without: the first there is. */
+/** For "any day" or "jo bhi ho", picks the first day or time if the slot cannot stay empty. */
 const firstOfAny = (reading: MessageAnalysis, command: Command): Command =>
   command.do === 'skip' &&
   questionReads(reading, 'day', 'clock') &&
@@ -190,32 +190,32 @@ const firstOfAny = (reading: MessageAnalysis, command: Command): Command =>
     ? { do: 'pick', value: { is: 'extreme', by: 'time', which: 'least' } }
     : command;
 
-/** Undo, back, start over, skip, repeat and why: said alone, so that no other wish is lost by it. */
+/** Recognises undo, back, restart, skip, repeat and why, if the message has nothing else. */
 export const recogniseControl: CommandRecogniser = (reading) => {
   const command =
     findControlCommand(reading) ?? (asksToRepeat(reading) ? { do: 'repeat' as const } : undefined);
   return command && interpretAs(0.92, firstOfAny(reading, command));
 };
 
-/** Matches a cancelling that is ruled out ("don't cancel", "cancel mat karo"). "Cancel the second visitor" changes a list instead. */
+/** Negated cancellations: "don't cancel", "cancel mat karo". */
 export const NEGATED_CANCEL =
   /\b(?:do not|don't|dont|mat|not) (?:(?:(?:want|wish|mean|intend|asking) (?:you )?to )?cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
 
-/** "don't cancel": nothing is to end. */
+/** Recognises a negated cancellation, which changes nothing. */
 export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
   NEGATED_CANCEL.test(reading.text) && countContentWords(reading) <= 4
     ? interpretAs(0.85, { do: 'repeat' })
     : undefined;
 
-// "Leave it" ends; "leave it at the gate" tells where.
+// "Leave it" drops the dialog; "leave it at the gate" tells a place.
 const LEAVE_IT_PHRASE =
   /^[^\p{L}]*(?:(?:ok|no|nah|just|then|oh|well)[,\s]+)*leave (?:it|that|this)(?: (?:be|then|please|now|for now|ya|yaar|yar|bro|bhai|na))*[^\p{L}]*$/iu;
 
-// "By mistake, three adults" puts right.
+// "By mistake, three adults" corrects a value.
 const BY_MISTAKE =
   /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|गलती से|ग़लती से/iu;
 
-/** "If I have to cancel", "cancel karna ho to": asked about, not done. */
+/** Hypothetical cancellations, which only ask: "if I have to cancel", "cancel karna ho to". */
 export const HYPOTHETICAL_PHRASE =
   /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|अगर|यदि|(?:हो|पड़े|करूँ|करूं|किया) तो/iu;
 
@@ -258,14 +258,14 @@ function isCancelRequest(reading: MessageAnalysis): boolean {
   );
 }
 
-/** "cancel", "rehne do", "रद्द करो": drops what is under way. */
+/** Recognises a cancellation of the current draft: "cancel", "rehne do", "रद्द करो". */
 export const recogniseCancel: CommandRecogniser = (reading) =>
   isCancelRequest(reading) ? interpretAs(0.9, { do: 'cancel' }) : undefined;
 
 const FORGET_ME =
   /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)/iu;
 
-/** "delete my data": said in so many words only, and asked once more by its dialog. */
+/** Recognises a request to erase data, in plain words only; its dialog asks again. */
 export const recogniseErasureRequest: CommandRecogniser = (reading) =>
   FORGET_ME.test(reading.text) &&
   dialogFor(reading, { purpose: 'erase' }) &&
@@ -273,7 +273,7 @@ export const recogniseErasureRequest: CommandRecogniser = (reading) =>
     ? interpretAs(0.9, startRole(reading, { purpose: 'erase' }))
     : undefined;
 
-/** "let me talk to someone"; complaints and anger lead there too. */
+/** Recognises a request for a person, also in complaints and anger. */
 export const recogniseHumanRequest: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

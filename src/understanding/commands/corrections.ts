@@ -40,7 +40,7 @@ const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
 const CORRECTION_CUES =
   /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|बदल|की जगह|कर दो|गलत|ग़लत/iu;
 
-/** The slot of the dialog under way that is spoken of. */
+/** Returns the slot of the current dialog that a message mentions. */
 export const findMentionedSlot = (reading: MessageAnalysis): SlotManifest | undefined => {
   const named = SLOT_WORDS.find(
     ([kind, pattern]) => slotThatReads(reading, kind) !== undefined && pattern.test(reading.text),
@@ -72,7 +72,7 @@ const slotOfLoneCount = (reading: MessageAnalysis): SlotManifest | undefined =>
 const LAST_HOUR = 12;
 const QUARTERS = 4; // of an hour
 
-/** "Time 5 kar do", "टाइम साढ़े पाँच कर दो": beside the word for the time, a number without a word of the clock is an hour. */
+/** Reads a bare number beside a word for time as an hour: "time 5 kar do". */
 function correctHour(reading: MessageAnalysis, slot: SlotName): Command[] {
   const [only, other] = readNumbers(withoutHelpers(reading.text)).filter(
     ({ value, ordinal }) =>
@@ -102,7 +102,7 @@ function correctCount(reading: MessageAnalysis, slot: SlotName): Command[] {
   return n === undefined ? [] : [{ do: 'correct', slot, value: { is: 'counts', counts: [{ n }] } }];
 }
 
-/** "no, Sunday", "make it 3 tickets", "change the date to …": an answer in the place of an earlier one. */
+/** Recognises a corrected answer: "no, Sunday", "make it 3 tickets", "change the date to …". */
 export const recogniseCorrection: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -128,7 +128,7 @@ const ANOTHER_MEANS_MORE: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'item',
 ]); // "another ticket" is one more
 
-/** "forget the date", "any date": an answer taken back. */
+/** Recognises a withdrawn answer: "forget the date", "any date". */
 export const recogniseSlotReset: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -157,7 +157,7 @@ export const recogniseSlotReset: CommandRecogniser = (
     : undefined;
 };
 
-/** "not Sunday", told while something else is asked: ruled out where that is an answer, else the day is forgotten. */
+/** Recognises a ruled-out day outside its question: excludes it, or forgets the day. */
 export const recogniseExcludedDay: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -185,11 +185,11 @@ export const recogniseExcludedDay: CommandRecogniser = (
 const MORE_TICKETS_PHRASE =
   /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
 
-// How many that leaves is asked: "one less" of several kinds could be of any.
+// The kind that goes is asked, as "one less" of several kinds is ambiguous.
 const FEWER_TICKETS_PHRASE =
   /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|(?:एक|दो|1|2) टिकट (?:हटा|कम)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
 
-/** "one more", "ek aur": beside the tickets that there are. */
+/** Recognises added tickets: "one more", "ek aur". */
 export const recogniseMoreTickets: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -205,7 +205,7 @@ export const recogniseMoreTickets: CommandRecogniser = (
     return interpretAs(0.85, { do: 'forget', slot: slot.name });
   if (!MORE_TICKETS_PHRASE.test(withoutHelpers(reading.text))) return undefined;
   const [kind, another] = reading.entities.counts.filter(({ of }) => of !== undefined);
-  if (another) return undefined; // "two adults and two children" tells all of them
+  if (another) return undefined; // "two adults and two children" is the whole count
   if (kind)
     return interpretAs(0.9, {
       do: 'correct',
@@ -226,7 +226,7 @@ export const recogniseMoreTickets: CommandRecogniser = (
 const ANYWHERE_PHRASE =
   /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|(?:kahin?|koi) bhi(?: (?:city|sheha?r))?(?: chalega| chalegi)?|कहीं भी(?: चलेगा)?|कोई भी शहर)[^\p{L}\p{M}\p{N}]*$/iu;
 
-/** "anywhere": where to look is told no more. */
+/** Recognises "anywhere", which drops the city or place of a search. */
 export const recogniseAnywhere: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

@@ -15,7 +15,7 @@ import {
 } from './reading';
 import { recogniseYesNo } from './yes-no';
 
-/** A yes, a no, a day, a person, a change of something else: no name of a place. */
+/** True for a yes, a no, a day, a person or another change, none of which names a place. */
 function saysOtherThanPlace(reading: MessageAnalysis): boolean {
   const { days, contact, people, clocks } = reading.entities;
   return (
@@ -32,7 +32,7 @@ const SAYS_DISHES =
   /^\W*(?:(?:only|just|sirf|total|final|add|remove|make|change|without|no|extra|and|aur)\b.*\s\p{L}{3,}|(?:\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:x\s+)?\p{L}{3,})|\b(?:hai|milega|milta) kya\b|\b(?:hatao|hata do|kar do|chahiye)\b/iu;
 const LOCATES = /\p{N}{3,}|\b(?:near|opposite|behind|beside|ke paas|stage|phase|block)\b/iu;
 
-/** "Only one margherita", while it is asked where the food is to go: of the food, and of no place. */
+/** True for talk about the food at the question where it goes: "only one margherita". */
 export const isOfTheFood = (reading: MessageAnalysis): boolean =>
   questionReads(reading, 'delivery-place') &&
   SAYS_DISHES.test(reading.text) &&
@@ -43,11 +43,11 @@ export const isOfTheFood = (reading: MessageAnalysis): boolean =>
   reading.entities.near === undefined &&
   recogniseYesNo(reading) === undefined;
 
-/** "Home delivery please": how it comes, and no place. */
+/** "Home delivery please": tells the way and no place. */
 const DELIVERY_WAY =
   /^\W*(?:(?:home|door|ghar pe|घर पर) )?(?:delivery|deliver|delivered|डिलीवरी|डिलिवरी)(?: (?:it|please|pls|only|hi|karo|kar do|kar dena|chahiye|करो|कर दो|ही|चाहिए))*\W*$/iu;
 
-/** House and floor told with a place are the address, for which nobody is asked again; the pin code is the place's. */
+/** Fills the address from a house told with a place, so that Mela need not ask for it. */
 export function deliveryAddressCommands(
   reading: MessageAnalysis,
   said = reading.written ?? reading.text,
@@ -60,7 +60,7 @@ export function deliveryAddressCommands(
     : [];
 }
 
-/** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
+/** Reads a delivery place as the person wrote it, as the dialog looks places up itself. */
 export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefined {
   if (!questionReads(reading, 'delivery-place')) return undefined;
   if (DELIVERY_WAY.test(reading.text))
@@ -83,7 +83,7 @@ export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefin
   ];
 }
 
-/** A place with its house and floor, or how the food comes, where it is asked where it goes. */
+/** Recognises a place with a house, or the way of delivery, at the question where the food goes. */
 export const recogniseHouseWithPlace: CommandRecogniser = (reading) => {
   const [first, ...others] = readDeliveryPlace(reading) ?? [];
   const placeAlone = first?.do === 'fill' && first.slot === 'place';

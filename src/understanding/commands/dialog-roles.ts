@@ -3,72 +3,72 @@ import type { DialogArea, DialogPurpose } from '../../engine/dialog-purpose';
 import type { DialogManifest } from '../understanding';
 import { currentDialog, type MessageAnalysis } from './reading';
 
-/** Which dialog is meant: what a person comes to it for, and the area where each area has one of its own. */
+/** A dialog by its purpose, and by its area where each area has one. */
 export interface DialogRole {
   purpose: DialogPurpose;
   area?: DialogArea;
 }
 
-/** Command that begins a dialog. */
+/** The command that begins a dialog. */
 export type StartCommand = Extract<Command, { do: 'start' }>;
 
-/** Looks for things to do. */
+/** The dialog that searches for experiences. */
 export const EXPERIENCE_SEARCH: DialogRole = { purpose: 'search', area: 'experience' };
-/** Shows one thing to do in full. */
+/** The dialog that shows one experience in full. */
 export const EXPERIENCE_DETAILS: DialogRole = { purpose: 'look', area: 'experience' };
-/** Books a thing to do. */
+/** The dialog that books an experience. */
 export const BOOKING: DialogRole = { purpose: 'purchase', area: 'experience' };
-/** Plans an outing of a group. */
+/** The dialog that arranges a group booking. */
 export const GROUP_BOOKING: DialogRole = { purpose: 'group-purchase', area: 'experience' };
-/** Looks for restaurants and dishes. */
+/** The dialog that searches for restaurants and dishes. */
 export const RESTAURANT_SEARCH: DialogRole = { purpose: 'search', area: 'food' };
-/** Orders food. */
+/** The dialog that orders food. */
 export const FOOD_ORDER: DialogRole = { purpose: 'purchase', area: 'food' };
-/** Opens a food order of a group. */
+/** The dialog that opens a group order of food. */
 export const GROUP_ORDER: DialogRole = { purpose: 'group-purchase', area: 'food' };
-/** Puts one's own dishes into a group's order. */
+/** The dialog that adds one's own dishes to a group order. */
 export const GROUP_ORDER_SHARE: DialogRole = { purpose: 'group-join' };
-/** Shows what was bought. */
+/** The dialog that shows purchases. */
 export const OWNED_LIST: DialogRole = { purpose: 'owned-list' };
-/** Tells what became of a payment. */
+/** The dialog that tells the state of a payment. */
 export const PAYMENT_STATUS: DialogRole = { purpose: 'payment-status' };
-/** Tells where a meal is that was paid. */
+/** The dialog that tells where a paid meal is. */
 export const FOOD_TRACKING: DialogRole = { purpose: 'track', area: 'food' };
-/** Cancels a meal that was paid. */
+/** The dialog that cancels a paid meal. */
 export const FOOD_CANCELLATION: DialogRole = { purpose: 'cancel-paid', area: 'food' };
-/** Cancels, moves or repeats what is paid. */
+/** The dialog that cancels, moves or repeats a paid booking. */
 export const PAID_CHANGE: DialogRole = { purpose: 'change-paid' };
-/** Reports a fault. */
+/** The dialog that reports a fault. */
 export const COMPLAINT_REPORT: DialogRole = { purpose: 'complaint' };
-/** Tells what became of a complaint. */
+/** The dialog that tells the state of a complaint. */
 export const COMPLAINT_FOLLOW_UP: DialogRole = { purpose: 'complaint-follow-up' };
 
-/** Shows and changes kept addresses. */
+/** The dialog that shows and changes saved places. */
 export const PLACES: DialogRole = { purpose: 'places' };
-/** Gives a code to go on with in another channel. */
+/** The dialog that gives a code with which to go on in another channel. */
 export const HAND_OFF: DialogRole = { purpose: 'hand-off' };
-/** Takes the code of another channel. */
+/** The dialog that takes the code of another channel. */
 export const HAND_OFF_CLAIM: DialogRole = { purpose: 'hand-off-claim' };
 
-/** True of a dialog that has the role. */
+/** True for a dialog of the role. */
 export const hasRole = (dialog: DialogManifest | undefined, role: DialogRole): boolean =>
   dialog?.purpose === role.purpose && (role.area === undefined || dialog.area === role.area);
 
-/** The dialog that has the role, where there is one. */
+/** Returns the dialog of a role; undefined if there is none. */
 export const dialogFor = (
   { manifests }: Pick<MessageAnalysis, 'manifests'>,
   role: DialogRole,
 ): DialogManifest | undefined => manifests.find((one) => hasRole(one, role));
 
-/** True while the dialog of that role is under way. */
+/** True while a dialog of the role is the current one. */
 export const isUnderWay = (reading: MessageAnalysis, role: DialogRole): boolean =>
   hasRole(currentDialog(reading), role);
 
-/** True while what is said goes into a basket: the own order, or the own part of a group's. */
+/** True while the current dialog has a basket: an own order, or a share of a group's. */
 export const isBasketUnderWay = (reading: MessageAnalysis): boolean =>
   isUnderWay(reading, FOOD_ORDER) || isUnderWay(reading, GROUP_ORDER_SHARE);
 
-/** True of a command that begins the dialog of that role. */
+/** True for a command that begins a dialog of the role. */
 export const startsRole = (
   { manifests }: Pick<MessageAnalysis, 'manifests'>,
   command: Command | undefined,
@@ -77,7 +77,7 @@ export const startsRole = (
   command?.do === 'start' &&
   manifests.some((one) => one.id === command.dialog && hasRole(one, role));
 
-/** The command that begins a dialog, with what is told for it. */
+/** Builds the command that begins a dialog, with values for its slots. */
 export const startCommand = (
   { id }: Pick<DialogManifest, 'id'>,
   fills: readonly SlotFill[] = [],
@@ -87,7 +87,7 @@ export const startCommand = (
   ...(fills.length > 0 && { fills: [...fills] }),
 });
 
-/** The command that begins the dialog of that role; not understood where there is none. */
+/** Builds the command that begins the dialog of a role; `unclear` if there is none. */
 export const startRole = (
   reading: Pick<MessageAnalysis, 'manifests'>,
   role: DialogRole,

@@ -16,8 +16,8 @@ import {
 import type { InterpretMessagePart } from './several';
 
 /*
- * What was chosen before and left for something else is chosen again, with its own answers: "go back to the dance one", "no, the
- * fort after all". It may be an earlier choice of what is under way, or lie in a draft of its own.
+ * Returns to an earlier choice with its answers: "go back to the dance one", "no, the fort after
+ * all". The choice is in the history of the current draft or in a draft of its own.
  */
 
 const GO_BACK =
@@ -32,7 +32,7 @@ interface EarlierChoice {
 const isUnder = ({ drafts }: DialogueContext, draft: OpenDraft): boolean =>
   draft === drafts?.at(-1);
 
-/** What may be gone back to: earlier choices of what is under way, the latest first, then what lies below it. */
+/** Returns the choices to go back to: of the current draft, the latest first, then lower ones. */
 function earlierChoices({ drafts = [] }: DialogueContext): EarlierChoice[] {
   const under = drafts.at(-1);
   if (!under) return [];
@@ -45,7 +45,7 @@ function earlierChoices({ drafts = [] }: DialogueContext): EarlierChoice[] {
   ];
 }
 
-/** The earlier choice that is meant: the one named, or the last where none is and it is gone back. */
+/** Returns the earlier choice that is named, or the latest if the message only goes back. */
 function meantChoice(reading: MessageAnalysis): EarlierChoice | undefined {
   const { context, text, entities } = reading;
   const found = earlierChoices(context);
@@ -60,7 +60,7 @@ function meantChoice(reading: MessageAnalysis): EarlierChoice | undefined {
 
 const WORDS_AFTER_PHRASE = 3;
 
-/** "Back to the dance one", and no "back to the date". */
+/** True for "back to the dance one", false for "back to the date". */
 function goesBackToChoice(reading: MessageAnalysis): boolean {
   const phrase = GO_BACK.exec(reading.text);
   if (!phrase) return false;
@@ -71,10 +71,10 @@ function goesBackToChoice(reading: MessageAnalysis): boolean {
 
 const ON_A_CLOCK: ReadonlySet<string> = new Set(['day', 'clock']);
 
-/** Answers told along with it stand over its own. */
+/** Returns the values told with it, which replace the choice's own. */
 const toldAlong = (reading: MessageAnalysis): Command[] => {
   const item = slotThatReads(reading, 'item')?.name;
-  const now = mentionsConcept(reading, 'NOW'); // "now the fort after all" is no hour of a visit
+  const now = mentionsConcept(reading, 'NOW'); // "now the fort after all" tells no time
   return collectOtherAnswers(reading, item).flatMap((one) =>
     (one.do === 'fill' || one.do === 'correct') && !(now && ON_A_CLOCK.has(one.value.is))
       ? [{ do: 'correct' as const, slot: one.slot, value: one.value }]
@@ -82,7 +82,7 @@ const toldAlong = (reading: MessageAnalysis): Command[] => {
   );
 };
 
-/** See the head of this file. */
+/** Recognises a return to an earlier choice: see the head of this file. */
 export function recogniseEarlierChoice(
   reading: MessageAnalysis,
 ): CommandInterpretation | undefined {
@@ -104,7 +104,7 @@ export function recogniseEarlierChoice(
   return interpretAs(0.95, back, ...toldAlong(reading));
 }
 
-/** "6:30 is too early. Go back to the dance one": the reason tells nothing of what is gone back to. */
+/** Reads only the return in "6:30 is too early. Go back to the dance one", not its reason. */
 export function interpretGoingBack(
   { text, context }: MessageAnalysis,
   make: InterpretMessagePart,

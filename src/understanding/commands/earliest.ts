@@ -3,7 +3,7 @@ import type { ClockInterval } from '../entities/when';
 
 const EARLY = String.raw`(?:earl(?:y|ier|iest)|soonest|jald[iy]|sabse pehl[aei]|sab se pehl[aei]|जल्दी|सबसे पहल[ाेी])`;
 const LATE = String.raw`(?:lat(?:er|est)|sabse (?:baad|late|der)|सबसे (?:बाद|देर))`;
-/** What is offered by the hour. */
+/** Nouns for what has a time. */
 const OFFERED = String.raw`(?:slots?|batch(?:es)?|shows?|time|timings?|entry|departure|samay|स्लॉट|बैच|शो|समय|टाइम|वक़्त)`;
 const BETWEEN = String.raw`(?:\s+(?:morning|available|possible|wal[aei]|ka|ki|ke|का|की|के|वाल[ाेी]))*\s+`;
 const soon = new RegExp(
@@ -19,7 +19,7 @@ const isEarly = new RegExp(
   'iu',
 );
 
-/** A time of day as a value: an hour, a part of the day, the first within one ("early in the morning"), the earliest or the latest there is. */
+/** Reads a time of day: an hour, a part of the day, its first hour, or the earliest or latest. */
 export function readTime(text: string, clock: ClockInterval | undefined): SlotValue | undefined {
   if (clock?.to !== undefined && isEarly.test(text)) return { is: 'clock', ...clock, first: true };
   if (clock !== undefined) return { is: 'clock', ...clock };

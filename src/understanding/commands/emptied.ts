@@ -9,18 +9,18 @@ const AFRESH =
   /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
 const WANTED_AFTER = /\p{L}{3,}.*/u;
 
-/** Words that keep part of a basket: "dosa ke alawa sab hata do", "sirf dosa rakho, baaki hata do". */
+/** Words that keep a part of the basket: "dosa ke alawa sab hata do", "sirf dosa rakho". */
 const SPARES =
   /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh(?:o|na|iye|iyega|enge|en|ein| lo| do| lena| dena)|reh?ne|rahne|के (?:अलावा|सिवा[\p{L}\p{M}]*)|छोड़\s?कर|छोड़\s?के|रख(?:ो|ना|िए|िये|ें| लो| दो| लेना)|रहने|सिर्फ़?|केवल|बाक़?ी)(?![\p{L}\p{M}])/iu;
 
-/** True where words tell that part of the basket stays. */
+/** True where a text keeps a part of the basket. */
 export const sparesSome = (said: string): boolean => SPARES.test(said);
 
-/** True where all of the basket is to go. */
+/** True where a text empties the whole basket. */
 export const emptiesBasket = (said: string): boolean =>
   EMPTY_BASKET_PHRASE.test(said) && !sparesSome(said);
 
-/** "Empty the basket and begin afresh: two dosas …": all of it out, and what is told behind it in. */
+/** Empties the basket and orders what follows: "empty the basket and begin afresh: two dosas …". */
 export function emptyAndOrder(said: string): Command[] {
   const found = EMPTY_BASKET_PHRASE.exec(said);
   const rest = said.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(AFRESH, '');

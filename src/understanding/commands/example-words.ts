@@ -7,12 +7,12 @@ import type { DialogManifest } from '../understanding';
 import { wordsOfConcept } from '../vocabulary';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
-/* The words by which a sentence is compared with the examples of dialogs. */
+/* Compares the words of a sentence with those of the examples of dialogs. */
 
-/** The fewest words of meaning by which a sentence is known: a single one is near to too many sentences. */
+/** The fewest words that identify a sentence; a single one is close to too many sentences. */
 export const FEWEST_WORDS = 2;
 
-/** Words that carry no meaning of their own, in every language. */
+/** Words without meaning of their own, in every language. */
 const FILLERS = wordsOfConcept('FILLER');
 
 const isLight = (word: string): boolean =>
@@ -24,19 +24,19 @@ const wordsOfSentence = cacheByWord((sentence): readonly string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)),
 );
 
-/** Words of a sentence that tell what it is about. */
+/** Returns the words of a sentence that tell what it is about. */
 export const heavyWords = cacheByWord((sentence): readonly string[] =>
   wordsOfSentence(sentence).filter((word) => !isLight(word)),
 );
 
-/** The same; all words where those are too few. */
+/** Returns the words that tell what a sentence is about, or all words if these are too few. */
 const meaningWords = (sentence: string): readonly string[] =>
   heavyWords(sentence).length >= FEWEST_WORDS ? heavyWords(sentence) : wordsOfSentence(sentence);
 
 const SHORTEST_BEGINNING = 4; // letters that two forms of a word have in common
 const BEGINNING_SHARE = 0.7; // of the shorter one
 
-/** True of forms of one word in a language whose endings nobody has told: they begin alike. */
+/** True for two words that begin alike, in a language whose endings are not known. */
 function beginAlike(one: string, other: string): boolean {
   if (!hasUntaughtLetters(one) || !hasUntaughtLetters(other)) return false;
   const shorter = Math.min(one.length, other.length);
@@ -44,34 +44,34 @@ function beginAlike(one: string, other: string): boolean {
   return shorter >= common && one.slice(0, common) === other.slice(0, common);
 }
 
-/** True of two forms of one word. */
+/** True for two forms of one word. */
 export const isSameWord = (one: string, other: string): boolean =>
   one === other ||
   stemCandidates(one).some((form) => stemCandidates(other).includes(form)) ||
   beginAlike(one, other);
 
-/** True of the same words in the same order. */
+/** True for the same words in the same order. */
 export const isSameSentence = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, at) => isSameWord(word, other[at] ?? ''));
 
 const sorted = (words: readonly string[]): string[] =>
   words.filter((word) => !FILLERS.has(word)).toSorted();
 
-/** True of the very words of an example. */
+/** True for the exact words of an example. */
 const isSaid = (text: string, example: string): boolean =>
   isSameSentence(wordsOfSentence(text), wordsOfSentence(example));
 
-/** True of the words of an example in another order, and of the same but for words of grammar. */
+/** True for an example's words in another order, or without grammatical words. */
 const isNear = (text: string, example: string): boolean =>
   isSameSentence(meaningWords(text), meaningWords(example)) ||
   isSameSentence(sorted(wordsOfSentence(text)), sorted(wordsOfSentence(example)));
 
-/** True of an example, exact or near; where something is denied, of an exact one alone. */
+/** True for an example, exact or near; in a denied sentence only an exact one. */
 export const isExample = (reading: MessageAnalysis, example: string): boolean =>
   isSaid(reading.text, example) ||
   (!mentionsConcept(reading, 'NOT', 'NO') && isNear(reading.text, example));
 
-/** True where all words of an example stand in a sentence, in any order and with others between. */
+/** True if a sentence has all words of an example, in any order and with others between. */
 export const isWithin = (text: string, example: string): boolean => {
   const words = meaningWords(example);
   const said = wordsOfSentence(text);
@@ -81,18 +81,18 @@ export const isWithin = (text: string, example: string): boolean => {
   );
 };
 
-/** True where each word of meaning in a sentence, and there is one, is among the words of another. */
+/** True if the words that tell what a sentence is about are all among the words of another. */
 export const isPartOf = (text: string, words: string): boolean => {
   const said = heavyWords(text);
   const own = wordsOfSentence(words);
   return said.length > 0 && said.every((word) => own.some((one) => isSameWord(one, word)));
 };
 
-/** The words of a dialog's examples, and what it calls the things that it counts. */
+/** Returns the words of a dialog's examples and its nouns for what it counts. */
 const wordsOfDialog = ({ examples, slots }: DialogManifest): string[] =>
   [...examples, ...slots.flatMap(({ nouns = [] }) => nouns)].flatMap(heavyWords);
 
-/** Tells the dialogs in whose examples a word stands; made once for the same dialogs. */
+/** Returns the ids of the dialogs whose examples have a word. */
 type DialogsOfWord = (word: string) => ReadonlySet<string>;
 const dialogIndexes = new WeakMap<readonly DialogManifest[], DialogsOfWord>();
 
@@ -105,7 +105,7 @@ function indexDialogs(manifests: readonly DialogManifest[]): DialogsOfWord {
   );
 }
 
-/** The dialogs in whose examples a word stands: the fewer, the more it tells of one. */
+/** Returns the ids of the dialogs whose examples have a word; the fewer, the more it tells. */
 export function dialogsOfWord(
   manifests: readonly DialogManifest[],
   word: string,

@@ -1,6 +1,6 @@
 import type { SlotValue } from '../../engine/value';
 
-/** The one of several options that has the least or the most of something: "the cheapest". */
+/** The option with the least or the most of something: "the cheapest". */
 export type ExtremeValue = Extract<SlotValue, { is: 'extreme' }>;
 
 const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
@@ -35,6 +35,6 @@ const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
   ],
 ];
 
-/** The extreme that words like "the cheapest" or "sabse paas" name. */
+/** Returns the extreme in phrases such as "the cheapest" or "sabse paas". */
 export const findExtreme = (text: string): ExtremeValue | undefined =>
   EXTREME_PATTERNS.find(([pattern]) => pattern.test(text))?.[1];

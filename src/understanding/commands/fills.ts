@@ -18,7 +18,7 @@ type SlotValueReader = (
   slot: SlotManifest,
 ) => SlotValue | undefined;
 
-/** A day as a value; that it was told by a weekday's name alone counts only over another. */
+/** Returns a day as a value; keeps that it is a bare weekday only where it replaces another day. */
 export function toDayValue(
   { from, to, weekday }: DayInterval,
   reading: MessageAnalysis,
@@ -30,7 +30,7 @@ export function toDayValue(
 const readDaySlot: SlotValueReader = ({ days, noDay }, reading) =>
   noDay ? undefined : days[0] && toDayValue(days[0].value, reading);
 const readTimeSlot: SlotValueReader = ({ clocks }, { text }) => readTime(text, clocks[0]?.value);
-/** "2 bikes", where bikes are what the slot counts; tickets and people are counted anywhere. */
+/** Reads a count: "2 bikes" where the slot counts bikes, and tickets and people for any slot. */
 const readCountSlot: SlotValueReader = (entities, reading, slot) => {
   if (entities.counts.length > 0) return { is: 'counts', counts: entities.counts };
   const told = findQuantityOf(reading.text, slot.about, slot.nouns);
@@ -78,13 +78,13 @@ const readCitySlot: SlotValueReader = ({ near, cities, left }) =>
           (near || cities.length > 0 ? undefined : left?.city),
       );
 
-/** "In Jaipur or Delhi": the second of them. */
+/** Reads the second city of "in Jaipur or Delhi". */
 const readOtherCitySlot: SlotValueReader = ({ near, cities }) => {
   const [first, second] = [...new Set(cities.flatMap(({ known, name }) => (known ? [name] : [])))];
   return near?.city || first === undefined ? undefined : toTextValue(second);
 };
 
-// A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
+// Words of a title are no category: "Street Food Walk" is one experience, not all food walks.
 const readCategorySlot: SlotValueReader = (
   { kinds, title, subCategory: within, provider: sold },
   { text, scene },
@@ -100,9 +100,9 @@ const readCategorySlot: SlotValueReader = (
     : toTextValue(all.length > 0 ? all.join('; ') : undefined);
 };
 
-/** Kinds that are ruled out, and what was just let go of: neither is shown again. */
+/** Reads the ruled-out kinds and the dropped item, which a search should not show again. */
 const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, kinds, left }) => {
-  const wanted = new Set(kinds.map(({ category }) => category)); // "not water parks, an amusement park": both are of one kind
+  const wanted = new Set(kinds.map(({ category }) => category)); // "not water parks, an amusement park" may be one kind
   const unwanted = new Set([
     ...unwantedKinds.flatMap(({ category }) => (wanted.has(category) ? [] : [category])),
     ...(left ? [left.title] : []),
@@ -132,7 +132,7 @@ const readContactSlot: SlotValueReader = ({ contact: told }) =>
 const readVisitorsSlot: SlotValueReader = ({ people, counts: counted }) =>
   isListOfPeople(people, counted) ? { is: 'people', people } : undefined;
 
-/** People, and no number of others beside them: "there are two of us: Harish Mehta, 71, and Suneeta Mehta, 69" counts those it names. */
+/** True for a list of people, with no other count than their own beside it. */
 export const isListOfPeople = (
   people: MessageEntities['people'],
   counted: MessageEntities['counts'],
@@ -175,7 +175,7 @@ const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   people: readVisitorsSlot,
 };
 
-/** Kinds that a slot may take in the place of the one that is read: it makes its own value of words or of an option. */
+/** Kinds of value that a slot converts itself, besides those it takes. */
 const CONVERTIBLE_KINDS: Readonly<Partial<Record<SlotReading, readonly ValueKind[]>>> = {
   category: ['text', 'option'],
   city: ['text', 'option'],
@@ -186,12 +186,12 @@ const CONVERTIBLE_KINDS: Readonly<Partial<Record<SlotReading, readonly ValueKind
 const slotAccepts = ({ reads, takes }: SlotManifest, value: SlotValue): boolean =>
   takes.includes(value.is) || (CONVERTIBLE_KINDS[reads] ?? []).some((kind) => takes.includes(kind));
 
-/** What a message says for a slot, and what the slot reads. */
+/** A value for a slot, with what the slot reads. */
 export interface ReadFill extends SlotFill {
   reads: SlotReading;
 }
 
-/** What a message says for each of these slots, in a kind that the slot takes. */
+/** Reads a message for each of some slots, in kinds of value that they take. */
 export const readSlots = (reading: MessageAnalysis, slots: readonly SlotManifest[]): ReadFill[] =>
   slots.flatMap((slot) => {
     const value = SLOT_READERS[slot.reads]?.(reading.entities, reading, slot);
@@ -200,12 +200,12 @@ export const readSlots = (reading: MessageAnalysis, slots: readonly SlotManifest
       : [];
   });
 
-/** What a message says for slots. */
+/** Returns the values of a message for some slots. */
 export const fillsOfSlots = (
   reading: MessageAnalysis,
   slots: readonly SlotManifest[],
 ): SlotFill[] => readSlots(reading, slots).map(({ slot, value }) => ({ slot, value }));
 
-/** The same for the dialog of a role; nothing where there is none. */
+/** Returns the values of a message for the dialog of a role; none if there is no such dialog. */
 export const fillsFor = (reading: MessageAnalysis, role: DialogRole): SlotFill[] =>
   fillsOfSlots(reading, dialogFor(reading, role)?.slots ?? []);

@@ -5,19 +5,19 @@ import type { IntentName } from '../intents/inventory';
 
 const MOST_TEXT = 2_000;
 
-/** Words as they were said, as the value of a slot. */
+/** Returns a text value, cut at 2,000 characters. */
 export const textValue = (words: string): SlotValue => ({
   is: 'text',
   text: words.slice(0, MOST_TEXT),
 });
-/** The command that fills a slot. */
+/** Returns the command that fills a slot. */
 export const fillCommand = (slot: SlotName, value: SlotValue): Command => ({
   do: 'fill',
   slot,
   value,
 });
 
-/** Intents of messages that say nothing to a basket, nor where its food goes. */
+/** Intents that have nothing to do with a basket or its delivery. */
 export const NON_BASKET_INTENTS: ReadonlySet<IntentName> = new Set([
   'cancel',
   'help',

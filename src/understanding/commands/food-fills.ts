@@ -8,7 +8,7 @@ import { textValue } from './food-dialogs';
 import { type MessageAnalysis, mentionsConcept, mentionsOnlyConcepts } from './reading';
 import { FOOD_ORDER, RESTAURANT_SEARCH, hasRole, isUnderWay } from './dialog-roles';
 
-/** Names of the catalogue are the menu's, not ours: anything beyond wanting food goes on as it was said. */
+/** True if a message names food; the menu reads the names, as the catalogue does not have them. */
 function namesFood(reading: MessageAnalysis): boolean {
   const { scene } = reading;
   if (mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION')) return true;
@@ -32,7 +32,7 @@ function namesFood(reading: MessageAnalysis): boolean {
   );
 }
 
-/** A word of a diet: no dish. */
+/** Words for a diet, which name no dish. */
 const DIET_WORD =
   /^(?:pure|only|non|non-?veg(?:etarian)?|veg(?:etarian|gie)?|shakahari|mansahari|वेज|शाकाहारी|मांसाहारी|नॉन-?वेज)$/iu;
 
@@ -45,11 +45,11 @@ const namesDishBetween =
     });
 const FOOD_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE', 'PORTION', 'INGREDIENT']);
 
-/** What a message wants of restaurants, and takes back. */
+/** Reads the restaurant filters that a message sets and removes. */
 export const restaurantFiltersIn = (reading: MessageAnalysis): RestaurantFilters =>
   readRestaurantFilters(reading.text, namesDishBetween(reading));
 
-/** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
+/** Returns filters as slot values: diet, open now, and the dish or kind of food. */
 export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilters): SlotFill[] {
   const dish = dishWords(reading, wishes);
   return [
@@ -77,13 +77,13 @@ function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): strin
     .filter(({ start }) => !wishes.letGo.some(({ from, to }) => start >= from && start < to))
     .map(({ raw }) => raw)
     .filter((word) => !DIET_WORD.test(word));
-  const eaten = words.every((word) => MEAT.test(word)) && wishes.veg === undefined; // "one eats chicken": said of a person
+  const eaten = words.every((word) => MEAT.test(word)) && wishes.veg === undefined; // "one eats chicken" is of a person
   return words.length === 0 || words.length > 5 || (eaten && wishes.eaters)
     ? undefined
     : words.join(' ');
 }
 
-/** "Find biryani under 200 near HSR": looking around, not ordering yet. */
+/** True for a search without an order: "find biryani under 200 near HSR". */
 export function looksForFood(reading: MessageAnalysis): boolean {
   return (
     mentionsConcept(reading, 'FIND', 'SHOW', 'WHERE') &&
@@ -93,7 +93,7 @@ export function looksForFood(reading: MessageAnalysis): boolean {
   );
 }
 
-/** What is told along with the beginning of a food dialog, beside place and price. */
+/** Returns the values with which a food dialog begins, besides place and price. */
 export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): SlotFill[] {
   if (hasRole(dialog, RESTAURANT_SEARCH))
     return [

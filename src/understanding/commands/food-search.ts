@@ -19,9 +19,9 @@ import { FOOD_ORDER, RESTAURANT_SEARCH, isUnderWay } from './dialog-roles';
 
 const SURE = 0.95;
 
-/** Said of something else than where to eat: of a visit, of what was bought, of a person to talk to. */
+/** Concepts that show that a message is not about where to eat. */
 const OTHER_CONCEPTS = ['TICKET', 'COMPLAINT', 'AGENT', 'REFUND', 'TABLE'] as const;
-/** Things to see, unless they are part of a quarter's name: "Koregaon Park". */
+/** Concepts of sights, unless they are part of a quarter's name: "Koregaon Park". */
 const PLACE_TO_SEE_CONCEPTS: ReadonlySet<string> = new Set([
   'ATTRACTION',
   'EVENT',
@@ -29,20 +29,20 @@ const PLACE_TO_SEE_CONCEPTS: ReadonlySet<string> = new Set([
   'PASTIME',
 ]);
 
-/** True while restaurants are looked for or one is to be chosen: what is said is of them. */
+/** True while the customer searches for or chooses a restaurant. */
 function choosesRestaurant(reading: MessageAnalysis): boolean {
   if (isUnderWay(reading, RESTAURANT_SEARCH)) return true;
   return isUnderWay(reading, FOOD_ORDER) && ORDER_SLOTS.has(reading.context.asked?.slot);
 }
 const ORDER_SLOTS: ReadonlySet<string | undefined> = new Set(['restaurant', 'closed']);
 
-/** An option of a list of restaurants: its name, and its quarter after it. */
+/** Splits the label of a restaurant into its name and quarter. */
 function branchOf(option: ShownOption): { name: string; locality: string; option: ShownOption } {
   const [name = '', locality = ''] = option.words.split(', ');
   return { name, locality, option };
 }
 
-/** Clauses that refuse what they name, from and to. */
+/** Clauses that refuse what they name. */
 const REFUSING_CLAUSE =
   /(?:^|[,;.!?।]\s*)(?:no[, ]+)*(?:not|forget|never ?mind|instead of|kindly forget|leave)\s[^,;.!?।]*|[^,;.!?।]*\s(?:nahin?|nhi|mat|chhodo|chhod do|नहीं|नही|छोड़ो|छोड़िए)(?=\s*(?:[,;.!?।]|$|yaar|bhai|यार|भाई))[^,;.!?।]*/giu;
 
@@ -52,7 +52,7 @@ interface PlaceSaid {
   to: number;
 }
 
-/** Where it is said to be now: a quarter or a city, in no clause that refuses it. */
+/** Returns the quarter or city that a message names outside refusing clauses. */
 function placeSaid({ text }: MessageAnalysis): PlaceSaid | undefined {
   const wanted = text.replace(REFUSING_CLAUSE, (clause) => '.'.repeat(clause.length));
   const found = placeInText(wanted);
@@ -62,7 +62,7 @@ function placeSaid({ text }: MessageAnalysis): PlaceSaid | undefined {
   return { name, from: found.from, to: found.to };
 }
 
-/** A museum, a trek: something to see is spoken of, and not where to eat. */
+/** True for a message about a sight, such as a museum, and not about where to eat. */
 const speaksOfSights = ({ scene }: MessageAnalysis, place: PlaceSaid | undefined): boolean =>
   !scene.present.has('EATING') &&
   scene.spots.some(({ concept, start }) => {
@@ -73,7 +73,7 @@ const speaksOfSights = ({ scene }: MessageAnalysis, place: PlaceSaid | undefined
     );
   });
 
-/** "The Koramangala one": one of those shown, by its quarter. */
+/** True for "the Koramangala one": a shown restaurant by its quarter. */
 const pointsAtShown = ({ scene, context }: MessageAnalysis, place?: PlaceSaid): boolean =>
   place !== undefined &&
   scene.present.has('ONE_OF') &&
@@ -82,7 +82,7 @@ const pointsAtShown = ({ scene, context }: MessageAnalysis, place?: PlaceSaid): 
     return locality !== '' && place.name.startsWith(locality);
   });
 
-/** "The fourth one's menu", "कचौरी कोठी का मेनू": one of the restaurants shown. */
+/** Picks a shown restaurant: "the fourth one's menu", "कचौरी कोठी का मेनू". */
 function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const options = reading.context.asked?.options ?? [];
   if (options.length === 0 || reading.context.asked?.slot === 'closed') return undefined;
@@ -100,7 +100,7 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
 
 const pick = (value: Extract<Command, { do: 'pick' }>['value']): Command => ({ do: 'pick', value });
 
-/** Asked of a restaurant: what it has is answered by its menu. */
+/** Concepts of questions that a restaurant's menu answers. */
 const ASKS_FOOD = [
   'MENU',
   'DISH',
@@ -115,14 +115,14 @@ const ASKS_FOOD = [
 const asksOtherThanFood = (reading: MessageAnalysis): boolean =>
   isQuestion(reading.text) && !mentionsConcept(reading, ...ASKS_FOOD);
 
-/** What is ordered, said along with where or from whom. */
+/** True for an order beside a place or restaurant. */
 const ordersAlong = (reading: MessageAnalysis): boolean =>
   isUnderWay(reading, FOOD_ORDER) &&
   mentionsConcept(reading, 'DISH') &&
   mentionsConcept(reading, 'NUMBER', 'NUMWORD') &&
   !mentionsConcept(reading, 'MENU', 'SHOW');
 
-/** Another place for the search or the order; what else is wanted there, and the sentence, in which a restaurant may be named. */
+/** Returns the commands for another place or filters, with the words, for a restaurant's name. */
 function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined): Command[] {
   const known = reading.context.dialog?.known.includes('place') === true;
   const moved: Command[] =
@@ -151,7 +151,7 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
   ];
 }
 
-/** Words after or before which a restaurant is named. */
+/** Words that stand beside a restaurant's name. */
 const NAMES_SELLER = /\bfrom\b|\bse\b|(?<![\p{L}\p{M}])से(?![\p{L}\p{M}])/iu;
 
 const orderWords = (reading: MessageAnalysis): Command[] =>
@@ -159,7 +159,7 @@ const orderWords = (reading: MessageAnalysis): Command[] =>
     ? [fillCommand('order', textValue(reading.text))]
     : [];
 
-/** "Show me restaurants in Jaipur", with nothing of food under way: no sight of that city. */
+/** True for "show me restaurants in Jaipur" outside food dialogs, which asks for no sights. */
 const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
   currentDialog(reading)?.area !== 'food' &&
   reading.context.asked?.takes[0] !== 'text' &&
@@ -171,20 +171,20 @@ const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
     placeSaid(reading),
   ) &&
   !mentionsConcept(reading, 'ORDER_VERB', 'BOOK');
-/** "Which restaurants deliver to Kondapur": answered by those that are near there. */
+/** "Which restaurants deliver to Kondapur": a search near that place answers it. */
 const ASKS_WHO_DELIVERS =
   /(?=.*(?<![\p{L}\p{M}])(?:which|what|kaun|kon|any|kya|कौन|क्या)).*(?:deliver|bring|reach|pahuncha|डिलीवर|पहुँचा|पहुंचा)/iu;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What is looked for is no act: a question about it looks for it, too. */
+/** Marks a search as no act, so that a question may begin it. */
 const ofSearch = (...commands: Command[]): CommandInterpretation => ({
   ...interpretAs(SURE, ...commands),
   byClause: true,
 });
 
 /**
- * What is said while restaurants are looked for, or one is to be chosen: another place, another filter or one taken back, or one of
- * the restaurants by its name. What is said now stands in the place of what was said before.
+ * Interprets a message while the customer searches for or chooses a restaurant: another place, a
+ * filter set or removed, or a restaurant by name. New values replace earlier ones.
  */
 export function interpretFoodSearch(reading: MessageAnalysis): CommandInterpretation | undefined {
   if (mentionsConcept(reading, ...OTHER_CONCEPTS)) return undefined;

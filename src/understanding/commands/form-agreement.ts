@@ -8,13 +8,13 @@ import { type CommandRecogniser, interpretAs, mentionsConcept, questionReads } f
 const AGREE = wordSet(LOCALES.map(({ consent }) => consent.agree));
 const SAME = wordSet(LOCALES.flatMap(({ people }) => [people.same, people.everyone, people.reach]));
 
-/** Says of what is shown that it is right, or that it goes on. */
+/** Words that approve what is shown or go on. */
 const APPROVES =
   /^(?:right|fine|good|okay?|correct|perfect|same|next|continue|proceed|ahead|theek|thik|sahi|wahi|yahi|aage|agla|badho|ठीक|सही|वही|यही|आगे|अगला|बढ़ो)$/iu;
-/** Words round what is shown of somebody: that it was given, that it stands there. */
+/** Words around shown data: "given", "above", "names". */
 const OF_SHOWN =
   /^(?:details?|shown|given|gave|above|upar|diya|diye|names?|as|has|have|been|all|upto|also|too|ऊपर|दिया|दिए|नाम|भी|विवरण|जानकारी)$/iu;
-const MOST_NAMES = 6; // words: those of three visitors
+const MOST_NAMES = 6; // words of names, those of three visitors
 const CHANGING = [
   'NOT',
   'NO',
@@ -28,8 +28,8 @@ const CHANGING = [
 ] as const;
 
 /**
- * What a form shows of a visitor or of whoever pays is right, said in any words of agreeing: "haan sab wahi, continue", "Kavya theek
- * hai, next". Names may stand beside it; a number, an address, a change or a question may not.
+ * Recognises agreement to the shown data of a visitor or payer: "haan sab wahi, continue", "Kavya
+ * theek hai, next". Names may stand beside it, but no number, address, change or question.
  */
 export const recogniseFormAgreement: CommandRecogniser = (reading) => {
   const { scene, entities, context } = reading;
@@ -61,7 +61,7 @@ export const recogniseFormAgreement: CommandRecogniser = (reading) => {
 const DETAILS_ASKED =
   /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|haan|what|which|kaun ?s[ai]|kya(?: kya)?|give|fill|my|add|enter|all|बताओ|क्या(?: क्या)?|कौन ?सी|हाँ|हां)[\s,]+)*(?:details?|info(?:rmation)?|form|jaankari|डिटेल्?स?|जानकारी|फ़?ॉर्म|फार्म|(?:kya(?: kya)?|क्या(?: क्या)?) (?:chahiye|batana|bharna|likhna|चाहिए|बताना|भरना|लिखना))(?:\s+(?:chahiye|please|batana|bharna|dena|deni|hai|kya|needed|required|चाहिए|है|देनी|भरना))*[^\p{L}\p{M}]*$/iu;
 
-/** "Details", "kya kya chahiye", over a form: what it asks for. */
+/** Recognises a question what a form asks for: "details", "kya kya chahiye". */
 export const recogniseFormAsked: CommandRecogniser = (reading) =>
   questionReads(reading, 'people', 'person') &&
   reading.context.asked?.consent !== true &&
@@ -70,7 +70,7 @@ export const recogniseFormAsked: CommandRecogniser = (reading) =>
     ? interpretAs(0.96, { do: 'yes' })
     : undefined;
 
-/** "Use my mail and number for everyone": said of the contact alone, while visitors are asked for. */
+/** Recognises a shared contact while visitors are asked for: "use my mail for everyone". */
 export const recogniseSharedContact: CommandRecogniser = ({ entities, context }) => {
   const { asked } = context;
   const only = entities.people.length === 0 && entities.counts.length === 0;

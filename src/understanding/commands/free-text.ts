@@ -25,13 +25,13 @@ const PARTING_CONCEPTS = [
 ] as const;
 const STRUCTURED_KINDS: ReadonlySet<string> = new Set(['nth', 'place', 'person', 'flag', 'fields']);
 
-/** Free words are asked for, which go on to somebody else as they are. */
+/** True if Mela asks for free text, which goes on to somebody else. */
 const asksForFreeText = ({ context: { asked } }: MessageAnalysis): boolean =>
   asked?.takes.includes('text') === true && !asked.takes.some((one) => STRUCTURED_KINDS.has(one));
 
 /**
- * Words that only greet, thank, agree, decline or take leave tell nothing: where free words are asked for they are no answer, and
- * nobody is sent them. It holds for whatever read the message.
+ * Replaces a free-text answer that only greets, thanks, agrees or takes leave, so that it is sent
+ * to nobody; for commands of any reader.
  */
 export function replacePartingFills(
   reading: MessageAnalysis,
@@ -65,8 +65,8 @@ const normaliseForComparison = (text: string): string =>
     .trim();
 
 /**
- * Words that begin another dialog, by one of its own examples, begin it also where free words are asked for: "my bookings" is nothing
- * to be sent on to a seller. It holds for whatever read the message.
+ * Starts another dialog for a free-text answer that is an example of it ("my bookings"), instead of
+ * sending it to a seller; for commands of any reader.
  */
 export function switchDialogOnExample(
   reading: MessageAnalysis,

@@ -21,19 +21,19 @@ import {
   type StartCommand,
 } from './dialog-roles';
 
-/** It asks, in whatever language: by its sign, its form, or a word that asks ("is it cancelled", "cancel ho gaya kya"). */
+/** True for a question by its sign, form or a question word: "cancel ho gaya kya". */
 export const asksQuestion = (reading: MessageAnalysis): boolean =>
   reading.text.includes('?') || isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION');
 
-/** "Can you take the coffee out?": asked of us to be done. */
+/** True for a request in the form of a question: "can you take the coffee out?" */
 export const requestsAction = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'POSSIBLE') || REQUEST_PHRASE.test(reading.text);
 const REQUEST_PHRASE =
   /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;
 
 /**
- * A question never acts: what would let a draft go, take something out or agree is told how it stands instead, or asked about.
- * It holds for whatever read the message, the built-in or a model.
+ * Keeps a question from acting, for commands of any reader: what would drop a draft, remove
+ * something or agree becomes an answer or a question instead.
  */
 export function preventQuestionsFromActing(
   reading: MessageAnalysis,
@@ -49,15 +49,15 @@ export function preventQuestionsFromActing(
     : [...commands];
 }
 
-/** "Cancellation ke baare mein batao": asked without the form of a question, and lets nothing go. */
+/** True for talk about cancelling without question form: "cancellation ke baare mein batao". */
 const asksOfCancelling = ({ text }: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.some((one) => one.do === 'cancel') && cutIntoClauses(text).every((one) => one.asks);
 
-/** "Empty the cart. How much is the phirni?": one clause asks for it, the other asks. */
+/** True if a clause empties the basket: "Empty the cart. How much is the phirni?" */
 const emptiesBeside = ({ text }: MessageAnalysis, { op }: Command & { do: 'list' }): boolean =>
   op === 'clear' && cutIntoClauses(text).some((one) => !one.asks && emptiesBasket(one.text));
 
-/** "Number of the last one should be 98…": a number or an address that is told asks nothing. */
+/** True for a person's number or address: "number of the last one should be 98…". */
 const tellsOfPerson = ({ text }: MessageAnalysis, command: Command): boolean =>
   command.do === 'list' &&
   command.value?.is === 'person' &&
@@ -74,7 +74,7 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
     case 'pick':
       if (command.do === 'pick' && asksOfOption(reading)) {
         const asked = recogniseSideQuestion(reading)?.commands[0];
-        if (asked?.do === 'ask') return asked; // "how far is the first one?" takes it not
+        if (asked?.do === 'ask') return asked; // "how far is the first one?" chooses nothing
       }
       return command.do === 'pick' && reading.context.asked?.consent !== true
         ? command
@@ -114,20 +114,20 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
   }
 }
 
-/** Asked as a question, what acts at once may not be meant: that, or how it stands. */
+/** Asks whether a dialog that acts at once is meant, or the state of things. */
 function askWhetherMeant(reading: MessageAnalysis, { dialog }: StartCommand): Command {
   const status = dialogFor(reading, PAYMENT_STATUS);
   return { do: 'unclear', readings: [dialog, ...(status ? [status.id] : [])] };
 }
 
-/** A command that tells a slot its value. */
+/** A command that gives a slot its value. */
 export type TellingCommand = Extract<Command, { do: 'fill' | 'correct' }>;
 const DAY_QUESTION = 'when';
-/** It is open or free then. */
+/** Words about being open or available. */
 const OPEN_THEN =
   /\b(?:open|opens|closed?|available|availability|khul[aite]\w*|chalt[aei]|band)\b|खुल|बंद|उपलब्ध/iu;
 
-/** "Is it open on Sundays?", with a day chosen: asked of that day, which is not taken by it. */
+/** True for a question about another day ("is it open on Sundays?"), which changes no day. */
 const asksOfAnotherDay = (reading: MessageAnalysis, told: TellingCommand): boolean =>
   told.value.is === 'day' &&
   isSlotFilled(reading, told) &&
@@ -143,7 +143,7 @@ const askOfDay = ({ text }: MessageAnalysis, { value }: TellingCommand): Command
   ...(value.is === 'day' ? { day: value.from } : {}),
 });
 
-/** "Is it enough for four?": asks how much it is, and stops nothing. */
+/** "Is it enough for four?" asks for an amount and cancels nothing. */
 const ASKS_HOW_MUCH = /\b(?:enough|sufficient|kaafi|kafi)\b|काफ़ी|काफी/iu;
 const DISH_QUESTION = 'dish';
 const ORDERING_CONCEPTS = [
@@ -158,7 +158,7 @@ const ORDERING_CONCEPTS = [
   'LESS_WORD',
 ] as const;
 
-/** "How many grams is the coffee?": what is asked of a dish puts none into the basket. */
+/** True for a question about a dish, which orders none: "how many grams is the coffee?" */
 function ordersByAsking(reading: MessageAnalysis, fills: readonly SlotFill[]): boolean {
   const here = findDialogManifest(reading, reading.context.dialog?.id ?? '');
   const ordered = fills.some(({ slot, value }) => slot === 'order' && value.is === 'text');
@@ -171,16 +171,16 @@ function ordersByAsking(reading: MessageAnalysis, fills: readonly SlotFill[]): b
   );
 }
 
-/** "Two dosas?" may still be wanted; what stands there is not changed by a question, and nothing is added by "why" and "how many". */
+/** False for an added dish in a bare question ("two dosas?"), which may be wanted. */
 const changesLines = (
   reading: MessageAnalysis,
   { op }: Extract<Command, { do: 'list' }>,
 ): boolean => (op === 'add' ? onlyAsks(reading) : true);
 
-/** It asks why, where, when or how many, and requests nothing. */
+/** True for a question why, where, when or how many that requests nothing. */
 const onlyAsks = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, ...ASKING_WORDS) && !requestsAction(reading);
-/** "How far is the first one?": asked of an option, which is not taken by it. */
+/** True for a question about an option, which chooses none: "how far is the first one?" */
 const asksOfOption = (reading: MessageAnalysis): boolean =>
   onlyAsks(reading) ||
   (isQuestion(reading.text) &&
@@ -197,13 +197,13 @@ const isSlotFilled = (
 const COME_ABOUT = String.raw`(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie]|हो|हुआ|हुई|गया|गई|चुका|चुकी)`;
 const CANCEL_WORD = String.raw`(?:cancel|cancle|radd|रद्द|कैंसल|कैंसिल)`;
 const WITHIN = String.raw`(?:\s+[\p{L}\p{M}]+)?\s+`;
-/** Asks whether it has come about: "is it cancelled", "cancel ho gayi kya", "हो गया क्या रद्द". */
+/** Questions whether something was cancelled: "is it cancelled", "cancel ho gayi kya". */
 const CANCEL_COME_ABOUT = new RegExp(
   String.raw`\bcancell?ed\b|${CANCEL_WORD}${WITHIN}${COME_ABOUT}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])${COME_ABOUT}${WITHIN}${CANCEL_WORD}`,
   'iu',
 );
 
-/** "Is my booking cancelled or not?": how it stands, and not how it could be cancelled. */
+/** Answers "is my booking cancelled or not?" with its state. */
 function answerWhetherCancelled(
   reading: MessageAnalysis,
   { dialog, fills = [] }: StartCommand,
@@ -226,7 +226,7 @@ function answerWhetherCancelled(
   return dialogFor(reading, PAYMENT_STATUS) ? startRole(reading, PAYMENT_STATUS) : undefined;
 }
 
-/** With something under way that is asked about; else what is paid is, and how that stands is told. */
+/** Answers a question about cancelling: asks whether it is meant, or tells the state. */
 function answerCancelQuestion(reading: MessageAnalysis): Command {
   const idle =
     reading.context.dialog === undefined &&
@@ -236,8 +236,8 @@ function answerCancelQuestion(reading: MessageAnalysis): Command {
 }
 
 /**
- * "Cancel Imran": what is named and not known may be somebody who comes along, or a part. Letting all of it go is asked about
- * first. It holds for whatever read the message.
+ * Asks first before an unknown name cancels the draft ("cancel Imran"), as it may be a visitor or a
+ * part; for commands of any reader.
  */
 export function confirmCancelOfUnknown(
   reading: MessageAnalysis,
@@ -254,11 +254,11 @@ export function confirmCancelOfUnknown(
   return [{ do: 'whether', act: 'cancel' }];
 }
 
-/** Words that letting go is told by: what stands beside them is what is let go. */
+/** Concepts of dropping; the words beside them tell what is dropped. */
 const LETTING_GO: ReadonlySet<string> = new Set(['CANCEL', 'REMOVE']);
-const BESIDE = 2; // words: "cancel Imran", "Imran ko cancel"
+const BESIDE = 2; // words between
 
-/** Something that nobody knows stands beside the word that lets go; "leave it yaar im broke" names nothing. */
+/** True if an unknown word stands beside the word for dropping. */
 const cancelsUnknownName = (reading: MessageAnalysis): boolean => {
   const { spots } = reading.scene;
   return findUnknownNames(reading).some((at) =>

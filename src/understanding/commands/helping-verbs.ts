@@ -1,5 +1,5 @@
-// "teen kar do": the helping verb is no two; in "do hi" it is one.
-/** A text with blanks for the Hindi verb that sounds like "two". */
+// "teen kar do": the helping verb is not two; in "do hi" it is.
+/** Blanks out the Hindi helping verb that sounds like "two". */
 export const withoutHelpers = (text: string): string =>
   text
     .replace(/\bdo(?=\s+hi\b)/giu, '2')
@@ -11,5 +11,5 @@ export const withoutHelpers = (text: string): string =>
 const OTHER_NUMBER =
   /\b(?:age|aged|umar|umr|years?|saal|price|rs|rupees?|pin|flat|house|floor)\b|उम्र|साल|₹/iu;
 
-/** True where a number is said of something that is not counted: an age, a price, a house. */
+/** True if a number is an age, a price, a house or another number that counts nothing. */
 export const isForeignNumber = (text: string): boolean => OTHER_NUMBER.test(text);

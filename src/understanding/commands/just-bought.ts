@@ -34,8 +34,8 @@ import {
 import type { SlotName } from '../../engine/names';
 
 /*
- * What is said when nothing else is under way, and the last thing bought is what anybody would speak of. Words of beginning anew
- * are left to others.
+ * Talk about the last purchase while nothing else is open. Words that begin something new are left
+ * to other recognisers.
  */
 
 const ADDS =
@@ -57,35 +57,35 @@ const SUBSTANCE: ReadonlySet<string> = new Set([
   'choice',
   'package',
 ]);
-/** So sure that nothing else was meant that neither a part of the message nor the scorer is asked. */
+/** Confidence at which neither a part of the message nor the scorer changes the reading. */
 const PLAIN = 0.95;
 const LIKELY = 0.92;
 
-/** More is being told to a seller: other wishes are none of it. */
+/** True while the customer writes to a seller. */
 const isWriting = (reading: MessageAnalysis): boolean =>
   isUnderWay(reading, COMPLAINT_REPORT) && reading.context.asked?.slot === 'reply';
 
-/** Nothing is under way, or no more than a list, or what has no more than been begun while this asks. */
+/** True if no dialog is open, or only a list or a draft without content beside a question. */
 function isFree(reading: MessageAnalysis): boolean {
   const { dialog, asked } = reading.context;
   const here = currentDialog(reading);
-  const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // to go on with what waits
+  const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // whether to resume a draft
   if (isUnderWay(reading, FOOD_CANCELLATION) && asked !== undefined) return true;
-  if (here?.purpose === 'rate' && isForSeller(reading.text)) return true; // no stars: "tell them it had 2 hairs in it"
+  if (here?.purpose === 'rate' && isForSeller(reading.text)) return true; // "tell them it had 2 hairs in it"
   if (dialog === undefined || isWriting(reading) || offered || isNoProblem(reading)) return true;
   if (here?.purpose === 'search')
     return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);
   return (
     here?.purpose === 'purchase' &&
     !dialog.known.some((slot) => SUBSTANCE.has(slot)) &&
-    !mentionsOnlyConcepts(reading, 'CANCEL') && // said over a draft it is of the draft
+    !mentionsOnlyConcepts(reading, 'CANCEL') && // over a draft it is about the draft
     (asks(reading) ||
       topicsOf(reading.text)('amiss', 'carrier', 'invoice', 'refund', 'again', 'note') ||
       isOfOtherKind(reading))
   );
 }
 
-/** Asked what is wrong, it is said that nothing is, or something is asked. */
+/** True if the answer to "what is wrong?" is a question, or that nothing is. */
 const isNoProblem = (reading: MessageAnalysis): boolean =>
   isUnderWay(reading, COMPLAINT_REPORT) &&
   reading.context.asked?.slot === 'problem' &&
@@ -93,7 +93,7 @@ const isNoProblem = (reading: MessageAnalysis): boolean =>
   (isQuestion(reading.text) ||
     topicsOf(reading.text)('deniesFault', 'withdraw', 'cancel', 'invoice', 'note'));
 
-/** A visit was bought and an empty order of food lies open, or the other way round: a change is of what was bought. */
+/** True for a change of a purchase of the other area than the empty draft's. */
 function isOfOtherKind(reading: MessageAnalysis): boolean {
   const [newest] = reading.context.owned ?? [];
   const here = currentDialog(reading)?.area;
@@ -104,13 +104,13 @@ function isOfOtherKind(reading: MessageAnalysis): boolean {
 const asks = (reading: MessageAnalysis): boolean =>
   isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION', 'CANCEL', 'REFUND');
 
-/** It says itself that it is of something bought: over a list nothing else would be. */
+/** True if a message names a purchase or calls it its own. */
 function isOfOwned(reading: MessageAnalysis): boolean {
   const it = resolveOwnedReference(reading);
   return it.mine || it.named.length > 0;
 }
 
-/** Of something that is not owned: another title, a kind of thing to do. */
+/** True for another title or kind than what was bought. */
 function isOfAnother(reading: MessageAnalysis): boolean {
   const it = resolveOwnedReference(reading);
   if (it.other !== undefined) return true;
@@ -119,7 +119,7 @@ function isOfAnother(reading: MessageAnalysis): boolean {
 
 const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 
-/** A wish that comes too late for a meal: the restaurant has the order. */
+/** Handles a change of a meal that the restaurant already has. */
 function changeOfMeal(reading: MessageAnalysis): Command | undefined {
   const { text } = reading;
   const meal: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
@@ -132,7 +132,7 @@ function changeOfMeal(reading: MessageAnalysis): Command | undefined {
   return CHANGES.test(text) && ITS_DETAILS.test(text) ? change('other') : undefined;
 }
 
-/** "My wife can't come, cancel her ticket", of a visit that is still being booked: how many, and who, is asked again. */
+/** Asks for the count again at an unpaid visit: "my wife can't come, cancel her ticket". */
 const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
   const { dialog } = reading.context;
   const { text, entities } = reading;
@@ -149,7 +149,7 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
     : undefined;
 };
 
-/** Asked whether to cancel, something else is wished: "keep it, just the receipt" declines and asks for the receipt. */
+/** At the question whether to cancel, declines for another request: "keep it, just the receipt". */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
   const wish = queryInWords(talk);
   if (wish?.do !== 'start') return undefined;
@@ -158,14 +158,14 @@ function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undef
   return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }
 
-/** The same, before any other answer to the question: it declines in words that wish for something else. */
+/** Recognises, before all else, "keep it" and a request at the question whether to cancel. */
 export const recogniseKeptAndAsked: CommandRecogniser = (reading) => {
   if (!isUnderWay(reading, FOOD_CANCELLATION) || !reading.context.owned?.length) return undefined;
   const talk = purchaseTalkOf(reading);
   return talk && besideCancelQuestion(talk);
 };
 
-/** What is plainly wanted of what was bought, whatever else the message says of it. */
+/** Recognises a plain request about a purchase, whatever else the message says about it. */
 export function recognisePurchaseRequest(
   reading: MessageAnalysis,
 ): CommandInterpretation | undefined {
@@ -183,7 +183,7 @@ export function recognisePurchaseRequest(
     : undefined;
 }
 
-/** What is asked of the place beside it is answered in its seller's words. */
+/** Returns questions about the venue, which the seller's own words answer. */
 function venueQuestions(talk: PurchaseTalk | undefined): Command[] {
   if (talk?.of.area !== 'booking') return [];
   const asked = venueClausesOf(talk.reading.text);
@@ -195,7 +195,7 @@ function venueQuestions(talk: PurchaseTalk | undefined): Command[] {
 const requestOf = (talk: PurchaseTalk): Command | undefined =>
   talk.of.area === 'food' ? requestOfMeal(talk) : requestOfVisit(talk);
 
-/** See the head of this file. */
+/** Recognises talk about the last purchase: see the head of this file. */
 export const recogniseJustBought: CommandRecogniser = (reading) => {
   const fewer = aboutDraft(reading);
   if (fewer) return interpretAs(LIKELY, fewer);

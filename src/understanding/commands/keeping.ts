@@ -15,20 +15,20 @@ const REMEMBERING = /^(?:remember\p{L}*|sav(?:e|ed|ing)|store|keep|note|yaad|य
 const NEGATIVE = /^(?:not?|mat|nahin?|nhi|मत|नहीं|नही)$/iu;
 const ONLY_NOW = /^(?:once|sirf|only|सिर्फ|सिर्फ़)$/iu;
 
-/** Words of the options that name none of them. */
+/** Words of the options that identify none of them. */
 const COMMON_OPTION_WORDS = new Set(['as', 'yes', 'no', 'only', 'this', 'time', 'remember', 'it']);
 const namesOf = ({ words }: ShownOption): string[] =>
   words.split(' ').filter((word) => !COMMON_OPTION_WORDS.has(word));
 
-/** The option that is named: "save it as home", "ghar hai mera". */
+/** Returns the option that a message names: "save it as home", "ghar hai mera". */
 const namedOption = ({ scene, context }: MessageAnalysis): ShownOption | undefined =>
   context.asked?.options.find((option) =>
     namesOf(option).some((name) => scene.words.some(({ text }) => text === name)),
   );
 
 /**
- * Whether a place may be remembered, answered in any words of keeping, agreeing, paying and talk. To speak of nothing but going on
- * is a no; a word that is none of these leaves it to others.
+ * Recognises the answer whether to remember a place, in any words of saving, agreeing, paying and
+ * talk. Words that only go on mean no; any other word makes it no answer.
  */
 export const recogniseKeeping: CommandRecogniser = (reading) => {
   const { scene, context } = reading;

@@ -4,15 +4,15 @@ import { heavyWords } from './example-words';
 import type { MessageAnalysis } from './reading';
 import { unexplainedPlaces } from './rest';
 
-/** The word at a place of a message, as words are compared. */
+/** Returns the folded word at a place of a message. */
 export const wordAt = ({ scene }: MessageAnalysis, at: number): string =>
   scene.words[at]?.text ?? '';
 
-/** Places of the words that no reader of days, numbers or wishes explains, and that are more than grammar. */
+/** Returns the places of unexplained words that are more than grammar. */
 export const contentPlaces = (reading: MessageAnalysis): number[] =>
   unexplainedPlaces(reading).filter((at) => heavyWords(wordAt(reading, at)).length > 0);
 
-/** The same without what the slots of a dialog count: "2 bikes", "for 3 hours". */
+/** Returns these places without what the slots of a dialog count: "2 bikes", "for 3 hours". */
 export function placesBesideCounts(
   reading: MessageAnalysis,
   slots: readonly SlotManifest[],

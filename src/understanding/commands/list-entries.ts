@@ -12,7 +12,7 @@ import {
 } from './reading';
 import type { SlotName } from '../../engine/names';
 
-/** The slot of the dialog under way that holds a list, if it has one. */
+/** Returns the current dialog's slot for a list of people. */
 function findListSlot(reading: MessageAnalysis): SlotName | undefined {
   return currentSlots(reading).find((slot) => slot.takes.includes('people'))?.name;
 }
@@ -20,7 +20,7 @@ function findListSlot(reading: MessageAnalysis): SlotName | undefined {
 const NEW_NAME =
   /\b(?:name|naam)\b.{0,12}?\b(?:to|is|as|into|hai|should be)\s+(.+)$|नाम\s+(.+?)(?:\s+(?:कर|है).*)?$/iu;
 
-/** "… name to Priya Rao", "… number to 98765 43210": what is told anew of one of a list; the rest of them stays. */
+/** Reads new data of one entry: "… name to Priya Rao", "… number to 98765 43210". */
 function readNewDetails({
   text,
   entities: { contact, people },
@@ -45,14 +45,14 @@ const NOBODY: PersonValue = { is: 'person' };
 const LIST_ENTRY_WORDS =
   /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wal[aei]|vyakti|members?)\b|व्यक्ति|वाल/iu;
 
-const MOST_WORDS_ROUND_ENTRY = 8; // words, and the details of one person beside them
+const MOST_WORDS_ROUND_ENTRY = 8; // words, and more with a person's details
 const MOST_WORDS_WITH_DETAILS = 14;
 const NUMBERED_ENTRY =
   /\b(?:visitor|guest|person|travell?er|participant|member)\s+(?:no\.?\s*|number\s+)?(\d{1,2})(?!\d)/iu;
 
-/** Which of a list is spoken of: "the last one", "the second visitor", "visitor 2". */
+/** Returns the position of the entry that a message means: "the last one", "visitor 2". */
 function entrySpokenOf({ text: said }: MessageAnalysis): number | undefined {
-  const text = said.replace(/\S+@\S+/gu, ' '); // "last@example.com" tells no place
+  const text = said.replace(/\S+@\S+/gu, ' '); // "last@example.com" is no position
   if (/\blast\b|aakh?iri|आखिरी/iu.test(text)) return -1;
   const numbered = NUMBERED_ENTRY.exec(text)?.[1];
   return numbered === undefined
@@ -62,7 +62,7 @@ function entrySpokenOf({ text: said }: MessageAnalysis): number | undefined {
 
 const PLACE = String.raw`(?:first|last|second|third|fourth|fifth|sixth|\d(?:st|nd|rd|th)|pehl[aei]|d[ou]o?sr[aei]|t[ie]+sr[aei]|chauth[aei]|aakh?[ie]?ri|पहल[ेाी]|दूसर[ेाी]|तीसर[ेाी]|चौथ[ेाी]|आख़?िरी)(?:\s+(?:one|visitor|guest|person|travell?er|wal[aei]|vyakti|वाल[ेाी]|व्यक्ति))?`;
 const REACH = String.raw`(?:(?:new|mobile|phone|contact)\s+)*(?:number|no|mobile|phone|e-?mail|mail|नंबर|मोबाइल|फ़ोन|फोन|ईमेल|मेल)(?![\p{L}\p{M}])`;
-/** "The last one's number", "number of the last one", "aakhri wale ka mail": what reaches somebody by their place. */
+/** The contact of an entry by its position: "the last one's number", "aakhri wale ka mail". */
 const REACH_OF_PLACE = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${PLACE}(?:['’]?s)?\s+(?:k[aie]\s+|क[ाीे]\s+)?${REACH}|${REACH}\s+(?:id\s+)?(?:of|for)\s+(?:the\s+)?${PLACE}(?![\p{L}\p{M}]))`,
   'iu',
@@ -71,7 +71,7 @@ const REACH_OF_PLACE = new RegExp(
 const tellsOfSeveralPlaces = ({ entities: { people } }: MessageAnalysis): boolean =>
   people.filter(({ place }) => place !== undefined).length > 1;
 
-/** "remove the second visitor", "visitor 2's name is Asha Rao", "add another guest": operations on one entry of a list. */
+/** Recognises a change of one entry: "remove the second visitor", "add another guest". */
 export const recogniseListOperation: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -79,7 +79,7 @@ export const recogniseListOperation: CommandRecogniser = (
   const { text } = reading;
   const ofEntry =
     LIST_ENTRY_WORDS.test(text) || (mentionsConcept(reading, 'ORDINAL') && /\bone\b/iu.test(text));
-  if (tellsOfSeveralPlaces(reading)) return undefined; // "visitor 2 …, visitor 3 …" are people of a list
+  if (tellsOfSeveralPlaces(reading)) return undefined; // "visitor 2 …, visitor 3 …" is a list of people
   if (slot === undefined || !ofEntry || countContentWords(reading) > MOST_WORDS_WITH_DETAILS)
     return undefined;
   const spoken = entrySpokenOf(reading);
@@ -103,7 +103,7 @@ export const recogniseListOperation: CommandRecogniser = (
   });
 };
 
-/** "The number of the last one should be 98…": of that visitor, whatever is asked; it picks nothing and is not the payer's. */
+/** Recognises a visitor's contact by position: "the number of the last one should be 98…". */
 export const recogniseReachOfPlace: CommandRecogniser = (reading) => {
   const { contact } = reading.entities;
   if ((contact?.phone ?? contact?.email) === undefined || reading.text.includes('?'))

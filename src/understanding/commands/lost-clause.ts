@@ -3,12 +3,12 @@ import { currentDialog, type CommandInterpretation, type MessageAnalysis } from 
 import type { InterpretMessagePart } from './several';
 import type { SlotName } from '../../engine/names';
 
-/** Where what one clause says may end, whether it asks or tells. */
+/** The end of a clause, in statements and questions. */
 const CLAUSE_END =
   /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|(?<!(?:^|\s)(?:\d+|ek|do|teen|एक|दो|तीन))\s+(?:aur|और)\s+|\s+(?:and|but|lekin|par|n|&|लेकिन|पर)\s+/iu; // "ek aur": one more
-const MOST_CLAUSES = 5; // more of them make a list, which is one thing
+const MOST_CLAUSES = 5; // more of them are a list
 
-/** What a message that tells or asks is made of; what acts by itself is left alone. */
+/** Commands of messages that only tell or ask something. */
 const TELLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'ask']);
 
 const slotOf = (one: Command): SlotName | undefined =>
@@ -16,24 +16,24 @@ const slotOf = (one: Command): SlotName | undefined =>
 const slotsHeld = ({ context }: MessageAnalysis, commands: readonly Command[]): Set<SlotName> =>
   new Set(commands.flatMap((one) => (one.do === 'pick' ? context.asked?.slot : slotOf(one)) ?? []));
 
-/** Words, and a number that may be that of an option or of anything. */
+/** Kinds of value that words and numbers of any meaning may give. */
 const VAGUE_KINDS: ReadonlySet<string> = new Set(['text', 'number', 'nth', 'flag']);
-/** A value speaks for itself: that its clause could be meant otherwise counts less than in a whole message. */
+/** The least confidence in a clause; lower than for a message, as a value speaks for itself. */
 const LEAST_CONFIDENCE = 0.4;
 
-/** A value of its own kind, or one of the options by its name: what no other reading of the clause would be. */
+/** True for a value of a clear kind, or an option by name. */
 const isPlainValue = (one: Command): boolean =>
   one.do === 'pick'
     ? one.value.is === 'option'
     : (one.do === 'fill' || one.do === 'correct') && !VAGUE_KINDS.has(one.value.is);
 
-/** "One change": an article counts nobody. */
+/** True for an article, which counts nothing: "one change". */
 const isArticle = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is === 'counts' &&
   one.value.counts.every(({ n, of, more }) => n === 1 && of === undefined && more !== true);
 
-/** Every text that a value holds. */
+/** Returns every text in a value. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -41,7 +41,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** The e-mail and the number of somebody who comes along are told already, and nobody else's. */
+/** True for contact data that the whole message's commands have already. */
 function isPersonAlready(one: Command, whole: readonly Command[]): boolean {
   if (!('value' in one) || one.value?.is !== 'person') return false;
   const { is: _, ...told } = one.value;
@@ -54,14 +54,15 @@ interface SaidValue {
   confidence: number;
 }
 
-/** Read as a question by its clause, it tells nothing: "kal kar sakte hain kya?" moves no day. */
+/** True for a clause that was read as a question: "kal kar sakte hain kya?" moves no day. */
 const isAskedAlready = ({ commands, byClause }: CommandInterpretation, clause: string): boolean =>
   byClause === true &&
   commands.some((one) => one.do === 'ask' && one.words?.includes(clause) === true);
 
 /**
- * "Let it be four, and Sunday rather than Saturday?": a value that a clause by itself plainly tells, and that the reading of the
- * whole message lost. Only beside values and questions, of a visit under way; a menu accounts for its own words.
+ * Adds values that a clause plainly tells and the reading of the whole message lost: "Let it be
+ * four, and Sunday rather than Saturday?" Only beside values and questions about a visit, as a menu
+ * reads its own words.
  */
 export function withLostClauses(
   reading: MessageAnalysis,

@@ -5,10 +5,10 @@ import type { InterpretMessagePart } from './several';
 import { SURE_PART } from './told-part';
 
 const MOST_QUESTIONS = 2;
-/** Beside them nothing else is done. */
+/** Commands beside which nothing else is done. */
 const STANDS_ALONE: ReadonlySet<Command['do']> = new Set(['unclear', 'yes', 'cancel']);
 const ANSWERS: ReadonlySet<Command['do']> = new Set(['outside', 'person', 'why']);
-/** Of the menu, which answers it from the words themselves. */
+/** The question that the menu answers from the words. */
 const DISH_QUESTION = 'dish';
 
 const answers = (one: Command): boolean =>
@@ -16,7 +16,7 @@ const answers = (one: Command): boolean =>
     ? one.question !== DISH_QUESTION
     : ANSWERS.has(one.do) && !(one.do === 'outside' && (one.what ?? 'untold') === 'untold');
 
-/** What is answered already, whatever its words were. */
+/** True if two commands give the same answer. */
 const isSameAnswer = (held: Command, one: Command): boolean =>
   held.do === 'ask' && one.do === 'ask'
     ? held.question === one.question
@@ -24,15 +24,15 @@ const isSameAnswer = (held: Command, one: Command): boolean =>
       ? held.what === one.what
       : held.do === one.do;
 
-/** The words of a question are no words of an order. */
+/** Removes the words of a question from an order. */
 const withoutWords = (one: Command, asked: string): Command =>
   one.do === 'fill' && one.value.is === 'text' && one.value.text.includes(asked)
     ? { ...one, value: { ...one.value, text: one.value.text.replace(asked, ' ').trim() } }
     : one;
 
 /**
- * "That's all, deliver to flat 4. GST invoice possible?": a question with an answer of its own that the reading of the whole
- * message passed over. It is answered beside what was told; a menu answers what is asked of its dishes.
+ * Adds a question with its own answer that the reading of the whole message lost: "That's all,
+ * deliver to flat 4. GST invoice possible?" The menu itself answers questions about dishes.
  */
 export function withLostQuestions(
   reading: MessageAnalysis,

@@ -3,13 +3,13 @@ import { isTalkWord } from '../../language/text/talk-words';
 import { fillCommand, textValue } from './food-dialogs';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
-/** "What is there", in the words of each language. */
+/** "What is there?" in each language. */
 const WHAT_IS_THERE =
   /\bkya[ -]kya (?:hai|hain|milta|milti|milte|milega|milegi|mil sakta)|(?:क्या|kya)[ -](?:क्या|kya) (?:है|हैं|मिलता|मिलती|मिलते|मिलेगा|मिलेगी)/iu;
-/** "Only veg", said of what is to be shown. */
+/** "Only veg" as a filter of the menu. */
 const VEG_ALONE = /^(?:veg|vegetarian|pure|shakahari|शाकाहारी|वेज|शुद्ध)$/iu;
 const SHOWING = /\b(?:show|see|list|dikha\w*|dikhla\w*|batao|bata do)\b|दिखा|बताओ|बताइए/iu;
-/** Words beside a menu that say how much of it. */
+/** Words beside a menu that tell how much of it. */
 const HOW_MUCH =
   /^(?:full|whole|entire|complete|pura|poora|puri|poori|pure|sara|saara|only|sirf|items?|पूरा|पूरी|सारा|सिर्फ|सिर्फ़|केवल|आइटम|dikha\w*|show|chuna|चुना|isme|usme|inke|yahan|iss|इसमें|इनके|यहाँ|यहां)$/iu;
 
@@ -20,7 +20,7 @@ const isOfMenu = (reading: MessageAnalysis): boolean =>
     return isTalkWord(word) || HOW_MUCH.test(word);
   });
 
-/** The menu is asked for, or its vegetarian part: nothing is ordered by it. */
+/** Reads a request for the menu or its vegetarian part, which orders nothing. */
 export function readMenuRequest(reading: MessageAnalysis): Command[] | undefined {
   const { scene, text } = reading;
   if (!isOfMenu(reading)) return undefined;

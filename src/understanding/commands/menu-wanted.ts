@@ -1,11 +1,11 @@
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 
-/** A menu, whatever it is called, and what is asked where no dish is named. */
+/** Words for a menu. */
 const MENU_WORDS: ReadonlySet<string> = new Set(
   'menu menus menyu menoo menucard categories category catalogue catalog'.split(' '),
 );
 
-/** What stands around it and narrows it to nothing: of seeing, of all of it, of when, of whom one asks. */
+/** Words around a menu that name no dish. */
 const AROUND_MENU: ReadonlySet<string> = new Set(
   `i we me us you u can could may would will let lets want wanna need would like to have get see show view open look at check read browse
   give send display the a your their its whole full entire complete all of card list page once more again first before anything ordering
@@ -17,7 +17,7 @@ const AROUND_MENU: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for words that ask to see the menu and name nothing on it: "i want to see the menu first", "पूरा मेन्यू दिखाओ". */
+/** True for a request to see the menu without a dish: "i want to see the menu first". */
 export function asksToSeeMenu(text: string): boolean {
   const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
     (isDevanagari(word) ? transliterate(word) : word).toLowerCase(),

@@ -4,10 +4,10 @@ import { textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, slotThatReads } from './reading';
 
-/** Without a figure of this kind no date is written that no month has. */
+/** A date that does not exist has digits of this kind. */
 const MAY_BE_NONE = /3\d|\d\s*[/.-]\s*\d/u;
 
-/** "On 30th Feb": a day that does not exist goes to the day's slot as it was said, which says so and asks; nothing of it is a place in the row. */
+/** Recognises a day that does not exist ("on 30th Feb"); its slot says so and asks again. */
 export const recogniseMissingDay: CommandRecogniser = (reading) => {
   const { text, context, entities } = reading;
   const slot = slotThatReads(reading, 'day');

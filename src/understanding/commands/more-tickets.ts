@@ -5,7 +5,7 @@ import { PAID_CHANGE, startRole } from './dialog-roles';
 import type { PurchaseTalk } from './purchase-talk';
 import { mentionsConcept } from './reading';
 
-/** True where more tickets are spoken of than were paid for: so many beside a yes are, since they were offered. */
+/** True for talk of more tickets than were paid for; a count beside a yes takes those offered. */
 export const speaksOfMore = ({ about, reading }: PurchaseTalk): boolean =>
   !about('swap', 'transfer', 'cancel', 'cannotCome') &&
   (about('oneMore') ||
@@ -14,7 +14,7 @@ export const speaksOfMore = ({ about, reading }: PurchaseTalk): boolean =>
       about('takes') &&
       mentionsConcept(reading, 'YES')));
 
-/** They are to be bought, beside what is paid: for the same time, unless another is told. */
+/** Buys more tickets beside the paid ones, for the same time unless another is told. */
 export function buyMore({ about, reading, sure, of }: PurchaseTalk): Command | undefined {
   if (!about('takes') || about('addsTo') || isQuestion(reading.text)) return undefined;
   const told = collectBookingFills(reading, PAID_CHANGE, ['date', 'time', 'tickets']);

@@ -48,7 +48,7 @@ const textFill = (slot: SlotName, text: string): SlotFill => ({
   slot,
   value: { is: 'text', text },
 });
-/** What is said of the places that the customer has names for: "my office has moved to Koramangala", "forget my office". */
+/** Recognises talk about saved places: "my office has moved to Koramangala", "forget my office". */
 export function recogniseMyPlaces(reading: MessageAnalysis): CommandInterpretation | undefined {
   const places = dialogFor(reading, PLACES);
   if (!places || questionReads(reading, 'around-place', 'delivery-place')) return undefined;

@@ -5,11 +5,11 @@ import { likelyWords } from './option-words';
 const RULED_OUT =
   /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|बिना|बगैर|(?<=\S\s+)(?:नहीं|नही|मत)|के अलावा/iu;
 
-/** Words that rule out what is named along with them: "not the", "bina", "के अलावा", "bahut mehenga hai". */
+/** Phrases that rule out what they name: "not the", "bina", "के अलावा", "bahut mehenga hai". */
 export const NEGATION_PATTERN = new RegExp(`${RULED_OUT.source}|${TOO_DEAR.source}`, 'iu');
 const CLAUSE_BREAKS = /[,;]\s*|\s(?:but|balki|lekin|magar|par|बल्कि|लेकिन|मगर)\s/iu;
 
-/** "not the first, the second": what is wanted, without what is ruled out in the same breath. */
+/** Removes what a message rules out: "not the first, the second". */
 export function dropNegatedClauses(said: string): string {
   const text = lastCorrection(said);
   const clauses = text.split(CLAUSE_BREAKS).filter((clause) => /[\p{L}\p{N}]/u.test(clause));

@@ -5,7 +5,7 @@ const DIET_WORDS = String.raw`(?:pure |fully )?(?:non[- ]?veg(?:etarian)?|veg(?:
 const TASTE_OR_SIZE_WORDS = String.raw`(?:(?:too|very|really|that|quite|so) )?(?:spicy|hot|sweet|salty|oily|sour|mild|tangy|fried|dry|healthy|fresh|big|large|small|heavy|filling|creamy|cheesy|crispy|boneless)`;
 const CONTAINING_VERBS = String.raw`(?:have|has|contain|contains|include|includes|come with|comes with|get)`;
 
-/** Questions about one dish: how it tastes, what is in it, whether it is vegetarian, how large it is. */
+/** Questions about one dish: its taste, ingredients, diet or size. */
 const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`^\W*(?:and |but |also )?(?:is|are|will) ${DISH_REFERENCE} (?:be )?(?:${DIET_WORDS}|${TASTE_OR_SIZE_WORDS})\b`,
@@ -26,21 +26,21 @@ const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
   /कितन[ेीा] (?:पीस|टुकड़े|लोगों|बड़[ाेी])/u,
 ];
 
-/** "Do you have …", "something spicy": asked of the menu, whatever dish it may be. */
+/** Words of questions about the menu and not one dish: "do you have …", "something spicy". */
 const MENU_QUESTION_WORDS =
   /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|कुछ|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b/iu;
 
-/** "I'm allergic to peanuts": what is in a dish is the restaurant's to say. */
+/** "I'm allergic to peanuts": only the restaurant can answer. */
 const ALLERGY = /\ballerg(?:y|ic|ies)\b|एलर्जी/iu;
 
-/** "Price of the kebab", "raita kitne ka hai": what one thing costs; the sum and the way are asked of otherwise. */
+/** "Price of the kebab", "raita kitne ka hai": the price of a dish, not of the order. */
 const SUM_OR_WAY = String.raw`(?:it|this|that|them|all|everything|total|basket|order|delivery|packing|food|my|kul|sab|ye|yeh|यह|सब|कुल)\b`;
 const PRICE_OF_ONE = new RegExp(
   String.raw`\b(?:price|cost|rate)s? (?:of|for) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|\bhow much (?:is|are|for|does) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|^\W{0,5}(?!${SUM_OR_WAY})\p{L}[\p{L}\p{M} ]{2,30} kitn[eai] (?:ka|ki|ke)(?!\p{L})|^[^\p{L}\p{M}]{0,5}[\p{L}\p{M} ]{3,30} कितने (?:का|की|के)(?![\p{L}\p{M}])`,
   'iu',
 );
 
-/** True for a question about a dish itself, which orders nothing. */
+/** True for a question about a dish, which orders nothing. */
 export function isDishQuestion({ text }: Pick<MessageAnalysis, 'text'>): boolean {
   if (ALLERGY.test(text) || PRICE_OF_ONE.test(text)) return true;
   return (

@@ -16,7 +16,7 @@ const OFFERS_QUESTION = 'offers';
 const OFFERS: Command = { do: 'outside', what: 'offers' };
 
 const MOST_WORDS = 6;
-/** It is something to go to or to eat that is looked for, cheaper or not. */
+/** Concepts of a search for something to visit or eat, at any price. */
 const LOOKED_FOR = [
   'FIND',
   'FREE',
@@ -28,7 +28,7 @@ const LOOKED_FOR = [
   'BOOK',
 ] as const;
 
-/** "Any offers going on?", where nothing is chosen that could have one: asked, and nothing is looked for. */
+/** Recognises a question about offers before anything is chosen, which searches for nothing. */
 export const recogniseOffersAsked: CommandRecogniser = (reading) => {
   const { entities } = reading;
   const here = currentDialog(reading);
@@ -39,18 +39,18 @@ export const recogniseOffersAsked: CommandRecogniser = (reading) => {
     !mentionsConcept(reading, ...LOOKED_FOR) &&
     (isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION', 'ANY', 'WHAT')) &&
     entities.kinds.length + entities.cities.length === 0 &&
-    cutIntoClauses(reading.text).length < 2 && // what is asked beside it is asked too
+    cutIntoClauses(reading.text).length < 2 && // else the question beside it is lost
     countContentWords(reading) <= MOST_WORDS
     ? interpretAs(0.9, OFFERS)
     : undefined;
 };
 
-/** What says that food itself is wanted, or where. */
+/** Concepts of an order or search for food. */
 const WANTED = ['DISH', 'CUISINE', 'ORDER_VERB', 'WANT', 'NUMBER', 'NUMWORD'] as const;
 
 /**
- * Offers that are asked about are those of what is under way, where it has some; with nothing under way they begin no order:
- * "khane pe koi offer hai?". It holds for whatever read the message.
+ * Answers a question about offers from the current dialog, if it has some; without a dialog it
+ * begins no order ("khane pe koi offer hai?"). For commands of any reader.
  */
 export function offersWhereAsked(
   reading: MessageAnalysis,
@@ -64,7 +64,7 @@ export function offersWhereAsked(
         : one,
     );
   const forSome =
-    mentionsConcept(reading, 'PERSON_KIND') && visitQuestionOf(reading.text) === 'price'; // for seniors, students, children
+    mentionsConcept(reading, 'PERSON_KIND') && visitQuestionOf(reading.text) === 'price'; // seniors, students, children
   if (forSome && currentDialog(reading)?.questions.some(({ id }) => id === 'price') === true)
     return commands.map((one) =>
       one.do === 'outside' && one.what === OFFERS_QUESTION ? { do: 'ask', question: 'price' } : one,

@@ -17,11 +17,11 @@ import { recognisePayLinkAhead, recognisePaymentRetry, recognisePaymentTermsAlon
 import { recognisePurchaseRequest } from './just-bought';
 import type { CommandInterpretation, CommandRecogniser, MessageAnalysis } from './reading';
 
-/** Of one sentence; beside another, that one may be of something else. */
+/** Recognises a changed address in a single sentence; another may be about something else. */
 const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>
   /[.;!?]\s+\p{L}/u.test(reading.text) ? undefined : recogniseAddressChange(reading);
 
-/** Those that need nothing but the message, each of one kind of message, in the order they are tried. */
+/** Recognisers of one kind of message that need nothing else, in the order they are tried. */
 const OF_ONE_KIND: readonly CommandRecogniser[] = [
   recogniseKeeping,
   recogniseFormAgreement,
@@ -42,7 +42,7 @@ const OF_ONE_KIND: readonly CommandRecogniser[] = [
   recogniseRecipientWithPlace,
 ];
 
-/** The first of them that knows the message; nothing where none does. */
+/** Returns the reading of the first recogniser of one kind that knows the message, if any. */
 export function recogniseOneKind(reading: MessageAnalysis): CommandInterpretation | undefined {
   for (const recognise of OF_ONE_KIND) {
     const found = recognise(reading);

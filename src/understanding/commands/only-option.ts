@@ -11,7 +11,7 @@ import type { ShownOption } from '../understanding';
 import { isOfVisit, toldText } from './said-option';
 import type { SlotName } from '../../engine/names';
 
-/** Words that take what is shown: agreeing, pointing, booking, going on. */
+/** Concepts that take what is shown: agreeing, pointing, booking, going on. */
 const TAKING_CONCEPTS = [
   'YES',
   'STRONG_YES',
@@ -23,11 +23,11 @@ const TAKING_CONCEPTS = [
 ] as const;
 const TAKING_WORDS =
   /\b(?:proceed|go ahead|go on|same one|that one|this one|wahi|yahi|chalega|chalegi)\b|(?<![\p{L}\p{M}])(?:वही|यही|चलेगा|चलेगी|आगे बढ़)/iu;
-/** "Not the train", "ट्रेन नहीं": what is ruled out by the way. */
+/** Something ruled out in passing: "not the train", "ट्रेन नहीं". */
 const RULED_OUT =
   /(?:\bnot? (?:the |a )?\p{L}+|[\p{L}\p{M}]+ (?:nahin?|nhi|नहीं|नही)(?![\p{L}\p{M}]))/giu;
 const OTHERS_WANTED = ['OTHER', 'MORE_WORD', 'FIND', 'SHOW', 'CANCEL'] as const;
-/** What a search is of; the rest is told of the visit. */
+/** Readings that tell what a search is about; other values are about the visit. */
 const SUBJECT_READINGS: ReadonlySet<string> = new Set([
   'text',
   'category',
@@ -36,7 +36,7 @@ const SUBJECT_READINGS: ReadonlySet<string> = new Set([
   'around-place',
 ]);
 
-/** True where every word that a value is made of is a word of what is shown, or was searched for already. */
+/** True if a value has only words of the shown option, or was in the search already. */
 function isOfShown(reading: MessageAnalysis, { slot, value }: SlotFill): boolean {
   const only = optionInView(reading);
   if (value.is !== 'text' || only === undefined) return false;
@@ -52,13 +52,13 @@ const fillsIn = (commands: readonly Command[]): SlotFill[] =>
     return one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [];
   });
 
-/** "Pehle wale ki details": a question that points at something, and agrees to nothing. */
+/** True for a question that points at an option and agrees to nothing: "pehle wale ki details". */
 const asksAlone = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.length > 0 &&
   commands.every((one) => one.do === 'ask') &&
   !mentionsConcept(reading, ...TAKING_CONCEPTS.filter((one) => one !== 'SELECT'));
 
-/** Begins the search anew, tells something, asks, or means nothing: read so where the one shown was taken in other words. */
+/** True for commands that may be a misread "yes, this one": a new search, values, questions. */
 const mayBeTaking = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.every(
     (one) =>
@@ -66,7 +66,7 @@ const mayBeTaking = (reading: MessageAnalysis, commands: readonly Command[]): bo
       (one.do === 'start' && findDialogManifest(reading, one.dialog)?.purpose === 'search'),
   );
 
-/** The one shown that words without a name are of: the only one, or of several the one that was just looked at. */
+/** Returns the option that unnamed talk is about: the only one shown, or the one last looked at. */
 export function optionInView(reading: MessageAnalysis): ShownOption | undefined {
   const { asked, spoken } = reading.context;
   if (!questionReads(reading, 'result', 'item')) return undefined;
@@ -74,7 +74,7 @@ export function optionInView(reading: MessageAnalysis): ShownOption | undefined 
   return options.length === 1 ? options[0] : options.find(({ id }) => id === spoken);
 }
 
-/** "How much is it?", after a look at one of a list: asked of that one. */
+/** Makes a question without a topic one about the option last looked at: "how much is it?" */
 export function askOfOptionInView(
   reading: MessageAnalysis,
   commands: readonly Command[],
@@ -85,7 +85,7 @@ export function askOfOptionInView(
   );
 }
 
-/** "Yes, the leopard safari at Jhalana, for two. Proceed.": the only one shown is taken, in whatever words, with what is told along. */
+/** Takes the only option shown, with the values beside: "Yes, the safari, for two. Proceed." */
 export function takeOnlyOption(
   reading: MessageAnalysis,
   commands: readonly Command[],
@@ -95,7 +95,7 @@ export function takeOnlyOption(
   if (only === undefined) return [...commands];
   const told = toldText(reading.text).replace(RULED_OUT, ' ');
   if (told.trim() === '') return [...commands];
-  const said = toldOf(); // what is asked along wants nothing else: "book it, and will we get food?"
+  const said = toldOf(); // without questions: "book it, and will we get food?"
   const takes = TAKING_WORDS.test(told) || mentionsConcept(said, ...TAKING_CONCEPTS);
   if (!takes || asksAlone(reading, commands) || !mayBeTaking(reading, commands))
     return [...commands];

@@ -1,7 +1,7 @@
 import type { IntentName } from '../intents/inventory';
 import { type MessageAnalysis, mentionsConcept, countContentWords } from './reading';
 
-/** Intents that open something new even while a question waits, when said with a verb of their own. */
+/** Intents that begin something new during a question, if they have a verb of their own. */
 const OPENING_INTENTS: ReadonlySet<IntentName> = new Set([
   'find_experience',
   'book_tickets',
@@ -36,7 +36,7 @@ const ORDER_CONCEPTS = [
   'BOOK',
 ] as const;
 
-/** True of a message that begins something new, whatever question waits. */
+/** True for a message that begins something new, even during an open question. */
 export function opensNewRequest(reading: MessageAnalysis): boolean {
   const [best] = reading.ranked;
   if (
@@ -44,7 +44,7 @@ export function opensNewRequest(reading: MessageAnalysis): boolean {
     reading.context.asked !== undefined &&
     !mentionsConcept(reading, ...ORDER_CONCEPTS)
   )
-    return false; // "jaldi wala" of times
+    return false; // "jaldi wala" chooses a time
   return (
     best !== undefined &&
     OPENING_INTENTS.has(best.intent) &&

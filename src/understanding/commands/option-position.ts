@@ -12,11 +12,11 @@ const FORMER_WORDS = /\b(?:former|first of (?:the|those) two)\b/iu;
 const LATTER_WORD = /\blatter\b/iu;
 const LAST_WORDS =
   /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?!(?:entry|entries|admission|date|day|minute|night|week|month|year|time|order|booking|ticket)\b)(?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
-/** "Second last", "last but one", "aakhiri se doosra": counted from the end. */
+/** Positions from the end: "second last", "last but one", "aakhiri se doosra". */
 const FROM_END =
   /\b(?<place>second|2nd|third|3rd)[\s-]+(?:(?:to|from)[\s-]+(?:the\s+)?)?last\b|\b(?:last but one|penultimate)\b|(?:aa?kh?[ia]?ri|आख़िरी|आखिरी) (?:se|से) (?<other>doosr[aei]|dusr[aei]|tisr[aei]|teesr[aei]|दूसर[ाेी]|तीसर[ाेी])/iu;
 
-/** How far from the end of the row a message counts: 1 is the last, 2 the one before it; nothing where it does not. */
+/** Reads a position from the end: 1 is the last, 2 the one before it; undefined for others. */
 function readFromEnd(text: string): number | undefined {
   const found = FROM_END.exec(text);
   const placed = found?.groups?.['place'] ?? found?.groups?.['other'];
@@ -26,28 +26,25 @@ function readFromEnd(text: string): number | undefined {
 
 const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 
-/** "The guided one": no number. */
+/** "The guided one": "one" is no number. */
 const THE_ONE = /(?<=\p{L}\s)(?<!\b(?:number|option|choice|no|item|take|book|want)\.?\s)ones?\b/giu;
 
 type NumberInMessage = ReturnType<typeof readNumbers>[number];
 const ARTICLE = /^(?:the\s+)?$/iu;
 
-/** "The 28th", "Wednesday 2nd December": part of a day that was read, and no place in the list. */
+/** True for a number that is part of a date: "the 28th", "Wednesday 2nd December". */
 export const isOfDay = (
   { entities }: MessageAnalysis,
   one: { start: number; end: number },
 ): boolean => entities.days.some((day) => day.start <= one.start && one.end <= day.end);
 
-/** True where the day says no more than the number: "the 2nd" may be a day as well as a place in the row. */
+/** True for a bare "the 2nd", which may be a day or a position. */
 const isEither = ({ entities, text }: MessageAnalysis, one: NumberInMessage): boolean =>
   entities.days.some(
     (day) => day.end === one.end && ARTICLE.test(text.slice(day.start, one.start)),
   );
 
-/**
- * Numbers of a message, or of a part of it, without those of a day: "raat wala pehli december ko" is none
- * of the row.
- */
+/** Drops the numbers that belong to a date: "raat wala pehli december ko" names no position. */
 function apartFromDays(
   reading: MessageAnalysis,
   text: string,
@@ -63,11 +60,11 @@ function apartFromDays(
 const POINTED_BEFORE = /(?<!\p{L})(?:number|no|option|choice|नंबर|विकल्प)\.?\s*$/iu;
 const POINTED_AFTER = /^\s*(?:number\s+)?(?:wal[aie]|वाल[ाीे])(?![\p{L}\p{M}])/iu;
 
-/** "Number 2", "2 wala": a number that says itself that it is a place. */
+/** True for a number that is marked as a position: "number 2", "2 wala". */
 const isPointed = (text: string, { start, end }: { start: number; end: number }): boolean =>
   POINTED_BEFORE.test(text.slice(0, start)) || POINTED_AFTER.test(text.slice(end));
 
-/** The place in the row that a message names, counted from 1; -1 is the last. */
+/** Returns the position that a message names, from 1; -1 is the last. */
 export function readOptionPosition(
   reading: MessageAnalysis,
   text: string,
@@ -84,13 +81,13 @@ export function readOptionPosition(
     (one) => !(ofDay && one.value > options),
   );
   if (placed !== undefined) return placed.value;
-  const numbers = readNumbers(unpointed); // beside the number of a day, "2 on the 5th", a bare one counts people
+  const numbers = readNumbers(unpointed); // beside the number of a day ("2 on the 5th") a bare one counts people
   const numbered =
     (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
     /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
   const [left, ...others] = apartFromDays(reading, text, numbers);
-  const ofOtherRow = reading.context.asked?.takes.includes('clock') === true; // the times of another day are other ones
+  const ofOtherRow = reading.context.asked?.takes.includes('clock') === true; // times of another day are not shown
   if (left && others.length === 0 && numbers.length > 1 && isPointed(text, left) && !ofOtherRow)
     return left.value;
   const first = numbers.find(
@@ -101,19 +98,19 @@ export function readOptionPosition(
     : undefined;
 }
 
-// "Is the first one good for kids?" asks; "can I have the second?", "how about the second?" choose.
+// "Is the first one good for kids?" asks; "can I have the second?" chooses.
 const OPTION_QUESTION =
   /^[^\p{L}\p{M}]*(?:is|are|does|do|was|will|has|have|what|which|who|when|where|why|how|kya|क्या)(?![\p{L}\p{M}])|(?:^|\s)(?:details?|info(?:rmation)?|tell me about|more about|describe|ke baare|kais[aei]|के बारे|कैस[ाेी]|jaankari|जानकारी|डिटेल्स?)(?![\p{L}\p{M}])|\bkitne (?:ka|ki|ke)\b|कितने (?:का|की|के)/iu;
 const CHOOSING_PHRASE =
   /\b(?:how|what) about\b|\b(?:i(?:'ll| will)?|we(?:'ll| will)?) (?:take|have|want|go)\b|\bdo (?:the|it|this)\b/iu;
-/** True of a question about an option, which chooses none. */
+/** True for a question about an option, which chooses none. */
 export const asksAboutOption = (reading: MessageAnalysis): boolean =>
   OPTION_QUESTION.test(reading.text) &&
   !CHOOSING_PHRASE.test(reading.text) &&
   !mentionsConcept(reading, 'BOOK', 'SELECT') &&
   countContentWords(reading) >= 2;
 
-/** The option that a question about "the second one" is of. */
+/** Returns the option that a question such as "how far is the second one?" is about. */
 export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | undefined {
   const options = reading.context.asked?.options ?? [];
   const placed = apartFromDays(reading, reading.text, readPlaces(reading.text))[0]?.value;
@@ -122,7 +119,7 @@ export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | un
   return at === undefined ? undefined : options[at - 1];
 }
 
-/** The option at the place in the row that a message names ("the second", "the last one"); nothing where that is a word of a name, or of a day that `reading` tells. */
+/** Returns the option at the position in a text, unless that is a word of a name or a date. */
 export function findOptionByPosition(
   text: string,
   options: readonly ShownOption[],
@@ -149,7 +146,7 @@ export function findOptionByPosition(
       : options[placed - 1];
 }
 
-/** The one option of a list that has no other. */
+/** Returns the option of a list that has only one. */
 export function findOnlyOption(reading: MessageAnalysis): ShownOption | undefined {
   const options = reading.context.asked?.options ?? [];
   return options.length === 1 ? options[0] : undefined;

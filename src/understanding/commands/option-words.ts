@@ -25,7 +25,7 @@ const STOP_WORDS = new Set([
   'waali',
   'वाले',
   'the',
-  'it', // in the label "Pick it up yourself": "deliver it" is no picking up
+  'it', // "deliver it" is not the label "Pick it up yourself"
   'one',
   'a',
   'an',
@@ -87,16 +87,16 @@ const STOP_WORDS = new Set([
   'बिना',
 ]);
 
-/** The words of a text as they are compared: no signs, no zero before a number. */
+/** Returns the words of a text for comparison, without signs and leading zeros. */
 export const comparableWords = (text: string): string[] =>
   splitWords(text)
     .map((token) => token.text.replace(/^0(?=\d)/u, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Options are read at every message of a talk. */
+/** Returns the words of an option; cached, as every message is compared with the options. */
 const optionPieces = cacheByWord(comparableWords);
 
-/** The words of a text that may tell one option from another. */
+/** Returns the words of a text that may identify an option. */
 export const likelyWords = (text: string): string[] =>
   comparableWords(text).filter((word) => !STOP_WORDS.has(word));
 
@@ -104,11 +104,11 @@ const LONG_WORD = 4;
 const SHORT_WORD = /^\p{L}{3}$/u;
 const SHORT_DAY = /^(?:sun|mon|tue|wed|thu|fri|sat)$/u;
 
-/** True of a word that can tell one option from another by itself; a short one ("bus", "car") must be no word of talk. */
+/** True for a word that identifies an option alone; a short one ("bus", "car") must be no talk. */
 export const isTellingWord = (word: string): boolean =>
   word.length >= LONG_WORD || (SHORT_WORD.test(word) && !SHORT_DAY.test(word) && !isTalkWord(word));
 
-// "The one with food" among packages: a meal.
+// Words for a meal, as in "the one with food".
 const MEAL_WORDS = new Set([
   'food',
   'meal',
@@ -136,11 +136,11 @@ const sameMeal = (a: string, b: string): boolean =>
 
 const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
 
-/** Among the few words of the options shown, "गाइड" and "guide" are the same by two consonants. */
+/** Among a few options two shared consonants are enough: "गाइड" and "guide". */
 const FEW_CONSONANTS = 2;
 const LONG_ENOUGH = 4; // letters
 
-/** "Guide" begins "guided"; a word of talk begins nothing: "the" is no "there". */
+/** True if one word begins the other ("guide", "guided") and is no stop word. */
 const isBeginningOf = (a: string, b: string): boolean =>
   (a.startsWith(b) && !STOP_WORDS.has(b)) || (b.startsWith(a) && !STOP_WORDS.has(a));
 
@@ -152,7 +152,7 @@ function isSimilarWord(a: string, b: string): boolean {
   return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;
 }
 
-/** Options by how much of what was said each accounts for, the best first; 0 to 1. */
+/** Ranks options by the share (0 to 1) of the words that each has. */
 export function likelyOptions(text: string, options: readonly ShownOption[]): ScoredOption[] {
   const said = likelyWords(text);
   if (said.length === 0) return [];
@@ -166,7 +166,7 @@ export function likelyOptions(text: string, options: readonly ShownOption[]): Sc
   return scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score);
 }
 
-/** An option all of whose words were said is the one meant, though its words are part of another's name. */
+/** True if a text has all words of an option, even if another option has them too. */
 export function saysWholeOption(text: string, { words }: ShownOption): boolean {
   const said = likelyWords(text);
   return likelyWords(words).every(
@@ -174,6 +174,6 @@ export function saysWholeOption(text: string, { words }: ShownOption): boolean {
   );
 }
 
-/** True of a word that an option has, misspelt perhaps. */
+/** True if an option has a word, perhaps misspelt. */
 export const optionHasWord = (word: string, { words }: ShownOption): boolean =>
   comparableWords(words).some((other) => isSimilarWord(word.toLowerCase(), other.toLowerCase()));

@@ -3,20 +3,20 @@ import type { ExtremeValue } from './extremes';
 import { slotThatReads, type MessageAnalysis } from './reading';
 
 /**
- * "Which has the best rating?", "sabse sasta kaunsa hai": asks which of a list, and takes none of it.
- * A word that asks stands first in English, anywhere in Hindi.
+ * Questions which of a list is the most of something; they choose none: "which has the best
+ * rating?", "sabse sasta kaunsa hai". The question word stands first in English, anywhere in Hindi.
  */
 export const ASKS_WHICH =
   /^[^\p{L}\p{M}]*(?:which|what(?:['’]s| is))|(?<![\p{L}\p{M}])(?:kaun|kon|konsa|kaunsa|कौन)(?:[- ]?(?:sa|si|se|सा|सी|से))?(?![\p{L}\p{M}])/iu;
 
-/** The order of a list in which that one is the first. */
+/** Returns the sort order that puts the extreme option first. */
 function orderOf({ by, which }: ExtremeValue): string | undefined {
   if (by === 'price') return which === 'least' ? 'price-low-to-high' : 'price-high-to-low';
   if (by === 'distance' && which === 'least') return 'distance';
   return by === 'rating' && which === 'most' ? 'rating' : undefined;
 }
 
-/** A question for the cheapest of a list that can be put in order is answered by that order; it holds for whoever read the message. */
+/** Answers a question for an extreme option by sorting the list; for commands of any reader. */
 export function orderWhereAsked(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const slot = slotThatReads(reading, 'sorting');
   if (slot === undefined || !ASKS_WHICH.test(reading.text)) return [...commands];

@@ -17,7 +17,7 @@ const ORDERING: ReadonlySet<EditAct | null> = new Set([
   'want',
 ] as const);
 
-/** What a sentence tells; of one that asks, what comes before the part that asks. */
+/** Returns what a sentence tells; of a question, what stands before its asking part. */
 function toldIn(sentence: string): string[] {
   if (!sentence.includes('?')) return isQuestion(sentence) ? [] : [sentence.trim()];
   const parts = sentence.split(PART_END);
@@ -28,7 +28,7 @@ function toldIn(sentence: string): string[] {
 const orders = (text: string): boolean =>
   editClauses(tokensOf(text)).some((clause) => clause.own && ORDERING.has(clause.act));
 
-/** "Two dosas please do add, how long will it take?": the order beside a question; undefined where all of it asks. */
+/** Returns the order beside a question: "two dosas please do add, how long will it take?" */
 function orderBesideQuestion(text: string): string | undefined {
   const told = (text.match(SENTENCE) ?? []).flatMap(toldIn).filter((part) => part !== '');
   const said = told.join(' ').trim();
@@ -37,7 +37,7 @@ function orderBesideQuestion(text: string): string | undefined {
 
 const ORDER_SLOTS: ReadonlySet<SlotName> = new Set(['order', 'lines']);
 
-/** An order of a message that also asks, without what it asks: a question never acts, and what is told beside it does. */
+/** Returns the order of a message that also asks, without the question's words. */
 export function orderToldBeside(
   message: string,
   command: Extract<Command, { do: 'fill' | 'correct' }>,

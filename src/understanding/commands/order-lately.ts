@@ -25,26 +25,27 @@ import {
 } from './reading';
 
 /*
- * A guard: while the order told of last is not settled, or has just been, what is said and names nothing is of that order. Nothing is
- * searched for by words that nobody knows, and no answer of the visit is given, where somebody asks for their money.
+ * Check of a reading: while the order last reported on is not settled, or has just been, talk that
+ * names nothing is about it. It must not begin a search, nor answer about the visit when somebody
+ * asks for money back.
  */
 
-/** So long after it was told a payment that failed, or that nobody knows of, may still come in. */
+/** How long after a report a failed or unknown payment may still arrive. */
 const UNSETTLED_MS = 3 * DAY_MS;
-/** So long what was settled is what people still speak of. */
+/** How long people speak of an order after it is settled. */
 const SETTLED_MS = 10 * MINUTE_MS;
 const UNSETTLED: ReadonlySet<string> = new Set(['waiting', 'processing', 'failed']);
 
 type ToldOrder = NonNullable<DialogueContext['lately']>;
 
-/** The order that the talk is about: not settled, or only just. */
+/** Returns the order that the conversation is about: not settled, or only just. */
 function orderLately({ context: { lately, now } }: MessageAnalysis): ToldOrder | undefined {
   if (!lately) return undefined;
   const span = UNSETTLED.has(lately.state) ? UNSETTLED_MS : SETTLED_MS;
   return now - lately.at < span ? lately : undefined;
 }
 
-/** Something is named that is to be found or ordered: by the catalogue, a city, a kind, a word for it. */
+/** True if a message names something to search for or order. */
 function namesSomething(reading: MessageAnalysis): boolean {
   const { entities, context } = reading;
   const title = entities.title?.sure === true ? entities.title.title.id : undefined;
@@ -59,7 +60,7 @@ function namesSomething(reading: MessageAnalysis): boolean {
   );
 }
 
-/** Something else that was bought is named, or that is not owned. */
+/** True if a message names another purchase, or something not bought. */
 function isOfAnotherOrder(reading: MessageAnalysis): boolean {
   const { named, other } = resolveOwnedReference(reading);
   const lately = reading.context.lately?.id;
@@ -72,7 +73,7 @@ const asks = ({ text }: MessageAnalysis): boolean =>
 const isGrammar = (word: string): boolean =>
   isWordOfGrammar(word) || isWordOfGrammar(transliterate(word));
 
-/** Every word is one that any question may be made of: "did that one work?", "now?". As many others may stand beside them. */
+/** True if every word (but `others` of them) suits any question: "did that one work?", "now?" */
 function isOfNoThing({ scene }: MessageAnalysis, others = 0): boolean {
   const told = [...scene.present].filter((one) => !one.startsWith('@') && one !== 'FILLER');
   return (
@@ -81,19 +82,19 @@ function isOfNoThing({ scene }: MessageAnalysis, others = 0): boolean {
   );
 }
 
-/** "Can I book something else": what is wished for is new. */
+/** True for a wish for something new: "can I book something else". */
 const wishes = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'WANT', 'POSSIBLE', 'FIND', 'SHOW', 'ORDER_VERB', 'ADD') &&
   mentionsConcept(reading, 'BOOK', 'TICKET', 'ORDER_NOUN', 'OTHER') &&
   !mentionsConcept(reading, ...OF_ITS_FATE, 'PAY_METHOD');
 
-/** Only words, and nobody's: "paid a while ago". */
+/** True for a value of mere words: "paid a while ago". */
 const isWordsAlone = (reading: MessageAnalysis, { slot, value }: SlotFill): boolean =>
   value.is === 'text' &&
   !(slot === 'category' || slot === 'city') &&
   !mentionsConcept(reading, 'FIND', 'SHOW', 'ADD', 'ORDER_VERB');
 
-/** Begins a search or a purchase by nothing that was named. */
+/** True for a search or purchase that begins with nothing named. */
 function beginsOfNothing(reading: MessageAnalysis, one: Command): boolean {
   if (one.do !== 'start') return false;
   const purpose = findDialogManifest(reading, one.dialog)?.purpose;
@@ -106,7 +107,7 @@ function beginsOfNothing(reading: MessageAnalysis, one: Command): boolean {
   );
 }
 
-/** An answer about what was bought that tells nothing of what was asked: "which package did I book" is told by all that is known. */
+/** True for an answer about purchases that does not answer the question. */
 const isUntoldOfOwned = (reading: MessageAnalysis, one: Command): boolean =>
   startsRole(reading, one, OWNED_LIST) &&
   ((hasOption(one.fills, 'not-told') &&
@@ -115,23 +116,23 @@ const isUntoldOfOwned = (reading: MessageAnalysis, one: Command): boolean =>
       !mentionsConcept(reading, 'QUESTION', 'ORDER_NOUN'))) ||
     (hasOption(one.fills, 'refund') && !topicsOf(reading.text)('refund')));
 
-/** A goodbye or thanks found in what is plainly a question: "arre yeh kaise ho gaya, …", "ho gaya na?". */
+/** True for a goodbye or thanks read in a plain question: "ho gaya na?" */
 const isMisheardTalk = (reading: MessageAnalysis, one: Command): boolean =>
   one.do === 'chat' &&
   asks(reading) &&
   (one.what === 'bye' ||
     (one.what === 'thanks' && !mentionsOnlyConcepts(reading, 'THANKS', 'GREET', 'YOU', 'ME')));
 
-/** Questions of the visit, beside words of what went wrong. */
+/** Questions about a visit that words of trouble rule out. */
 const OF_A_VISIT: ReadonlySet<string> = new Set(['when', 'where', 'chosen', 'about']);
 
-/** Read as a question of the visit that this is not: nobody knows it, or it is of what went wrong. */
+/** True for a question about a visit that has no answer or is about a problem. */
 const tellsNoAnswer = (reading: MessageAnalysis, question: string): boolean =>
   question === 'other' ||
   (question === 'refund' && !topicsOf(reading.text)('refund')) ||
   (OF_A_VISIT.has(question) && mentionsConcept(reading, 'PROBLEM', 'MONEY_TROUBLE'));
 
-/** What is answered of paying and of prices, whatever went wrong. */
+/** Out-of-scope topics about paying and prices, which have answers of their own. */
 const OWN_TOPICS: ReadonlySet<string> = new Set([
   'payment',
   'pay-link',
@@ -142,7 +143,7 @@ const OWN_TOPICS: ReadonlySet<string> = new Set([
   'offers',
 ]);
 
-/** Nobody knows it, or it is what we do not do and something went wrong: "bank ne kaat liya". */
+/** True for a question without an answer, or out of scope with a problem: "bank ne kaat liya". */
 const isOutside = (reading: MessageAnalysis, what: string | undefined): boolean =>
   what === undefined ||
   what === 'knowledge' ||
@@ -150,7 +151,7 @@ const isOutside = (reading: MessageAnalysis, what: string | undefined): boolean 
   what === 'bank' ||
   (!OWN_TOPICS.has(what) && mentionsConcept(reading, 'PROBLEM', 'MONEY_TROUBLE'));
 
-/** Read as what tells nothing of what was said. */
+/** True for a reading that misses what the message says. */
 function tellsNothing(reading: MessageAnalysis, one: Command): boolean {
   switch (one.do) {
     case 'unclear':
@@ -170,14 +171,14 @@ function tellsNothing(reading: MessageAnalysis, one: Command): boolean {
   }
 }
 
-/** Nothing else is under way: what is, waits for this order, or has only been begun. */
+/** True if no other dialog is open, or only one that waits for this order or is empty. */
 function isFree(reading: MessageAnalysis): boolean {
   const { dialog, drafts } = reading.context;
   if (dialog === undefined || drafts?.at(-1)?.waiting === true) return true;
   return currentDialog(reading)?.purpose === 'purchase' && dialog.known.length === 0;
 }
 
-/** Asked of the money: back, or taken. */
+/** True for a question about money, refunded or taken. */
 function asksOfMoney(reading: MessageAnalysis, commands: readonly Command[]): boolean {
   const reads = (question: string): boolean =>
     commands.some(
@@ -196,18 +197,18 @@ function asksOfMoney(reading: MessageAnalysis, commands: readonly Command[]): bo
 const hasOption = (fills: readonly SlotFill[] | undefined, ...ids: string[]): boolean =>
   fills?.some(({ value }) => value.is === 'option' && ids.includes(value.id)) === true;
 
-/** Money is asked back of what was never confirmed: no rule of a ticket answers that. */
+/** True if the order was never confirmed, so that no refund rule answers. */
 const isNeverBought = (
   reading: MessageAnalysis,
   { state }: ToldOrder,
   commands: readonly Command[],
 ): boolean =>
   state === 'cancelled'
-    ? !commands.some((one) => startsRole(reading, one, OWNED_LIST)) // that tells what becomes of the money
+    ? !commands.some((one) => startsRole(reading, one, OWNED_LIST)) // that answer tells about the money
     : MONEY_STATES.has(state);
 const MONEY_STATES: ReadonlySet<string> = new Set(['failed', 'processing', 'expired']);
 
-/** What the order is asked: how it stands, with what can be done, or what becomes of the money. */
+/** What is asked of the order: its state and what to do next, or the money. */
 type Asked = 'next' | 'money';
 
 function askedOf(
@@ -235,14 +236,14 @@ function askedOf(
   return UNSETTLED.has(order.state) && isUnheard(reading, others) ? 'next' : undefined;
 }
 
-/** Not made out at all: "still nothing?" is no wish to hear something again, "so what happens now?" not of the world. */
+/** True for a message not understood at all: "still nothing?", "so what happens now?" */
 const isUnheard = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   asks(reading)
     ? commands.every((one) => one.do === 'repeat' || one.do === 'outside') &&
       isOfNoThing(reading, 1)
     : commands.every((one) => one.do === 'unclear') && isOfNoThing(reading);
 
-/** See the head of this file. */
+/** Answers from the order last reported on: see the head of this file. */
 export function answerOfOrderLately(
   reading: MessageAnalysis,
   found: CommandInterpretation,

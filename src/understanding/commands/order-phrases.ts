@@ -38,18 +38,18 @@ const PICKUP_WORDS =
 const WHAT_ELSE =
   /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
 
-/** "Do kar do", "teen kar dijiye": a number for what was said last, and no yes. */
+/** "Do kar do", "teen kar dijiye": a count for the last dish, and no yes. */
 const MAKE_SO_MANY =
   /^[^\p{L}\p{M}\p{N}]*(\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
-/** "Cancel the coffee": one thing of the basket, and not the order. */
+/** "Cancel the coffee": one dish of the basket, and not the order. */
 const CANCELS_ONE =
   /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
 
-/** "Dosa cancel kar do": the same in Hindi. */
+/** "Dosa cancel kar do": the Hindi form of {@link CANCELS_ONE}. */
 const CANCELLED_ONE =
   /^\W*(?:(?:nahi|ruko|arre|ok)\W+)*(.{3,40}?)\s+(?:ko\s+)?cancel\s+(?:kar ?(?:do|dena|dijiye|diye)|karo|kardo|kr do)\W*$/iu;
 
-/** While these are asked, a menu is known. */
+/** Slots at whose question a menu is known. */
 const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'lines',
@@ -60,10 +60,10 @@ const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
 
 const IN_BASKET =
   /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:my|the) (?:basket|cart|bag)\b|\b(?:basket|cart) (?:dikhao|me kya)\b/iu;
-/** While these are asked, a basket is being filled or looked over. */
+/** Slots at whose question a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set(['lines', 'agreed']);
 
-/** "Cancel the coffee", "do kar do", a question about a dish: said of one thing of the menu or the basket. */
+/** Reads talk about one dish: "cancel the coffee", "do kar do", a question about it. */
 function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
   const { asked } = reading.context;
   const said = reading.text;
@@ -78,7 +78,7 @@ function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
   return n === undefined ? undefined : [fillCommand('order', textValue(`make it ${n}`))];
 }
 
-/** "That's all", "bas": nothing more is to be ordered. */
+/** Reads the end of an order: "that's all", "bas". */
 function readOrderComplete(reading: MessageAnalysis): Command[] | undefined {
   if (!isFinishingPhrase(reading.text)) return undefined;
   if (reading.context.asked?.slot === 'lines')
@@ -86,13 +86,13 @@ function readOrderComplete(reading: MessageAnalysis): Command[] | undefined {
   return recogniseYesNo(reading) === undefined ? [{ do: 'repeat' }] : undefined;
 }
 
-/** Brought, where it can be; else the question says again that it is not. */
+/** Chooses delivery if it is possible; else repeats the question, which says that it is not. */
 const bringIt = (ways: readonly ShownOption[]): Command =>
   ways.some((one) => one.id === 'Delivery')
     ? { do: 'pick', value: { is: 'option', id: 'Delivery' } }
     : { do: 'repeat' };
 
-/** The food is picked up, or brought where the way is asked for. */
+/** Reads pickup, or delivery at the question of the way. */
 function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
   const { asked } = reading.context;
   const said = reading.text;
@@ -113,9 +113,9 @@ function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
     : undefined;
 }
 
-const MOST_WAY_WORDS = 6; // words beyond filler: a longer message tells more than the way
+const MOST_WAY_WORDS = 6; // words beside filler; a longer message tells more than the way
 
-/** "Deliver it", "ghar bhej do", "I'll pick it up", where the way is asked for: it ends no basket then, and names no place. */
+/** Recognises the answer how the food comes: "deliver it", "ghar bhej do", "I'll pick it up". */
 export const recogniseDeliveryWay: CommandRecogniser = (reading) => {
   const { contact, pin } = reading.entities;
   if (
@@ -130,7 +130,7 @@ export const recogniseDeliveryWay: CommandRecogniser = (reading) => {
   return way && interpretAs(0.95, ...way);
 };
 
-/** Another place than before, or another restaurant. */
+/** Reads another place or restaurant than before. */
 function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined {
   const moved = NEW_PLACE_PHRASE.exec(said)?.[1];
   if (moved !== undefined) return [fillCommand('place', { is: 'place', name: moved })];
@@ -138,11 +138,11 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
   return OTHER_RESTAURANT.test(said) ? [{ do: 'forget', slot: 'restaurant' }] : undefined;
 }
 
-/** The menu, where one is known. */
+/** Reads a request for the menu, where one is known. */
 const readWholeMenu = (reading: MessageAnalysis): Command[] | undefined =>
   MENU_KNOWN_SLOTS.has(reading.context.asked?.slot) ? readMenuRequest(reading) : undefined;
 
-/** What there is, what is in the basket, all of it out again, the menu. */
+/** Reads a request to see the choice, the basket or the menu, or to empty the basket. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
   const filling = BASKET_SLOTS.has(reading.context.asked?.slot);
@@ -159,7 +159,7 @@ const asksForMenu = (reading: MessageAnalysis): boolean =>
     !mentionsConcept(reading, 'DISH', 'FOOD', 'INGREDIENT', 'CUISINE', 'PRICE') &&
     reading.scene.unknown.length === 0);
 
-/** "Deliver it to HSR Layout", "from Tiffin Trail": where the food goes, or comes from. */
+/** Reads where the food goes or comes from: "deliver it to HSR Layout", "from Tiffin Trail". */
 function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
   const { pin } = reading.entities;
   const to = TO_PLACE.exec(reading.text)?.[1];
@@ -172,11 +172,11 @@ function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
 const BY_AN_HOUR =
   /\b(?:deliver(?:y|ed)?|bring|send|reach|want it|need it|by|at|schedule|later|tak|baje|bhejna|pahuncha)\b|तक|बजे/iu;
 
-/** "Can it come by 8": a number after words of coming is the hour. */
+/** "Can it come by 8": a number behind a verb of coming is an hour. */
 const COMES_AT_A_NUMBER =
   /\b(?:come|reach|arrive|deliver(?:y|ed)?|bring|send|here|get (?:it|here))\b.{0,20}\b(?:by|at|before|around)\s+(?:half past )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|quarter|half)(?:\s*(?:am|pm))?\W*$/iu;
 
-/** "Deliver it at 8 pm": an hour, which the service takes none of. */
+/** Reads a delivery hour, which the service does not take: "deliver it at 8 pm". */
 const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
   reading.entities.contact === undefined &&
   !mentionsConcept(reading, 'DISH') &&
@@ -185,7 +185,7 @@ const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
     ? [{ do: 'ask', question: 'later' }]
     : undefined;
 
-/** Said while food is ordered, in words that mean one thing there; in the order they are tried. */
+/** Phrases with one meaning during an order, in the order they are tried. */
 const readPlainOrderPhrase = (reading: MessageAnalysis): Command[] | undefined =>
   readDeliveryHour(reading) ??
   readWholeMenu(reading) ??
@@ -196,7 +196,7 @@ const readPlainOrderPhrase = (reading: MessageAnalysis): Command[] | undefined =
   readViewRequest(reading) ??
   readToOrFrom(reading);
 
-/** What is said of the food while it is ordered, or to its seller afterwards. */
+/** Recognises phrases about food while it is ordered, and messages to its seller. */
 export const recogniseFoodOrderPhrase: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

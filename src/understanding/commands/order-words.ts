@@ -1,6 +1,6 @@
-/* Concepts by which what is said is known to be of an order, or of something else. */
+/* Concepts that tell whether a message is about an order. */
 
-/** Words of paying, of tickets and orders, of what went wrong and what is waited for. */
+/** Concepts of paying, tickets, orders, problems and waiting. */
 export const OF_AN_ORDER = [
   'PAYMENT',
   'BILL',
@@ -17,7 +17,7 @@ export const OF_AN_ORDER = [
   'MY_BOOKINGS',
   'AGAIN',
 ] as const;
-/** Those of them that no wish for something new is made of. */
+/** Concepts of `OF_AN_ORDER` that no new request has. */
 export const OF_ITS_FATE = [
   'PAYMENT',
   'BILL',
@@ -28,7 +28,7 @@ export const OF_ITS_FATE = [
   'BANK',
 ] as const;
 
-/** What names something to be found, eaten or gone to, or people. */
+/** Concepts that name something to find, eat or visit, or people. */
 export const NAMES_SOMETHING = [
   'LEISURE',
   'EATING',
@@ -39,7 +39,7 @@ export const NAMES_SOMETHING = [
   'CANCEL',
 ] as const;
 
-/** Words of which any question may be made. */
+/** Concepts that name nothing and that any question may have. */
 export const OF_NO_THING = [
   'ME',
   'YOU',
@@ -77,7 +77,7 @@ export const OF_NO_THING = [
   'NOW',
 ] as const;
 
-/** Said beside "how does it stand": what to do, why, whether again. */
+/** Concepts of asking for advice: what to do, why, whether again. */
 export const WANTS_ADVICE = [
   'AGAIN',
   'WHY',

@@ -5,7 +5,7 @@ import { speaksOfVenue } from './other-question';
 import { currentDialog, type MessageAnalysis } from './reading';
 import { EXPERIENCE_SEARCH, hasRole, startCommand } from './dialog-roles';
 
-/** What a message was read as that does not go to the city it names: a question of those shown, nothing, a place let go. */
+/** Commands that do not go to the city that the message names. */
 const STAYS: ReadonlySet<Command['do']> = new Set([
   'ask',
   'unclear',
@@ -23,7 +23,7 @@ const goesTo = (commands: readonly Command[]): boolean =>
       ((one.do === 'fill' || one.do === 'correct') && one.slot === 'city'),
   );
 
-/** "Then let us see what Delhi offers", said over what another city has: looked for there, with what else is told. */
+/** Searches in a city named over results of another: "then let us see what Delhi offers". */
 export function searchOtherCity(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const here = currentDialog(reading);
   const { cities, title } = reading.entities;
@@ -31,7 +31,7 @@ export function searchOtherCity(reading: MessageAnalysis, commands: readonly Com
   const city = cities.find((one) => one.known !== undefined);
   if (!here || !hasRole(here, EXPERIENCE_SEARCH) || city === undefined || shown.length === 0)
     return [...commands];
-  if (goesTo(commands)) return commands.filter((one) => one.do !== 'whether'); // a search left for another is no booking to be let go
+  if (goesTo(commands)) return commands.filter((one) => one.do !== 'whether'); // a replaced search needs no question
   const ofShown =
     title?.sure === true
       ? shown.some(({ words }) => words === title.title.title)

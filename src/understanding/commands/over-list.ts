@@ -14,7 +14,7 @@ import { ASKS_WHICH } from './order-asked';
 import { BOOKING, FOOD_ORDER, dialogFor, isUnderWay, startRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 
-/** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
+/** Talk over a list that answers no question: another order, more results, "book it". */
 
 const SORT_PHRASE =
   /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|पहले(?! वाल)|के हिसाब से|क्रम/iu;
@@ -30,7 +30,7 @@ function readSortOrder({ text, entities }: MessageAnalysis, slot: SlotName): Com
   return id === undefined ? undefined : { do: 'fill', slot, value: { is: 'option', id } };
 }
 
-/** "cheapest first", "sort by distance": another order of what is shown, not one of it. */
+/** Recognises another order of the list: "cheapest first", "sort by distance". */
 export const recogniseSorting: CommandRecogniser = (reading) => {
   const slot = slotThatReads(reading, 'sorting');
   if (
@@ -54,22 +54,22 @@ const MORE_RESULTS_PHRASE =
 const WHAT_ELSE =
   /^[^\p{L}\p{M}]*(?:(?:i|u)(?:s|n)ke (?:a|i)lawa(?: (?:aur|or))?|aur|और|(?:इ|उ)[सन]के अलावा(?: और)?)(?: bhi| भी)? (?:kya(?: kya)?|kuch|koi|क्या(?:[- ]क्या)?|कुछ|कोई)(?: (?:aur|hai|hain|milega|dikhao|batao|है|हैं|मिलेगा|दिखाओ|दिखाइए|बताइए|बताओ))*[^\p{L}\p{M}]*$/iu;
 
-/** "Iske alawa aur kya hai", over results: the next ones. A whole sentence of which no word is left. */
+/** Recognises a request for the next results: "iske alawa aur kya hai". */
 export const recogniseWhatElse: CommandRecogniser = (reading) =>
   questionReads(reading, 'result') && WHAT_ELSE.test(reading.text)
     ? interpretAs(0.95, { do: 'more' })
     : undefined;
 
-/** "more results", "any other options?": what comes after those shown. */
+/** Recognises a request for more results: "more results", "any other options?" */
 export const recogniseMoreResults: CommandRecogniser = (reading) =>
   reading.context.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text)
     ? interpretAs(0.9, { do: 'more' })
     : undefined;
 
-// What is chosen by itself; a day, an hour or a number of tickets is told, not taken because it stands there alone.
+// Readings whose only option may be chosen; a day, an hour or a count must be told.
 const PICKABLE_READINGS = ['result', 'item', 'restaurant'] as const;
 
-/** "just book it": the only thing shown; else the open question stands, and nothing is picked for anybody. */
+/** Recognises "just book it": chooses the only option, else repeats the question. */
 export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const { asked, dialog } = reading.context;
   if (

@@ -15,20 +15,20 @@ import {
 } from './reading';
 
 /*
- * Dialogs that no recogniser knows: they say nothing of what a person comes to them for (`purpose`). Their own examples begin
- * them and ask their questions, and what their slots read fills them.
+ * Dialogs without a `purpose`, which no recogniser knows: their examples begin them and ask their
+ * questions, and what their slots read fills them.
  */
 
-/** True while such a dialog is under way. */
+/** True while a dialog without a `purpose` is the current one. */
 const isOwnDialogUnderWay = (reading: MessageAnalysis): boolean =>
   isKnownByExamples(currentDialog(reading));
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-/** How sure a sentence of the examples is. */
+/** The confidence in a sentence of the examples. */
 export const EXAMPLE_CONFIDENCE = 0.97;
 
-/** A side question of the dialog under way, in the words of its examples. */
+/** Recognises a side question of the current dialog by its examples. */
 export const recogniseOwnQuestion: CommandRecogniser = (reading) => {
   if (!isOwnDialogUnderWay(reading)) return undefined;
   const about = heavyWords(reading.text);
@@ -43,7 +43,7 @@ export const recogniseOwnQuestion: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** What fills slots of the dialog under way: its open question first, then whatever else it reads. */
+/** Returns values for the current dialog: of its open question, else of other slots. */
 function answersOf(reading: MessageAnalysis): CommandInterpretation | undefined {
   const answer = recogniseAnswer(reading) ?? optionSaid(reading);
   if (answer) return answer;
@@ -52,7 +52,7 @@ function answersOf(reading: MessageAnalysis): CommandInterpretation | undefined 
 }
 const OTHERS_CONFIDENCE = 0.85;
 
-/** "To the airport": all that it says beside words of grammar is what one of the options is called. */
+/** Picks the option whose words are all that a message says: "to the airport". */
 function optionSaid({ text, context }: MessageAnalysis): CommandInterpretation | undefined {
   const { slot, options = [] } = context.asked ?? {};
   const option = onlyOne(options.filter(({ words }) => isPartOf(text, words)));
@@ -64,15 +64,15 @@ const OPTION_CONFIDENCE = 0.9;
 
 const SEVERAL = 2;
 
-/** True of words that name what another dialog is for: a title, a kind of thing to do, a dish. */
+/** True for words that name what another dialog is for: a title, a kind, a dish. */
 export const namesSomethingElse = ({ entities, scene }: MessageAnalysis): boolean =>
   entities.title?.sure === true ||
   entities.kinds.length > 0 ||
   ['DISH', 'CUISINE', 'RESTAURANT'].some((concept) => scene.present.has(concept));
 
 /**
- * What is said over a dialog that no recogniser knows. Nothing that Mela does not do, and no other dialog, wins over what its
- * slots read: a refusal gives way to any answer, another dialog to several at once or to the answer to the open question.
+ * Keeps a message in a dialog that no recogniser knows: its slots win over an out-of-scope reading,
+ * and over another dialog if they read several values and nothing names that dialog's subject.
  */
 export function keepToOwnDialog(
   reading: MessageAnalysis,
@@ -90,7 +90,7 @@ export function keepToOwnDialog(
   return answers.commands.length >= SEVERAL && !namesSomethingElse(reading) ? answers : found;
 }
 
-/** The dialog of a draft that waits, where a word of the message stands in its examples and in no other waiting one's. */
+/** Returns the waiting dialog whose examples alone share a word with the message. */
 export function waitingDialogNamed({
   text,
   context,

@@ -7,23 +7,23 @@ import { type MessageAnalysis, mentionsConcept } from './reading';
 import type { SlotName } from '../../engine/names';
 
 /*
- * Something of one's own: what was bought is looked at before anything new is begun. What is owned is known from
- * `context.owned`; that it is meant is known from a possessive before a thing that can be owned, or from its name.
+ * References to purchases (`context.owned`), which count before anything new begins: by a
+ * possessive before a thing that can be owned, or by name.
  */
 
 const POSSESSIVE_WORDS =
   /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|हमार[ाीे]|अपन[ाीे]|did (?:i|we) (?:book|order|buy|pay)|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|मैंने)(?![\p{L}\p{M}])/iu;
-/** It was bought by whoever speaks; what it is may stand before these as well: "how many tickets did I book?" */
+/** Phrases of a past purchase, for things that stand before: "how many tickets did I book?" */
 const PAST_PURCHASE = /\bdid (?:i|we) (?:book|order|buy|pay)\b/iu;
 const OWNED_THING_WORDS =
   /(?<![\p{L}\p{M}])(?:tickets?|bookings?|reservations?|orders?|pass|qr|complaints?|purchases?|टिकट|बुकिंग|ऑर्डर|शिकायत)(?![\p{L}\p{M}])/iu;
 const NEWEST_WORDS =
   /(?<![\p{L}\p{M}])(?:last|latest|most recent|newest|pich?hl[aei]|aa?kh?ir[iy]|पिछल[ाीे]|आख़?िरी)(?![\p{L}\p{M}])/iu;
-const POSSESSIVE_REACH = 5; // words after a possessive that may still belong to it: "my Nandi Hills sunrise trek"
-const MIN_TITLE_SHARE = 0.2; // share of an owned title that names it: "my trek" of "Nandi Hills Sunrise Trek"
+const POSSESSIVE_REACH = 5; // words that may belong to a possessive: "my Nandi Hills sunrise trek"
+const MIN_TITLE_SHARE = 0.2; // share of a title that names a purchase
 const CLEAR_LEAD = 0.15;
 
-/** How much of a title stands in these words in Devanagari: "जौहरी बाज़ार वाली वॉक". */
+/** Returns the share of a title that a text has in Devanagari: "जौहरी बाज़ार वाली वॉक". */
 function shareInDevanagari(title: string, text: string): number {
   const said = text.match(DEVANAGARI_WORD)?.slice(0, MOST_WORDS_SAID) ?? [];
   if (said.length === 0) return 0;
@@ -35,7 +35,7 @@ function shareInDevanagari(title: string, text: string): number {
 const DEVANAGARI_WORD = /[\u0900-\u097F]{2,}/gu;
 const MOST_WORDS_SAID = 40;
 
-/** The ids of what is owned and named in these words, the likeliest ones. */
+/** Returns the purchases that a text names best. */
 function findOwnedInText(text: string, owned: readonly PurchasedItem[]): PurchasedItem[] {
   const scored = owned
     .map((one) => ({
@@ -47,15 +47,15 @@ function findOwnedInText(text: string, owned: readonly PurchasedItem[]): Purchas
   return scored.filter(({ score }) => score >= best - CLEAR_LEAD).map(({ one }) => one);
 }
 
-/** What is owned and meant by a message. */
+/** The purchases that a message refers to. */
 export interface OwnedReference {
   named: readonly PurchasedItem[];
-  /** A title of the catalogue that is not among what is owned as far as is known here. */
+  /** A title of the catalogue that is not among the purchases. */
   other: string | undefined;
-  /** A possessive and the thing it goes with: a ticket, a booking, something named, a dish. */
+  /** `mine`: the message has a possessive with its thing; `thing`: a ticket, booking or order. */
   mine: boolean;
   thing: boolean;
-  /** "My last order": the newest. */
+  /** True for "my last order". */
   newest: boolean;
 }
 
@@ -70,13 +70,13 @@ const wordsAfterPossessive = (text: string): string | undefined => {
     : undefined;
 };
 
-/** What is meant where something else that is owned is named only to be left out. */
+/** Returns the purchases meant beside one that is named only to be left out. */
 function besideSpared(reading: MessageAnalysis, owned: readonly PurchasedItem[]): PurchasedItem[] {
   const spared = sparedIn(reading.text, owned, findOwnedInText);
   return spared ? meantBeside(reading, spared, owned, findOwnedInText) : [];
 }
 
-/** What is owned and meant by a message, of what is known to be owned. */
+/** Finds the purchases that a message refers to. */
 export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference {
   const { text, entities, context } = reading;
   const owned = context.owned ?? [];
@@ -108,7 +108,7 @@ export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference 
   };
 }
 
-/** Which of the things owned is meant, as the value of a slot. */
+/** Returns the purchase as the value of a slot. */
 export function ownedOrderFills(
   slot: SlotName,
   { named, other, newest }: OwnedReference,
@@ -118,12 +118,12 @@ export function ownedOrderFills(
   if (named.length === 0 && other === undefined && newest)
     return [{ slot, value: { is: 'nth', n: -1 } }];
   if (only && !next) return [{ slot, value: { is: 'option', id: only.id } }];
-  const alike = named.every((one) => one.title === only?.title); // else it is asked which
+  const alike = named.every((one) => one.title === only?.title); // else Mela asks which
   const words = alike ? (only?.title ?? other) : undefined;
   return words === undefined || text === '' ? [] : [{ slot, value: { is: 'text', text: words } }];
 }
 
-/** True where what is owned and meant is food. */
+/** True if the reference is to food. */
 export const refersToFood = (reading: MessageAnalysis, { named }: OwnedReference): boolean =>
   named.length > 0
     ? named.every((one) => one.area === 'food')

@@ -5,11 +5,11 @@ import type { MessageAnalysis } from './reading';
 import { topicWords } from './topic-words';
 
 /*
- * What is owned and named only to be left out: "keep the palace", "everything but the palace". Nothing that is said of the rest is
- * said of it.
+ * Purchases that a message names only to leave them out: "keep the palace", "everything but the
+ * palace".
  */
 
-/** Matches where one part of a sentence ends and another begins. */
+/** The end of a part of a sentence. */
 export const PART_END =
   /[,;.!।]+\s*|(?<!\p{L})(?:but|and|n|aur|lekin|magar|par|और|लेकिन|मगर|पर)(?![\p{L}\p{M}])/iu;
 const LEFT_AS_IT_IS = /^\W*(?:please |just |only )?leave (?!for\b)/iu;
@@ -24,16 +24,16 @@ const OTHERS = topicWords(
   'बाकी, बाक़ी, दूसर~, वाल~, टिकट, बुकिंग, ऑर्डर',
 );
 
-/** Finds what is owned and named in words. */
+/** Finds the purchases that words name. */
 type Finds = (text: string, owned: readonly PurchasedItem[]) => PurchasedItem[];
 
-/** What is left out by its name, and the words that are not of it. */
+/** The purchases left out, and the words about the others. */
 export interface SparedReference {
   spared: readonly PurchasedItem[];
   rest: string;
 }
 
-/** Pieces of a message that leave out what they name. */
+/** Returns the pieces of a message that leave out what they name. */
 function sparingPieces(text: string): string[] {
   const kept = text
     .split(PART_END)
@@ -47,7 +47,7 @@ function sparingPieces(text: string): string[] {
     .concat(kept);
 }
 
-/** What a message leaves out, where it speaks of something else that is owned as well. */
+/** Returns the purchases that a message leaves out, if it is about others. */
 export function sparedIn(
   said: string,
   owned: readonly PurchasedItem[],
@@ -61,7 +61,7 @@ export function sparedIn(
   return spared.length > 0 && spared.length < owned.length ? { spared, rest } : undefined;
 }
 
-/** What is owned and takes place on the days that are told, where they are told of it: "the one on Tuesday". */
+/** Returns the purchases on the days that a message names as theirs: "the one on Tuesday". */
 export function ownedByDay(
   { text, entities, context }: MessageAnalysis,
   among: readonly PurchasedItem[],
@@ -80,7 +80,7 @@ export function ownedByDay(
 const ONE_BEFORE = /(?<!\p{L})one (?:(?:on|for|of|this|from) )?$/iu;
 const OWN_AFTER = /^\s*(?:['’]s|wal[aei]|वाल[ाीे])(?![\p{L}\p{M}])/iu;
 
-/** What is meant beside what is left out: by its name, by its day, or as all the others. */
+/** Returns the purchases meant beside those left out: by name, by day, or all others. */
 export function meantBeside(
   reading: MessageAnalysis,
   { spared, rest }: SparedReference,

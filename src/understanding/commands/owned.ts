@@ -33,7 +33,7 @@ import {
   startRole,
 } from './dialog-roles';
 
-/** What is asked of something owned, by the option of the slot `aspect`. */
+/** Aspects of a purchase that a message may ask for: options of the slot `aspect`. */
 const OWNED_ASPECTS: readonly (readonly [string, RegExp | undefined])[] = [
   ['number', PURCHASE_WORDS.itsNumber],
   ['invoice', /\b(?:invoices?|receipts?|(?:gst|tax) bill|raseed|rasid)\b|रसीद|इनवॉइस|जीएसटी बिल/iu],
@@ -47,16 +47,16 @@ const OWNED_ASPECTS: readonly (readonly [string, RegExp | undefined])[] = [
   ['included', QUESTION_CUES['included']],
 ];
 
-/** These are of nothing but what is owned, whoever asks. */
+/** Aspects that only purchases have. */
 const OWNED_ONLY_ASPECTS: ReadonlySet<string> = new Set(['number', 'invoice', 'paid']);
 
 const aspectOf = (text: string): string | undefined =>
   OWNED_ASPECTS.find(([, cue]) => cue?.test(text))?.[0];
 
-/** What a purchase is of, once it is known. */
+/** Slots that tell what a purchase is about. */
 const SUBSTANCE: ReadonlySet<string> = new Set(['lines', 'item', 'restaurant', 'package']);
 
-/** A detail of what is owned, or it itself: "show my ticket for Nandi Hills", "order number?". */
+/** Recognises a question about a purchase: "show my ticket for Nandi Hills", "order number?" */
 function recogniseOwnedQuestion(
   reading: MessageAnalysis,
   it: OwnedReference,
@@ -100,13 +100,13 @@ function recogniseOwnedQuestion(
   );
 }
 
-/** Beginning something of the kind, whatever is owned: "book my tickets", "2 tickets for my mom". */
+/** True for the beginning of a new purchase: "book my tickets", "2 tickets for my mom". */
 const beginsNewPurchase = (reading: MessageAnalysis): boolean =>
   /^\W*(?:please |can you |i want to )?(?:book|reserve|order|find|buy|get)\b/iu.test(
     reading.text.replace(PURCHASE_WORDS.itsNumber, ''),
   ) || reading.entities.counts.length > 0;
 
-/** True where nothing is being booked or ordered that the words could be of; a search is of nothing owned. */
+/** True if no booking or order is open that the words may be about. */
 const isFreeForOwned = (reading: MessageAnalysis): boolean => {
   const { dialog, asked } = reading.context;
   const here = currentDialog(reading);
@@ -122,7 +122,7 @@ const COMPLAINT_WORDS =
 const COMPLAINT_STATUS_WORDS =
   /\b(?:answer\w*|repl(?:y|ied|ies)|respon\w*|update|status|news|resolved|kya hua|jawab)\b|क्या हुआ|जवाब/iu;
 
-/** A complaint: how it stands, or one about a booking; about food the words of it are enough (`afterSale`). */
+/** Recognises a complaint about a booking, or a question about one; for food see after-sale.ts. */
 function recogniseComplaint(
   reading: MessageAnalysis,
   it: OwnedReference,
@@ -147,7 +147,7 @@ function recogniseComplaint(
 
 const MOST_WORDS_OF_ANSWER = 4;
 
-/** Asked which of what is owned is meant, its name is the answer, whatever else the catalogue has by that name. */
+/** Recognises the answer which purchase is meant, by its name. */
 export const recogniseOwnedAnswer: CommandRecogniser = (reading) => {
   if (!questionReads(reading, 'owned-order')) return undefined;
   if (isQuestion(reading.text) || countContentWords(reading) > MOST_WORDS_OF_ANSWER)
@@ -161,7 +161,7 @@ export const recogniseOwnedAnswer: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** What is said of something that was bought. */
+/** Recognises requests and questions about purchases. */
 export const recogniseOwnedRequest: CommandRecogniser = (reading) => {
   if (!dialogFor(reading, OWNED_LIST) || !dialogFor(reading, PAID_CHANGE)) return undefined;
   const [it, free] = [resolveOwnedReference(reading), isFreeForOwned(reading)];

@@ -30,29 +30,29 @@ import {
 import type { SlotName } from '../../engine/names';
 
 /*
- * What is wished or asked of something paid while something else lies open: which of them is meant is known by its name, by "all"
- * and by what is told to be kept.
+ * Requests about a paid purchase while a draft is open; the name, "all" and what is to be kept tell
+ * which is meant.
  */
 
 const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 
-/** The same message as if these were all its words. */
+/** Returns a reading with other words and without the days and title of the whole. */
 const partOf = (reading: MessageAnalysis, text: string): MessageAnalysis => {
   const { title: _title, ...entities } = reading.entities;
   return { ...reading, text, entities: { ...entities, days: [] } };
 };
 
-/** The one paid thing that words name. */
+/** Returns the one purchase that a message names. */
 function paidOneNamed(reading: MessageAnalysis): PurchasedItem | undefined {
   const [one, other] = resolveOwnedReference(reading).named;
   return other === undefined ? one : undefined;
 }
 
-/** How one of those stands that are paid. */
+/** Returns the command that tells whether a purchase is cancelled. */
 const stateOf = (reading: MessageAnalysis, { id }: PurchasedItem): Command =>
   startRole(reading, OWNED_LIST, [option('aspect', 'cancelled'), option('ownOrder', id)]);
 
-/** What goes about cancelling these: one of them, or of several the one that is then asked for. */
+/** Begins to cancel one of some purchases, asking which if there are several. */
 function cancelPaid(
   reading: MessageAnalysis,
   those: readonly PurchasedItem[],
@@ -67,7 +67,7 @@ function cancelPaid(
   ]);
 }
 
-/** What is being booked or ordered. */
+/** The drafts of bookings and orders. */
 const openPurchases = ({ context: { drafts = [] } }: MessageAnalysis): readonly OpenDraft[] =>
   drafts.filter((one) => one.area !== undefined);
 
@@ -77,7 +77,7 @@ const plainlyCancels = (reading: MessageAnalysis): boolean =>
   !HYPOTHETICAL_PHRASE.test(reading.text) &&
   !NEGATED_CANCEL.test(reading.text);
 
-/** "Is my walk cancelled?", of one that is paid, while another is being booked. */
+/** Recognises a question about a purchase during another booking: "is my walk cancelled?" */
 const recogniseWhetherPaidCancelled: CommandRecogniser = (reading) => {
   const { context, text } = reading;
   if (context.dialog === undefined || !topicsOf(text)('cancelled') || !asksQuestion(reading))
@@ -89,7 +89,7 @@ const recogniseWhetherPaidCancelled: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** "Cancel the walk, keep the trek": what is to stay is named beside what goes. */
+/** Recognises a cancellation that names what stays: "cancel the walk, keep the trek". */
 const recogniseOneOfThem: CommandRecogniser = (reading) => {
   const { text, context } = reading;
   if (!plainlyCancels(reading) || !KEEPS.test(text)) return undefined;
@@ -109,7 +109,7 @@ const recogniseOneOfThem: CommandRecogniser = (reading) => {
   return draft && 'dialog' in draft ? interpretAs(0.96, dropDraftCommand(draft)) : undefined;
 };
 
-/** "Cancel everything": what is open is let go, and what is paid has its own way. */
+/** Recognises "cancel everything": drops the drafts and begins to cancel the purchases. */
 const recogniseCancelAll: CommandRecogniser = (reading) => {
   const { owned = [] } = reading.context;
   const open = openPurchases(reading);
@@ -137,7 +137,7 @@ const AROUND_ALL = [
   'NOW',
 ];
 
-/** "Where is my food?" while its link waits to be paid and no other is paid: how that stands. */
+/** Recognises "where is my food?" while its pay link is open: tells the payment's state. */
 const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
   const { context, text } = reading;
   const waits = openPurchases(reading).some((one) => one.area === 'food' && one.waiting === true);
@@ -151,7 +151,7 @@ const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** In the order they are tried. */
+/** The recognisers of this file, in the order in which they are tried. */
 const RECOGNISERS = [
   recogniseWhetherPaidCancelled,
   recogniseOneOfThem,
@@ -159,7 +159,7 @@ const RECOGNISERS = [
   recogniseAwaitedMeal,
 ];
 
-/** See the head of this file. */
+/** Recognises requests about purchases while a draft is open: see the head of this file. */
 export function recogniseOfPaid(reading: MessageAnalysis): CommandInterpretation | undefined {
   for (const recognise of RECOGNISERS) {
     const found = recognise(reading);
@@ -168,9 +168,9 @@ export function recogniseOfPaid(reading: MessageAnalysis): CommandInterpretation
   return undefined;
 }
 
-const MOST_WORDS = 4; // "cancel it please"; more of them name what is meant
+const MOST_WORDS = 4; // "cancel it please"; a longer message names what is meant
 
-/** "Cancel it", over a draft of something else than what is paid: that this stands is told beside it. */
+/** Adds to "cancel it", said in a draft, that the purchase of its area is not cancelled. */
 export function withPaidState(
   reading: MessageAnalysis,
   found: CommandInterpretation,
@@ -182,8 +182,8 @@ export function withPaidState(
   const area = draft.area === 'food' ? 'food' : 'booking';
   const of = owned.filter((one) => one.area === area);
   const [newest] = of;
-  const named = resolveOwnedReference(reading).named.length > 0; // that one is to be cancelled
-  const told = named || of.some(({ title }) => title === draft.title); // told of with the draft
+  const named = resolveOwnedReference(reading).named.length > 0; // then it is the purchase
+  const told = named || of.some(({ title }) => title === draft.title); // or the draft's own
   return newest && !told && countContentWords(reading) <= MOST_WORDS && !asksQuestion(reading)
     ? { ...found, commands: [only, stateOf(reading, newest)] }
     : found;

@@ -22,7 +22,7 @@ const STATUS_QUESTION =
 const PAY_LINK_PHRASE =
   /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|लिंक/iu;
 
-// While a payment is waited for.
+// Words for the outcome of a payment, while it is awaited.
 const PAYMENT_OUTCOME_WORDS =
   /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
 
@@ -30,13 +30,13 @@ const PAYMENT_MEANS =
   /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on (?:arrival|delivery)|at the (?:venue|gate|counter|spot|door))\b|नकद|कैश|यूपीआई/iu;
 const PAYING_VERBS =
   /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
-/** "How do I pay?", "paise kaise dene hain", "is it safe to pay here": the way of paying is asked. */
+/** Questions how to pay: "how do I pay?", "paise kaise dene hain". */
 const PAYING_WAY =
   /\bhow (?!much|many|long)\b.{0,20}\b(?:pay|payment|make (?:the )?payment|transfer|send (?:the )?money)\b|\b(?:ways?|methods?|modes?|options?|types?) (?:of|for|to) pay\w*|\bpay(?:ment)? (?:methods?|modes?|options?|ways?)\b|\bwhere (?:do|to|can|should) (?:i |we )?pay\b|\bwh?at (?:all )?(?:payments?|cards?) (?:do|are|can)\b|\b(?:pay|payment|paisa?e?|bhugtan|rupaye?)\s+(?:ka |ki |ke )?(?:kaise|kese|kaha\w*|kidhar|kis tarah|kisko|online|offline)\b|\b(?:kaise|kese|kis tarah|kaha\w*|kidhar)\s+(?:pay|payment|paise?|paisa|bhugtan)\b|(?:भुगतान|पेमेंट|पैसे|पैसा)\s+(?:का |की )?(?:कैसे|कहाँ|कहां|किधर|किसको)|(?:कैसे|कहाँ|कहां)\s+(?:भुगतान|पेमेंट|पैसे)/iu;
-/** Whether it is safe to pay, or the link is. */
+/** Questions whether paying or the link is safe. */
 const SAFE_TO_PAY =
   /\b(?:safe|secure|surakshit)\b.{0,20}\b(?:pay\w*|payment|paise|paisa)\b|\b(?:pay\w*|payment|paise|paisa)\b.{0,24}\b(?:safe|secure|surakshit)\b|\blink\b.{0,16}\b(?:safe|secure|surakshit|genuine|trust\w*|asli|fake|fraud|scam)\b|\b(?:safe|secure|trust|genuine)\b.{0,16}\blink\b|लिंक.{0,12}(?:सुरक्षित|सेफ|असली|फ्रॉड|फर्ज़ी|फर्जी)/iu;
-/** A way of paying alone, or with no more than that it is there: "cash?", "cod hai kya", "upi?". */
+/** A means of payment alone: "cash?", "cod hai kya", "upi?" */
 const MEANS_ALONE =
   /^[^\p{L}\p{M}]*(?:(?:only|any|is|can i|by|in|with|aur|or|and|kya|और|क्या)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|work|works|se|ho|jaa?y?ega|jaa?y?egi|chale?ga|chalta|sakta|sakte|kar|pay|payment|है|क्या|मिलेगा|से|हो|जाएगा|जायेगा|चलेगा|सकता))*[^\p{L}\p{M}]*$/iu;
 const UNPAID_QUESTION =
@@ -48,7 +48,7 @@ const INVOICE_WORDS =
   /\b(?:gst|gstin|invoices?|tax bill|(?:company|proper|pakka|pakki) (?:bill|invoice|receipt)|raseed|rasid)\b|जीएसटी|रसीद|इनवॉइस|(?:पक्का|कंपनी का) बिल/iu;
 const PRACTICE_WORDS = /\b(?:practice|practise|test|demo) mode\b|(?:प्रैक्टिस|टेस्ट) मोड/iu;
 
-/** "GST invoice?", "what is practice mode?", over something not yet paid: what its bill is and is not. */
+/** Recognises questions about an unpaid bill: "GST invoice?", "what is practice mode?" */
 export const recogniseBillTerms: CommandRecogniser = (reading) => {
   const { text } = reading;
   if (currentDialog(reading)?.purpose !== 'purchase' || countContentWords(reading) > 9)
@@ -60,7 +60,7 @@ export const recogniseBillTerms: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** "Can I pay cash?", "can you do it for 300?": how it is paid, and that prices are the seller's. */
+/** Recognises questions about paying ("can I pay cash?") and haggling ("do it for 300?"). */
 export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   const { text, entities } = reading;
   if (
@@ -86,13 +86,13 @@ export const recognisePaymentTerms: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** The link that waits to be paid is shown again with it. */
+/** Shows an open pay link again beside the answer. */
 const linkOfAwaited = (reading: MessageAnalysis): Command[] =>
   reading.context.drafts?.at(-1)?.waiting === true && dialogFor(reading, PAYMENT_STATUS)
     ? [startRole(reading, PAYMENT_STATUS)]
     : [];
 
-/** The same of a message that asks nothing else, in one clause or in several: no act of paying is likelier. */
+/** Recognises questions about ways to pay in a message that has nothing else. */
 export const recognisePaymentTermsAlone: CommandRecogniser = (reading) => {
   const asksTheWay = (text: string): boolean =>
     PAYING_WAY.test(text) || SAFE_TO_PAY.test(text) || MEANS_ALONE.test(text);
@@ -125,18 +125,18 @@ const RETRY_CONCEPTS = [
 
 const PAY_LINK_WORD = /link|लिंक/iu;
 
-/** It is said to be paid, and asked why it is told to have failed. */
+/** Words for a failed payment, which the customer disputes. */
 const PAID_AND_FAILED =
   /(?<![\p{L}\p{M}])(?:fail\p{L}*|unpaid|not paid|declined|rejected|फेल|फ़ेल)(?![\p{L}\p{M}])/iu;
-/** "I want to pay", said alone. */
+/** "I want to pay" alone. */
 const PAYS_NOW =
   /^\W*(?:(?:ok|yes|haan|please|pls|i|we|let|me|us|can|want|wanna|would|like|need|to|mujhe|hame|humko|abhi|now|main|मुझे|अभी|जी|हाँ)\s+)*(?:pay(?:ment)?|paise|पेमेंट|पैसे)(?: (?:kar\p{L}*|de\p{L}*|hai|h|hain|for (?:it|this|that)|now|please|pls|chaht[aei]|hu|hun|hoon|कर[\p{L}\p{M}]*|दे[\p{L}\p{M}]*|है|हैं|चाहत[\p{M}]*|हूँ|हूं)){0,4}[\s.!]*$/iu;
 
-/** "I want to pay", "how do I pay?", said where a link waits. */
+/** True for "I want to pay" and "how do I pay?", which show an open link again. */
 export const asksForLinkAgain = (text: string): boolean =>
   PAYS_NOW.test(text) || (PAYING_WAY.test(text) && !PAYMENT_MEANS.test(text));
 
-/** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
+/** Recognises a retry of the payment that failed last: "try again", "send a new link". */
 export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   const { unpaid } = reading.context;
   if (
@@ -172,7 +172,7 @@ const LINK_WANTED =
   /(?:pay(?:ment)?|paise|पेमेंट|भुगतान).{0,12}(?:link|लिंक)|(?:link|लिंक).{0,12}(?:bhej|send|share|do|de|chahiye|भेज|दो|दीजिए|चाहिए)|(?:send|give|share|bhej\p{L}*) (?:me |the |my )*(?:payment )?link/iu;
 const MOST_LINK_WORDS = 6;
 
-/** "Payment link bhejo", before there is a bill to agree to and with nothing paid for: it comes after what is still asked. */
+/** Recognises a request for the pay link before there is a bill: it comes once all is told. */
 export const recognisePayLinkAhead: CommandRecogniser = (reading) => {
   const { unpaid, asked } = reading.context;
   return currentDialog(reading)?.purpose === 'purchase' &&
@@ -180,19 +180,19 @@ export const recognisePayLinkAhead: CommandRecogniser = (reading) => {
     asked !== undefined &&
     asked.bill !== true &&
     LINK_WANTED.test(reading.text) &&
-    !mentionsConcept(reading, 'REMOVE', 'DISH') && // something else is wanted before it
+    !mentionsConcept(reading, 'REMOVE', 'DISH') && // the order comes first
     countContentWords(reading) <= MOST_LINK_WORDS
     ? interpretAs(0.93, { do: 'outside', what: 'pay-link' })
     : undefined;
 };
 
-/** "What did I pay last time?": what was booked before, with its amounts. */
+/** Recognises "what did I pay last time?" and lists the purchases. */
 export const recogniseLastPayment: CommandRecogniser = (reading) =>
   LAST_TIME.test(reading.text) && countContentWords(reading) <= 9 && dialogFor(reading, OWNED_LIST)
     ? interpretAs(0.88, startRole(reading, OWNED_LIST))
     : undefined;
 
-/** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
+/** Recognises "I have paid" and "how does it stand?"; missing money is a problem of its own. */
 export const recognisePaymentStatus: CommandRecogniser = (reading) => {
   const { dialog, asked } = reading.context;
   const told =

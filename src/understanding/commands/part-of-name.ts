@@ -1,6 +1,6 @@
 import type { ShownOption } from '../understanding';
 
-/** The one option of which nothing but words of its name are said: "oven door", "from the wok one". */
+/** Returns the one option whose name has all the words said: "oven door", "from the wok one". */
 export function onlyPartOfName(
   text: string,
   options: readonly ShownOption[],

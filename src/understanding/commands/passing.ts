@@ -14,7 +14,7 @@ import {
 } from './reading';
 import { BOOKING, EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
 
-/** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
+/** Talk in passing that answers nothing: "wait", "none of these", "too expensive". */
 
 const WAIT_PHRASE =
   /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|नहीं|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
@@ -22,9 +22,9 @@ const UNDECIDED_PHRASE =
   /^[^\p{L}\p{M}]*(?:(?:hmm+|um+|well|ok|oh|sorry|no|i am|i'm|im|abhi|bhai|yaar|mujhe|humko|hame|भाई|मुझे|अभी)[,.\s]+)*(?:i )?(?:do not|don't|dont|really don't)? ?(?:know(?: yet)?|no idea|not (?:really |so |quite )?sure(?: yet)?|unsure|undecided|can't decide|cannot decide|pata nahi+n?|nahi+n? pata|samajh nahi+n? aa? ?raha|पता नहीं|नहीं पता|समझ नहीं आ रहा)[^\p{L}\p{M}]*$/iu;
 const LATER_PHRASE =
   /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|बाद में (?:कर|भर|आ|दे|बता)/iu;
-const MAX_PASSING_WORDS = 7; // words beyond filler
+const MAX_PASSING_WORDS = 7; // words beside filler
 
-/** "Wait", "let me think", "ruko": nothing is asked and nothing is lost. */
+/** Recognises a pause, at which Mela only waits: "wait", "let me think", "ruko". */
 export const recogniseWaiting: CommandRecogniser = (reading) => {
   const busy = reading.context.dialog !== undefined;
   return busy &&
@@ -39,7 +39,7 @@ export const recogniseWaiting: CommandRecogniser = (reading) => {
 const CONTINUE_PHRASE =
   /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
 
-/** "OK, continue", "try again": the question that is open. To a bill it is left to what says yes. */
+/** Recognises "OK, continue" and repeats the open question, unless it is a yes-or-no question. */
 export const recogniseContinue: CommandRecogniser = ({ text, context: { asked } }) =>
   asked !== undefined &&
   !asked.yesNo &&
@@ -51,7 +51,7 @@ export const recogniseContinue: CommandRecogniser = ({ text, context: { asked } 
 const RECOMMEND_PHRASE =
   /\b(?:surprise me|you (?:choose|pick|decide|tell me)|your (?:choice|pick)|recommend (?:me )?(?:one|something)|what (?:do|would) you (?:recommend|suggest)|which (?:one )?(?:is|do you think is) (?:the )?best|aap (?:hi )?(?:bata|batao|bataiye|chun)\w*|tum (?:hi )?(?:bata|chun)\w*)\b|आप (?:ही )?(?:बता|चुन)/iu;
 
-/** "You choose" over results: the best rated first; none is taken for anybody. */
+/** Recognises "you choose" over results and sorts them by rating; it chooses none. */
 export const recogniseRecommendRequest: CommandRecogniser = (reading) => {
   const { asked } = reading.context;
   const list =
@@ -67,7 +67,7 @@ export const recogniseRecommendRequest: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** "My name is Ramesh Kumar", before anything is under way: a greeting, and nothing of that name to look for. */
+/** Recognises a name before any dialog as a greeting: "my name is Ramesh Kumar". */
 export const recogniseSelfIntroduction: CommandRecogniser = (reading) => {
   const { entities, context, scene } = reading;
   const only =
@@ -89,7 +89,7 @@ export const recogniseSelfIntroduction: CommandRecogniser = (reading) => {
 const ABOUT_SO_MANY =
   /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|या|से)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|लोग|टिकट)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|(?:कुछ|कई) लोग/iu;
 
-/** "Around 4-5 of us": the number is asked for when its turn comes. */
+/** Recognises a vague count ("around 4-5 of us"); Mela asks for the number in its turn. */
 export const recogniseVagueCount: CommandRecogniser = (reading) => {
   const { asked } = reading.context;
   if (
@@ -110,7 +110,7 @@ export const recogniseVagueCount: CommandRecogniser = (reading) => {
 const NONE_OF_THESE_PHRASE =
   /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?)[^\p{L}\p{M}]*$/iu;
 
-/** "None of these": the next ones, where a list was shown. */
+/** Recognises "none of these" over a list and shows the next ones. */
 export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
   const { asked } = reading.context;
   return asked !== undefined &&
@@ -124,7 +124,7 @@ export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
 const TOO_EXPENSIVE_PHRASE =
   /\b(?:too|so|very|way too|quite) (?:expensive|costly|pric(?:e)?y|dear|much money|high)\b|\btoo much\b(?! (?:food|time|rice))|\b(?:bahut|bohot|itna|itni|zyada|kaafi|kafi) (?:hi )?(?:zyada )?(?:me?h[ea]?ng[aie]|costly)\b|(?:बहुत|इतना|इतनी|ज़्यादा|काफ़ी|काफी) (?:ही )?(?:मह[ंँ]ग[ाेी])/iu;
 
-/** "Too expensive": over a list the cheapest first, to a bill a no. It picks nothing. */
+/** Recognises "too expensive": sorts a list by price, or declines a bill. */
 export const recogniseTooExpensive: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -158,7 +158,7 @@ const REVISABLE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'item',
 ]);
 
-/** "No wait, the other one": what was chosen last is asked again; which is the other is not ours to guess. */
+/** Recognises "no wait, the other one" and asks again for the last choice. */
 export const recogniseOtherOne: CommandRecogniser = (reading) => {
   const { dialog, asked } = reading.context;
   if (dialog === undefined || !OTHER_ONE.test(reading.text)) return undefined;

@@ -66,14 +66,14 @@ function negateIfSaid(
   return NEGATION_PATTERN.test(text) ? { is: 'not', value } : value;
 }
 
-const MIN_OPTION_SCORE = 0.65; // share of what was said that must be in the option's own words
+const MIN_OPTION_SCORE = 0.65; // share of the message's words that an option must have
 const MIN_SCORE_LEAD = 0.2;
 
-const MAX_BARE_NAME_WORDS = 3; // words; a name that fits all options is asked again only where nothing else was said
+const MAX_BARE_NAME_WORDS = 3; // words; a name that fits all options is asked again only if it is all that is said
 
 const SAYS_THE_ONE = /\b(?:the|that) .*\bone\b|\bwal[aie]\b|वाल[ाेी]/iu;
 
-/** "The guided one", of "Guided trek" and "Guided trek and breakfast": the one that all others have something beside. */
+/** Returns the option that every other extends: of "Guided trek and breakfast", "Guided trek". */
 function plainest<T extends { option: ShownOption }>(equal: readonly T[]): T | undefined {
   const [first, ...others] = equal.toSorted(
     (a, b) => likelyWords(a.option.words).length - likelyWords(b.option.words).length,
@@ -119,7 +119,7 @@ const pickCommand = (value: SlotValue): Command => ({ do: 'pick', value });
 
 const BARE_NUMBER = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 
-/** "2", or "two" where a count is asked for: a number, and no place in the list. */
+/** True for a plain count ("2", or "two" at the question how many), which is no position. */
 function plainCount(reading: MessageAnalysis, text: string): boolean {
   if (BARE_NUMBER.test(text))
     return questionAccepts(reading, 'counts') || !questionAccepts(reading, 'nth');
@@ -132,14 +132,14 @@ function plainCount(reading: MessageAnalysis, text: string): boolean {
 
 const NTH_DAY = /\d\s*(?:st|nd|rd|th)\b/iu;
 
-/** "Saturday", "the 20th" while a day is asked for: a date, whichever options hold the word. "The first one" is a place in the list. */
+/** True for a date at the question of the day ("the 20th"); "the first one" is a position. */
 const answersWithDay = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'day') &&
   reading.entities.days.length > 0 &&
   !BARE_NUMBER.test(reading.text) &&
   (!mentionsConcept(reading, 'ORDINAL') || NTH_DAY.test(reading.text));
 
-/** A bare number that is a day or an hour sooner than a place in the list: beyond its end, or told by an option itself. */
+/** True for a bare number that is rather a day or hour: beyond the list, or in an option. */
 function bareHour(reading: MessageAnalysis, options: readonly ShownOption[]): boolean {
   const said = /\d+/u.exec(reading.text)?.[0];
   if (
@@ -154,7 +154,7 @@ function bareHour(reading: MessageAnalysis, options: readonly ShownOption[]): bo
   );
 }
 
-/** "ye wala book karo", with one thing shown. */
+/** True for "ye wala book karo" with one option shown. */
 const thisOne = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'THIS', 'BOOK', 'SELECT') &&
   !NEGATION_PATTERN.test(reading.text) &&
@@ -173,10 +173,10 @@ const thisOne = (reading: MessageAnalysis): boolean =>
   !reading.text.includes('?');
 
 const SOONEST_WORDS =
-  /\b(?:jaldi|soonest|asap|as (?:early|soon) as (?:possible|you can))\b|जल्दी/iu; // of times offered, the first
+  /\b(?:jaldi|soonest|asap|as (?:early|soon) as (?:possible|you can))\b|जल्दी/iu; // the first of the times
 const LATEST_WORDS = /\b(?:as late as (?:possible|you can)|der se der)\b|देर से देर/iu;
 
-/** "As late as possible", of times offered. */
+/** Reads "as early" and "as late as possible" at the question of the time. */
 function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {
   if (
     !questionAccepts(reading, 'clock') ||
@@ -192,14 +192,14 @@ function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {
   return which && { is: 'extreme', by: 'time', which };
 }
 
-/** "The first": a place in the row, also where the name of one of them has the word. */
+/** True for a bare position ("the first"), even if an option's name has the word. */
 const saysOnlyPlace = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'ORDINAL') && mentionsOnlyConcepts(reading, 'ORDINAL', 'ONE_OF');
 
-/** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
+/** Recognises the choice of an option: by name, position, or as the cheapest, nearest … */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const { asked } = reading.context;
-  const options = asked?.bill === true ? [] : (asked?.options ?? []); // of a bill nothing is picked
+  const options = asked?.bill === true ? [] : (asked?.options ?? []); // a bill has nothing to choose
   const soonest = options.length > 0 ? soonestOrLatest(reading) : undefined;
   if (soonest) return interpretAs(0.85, pickCommand(soonest));
   if (
@@ -221,7 +221,7 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
   if (extreme && !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'ANY'))
     return interpretAs(0.9, pickCommand(negateIfSaid(text, extreme)));
   if (reading.entities.counts.length > 0 && !mentionsConcept(reading, 'ORDINAL', 'ONE_OF'))
-    return undefined; // "do log" counts
+    return undefined; // "do log" is a count
   if (
     countContentWords(reading) > 6 ||
     !(
@@ -243,14 +243,14 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
     : interpretAs(0.93, pickCommand(negateIfSaid(text, { is: 'nth', n })));
 };
 
-/** What is left out of a choice is no choice. */
+/** True if the words rule something out, which is no choice. */
 const ruledOut = (words: string): boolean => dropNegatedClauses(words) !== words;
 
-/** "2 adults 2 children", where numbers of kinds are asked for: each kind has its number, and none is chosen alone. */
+/** True for counts by kind at the question how many: "2 adults 2 children". */
 const isCounted = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'counts') && reading.entities.counts.length > 0;
 
-/** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
+/** Finds a choice inside a longer message: by position, name, or extreme. */
 export function findPickInMessage(reading: MessageAnalysis, words: string): Command | undefined {
   const options = reading.context.asked?.options ?? [];
   const spoken = readNumbers(reading.text).find((one) => one.ordinal && !isOfDay(reading, one));

@@ -5,19 +5,19 @@ import { findOptionByPosition } from './option-position';
 import { dropNegatedClauses } from './negation';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
-/** Ideas that tell what a thing is or has. */
+/** Concepts that describe a thing. */
 const EXPERIENCE_CONCEPTS = ['ATTRACTION', 'SPORT', 'PASTIME', 'TITLE'];
 const FOOD_CONCEPTS = ['FOOD', 'DISH', 'CUISINE', 'INGREDIENT'];
-/** Ideas that part a place in the row from what is said of the thing there: "the second one with …". */
+/** Concepts that separate a position from a description: "the second one with …". */
 const SEPARATING_CONCEPTS: ReadonlySet<string> = new Set(['ONE_OF', 'USE']);
 
-/** A word that tells of the thing, and whether it stands apart from its place in the row ("the second trek" does not). */
+/** A describing word; `apart` if it stands away from the position ("the second trek" does not). */
 interface DescribingWord {
   word: string;
   apart: boolean;
 }
 
-/** The words that tell of what is meant, beside its place in the row. */
+/** Returns the describing words beside a position. */
 function findDescribingWords(reading: MessageAnalysis): DescribingWord[] {
   const { words, spots, unknown } = reading.scene;
   const of = new Set(
@@ -49,7 +49,7 @@ function findDescribingWords(reading: MessageAnalysis): DescribingWord[] {
   ];
 }
 
-/** The option that a command takes, by place or by name. */
+/** Returns the option that a command chooses, by position or id. */
 function findChosenOption(
   command: Command,
   options: readonly ShownOption[],
@@ -61,8 +61,9 @@ function findChosenOption(
 }
 
 /**
- * "The first one, the night trek", where the first is none: the place and the words tell of different things, or the words of
- * nothing there. Then nothing is taken: it is asked which of them, or told that none is such. It holds for whoever read the message.
+ * Checks a position against the words beside it ("the first one, the night trek"), for commands of
+ * any reader. If they contradict, nothing is chosen: Mela asks which is meant, or says that no
+ * option is such.
  */
 export function checkPositionAgainstWords(
   reading: MessageAnalysis,

@@ -16,7 +16,7 @@ import {
 
 const YES = consentWords('agree', 'nod');
 const DOES: readonly (readonly string[])[] = LOCALES.flatMap(({ consent }) =>
-  consent.does.split(', ').map((phrase) => [...wordSet([phrase])]),
+  consent.does.split(', ').flatMap((phrase) => (phrase === '' ? [] : [[...wordSet([phrase])]])),
 );
 const TALK = consentWords('talk');
 const FILLERS = consentWords('fillers');
@@ -25,17 +25,17 @@ const WANTED = consentWords('tell', 'about', 'helps');
 
 const stems = (act: ConfirmedAct): RegExp =>
   new RegExp(
-    `^(?:${LOCALES.flatMap(({ consent }) => consent.acts[act].split(' ')).join('|')})`,
+    `^(?:${[...wordSet(LOCALES.map(({ consent }) => consent.acts[act]))].join('|')})`,
     'u',
   );
 
-/** Words that name what a yes would do. "Leave it", "rehne do" name no cancelling: over that question they keep. */
+/** Words for the act that a yes would do; "leave it" and "rehne do" decline it instead. */
 const ACT_NAMES: Readonly<Record<ConfirmedAct, RegExp>> = {
   cancel: stems('cancel'),
   erase: stems('erase'),
 };
 
-/** What an act that is named may be of. */
+/** Concepts of what is cancelled or erased. */
 const ACT_OF: readonly string[] = [
   'ALL',
   'ORDER_NOUN',
@@ -45,7 +45,7 @@ const ACT_OF: readonly string[] = [
   'TICKET',
   'MY_BOOKINGS',
 ];
-/** What a yes to a bill may be put in besides its words. */
+/** Concepts that a yes to a bill may have. */
 const OVER_BILL: readonly string[] = [
   'STRONG_YES',
   'DO_IT',
@@ -60,7 +60,7 @@ const OVER_BILL: readonly string[] = [
 
 const SPOKEN = /[\p{L}\p{N}]/u;
 
-/** Places of the words that say that it be done. */
+/** Returns the indexes of phrases such as "do it". */
 function placesOfDoing({ scene: { words } }: MessageAnalysis): ReadonlySet<number> {
   const begins = (phrase: readonly string[], at: number): boolean =>
     phrase.every((word, n) => words[at + n]?.text === word);
@@ -73,7 +73,7 @@ function placesOfDoing({ scene: { words } }: MessageAnalysis): ReadonlySet<numbe
   );
 }
 
-/** Every word is one of these, stands in one of these concepts, or says that it be done. */
+/** True if every word passes the test, belongs to the concepts, or says "do it". */
 function isMadeOf(
   reading: MessageAnalysis,
   isOne: (word: string) => boolean,
@@ -94,7 +94,7 @@ function isMadeOf(
 const hasWord = ({ scene }: MessageAnalysis, ...sets: ReadonlySet<string>[]): boolean =>
   scene.words.some(({ text }) => sets.some((set) => set.has(text)));
 
-/** A yes alone, with nothing beside it but talk and that it be done: "haan ji", "ok, do it please", "theek hai kar do". */
+/** True for a yes with only talk beside it: "haan ji", "ok, do it please", "theek hai kar do". */
 const isYesAlone = (reading: MessageAnalysis): boolean =>
   isMadeOf(reading, (word) => YES.has(word) || TALK.has(word)) &&
   (hasWord(reading, YES) || placesOfDoing(reading).size > 0);
@@ -102,7 +102,7 @@ const isYesAlone = (reading: MessageAnalysis): boolean =>
 const namesAct = ({ scene }: MessageAnalysis, act: ConfirmedAct): boolean =>
   scene.words.some(({ text }) => ACT_NAMES[act].test(text));
 
-/** The act that is asked about is named, with nothing beside it but a yes, what it is of and that the seller be told. */
+/** True if a message names the act with only a yes, its object and the seller beside it. */
 function isActAlone(reading: MessageAnalysis, act: ConfirmedAct): boolean {
   if (!namesAct(reading, act)) return false;
   const titles = new Set(
@@ -121,14 +121,14 @@ function isActAlone(reading: MessageAnalysis, act: ConfirmedAct): boolean {
   );
 }
 
-/** "Ok bring it", over the question whether to cancel: the opposite of what a yes would do. */
+/** True for "ok bring it" at the question whether to cancel, which declines. */
 const goesOnInstead = (reading: MessageAnalysis): boolean =>
   hasWord(reading, FETCH) &&
   isMadeOf(reading, (word) => isConsentWord(word), ['ORDER_NOUN', 'FOOD', 'DISH']);
 
 /**
- * Over a question what shall be done, to name that act is to answer: "yes cancel it", "haan radd karo"; "don't cancel",
- * "rehne do". To ask for what it would undo ("ok bring it") is a no.
+ * Recognises the answer to a question of consent to an act by its name: "yes cancel it", "haan radd
+ * karo"; "don't cancel", "rehne do". Asking for the opposite ("ok bring it") means no.
  */
 export const recogniseConfirmation: CommandRecogniser = (
   reading,
@@ -144,7 +144,7 @@ export const recogniseConfirmation: CommandRecogniser = (
     : interpretAs(0.9, { do: 'repeat' });
 };
 
-/** "Leave it" lets what is asked about be; so does, over a cancelling, to ask for what was ordered. */
+/** Declines for "leave it", and for a request of the order at the question whether to cancel. */
 function keepsInstead(
   reading: MessageAnalysis,
   act: ConfirmedAct,
@@ -171,7 +171,7 @@ function keepsInstead(
     : undefined;
 }
 
-/** A yes, over a question of consent that has no other way of being said yes to than a yes. */
+/** Recognises a plain yes to a consent other than to a bill. */
 export const recognisePlainYes: CommandRecogniser = (reading) => {
   const { asked } = reading.context;
   if (asked?.consent !== true || asked.bill === true || asked.passing === true) return undefined;
@@ -179,7 +179,7 @@ export const recognisePlainYes: CommandRecogniser = (reading) => {
   return isYesAlone(reading) ? interpretAs(0.96, { do: 'yes' }) : undefined;
 };
 
-/** True where words are wholly a yes to the question of consent that is open. */
+/** True if a message is wholly a yes to the open question of consent. */
 function isConsentToAsked(reading: MessageAnalysis): boolean {
   const { asked } = reading.context;
   if (putsOff(reading.scene.words)) return false;
@@ -189,8 +189,8 @@ function isConsentToAsked(reading: MessageAnalysis): boolean {
 }
 
 /**
- * What was made of a message, but for a yes to a question of consent in words that are not wholly one: that question is put again.
- * A question that nothing waits for has words of its own, and is read by them.
+ * Replaces a doubtful yes to a question of consent, so that Mela asks again. A question for which
+ * nothing waits is read in its own words.
  */
 export function withoutDoubtfulConsent(
   reading: MessageAnalysis,

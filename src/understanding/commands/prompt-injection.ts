@@ -1,7 +1,7 @@
 import { cacheByText } from '../../language/text/remembered';
 import { interpretAs, type CommandRecogniser } from './reading';
 
-// Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
+// Orders to the machine: to forget its rules, to play a role, to show prompts, to change prices.
 const ORDERS_TO_THE_MACHINE = [
   /(?:^|\n)\s*(?:system|assistant|developer|tool|admin)\s*:/iu,
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|previous|above|guidelines|policy|policies|restrictions?|system)\b/iu,
@@ -15,7 +15,7 @@ const ORDERS_TO_THE_MACHINE = [
   /\b(?:mark|set|treat|consider)\b.{0,25}\b(?:as )?(?:paid|confirmed|refunded|free of charge)\b/iu,
   /\b(?:confirm|place|complete|book|order|give)\b.{0,40}\b(?:for|at|worth)\s*(?:₹|rs\.?|inr)?\s*[01]\s*(?:rupees?|rs|inr|paise|₹|\/-)/iu,
   /\b(?:without (?:paying|payment|asking|confirmation)|skip (?:the )?(?:payment|consent|confirmation)|do not ask (?:me|for)|already paid so confirm|auto[- ]?confirm)\b/iu,
-  // What programs say to each other, and what was "agreed" elsewhere.
+  // Formats of programs, and claims of agreement elsewhere.
   /"(?:role|commands|content|do)"\s*:|<!--|"{3}|\b(?:translate|convert|turn) (?:this |it )?(?:in)?to commands?\b|\b(?:emit|call) (?:the )?(?:event|function)\b/iu,
   /\bpretend (?:the|this|it|there|i)\b|\bconsent (?:was|is|has been) (?:already )?given\b|\b(?:user|customer|client) (?:has )?(?:already )?(?:agreed|consented|confirmed|approved)\b|\bon behalf of the (?:user|customer)\b/iu,
   /\b(?:drop|delete|truncate) (?:table|database)\b|\bselect \* from\b|';\s*--|\bunion select\b/iu,
@@ -30,7 +30,7 @@ const orderToMachine = cacheByText((text): 'price-change' | 'trick' | 'none' => 
   return PRICE_WORDS.test(text) ? 'price-change' : 'trick';
 });
 
-/** Text that gives the machine orders has no effect, whatever else it says; a price of one's own making is told apart. */
+/** Recognises orders to the machine, which have no effect; one about prices has its own answer. */
 export const recognisePromptInjection: CommandRecogniser = ({ text }) => {
   const what = orderToMachine(text);
   return what === 'none' ? undefined : interpretAs(1, { do: 'outside', what });

@@ -2,13 +2,13 @@ import { HYPOTHETICAL_PHRASE } from './controls';
 import { asksToCancel } from './purchase-wishes';
 import { PURCHASE_WORDS, type PurchaseTopic } from './purchase-words';
 
-/** A message by its topics. */
+/** A message and a test of its topics. */
 interface SaidOfPurchase {
   reading: { text: string };
   about: (...topics: readonly PurchaseTopic[]) => boolean;
 }
 
-/** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
+/** True if a message asks to cancel a purchase, without supposing, reporting or denying it. */
 export const wantsCancelled = ({ about, reading: { text } }: SaidOfPurchase): boolean =>
   about('cancel') &&
   !about('notCancel', 'cancelled') &&
@@ -16,17 +16,17 @@ export const wantsCancelled = ({ about, reading: { text } }: SaidOfPurchase): bo
   !SUPPOSED_CANCEL.test(text) &&
   !isTakenBack(text);
 
-/** "If I cancel, will the money come", "कैंसल कर दूँ तो": asked for the case that. */
+/** Hypothetical cancellations: "if I cancel, will the money come", "कैंसल कर दूँ तो". */
 const SUPPOSED_CANCEL =
   /(?<!\p{L})(?:if|agar|अगर)(?!\p{L})[^.?!;]*(?:cancel|radd|कैंसल|कैंसिल|रद्द)|(?:cancel|radd|कैंसल|कैंसिल|रद्द)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|करूँ|करूं|दूँ|दूं) (?:to|toh|तो)(?![\p{L}\p{M}])|(?:cancel|radd)\s+(?:kar|ho)ne (?:pe|par|ke baad|se)(?!\p{L})|(?:कैंसल|कैंसिल|रद्द) (?:करने|होने) (?:पर|पे|के बाद|से)(?![\p{L}\p{M}])/iu;
 
-/** "Cancel it. No, leave it as it stands": the later word holds. */
+/** True if later words take a cancellation back: "Cancel it. No, leave it as it stands". */
 function isTakenBack(text: string): boolean {
   const at = text.search(PURCHASE_WORDS.cancel);
   return at >= 0 && PURCHASE_WORDS.keeps.test(text.slice(at));
 }
 
-/** "Cancel nothing, keep it": how it stands, and that it does. */
+/** True for "cancel nothing, keep it", which the purchase's state answers. */
 export const keepsIt = ({ about, reading: { text } }: SaidOfPurchase): boolean =>
   PURCHASE_WORDS.cancel.test(text) &&
   (isTakenBack(text) || (!about('cancel', 'move') && !HYPOTHETICAL_PHRASE.test(text)));

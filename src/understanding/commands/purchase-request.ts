@@ -25,19 +25,19 @@ import { topicsOf } from './purchase-words';
 import type { SlotName } from '../../engine/names';
 
 /*
- * What somebody wants of what they bought last, read over the whole message by what it is about: a sentence may well cancel, ask
- * when the money comes and say why, all at once.
+ * Requests about the last purchase, read over the whole message by topic, as one sentence may
+ * cancel, ask for the money and give a reason.
  */
 
 const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
-/** The command that begins the dialog of a role about it. */
+/** Begins the dialog of a role about the purchase. */
 const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]): Command =>
   startRole(reading, role, fills);
 
 const asksForTerms = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('refund') || (about('cancel') && HYPOTHETICAL_PHRASE.test(text));
 
-/** For another day than today. */
+/** Returns a day after today, if the message names one. */
 const laterDay = ({ reading: { entities, context } }: PurchaseTalk): SlotFill[] => {
   const { from, to } = entities.days[0]?.value ?? {};
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: context.zone }).format(context.now);
@@ -46,7 +46,7 @@ const laterDay = ({ reading: { entities, context } }: PurchaseTalk): SlotFill[] 
     : [{ slot: 'date', value: { is: 'day', from, to } }];
 };
 
-/** The same meal again: at once, with what it is to differ in, or told that it cannot be ordered ahead. */
+/** Orders the same meal again; for a later day, begins the dialog that says it cannot be. */
 function sameMeal(talk: PurchaseTalk): Command {
   const later = laterDay(talk);
   if (later.length > 0)
@@ -73,13 +73,13 @@ function sameMeal(talk: PurchaseTalk): Command {
 
 const LINK = /https:\/\/\S/iu;
 
-/** Words that a seller is to hear: they say so, or pass a link on to them. */
+/** True for words meant for a seller: they say so, or pass a link on. */
 export const isForSeller = (text: string): boolean => {
   const about = topicsOf(text);
   return about('toSeller') || (about('passOn') && LINK.test(text));
 };
 
-/** What was complained of is told to whom it was sent, where the words say so; or how that stands. */
+/** Handles talk about an existing complaint: withdraws it, passes words on, or tells its state. */
 export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
   const { about, reading, of } = talk;
   const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
@@ -104,14 +104,14 @@ export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
 
 const LEAST_PROBLEM_WORDS = 3;
 
-/** Something of it is wrong: a complaint with these very words. What is only late is looked after instead. */
+/** Begins a complaint with the words of the message, if something is wrong and not only late. */
 function amissMeal(talk: PurchaseTalk): Command | undefined {
   const { about, reading, of } = talk;
   const { text } = reading;
   const late =
     about('notCome') && (about('yet', 'when', 'where') || !mentionsConcept(reading, 'DISH'));
   const wrong = tellsFault(text) && (about('amiss') || !late);
-  const written = reading.context.asked?.slot === 'reply'; // these words go there as they are
+  const written = reading.context.asked?.slot === 'reply'; // these words go to the seller
   if (!wrong || written) return undefined;
   const told = text.split(/\s+/u).length >= LEAST_PROBLEM_WORDS;
   return start(
@@ -122,13 +122,13 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
   );
 }
 
-/** Where it is, when it comes and who brings it. */
+/** True for questions where a meal is, when it comes and who brings it. */
 const tracksMeal = ({ about, reading }: PurchaseTalk): boolean =>
   (about('carrier') && !about('toCarrier')) ||
   (about('when', 'where') && (about('comes') || mentionsConcept(reading, 'DISH'))) ||
   (about('notCome') && about('yet'));
 
-/** What is wanted of a meal that was paid. */
+/** Returns the command for a request about a paid meal. */
 export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   const { about, of, reading } = talk;
   const anew = mentionsConcept(reading, 'ORDER_VERB', 'ORDER_NOUN', 'FOOD', 'EATING', 'REORDER');
@@ -144,7 +144,7 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   return keepsIt(talk) ? start(talk, FOOD_TRACKING, option('paidOrder', of.id)) : undefined;
 }
 
-/** What is wished in words alone, all of it. */
+/** Returns the command that answers all requests of a message in words. */
 export function queryInWords(talk: PurchaseTalk): Command | undefined {
   const [first, ...more] = queriesOf(talk);
   if (first === undefined) return undefined;
@@ -159,7 +159,7 @@ export function queryInWords(talk: PurchaseTalk): Command | undefined {
 const MEAL: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
 const CHANGES_OF_MEAL: ReadonlySet<PurchaseQuery> = new Set(['add', 'other']);
 
-/** All wishes; what the place has is asked of its seller's words beside them. */
+/** Returns all requests but those about the venue, which its seller's words answer. */
 const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
   const { text, entities } = reading;
   const timed = entities.days.length + entities.clocks.length > 0;
@@ -168,7 +168,7 @@ const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
   );
 };
 
-/** Details of one thing owned, in the order they were thought of. */
+/** Tells aspects of a purchase, in the order of the message. */
 const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
   start(
     talk,
@@ -180,7 +180,7 @@ const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]):
 
 const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
 
-/** What is wished along with the first. */
+/** Fills a further slot with each of the other aspects that a message asks for. */
 const alongside = (more: readonly string[]): SlotFill[] =>
   ALONGSIDE.flatMap((slot, at) => {
     const wish = more[at];
@@ -188,7 +188,7 @@ const alongside = (more: readonly string[]): SlotFill[] =>
   });
 const ALONGSIDE = ['also', 'too', 'besides'] as const;
 
-/** What a change's own answer tells already. */
+/** Requests that the reply to a change answers anyway. */
 const TOLD_BY_CHANGE: ReadonlySet<PurchaseQuery> = new Set(['refund', 'cancelled', 'contact']);
 
 function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Command {
@@ -209,7 +209,7 @@ function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Com
   );
 }
 
-/** The day that is wanted instead: of those that are named, the first that it is not booked for. */
+/** Returns the new day of a booking: the first named day that is not its own. */
 function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[] {
   const booked =
     of.at === undefined
@@ -217,14 +217,14 @@ function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[
       : new Intl.DateTimeFormat('en-CA', { timeZone: context.zone }).format(of.at);
   const other =
     booked === undefined
-      ? (entities.days[1] ?? entities.days[0]) // from … to …
+      ? (entities.days[1] ?? entities.days[0]) // from the first to the second
       : entities.days.find(({ value }) => value.from !== booked);
   return other === undefined
     ? []
     : [{ slot: 'date', value: { is: 'day', from: other.value.from, to: other.value.to } }];
 }
 
-/** Some of those who were to come do not; the visit stands. */
+/** True if some visitors drop out and the visit stays. */
 function loses({ about, reading, of }: PurchaseTalk): boolean {
   if (about('all', 'weCannot', 'ticketNotCome', 'booked')) return false;
   if (about('oneLess')) return true;
@@ -236,25 +236,25 @@ function loses({ about, reading, of }: PurchaseTalk): boolean {
   );
 }
 
-/** Details that are asked of a visit. */
+/** Answers questions about details of a visit. */
 function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, reading } = talk;
   const asks = isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION') || about('send');
   const [first, ...more] = queriesOf(talk);
   const ofDay = reading.entities.days.length > 0;
   if (first === undefined) return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
-  // of that day, whatever was bought last
+  // about that day, whichever booking it is
   if (ofDay && (!talk.sure || first === 'ticket') && more.length === 0) return undefined;
   if (first === 'ticket' && more.length === 0 && !asks) return undefined;
   return queryInWords(talk);
 }
 
-/** What is wanted of a visit that was paid. */
+/** Returns the command for a request about a paid visit. */
 export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   const wishes = queriesOf(talk);
-  if (about('booked') && !talk.sure && wishes.length === 1) return start(talk, OWNED_LIST); // all there are
+  if (about('booked') && !talk.sure && wishes.length === 1) return start(talk, OWNED_LIST); // lists all
   if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
   if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');

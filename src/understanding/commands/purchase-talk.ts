@@ -3,18 +3,18 @@ import { resolveOwnedReference } from './owned-reference';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
-/** The topics of a message, and what it is said of. */
+/** A message about a purchase, with a test of its topics. */
 export interface PurchaseTalk {
   reading: MessageAnalysis;
   about: (...topics: readonly PurchaseTopic[]) => boolean;
-  /** Its kind or its name is told, or nothing else is owned: an order number is of no other. */
+  /** True if the message tells its kind or name, or there is only one purchase. */
   told: boolean;
-  /** What is spoken of; `sure` where it was named or nothing else is owned of its kind, so that it is not asked for. */
+  /** The purchase; `sure` if it was named or is the only one of its kind. */
   of: PurchasedItem;
   sure: boolean;
 }
 
-/** The topics of a message, and which of what is owned it is said of; nothing where several are named. */
+/** Returns a message's topics and the purchase it is about; undefined if it names several. */
 export function purchaseTalkOf(reading: MessageAnalysis): PurchaseTalk | undefined {
   const owned = reading.context.owned ?? [];
   const { named, newest, mine } = resolveOwnedReference(reading);

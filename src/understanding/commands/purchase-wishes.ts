@@ -6,11 +6,12 @@ import { namesSomebody, type WordTest } from './named-of-party';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
 
 /*
- * What is wished of something that was bought, clause by clause: a message often asks for the bill, tells the rider something and
- * moves the day in one breath, and each of these has an answer of its own. Nothing here acts: every wish is answered in words.
+ * Requests about a purchase, clause by clause: a message often asks for the bill, has a note for
+ * the rider and moves the day at once, and each has its own answer. Nothing here acts; every
+ * request is answered in words.
  */
 
-/** A wish about what was bought, by the option of the slot `aspect` that answers it. */
+/** A request about a purchase: the option of the slot `aspect` that answers it. */
 export type PurchaseQuery =
   | 'status'
   | 'cancelled'
@@ -45,14 +46,14 @@ export type PurchaseQuery =
   | 'each'
   | 'venue';
 
-/** A clause of a message, by what it is about. */
+/** A clause of a message, with a test of its topics. */
 interface QueryClause {
   text: string;
   about: (...topics: readonly PurchaseTopic[]) => boolean;
   asks: boolean;
-  /** A day or an hour is told in the message. */
+  /** True if the message names a day or time. */
   timed: boolean;
-  /** One of those who go is named in it. */
+  /** True if the clause names a visitor. */
   names: boolean;
 }
 
@@ -64,13 +65,13 @@ const CLAUSE_END =
 const ASKING_WORD =
   /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
 
-/** It tells of a fault that came about: asked, supposed or denied it is none. */
+/** True for a question how to complain, and for a supposed fault; a fault that happened is none. */
 const asksHowToComplain: QueryTest = ({ about, asks }) =>
   about('complainTo') ||
   (about('complaint') && !about('answer', 'close') && (asks || about('how', 'perhaps'))) ||
   (about('amiss', 'notCome') && about('perhaps'));
 
-/** What may be wished of both a visit and a meal. */
+/** Requests about both visits and meals. */
 const OF_BOTH: QueryRules = [
   [
     'cancelled',
@@ -87,11 +88,11 @@ const OF_BOTH: QueryRules = [
 const moves: QueryTest = ({ about, timed }) =>
   about('move') || (timed && about('swap', 'makeIt') && !about('addsTo', 'ticket'));
 
-/** Another day in place of this one, and nobody in place of another. */
+/** True for another day for all, with no visitor named. */
 const movesAll: QueryTest = (clause) =>
   moves(clause) && clause.timed && !clause.names && clause.about('weGo');
 
-/** It is to be cancelled as a whole: neither supposed, nor told to be over. */
+/** True for a cancellation of the whole, neither hypothetical nor a fact. */
 const cancels: QueryTest = ({ about, text }) =>
   about('cancel') &&
   !about('notCancel', 'cancelled', 'agreed', 'answer', 'perhaps') &&
@@ -105,7 +106,7 @@ const sends: QueryTest = ({ about }) =>
 const tellsNumber: QueryTest = ({ about }) =>
   about('itsNumber') && !about('ticketNotCome', 'cancel', 'swap', 'amiss');
 
-/** Whether each of those who go needs a ticket or a code of their own. */
+/** True for a question whether each visitor needs a ticket or code. */
 const isOfEach: QueryTest = ({ about, asks }) =>
   asks &&
   about('everybody') &&
@@ -114,11 +115,11 @@ const isOfEach: QueryTest = ({ about, asks }) =>
   !about('toMe', 'addsTo', 'oneLess', 'swap', 'cancel', 'move', 'transfer') &&
   !about('refund', 'invoice', 'charged', 'booked', 'idProof', 'mailed');
 
-/** How much was taken, how often and why: of the money, though a ticket is named. */
+/** True for a question how much was charged, how often or why. */
 const asksOfCharge: QueryTest = ({ about }) =>
   about('charged') && about('muchOrOften') && !about('ticketNotCome', 'notCome', 'where', 'refund');
 
-/** The money is gone, and what it was paid for is not seen. */
+/** True if money was taken and the purchase is not visible. */
 const isPaidUnseen: QueryTest = ({ about }) =>
   about('ticketNotCome') ||
   (about('charged') && (about('notCome') || (about('code', 'ticket') && about('where', 'send'))));
@@ -152,7 +153,7 @@ const OF_VISIT: QueryRules = [
 
 const isAddressAsked: QueryTest = ({ about, asks }) => about('goesTo') && asks && !about('swap');
 
-/** What was told of who gets it is another now. */
+/** True for changed details of the recipient. */
 const changesDetails: QueryTest = ({ about }) =>
   about('swap') || (about('ownDetails') && about('amiss'));
 
@@ -175,8 +176,8 @@ const OF_MEAL: QueryRules = [
 ];
 
 /**
- * The wishes of a message, in the order they stand in it, each once; a clause has the first that fits. `isOfVisit` tells words of
- * the visit itself, which name nobody who goes.
+ * Returns the requests of a message in order, each once; the first rule that fits decides for a
+ * clause. `isOfVisit` tests for words of the visit itself, which name no visitor.
  */
 export function readPurchaseQueries(
   text: string,
@@ -200,7 +201,7 @@ export function readPurchaseQueries(
   return [...new Set(area === 'food' ? found : withoutTold(found, text))];
 }
 
-/** That it was paid is told, and asked is what came of it: the ticket, or how it stands. */
+/** Drops "paid" where it is only a fact and the question is what came of it. */
 function withoutTold(found: readonly PurchaseQuery[], text: string): readonly PurchaseQuery[] {
   const about = topicsOf(text);
   const asked = found.filter((one) => one !== 'paid');
@@ -209,7 +210,7 @@ function withoutTold(found: readonly PurchaseQuery[], text: string): readonly Pu
   return about('notCome', 'noShow') ? ['ticket', ...asked] : found;
 }
 
-/** What any visit may be asked, as answered of one that was bought. */
+/** The aspect of a purchase for questions that any visit may have. */
 const ASPECT_OF_QUESTION: Readonly<Record<string, PurchaseQuery>> = {
   when: 'when',
   where: 'where',
@@ -222,11 +223,11 @@ function questionOf(clause: string): PurchaseQuery | undefined {
   return asked === 'other' && speaksOfVenue(clause) ? 'venue' : ASPECT_OF_QUESTION[asked];
 }
 
-/** The clauses that ask what the place has or allows, which its seller's own words answer. */
+/** Returns the clauses that ask about the venue, which its seller's own words answer. */
 export const venueClausesOf = (text: string): string[] =>
   clausesOf(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
 
-/** True where a clause plainly asks for a whole purchase to be cancelled: a sentence that supposes it asks for nothing. */
+/** True if a clause plainly asks to cancel a whole purchase; hypothetical sentences do not. */
 export const asksToCancel = (text: string): boolean =>
   text
     .split(/(?<=[.?!।;])\s+|\n+/u)
@@ -239,7 +240,7 @@ export const asksToCancel = (text: string): boolean =>
 const clausesOf = (text: string): string[] =>
   text.split(CLAUSE_END).filter((one) => one.trim() !== '');
 
-/** True where a clause plainly tells a fault that came about: a question, a supposition and a denial tell none. */
+/** True if a clause tells a fault that happened; questions, suppositions and denials do not. */
 export function tellsFault(text: string): boolean {
   return clausesOf(text).some((one) => {
     const about = topicsOf(one);

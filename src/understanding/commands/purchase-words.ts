@@ -3,17 +3,17 @@ import { topicWords } from './topic-words';
 import { QUERY_WORDS } from './wish-words';
 
 /*
- * What is said of something that was bought, by what it is about: words of English, Hinglish and Hindi side by side, each a
- * word or a beginning of one ("~"). Whole messages are read over them; no message has a pattern of its own.
+ * Words about purchases by topic, in English, Hinglish and Hindi, each a word or its beginning
+ * ("~"). Readers combine topics over a whole message; no pattern is for one message.
  */
 
 const words = topicWords;
 
-/** What follows "we can't" where somebody cannot come: coming, doing it at all, a day, or the end of the clause. */
+/** The rest of "we can't" where somebody cannot come: coming, a day, or the end of the clause. */
 const CANNOT_COME_ENDING =
   '(?= (?:(?:both|all|be|even|really|actually|possibly) )*(?:able|com(?:e|ing)|go(?:ing)?(?! online)|mak(?:e|ing) (?:it|that)|attend~|join~|travel~|reach (?:there|on time|in time)|visit~|there|manage~|free|available|well(?! versed)|in town|need~|us(?:e|ing) (?:it|them|(?:the|our|my|these|those) tickets?)|leave|walk|do (?:it|this|that)|any ?more|now|today|tomorrow|tonight|then|on (?!whatsapp|the phone)|this|that|next|because|due|as|so|after)(?![\\p{L}])|[.,;!?]|\\W*$)';
 
-/** What each topic is told by. */
+/** The words of each topic of talk about purchases, as patterns. */
 export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
   cancel: words(
@@ -36,7 +36,7 @@ export const PURCHASE_WORDS = {
     'tickets?, seats?, pass, passes, booking, bookings, entry',
     'टिकट, टिकटें, सीट, पास, बुकिंग, एंट्री',
   ),
-  /** It is of something to go to. */
+  /** Words of something to visit. */
   visit: words(
     'tickets?, seats?, bookings?, booked, trek, tour, walk, museum, safari, show, play, concert, visit, trip, organi[sz]er, gate, metro, parking, reach there',
     'टिकट, सीट, बुकिंग, ट्रेक, टूर, वॉक, म्यूज़ियम, म्यूजियम, सफारी, शो, आयोजक, पार्किंग, मेट्रो',
@@ -49,7 +49,7 @@ export const PURCHASE_WORDS = {
     'one, 1, ek, only (?:one|his|her), his, her, single, him, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
     'एक, उसका, उसकी, इसका, इसकी, सिर्फ~, पत्नी, पति, माँ, मां, पिता, सास, ससुर, दोस्त, भाई, बहन, बेट~, बच्च~, पोत~',
   ),
-  /** "Karan's ticket", "karan ki ticket", "karan ko … nikalna". */
+  /** A visitor by name: "Karan's ticket", "karan ki ticket", "karan ko … nikalna". */
   named: words(
     "\\p{L}{2,}'s (?:ticket|seat|booking|pass|name), \\p{L}{3,} (?:ka|ki|ke) (?:ticket|seat|pass|naam), \\p{L}{3,} ko",
     '[\\p{L}\\p{M}]{2,} (?:का|की) (?:टिकट|सीट|नाम), [\\p{L}\\p{M}]{2,} को',
@@ -58,13 +58,13 @@ export const PURCHASE_WORDS = {
     '(?:one|two|1|2|ek|do) (?:person |ticket |log |member )?(?:less|fewer|kam)',
     '(?:एक|दो) (?:व्यक्ति |टिकट |लोग )?कम',
   ),
-  /** More come along than were paid for. */
+  /** More visitors than were paid for. */
   oneMore: words(
     '(?:another|(?:one|two|three|four|\\d{1,2}|some|(?:a )?few) (?:more|extra|additional)) (?:tickets?|seats?|person|people|adults?|child|children|kids?|seniors?|guests?|friends?), more tickets?, book more$',
     '(?:ek|do|teen|char|chaar|\\d{1,2}|kuchh?|thod[ei]) aur (?:tickets?|seats?|log|logo|logon|adults?|bachch?[aeo]n?|band[aeo]n?|jan[aeo]n?|dost|doston), aur tickets?',
     '(?:एक|दो|तीन|चार|कुछ|\\d{1,2}) और (?:टिकट|टिकटें|सीट|सीटें|लोग|लोगों|बच्च~|बड़े|वयस्क|बंद[ाेी]|दोस्त~), और टिकट(?:ें)?',
   ),
-  /** Something is to be bought now. */
+  /** Verbs of buying. */
   takes: words(
     'book, buy, purchase, get (?:me|us)',
     'l[ei] (?:lo|loon|lunga|lungi|leta|lete|do|dijiye), lein, lijiye, len[aei] hai~, kharee?d~',
@@ -75,7 +75,7 @@ export const PURCHASE_WORDS = {
     'nahi (?:aa|ja|jaa)(?: ?pa~| ?rah~| ?sak~|~), nahi (?:aay?eg~|aaunga|aaungi|jay?eg~|chal~)',
     'नहीं (?:आ|जा)[\\p{L}\\p{M}]*, नहीं चल~',
   ),
-  /** Nobody of those who booked can come; "we can't find the ticket" says no such thing. */
+  /** Nobody of those who booked can come; "we can't find the ticket" does not mean that. */
   weCannot: words(
     `(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't)${CANNOT_COME_ENDING}, none of us (?:can|will|is|are)${CANNOT_COME_ENDING}, nobody can${CANNOT_COME_ENDING}, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi(?= (?:aa|aay?e?|aau|ja|jaa|chal|nikal|pahu|rah)[\\p{L}]*|\\W*$), nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]`,
     'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|निकल|पहुँ|पहुं|रह)|\\P{L}*$), मैं (?:कल |आज |उस दिन )?नहीं(?= (?:आ|जा|चल|निकल|पहुँ|पहुं|रह)|\\P{L}*$), नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
@@ -105,7 +105,7 @@ export const PURCHASE_WORDS = {
     'at the gate, on paper, (?:mobile|phone) (?:par|pe|mein|me) (?:dikha|chal)~, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
     'गेट पर, (?:मोबाइल|फ़ोन|फोन) (?:पर|में), प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
   ),
-  /** It is the ticket or the order itself that did not come, whoever comes along. */
+  /** The ticket or order itself did not arrive. */
   ticketNotCome: words(
     "(?:tickets?|order|booking|confirmation|pass|food) (?:is |was |has |have )?(?:still |yet )?(?:not|never|n't|didn't|hasn't|did not|has not) (?:yet |been )?(?:come|came|arrived?|received?|delivered|got|confirmed|here), (?:not|n't|didn't|haven't|did not|have not|never) (?:yet )?(?:got|get|receive[d]?) (?:\\p{L}+ ){0,2}(?:tickets?|order|booking|confirmation|food), no (?:ticket|order|booking|confirmation)(?: yet| came| received| till now)?",
     '(?:ticket|tickets|order|booking|confirmation|khana) (?:\\p{L}+ ){0,2}nahi (?:aaya|aayi|aaye|aya|ayi|mila|mili|mile|hua|hui|dikh~)',
@@ -128,13 +128,13 @@ export const PURCHASE_WORDS = {
     'refund~, cancellation (?:fee|charge)~, charge~ (?:me |us )?(?:for|to|if) cancel~, (?:get|comes?|receive) (?:\\p{L}+ ){0,3}back, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
     'रिफंड, रिफ़ंड, पैसे (?:वापस|कब|कितन~|मिल~|लौट~), पैसा (?:वापस|कब|मिल~)',
   ),
-  /** Something is wrong with what came. */
+  /** Something wrong with what arrived. */
   amiss: words(
     'missing, cold, stale, spoilt, spoiled, rotten, spill~, spilt, leak~, wrong (?:item|dish|order|food|thing)s?, burnt, undercooked, uncooked, raw, soggy, smell~, stink~, inedible, disgusting, damaged, broken, short, hair in, insect, bug in, cockroach, instead of what, (?:sent|got|gave|received|brought|delivered)(?: me| us)? \\p{L}+ instead, less quantity, food poison~, fell (?:ill|sick)',
     'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir ga(?:y[aei]|i|e), gir[ai] hu[aie], toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah (?:\\p{L}+ ){0,3}(?:aa?y|mil|bhej|de di|diya)~',
     'ठंडा, ठंडी, ठंडे, खराब, ख़राब, गलत, ग़लत, कम (?:आया|आई|मिला|मिली|था|थी), बासी, जला हुआ, जली हुई, कच्चा, बदबू, गिर (?:गया|गई|गयी|गए), गिर(?:ा|ी|े) हु(?:आ|ई|ए), टूटा, कीड़ा, बाल (?:निकला|था|मिला), गायब, की जगह (?:[\\p{L}\\p{M}]+ ){0,3}(?:आ|मिल|भेज|दिया|दे दी)~',
   ),
-  /** It did not come: a part of it, or all of it as yet. */
+  /** Something, or everything, did not arrive. */
   notCome: words(
     "(?:never|not|n't|didn't|hasn't|haven't|did not|has not|have not) (?:yet |been )?(?:come|came|arrived?|receiv~|delivered|got|get|here|sent|there), no sign of",
     'nahi (?:aay~|aai|aya|ayi|mil[aei]|pahunch~|pahuch~|diya|bheja), (?:aaya|aayi|aaye|aya|ayi|mila|mili|mile|pahuncha) (?:hi )?nahi',
@@ -181,13 +181,13 @@ export const PURCHASE_WORDS = {
     '(?:tell|ask|write to|inform|message) (?:them|the restaurant|the seller|the hotel|restaurant), (?:un|us) ?(?:ko|se) (?:bol~|kah~|keh~|puchh?~|likh~|bata~), restaurant (?:ko|se) (?:bol~|kah~|keh~|puchh?~|bata~), (?:add|put) (?:this|that|it|also|more)?(?: too| also)? ?(?:to|in|into) (?:the |my )?complaint, complaint (?:me|mein|main) (?:\\p{L}+ )*(?:add|jod|likh|daal)~, escalat~',
     '(?:उन(?:से|को)|उन्हें|रेस्टोरेंट (?:को|से)) (?:कह~|बोल~|पूछ~|बता~|लिख~), शिकायत में (?:[\\p{L}\\p{M}]+ )*(?:जोड़~|लिख~|डाल~)',
   ),
-  /** Something is to be passed on to the seller: with a link in the words that is what they are sent. */
+  /** Words to pass on to the seller; a link among them is what the seller gets. */
   passOn: words(
     '(?:send|show|forward|pass) (?:\\S+ ){0,5}to (?:them|(?:the )?(?:restaurant|seller|hotel)), (?:send|show|forward) (?:them|(?:the )?(?:restaurant|seller|hotel)), (?:unhei?n?|unko|(?:restaurant|seller) ko) (?:\\S+ ){1,4}(?:bhej~|dikha~)',
     '(?:उनको|उन्हें|रेस्टोरेंट को) (?:\\S+ ){1,4}(?:भेज~|दिखा~)',
   ),
   complaint: words('complaint, complain, issue, shika?ya?t', 'शिकायत, कंप्लेंट'),
-  /** To whom one complains, and of us: nothing for a seller. */
+  /** Where to complain, and about Mela itself, so not to a seller. */
   complainTo: words(
     '(?:who|whom|where) (?:do|can|should|shall|to|must|may) (?:(?:i|we) )?(?:to )?(?:address )?(?:a |my )?(?:written )?complain~, complaints? (?:officer|cell|department|address|e ?mail), grievance~, (?:kisko|kisse|kahan|kaha|kis se) (?:\\p{L}+ )?(?:complain~|shikayat), (?:app|bot|mela) (?:ki|ka|ke|about|ke baare) ~(?:complain~|shikayat)',
     '(?:किससे|किसको|किसे|कहाँ|कहां) (?:[\\p{L}\\p{M}]+ )?शिकायत, ऐप की (?:शिकायत|है)',
@@ -206,14 +206,14 @@ export const PURCHASE_WORDS = {
   ),
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-/** Something that is said of what was bought. */
+/** A topic of talk about purchases. */
 export type PurchaseTopic = keyof typeof PURCHASE_WORDS;
 
-/** Acts that words around them rule out: "not move, cancel", "cancel nothing". */
+/** Topics that words around them may rule out: "not move, cancel", "cancel nothing". */
 const DENIABLE: ReadonlyMap<PurchaseTopic, RegExp> = new Map(
   (['cancel', 'move'] as const).map((topic) => [
     topic,
-    new RegExp(PURCHASE_WORDS[topic].source, 'giu'), // made once: to make one costs more than to search with it
+    new RegExp(PURCHASE_WORDS[topic].source, 'giu'), // compiled once, as this costs more than a search
   ]),
 );
 const DENIED_BEFORE =
@@ -221,7 +221,7 @@ const DENIED_BEFORE =
 const DENIED_AFTER =
   /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|nahin|मत|नहीं)(?![\p{L}\p{M}])|^\s*(?:na|ना|न)(?![\p{L}\p{M}])/iu;
 
-/** A topic is spoken of, and where words may rule it out, at least once without them. */
+/** True if a text has a topic; one that may be ruled out must occur at least once without that. */
 function isSpokenOf(topic: PurchaseTopic, text: string): boolean {
   const deniable = DENIABLE.get(topic);
   if (deniable === undefined) return PURCHASE_WORDS[topic].test(text);
@@ -232,7 +232,7 @@ function isSpokenOf(topic: PurchaseTopic, text: string): boolean {
   );
 }
 
-/** Tells which topics a message is about; each is looked for once, and only when it is asked about. */
+/** Returns a test for the topics of a text; each is searched once, when first asked for. */
 export const topicsOf = cacheByText((text) => {
   const known = new Map<PurchaseTopic, boolean>();
   const has = (topic: PurchaseTopic): boolean => {

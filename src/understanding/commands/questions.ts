@@ -18,7 +18,7 @@ import {
 import { BOOKING, dialogFor } from './dialog-roles';
 import type { QuestionId } from '../../engine/names';
 
-/** What a side question of a usual id is asked by, beside its own examples. */
+/** Cues for side questions of usual ids, besides their examples. */
 export const QUESTION_CUES: Readonly<Partial<Record<QuestionId, RegExp>>> = {
   refund:
     /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel (?:kar(?:ne|u|un|oon)|karna (?:ho|pade)|kiya|karne) (?:par|pe|to)|(?:i have|need|want) to cancel(?: it)? (?:later|afterwards)|रद्द (?:कर|हो) सक|कैंसिल (?:कर|हो) सक|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
@@ -75,7 +75,7 @@ const COMMON_WORDS = new Set([
   'you',
 ]);
 
-/** Examples are compared with every message that asks. */
+/** Returns a text's words with meaning; cached, as examples are compared with every question. */
 const contentWordsOf = cacheByWord(
   (example): ReadonlySet<string> =>
     new Set(
@@ -128,8 +128,8 @@ const QUESTION_CONCEPTS = [
 const DETAILS_WORDS =
   /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
-const CONTEXT_BONUS = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another
-const OTHER_AREA_MALUS = -1; // booking visits and eating: neither's questions are meant while the other is under way
+const CONTEXT_BONUS = 0.25; // for a question of the current dialog or one of its area
+const OTHER_AREA_MALUS = -1; // bookings and food: a question of the other area is hardly meant
 
 function scoreInContext(
   reading: MessageAnalysis,
@@ -170,14 +170,14 @@ function findBestQuestion(reading: MessageAnalysis): { id: QuestionId; score: nu
   return scored[0];
 }
 
-// Lists of experiences: "the second" of them is asked about by its id.
+// Lists of experiences, where a question may be about one option.
 const LIST_CHOICE_READINGS = ['result', 'item'] as const;
 
-/** "ravi at the rate …": an address asks for no price. */
+/** True for contact data, which asks no price: "ravi at the rate …". */
 const givesContact = ({ entities: { contact }, text }: MessageAnalysis): boolean =>
   (contact?.email !== undefined || contact?.phone !== undefined) && !text.includes('?');
 
-/** A side question of the dialogs: by its cues and by its own examples. Asked while something is under way, or about something named. */
+/** Recognises a side question by its cues and examples, in a dialog or about something named. */
 export const recogniseSideQuestion: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

@@ -7,68 +7,68 @@ import type { IntentName } from '../intents/inventory';
 import type { ScoredIntent } from '../intents/score';
 import type { DialogManifest, DialogueContext, SlotManifest } from '../understanding';
 
-/** A message read by all readers, with where the talk stands: what commands are made from. */
+/** The analysis of a message in its context, from which commands are made. */
 export interface MessageAnalysis {
-  /** Normalised, case kept. */
+  /** The normalised text, with its capitals. */
   text: string;
-  /** The same line by line, the lines parted by "; ", where it was written on several. */
+  /** The lines of the message joined by "; ", if it has several. */
   written?: string | undefined;
   scene: AnnotatedMessage;
   ranked: readonly ScoredIntent[];
   intent: IntentName;
-  /** How sure the intent is, 0 to 1. */
+  /** Confidence in the intent, 0 to 1. */
   sure: number;
   entities: MessageEntities;
   context: DialogueContext;
   manifests: readonly DialogManifest[];
 }
 
-/** Commands and how sure they are, 0 to 1. */
+/** Commands, with the confidence in them (0 to 1). */
 export interface CommandInterpretation {
   commands: Command[];
   confidence: number;
-  /** What asks and what tells were read apart: that the message asks says nothing of what it tells. */
+  /** True if questions were read apart, so that the statements are none. */
   byClause?: true;
 }
 
-/** One way of making commands of a message; nothing when it does not apply. */
+/** Recognises one kind of request in a message; returns undefined for any other message. */
 export type CommandRecogniser = (reading: MessageAnalysis) => CommandInterpretation | undefined;
 
-/** Commands as a maker gives them. */
+/** Builds an interpretation of commands. */
 export const interpretAs = (confidence: number, ...commands: Command[]): CommandInterpretation => ({
   commands,
   confidence,
 });
 
-/** True when every concept group asked for is in the message. */
+/** True if a message has at least one of the concepts. */
 export const mentionsConcept = (reading: MessageAnalysis, ...concepts: string[]): boolean =>
   concepts.some((concept) => reading.scene.present.has(concept));
 
-/** The dialog of that id, when it exists today. */
+/** Returns the dialog with an id, if there is one. */
 export const findDialogManifest = (
   reading: MessageAnalysis,
   id: string,
 ): DialogManifest | undefined => reading.manifests.find((one) => one.id === id);
 
-/** The dialog under way, as it tells of itself. */
+/** Returns the manifest of the current dialog. */
 export const currentDialog = (reading: MessageAnalysis): DialogManifest | undefined =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '');
 
-/** True of a dialog that no recogniser knows (it has no `purpose`): its examples begin it, what its slots read fills it. */
+/** True for a dialog without a `purpose`, which only its own examples begin. */
 export const isKnownByExamples = (dialog: DialogManifest | undefined): boolean =>
   dialog !== undefined && dialog.purpose === undefined;
 
-/** The slots of the dialog under way; none where nothing is. */
+/** Returns the slots of the current dialog; none if no dialog is open. */
 export const currentSlots = (reading: MessageAnalysis): readonly SlotManifest[] =>
   currentDialog(reading)?.slots ?? [];
 
-/** The slot of the dialog under way that reads a kind of thing, whatever it is called. */
+/** Returns the current dialog's slot with a reading, whatever its name. */
 export const slotThatReads = (
   reading: MessageAnalysis,
   kind: SlotReading,
 ): SlotManifest | undefined => currentSlots(reading).find((slot) => slot.reads === kind);
 
-/** The same, where it has an answer already. */
+/** Returns the current dialog's slot with a reading, if it has an answer already. */
 export const knownSlotThatReads = (
   reading: MessageAnalysis,
   kind: SlotReading,
@@ -77,7 +77,7 @@ export const knownSlotThatReads = (
   return currentSlots(reading).find((slot) => slot.reads === kind && known.includes(slot.name));
 };
 
-/** True while a slot is asked for that reads one of these kinds of thing. */
+/** True if the open question is for a slot with one of these readings. */
 export function questionReads(reading: MessageAnalysis, ...kinds: SlotReading[]): boolean {
   const { asked } = reading.context;
   const reads =
@@ -85,13 +85,13 @@ export function questionReads(reading: MessageAnalysis, ...kinds: SlotReading[])
   return reads !== undefined && kinds.includes(reads);
 }
 
-/** True when the question asked takes a value of this kind. */
+/** True if the open question takes a kind of value. */
 export const questionAccepts = (reading: MessageAnalysis, kind: ValueKind): boolean =>
   reading.context.asked?.takes.includes(kind) ?? false;
 
-/** Words of a message that are neither filler nor a sign. */
+/** Counts the words that are not filler. */
 export const countContentWords = (reading: MessageAnalysis): number => reading.scene.weight;
 
-/** True when the whole message is made of these concepts, filler aside. */
+/** True if a message has nothing but these concepts and filler. */
 export const mentionsOnlyConcepts = (reading: MessageAnalysis, ...concepts: string[]): boolean =>
   hasOnlyConcepts(reading.scene, concepts);

@@ -14,7 +14,7 @@ import {
 } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
 
-/** "My brother's place", "mummy ke ghar": where somebody lives, and not whom it is for. */
+/** "My brother's place", "mummy ke ghar": where somebody lives, not who receives the food. */
 const LIVES_THERE =
   /^(?:['’]s?)?\s*(?:(?:ke|ka|ki|के|का|की)\s+)?(?:place|house|home|flat|office|ghar|घर)(?![\p{L}\p{M}])/iu;
 const NAME_LEAD =
@@ -22,23 +22,23 @@ const NAME_LEAD =
 const NAME_TRAIL = /^\s*(?:hai|hoon|hu|है|हूँ|हूं)(?![\p{L}\p{M}])/iu;
 const NUMBER_LEAD =
   /(?:my |mera |meri |मेरा )?(?:mobile|phone|contact|number|no\.?|नंबर|मोबाइल|फ़ोन|फोन)(?: number| no\.?| नंबर)?(?: is| hai| है)?\s*:?\s*$/iu;
-/** Verbs of bringing, and what stands around them. */
+/** Verbs of bringing and the words around them. */
 const BRINGING: ReadonlySet<string> = new Set(
   'its deliver delivery send bring give ship it this that the food order to at in for is hai bhej bhejo bhejna bhejiye dena do de pahuncha pahunchana ko ke liye pe par me mein and aur है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और'.split(
     ' ',
   ),
 );
-/** What the name of an area ends in: beside a number alone, "HSR Layout" is no person. */
+/** Endings of areas' names: "HSR Layout" beside a number is no person. */
 const AREA_NAME =
   /(?<![\p{L}\p{M}])(?:layout|nagar|road|colony|sector|puram|block|stage|phase|enclave|vihar|market|circle|city|town|लेआउट|नगर|कॉलोनी|सेक्टर|रोड)(?![\p{L}\p{M}])/iu;
 
 interface RecipientAndRest {
   recipient: PersonValue;
-  /** The words that tell of no recipient; empty where all of them do. */
+  /** The words that are not about the recipient; empty if all are. */
   rest: string;
 }
 
-/** Parts who gets the food from what else is said: by a number, a mail address, a name, or "for my wife". */
+/** Separates the recipient from the rest: by a number, an e-mail, a name, or "for my wife". */
 function readRecipient(reading: MessageAnalysis): RecipientAndRest | undefined {
   const { text } = reading;
   const { contact } = reading.entities;
@@ -80,7 +80,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 const saysSomething = (text: string): boolean =>
   wordsOf(text).some((word) => word.length > 1 && !BRINGING.has(word) && !isTalkWord(word));
 
-/** Without commas at its ends and verbs of bringing around it. */
+/** Removes commas and verbs of bringing at both ends. */
 function withoutEdges(text: string): string {
   const words = text
     .replace(/\s*,(?:\s*,)*\s*/gu, ' , ')
@@ -95,12 +95,12 @@ function withoutEdges(text: string): string {
     .replace(/ ,/gu, ',');
 }
 
-/** While these are asked, whom the food is for may be said by itself. */
+/** Slots at whose question a message may tell only the recipient. */
 const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'lines', 'way']);
 
 /**
- * "HSR Layout flat 12, Asha Rao 98…", where it is asked where the food goes: the person is kept for the form, the rest is the place.
- * "Send it to my dad" names no place, here nor over a basket: it is for him.
+ * Recognises a recipient beside the place ("HSR Layout flat 12, Asha Rao 98…"): fills the contact,
+ * and takes the rest as the place. "Send it to my dad" names only a recipient, also at a basket.
  */
 export const recogniseRecipientWithPlace: CommandRecogniser = (reading) => {
   if (!isBasketUnderWay(reading) || isQuestion(reading.text)) return undefined;

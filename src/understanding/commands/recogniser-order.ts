@@ -83,7 +83,7 @@ const recogniseInsult: CommandRecogniser = (reading) => {
   return undefined;
 };
 
-/** "book a table for 4 tonight": its day and number are of no visit. */
+/** Recognises "book a table for 4 tonight", whose day and number are about no visit. */
 const recogniseTableRequest: CommandRecogniser = (reading) =>
   mentionsConcept(reading, 'TABLE') &&
   mentionsConcept(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') &&
@@ -91,7 +91,7 @@ const recogniseTableRequest: CommandRecogniser = (reading) =>
     ? interpretAs(0.9, { do: 'outside', what: 'table' })
     : undefined;
 
-/** In the order they are tried; the first that applies speaks. */
+/** Tried in this order; the first that applies wins. */
 const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recognisePromptInjection,
   recogniseConfirmation,
@@ -153,12 +153,12 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
 ];
 const ANSWER_RECOGNISERS: readonly CommandRecogniser[] = [recognisePick, recogniseAnswer];
 
-const MOST_WORDS_FOR_MORE = 8; // a message that tells as much asks for no more of the same
+const MOST_WORDS_FOR_MORE = 8; // a longer message does not ask for more of the same
 
 const recogniseMoreOptions: CommandRecogniser = (reading) =>
   reading.intent === 'more_options' &&
   reading.entities.counts.length === 0 &&
-  !readNumbers(reading.text).some((one) => one.ordinal && isOfDay(reading, one)) && // "दूसरी दिसंबर"
+  !readNumbers(reading.text).some((one) => one.ordinal && isOfDay(reading, one)) && // no "दूसरी दिसंबर"
   countContentWords(reading) <= MOST_WORDS_FOR_MORE &&
   !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) &&
   reading.entities.cities.length === 0 &&
@@ -167,7 +167,7 @@ const recogniseMoreOptions: CommandRecogniser = (reading) =>
     ? interpretAs(reading.sure, { do: 'more' })
     : undefined;
 
-/** All recognisers in the order they are tried. */
+/** All recognisers in the order in which they are tried. */
 const RECOGNISERS: readonly CommandRecogniser[] = [
   ...ORDERED_RECOGNISERS,
   recognisePickWithDetails,
@@ -179,15 +179,15 @@ const RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseUnaskedDetails,
 ];
 
-/** What the recognisers make of one message. */
+/** The readings of one message by the recognisers. */
 export interface Recognised {
-  /** What the message means where the talk stands: the first recogniser that applies speaks. */
+  /** Returns the reading of the first recogniser that applies. */
   first(): CommandInterpretation | undefined;
-  /** All that they make of it, in the order they are tried: what is chosen from where the first is not meant. */
+  /** Returns all readings in that order, for a choice where the first is not meant. */
   all(): CommandInterpretation[];
 }
 
-/** Asks each recogniser about a message at most once, and none before its turn. */
+/** Runs each recogniser at most once for a message, and not before its turn. */
 export function recogniserResults(reading: MessageAnalysis): Recognised {
   const results = new Map<CommandRecogniser, CommandInterpretation | undefined>();
   const resultOf = (recognise: CommandRecogniser): CommandInterpretation | undefined => {

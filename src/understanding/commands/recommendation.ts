@@ -6,11 +6,11 @@ import {
   mentionsConcept,
 } from './reading';
 
-/** The side question that tells what is rated best. */
+/** The side question about the best rated. */
 const BEST_QUESTION = 'best';
-const MOST_WORDS = 8; // words beyond filler: a longer message tells more than that it asks
+const MOST_WORDS = 8; // words beside filler; a longer message tells something too
 
-/** What is good, famous, liked, in the words of each language. */
+/** Words of praise in each language. */
 const PRAISED = String.raw`(?:acch?[aei]|achh?[aei]|badhiya|badiya|mast|special|famous|mashhoor|best|good|nice|tasty|popular|top rated|recommended|अच्छ[ाेी]|बढ़िया|बढिया|मशहूर|फेमस|स्पेशल|खास|ख़ास|बेस्ट|टेस्टी)`;
 const RECOMMENDATION_REQUEST = new RegExp(
   [
@@ -30,8 +30,8 @@ const RECOMMENDATION_REQUEST = new RegExp(
 );
 
 /**
- * "What's good there?", "kya accha hai", over restaurants, a menu or a basket: what the service knows to be rated best is told, and
- * nothing is taken. Of one kind of dish the menu answers.
+ * Recognises a request for a recommendation ("what's good there?", "kya accha hai"), which tells
+ * the best rated and chooses nothing. The menu itself answers for one kind of dish.
  */
 export const recogniseRecommendation: CommandRecogniser = (reading) => {
   const asksHere = currentDialog(reading)?.questions.some(({ id }) => id === BEST_QUESTION);

@@ -1,6 +1,6 @@
 import { type CommandRecogniser, interpretAs, slotThatReads } from './reading';
 
-/** "Leave the play", "यह ट्रेक नहीं चाहिए": what is booked is not wanted, and nothing else is told; it is dropped, as one can undo. */
+/** Recognises a message that only refuses the booked item, and drops it: "leave the play". */
 export const recogniseRefusedItem: CommandRecogniser = (reading) => {
   const { refusesItem, kinds, title, days, clocks, counts } = reading.entities;
   return refusesItem === true &&

@@ -12,12 +12,12 @@ import {
   currentDialog,
 } from './reading';
 
-/** An earlier answer taken up again: "go back to the date", "tickets" after "what shall I change?", "what about the first one?" when the list has gone by. */
+/** Returns to an earlier answer: "go back to the date", "tickets" after "what shall I change?" */
 
 const BACK_TO = /\b(?:back|return)\b.{0,12}\bto\b|\b(?:wapas|vapas|vapis|wapis)\b|वापस/iu;
-const MAX_REOPEN_WORDS = 5; // words beyond filler
+const MAX_REOPEN_WORDS = 5; // words beside filler
 
-/** "go back to the date", "tareekh pe wapas": that answer is asked for again. */
+/** Recognises a return to an answer, which Mela asks for again: "go back to the date". */
 export const recogniseBackToSlot: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -30,7 +30,7 @@ export const recogniseBackToSlot: CommandRecogniser = (
   const slot = findMentionedSlot(reading);
   if (
     slot === undefined ||
-    slot.reads === 'item' || // "back to my trek" is back to the booking
+    slot.reads === 'item' || // "back to my trek" resumes the booking
     currentDialog(reading)?.purpose === 'search'
   )
     return undefined;
@@ -45,7 +45,7 @@ export const recogniseBackToSlot: CommandRecogniser = (
 const BARE_SLOT_NAME =
   /^[^\p{L}\p{M}]*(?:(?:the|my|change|ok|just|only|please)\s+)*(?:date|day|time|tickets?|number of tickets|package|visitors?|contact|phone|e-?mail|name|tareekh|tarikh|din|samay|टिकट|तारीख|दिन|समय|पैकेज|नाम|फ़ोन|फोन)[^\p{L}\p{M}]*$/iu;
 
-/** "the date", said when nothing is asked: what was just offered to be changed. */
+/** Recognises a slot's name where Mela has just offered a change: "the date". */
 export const recogniseSlotToChange: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -62,7 +62,7 @@ export const recogniseSlotToChange: CommandRecogniser = (
 const NUMBERED_OPTION =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:the|no|wait|ok|actually|sorry|nahi|नहीं)[,\s]+)*(package|plan|slot|time|पैकेज|समय)\s+(?:no\.? ?|number |नंबर )?(\d{1,2})(?: (?:please|wala|wali|वाला))?[^\p{L}\p{M}\p{N}]*$/iu;
 
-/** "Package 1", while something else is asked: one of an earlier list. */
+/** Recognises an option of an earlier list by number, at another question: "package 1". */
 export const recogniseNumberedOption: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -78,9 +78,9 @@ export const recogniseNumberedOption: CommandRecogniser = (
   });
 };
 
-const LIST_CHOSEN_READINGS = ['clock', 'package', 'day'] as const; // chosen from a list before the tickets are counted, the last first
+const LIST_CHOSEN_READINGS = ['clock', 'package', 'day'] as const; // lists before the count, the last first
 
-/** "What about the first one?" where a number of tickets is asked for: no count, but one of the list before it. */
+/** Recognises an option of an earlier list at the question how many: "what about the first one?" */
 export const recogniseEarlierOption: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {

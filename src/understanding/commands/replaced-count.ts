@@ -16,13 +16,13 @@ import {
 
 type CountedTickets = NonNullable<NonNullable<DialogueContext['dialog']>['counted']>;
 
-const MOST_WORDS = 6; // words; among more of them a number counts something else
+const MOST_WORDS = 6; // words; in a longer message a number counts something else
 const LARGEST_COUNT = 99;
 
-/** What tells behind a number that so many go: "1 hata do", "one less", "एक कम". */
+/** Words behind a number of people who do not go: "1 hata do", "one less", "एक कम". */
 const FEWER_BEHIND =
   /^\s*(?:(?:tickets?|people|persons?|log|seats?|टिकट|लोग)\s+)?(?:ko\s+|को\s+)?(?:hata\p{L}*|kam|nika+l\p{L}*|less|fewer|minus|out(?!\s+of)|हटा[\p{L}\p{M}]*|कम|निकाल[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
-/** The same before a number: "remove one", "drop 2". */
+/** The same words before a number: "remove one", "drop 2". */
 const FEWER_BEFORE = /\b(?:remove|drop|minus|take off|take out|hatao|kam karo)\s+$/iu;
 
 const numbersOf = (text: string): RecognisedNumber[] =>
@@ -33,7 +33,7 @@ const numbersOf = (text: string): RecognisedNumber[] =>
 
 const sumOf = (counted: CountedTickets): number => counted.reduce((sum, { n }) => sum + n, 0);
 
-/** "4 chahiye 3 nahi", "not 3, 4": so many, where the number ruled out is how many there are. */
+/** Reads a replaced count: "4 chahiye 3 nahi", "not 3, 4", where one number is the known count. */
 function replaced(
   text: string,
   [first, second, ...others]: readonly RecognisedNumber[],
@@ -50,7 +50,7 @@ function replaced(
   return sumOf(counted) === gone.value ? [{ n: wanted }] : undefined;
 }
 
-/** "3 hi rakho, 1 hata do", "ek kam kar do": as many as are left; nothing where it could be of any kind. */
+/** Reads a reduced count ("3 hi rakho, 1 hata do"); undefined if the kind is ambiguous. */
 function left(
   text: string,
   numbers: readonly RecognisedNumber[],
@@ -71,7 +71,7 @@ function left(
     : undefined;
 }
 
-/** How many there are is put right by what it was: "5 nahi 4", "4 not 5", "एक कम कर दो". */
+/** Recognises a count corrected by naming the old one: "5 nahi 4", "4 not 5", "एक कम कर दो". */
 export const recogniseReplacedCount: CommandRecogniser = (reading: MessageAnalysis) => {
   const slot = knownSlotThatReads(reading, 'count');
   const counted = reading.context.dialog?.counted ?? [];

@@ -38,7 +38,7 @@ const UNINFORMATIVE_CONCEPTS = new Set([
   'MORE_WORD',
 ]);
 
-/** Places of the words that are left of a message when all that was understood is taken away. */
+/** Returns the places of the words that nothing explains. */
 export function unexplainedPlaces({ scene, entities }: MessageAnalysis): number[] {
   const said = new Set<number>(entities.taken);
   for (const spot of scene.spots)
@@ -49,7 +49,7 @@ export function unexplainedPlaces({ scene, entities }: MessageAnalysis): number[
     .filter((at) => !said.has(at) && /^\p{L}/u.test(scene.words[at]?.text ?? ''));
 }
 
-/** What is left of a message when all that was understood is taken away: the name of something that we do not know. */
+/** Returns the part of a message that nothing explains: the name of something unknown. */
 export function unexplainedText(reading: MessageAnalysis): string | undefined {
   const { scene, text } = reading;
   const left = unexplainedPlaces(reading);

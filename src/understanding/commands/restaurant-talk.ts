@@ -8,13 +8,13 @@ const OTHER =
   /(?<![\p{L}\p{M}])(?:others?|another|different|koi aur|aur koi|do+sr[aei]|dusr[aei]|दूसर[ाेी]|कोई और|और कोई)(?![\p{L}\p{M}])/iu;
 const SHOP =
   /(?<![\p{L}\p{M}])(?:restaurants?|restau?rant|shop|outlet|kitchen|dukaan|dukan|रेस्टोरेंट|रेस्तराँ|रेस्तरां|दुकान)(?![\p{L}\p{M}])/iu;
-/** "Not this one, show others": of what is chosen, with no dish in it. */
+/** Phrases that refuse the chosen restaurant: "not this one, show others". */
 const NOT_THIS =
   /(?<![\p{L}\p{M}])(?:not (?:this|that)|(?:yeh?|ye|wo|woh) (?:wal[aie] )?(?:nahi|nhi|mat)|(?:यह|ये|वह) (?:वाल[ाेी] )?(?:नहीं|नही))(?![\p{L}\p{M}])/iu;
 
 /**
- * What is said of the restaurant itself while food of it is ordered: which one it is, or that another is wanted. Neither is a dish,
- * nor a search that begins anew.
+ * Recognises talk about the restaurant of an order: a question which one it is, or a wish for
+ * another. Neither names a dish or begins a new search.
  */
 export const recogniseRestaurantTalk: CommandRecogniser = (reading) => {
   const { text, context } = reading;

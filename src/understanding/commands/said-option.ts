@@ -20,13 +20,13 @@ import {
 import { BOOKING, startsRole } from './dialog-roles';
 import { PAISE_PER_RUPEE } from '../../units';
 
-const LEAST_PRICE = 20; // rupees; smaller numbers count tickets and hours
+const LEAST_PRICE = 20; // rupees; smaller numbers are counts and hours
 
-/** "Package 2", "number 3": a place in the row. */
+/** A numbered position: "package 2", "number 3". */
 const NUMBERED =
   /(?<![\p{L}\p{M}])(?:package|pack|option|number|no\.?|पैकेज|नंबर|ऑप्शन|विकल्प)\s*#?\s*(\d{1,2})(?![\d:.,])/iu;
 
-/** The one option that costs what is said, to the rupee. */
+/** Returns the one option whose price a text has, to the rupee. */
 function optionByPrice(text: string, options: readonly ShownOption[]): ShownOption | undefined {
   const said = new Set(
     readNumbers(text).flatMap(({ value, ordinal }) =>
@@ -42,7 +42,7 @@ function optionByNumber(text: string, options: readonly ShownOption[]): ShownOpt
   return n > 0 ? options[n - 1] : undefined;
 }
 
-/** A word of the text is this option's and no other's. */
+/** True if a text has a word that only this option has. */
 const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOption[]): boolean =>
   likelyWords(text).some(
     (word) =>
@@ -51,7 +51,7 @@ const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOptio
       options.every((other) => other === one || !optionHasWord(word, other)),
   );
 
-/** "The one with the guide", "₹450 वाला", "दूसरा वाला": the option that a text means by a word that it alone has, its price or its place. */
+/** Returns the option that a text means by its own word, price or position: "₹450 वाला". */
 export function findSaidOption(
   said: string,
   options: readonly ShownOption[],
@@ -77,14 +77,14 @@ export function findSaidOption(
   return meant.size === 1 ? only : undefined;
 }
 
-/** What a message tells, without what it asks. */
+/** Returns a message without its questions. */
 export const toldText = (text: string): string =>
   cutIntoClauses(text)
     .filter((one) => !one.asks)
     .map((one) => one.text)
     .join(', ');
 
-/** Words that are all an option's own: they name nothing else that is looked for. */
+/** True if all words belong to options, so that they name nothing else. */
 export function isOptionsText(reading: MessageAnalysis, text: string): boolean {
   const options = reading.context.asked?.options ?? [];
   const words = likelyWords(text).filter((word) => !/^\d+$/u.test(word));
@@ -93,7 +93,7 @@ export function isOptionsText(reading: MessageAnalysis, text: string): boolean {
   );
 }
 
-/** What may stand beside an option that was said: values of other slots, questions, and nothing understood. */
+/** Commands that may stand beside a named option. */
 const BESIDE: ReadonlySet<Command['do']> = new Set([
   'fill',
   'correct',
@@ -103,7 +103,7 @@ const BESIDE: ReadonlySet<Command['do']> = new Set([
   'repeat',
 ]);
 
-/** True of a command that would make something else of words that are an option's own. */
+/** True for a command that misreads the words of an option. */
 function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
   if ((one.do === 'fill' || one.do === 'correct') && one.value.is === 'text')
     return isOptionsText(reading, one.value.text);
@@ -117,7 +117,7 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
         true,
         reading,
       ) !== undefined
-    ); // "breakfast wala, 2 log" joins nobody's order
+    ); // "breakfast wala, 2 log" joins no group
   if (begun?.purpose === 'look')
     return reading.entities.days.length > 0 && !asksAboutOption(reading); // "savandurga on 2nd" books; "tell me about Sinhagad" looks
   return (
@@ -127,11 +127,11 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
   );
 }
 
-/** An answer to the question in another form: a number, words, several of them. */
+/** True for an answer to the open question in another form. */
 const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
   one.do === 'fill' && one.slot === reading.context.asked?.slot;
 
-/** "लाल किले वाला लाइट एंड साउंड शो", said over a list: the one shown that those words name, and no other that would be looked for. */
+/** Picks the shown option whose words a new booking names: "लाल किले वाला लाइट एंड साउंड शो". */
 function shownInsteadOfStart(
   reading: MessageAnalysis,
   one: Command,
@@ -157,7 +157,7 @@ function shownInsteadOfStart(
   ];
 }
 
-/** "The later one", while a package is asked for: of the hours, which are asked for after it. */
+/** Fills the time with "the later one" at the question of the package. */
 function timeForLater(reading: MessageAnalysis, one: Command): Command {
   const slot = slotThatReads(reading, 'clock');
   return slot && one.do === 'pick' && one.value.is === 'extreme' && one.value.by === 'time'
@@ -165,7 +165,7 @@ function timeForLater(reading: MessageAnalysis, one: Command): Command {
     : one;
 }
 
-/** What is told of the visit itself, and of nothing that is looked for. */
+/** Readings of slots about the visit itself. */
 const VISIT_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'day',
   'clock',
@@ -174,19 +174,19 @@ const VISIT_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'people',
 ]);
 
-/** True of a slot that holds something of the visit itself: when, how many, who. */
+/** True for a slot about the visit itself: when, how many, who. */
 export const isOfVisit = (reading: MessageAnalysis, slot: SlotName): boolean => {
   const reads = currentSlots(reading).find((one) => one.name === slot)?.reads;
   return reads !== undefined && VISIT_READINGS.has(reads);
 };
 
-/** "Nearest first" orders the list. */
+/** True for a command that changes the search: "nearest first". */
 const setsSearch = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   !isOfVisit(reading, one.slot) &&
   one.slot !== 'item';
 
-/** "4:30, and Saturday instead": an hour shown is one of the day before, so on the new day it is the hour as it was said. */
+/** Keeps a time beside a new day as a time, as the options are of the old day. */
 function hourOfNewDay(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const { asked } = reading.context;
   const [clock] = reading.entities.clocks;
@@ -198,7 +198,7 @@ function hourOfNewDay(reading: MessageAnalysis, commands: readonly Command[]): C
   return [...commands.filter((one) => one.do !== 'pick'), hour];
 }
 
-/** What was told along with an option and would be lost: the day, the hour, how many, who. `told` reads what the message tells. */
+/** Adds values of the visit that were told beside an option: the day, the time, how many, who. */
 export function withToldValues(
   reading: MessageAnalysis,
   commands: readonly Command[],
@@ -222,14 +222,14 @@ export function withToldValues(
   );
   const all = hourOfNewDay(reading, [...commands, ...missing]);
   if (!questionReads(reading, 'clock')) return all;
-  return [...all.filter((one) => one.do === 'pick'), ...all.filter((one) => one.do !== 'pick')]; // tickets are of the hour that is chosen
+  return [...all.filter((one) => one.do === 'pick'), ...all.filter((one) => one.do !== 'pick')]; // tickets go with the chosen time
 }
 
-/** "Details of the second": the place in the row says what is asked about, and chooses nothing. */
+/** True for a question about an option, which chooses none: "details of the second". */
 const asksOfOptionAlone = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.length > 0 && commands.every((one) => one.do === 'ask') && asksAboutOption(reading);
 
-/** "Not Nandi Hills, the night one": one is ruled out for another that is named beside it, which is taken. */
+/** Picks the option named instead of a refused one: "Not Nandi Hills, the night one". */
 function takenInstead(
   reading: MessageAnalysis,
   commands: readonly Command[],
@@ -245,7 +245,7 @@ function takenInstead(
   });
 }
 
-/** An hour read out of an option's own word: "the night one". */
+/** True for a time that is only a word of an option: "the night one". */
 const isHourOfName = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is === 'clock' &&
@@ -254,8 +254,8 @@ const isHourOfName = (reading: MessageAnalysis, one: Command): boolean =>
   );
 
 /**
- * What a message does, with the option that it means by a word of that option alone: said along with questions, hours and numbers it
- * is taken all the same, and no other experience is looked for by the words of a package.
+ * Picks the option that a message means by a word of its own, also beside questions, times and
+ * numbers; the words of an option begin no other search.
  */
 export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[]): Command[] {
   const options = reading.context.asked?.options ?? [];
@@ -276,7 +276,7 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   if (!plain.every((one) => BESIDE.has(one.do) && !setsSearch(reading, one)))
     return rest.length > 0 ? rest : [...commands];
   if (plain.some((one) => one.do === 'outside') && placeInText(reading.text)) return rest; // "a bus to Mysore"
-  const contradicted = rest.some((one) => one.do === 'pick'); // "the second one with the boat ride", which none has
+  const contradicted = rest.some((one) => one.do === 'pick'); // no option is "the second one with the boat ride"
   const option = findSaidOption(toldText(reading.text), options, !contradicted, reading);
   if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];
   const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
@@ -289,6 +289,6 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   ];
 }
 
-/** True of an "I don't do that" whose word belongs to the option: "the bus one", though Mela books no buses. */
+/** True for an out-of-scope word that belongs to the option: "the bus one". */
 const isOfOption = (one: Command, option: ShownOption): boolean =>
   one.do === 'outside' && (one.what === undefined || optionHasWord(one.what, option));

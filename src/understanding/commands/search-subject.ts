@@ -11,10 +11,9 @@ import {
 import { EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole, startsRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 
-/** The dialog that looks for things to do. */
-const MOST_WORDS = 6; // words beside which a kind ruled out is all that is said
+const MOST_WORDS = 6; // a longer message says more than which kind it does not want
 
-/** "not museums" over a search: a kind that is not wanted is no kind to look for, and none of the results is meant by it. */
+/** Recognises a kind ruled out in a search, which chooses no result: "not museums". */
 export const recogniseExcludedCategory: CommandRecogniser = (reading) =>
   isUnderWay(reading, EXPERIENCE_SEARCH) &&
   reading.entities.unwantedKinds.length > 0 &&
@@ -37,11 +36,11 @@ const SEARCH_SUBJECT_SLOTS: ReadonlySet<SlotName> = new Set([
   'top',
   'recent',
 ]);
-/** True of a command that says what is looked for, beside place, day and price. */
+/** True for a command that tells what to search for, and not only place, day or price. */
 export const setsSearchSubject = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') && SEARCH_SUBJECT_SLOTS.has(one.slot);
 
-/** Another thing to look for is another search: the dialog knows what goes on of the one before. */
+/** Begins a new search for another subject; the dialog keeps what still holds. */
 export const startNewSearch = (reading: MessageAnalysis, commands: readonly Command[]): Command =>
   startRole(
     reading,
@@ -51,7 +50,7 @@ export const startNewSearch = (reading: MessageAnalysis, commands: readonly Comm
     ),
   );
 
-/** A search for words that nothing asked to search for: "seats together please" said over a booking. */
+/** True for a search for words without a word of searching: "seats together please". */
 export const isBareTextSearch = (reading: MessageAnalysis, one: Command): boolean =>
   startsRole(reading, one, EXPERIENCE_SEARCH) &&
   reading.entities.title === undefined &&
@@ -61,10 +60,10 @@ export const isBareTextSearch = (reading: MessageAnalysis, one: Command): boolea
 const WHATS_ON =
   /\bkya (?:kya )?(?:options?|vikalp|milega|mil sakta|dekh sakte?|available)\b|\b(?:what|which) (?:all |ones? )?(?:do|have|would|can) (?:you|u|we|i) (?:have|got|offer|suggest|do|see|book)\b|\bwhat(?:'s| is| all is| are| are the)? (?:all )?(?:available|options?|good)\b|क्या[\s-]*(?:क्या )?(?:उपलब्ध|विकल्प|ऑप्शन|देख सकते|मिलेगा)|(?:कौन[\s-]*कौन|क्या[\s-]*क्या)|\bkaun ?kaun ?s[aei]\b|\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
 
-/** "What do you have?", "kya options hai": the list that is looked for answers it. */
+/** True for a question what there is, which a search answers: "what do you have?" */
 export const asksWhatThereIs = (text: string): boolean => WHATS_ON.test(text);
 
-/** "Mumbai mein shaam ko kya hai?": something to do there. */
+/** Searches in a city for "Mumbai mein shaam ko kya hai?" */
 export function searchWhatsOn(reading: MessageAnalysis): CommandInterpretation | undefined {
   const idle =
     reading.context.dialog === undefined &&

@@ -10,7 +10,7 @@ import {
 } from './reading';
 import { EXPERIENCE_SEARCH, isUnderWay, startsRole } from './dialog-roles';
 
-/** Commands of a part of a message. */
+/** Interprets a part of a message in a context. */
 export type InterpretMessagePart = (
   text: string,
   context: DialogueContext,
@@ -18,8 +18,8 @@ export type InterpretMessagePart = (
 
 const PART_SEPARATOR =
   /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
-const LONGEST_LEAD = 8; // words; what is said before a joint to steer the talk is short
-const SURE_PART = 0.7; // a part less sure than this is no part
+const LONGEST_LEAD = 8; // words; what steers the conversation is short
+const SURE_PART = 0.7; // below this confidence a part counts as none
 
 const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'cancel',
@@ -32,7 +32,7 @@ const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
 const UNDOING_COMMANDS: ReadonlySet<Command['do']> = new Set(['undo']);
 const ENDING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
 const BEGINNING_COMMANDS: ReadonlySet<Command['do']> = new Set(['start']);
-const LIKELY_BEGINNING = 0.55; // once what was under way is let go, what else is said begins something
+const LIKELY_BEGINNING = 0.55; // after a dropped draft the rest begins something
 const FOLLOW_UP_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'start',
   'ask',
@@ -51,14 +51,14 @@ const INFORMING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'pick',
 ]);
 
-const MOST_JOINTS = 6; // more of them make a list, which is one thing
+const MOST_JOINTS = 6; // more of them are a list
 
 interface MessageSplit {
   first: string;
   rest: string;
 }
 
-/** What stands in brackets belongs to what stands before them: "2 kids (6 and 9)" is one thing. */
+/** Text in brackets, which belongs to what precedes it: "2 kids (6 and 9)". */
 const BRACKETED = /\([^()]*\)?/gu;
 const hideBracketed = (text: string): string =>
   text.replace(BRACKETED, (inside) => '_'.repeat(inside.length));
@@ -83,7 +83,7 @@ const isAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>
 const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean =>
   found.confidence >= SURE_PART && isAllOf(found, kinds);
 
-/** Where the talk stands once a part of a message has acted. */
+/** Returns the context after a part of a message has acted. */
 export function contextAfterPart(
   context: DialogueContext,
   { commands }: CommandInterpretation,
@@ -97,7 +97,7 @@ export function contextAfterPart(
   return { ...idle, ...(context.dialog?.item !== undefined && { left: context.dialog.item }) };
 }
 
-/** Nothing is asked any more of what is let go, and nothing more is said to it. */
+/** Removes dropped drafts from the context, and the question of the current one. */
 function withoutDrafts(context: DialogueContext, dropped: readonly string[]): DialogueContext {
   const { asked: _asked, dialog: _dialog, ...idle } = context;
   const left = { ...idle, drafts: context.drafts?.filter((one) => !dropped.includes(one.id)) };
@@ -105,7 +105,7 @@ function withoutDrafts(context: DialogueContext, dropped: readonly string[]): Di
   return under && !dropped.includes(under.id) ? { ...left, dialog: context.dialog } : left;
 }
 
-/** "cancel that and show me museums": what steers the talk, and then what is wanted. */
+/** Interprets a steering part and a request behind it: "cancel that and show me museums". */
 function interpretSteering(
   reading: MessageAnalysis,
   { first, rest }: MessageSplit,
@@ -121,20 +121,20 @@ function interpretSteering(
     (one) => one.do === 'start' && one.dialog === context.dialog?.id,
   );
   const named = again?.do === 'start' && again.fills?.some(({ value }) => value.is === 'text');
-  if (again && (refuses || !named || NEGATION_PATTERN.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
+  if (again && (refuses || !named || NEGATION_PATTERN.test(first))) return undefined; // the same dialog, which keeps its values
   if (startsRole(reading, again, EXPERIENCE_SEARCH) && isSurelyAllOf(lead, ENDING_COMMANDS))
-    return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
+    return then; // "leave water parks, show me a zoo": replaces the search
   const begins =
     refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))
     return joinInterpretations(lead, then);
-  // what is let go by its name is let go, whatever else is said
+  // a draft dropped by name is dropped whatever follows
   return lead.commands.every((one) => one.do === 'resume')
     ? interpretAs(lead.confidence, ...lead.commands, ...then.commands.filter(saysMoreIn(rest)))
     : undefined;
 }
 
-/** "Not all of it, only the walk. Undo that": nothing is under way, so what was let go is taken up again, and is shown. */
+/** Interprets a final undo without a dialog: it resumes the draft that was dropped. */
 function interpretUndoLast(
   { context }: MessageAnalysis,
   { first, rest }: MessageSplit,
@@ -145,7 +145,7 @@ function interpretUndoLast(
   return isSurelyAllOf(last, UNDOING_COMMANDS) ? last : undefined;
 }
 
-/** "Drop the walk, I never wanted it": said of the same once more. */
+/** False for words that only repeat the dropping: "Drop the walk, I never wanted it". */
 const saysMoreIn =
   (rest: string) =>
   (one: Command): boolean =>
@@ -155,7 +155,7 @@ const saysMoreIn =
     !(one.do === 'unclear' && rest.trim().split(/\s+/u).length <= BARE_REST);
 const BARE_REST = 2; // words: "hata de"
 
-/** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
+/** Interprets values and a question about them: "2 tickets for Saturday, is it refundable?" */
 function interpretWithQuestion(
   reading: MessageAnalysis,
   { first, rest }: MessageSplit,
@@ -174,7 +174,7 @@ function interpretWithQuestion(
     : undefined;
 }
 
-/** What was begun in the same breath is what is asked about. */
+/** Makes a question be about what the same message has begun or picked. */
 function askAboutStarted(
   question: Command,
   { commands }: CommandInterpretation,
@@ -198,7 +198,7 @@ function askAboutStarted(
     : question;
 }
 
-/** The id of the option that a pick by place or by id points at. */
+/** Returns the id of the option that a pick chooses by position or id. */
 function aboutPickedOption(value: SlotValue, options: readonly ShownOption[]): { about?: string } {
   const id =
     value.is === 'option'
@@ -209,13 +209,13 @@ function aboutPickedOption(value: SlotValue, options: readonly ShownOption[]): {
   return id === undefined ? {} : { about: id };
 }
 
-/** "guided trek, and make it 3": one of the options, and what else is told. */
+/** Interprets an option and values behind it: "guided trek, and make it 3". */
 function interpretPickWithFills(
   context: DialogueContext,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
-  if (context.asked?.slot === BASKET_SLOT || context.asked?.bill) return undefined; // a menu reads the whole of it, and of a bill nothing is picked
+  if (context.asked?.slot === BASKET_SLOT || context.asked?.bill) return undefined; // a menu reads all of it; a bill has no options
   const pick = context.asked?.options.length ? make(first, context) : undefined;
   if (!pick || pick.confidence < SURE_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
   const { asked: _asked, ...answered } = context;
@@ -223,7 +223,7 @@ function interpretPickWithFills(
   return isSurelyAllOf(told, FILL_COMMANDS) ? joinInterpretations(pick, told) : undefined;
 }
 
-/** Nothing but values of their own kind, for other slots than the one that is asked for. */
+/** True for values of a clear kind, for slots other than the one asked for. */
 const tellsOther = (commands: readonly Command[], asked: string | undefined): boolean =>
   commands.length > 0 &&
   commands.every(
@@ -231,7 +231,7 @@ const tellsOther = (commands: readonly Command[], asked: string | undefined): bo
       (one.do === 'fill' || one.do === 'correct') && one.slot !== asked && one.value.is !== 'text',
   );
 
-/** "Next Saturday, the guided one": what is told comes first, and one of the options after it. */
+/** Interprets values and an option behind them: "next Saturday, the guided one". */
 function interpretFillsWithPick(
   context: DialogueContext,
   { first, rest }: MessageSplit,
@@ -250,11 +250,11 @@ function interpretFillsWithPick(
 
 const LIKELY_PICK = 0.8;
 const BASKET_SLOT = 'lines';
-const MIN_START_CONFIDENCE = 0.8; // both of two beginnings are surely meant, or the message is one thing
+const MIN_START_CONFIDENCE = 0.8; // below it two beginnings are one request
 const VERB_FIRST =
   /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा/iu;
 
-/** "Book the fort for two and order a pizza": the first is gone about at once, the other waits below it and is offered afterwards. */
+/** Interprets two requests, the second of which waits: "book the fort and order a pizza". */
 function interpretTwoRequests(
   reading: MessageAnalysis,
   { first, rest }: MessageSplit,
@@ -277,7 +277,7 @@ function interpretTwoRequests(
 const isOfFood = (reading: MessageAnalysis, dialog: string | undefined): boolean =>
   findDialogManifest(reading, dialog ?? '')?.area === 'food';
 
-/** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
+/** Interprets a message of several requests; undefined if it is one. */
 export function interpretSeveralParts(
   reading: MessageAnalysis,
   make: InterpretMessagePart,

@@ -1,19 +1,19 @@
 import type { DialogManifest } from '../understanding';
 import type { Command } from '../../engine/command';
-import { OUT_OF_SCOPE_SUBJECTS } from '../vocabulary';
+import { OUT_OF_SCOPE_SUBJECTS } from '../vocabulary/out-of-scope-subjects';
 import { fillsOfSlots } from './fills';
 import { foodFills } from './food-fills';
 import { type MessageAnalysis } from './reading';
 import { dialogFor, startCommand, type DialogRole, type StartCommand } from './dialog-roles';
 
-/** The command that says what is not done here. */
+/** Returns the command for an out-of-scope request. */
 export const outOfScopeCommand = (what: string): Command => ({ do: 'outside', what });
 
-/** The command that begins a dialog with all that the message tells for it. */
+/** Returns the command that begins a dialog with all its values in the message. */
 export const startWithFills = (reading: MessageAnalysis, dialog: DialogManifest): StartCommand =>
   startCommand(dialog, [...foodFills(reading, dialog), ...fillsOfSlots(reading, dialog.slots)]);
 
-/** The same for the dialog of a role, where there is one. */
+/** Returns the command that begins the dialog of a role, or `otherwise` if there is none. */
 export function startIfAvailable(
   reading: MessageAnalysis,
   role: DialogRole,
@@ -23,7 +23,7 @@ export function startIfAvailable(
   return dialog ? startWithFills(reading, dialog) : otherwise;
 }
 
-/** The command that tells what a message out of scope is of: weather, news, traffic. */
+/** Returns the command with the subject of an out-of-scope message: weather, news, traffic. */
 export function outOfScopeSubject(reading: MessageAnalysis): Command {
   const spot = reading.scene.spots.find((one) => OUT_OF_SCOPE_SUBJECTS[one.concept] !== undefined);
   return spot

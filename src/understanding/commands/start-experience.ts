@@ -13,7 +13,7 @@ import {
   startRole,
 } from './dialog-roles';
 
-/** Booking: what is named is booked, a kind of thing is first looked for. */
+/** Books what a message names; for a mere kind it searches first. */
 export function startBooking(reading: MessageAnalysis): Command[] {
   const { title, kinds } = reading.entities;
   const canBook = dialogFor(reading, BOOKING) !== undefined;
@@ -21,7 +21,7 @@ export function startBooking(reading: MessageAnalysis): Command[] {
     return [startRole(reading, BOOKING, fillsFor(reading, BOOKING))];
   const under = reading.context.dialog;
   if (canBook && under === undefined && reading.context.spoken !== undefined && kinds.length === 0)
-    return [startRole(reading, BOOKING, fillsFor(reading, BOOKING))]; // the one just looked at
+    return [startRole(reading, BOOKING, fillsFor(reading, BOOKING))]; // books the item last spoken of
   const fills = under && collectOtherAnswers(reading, undefined);
   if (isUnderWay(reading, BOOKING) && fills && fills.length > 0) return fills;
   const rest =
@@ -45,7 +45,7 @@ function startExperienceDetails(reading: MessageAnalysis): Command[] | undefined
 const DETAILS_WORDS =
   /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
-/** "Amber Fort", said over other results: that one, wherever it is, with what was told of the visit. */
+/** Searches for a title named over other results, in any city, with the visit's values. */
 function searchTitleAnywhere(reading: MessageAnalysis): Command[] {
   const places = (reading.context.dialog?.known ?? []).filter(
     (slot) => slot === 'city' || slot === 'place',
@@ -53,14 +53,14 @@ function searchTitleAnywhere(reading: MessageAnalysis): Command[] {
   return [...places.map((slot): Command => ({ do: 'forget', slot })), ...startSearch(reading)];
 }
 
-/** Something to do: it is looked for, looked at or booked, as the message tells of it. */
+/** Searches for an experience, shows or books it, as the message asks. */
 export function startExperienceDialog(reading: MessageAnalysis): Command[] {
   const { title, days, counts, clocks } = reading.entities;
   const kinds = reading.entities.kinds.filter(
     (kind) => title === undefined || kind.from < title.from || kind.to > title.to,
   );
   const visit =
-    counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // a visit as one would book it
+    counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // values of a booking
   if (title?.sure && visit && dialogFor(reading, BOOKING)) return startBooking(reading);
   if (
     title?.sure &&

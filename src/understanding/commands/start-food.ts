@@ -10,16 +10,16 @@ import {
 import { startIfAvailable, outOfScopeCommand } from './start-command';
 import { FOOD_ORDER, RESTAURANT_SEARCH, dialogFor } from './dialog-roles';
 
-/** Turns a message into the commands that its intent stands for. */
+/** Maps the intent of a message to commands. */
 export type IntentMapper = (reading: MessageAnalysis) => Command[];
 
-/** Words of carts and menus said while something else is under way, and no food in them: better asked than guessed. */
+/** True for words of carts and menus in another dialog without food, where Mela asks instead. */
 const isUnlikelyFoodOrder = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(reading, 'EATING', 'DISH') &&
   (currentDialog(reading)?.area === 'experience' ||
     (mentionsConcept(reading, 'ADD', 'REMOVE', 'ITEMS') && !mentionsConcept(reading, 'CART')));
 
-/** Nothing in it is of food, though its words could be said of a restaurant: hours, prices, numbers. */
+/** True for a message without food, though its words may be about a restaurant: hours, prices. */
 const hardlyFood = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(
     reading,
@@ -34,12 +34,12 @@ const hardlyFood = (reading: MessageAnalysis): boolean =>
   ) &&
   (reading.context.dialog !== undefined || reading.intent === 'restaurant_info');
 
-/** Looking for restaurants, where the message is of food at all. */
+/** Begins a restaurant search, if a message is about food. */
 export const startRestaurantSearch: IntentMapper = (reading) =>
   hardlyFood(reading)
     ? [{ do: 'unclear' }]
     : [startIfAvailable(reading, RESTAURANT_SEARCH, outOfScopeCommand('food'))];
-/** Ordering food, where the message orders any. */
+/** Begins a food order, if a message orders food. */
 export const startFoodOrder: IntentMapper = (reading) =>
   looksForFood(reading)
     ? startRestaurantSearch(reading)
@@ -48,7 +48,7 @@ export const startFoodOrder: IntentMapper = (reading) =>
         (!dialogFor(reading, FOOD_ORDER) && isUnlikelyFoodOrder(reading))
       ? [{ do: 'unclear' }]
       : [startIfAvailable(reading, FOOD_ORDER, outOfScopeCommand('food'))];
-/** "without breakfast" while a visit is booked: a word of food, and nothing that orders any. */
+/** True for a word of food that orders none, in a booking: "without breakfast". */
 const onlyTrimmings = (reading: MessageAnalysis): boolean =>
   currentDialog(reading)?.area === 'experience' &&
   !mentionsConcept(
@@ -65,7 +65,7 @@ const onlyTrimmings = (reading: MessageAnalysis): boolean =>
     'NUMBER',
   );
 
-/** "A dosa from Tiffin Trail to HSR Layout": dishes, and then a name that may hold any word, be it of treks. */
+/** Interprets dishes before "from", whatever the restaurant's name: "a dosa from Tiffin Trail". */
 export function interpretOrderLine(reading: MessageAnalysis): CommandInterpretation | undefined {
   const { scene, context, text } = reading;
   const from = scene.words.findIndex((word) => word.text === 'from');

@@ -6,7 +6,7 @@ import { type CommandInterpretation, type MessageAnalysis } from './reading';
 import { isUnfilteredWord } from './unfiltered';
 import { BOOKING, EXPERIENCE_SEARCH, dialogFor, startRole, startsRole } from './dialog-roles';
 
-/** Finding; what is under way already is only narrowed. */
+/** Begins a search, or narrows the current one. */
 export function startSearch(reading: MessageAnalysis): Command[] {
   if (!dialogFor(reading, EXPERIENCE_SEARCH)) return [{ do: 'unclear' }];
   const fills = fillsFor(reading, EXPERIENCE_SEARCH);
@@ -45,10 +45,10 @@ export function startSearch(reading: MessageAnalysis): Command[] {
   return [startRole(reading, EXPERIENCE_SEARCH, [...text, ...fills])];
 }
 
-/** "Near me": what is named is where it is. */
+/** True for "near me": a named item has its own place. */
 const isHere = ({ value }: SlotFill): boolean => value.is === 'place' && value.name === undefined;
 
-/** A booking of nothing that is named, beside a kind of thing: "I shall be in Jaipur with two children, we want to see a fort" looks for one. */
+/** Searches for a kind instead of booking nothing named: "we want to see a fort". */
 export function searchForKind(
   reading: MessageAnalysis,
   found: CommandInterpretation,
@@ -73,7 +73,7 @@ function titleAsWritten(reading: MessageAnalysis, title: TitleMention): string {
   return from && to ? reading.text.slice(from.start, to.end) : title.title.title;
 }
 
-/** "the fort walk": two kinds in one name are the name of one thing. */
+/** Returns the name of two kinds in a row, which is one thing: "the fort walk". */
 function compoundKindName(reading: MessageAnalysis): string | undefined {
   const [first, second] = reading.entities.kinds;
   if (
@@ -107,7 +107,7 @@ function expandSpans(spans: readonly { from: number; to: number }[]): Set<number
   );
 }
 
-/** Words that name what is looked for beyond category, place and day: "pottery", "rain walk". */
+/** Returns the words that name what to search for, besides category, place and day: "pottery". */
 function searchWords(reading: MessageAnalysis): string | undefined {
   const { scene, entities } = reading;
   const other = expandSpans([

@@ -39,7 +39,7 @@ const startOrderLookup: IntentMapper = (reading) => [
   ),
 ];
 
-/** "show my order" while no food is being ordered: one that was made, not a basket. */
+/** True for "show my order" outside an order: it means a placed one, and no basket. */
 const asksAboutPlacedOrder = (reading: MessageAnalysis): boolean =>
   !isUnderWay(reading, FOOD_ORDER) &&
   mentionsConcept(reading, 'ORDER_NOUN') &&
@@ -56,13 +56,13 @@ const replyToSmallTalk: IntentMapper = (reading) => {
   return [{ do: 'chat', what: mentionsConcept(reading, 'BYE') ? 'bye' : 'praise' }];
 };
 
-/** A side question of the dialog under way. */
+/** True if the current dialog has a side question. */
 const hasSideQuestion = (reading: MessageAnalysis, question: QuestionId): boolean =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
     (one) => one.id === question,
   ) === true;
 
-/** "What times are there?" of what is booked: all of them again, where they are asked for. */
+/** Asks the day or time again, or answers when, for "what times are there?" in a booking. */
 function reaskSlotOrWhen(reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
   const { title, kinds, cities } = reading.entities;
@@ -81,7 +81,7 @@ function reaskSlotOrWhen(reading: MessageAnalysis): Command[] | undefined {
   return [{ do: 'ask', question: 'when' }];
 }
 
-/** What is said along with the word is not accounted for: it may be another thing that is to be cancelled, or a part of it. */
+/** Asks whether to cancel, as other words in the message may name a part or another item. */
 const ASK_WHETHER_CANCEL: Command = { do: 'whether', act: 'cancel' };
 
 const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
@@ -166,14 +166,14 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
   out_of_scope: (reading) => [outOfScopeSubject(reading)],
 };
 
-const TITLE_CONFIDENCE = 0.93; // a title of the catalogue leaves little room for another reading
+const TITLE_CONFIDENCE = 0.93; // a title leaves little doubt
 const ABOUT_TITLES: ReadonlySet<IntentName> = new Set([
   'find_experience',
   'book_tickets',
   'show_slots',
 ]);
 
-/** The commands that an intent stands for, where nothing nearer at hand applied. */
+/** Interprets a message by its intent, if no recogniser applies. */
 export function interpretByIntent(reading: MessageAnalysis): CommandInterpretation {
   const named = reading.entities.title?.sure === true && ABOUT_TITLES.has(reading.intent);
   return interpretAs(

@@ -25,7 +25,7 @@ const wholeMessagePattern = (pattern: string): RegExp =>
   );
 
 const MEAL_WORDS = String.raw`(?:lunch|dinner|breakfast|snacks?|food|khana|naashta|nashta|something to eat|chai|tea|coffee|pizzas?|biryani|samosas?|momos?|thali|dosas?)`;
-/** Ordering with others. "Together" alone is also said of dishes that come together, so it stands near the ordering. */
+/** Phrases that begin a group order; dishes come "together" too, so it stands near ordering. */
 const GROUP_ORDER_START = [
   new RegExp(
     String.raw`\b(?:let['’]?s|lets|let us|can we|shall we|we (?:want|wanna|would like|['’]d like|should|could)|why don['’]?t we)\b.{0,30}\b(?:order|get|eat|have)\b.{0,60}\b(?:together|as a (?:group|team)|jointly)\b`,
@@ -44,7 +44,7 @@ const GROUP_ORDER_START = [
   /(?:(?<!के\s)साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)(?! (?:में|से)(?!\p{L}))/u,
 ];
 
-/** Going somewhere with others: "together" beside booking or going, and something of leisure to go to. */
+/** Phrases that begin a group booking: "together" beside booking or going. */
 const GROUP_BOOKING_START = [
   /\b(?:book|plan|organi[sz]e|arrange|do|visit|go (?:for|on|to|and do|trekking|hiking)|join)\b.{0,60}\b(?:together|as a (?:group|team)|with (?:the (?:whole |entire )?(?:team|group|office|gang)|everyone|everybody))\b/iu,
   /\b(?:plan|organi[sz]e|arrange|start) (?:a |an |our )?(?:team|group|office) (?:outing|trip|trek|tour|visit)\b|^[^\p{L}]*(?:team|group|office) (?:outing|trip|trek)\b/iu,
@@ -120,7 +120,7 @@ const FROM_RESTAURANT_HINDI =
 const NON_NAME_WORDS =
   /^(?:hain|hai|karte|karenge|order|हैं|करते|करेंगे|ऑर्डर|saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)(?![\p{L}\p{M}])/iu;
 
-/** The restaurant named with the beginning: "from Meghana", "Meghana se". */
+/** Returns the restaurant named with the beginning: "from Meghana", "Meghana se". */
 function findRestaurantName(said: string): string | undefined {
   const name =
     FROM_RESTAURANT.exec(said)?.[1] ??
@@ -157,7 +157,7 @@ function findNewHost(said: string): string | undefined {
   return undefined;
 }
 
-/** What is said of a group booking together, where what is meant is no food. */
+/** Recognises talk about a group booking. */
 function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation | undefined {
   const said = reading.text;
   if (!dialogFor(reading, GROUP_BOOKING)) return undefined;
@@ -188,13 +188,13 @@ function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation 
     : undefined;
 }
 
-/** "close at six": with a word of closing before it, the time is not the group booking's own. */
+/** Fills the closing time if the message has a word of closing and another time: "close at six". */
 const readStatedClosingTime = (reading: MessageAnalysis): SlotFill[] =>
   CLOSING_TIME_PHRASE.test(reading.text) && reading.entities.clocks.length > 1
     ? closingTimeFills(reading)
     : [];
 
-/** What is said of an order together, each in words that mean nothing else. */
+/** Recognises talk about a group order, in words that mean nothing else. */
 export const recogniseGroupOrder: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
@@ -234,7 +234,7 @@ export const recogniseGroupOrder: CommandRecogniser = (
 const SAME_DISHES_PHRASE =
   /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
 
-/** "Same as Priya": whose dishes, only the group order knows. */
+/** Recognises "same as Priya"; the group order knows the dishes. */
 export const recogniseSameDishes: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined =>

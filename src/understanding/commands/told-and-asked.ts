@@ -34,7 +34,7 @@ import { BOOKING, EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
 
 const MOST_ASKED = 4;
 
-/** What is told picks, begins or names a visit: the questions are of it. */
+/** Returns the visit that a statement picks, books or names, so that questions are about it. */
 function visitTold(
   reading: MessageAnalysis,
   commands: readonly Command[],
@@ -55,11 +55,11 @@ function visitTold(
     if (item?.is === 'text') return item.text;
     if (item?.is === 'option') return item.id;
   }
-  const begun = commands.some((one) => startsRole(reading, one, BOOKING)); // of what is spoken of, where it names nothing
+  const begun = commands.some((one) => startsRole(reading, one, BOOKING)); // of the item last spoken of
   return begun || reading.context.dialog === undefined ? reading.context.spoken : undefined;
 }
 
-/** The title that a clause asks about; words of what any place has ("an audio guide") are the name of none. */
+/** Returns the title that a clause asks about, unless its words suit any venue. */
 function titleAskedOf(reading: MessageAnalysis, text: string): string | undefined {
   const title = titleIn(reading, text);
   const { from = 0, to = 0 } = reading.entities.title ?? {};
@@ -68,18 +68,18 @@ function titleAskedOf(reading: MessageAnalysis, text: string): string | undefine
   return booking && named.every((word) => speaksOfVenue(word)) ? undefined : title;
 }
 
-/** The day that a clause names. */
+/** Returns the day that a clause names. */
 function dayIn({ entities, text }: MessageAnalysis, clause: string): string | undefined {
   const at = text.indexOf(clause);
   return entities.days.find((one) => one.start >= at && one.end <= at + clause.length)?.value.from;
 }
 
-/** What has an answer of its own, whatever visit is spoken of: the bill by mail, paying in cash, a person. */
+/** Commands with an answer of their own, whatever visit was spoken of. */
 const ANSWERED_ALONE: ReadonlySet<Command['do']> = new Set(['outside', 'person', 'why']);
-/** Nothing is known to us by it: of a visit it may still be told. */
+/** The subject of a question that only a visit's data may answer. */
 const UNTOLD = 'untold';
 
-/** The answer that a clause has by itself, where it asks nothing that a visit has. */
+/** Returns the answer that a clause has alone, if it asks nothing about a visit. */
 function answeredAlone(text: string, make: () => CommandInterpretation): Command[] | undefined {
   if (visitQuestionOf(text) !== 'other' || speaksOfVenue(text)) return undefined;
   const { commands, confidence } = make();
@@ -89,14 +89,14 @@ function answeredAlone(text: string, make: () => CommandInterpretation): Command
   return alone && confidence >= SURE_PART ? [...commands] : undefined;
 }
 
-/** The questions of a message that are of visits: each of the one that its words name, else of that spoken of before it. */
+/** Returns the questions about visits, each about the visit that it names, else the one before. */
 function askVisits(
   reading: MessageAnalysis,
   clauses: readonly Clause[],
   told: ToldPart,
   alone: (text: string) => Command[] | undefined = () => undefined,
 ): Command[] {
-  const options = told.commands.some((one) => one.do === 'start') ? [] : shownVisits(reading); // what is looked for anew is not shown yet
+  const options = told.commands.some((one) => one.do === 'start') ? [] : shownVisits(reading); // a new search shows nothing yet
   const [only, other] = options;
   const toldText = clauses
     .filter((one) => !one.asks)
@@ -134,7 +134,7 @@ function askVisits(
     });
 }
 
-/** Questions that are answered alike are asked once, with the words of all. */
+/** Merges questions with the same answer, and their words. */
 function mergeQuestions(asked: readonly Command[]): Command[] {
   const merged: Command[] = [];
   for (const one of asked) {
@@ -147,13 +147,13 @@ function mergeQuestions(asked: readonly Command[]): Command[] {
   return merged;
 }
 
-/** The same question, or the same answer that needs none. */
+/** True for one question about the same thing and day, or for the same out-of-scope subject. */
 const isSameQuestion = (held: Command, one: Command): boolean =>
   held.do === 'ask' && one.do === 'ask'
     ? held.question === one.question && held.about === one.about && held.day === one.day
     : held.do === 'outside' && one.do === 'outside' && held.what === one.what;
 
-/** Questions of other dialogs: each as it is read by itself; undefined where one of them is no question. */
+/** Returns the questions of other dialogs, each read alone; undefined if one is none. */
 function askByReading(
   clauses: readonly Clause[],
   context: DialogueContext,
@@ -176,7 +176,7 @@ function askByReading(
     : undefined;
 }
 
-/** "Treks on Saturday. Is there parking?": what is looked for is told first; "what's on this weekend" looks for it itself. */
+/** True for a search with questions about its results: "Treks on Saturday. Is there parking?" */
 const asksOfResults = (clauses: readonly Clause[]): boolean => {
   const first = clauses.findIndex((one) => one.asks);
   return clauses.every(
@@ -186,7 +186,7 @@ const asksOfResults = (clauses: readonly Clause[]): boolean => {
 
 const MENU_SLOT = 'lines';
 
-/** A menu reads the whole of what is said over it; where a place, a name or a way is asked for, there is none. */
+/** True if a menu reads the whole message: at a basket, or without a question. */
 const isOverMenu = (reading: MessageAnalysis): boolean => {
   const { asked } = reading.context;
   return (
@@ -195,13 +195,13 @@ const isOverMenu = (reading: MessageAnalysis): boolean => {
   );
 };
 
-/** "10 am gone?": a value with a sign behind it, and nothing of a visit that it asks. */
+/** True for a mere value with a question mark: "10 am gone?" */
 const isValueAsked = (text: string): boolean =>
   HAS_VALUES.test(text) && visitQuestionOf(text) === 'other' && !speaksOfVenue(text);
 
 /**
- * "Friday will suit us. Are children allowed, and when does it begin?": what is told is read as one, each question by itself, about
- * what was just told; nothing where the message is one thing.
+ * Interprets statements together and each question by itself, about what was told: "Friday will
+ * suit us. Are children allowed, and when does it begin?" Undefined if the message is one thing.
  */
 export function interpretToldAndAsked(
   reading: MessageAnalysis,
@@ -239,7 +239,7 @@ export function interpretToldAndAsked(
   };
 }
 
-/** Read as something that no question is: not understood, another language, another search for what is shown already. */
+/** True for a reading that no question has: unclear, another language, a repeated search. */
 const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation): boolean =>
   commands.every(
     (one) =>
@@ -252,7 +252,7 @@ const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation
         (one.fills ?? []).every(({ slot }) => slot === 'text')),
   );
 
-/** "Is it in English or Kannada?": one question of a visit, where the message was read as none. */
+/** Answers a question about a visit that was misread: "is it in English or Kannada?" */
 export function answerVisitQuestion(
   reading: MessageAnalysis,
   found: CommandInterpretation,

@@ -12,12 +12,12 @@ import {
 import type { InterpretMessagePart } from './several';
 import { BOOKING, EXPERIENCE_DETAILS, startRole, startsRole } from './dialog-roles';
 
-/** What is told less surely is not acted upon beside a question. */
+/** The least confidence in a statement beside a question. */
 export const SURE_PART = 0.7;
-/** How sure it is that one of those shown is meant, or that a clause asks. */
+/** Confidence in a shown option that is meant, or in a question. */
 export const ASKED_CONFIDENCE = 0.85;
 
-/** What may be told along with a question: answers and beginnings. A yes, an end, a cancelling are said by themselves. */
+/** Commands that may stand beside a question; a yes, an end or a cancellation stands alone. */
 const TOLD_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'start',
   'fill',
@@ -27,36 +27,36 @@ const TOLD_COMMANDS: ReadonlySet<Command['do']> = new Set([
 ]);
 const CHAT_COMMANDS: ReadonlySet<Command['do']> = new Set(['unclear', 'chat', 'repeat', 'ask']);
 
-/** What a message tells, read as one; undefined where it cannot stand beside a question. */
+/** The statements of a message, read as one. */
 export interface ToldPart {
   commands: readonly Command[];
   confidence: number;
 }
 
-/** Nothing but questions. */
+/** The result for a message of only questions. */
 export const NOTHING_TOLD: ToldPart = { commands: [], confidence: 1 };
 
-/** It begins nothing but a visit or a meal, or a search for one. */
+/** True for a command that begins nothing but a search or purchase. */
 const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
   TOLD_COMMANDS.has(command.do) &&
   (command.do !== 'start' ||
     ['search', 'purchase'].includes(findDialogManifest(reading, command.dialog)?.purpose ?? ''));
 
-/** "Please", "also", "ok": tells nothing. */
+/** Clauses that tell nothing: "please", "also", "ok". */
 export const EMPTY_CLAUSE =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:please|pls|also|ok(?:ay)?|and|so|well|hmm+|ah|oh|hi|hello|thanks|thank you|btw|by the way|sir|madam|bhai|yaar|accha|aur|कृपया|और|अच्छा|जी)[^\p{L}\p{M}\p{N}]*)+$/iu;
 
-/** Days, hours, numbers, money and people: what nobody says by the way. */
+/** Digits and rupee signs, which are never said in passing. */
 export const HAS_VALUES = /\d|₹/u;
 
-/** The title that the whole message names, where this clause holds a word of it. */
+/** Returns the message's title if a clause has a word of it. */
 export function titleIn(reading: MessageAnalysis, clause: string): string | undefined {
   const { title } = reading.entities;
   const first = title?.sure === true ? reading.scene.words[title.from] : undefined;
   return first && clause.toLowerCase().includes(first.text) ? title?.title.title : undefined;
 }
 
-/** Words taken for the name of something that nobody asked for. */
+/** True for words taken as the name of something not asked for. */
 const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is === 'text' &&
@@ -68,11 +68,11 @@ const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
 const POINTING =
   /\b(?:book|take|select|choose|pick|go|want|like|prefer|this|that|it|one|first|yes|yeah|ok(?:ay)?|fine|good|nice|great|sounds|wal[aei]|yahi|yeh?i?|wahi|isk[oa]|theek|thik|sahi|accha|acha|chal\w*|haan?|le(?:na|te|lo)?|kar\w*)\b|वाल|यही|यह|ये|ठीक|सही|अच्छ|हाँ|हां|चल|बुक/iu;
 
-/** The only thing shown, taken by words that do not point at it: "you only repeat yourself". */
+/** True for a pick of the only option by words that do not point: "you only repeat yourself". */
 const isStrayPick = (reading: MessageAnalysis, one: Command, text: string): boolean =>
   one.do === 'pick' && shownVisits(reading).length === 1 && !POINTING.test(text);
 
-/** "The Savandurga one looks good", said over a list: that is taken. */
+/** Picks an option that a statement likes: "the Savandurga one looks good". */
 function visitLiked(
   reading: MessageAnalysis,
   text: string,
@@ -97,7 +97,7 @@ function visitLiked(
     : undefined;
 }
 
-/** "Yahi book karo", said over a list after a look at one of it: that is taken. */
+/** Picks the option last looked at: "yahi book karo". */
 function visitInView(
   reading: MessageAnalysis,
   text: string,
@@ -121,7 +121,7 @@ function visitInView(
 const TAKES =
   /\b(?:book|reserve|take)\b|\b(?:ya|wa|va)hi\b|(?<![\p{L}\p{M}])(?:बुक|यही|वही)(?![\p{L}\p{M}])/iu;
 
-/** "Actually I prefer Nandi Hills", said over a booking of another: that is booked instead. */
+/** Books a title preferred in the booking of another: "actually I prefer Nandi Hills". */
 function visitPreferred(
   reading: MessageAnalysis,
   text: string,
@@ -146,7 +146,7 @@ function visitPreferred(
 
 const REFUSES = /(?<![\p{L}\p{M}])(?:do ?n['’]?t|do not|mat|nahi|मत|नहीं)(?![\p{L}\p{M}])/iu;
 
-/** What the clauses that ask nothing tell, read together where the talk stands; undefined where it cannot stand beside a question. */
+/** Reads the statements of a message together; undefined if they cannot stand beside a question. */
 export function readTold(
   reading: MessageAnalysis,
   clauses: readonly Clause[],
@@ -175,8 +175,8 @@ export function readTold(
   const said = told.commands.every(
     (one) =>
       CHAT_COMMANDS.has(one.do) ||
-      (one.do === 'yes' && reading.context.asked?.yesNo === true) || // "yes, but is there parking?" agrees to nothing yet
+      (one.do === 'yes' && reading.context.asked?.yesNo === true) || // "yes, but is there parking?" is no consent
       (one.do === 'forget' && REFUSES.test(text)), // "don't change anything"
   );
-  return said && !HAS_VALUES.test(text) ? NOTHING_TOLD : undefined; // said by the way: only the questions are answered
+  return said && !HAS_VALUES.test(text) ? NOTHING_TOLD : undefined; // said in passing: only the questions count
 }

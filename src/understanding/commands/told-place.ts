@@ -6,23 +6,23 @@ import { fillCommand } from './food-dialogs';
 import type { InterpretMessagePart } from './several';
 import type { SlotName } from '../../engine/names';
 
-/** Words that have the food brought. */
+/** Verbs of bringing. */
 const BRINGS =
   /(?<![\p{L}\p{M}])(?:deliver\w*|send|bring|ship|bhej\w*|bhijwa\w*|pah?u?nch\w*|भेज\S*|भिजवा\S*|पहुँचा\S*|पहुंचा\S*|डिलीवर\S*)(?![\p{L}\p{M}])/iu;
-/** What says where the food goes, beside which nothing of it is a dish. */
+/** Slots that tell where the food goes. */
 const PLACE_SLOTS: ReadonlySet<SlotName> = new Set(['place', 'way', 'contact']);
 
-/** Where the food is to go, told in some of the clauses over a basket. */
+/** The place where the food goes, told in some clauses. */
 export interface ToldPlace {
-  /** The clauses that tell it: from, and up to but without. */
+  /** Indexes of the clauses that tell it, `to` exclusive. */
   readonly from: number;
   readonly to: number;
   readonly commands: readonly Command[];
 }
 
 /**
- * "… aur ghar bhej do, MG Road 560001": the clauses that by themselves tell nothing but a place; the others are of the basket. From
- * the clause that has it brought to that with the code of the place.
+ * Finds the clauses that only tell a place, from the verb of bringing to the pin code: "… aur ghar
+ * bhej do, MG Road 560001". The others are about the basket.
  */
 export function findToldPlace(
   clauses: readonly string[],
@@ -33,7 +33,7 @@ export function findToldPlace(
   const brings = clauses.findIndex((one) => BRINGS.test(one));
   if (coded < 0 && brings < 0) return undefined;
   const last = Math.max(coded, brings);
-  const built = clauses.findIndex((one) => NAMES_A_BUILDING.test(one)); // "no 7, 2nd cross, 560102": the code ends an address
+  const built = clauses.findIndex((one) => NAMES_A_BUILDING.test(one)); // a pin code ends an address
   const starts = [brings < 0 ? built : brings, last].filter((from) => from >= 0 && from <= last);
   for (const from of new Set(starts)) {
     const text = clauses.slice(from, last + 1).join(', ');
@@ -54,4 +54,4 @@ export function findToldPlace(
 const isOfPlace = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   PLACE_SLOTS.has(one.slot) &&
-  one.value.is !== 'text'; // words for a form that is open tell no place
+  one.value.is !== 'text'; // words for an open form tell no place

@@ -1,4 +1,4 @@
-/** Words of one topic as a pattern: whole words, or with any ending where "~" stands; ", " parts them. */
+/** Builds the pattern of a topic: whole words, with any ending at "~", separated by ", ". */
 export const topicWords = (...lists: readonly string[]): RegExp => {
   const all = lists
     .flatMap((list) => list.split(', '))

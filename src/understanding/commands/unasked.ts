@@ -14,14 +14,14 @@ import { unexplainedText } from './rest';
 import { setsSearchSubject, startNewSearch } from './search-subject';
 import { BOOKING, EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole } from './dialog-roles';
 
-/** "What is the weather tomorrow": its day is no day of the visit. */
+/** True for an out-of-scope question, whose day is of no visit: "what is the weather tomorrow". */
 const isOutOfScope = (reading: MessageAnalysis): boolean =>
   reading.intent === 'out_of_scope' &&
   mentionsConcept(reading, 'ELSEWHERE') &&
   reading.sure >= 0.7 &&
   reading.entities.contact === undefined;
 
-/** Told unasked for the dialog under way: "under 700", "I am Ravi". */
+/** Recognises values for the current dialog that answer no question: "under 700", "I am Ravi". */
 export const recogniseUnaskedDetails: CommandRecogniser = (reading) => {
   const commands =
     reading.text.includes('?') ||
@@ -44,7 +44,7 @@ export const recogniseUnaskedDetails: CommandRecogniser = (reading) => {
   );
 };
 
-/** The option shown whose title is named in full, whatever else is told along with it. */
+/** Picks the shown option whose full title a message has. */
 function pickOptionByTitle({ entities, context }: MessageAnalysis): Command | undefined {
   const title =
     entities.title?.sure === true ? entities.title.title.title.toLowerCase() : undefined;
@@ -58,7 +58,7 @@ function pickOptionByTitle({ entities, context }: MessageAnalysis): Command | un
     : undefined;
 }
 
-/** "3 tickets for the first one": what is told and which is meant. */
+/** Recognises an option with values: "3 tickets for the first one". */
 export const recognisePickWithDetails: CommandRecogniser = (reading) => {
   if (reading.entities.counts.length === 0 || reading.context.asked === undefined) return undefined;
   const rest = unexplainedText(reading) ?? reading.text;
@@ -67,6 +67,6 @@ export const recognisePickWithDetails: CommandRecogniser = (reading) => {
     told.length > 0 ? (pickOptionByTitle(reading) ?? findPickInMessage(reading, rest)) : undefined;
   if (picked === undefined) return undefined;
   return questionReads(reading, 'clock')
-    ? interpretAs(0.85, picked, ...told) // tickets are of the hour that was chosen
+    ? interpretAs(0.85, picked, ...told) // tickets go with the chosen time
     : interpretAs(0.85, ...told, picked);
 };

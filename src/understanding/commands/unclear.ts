@@ -16,8 +16,8 @@ import {
 } from './dialog-roles';
 import type { DialogId } from '../../engine/names';
 
-/** The confidence that an intent needs to be acted on. */
-export const MIN_INTENT_CONFIDENCE = 0.45; // below it a question with buttons costs less than a wrong guess
+/** The least confidence in an intent for acting on it. */
+export const MIN_INTENT_CONFIDENCE = 0.45; // below it a question costs less than a wrong guess
 
 const MOST_READINGS = 3;
 
@@ -33,7 +33,7 @@ const ROLE_OF_INTENT: Partial<Record<IntentName, DialogRole>> = {
   show_menu: FOOD_ORDER,
 };
 
-/** The dialogs that a message may have meant, the likeliest first: those whose evidence is at least `least`. */
+/** Returns the dialogs with evidence above `least`, the likeliest first. */
 function findLikelyDialogs(reading: MessageAnalysis, least: number): DialogId[] {
   const near = reading.ranked
     .filter((one) => one.score > least)
@@ -44,7 +44,7 @@ function findLikelyDialogs(reading: MessageAnalysis, least: number): DialogId[] 
   return [...new Set(near)].slice(0, MOST_READINGS);
 }
 
-/** Not understood: what it may have meant is asked. */
+/** Asks what a message may have meant. */
 export function interpretAsUnclear(reading: MessageAnalysis): CommandInterpretation {
   const readings = findLikelyDialogs(reading, 2);
   return interpretAs(Math.min(reading.sure, MIN_INTENT_CONFIDENCE), {
@@ -53,11 +53,11 @@ export function interpretAsUnclear(reading: MessageAnalysis): CommandInterpretat
   });
 }
 
-/** The confidence from which the likeliest reading is taken without asking. */
-export const AMBIGUITY_THRESHOLD = 0.7; // below it, two readings of nearly the same weight are asked about
+/** The confidence from which the likeliest reading needs no question. */
+export const AMBIGUITY_THRESHOLD = 0.7; // below it Mela asks between two close readings
 const AMBIGUITY_MARGIN = 0.8;
 
-/** "dinner cruise": of the table or of the river? One short question. */
+/** Asks between two likely dialogs: "dinner cruise" may be a table or a boat. */
 export function interpretAsAmbiguous(reading: MessageAnalysis): CommandInterpretation | undefined {
   const [best] = reading.ranked;
   if (

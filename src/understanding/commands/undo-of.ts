@@ -1,9 +1,9 @@
 import { findMentionedSlot } from './corrections';
 import { countContentWords, interpretAs, mentionsConcept, type CommandRecogniser } from './reading';
 
-const MOST_WORDS = 5; // words; more of them want something else too
+const MOST_WORDS = 5; // words; a longer message wants something else too
 
-/** "Undo the day": the last change of that answer is taken back, and not the last of all. */
+/** Recognises a request to undo the last change of one answer: "undo the day". */
 export const recogniseUndoOfSlot: CommandRecogniser = (reading) => {
   const slot = mentionsConcept(reading, 'UNDO') ? findMentionedSlot(reading) : undefined;
   return slot !== undefined &&

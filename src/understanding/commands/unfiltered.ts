@@ -3,7 +3,7 @@ import { interpretAs, type CommandInterpretation, type MessageAnalysis } from '.
 import { topicWords } from './topic-words';
 import { EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
 
-/** What people want of a visit and no list can be narrowed by: how hard it is, how one gets there, what is there. */
+/** Conditions for a visit that no list can filter by: effort, the way there, facilities. */
 const UNFILTERED = topicWords(
   'not too hard, nothing too hard, nothing hard, too hard, too tough, not tough, nothing tough, difficult, strenuous, tiring, steep, easy, easier, beginner~, not too much walking, much walking, less walking, walking, much climbing, climbing, stairs, steps, wheel ?chair~, pick ?up, pick and drop, drop, parking, toilet~, washroom~, pet friendly, dogs',
   'aasan, asaan, mushkil, kathin, zyada chalna, jyada chalna, chalna, paidal, seedhi~, sidhi~, chadhai, gaadi, paarking',
@@ -11,13 +11,13 @@ const UNFILTERED = topicWords(
 );
 const EVERY_CONDITION = new RegExp(UNFILTERED.source, 'giu');
 
-/** True of a word that tells such a wish: it is in no title. */
+/** True for a word of a condition that no list filters by; no title has such a word. */
 export const isUnfilteredWord = (word: string): boolean => UNFILTERED.test(word);
 
 const beginsSearch = (reading: MessageAnalysis, one: Command): boolean =>
   startsRole(reading, one, EXPERIENCE_SEARCH) && one.fills !== undefined;
 
-/** The wishes of a message, in its own words; none that are part of what is looked for ("walking tour", "steep climb"). */
+/** Returns the conditions in a message, without those of its subject ("walking tour"). */
 function conditionsIn({ text, scene, entities }: MessageAnalysis): string[] {
   const named = [entities.title, entities.subCategory, ...entities.kinds].flatMap((one) => {
     const [first, last] = [scene.words[one?.from ?? -1], scene.words[(one?.to ?? 0) - 1]];
@@ -28,7 +28,7 @@ function conditionsIn({ text, scene, entities }: MessageAnalysis): string[] {
     .map(([said]) => said);
 }
 
-/** "… nothing too hard, pickup from Indiranagar would be great", told along with a search: whether any of those found tells of it is said. */
+/** Adds a question to a search, so that Mela tells whether a result meets the conditions. */
 export function withUnfilteredConditions(
   reading: MessageAnalysis,
   found: CommandInterpretation,

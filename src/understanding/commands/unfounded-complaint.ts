@@ -5,14 +5,14 @@ import { tellsFault } from './purchase-wishes';
 import { type MessageAnalysis } from './reading';
 import { COMPLAINT_REPORT, OWNED_LIST, dialogFor, startRole, startsRole } from './dialog-roles';
 
-/** "Report a problem": to complain is plainly wished, whatever of. */
+/** True for a plain wish to complain: "report a problem". */
 const wantsToComplain = (text: string): boolean =>
   topicsOf(text)('complaint', 'amiss', 'noShow', 'notCome', 'trouble') &&
   !topicsOf(text)('deniesFault');
 
 /**
- * A complaint begins only where words plainly tell a fault or plainly wish to complain, and none is filed by a question. It holds
- * for whatever read the message.
+ * Replaces a complaint that no words justify, for commands of any reader: the message must plainly
+ * tell a fault or wish to complain, and be no question.
  */
 export function withoutUnfoundedComplaint(
   reading: MessageAnalysis,
@@ -21,7 +21,7 @@ export function withoutUnfoundedComplaint(
   const { text, context } = reading;
   return commands.map((one) => {
     if (!startsRole(reading, one, COMPLAINT_REPORT) || tellsFault(text)) return one;
-    if (one.fills?.some(({ slot }) => slot === 'reply' || slot === 'issue')) return one; // words for a complaint that there is
+    if (one.fills?.some(({ slot }) => slot === 'reply' || slot === 'issue')) return one; // for a complaint that exists
     if (wantsToComplain(text) && !isQuestion(text)) return one;
     if ((context.owned?.length ?? 0) === 0 || !dialogFor(reading, OWNED_LIST))
       return { ...one, fills: (one.fills ?? []).filter((fill) => !isTelling(fill)) };

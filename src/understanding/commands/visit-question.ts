@@ -12,8 +12,9 @@ const WHEN_QUESTION = 'when';
 const CHOSEN_QUESTION = 'chosen';
 
 /**
- * "Is this the Saturday night one?", "ye saturday raat ka hai na": while a day or an hour is chosen, a question of it is answered
- * with what is chosen, and moves neither. A wish in the form of a question ("can we do sunday?") stays one.
+ * Answers a question about the chosen day or time ("is this the Saturday night one?") with the
+ * choice, instead of changing it. A wish in the form of a question ("can we do sunday?") still
+ * changes it.
  */
 export function answerQuestionOfVisit(
   reading: MessageAnalysis,
@@ -39,7 +40,7 @@ export function answerQuestionOfVisit(
   return [asked, ...rest];
 }
 
-/** "My husband can't come on Monday": the days and hours that are named are when somebody does not come, and nobody goes then. */
+/** True if all days and times are those of an absence: "my husband can't come on Monday". */
 function isOfAbsence({ text, entities }: MessageAnalysis): boolean {
   const spans = [...entities.days, ...entities.clocks];
   const absent = cutIntoClauses(text).filter((one) => topicsOf(one.text)('cannotCome'));
@@ -59,7 +60,7 @@ function withoutTimes(commands: readonly Command[]): Command[] {
   return rest.length > 0 ? rest : [{ do: 'unclear' }];
 }
 
-/** "Is there a slot on Sunday?": the hours are asked of that day. */
+/** Adds the day to a question about times: "is there a slot on Sunday?" */
 function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Command {
   const [only, other] = days;
   const day = only && !other && only.value.from === only.value.to ? only.value.from : undefined;
@@ -68,7 +69,7 @@ function withDayAsked({ entities: { days } }: MessageAnalysis, one: Command): Co
     : one;
 }
 
-/** "Can we come on Sunday?", "kya hum 2 baje aa sakte hain?": to come then is wished, where one day or hour is named. */
+/** Returns the wished day and time of a polite request: "can we come on Sunday?" */
 function wishedTime(reading: MessageAnalysis): Command[] {
   const { text, entities } = reading;
   if (!COMES_THEN.test(text) || HYPOTHETICAL_PHRASE.test(text)) return [];
@@ -97,7 +98,7 @@ const isTime = (one: Command): one is TellingCommand =>
   (one.do === 'fill' || one.do === 'correct') &&
   (one.value.is === 'day' || one.value.is === 'clock');
 
-/** What is left of a question that was not read: "na" alone is a no. */
+/** True for what remains of a question that was not read; "na" alone is a no. */
 const isUnread = (one: Command): boolean =>
   one.do === 'no' ||
   one.do === 'unclear' ||
@@ -108,7 +109,7 @@ const OF_ANY_TIME: ReadonlySet<QuestionId> = new Set(['when', 'other', 'chosen']
 const isAnswered = (reading: MessageAnalysis, question: QuestionId): boolean =>
   currentDialog(reading)?.questions.some(({ id }) => id === question) === true;
 
-/** The clause that names the days and hours, where all that do ask and none wishes. */
+/** Returns the clauses with days and times, if all of them ask and none wishes. */
 function askingClause(reading: MessageAnalysis): string | undefined {
   const { text, entities } = reading;
   if (wishes(reading)) return undefined;
@@ -124,32 +125,32 @@ function askingClause(reading: MessageAnalysis): string | undefined {
     : undefined;
 }
 
-/** "Sunday?" where something is still chosen: nothing but the sign asks, and it may be this day. At a bill it moves none. */
+/** True for a mere "Sunday?" while there is something to choose; never at a bill. */
 const offersOther = ({ context: { asked } }: MessageAnalysis, clause: string): boolean =>
   asked !== undefined &&
   asked.consent !== true &&
   !OF_THE_CHOSEN.test(clause) &&
   !cutIntoClauses(clause.replaceAll('?', '')).some((one) => one.asks);
 
-/** "… right?", "… hai na", "… है ना": it asks to be told that it is so. */
+/** Endings that ask to agree: "… right?", "… hai na", "… है ना". */
 const ASKS_TO_AGREE =
   /\b(?:right|correct|is ?n['’]?t it|yeah|no)\s*\?|\b(?:hai|h|he|hain|hoga|hogi|thi|tha) (?:na+|kya)\b|(?:है|हैं|होगा|होगी|था|थी) (?:ना|न|क्या)(?![\p{L}\p{M}])|^\s*(?:kya|क्या)(?![\p{L}\p{M}])/iu;
-/** It speaks of what is chosen: "this", "it", "my booking", or asks to agree. */
+/** Words for what is chosen: "this", "it", "my booking". */
 const OF_THE_CHOSEN =
   /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|(?<![\p{L}\p{M}])(?:यह|ये|वह|वो|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu;
-/** It asks what else there is. */
+/** Words that ask what else there is. */
 const OF_WHAT_THERE_IS =
   /\b(?:slots?|available|any|is there|mil\w+|koi|aur|open\w*|clos\w+|khul\w+|band)\b|स्लॉट|उपलब्ध|मिल|कोई|खुल|बंद|(?<![\p{L}\p{M}])और(?![\p{L}\p{M}])/iu;
 const asksOfChosen = (clause: string): boolean =>
   !OF_WHAT_THERE_IS.test(clause) && (OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause));
 
-/** Words of a change that only open what is said: "wait, is it …?"; before a bare day they change it: "sorry, Monday?" */
+/** Words that may only open a question ("wait, is it …?") but change a bare day. */
 const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
 const asksInWords = (text: string): boolean =>
   cutIntoClauses(text.replaceAll('?', '')).some((one) => one.asks) || ASKS_TO_AGREE.test(text);
 const SUGGESTS =
   /\b(?:how|what) about\b|\b(?:take|book|make) (?:it|that)\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
-/** Asked of us is only to say how it is. */
+/** Verbs that only ask Mela to tell something. */
 const TO_BE_TOLD = /\b(?:tell|confirm|check|clarify|bata\w*)\b|बता|कन्फर्म/iu;
 
 function wishes(reading: MessageAnalysis): boolean {

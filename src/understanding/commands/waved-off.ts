@@ -2,24 +2,24 @@ import type { Command } from '../../engine/command';
 import type { DialogueContext } from '../understanding';
 import type { MessageAnalysis } from './reading';
 
-/** "Leave it", "chhodo": waves off what was just spoken of, or what is under way; the rest of the message tells which. */
+/** Phrases that wave off the last topic or the draft: "leave it", "chhodo". */
 const WAVED = String.raw`(?:leave (?:it|that|this|them)|never ?mind|forget (?:it|that|this)|let it be|chh?od(?:o|iye| do)|ja+ne do|r[ae]hne do|छोड़(?:ो|िए| दो| दीजिए)|जाने दो|रहने दो)`;
 const WAVED_OFF = new RegExp(String.raw`(?<![\p{L}\p{M}])${WAVED}(?![\p{L}\p{M}])`, 'iu');
 const OPENS = String.raw`(?:(?:ok(?:ay)?|a+c+h+a+|are+y?|no|nah+|nahi+n?|oh|well|ha+n|hm+|theek hai|अच्छा|अरे|ठीक है|नहीं|हाँ)[\s,.!]+)*`;
-/** "Ok leave it. …": waved off first, and then something else is said. */
+/** "Ok leave it. …": a phrase of this kind before something else. */
 const WAVED_FIRST = new RegExp(
   String.raw`^[^\p{L}]*${OPENS}${WAVED}\s*[,.;!।]+\s*(?=\S+\s+\S)(?<rest>.+)$`,
   'isu',
 );
-/** What only says the same once more, or takes leave. */
+/** Words that repeat the refusal or take leave. */
 const ASKS_NOTHING =
   /(?<![\p{L}\p{M}])(?:not|no|don'?t|do not|nothing|nahi+n?|nhi|mat|bye|thanks?|thank you|later|baad|नहीं|नही|मत|बाद|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 
-/** The whole of it is named. */
+/** Words for the whole draft. */
 const NAMES_THE_WHOLE =
   /(?<![\p{L}\p{M}])(?:cancel\p{L}*|order|booking|all of it|everything|whole|sab(?:hi| kuch)?|p[uo]+ra|basket|cart|ऑर्डर|बुकिंग|कैंसिल|कैंसल|रद्द|सब|पूरा|बास्केट)(?![\p{L}\p{M}])/iu;
 
-/** What a command tells of the dialog under way; nothing where it is of another. */
+/** Returns what a command tells the current dialog; nothing for another dialog. */
 function goesOn(dialog: string, command: Command): Command[] {
   switch (command.do) {
     case 'start':
@@ -37,8 +37,8 @@ function goesOn(dialog: string, command: Command): Command[] {
 }
 
 /**
- * "Ok leave it. 2 vada and 1 idli": where the rest goes on with what is under way, that is not let go with what was
- * waved off. The whole goes only where it is named.
+ * Keeps the draft if the rest of the message goes on with it ("Ok leave it. 2 vada and 1 idli"),
+ * unless the message names the whole.
  */
 export function keepWhatGoesOn(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const { dialog } = reading.context;
@@ -57,7 +57,7 @@ export function keepWhatGoesOn(reading: MessageAnalysis, commands: readonly Comm
     : [...next, ...others];
 }
 
-/** The wish that stands behind something waved off, while something is under way; else the words as they are. */
+/** Returns the request behind a waved-off topic, or the whole text. */
 export function behindWavedOff(text: string, { dialog, asked }: DialogueContext): string {
   if (dialog === undefined || asked?.consent === true || asked?.confirms !== undefined) return text;
   const rest = WAVED_FIRST.exec(text)?.groups?.['rest'];

@@ -9,12 +9,12 @@ import {
   mentionsConcept,
 } from './reading';
 
-const MOST_WORDS = 8; // more of them tell something besides
+const MOST_WORDS = 8; // a longer message tells something else
 
 /**
- * "Am I booked?", "kuch book hua kya", "nothing got booked", and over a link "how do I pay": tells how the order that waits to be
- * paid stands. During a new booking it lists what is owned where any booking is asked for, else says that nothing is booked before
- * it is paid. `recogniseJustBought` reads the same of something that was paid, with all else that is asked of it.
+ * Recognises questions whether anything is booked ("am I booked?"), and "how do I pay" at an open
+ * link: tells the unpaid order's state. In a new booking it lists the purchases, or says that
+ * nothing is booked before payment. For paid orders see `recogniseJustBought`.
  */
 export const recogniseWhetherBooked: CommandRecogniser = (reading) => {
   const { context, text } = reading;

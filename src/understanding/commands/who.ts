@@ -7,7 +7,7 @@ const IDENTITY_QUESTIONS = [
   /(?:आप|तुम|तू) (?:कौन|क्या) (?:हो|हैं|है)|(?:आपका|तुम्हारा|तेरा) नाम|(?:आप|तुम) (?:रोबोट|बॉट|इंसान|मशीन) (?:हो|हैं)/iu,
 ];
 
-/** "who are you?", "are you a robot?": what this is, said truly. */
+/** Recognises "who are you?" and "are you a robot?", which Mela answers truthfully. */
 export const recogniseIdentityQuestion: CommandRecogniser = (reading) =>
   countContentWords(reading) <= 6 &&
   IDENTITY_QUESTIONS.some((pattern) => pattern.test(reading.text))

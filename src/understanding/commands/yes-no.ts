@@ -10,7 +10,7 @@ import {
 
 const AGREEING_CONCEPTS = ['STRONG_YES', 'THIS', 'FILLER', 'THANKS'] as const;
 const PAYING_CONCEPTS = ['CHECKOUT', 'STRONG_YES', 'THIS', 'YES'] as const;
-// "do not book", "mat karo", "नहीं": any sign of no, anywhere, is no yes.
+// Any sign of a no, anywhere, excludes a yes: "do not book", "mat karo", "नहीं".
 const NEGATING_CONCEPTS = [
   'NO',
   'NOT',
@@ -37,15 +37,15 @@ const hasNumberOrQuestionMark = (reading: MessageAnalysis): boolean =>
   reading.scene.present.has('NUMBER') || reading.text.includes('?');
 const isYesNoAsked = (reading: MessageAnalysis): boolean => reading.context.asked?.yesNo === true;
 
-/** "Haan bhai, kar do": a yes with nothing beside it but that it be done. */
+/** "Haan bhai, kar do": a yes with nothing but "do it" beside it. */
 const YES_AND_DO =
   /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
 
-/** A parent's consent, an erasure: to speak of paying agrees to none of them. */
+/** True for a consent other than to a bill, to which talk of paying does not agree. */
 const isConsentBesidesBill = ({ context: { asked } }: MessageAnalysis): boolean =>
   asked?.consent === true && asked.bill !== true;
 
-/** One thing alone was shown: "kar do" takes it. */
+/** True if a single result is shown, which "kar do" takes. */
 const isSingleChoiceShown = (reading: MessageAnalysis): boolean =>
   questionReads(reading, 'result') && reading.context.asked?.options.length === 1;
 
@@ -108,8 +108,8 @@ function isRefusal(reading: MessageAnalysis): boolean {
 }
 
 /**
- * Yes and no to the question asked. A yes may cost money, so it is only one when nothing else is said: "yes, but three",
- * "yes?" and "no, book it later" are left to others.
+ * Recognises yes and no to the open question. A yes may cost money, so it must stand alone: "yes,
+ * but three", "yes?" and "no, book it later" are left to others.
  */
 export const recogniseYesNo: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const sure = isYesNoAsked(reading) ? 0.96 : 0.8;

@@ -1,9 +1,9 @@
 import type { TextToken } from '../../language/text/tokens';
-import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
+import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import type { ConceptMatch } from './spotter';
 
-const OUT_OF_SCOPE_CONCEPTS: ReadonlySet<string> = new Set(Object.keys(outOfScopeVocabulary));
-/** What a message of ours is about. */
+const OUT_OF_SCOPE: ReadonlySet<string> = new Set(OUT_OF_SCOPE_CONCEPTS);
+/** Concepts of what Mela does. */
 const IN_SCOPE_CONCEPTS: ReadonlySet<string> = new Set([
   'EVENT',
   'ATTRACTION',
@@ -32,7 +32,7 @@ const HEAD_CONCEPTS: ReadonlySet<string> = new Set([
   'DISH',
   'MENU',
 ]);
-/** Things that say of what kind an event, a place or a meal is: "car show", "birthday cake". */
+/** Concepts that only describe an event, a place or a meal: "car show", "birthday cake". */
 const MODIFIER_CONCEPTS: ReadonlySet<string> = new Set([
   'TECH',
   'BOOKISH',
@@ -49,7 +49,7 @@ const MODIFIER_CONCEPTS: ReadonlySet<string> = new Set([
   'DOCTOR',
 ]);
 const OCCASION_WORD = /^(?:birthday|anniversary|janmdin|salgirah|जन्मदिन|सालगिरह)/u;
-/** A ticket "for the train" is a journey's; a table "for the meeting" is a table. */
+/** A ticket "for the train" is a train ticket, but a table "for the meeting" is a table. */
 const BOOKED_OUT_OF_SCOPE: ReadonlySet<string> = new Set([
   'FLIGHT',
   'TRAIN',
@@ -77,7 +77,7 @@ const FOR_BEFORE = new RegExp(
 const BESIDE_AFTER =
   /^(?:(?:ke|se) (?:paas|pass|baad|bad|pehle|nazdeek|samne|dauran)|(?:के|से) (?:पास|बाद|पहले|नजदीक|सामने|दौरान))(?!\S)/u;
 const FOR_AFTER = /^(?:ke liye|के लिए)(?!\S)/u;
-const CONTEXT_WIDTH = 4; // words before and after that are looked at
+const CONTEXT_WIDTH = 4; // words to look at before and behind
 
 const joinWords = (words: readonly TextToken[], from: number, to: number): string =>
   words
@@ -101,14 +101,17 @@ function isAside(
   return describes && spots.some((head) => HEAD_CONCEPTS.has(head.concept) && head.start === end);
 }
 
-/** A place to eat near the airport is no flight, a table for a birthday no calendar: what only says where, when or what for is none of the subject. */
+/**
+ * Marks as `ASIDE` the out-of-scope concepts that only tell where, when or what for: a place to eat
+ * near the airport is no flight, a table for a birthday no calendar.
+ */
 export function withoutAsides(
   words: readonly TextToken[],
   spots: readonly ConceptMatch[],
 ): readonly ConceptMatch[] {
   if (!spots.some((spot) => IN_SCOPE_CONCEPTS.has(spot.concept))) return spots;
   return spots.map((spot) =>
-    OUT_OF_SCOPE_CONCEPTS.has(spot.concept) && isAside(words, spot, spots)
+    OUT_OF_SCOPE.has(spot.concept) && isAside(words, spot, spots)
       ? { ...spot, concept: 'ASIDE' }
       : spot,
   );

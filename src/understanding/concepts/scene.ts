@@ -1,21 +1,20 @@
 import type { TextToken } from '../../language/text/tokens';
-import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
+import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import { withoutAsides } from './asides';
 import type { ConceptMatch } from './spotter';
 
-/** A message as ideas: what rules of intent are matched against. */
+/** A message as the concepts in it, against which the rules of intent are matched. */
 export interface AnnotatedMessage {
   words: readonly TextToken[];
   spots: readonly ConceptMatch[];
-  /** Concepts present, with the groups that they belong to and the facts of the context (`@…`). */
+  /** The concepts present, their groups, and facts of the context (names with `@`). */
   present: ReadonlySet<string>;
-  /** Token places that hold no idea at all, numbers and signs left out. */
+  /** Indexes of words that belong to no concept; numbers and signs are left out. */
   unknown: readonly number[];
-  /** How many tokens are more than filler. */
+  /** The number of words that are not filler. */
   weight: number;
 }
 
-const OUT_OF_SCOPE_CONCEPTS = Object.keys(outOfScopeVocabulary);
 const CONTENT_CONCEPTS = new Set([
   ...OUT_OF_SCOPE_CONCEPTS,
   'EVENT',
@@ -72,7 +71,7 @@ const isStrictlyInside = (inner: ConceptMatch, outer: ConceptMatch): boolean =>
   outer.end >= inner.end &&
   outer.end - outer.start > inner.end - inner.start;
 
-/** "live music" is no music and "not interested" no interest: the longer reading covers what it holds. */
+/** Drops a match inside a longer one: "live music" is no music and "not interested" no interest. */
 function withoutNestedMatches(spots: readonly ConceptMatch[]): ConceptMatch[] {
   return spots.filter(
     (spot) =>
@@ -87,7 +86,7 @@ function withGroups(spots: readonly ConceptMatch[], facts: readonly string[]): S
   return present;
 }
 
-/** Places of the words that these matches stand over. */
+/** Returns the indexes of the words that some matches cover. */
 export function coveredPlaces(spots: readonly ConceptMatch[]): Set<number> {
   const places = new Set<number>();
   for (const spot of spots) for (let at = spot.start; at < spot.end; at += 1) places.add(at);
@@ -96,7 +95,7 @@ export function coveredPlaces(spots: readonly ConceptMatch[]): Set<number> {
 
 const NUMERAL_PATTERN = /^\p{N}+(?:st|nd|rd|th|am|pm)?$/u;
 
-/** True when the whole message is made of these concepts and filler, and one of them is there; with NUMWORD go numerals. */
+/** True when a message has nothing but these concepts and filler; NUMWORD includes numerals. */
 export function hasOnlyConcepts(scene: AnnotatedMessage, concepts: readonly string[]): boolean {
   const numerals = concepts.includes('NUMWORD');
   if (
@@ -121,7 +120,7 @@ const FROM_WORD = /^(?:from|se|से)$/u;
 const NAME_ENDS = /^(?:near|to|in|for|with|and|at|on|please|by|se|ke|ka|ki|mein|par)$/u;
 const LONGEST_NAME = 3; // words
 
-/** Places of the words that name who sells: "from Tiffin Trail". */
+/** Returns the indexes of the words that name a seller: "from Tiffin Trail". */
 function sellerPlaces(words: readonly TextToken[]): Set<number> {
   return new Set(
     words.flatMap((word, from) => {
@@ -137,7 +136,7 @@ function sellerPlaces(words: readonly TextToken[]): Set<number> {
   );
 }
 
-/** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of group bookings. */
+/** Drops leisure concepts in a seller's name: a dish "from Tiffin Trail" asks for no trail. */
 function withoutSellers(
   words: readonly TextToken[],
   spots: readonly ConceptMatch[],
@@ -151,7 +150,7 @@ function withoutSellers(
   return eaten ? spots.filter((spot) => !LEISURE_CONCEPTS.has(spot.concept) || apart(spot)) : spots;
 }
 
-/** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
+/** Builds the annotated message of words, matches in them, and facts of the context. */
 export function annotateMessage(
   words: readonly TextToken[],
   spots: readonly ConceptMatch[],

@@ -6,14 +6,14 @@ import { createSpellingCorrector } from '../../language/text/spelling';
 import { stemCandidates } from '../../language/text/stem';
 import { entriesOf, type ConceptPhrase, type ConceptVocabulary } from './vocabulary';
 
-/** One idea found in a message: token places from `start` up to but not `end`. */
+/** A concept found in a message, with its word indexes (`end` exclusive). */
 export interface ConceptMatch {
   concept: string;
   start: number;
   end: number;
 }
 
-/** Finds the ideas of a vocabulary in a message, spelling tolerated. */
+/** Finds the concepts of a vocabulary in a message, also in misspelt words. */
 export type ConceptMatcher = (words: readonly TextToken[]) => ConceptMatch[];
 
 interface FoldedPhrase extends ConceptPhrase {
@@ -28,8 +28,8 @@ interface PhraseIndex {
 const CITY_WORDS = new Set(
   KNOWN_CITIES.flatMap((city) => city.called.flatMap((name) => name.split(/\s+/u))),
 ); // "Hyderabad" is no misspelt "Hyderabadi"
-const SHORT_MESSAGE_WORDS = 2; // words; a shorter message may be Hinglish without showing it
-const SHORTEST_FOLD = 3; // letters; below it everything folds into everything
+const SHORT_MESSAGE_WORDS = 2; // so short a message may be Hinglish without showing it
+const SHORTEST_FOLD = 3; // letters; shorter words fold into one another
 
 function addToIndex(map: Map<string, FoldedPhrase[]>, key: string, entry: FoldedPhrase): void {
   const list = map.get(key);
@@ -41,11 +41,11 @@ function buildPhraseIndex(entries: readonly ConceptPhrase[]): PhraseIndex {
   const index: PhraseIndex = { exact: new Map(), folded: new Map() };
   for (const entry of entries) {
     const full = {
-      folded: entry.hinglish ? entry.words.map(foldHinglish) : [],
+      folded: entry.spelledFreely ? entry.words.map(foldHinglish) : [],
       ...entry,
     };
     addToIndex(index.exact, entry.words[0] ?? '', full);
-    if (entry.hinglish) addToIndex(index.folded, full.folded[0] ?? '', full);
+    if (entry.spelledFreely) addToIndex(index.folded, full.folded[0] ?? '', full);
   }
   return index;
 }
@@ -54,7 +54,9 @@ function sameWord(entry: FoldedPhrase, at: number, token: TextToken): boolean {
   const word = entry.words[at] ?? '';
   if (stemCandidates(token.text).includes(word)) return true;
   return (
-    entry.hinglish && word.length >= SHORTEST_FOLD && foldHinglish(token.text) === entry.folded[at]
+    entry.spelledFreely &&
+    word.length >= SHORTEST_FOLD &&
+    foldHinglish(token.text) === entry.folded[at]
   );
 }
 
@@ -108,7 +110,7 @@ function distinctMatches(spots: readonly ConceptMatch[]): ConceptMatch[] {
   return [...seen.values()];
 }
 
-/** Builds a spotter once; each message then costs some microseconds a word. */
+/** Builds a matcher once; each message then takes some microseconds a word. */
 export function createConceptMatcher(vocabularies: readonly ConceptVocabulary[]): ConceptMatcher {
   const entries = entriesOf(vocabularies);
   const index = buildPhraseIndex(entries);

@@ -1,33 +1,43 @@
 import { foldSpelling } from '../../language/text/fold';
+import type { ConceptWords } from '../../language/locales/locale';
 
-/**
- * Words of one idea: `English ; Hinglish ; Hindi` and any further language, each a list parted by commas; an entry may be several words.
- * Only the Hinglish part is matched by its folded spelling.
- */
-export type ConceptVocabulary = Readonly<Record<string, string>>;
+/** The words of one language for the concepts of a vocabulary. */
+export interface ConceptColumn {
+  words: ConceptWords;
+  /** True if the words match by sound as well. */
+  spelledFreely?: boolean | undefined;
+}
 
-const HINGLISH_PART = 1;
+/** A vocabulary: the words for its concepts in each language. */
+export type ConceptVocabulary = readonly ConceptColumn[];
 
-/** One entry of a vocabulary: the words in order, and the idea they stand for. */
+/** An entry of a vocabulary: its words in order, and the concept that they mean. */
 export interface ConceptPhrase {
   concept: string;
   words: readonly string[];
-  hinglish: boolean;
+  spelledFreely: boolean;
 }
 
-function parsePhrases(part: string, concept: string, hinglish: boolean): ConceptPhrase[] {
-  const phrases = part
+function parsePhrases(
+  concept: string,
+  { words, spelledFreely = false }: ConceptColumn,
+): ConceptPhrase[] {
+  const phrases = (words[concept] ?? '')
     .split(',')
     .map((phrase) => foldSpelling(phrase.normalize('NFKC').trim()))
     .filter(Boolean);
-  return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), hinglish }));
+  return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), spelledFreely }));
 }
 
-/** All entries of some vocabularies; the same concept may be told in several of them. */
-export function entriesOf(vocabularies: readonly ConceptVocabulary[]): ConceptPhrase[] {
-  return vocabularies.flatMap((vocabulary) =>
-    Object.entries(vocabulary).flatMap(([concept, text]) =>
-      text.split(';').flatMap((part, at) => parsePhrases(part, concept, at === HINGLISH_PART)),
+/** Returns the concepts of a vocabulary, each once. */
+export const conceptNames = (vocabulary: ConceptVocabulary): string[] => [
+  ...new Set(vocabulary.flatMap(({ words }) => Object.keys(words))),
+];
+
+/** Returns the entries of some vocabularies, by concept; several may have the same concept. */
+export const entriesOf = (vocabularies: readonly ConceptVocabulary[]): ConceptPhrase[] =>
+  vocabularies.flatMap((vocabulary) =>
+    conceptNames(vocabulary).flatMap((concept) =>
+      vocabulary.flatMap((column) => parsePhrases(concept, column)),
     ),
   );
-}

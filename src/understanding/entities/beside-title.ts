@@ -6,14 +6,14 @@ import type { SpannedCount } from './mentioned-counts';
 import type { TitleMention } from './names';
 import type { wantedDaysAndTimes } from './said-when';
 
-/** Days, times, prices and counts of a message. */
+/** The days, times, prices and counts of a message. */
 export interface Figures {
   said: ReturnType<typeof wantedDaysAndTimes>;
   money: SpannedValue<Extract<SlotValue, { is: 'money' }>>[];
   counted: SpannedCount[];
 }
 
-/** The stretches of the words that a title explains where it is surely meant. */
+/** Returns the stretches of a message that a sure title explains. */
 export const explainedByTitle = (
   { words }: AnnotatedMessage,
   title: TitleMention | undefined,
@@ -28,7 +28,7 @@ export const explainedByTitle = (
       }))
     : [];
 
-/** Runs of places that stand side by side, as the first and the last of each. */
+/** Joins neighbouring indexes into runs, each given by its first and last. */
 const joinNeighbours = (words: AnnotatedMessage['words'], places: readonly number[]) =>
   places.reduce<[number, number][]>((runs, at) => {
     const last = runs.at(-1);
@@ -43,8 +43,8 @@ const overlaps = (
 ): boolean => one.end > start && one.start < end;
 
 /**
- * "Night Trek" says no hour: what stands inside a title belongs to it. Where a day or an hour was
- * read across the edge of one ("… by Night tomorrow, two"), all is read again without the title.
+ * Drops days and times that are words of a title ("Night Trek" names no hour). Where one crosses
+ * the edge of a title ("… by Night tomorrow, two"), reads all figures again without the title.
  */
 export function figuresBesideTitle(
   plain: string,

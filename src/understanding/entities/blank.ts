@@ -1,4 +1,4 @@
-/** The text with some stretches made blank, its length kept, so that one reader does not read what another has. */
+/** Replaces stretches of a text by spaces, so that other readers skip them. */
 export function blankOut(
   text: string,
   stretches: readonly { start: number; end: number }[],

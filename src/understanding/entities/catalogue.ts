@@ -7,18 +7,18 @@ import { createTitleFinder, type TitleMention, type TitleFinder } from './names'
 import { createEntryFinder, type EntryMention } from './entry';
 import { createSellerFinder } from './seller';
 
-/** The catalogue's names ready to be found in messages. */
+/** Finders for the names of the catalogue. */
 export interface CatalogueFinders {
   cities: CityFinder;
   kinds: KindFinder;
   title: TitleFinder;
-  /** The title of an experience, its category and the city it is in, by its id. */
+  /** Returns an experience's title, category and city by its id. */
   factsOf: (id: string) => CatalogueLexicon['titles'][number] | undefined;
-  /** A kind within a category, by its whole name of two words or more. */
+  /** Finds a kind within a category by its whole name, of two words or more. */
   subCategory: (words: readonly TextToken[]) => EntryMention<string> | undefined;
-  /** Who sells, by the whole name of two words or more. */
+  /** Finds a seller by the whole name, of two words or more. */
   provider: (words: readonly TextToken[]) => EntryMention<string> | undefined;
-  /** The same names as ideas for the rules of intent. */
+  /** Finds the same names as concepts for the rules of intent. */
   spots: (words: readonly TextToken[]) => ConceptMatch[];
 }
 
@@ -71,7 +71,7 @@ function buildCatalogueFinders(
   return { cities, kinds, title, factsOf, subCategory, provider, spots };
 }
 
-/** Gives the finders for the lexicon as it is now; they are made anew only when it is another object. */
+/** Returns a getter of the finders; it rebuilds them only when the lexicon is another object. */
 export function cacheCatalogueFinders(
   lexicon: () => CatalogueLexicon,
   plain: (word: string) => boolean,

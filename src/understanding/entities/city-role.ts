@@ -10,10 +10,10 @@ const SHOWN_IS_THERE_BEFORE =
   /\b(?:those|these|they|that|it|which|all)(?:\s+(?:ones?|two|three|results|places|options))?(?:\s+(?:is|are)|['’](?:s|re))\s+(?:all\s+)?(?:in|of|from|at)\s+$|(?:^|[\s,])(?:ye|yeh|wo|woh|vo|ये|यह|वो|वे)\s+(?:[\p{L}\p{M}]+\s+){0,2}$/iu;
 const LISTED_TOGETHER = /^\s*(?:,|&|\band\b|\bor\b|\baur\b|\bya\b|और|या)\s*$/iu;
 
-/** "Not water parks in Noida": the place of what is not wanted. */
+/** "Not water parks in Noida": the city belongs to what is not wanted. */
 const OF_RULED_OUT =
   /(?<!\p{L})not\s+(?!(?:in|at|of|from|near)\s)(?:(?!(?:but|in)\s)\p{L}+\s+){1,3}(?:in|at|of|from|near)\s+$/iu;
-/** "Noida, Chennai nahi": what rules out the last of several rules out all. */
+/** "Noida, Chennai nahi": the negation of the last city rules out all of them. */
 const SAID_TOGETHER = /^\s*(?:,|&|\bor\b|\bya\b|\baur\b|या|और)?\s*$/iu;
 
 interface Stretch {
@@ -35,11 +35,12 @@ const isOtherCity = (text: string, { start, end }: Stretch): boolean => {
   );
 };
 
-const TELLING_CHARACTERS = 48; // characters beside a city that tell what it is to the person
+const TELLING_CHARACTERS = 48; // characters beside a city that tell its role
 
 /**
- * The cities in which something is looked for: none that is ruled out, and beside another none that one only comes from
- * ("from Chennai, staying in Bengaluru") and none of what was shown ("those are in Delhi, we are in Pune").
+ * Returns the cities in which to search: none that is ruled out, no city of origin beside another
+ * ("from Chennai, staying in Bengaluru"), and none of what was shown ("those are in Delhi, we are
+ * in Pune").
  */
 export function searchedCities(
   text: string,
@@ -68,7 +69,7 @@ export function searchedCities(
   return here.length > 0 ? here : wanted;
 }
 
-/** The stretches of the cities that are named and not looked in: explained, and no words of a search. */
+/** Returns the stretches of the named cities that are not searched; no other reader needs them. */
 export function otherCities(
   scene: AnnotatedMessage,
   named: readonly CityMention[],

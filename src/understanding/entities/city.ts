@@ -3,7 +3,7 @@ import type { TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { KNOWN_CITIES } from '../vocabulary/places';
 
-/** A city that a message names: where the catalogue has it, with code and point; else by its name alone. */
+/** A city in a message, with its code and point (`known`) where the catalogue has it. */
 export interface CityMention {
   name: string;
   known?: CatalogueLexicon['cities'][number];
@@ -38,7 +38,7 @@ function listCityAliases(cities: CatalogueLexicon['cities']): CityAlias[] {
   return [...own, ...aliases].sort((a, b) => b.words.length - a.words.length);
 }
 
-/** Builds a finder over the catalogue's cities and those generally known; a misspelt one is found unless it is a `plain` word of its own. */
+/** Creates a finder over known cities; a misspelt one counts unless it is a `plain` word. */
 export function createCityFinder(
   cities: CatalogueLexicon['cities'],
   plain: (word: string) => boolean,

@@ -18,23 +18,23 @@ import {
   type ListedName,
 } from '../../language/persons';
 
-/** The customer's own name and addresses in a message, and where they stood. */
+/** The customer's own name and addresses in a message. */
 export interface ContactDetails {
   contact?: PersonValue;
-  /** Stretches that no other reader should read. */
+  /** The stretches where they stand, for other readers to skip. */
   stretches: { start: number; end: number }[];
 }
 
 const GENDER_LABELS = { male: 'Male', female: 'Female' } as const;
 
-/** People told with an age or a gender; `besides` are stretches of dates and prices, `asked` tells that visitors were asked for. */
+/** Reads people described by age or gender; `asked` is true if Mela asked for visitors. */
 export function readVisitors(
   text: string,
   besides: readonly { start: number; end: number }[],
   asked: boolean,
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  const named = blankOut(text, [...findUnnamedStretches(text), ...findQuestions(text)]); // "sabka" names nobody
+  const named = blankOut(text, [...findUnnamedStretches(text), ...findQuestions(text)]); // "sabka" is no name
   const people = withListedNames(
     text,
     readPeople(named, hidden, asked),
@@ -58,7 +58,7 @@ const addressSpans = (text: string): (readonly [number, number])[] =>
     ({ start, end }) => [start, end] as const,
   );
 
-/** Those told by name alone, with what else was told of each; they stand only where everybody who was described is among them. */
+/** Adds people listed by name alone, if every described person is in the list. */
 function withListedNames(
   text: string,
   people: ReadPerson[],
@@ -80,7 +80,7 @@ function withListedNames(
   return told.map((one, at) => (at === speaker ? { ...addressesOf(text, told), ...one } : one));
 }
 
-/** The one number and the one mail of a message, where nobody was told to have any: whoever speaks has them. */
+/** Returns a message's only number and e-mail address, if nobody has been given one. */
 function addressesOf(text: string, people: readonly ReadPerson[]): Partial<ReadPerson> {
   const [email, moreMails] = readEmails(text);
   const [phone, morePhones] = readPhones(text).flatMap((one) => ('value' in one ? [one] : []));
@@ -91,7 +91,7 @@ function addressesOf(text: string, people: readonly ReadPerson[]): Partial<ReadP
   };
 }
 
-/** Nobody asked: "my wife prefers the later boat" names nobody, where "my wife Sunita" does. */
+/** False for a relation with a doubtful name: "my wife prefers the later boat". */
 export const isSurelyNamed = (
   { name, gender, age, email, phone }: PersonValue,
   text: string,
@@ -101,7 +101,7 @@ export const isSurelyNamed = (
   (age ?? email ?? phone) !== undefined ||
   text.includes(name);
 
-/** What says that one contact reaches all, where no number and no mail stands in it. */
+/** Finds phrases that give one contact to all and hold no number or e-mail address. */
 const findUnnamedStretches = (text: string): { start: number; end: number }[] =>
   findSameContact(text).filter(
     ({ start, end, all }) => all && !/[\d@]|\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text.slice(start, end)),
@@ -109,7 +109,7 @@ const findUnnamedStretches = (text: string): { start: number; end: number }[] =>
 
 const ASKED = /(?<![^.!?;।\n])[^.!?;।\n]*\?/gu;
 
-/** What is asked and tells nothing that reaches anybody or how old they are: a question names nobody. */
+/** Finds questions that hold no number or e-mail address, and so name nobody. */
 const findQuestions = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(ASKED)].flatMap(({ 0: said, index: start }) =>
     /[\d@]/u.test(said) ? [] : [{ start, end: start + said.length }],
@@ -117,7 +117,7 @@ const findQuestions = (text: string): { start: number; end: number }[] =>
 
 type ReadPerson = ReturnType<typeof readPeople>[number];
 
-/** "… same number and mail for all": the one mail and the one number that were told are the first one's. */
+/** "… same number and mail for all": gives the one address and number to the first person. */
 function firstOfSame(text: string, people: ReadPerson[]): ReadPerson[] {
   const [first, ...others] = people;
   if (!first || others.length === 0 || !tellsSameContact(text)) return people;
@@ -145,7 +145,7 @@ const withoutSame = (
   ...(phone !== undefined && phone !== number && { phone }),
 });
 
-/** "Visitor 2 …": nobody who is told of as one behind the first is whoever speaks. */
+/** "Visitor 2 …": the first person of the message is not the speaker. */
 const isLaterInList = (one: PersonValue | undefined): boolean => (one?.place ?? 1) > 1;
 
 const withoutNameOf = (
@@ -154,7 +154,7 @@ const withoutNameOf = (
 ): PersonValue =>
   name === undefined || others.some((one) => one.name === name) ? rest : { ...rest, name };
 
-/** Without the mail and the number that are another visitor's. */
+/** Returns the customer's contact without another visitor's address and number. */
 export function ownOf(
   contact: PersonValue | undefined,
   people: readonly PersonValue[],
@@ -182,13 +182,13 @@ export function ownOf(
   return Object.keys(own).length > 1 ? own : undefined;
 }
 
-/** "…, Aman 98765 43210": what stands right before the number, with nothing between but a word for it. */
+/** "…, Aman 98765 43210": a name right before a number, with at most a word for it between them. */
 const BESIDE =
   /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल)(?:\s(?:is|hai|है))?)?[\s:.-]*$/iu;
-/** "Her number is": whose it is was said before, and a word for them is no name. */
+/** "Her number is": a pronoun for somebody named before, and no name. */
 const STANDS_FOR_NAME =
   /^(?:her|his|their|hers|its|it|uska|uski|unka|unki|inka|inki|my|mera|meri|उसका|उसकी|उनका|उनकी|इनका|इनकी|मेरा)$/iu;
-/** "Put it under my wife Meera Iyer, …": a first and a last name that end the sentence before the number. */
+/** "Put it under my wife Meera Iyer, …": a full name that ends the sentence before the number. */
 const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
 
 function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
@@ -202,23 +202,23 @@ function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
   return undefined;
 }
 
-const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
+const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // two to four capitalised words
 
-/** "As I said, it is Asha Rao": first and last name of whoever somebody says to be. */
+/** "As I said, it is Asha Rao": a full name that ends the sentence. */
 const SAID_TO_BE = /\s(?:is|hai|am)\s+(\p{Lu}[\p{L}\p{M}'-]+(?:\s\p{Lu}[\p{L}\p{M}'-]+){1,2})\s*$/u;
 
 const LOWER_CASE_NAME = /(?:^|[.,;:\n])\s*(\p{Ll}{3,}(?:\s+\p{Ll}{3,}){1,2})\s*[,:-]?\s*$/u;
 
-/** "karan mehta 98000 12345": two or three words right before the address, with nothing else in their sentence. */
+/** "karan mehta 98000 12345": two or three words right before the number. */
 const lowerCaseName = (before: string): string | undefined => LOWER_CASE_NAME.exec(before)?.[1];
 
 const CONTACT_NAMED =
   /(?<![\p{L}])(?:contact|tickets?|bill(?:ing)?|payer|invoice|naam|name)(?!\p{L})[^.;!?\n\d@]{0,30}?(?<!\p{L})(?:to|be|is|say|as|under)\s+(\p{L}{2,}(?:\s+\p{L}{2,}){1,2})\s*[,:-]?\s*$/iu;
 
-/** "Change the contact to farhan qureshi 98…": who a bill or a ticket goes to, as it stands right before the address. */
+/** "Change the contact to farhan qureshi 98…": the name of a contact, right before the number. */
 const nameOfContact = (before: string): string | undefined => CONTACT_NAMED.exec(before)?.[1];
 
-/** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
+/** "Asha Rao, asha@example.com": finds the name that stands before the first address. */
 function nameBefore(
   text: string,
   addresses: readonly { start: number }[],
@@ -240,7 +240,7 @@ function nameBefore(
   return name && { ...name, start: name.start + from, end: name.end + from };
 }
 
-/** Reads who speaks; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
+/** Reads the speaker's contact; a name alone counts only in a sure introduction. */
 export function readContactDetails(text: string): ContactDetails {
   const emails = readEmails(text);
   const phones = readPhones(text);
@@ -282,7 +282,7 @@ export function readContactDetails(text: string): ContactDetails {
 const LED_IN =
   /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?)\s*:?\s*(?=[,;.\n]|$)/giu;
 
-/** The message without who speaks and how they are reached: what is left may be read as something else, an order. */
+/** Removes the speaker's contact from a message, so that the rest may be read as an order. */
 export function removeContactDetails(text: string): string {
   const { contact, stretches } = readContactDetails(text);
   if (contact?.email === undefined && contact?.phone === undefined) return text;

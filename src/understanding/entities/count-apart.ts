@@ -7,8 +7,8 @@ const PART = /[^,;।]+/gu;
 const MOST_APART = 20;
 
 /**
- * "… tomorrow, two": beside a title and a day, a number that stands alone in its part of the message
- * counts those who go. `title` are the stretches of the title.
+ * Reads a number that stands alone, beside a title and a day, as the count of people ("… tomorrow,
+ * two"). `title` are the stretches of the title.
  */
 export function countApart(
   text: string,

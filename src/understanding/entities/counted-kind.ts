@@ -7,11 +7,13 @@ const KIND_AFTER_COUNT =
   /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKET_WORD =
   /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[aeo]?|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
-const TICKET_WORDS_TOLD = wordSet(
-  LOCALES.map(({ wants }) => wants.ideas['TICKET']?.replaceAll(',', ' ') ?? ''),
+/** Words for tickets in languages of other scripts. */
+const OTHER_TICKET_WORDS = wordSet(
+  LOCALES.map(({ concepts }) => concepts.leisure['TICKET']?.replaceAll(',', ' ') ?? ''),
 );
 const isTicketWord = (word: string): boolean =>
-  TICKET_WORD.test(word) || TICKET_WORDS_TOLD.has(foldSpelling(word));
+  TICKET_WORD.test(word) ||
+  (hasUntaughtLetters(word) && OTHER_TICKET_WORDS.has(foldSpelling(word)));
 const PERSON_WORD =
   /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|bade|badon|buzurg|बुज़ुर्ग|बुजुर्ग|वयस्क|एडल्ट|बच्च[ाेी]|बच्चों|बच्चियाँ|बच्चियों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 
@@ -24,11 +26,11 @@ const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^छात्र$/u, 'student'],
 ];
 
-/** The kind as sellers name it. */
+/** Returns a kind of ticket in English, as sellers name it. */
 export const inEnglish = (kind: string): string =>
   IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
 
-/** The kind of ticket that a word names, as sellers name it. */
+/** Returns the kind of ticket that a word names, in English. */
 export const namedKind = (word: string): string | undefined => {
   if (PERSON_WORD.test(word)) return inEnglish(word.toLowerCase());
   return hasUntaughtLetters(word) ? audienceOf(word) : undefined;
@@ -52,7 +54,7 @@ function kindAfter(text: string, at: number): { of?: string; end: number } | und
 
 const KIND_BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+$/u;
 
-/** "Bade teen", "adults 3": a kind right before its number, where none follows it. */
+/** Reads a kind right before its number ("bade teen", "adults 3") where none follows it. */
 function kindBefore(text: string, at: number): string | undefined {
   const near = text.slice(Math.max(0, at - LONGEST_KIND), at);
   const match = KIND_BEFORE.exec(near);
@@ -66,7 +68,7 @@ const COUNTED_BEFORE =
   /(?:\d|(?<![\p{L}\p{M}])(?:one|two|three|four|five|six|ek|do|teen|cha+r|paanch|an?|एक|दो|तीन|चार|पाँच|पांच))\s*$/iu;
 const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
 
-/** The kind that follows a number, else the one before it; "bade 3 aur bachche 1" has each before its number. */
+/** Returns the kind behind a number, else before it ("bade 3 aur bachche 1"). */
 export function kindOf(
   text: string,
   { start, end }: { start: number; end: number },

@@ -16,24 +16,24 @@ import {
   withMe,
 } from './spoken-counts';
 
-const LARGEST_COUNT = 99; // more is no count of tickets but a price or a code, unless it is said of what
+const LARGEST_COUNT = 99; // a larger number without a noun is a price or a code
 const LARGEST_NAMED_COUNT = 9_999;
 
-/** What stands before a sum of those told by kind. */
+/** Words before a total of several kinds. */
 const TOTAL_WORD = /\b(?:total|kul|in all|all together|altogether)\b|कुल/iu;
 
 const INCLUDES =
   /\b(?:incl(?:uding|\.)?|of (?:them|which|whom)|among(?:st)? (?:them|us)|jinme|jisme|isme|unme)\b|^\W*(?:hum|we are|we're|total|in all)\b|जिनमें|जिसमें|समेत/iu;
 
-/** "3 people, 2 adults and a child": the sum is told, not three more. */
+/** Drops a total beside its parts: "3 people, 2 adults and a child". */
 function withoutTotal(text: string, all: SpannedCount[]): SpannedCount[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
-  if (new Set(kinds.map((one) => one.value.of)).size > 1) return kinds; // told by kind, that is all of them
+  if (new Set(kinds.map((one) => one.value.of)).size > 1) return kinds; // several kinds cover everybody
   const sum = kinds.reduce((total, one) => total + one.value.n, 0);
   const [whole, ...others] = all.filter((one) => one.value.of === undefined);
   if (whole && others.length === 0 && sum > 0 && sum < whole.value.n && INCLUDES.test(text))
     return [{ ...whole, value: { n: whole.value.n - sum, of: 'adults' } }, ...kinds]; // "5 of us incl 2 kids"
-  if (whole && kinds.length > 0 && sum !== whole.value.n && TOTAL_WORD.test(text)) return [whole]; // "2 adults, total 3": who the third is, is not told
+  if (whole && kinds.length > 0 && sum !== whole.value.n && TOTAL_WORD.test(text)) return [whole]; // "2 adults, total 3": the kind of the third is open
   return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum)
     ? kinds
     : all;
@@ -48,7 +48,7 @@ const ALSO_WORD = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}
 const ADDS_WORD =
   /(?<![\p{L}\p{M}])(?:add|adding|jod(?:o|na|do|iye|ein)?|जोड़(?:ो|ना|िए)?|जोड़(?:ो|ना|िए)?)(?![\p{L}\p{M}])/iu;
 
-/** "One child also, add a child ticket": the same told twice, and not two. */
+/** True for a count repeated: "one child also, add a child ticket". */
 const isSaidAgain = (text: string, one: SpannedCount, other: SpannedCount): boolean =>
   one.value.of === other.value.of &&
   one.value.n === other.value.n &&
@@ -57,7 +57,7 @@ const isSaidAgain = (text: string, one: SpannedCount, other: SpannedCount): bool
 const SETS_COUNT = /\b(?:make (?:it|that)|total|kul|in all|only|just|sirf)\b|कुल|सिर्फ/iu;
 const CLAUSE_PART = /[,;.!]|\s(?:so|then|toh?|isliye)\s|\sतो\s/giu;
 
-/** The clause in which something stands. */
+/** Returns the clause around a stretch. */
 function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
   const ends = [...text.matchAll(CLAUSE_PART)].map((match) => match.index);
   return text.slice(
@@ -72,11 +72,11 @@ const CHILD_KIND =
 const ALL_OF_KIND =
   /(?<![\p{L}\p{M}])(?:all|both|everyone|sab|sabhi|dono|teeno|chaaro|सब|सभी|दोनों|तीनों|चारों)\s+(?:(?:of (?:us|them)|three|four|are|is|log|ke|the|लोग)\s+){0,3}([\p{L}\p{M}]+)/giu;
 
-/** "All adults", "sab bade", "all of us are Indian": the one kind of all. */
+/** Returns the kind of all people: "all adults", "sab bade", "all of us are Indian". */
 const kindOfAll = (text: string): string | undefined =>
   [...text.matchAll(ALL_OF_KIND)].flatMap(([, word = '']) => namedKind(word) ?? [])[0];
 
-/** "One ticket more, the child one", "3, all adults": the kind stands apart from the number. */
+/** Adds a kind that stands apart from its number: "one ticket more, the child one". */
 const withKindApart = (text: string, all: SpannedCount[]): SpannedCount[] => {
   const [only, other] = all;
   if (!only || other || only.value.of !== undefined) return all;
@@ -85,7 +85,7 @@ const withKindApart = (text: string, all: SpannedCount[]): SpannedCount[] => {
   return of === undefined ? all : [{ ...only, value: { ...only.value, of } }];
 };
 
-/** "There is also a child", "one more child": beside those told before. "Three adults, she comes too" tells them all. */
+/** Marks a single count as additional ("one more child"); "three adults" is the total. */
 function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
   const [only, ...again] = all;
   if (!only || !again.every((one) => isSaidAgain(text, only, one))) return all;
@@ -100,20 +100,20 @@ function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
 }
 
 const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
-/** "More" behind a number, at the end of its clause or before a verb: "ek ticket aur", "ek bachcha aur aayega". */
+/** "More" behind a number, at the end of a clause or before a verb: "ek bachcha aur aayega". */
 const MORE_BEHIND =
-  /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|hain?|hoga|hogi|honge|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|है|हैं|होग[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}])|\s+(?:add|jod|jud|kar|le|lo|जोड़|कर|ले|लो)[\p{L}\p{M}]*(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो))?\s*(?:[,;.!।]|$))/iu; // days are blanks by now
+  /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|hain?|hoga|hogi|honge|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|है|हैं|होग[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}])|\s+(?:add|jod|jud|kar|le|lo|जोड़|कर|ले|लो)[\p{L}\p{M}]*(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो))?\s*(?:[,;.!।]|$))/iu; // days are blank
 
 const NAMED_KIND_AFTER =
   /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+\d|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
 const NO_KIND =
   /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
 
-/** "कर दो", "bata do": do it, and not two. */
+/** "कर दो", "bata do": "do" is a verb here, and not two. */
 const GIVES =
   /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|jod|daal|dal|hata|dila|dikha|कर|बता|दे|भेज|रख|लगा|बना|लिख|जोड़|जोड़|डाल|हटा|दिला|दिखा)\s+(?:do|दो)$/iu;
 
-/** "2 school pupils": a kind by a name of its own, which only the seller knows. */
+/** Reads counts of a kind that only the seller knows: "2 school pupils". */
 function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): SpannedCount[] {
   return readQuantities(text).flatMap(({ value, start, end }) => {
     const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
@@ -135,10 +135,10 @@ const MOST_OF_KIND = 20;
 const KIND_BEFORE_COUNT =
   /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|और|व)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|और|व)(?![\p{L}\p{M}])))/giu;
 
-/** "Adult 2, school pupil 1": kinds before their numbers, as in a form. */
+/** Reads kinds before their numbers, as in a form: "Adult 2, school pupil 1". */
 function readKindsBefore(text: string): SpannedCount[] {
   const rows = [...text.matchAll(KIND_BEFORE_COUNT)];
-  if (rows.some((match) => Number(match[2]) > MOST_OF_KIND)) return []; // "Harish 71 and Sunita 68": how old they are
+  if (rows.some((match) => Number(match[2]) > MOST_OF_KIND)) return []; // "Harish 71 and Sunita 68" are ages
   return rows.map((match) => ({
     value: { n: Number(match[2]), of: inEnglish((match[1] ?? '').toLowerCase()) },
     start: match.index,
@@ -146,7 +146,7 @@ function readKindsBefore(text: string): SpannedCount[] {
   }));
 }
 
-/** "Me and my brother, two adults and one child": those told as "me and …" are among those told by kind. */
+/** True where counts by kind cover the family: "me and my brother, two adults and one child". */
 function isToldByKind(all: readonly SpannedCount[], family: readonly SpannedCount[]): boolean {
   const kinds = all.filter(
     (one) =>
@@ -160,14 +160,14 @@ function isToldByKind(all: readonly SpannedCount[], family: readonly SpannedCoun
   );
 }
 
-/** "3 of us, me, Ravi and Tara", "3 tickets for me and my wife": so many were told, and those who are named are among them. */
+/** True where a total includes the people named: "3 of us, me, Ravi and Tara". */
 function isAmongTold(all: readonly SpannedCount[], family: readonly SpannedCount[]): boolean {
   const [whole, other] = all;
   const sum = family.reduce((n, one) => n + one.value.n, 0);
   return !!whole && !other && whole.value.of === undefined && sum < whole.value.n;
 }
 
-/** "3, all adults", to the question how many: a number that tells its kind behind it. */
+/** Reads a lone number with its kind behind it, as the answer to "how many?": "3, all adults". */
 function loneOfKind(text: string, asked: boolean): SpannedCount[] {
   const [only, other] = asked && kindOfAll(text) !== undefined ? readQuantities(text) : [];
   return !only || other || !Number.isInteger(only.value)
@@ -175,7 +175,7 @@ function loneOfKind(text: string, asked: boolean): SpannedCount[] {
     : [{ value: { n: only.value }, start: only.start, end: only.end }];
 }
 
-/** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
+/** Reads counts of people and tickets ("2 tickets", "do log", "2 adults and a child", "for 4"). */
 export function readCounts(said: string, asked = false): SpannedCount[] {
   const text = blankAges(said);
   const counted = readQuantities(text).flatMap((quantity) => {
@@ -226,7 +226,7 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
   if (family.length > 0 && !isToldByKind(all, family) && !isAmongTold(all, family)) return family;
   const ofNoKind = all.length > 0 && !ofKinds;
   const whole = ofNoKind ? readToldTotal(text) : undefined;
-  if (whole) return [whole]; // "one more, total 3": not one, and not one more than that
+  if (whole) return [whole]; // "one more, total 3" is three
   if (named.length > 0 && (all.length === 0 || ofKinds))
     return withoutTotal(
       text,
@@ -236,7 +236,7 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
   return readUnnumbered(said, text);
 }
 
-/** Where no number stands before people: "a few of us", "total 4", "with me", "only me". */
+/** Reads counts without a number before people: "a few of us", "total 4", "with me", "only me". */
 function readUnnumbered(said: string, text: string): SpannedCount[] {
   const some = withKindApart(said, forSome(text));
   const total = isQuestion(text) ? undefined : readTotalOfPeople(text); // "Mummy papa bhi aayenge, total 4"

@@ -17,10 +17,10 @@ const DAY_OR_BEFORE = new RegExp(
   'iu',
 );
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const LONGEST_DAY = 40; // characters beside a day that may name another
+const LONGEST_DAY = 40; // characters beside a day in which another may stand
 const DAYS_A_WEEK = 7;
 
-/** "Saturday or Sunday", "27 or 28 November": two days on end that are both meant are one stretch of days; others stay apart. */
+/** Joins adjacent days with "or" or "and" to one interval: "Saturday or Sunday". */
 export function joinEitherDays(text: string, days: readonly SaidDay[]): SaidDay[] {
   const joined: SaidDay[] = [];
   for (const said of days.toSorted((a, b) => a.start - b.start)) {
@@ -32,7 +32,7 @@ export function joinEitherDays(text: string, days: readonly SaidDay[]): SaidDay[
   return joined;
 }
 
-/** The stretch that two neighbouring days make, in whichever order they are said; "Monday or Tuesday" on a Tuesday is of next week. */
+/** Joins two adjacent days; "Monday or Tuesday" on a Tuesday means next week's. */
 function onEnd(a: SaidDay, b: SaidDay): SaidDay | undefined {
   const place = { start: a.start, end: b.end };
   const next = addDays(a.value.to, 1);
@@ -43,7 +43,7 @@ function onEnd(a: SaidDay, b: SaidDay): SaidDay | undefined {
     : undefined;
 }
 
-/** A day with the one before or after it, where that is named beside it by no more than its number or short name: "sat or sun afternoon". */
+/** Extends a day by an adjacent one given only in short: "sat or sun afternoon". */
 function withNeighbours(text: string, said: SaidDay): SaidDay {
   const { from, to } = said.value;
   const after = OR_DAY_AFTER.exec(text.slice(said.end, said.end + LONGEST_DAY));
@@ -61,7 +61,7 @@ function withNeighbours(text: string, said: SaidDay): SaidDay {
     : said;
 }
 
-/** The weekday or the number that was said is that of a day. */
+/** True when the weekday or number in a match is that of the day. */
 const names = ([, weekday, number]: RegExpExecArray, day: string): boolean =>
   weekday === undefined
     ? Number(number) === Number(day.slice(-2))

@@ -1,7 +1,7 @@
 import { stemCandidates } from '../../language/text/stem';
 import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 
-/** An entry of a list that a message names. `from` and `to` are token places. */
+/** An entry of a list that a message names; `from` and `to` are word indexes (`to` exclusive). */
 export interface EntryMention<V> {
   value: V;
   name: string;
@@ -9,9 +9,9 @@ export interface EntryMention<V> {
   to: number;
 }
 
-const FEWEST_WORDS = 2; // words: a single one is sooner a word of the sentence
+const FEWEST_WORDS = 2; // a single word is rather a word of the sentence
 
-/** Builds a finder of whole names in the words, the longest first; "night trek" is "Night treks". */
+/** Creates a finder of whole names, the longest first; "night trek" matches "Night treks". */
 export function createEntryFinder<V>(
   entries: readonly { name: string; value: V }[],
 ): (words: readonly TextToken[]) => EntryMention<V> | undefined {
@@ -28,7 +28,7 @@ export function createEntryFinder<V>(
     let best: { place: number; from: number } | undefined;
     for (const [from, { text }] of words.entries()) {
       for (const place of beginning(text)) {
-        if (best && best.place <= place) continue; // the longer name, then the one further left
+        if (best && best.place <= place) continue; // the longer name wins, then the first
         if (all[place]?.words.every((word, n) => isSameWord(words[from + n]?.text ?? '', word)))
           best = { place, from };
       }
@@ -49,7 +49,7 @@ export function createEntryFinder<V>(
 const isSameWord = (said: string, word: string): boolean =>
   said === word || stemCandidates(word).includes(said) || stemCandidates(said).includes(word);
 
-/** Where in a list the words stand that are the same as one said, without going through the list. */
+/** Indexes a list by word forms, and returns a look-up of the places of a word. */
 function placesByWord(list: readonly string[]): (said: string) => readonly number[] {
   const byForm = new Map<string, number[]>();
   const byWord = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 import type { SpannedValue } from './found';
 
-/** Somebody's people, counted: grown-ups and children apart where there are children. */
+/** A count of a family or group; `of` separates adults from children where there are children. */
 export type FamilyCount = SpannedValue<{ n: number; of?: string }>;
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -27,10 +27,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const NUMBER = String.raw`\d{1,2}|two|three|four|five|both|do|teen|chaar|char|paanch|one|ek|एक|दो|तीन|चार|पाँच|पांच`;
 const OF = String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari|मेरी|मेरे|मेरा|हमारे|हमारी)\s+)?`;
-/** "Three of us, me and my sister": the "us" is the three. */
+/** "Three of us, me and my sister": "us" here is the three. */
 const SELF = String.raw`(?:me|i|myself|(?<!\bof\s)us|main|mai|hum|मैं|हम)`;
 const HOW = String.raw`(?:(?:small|little|young|younger|elder|older|old|elderly|dear|chhot[aei]|bad[aei]|छोट[ाेी]|बड़[ाेी])\s+)?`;
-/** Both of whom are those who come themselves. */
+/** Words for a couple that includes the speaker. */
 const COUPLE = String.raw`(?:husband (?:and|&|n) wife|pati[- ]patni|miya[an]?[- ](?:biwi|bibi)|पति[- ]पत्नी|मियाँ[- ]बीवी)`;
 const GROWN_UP = String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|(?:धर्म)?पत्नी|बीवी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
 const GROWN_UPS = String.raw`(?:${COUPLE}|parents|in-?laws|grandparents|माता-?पिता)`;
@@ -39,17 +39,17 @@ const CHILDREN = String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|gr
 const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
 const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
 
-/** What follows "2 kids": their ages, or the place where those were (see `blankAges`). */
+/** The ages behind "2 kids", or the blanks left by `blankAges`. */
 const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|साल)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}${HOW}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
-/** "My son Ramesh": a name of whoever was told. */
+/** A name behind a relation: "my son Ramesh". */
 const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
 const LIST = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:${LIST_JOIN}${MEMBER}${NAMED})+`,
   'giu',
 );
-/** "With my husband and two kids", "पति और दो बच्चों के साथ": who says so comes too. */
+/** "With my husband and two kids", "पति और दो बच्चों के साथ": the speaker comes too. */
 const WITH_BEFORE = /(?<![\p{L}\p{M}])(?:with|along with|taking|bringing)\s+$/iu;
 const WITH_AFTER =
   /^\s*\)?\s*(?:(?:ke|k)\s+(?:saath|sath)|के साथ|(?:are |is |will be )?(?:coming |joining )?(?:along )?with (?:me|us))(?![\p{L}\p{M}])/iu;
@@ -58,7 +58,7 @@ const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
 const isMe = /^(?:me|i|myself|main|mai|मैं)$/iu;
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
 const isGrandchildren = /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|नाती|पोत)/iu;
-/** "Me and my brother, two adults": the same two, told by their kind of ticket. */
+/** "Me and my brother, two adults": the same two again, by their kind of ticket. */
 const RESTATES = /(?<![\p{L}\p{M}])(?:adults|grown-?ups)(?![\p{L}\p{M}])/iu;
 const isCouple = new RegExp(String.raw`^${COUPLE}$`, 'iu');
 const isPair = new RegExp(String.raw`${GROWN_UPS}${END}`, 'iu');
@@ -70,7 +70,7 @@ const numberOf = (member: string): number => {
   return NUMBERS[said] ?? Number(said);
 };
 
-/** "Me, my husband, 2 kids (5 and 11) and my mother-in-law": three grown-ups and two children. Only with children: else it is one number. */
+/** Reads a list of family members: "me, my husband, 2 kids" is two adults and two children. */
 export function readFamily(text: string): FamilyCount[] {
   return [...text.matchAll(LIST)].flatMap((match) => {
     const members = [...match[0].matchAll(MEMBERS)].map(([member]) => member);
@@ -81,7 +81,7 @@ export function readFamily(text: string): FamilyCount[] {
       (WITH_BEFORE.test(text.slice(0, match.index)) ||
         WITH_AFTER.test(text.slice(match.index + match[0].length)));
     if (!couple && !comesToo && !members.some((one) => startsWithSelf.test(one))) return [];
-    const young = members.some((one) => isGrandchildren.test(one)) ? isGrandchildren : isChildren; // whose grandchildren come has grown-up sons
+    const young = members.some((one) => isGrandchildren.test(one)) ? isGrandchildren : isChildren; // grandchildren come with grown-up sons
     const children = members
       .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
@@ -90,7 +90,7 @@ export function readFamily(text: string): FamilyCount[] {
       .filter((one) => !young.test(one))
       .reduce(
         (sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)),
-        (comesToo ? 1 : 0) - Math.max(0, selves - 1), // "me, my sister, myself"
+        (comesToo ? 1 : 0) - Math.max(0, selves - 1), // "me, my sister, myself" counts the speaker once
       );
     const restated = members
       .filter((one) => RESTATES.test(one))
@@ -112,25 +112,25 @@ const AGES_OF_CHILDREN = new RegExp(
 );
 
 const AGE_OF_CHILD = String.raw`(?<![\p{L}\p{M}\d])(?:\d|1[0-5]|one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|cha+r|pa+nch|chhe|chhah|cheh|saat|aath|nau|das|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|दस)`;
-/** "A 5-year-old": nobody is named but by their age. */
+/** "A 5-year-old": an age that stands for a child. */
 const ONLY_AGED = new RegExp(
   String.raw`${AGE_OF_CHILD}[-\s](?:years?|yrs?)[-\s]olds?(?!\s+${CHILDREN}${END})${END}`,
   'giu',
 );
-/** "5 saal ka bachha", "chhe saal ki": how old, before or behind whoever it is. */
+/** "5 saal ka bachha", "chhe saal ki": an age before or behind a child. */
 const AGE_TOLD = new RegExp(
   String.raw`${AGE_OF_CHILD}[-\s]*(?:saal|sal|baras|varsh|years?|yrs?|साल|वर्ष|बरस)(?:\s*(?:ka|ki|ke|का|की|के)${END}|[-\s]old${END})?`,
   'giu',
 );
 const hide = (said: string): string => said.replace(/\S/gu, ' ');
 
-/** "Two kids 5 and 11": how old they are counts nobody; put out of sight, with the length kept. */
+/** Blanks out ages ("two kids 5 and 11"), which count nobody; the text keeps its length. */
 export const blankAges = (text: string): string =>
   text
     .replace(ONLY_AGED, (aged) => 'child'.padEnd(aged.length))
     .replace(AGES_OF_CHILDREN, (_said, whose: string, ages: string) => whose + hide(ages))
     .replace(AGE_TOLD, hide);
 
-/** True where somebody is told of by an age that is a child's. */
+/** True where a message tells a child's age. */
 export const tellsChildsAge = (text: string): boolean =>
   new RegExp(AGE_TOLD.source, 'iu').test(text);

@@ -1,10 +1,10 @@
-/** Where words stand in a message: token places, the end excluded. */
+/** Word indexes in a message, `to` exclusive. */
 export interface TokenSpan {
   from: number;
   to: number;
 }
 
-/** A value read from a message, and where it stood (UTF-16 offsets in the normal form). */
+/** A value read from a message, with its UTF-16 offsets in the normalised text. */
 export interface SpannedValue<T> {
   value: T;
   start: number;

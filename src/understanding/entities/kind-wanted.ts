@@ -6,19 +6,19 @@ import { ruledOut } from '../../language/text/ruled-out';
 
 const UNWANTED_BEFORE =
   /(?:^|[^\p{L}\p{M}])(?:not|nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|बिना|bina)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu;
-// "No treks" rules a kind out; "no Amber Fort" is "no, Amber Fort".
+// "No treks" rules a kind out; "no Amber Fort" means "no, Amber Fort".
 const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
 const UNWANTED_AFTER =
   /^s?(?:\s+(?:ko|pe|par|ke liye|को|पर|के लिए))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|पसंद|करना|करने|जाना|जाने|देखना|देखने)\s+)?(?:(?:nahin?|nhi|nai|mat|नहीं|नही|मत)|(?:rehne|rahne|chh?od|रहने|छोड़|छोड)\s*(?:do|de|dijiye|o|ो|दो|दीजिए|िए))(?![\p{L}\p{M}])/iu;
 const TELLING_CHARACTERS = 60; // characters
 
-/** Kinds of experience that a message names, those wanted and those ruled out. */
+/** The kinds of experience that a message names, wanted and ruled out. */
 export interface SortedKinds {
   kinds: CategoryMention[];
   unwantedKinds: CategoryMention[];
 }
 
-/** A title that is wanted, and one that is ruled out. */
+/** The title that a message wants, and the one that it rules out. */
 export interface SortedTitles {
   title?: TitleMention;
   refusedTitle?: TitleMention;
@@ -41,7 +41,7 @@ function isUnwanted(
   );
 }
 
-/** "Not water parks": a kind within a kind that is ruled out. */
+/** Drops a sub-category that the message rules out: "not water parks". */
 export const withoutUnwanted = <M extends TokenSpan>(
   text: string,
   scene: AnnotatedMessage,
@@ -49,8 +49,8 @@ export const withoutUnwanted = <M extends TokenSpan>(
 ): M | undefined => (named && isUnwanted(text, scene, named, true) ? undefined : named);
 
 /**
- * "Water park jana hai", "हम जयपुर में रहूँगी, कोई किला बताइए": words of a kind name no one thing, and what is hardly a
- * title is none beside a kind that is looked for.
+ * True for a title that is meant; false for a doubtful one that is only a word of a kind, or a
+ * single word beside a kind: "water park jana hai", "हम जयपुर में रहूँगी, कोई किला बताइए".
  */
 export function isTitleOf(
   title: TitleMention | undefined,
@@ -63,7 +63,7 @@ export function isTitleOf(
   return !within && !apart;
 }
 
-/** "Not a trek, museums": what is ruled out is not looked for, also where nothing else is named. */
+/** Separates wanted kinds from those ruled out: "not a trek, museums". */
 export function sortOutKinds(
   text: string,
   scene: AnnotatedMessage,
@@ -73,7 +73,7 @@ export function sortOutKinds(
   return { kinds: named.filter((one) => !unwantedKinds.includes(one)), unwantedKinds };
 }
 
-/** "Not Amber Fort, Hawa Mahal": the title that is wanted is looked for beside the one ruled out. */
+/** Separates a wanted title from one ruled out: "not Amber Fort, Hawa Mahal". */
 export function sortOutTitles(
   text: string,
   scene: AnnotatedMessage,

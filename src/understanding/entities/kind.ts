@@ -2,23 +2,23 @@ import { stemCandidates } from '../../language/text/stem';
 import type { TextToken } from '../../language/text/tokens';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 
-/** A category of the catalogue that a message names, with its token place. */
+/** A category of the catalogue in a message, with its word indexes. */
 export interface CategoryMention {
   category: string;
   from: number;
   to: number;
 }
 
-/** Finds the catalogue's categories by their own words and by other words for the same kind. */
+/** Finds categories of the catalogue by their own words and by other words for the same kind. */
 export type KindFinder = (words: readonly TextToken[]) => CategoryMention[];
 
-// "show me" asks, "a show" is a thing to see.
+// "show me" is a verb, "a show" a thing.
 const SHOW_IS_THING =
   /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
 
-const NO_KIND_OF_THING = /^(?:parking|walking)$/u; // a place for cars, no park; going on foot
+const NO_KIND_OF_THING = /^(?:parking|walking)$/u; // a car park is no park, and walking is no kind
 const EFFORT = /^(?:climb(?:ing)?|trekking|hiking|chadhai|चढ़ाई|चढाई)$/u;
-const SO_MUCH = /^(?:much|less|little|more|any|lots?|of|zyada|jyada|kam|बहुत|ज्यादा|कम)$/u; // "too much climbing" tells how hard it is
+const SO_MUCH = /^(?:much|less|little|more|any|lots?|of|zyada|jyada|kam|बहुत|ज्यादा|कम)$/u; // "too much climbing" tells the effort
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
 
 function phrasesOf(category: string): string[] {
@@ -28,7 +28,7 @@ function phrasesOf(category: string): string[] {
   return [...new Set([whole, single, ...known.flatMap((kind) => [...kind])])];
 }
 
-/** Builds a finder over category names; a whole name wins over a word that several kinds share. */
+/** Creates a finder over category names; a whole name wins over a word that several kinds share. */
 export function createKindFinder(categories: readonly string[]): KindFinder {
   const phrases = categories
     .flatMap((category) =>

@@ -2,11 +2,11 @@ import type { AnnotatedMessage } from '../concepts/scene';
 import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
 
-/** "Or", "and", a comma, and a word or two that tell more of the next: "a fort or some old museum". */
+/** "Or", "and" or a comma before the next kind: "a fort or some old museum". */
 const ANOTHER =
   /^[\s]*(?:,|\/|&|(?<![\p{L}\p{M}])(?:or|and|ya|aur|या|और)(?![\p{L}\p{M}]))(?:[\s,]*(?:[\p{L}\p{M}]+\s+){0,3})$/iu;
 
-/** What stands between two stretches of words. */
+/** Returns the text between two stretches of words. */
 function between(
   text: string,
   { words }: AnnotatedMessage,
@@ -17,7 +17,7 @@ function between(
   return text.slice(end, start);
 }
 
-/** The categories that are looked for at once, "zoo, aquarium or amusement park": those named one after the other from the first on. */
+/** Returns the categories named in a row, as one search: "zoo, aquarium or park". */
 export function kindsTogether(
   text: string,
   scene: AnnotatedMessage,

@@ -1,7 +1,7 @@
 import type { SpannedValue } from './found';
 
-/** Things counted: how many, of what where that was said. */
+/** Counts in a message: how many, and of what where the message tells. */
 export type MentionedCounts = { n: number; of?: string; more?: true }[];
 
-/** One of them, where it stands. */
+/** One count with its place in the message. */
 export type SpannedCount = SpannedValue<MentionedCounts[number]>;

@@ -8,8 +8,8 @@ const PLACE_BEFORE_WORD =
 const GOES_ON = /^\s+$/u;
 
 /**
- * A name of somewhere as it is said in a sentence, where its first word is none that we know: "in Indiranagar", "Indiranagar mein".
- * More words are of the name as long as they are strange too, or begin with a capital; days and numbers are not.
+ * Returns a place whose first word is unknown: "in Indiranagar", "Indiranagar mein". Further words
+ * belong to it if they are unknown or capitalised, but not days or numbers.
  */
 export function readNamedPlace({
   text,

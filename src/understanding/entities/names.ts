@@ -12,20 +12,20 @@ import { COMMON_WORDS, ENGLISH_WORDS, SORTS_OF_PLACE, sortOf } from './title-ter
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
 
-/** A title of the catalogue that a message names. `sure` tells that it can be no other. `from` and `to` are token places. */
+/** A title that a message names; `sure`: no other fits. `from` and `to` are word indexes. */
 export interface TitleMention {
   title: CatalogueTitle;
   sure: boolean;
   coverage: number;
   from: number;
   to: number;
-  /** The token places of those of its words that were said. */
+  /** Indexes of the title's words in the message. */
   said: readonly number[];
-  /** The token places that it explains: those, and the common words of it that stand with them ("… by Night"). */
+  /** Indexes of words that the title explains: its own and common ones beside them. */
   explains: readonly number[];
 }
 
-/** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
+/** Finds a title in a message; undefined without a word that belongs to a name alone. */
 export type TitleFinder = (
   words: readonly TextToken[],
   taken: ReadonlySet<number>,
@@ -34,18 +34,18 @@ export type TitleFinder = (
 interface TitleCandidate {
   title: CatalogueTitle;
   weight: number;
-  /** Its words that were said, each with the places where. */
+  /** Words of the title that the message has, with their indexes. */
   matched: Map<string, number[]>;
-  /** Some of them belong to a name alone. */
+  /** True when one of them belongs to a name alone. */
   named: boolean;
-  /** Some of them were said in the other script: what stands behind a dash in the title may be left out. */
+  /** True when one was said in the other script: the part behind a dash may then be missing. */
   heard: boolean;
 }
 
-const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
-const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
-const EXACTNESS = 0.9; // of a word that was said otherwise than it is written
-const ENOUGH_COVERAGE = 0.42; // share of a title's weight that names it
+const REMEMBERED_WORDS = 2_000; // words as typed; some hundred KB
+const CLEAR_LEAD = 0.15; // share of the title's weight by which the best must lead
+const EXACTNESS = 0.9; // factor for a word that is not spelt as in the title
+const ENOUGH_COVERAGE = 0.42; // share of its weight that names a title
 
 const wordsOf = (title: string): string[] => [
   ...new Set(
@@ -55,7 +55,7 @@ const wordsOf = (title: string): string[] => [
   ),
 ];
 
-/** How much a word tells: one that a single title holds tells most; a sort of place is one word in all languages. */
+/** Weighs words: rare words weigh most; words for one sort of place count as one word. */
 function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles)
@@ -70,14 +70,14 @@ function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   );
 }
 
-/** A word as titles in Latin letters have it. */
+/** Returns a word as titles in Latin letters spell it. */
 const inLatinLetters = (typed: string): string =>
   ENGLISH_WORDS.get(typed) ??
   SORTS_OF_PLACE.get(typed) ??
   latinSpelling(typed) ??
   transliterate(typed);
 
-/** True of "palace" and "महल": two words for one sort of place, which name no one of them. */
+/** True for two words for one sort of place, "palace" and "महल", which identify no place. */
 const isSameSort = (typed: string, one: string): boolean =>
   typed !== one && sortOf(typed) === sortOf(one);
 
@@ -86,7 +86,7 @@ const exactness = (typed: string, word: string): number =>
 
 interface WordIndex {
   search(word: string): string[];
-  /** True of a word that is in a title, as it is written or sounds: "शनिवार" of "Shaniwar Wada". */
+  /** True for a word that a title has, by spelling or sound: "शनिवार" of "Shaniwar Wada". */
   has(word: string): boolean;
 }
 
@@ -159,8 +159,8 @@ function toTitleMention(best: TitleCandidate, sure: boolean, coverage: number): 
 }
 
 /**
- * Words of a title within its stretch, and those that go on from an end of it to the end of the
- * title: "Skandagiri night" leaves its own out, and tells when.
+ * Returns the title's words within its stretch, and those that run on from there to an end of the
+ * title: "Skandagiri night" lacks the last word, so "night" is a time.
  */
 function explainedBy(
   { title, matched }: TitleCandidate,
@@ -189,7 +189,7 @@ function explainedBy(
   ];
 }
 
-/** The shortest stretch with every word in it: a word of the title said again further on ("…, guided trek") belongs to something else. */
+/** Returns the shortest stretch with every matched word; repeated words further on stay out. */
 function shortestMatchStretch(
   said: readonly (readonly [word: string, places: readonly number[]])[],
 ): { from: number; to: number } {
@@ -204,7 +204,7 @@ function shortestMatchStretch(
   return first ?? { from: 0, to: 0 };
 }
 
-/** What of a catalogue tells which of its titles a word is of. */
+/** Indexes of a catalogue's words, to find the titles that have them. */
 interface TitleWords {
   index: WordIndex;
   weight: ReadonlyMap<string, number>;
@@ -224,11 +224,11 @@ function titleWordsOf(
   return { index: wordIndex([...weight.keys()]), weight, holders, plain };
 }
 
-/** A word of a title, as it was typed, belongs to a name alone: neither is of general use, nor a sort of place. */
+/** True where a matched word belongs to a name alone: no everyday word and no sort of place. */
 const tellsOne = ({ plain }: TitleWords, typed: string, word: string): boolean =>
   !COMMON_WORDS.has(word) && !plain(word) && !SORTS_OF_PLACE.has(word) && !isSameSort(typed, word);
 
-/** The titles of which words were said. */
+/** Returns the titles that share words with the message. */
 function candidatesFor(
   of: TitleWords,
   words: readonly TextToken[],
@@ -259,7 +259,7 @@ function candidatesFor(
   return [...found.values()];
 }
 
-/** Builds a finder over the titles of the catalogue; `plain` tells words of general use, which name nothing by themselves. */
+/** Creates a finder over titles; `plain` tests for everyday words, which name nothing alone. */
 export function createTitleFinder(
   titles: readonly CatalogueTitle[],
   plain: (word: string) => boolean,

@@ -1,7 +1,7 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CityMention } from './city';
 
-/** "near …": a city, a name, or here. */
+/** The place in "near …": a city, a name, or the speaker's own place (`here`). */
 export interface NearMention {
   name?: string;
   city?: CityMention;
@@ -33,7 +33,7 @@ const NO_PLACE = new Set([
   'yahan',
 ]);
 
-/** What is said of being near something: to oneself, to a name, to a city. */
+/** Reads what a message wants to be near to: the speaker, a name or a city. */
 export function nearOf(
   text: string,
   scene: AnnotatedMessage,
@@ -44,7 +44,7 @@ export function nearOf(
   const city = cities.find(
     (one) => scene.words[one.from]?.raw.toLowerCase() === name?.split(/\s+/u)[0]?.toLowerCase(),
   );
-  if (city === undefined && NEAR_ME.test(text)) return { here: true }; // "aas paas" of a city is not of oneself
+  if (city === undefined && NEAR_ME.test(text)) return { here: true }; // "aas paas" of a city
   if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
   return { name, ...(city && { city }) };
 }

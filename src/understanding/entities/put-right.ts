@@ -3,16 +3,16 @@ import type { SpannedValue } from './found';
 
 const CORRECTION_SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|नहीं|नही|रुको|रुकिए|रहने दो|मतलब|सॉरी|बल्कि|ग़?लती`;
 
-/** What puts right what was said before it, and up to three words after it: "no wait", "sorry, I meant", "नहीं, रहने दो". */
+/** Words that correct what precedes, and up to three more: "no wait", "sorry, I meant". */
 const CORRECTION_BETWEEN = new RegExp(
   String.raw`(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]+(?:[\p{L}\p{M}]+[^\p{L}\p{M}\p{N}]+){0,3}$`,
   'iu',
 );
 
-/** Characters between what was said and what puts it right: a sign of correction and three words. */
+/** The most characters between a value and its correction: the correcting words and three more. */
 const WIDEST_BETWEEN = 80;
 
-/** "Thursday. No wait, Friday": of two of a kind with such a word between them, the later one is meant. */
+/** Drops values that a later one of the same kind corrects: "Thursday. No wait, Friday". */
 export function dropCorrectedValues<V>(
   text: string,
   said: readonly SpannedValue<V>[],
@@ -34,7 +34,7 @@ const CORRECTION_AFTER = new RegExp(
   'iu',
 );
 
-/** "Four people, no, five": the number that is put in the place of the one before it, said alone; nothing where there is none. */
+/** Returns the lone number that corrects the one before it: "four people, no, five". */
 export function correctedNumber(text: string, end: number): number | undefined {
   const said = CORRECTION_AFTER.exec(text.slice(end))?.[1];
   const [only, other] = said === undefined ? [] : readNumbers(said);
@@ -49,7 +49,7 @@ const CORRECTION_BREAK = new RegExp(
   'giu',
 );
 
-/** What is left of "the first one, no wait, the second": the last of it that says something. */
+/** Returns the last corrected part: "the first one, no wait, the second" gives "the second". */
 export function lastCorrection(text: string): string {
   const parts = text.split(CORRECTION_BREAK).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.at(-1) ?? text;

@@ -5,7 +5,7 @@ import type { SpannedValue } from './found';
 const HOUR_AFTER = /^\s*-?\s*(?:hours?|hrs?|ghant[aeo]n?|घंट[ाेो]ं?)(?![\p{L}\p{M}])/iu;
 const ONE_HOUR = /\b(?:for )?an hour\b/iu;
 
-/** How long, in hours, and where it is told: "3 hours", "ek ghanta", "an hour". */
+/** Reads a duration in hours, and where it stands: "3 hours", "ek ghanta", "an hour". */
 export function findHours(text: string): SpannedValue<number> | undefined {
   for (const { value, start, end } of readQuantities(text)) {
     const unit = HOUR_AFTER.exec(text.slice(end));
@@ -23,7 +23,7 @@ const isSameNoun = (one: string, other: string): boolean => {
   return stemCandidates(other.toLowerCase()).some((stem) => stems.has(stem));
 };
 
-/** The number before what a slot counts, and where both stand: "2 bikes" by "how many bikes", or by one of its nouns. */
+/** Reads the number before what a slot counts, and where both stand: "2 bikes". */
 export function findQuantityOf(
   text: string,
   about: string,

@@ -32,36 +32,36 @@ import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
 import { addContactToPerson, visitorsTold } from './visitors-told';
 
-/** All that a message says apart from what it wants. */
+/** All entities of a message. */
 export interface MessageEntities {
   days: SpannedValue<DayInterval>[];
-  /** The days told are ruled out: "not Sunday". */
+  /** True when the days are ruled out: "not Sunday". */
   noDay?: true;
-  /** One day or time is ruled out and another wanted in its place. */
+  /** True when one day or time is ruled out or corrected and another wanted. */
   instead?: true;
   clocks: SpannedValue<ClockInterval>[];
   money: SpannedValue<Extract<SlotValue, { is: 'money' }>>[];
   counts: MentionedCounts;
   contact?: PersonValue;
-  /** People with ages or genders: "me 34 F, Priya 31". */
+  /** People described by age or gender: "me 34 F, Priya 31". */
   people: PersonValue[];
   cities: CityMention[];
-  /** What the same message has just let go of, by its title, and the city it is in. */
+  /** Title and city of the item that the same message has just dropped. */
   left?: { title: string; city?: string };
-  /** "near …": a city, a name, or here. */
+  /** The place in "near …": a city, a name, or the speaker's own. */
   near?: NearMention;
   kinds: CategoryMention[];
-  /** Kinds that are not wanted: "not a trek". */
+  /** Kinds that the message rules out: "not a trek". */
   unwantedKinds: CategoryMention[];
   title?: TitleMention;
-  /** What the dialog under way is of is ruled out, by its name or its kind: "leave the play". */
+  /** True when the message rules out the current dialog's item: "leave the play". */
   refusesItem?: true;
-  /** A kind within a category, by its name; who sells, by their id. */
+  /** A kind within a category, and the id of a seller. */
   subCategory?: EntryMention<string>;
   provider?: EntryMention<string>;
   wishes: ListPreferences;
   pin?: string;
-  /** Token places that some entity has taken. */
+  /** Indexes of the words that belong to an entity. */
   taken: ReadonlySet<number>;
 }
 
@@ -78,10 +78,10 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
   }));
 }
 
-// A currency makes it a price, whatever hour or year the number could be.
+// A currency makes a number a price, even if it could be an hour or a year.
 const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
 
-/** Where a title that is surely meant stands in a message. */
+/** Returns the stretch of a sure title. */
 function spansOfTitle(
   { words }: AnnotatedMessage,
   title: TitleMention | undefined,
@@ -90,7 +90,7 @@ function spansOfTitle(
   return title?.sure === true && first && last ? [{ start: first.start, end: last.end }] : [];
 }
 
-/** "Near Nandi Hills": a thing that is named, and no place to search around. */
+/** Drops "near Nandi Hills" where that is a title, and no place to search around. */
 function nearOutsideTitle(
   near: NearMention | undefined,
   { words }: AnnotatedMessage,
@@ -101,7 +101,7 @@ function nearOutsideTitle(
   return named.some(({ text }) => text === first) ? undefined : near;
 }
 
-/** "संडे" is a day, though a title sounds like it; and so is that of "शनिवार का शो", beside a kind. */
+/** True where a title matches only by a day's name: "संडे", "शनिवार का शो". */
 function isDayAlone(
   title: TitleMention | undefined,
   ofDays: ReadonlySet<number>,
@@ -129,7 +129,7 @@ function placesOf(
 const AGE_AFTER_COUNT =
   /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
 
-/** How many are meant: what is put right counts, and "one child is 5 years old", said once they are counted, tells of one of them. */
+/** Corrects counts; "one child is 5 years old" describes a child counted before. */
 function correctCounts(text: string, isCounted: boolean, said: SpannedCount[]): SpannedCount[] {
   const [only] = said;
   if (
@@ -152,13 +152,13 @@ function correctCounts(text: string, isCounted: boolean, said: SpannedCount[]): 
   });
 }
 
-/** The first day is ruled out, and none is wanted. */
+/** True where the first day is ruled out and no other is wanted. */
 function noDay(text: string, days: DaysAndTimes['days']): boolean {
   const [first] = days;
   return first !== undefined && ruledOut(text, first);
 }
 
-/** How many of what, beside the days, times and prices of a message. */
+/** Reads counts outside the days, times and prices of a message. */
 function countsOf(
   plain: string,
   besides: readonly SpannedValue<unknown>[],
@@ -182,7 +182,7 @@ function leftOf(
     : {};
 }
 
-/** What is ruled out is what the dialog is of. */
+/** True where the message rules out what the dialog is about. */
 function refusesItem(
   { dialog }: DialogueContext,
   { factsOf }: CatalogueFinders,
@@ -197,7 +197,7 @@ function refusesItem(
   );
 }
 
-/** What a message names of what is on offer, beside what other values of it have taken. */
+/** Reads names of the catalogue outside the other entities of a message. */
 function namesOf(
   plain: string,
   scene: AnnotatedMessage,
@@ -219,7 +219,7 @@ function namesOf(
   };
 }
 
-/** What a message says in figures, each read beside the others. */
+/** Reads the figures of a message: days, times, prices, counts. */
 function figuresOf(
   plain: string,
   context: DialogueContext,
@@ -232,7 +232,7 @@ function figuresOf(
   return { said, money, counted };
 }
 
-/** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
+/** Reads the entities of a normalised message; `slots` are those of the current dialog. */
 export function readEntities(
   text: string,
   scene: AnnotatedMessage,

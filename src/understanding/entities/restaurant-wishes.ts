@@ -1,17 +1,17 @@
-/** What one message says of the restaurants that are looked for, by the names of the filters. */
+/** The filters for restaurants in one message. */
 export interface RestaurantFilters {
-  /** Only those without meat, or only those with it. */
+  /** True for restaurants without meat, false for those with meat. */
   veg?: boolean;
   open?: true;
-  /** The people eat differently: what one of them eats is no dish that is looked for. */
+  /** True where the people eat differently, so that no one's diet is a filter. */
   eaters?: true;
-  /** Filters that are taken back. */
+  /** Filters that the message removes. */
   lifted: readonly RestaurantFilter[];
-  /** Parts in which something is taken back, from and to (UTF-16 units, end excluded): what they name is not wanted. */
+  /** Parts of the message that remove something, in UTF-16 offsets (`to` exclusive). */
   letGo: readonly { from: number; to: number }[];
 }
 
-/** What a search of restaurants is narrowed by. */
+/** The filters of a restaurant search. */
 export type RestaurantFilter = 'text' | 'veg' | 'open' | 'price' | 'rating';
 
 const VEG_WORDS =
@@ -19,7 +19,7 @@ const VEG_WORDS =
 const MEAT_WORDS =
   /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|\b(?:chicken|mutton|meat|fish)\b|मांसाहारी|नॉन ?-?वेज|चिकन|मटन/iu;
 const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी|नॉन ?-?वेज/giu;
-/** "2 veg 1 non veg", "two of us are veg", "do log veg": told of people, who may eat at one table. */
+/** "2 veg 1 non veg", "two of us are veg": a diet of some of the people. */
 const EATERS =
   /(?:\d+|\b(?:one|two|three|four|five|six|half|most|few|ek|do|teen|cha+r|paanch|kuch|some|rest|others?)\b|एक|दो|तीन|चार|पाँच|पांच|कुछ)\s+(?:of (?:us|them|the \p{L}+|my \p{L}+|our \p{L}+|\d+)\s+)?(?:(?:is|are|will be|would be|eats?|eating|takes?|log|people|persons?|colleagues|friends|guests|members|jan[ae]?|लोग|जन|strictly|purely|strict|total(?:ly)?|hain|hai|only|who)\s+)*(?:pure\s+)?(?:non[- ]?veg|veg(?:etarian)?s?|वेज|नॉन)/iu;
 const OPEN_WORDS = /\bopen\b|\bkhul[aeiy]|खुल[ाेी]/iu;
@@ -29,7 +29,7 @@ const DISH_WORDS =
   /\b(?:dish(?:es)?|items?|cuisine|kind of food)\b|(?<![\p{L}\p{M}])(?:डिश|पकवान)(?![\p{L}\p{M}])/iu;
 const ALL_OF_IT =
   /\b(?:all (?:of )?(?:that|it|this|those)|everything|(?:all )?(?:the )?(?:filters?|conditions?)|sab|sabhi|shart(?:ein)?)\b|(?<![\p{L}\p{M}])(?:सब|सभी|शर्त)(?![\p{L}\p{M}])/iu;
-/** Something is taken back, or was never meant. */
+/** Phrases that remove or deny a condition. */
 const TAKES_BACK =
   /\bneed ?n[o'’]?t\b|\b(?:do(?:es)?|did|is|are|has|have) ?n(?:o|['’])?t (?:need|have to|matter|insist|care|mind|say|ask|mean|important|necessary)\b|\b(?:no matter|no need|not (?:necessary|needed|required|important)|forget|skip|ignore|drop|never ?mind|leave out|regardless of|zaro?o?ri nahi|farq? nahi|fark nahi|nahi (?:bola|kaha|manga|maanga))\b|\b(?:hata|chho?d|bhool)\s*(?:o|do|de|dijiye|jao)\b|ज़?रूरी नही|जरूरी नही|फ़?र्क नही|नही[ंँ]? (?:कहा|बोला)|हटा|छोड़|भूल जा/iu;
 const CLAUSE = /[^,;.!?।\n]+/gu;
@@ -37,18 +37,18 @@ const CLAUSE = /[^,;.!?।\n]+/gu;
 const onlyPure = (text: string): boolean =>
   VEG_WORDS.test(text.replace(NON_VEG_WORDS, ' ')) && !DISH_WORDS.test(text);
 
-/** One diet told beside another, or of some of the people. */
+/** True for two diets, or for a diet of some of the people. */
 const eatDifferently = (text: string): boolean =>
   EATERS.test(text) || (VEG_WORDS.test(text.replace(NON_VEG_WORDS, ' ')) && MEAT_WORDS.test(text));
 
-/** Diet told of all: one told of some of the people, beside another, is none. */
+/** Returns the diet of all people, if they share one. */
 function dietOf(text: string): boolean | undefined {
   if (eatDifferently(text)) return undefined;
   if (text.search(NON_VEG_WORDS) >= 0) return false;
   return onlyPure(text) ? true : undefined;
 }
 
-/** The filters that a part names which takes something back; all of them where it names none but says so. */
+/** Returns the filters that a removing part names, or all for words such as "everything". */
 function liftedBy(part: string, namesDish: boolean): RestaurantFilter[] {
   const named: RestaurantFilter[] = [
     ...(namesDish || (DISH_WORDS.test(part) && !VEG_WORDS.test(part)) ? ['text' as const] : []),
@@ -62,7 +62,7 @@ function liftedBy(part: string, namesDish: boolean): RestaurantFilter[] {
     : named;
 }
 
-/** Reads what a message wants of restaurants, part by part: what is taken back in one of them is not wanted in the same breath. */
+/** Reads the filters for restaurants part by part; a part that removes something wants nothing. */
 export function readRestaurantFilters(
   text: string,
   namesDish: (from: number, to: number) => boolean,

@@ -14,7 +14,7 @@ function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
   return asked?.takes.includes('clock') ? 'time' : undefined;
 }
 
-// "between 500 and 1500": figures without a colon or a word of time are amounts.
+// "between 500 and 1500": numbers without a colon or a word for time are amounts.
 const TIME_WORD =
   /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
 const OF_PEOPLE =
@@ -38,7 +38,7 @@ const DOTTED_CLOCK =
   /(?<![\d.,₹/+-]|₹ |\b(?:rs|inr)\.? ?)(1\d|2[0-3]|0?[1-9])\.([0-5][05])(?!\d|[:,/.-]\d)/giu;
 const OF_MEASURE = /^\s*(?:km|kms|kg|l|litres?|stars?|%|rating|lakh|hours?|hrs?|ghant)/iu;
 
-/** "The 10.15 one", "6.30 batch": an hour written with a dot. */
+/** Reads times with a dot: "the 10.15 one", "6.30 batch". */
 function dottedClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes['clocks'] {
   return [...text.matchAll(DOTTED_CLOCK)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
@@ -50,7 +50,7 @@ function dottedClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes[
   });
 }
 
-/** An hour as it is said, in either half of the day where that is open. */
+/** Makes a clock interval; `or` is the time twelve hours off. */
 function clockAt(hour: number, minutes: string): ClockInterval {
   const clock = (h: number): string => `${String(h).padStart(2, '0')}:${minutes}`;
   return hour <= HALF_DAY_HOURS
@@ -62,7 +62,7 @@ const DIGIT_CLOCK = /(?<![\d:.,₹/+-]|₹ )(1\d|2[0-3]|0?[1-9])([0-5][05])(?![\
 const OF_MONEY = /^\s*(?:₹|rs\b|inr\b|rupees?\b|rupay|wala ticket|रुप)/iu;
 const HALF_DAY_HOURS = 12;
 
-/** "515", "1230", where a time is asked for: an hour and its minutes written together. */
+/** Reads times without a separator ("515", "1230"), where Mela asked for a time. */
 function digitClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes['clocks'] {
   return [...text.matchAll(DIGIT_CLOCK)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
@@ -73,35 +73,35 @@ function digitClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes['
   });
 }
 
-// "the morning one", "the Sunday one", "the 12 to 3 one": one of those there are, and no hour.
+// "the morning one", "the Sunday one": these choose an option and tell no time.
 const ONE_OF_THOSE =
   /\b((?:mornings?|afternoon|evening|night|noon|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|mon|tue|wed|thu|fri|early|earlier|late|later|last|first|next|other|breakfast|cheap(?:er|est)?)\s+)ones?\b(?!\s*(?:o['’]?clock|am|pm|a\.m|p\.m|thirty|fifteen|forty))/giu;
 
 const withoutPronouns = (text: string): string =>
   text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
 
-/** Words for the present that also lead a sentence on: "my sister is now coming too", "ab 3 log". */
+/** Words for the present that may only open a sentence: "ab 3 log". */
 const LEADING_ON = /^(?:now|ab|अब)$/iu;
 const FEW_WORDS = 3;
-/** Words of going before "now": they make it the time that is wanted ("let's go now"). */
+/** Verbs of going before "now", which make it a wanted time ("let's go now"). */
 const GOES_THEN =
   /(?<!\p{L})(?:come|go|start|leave|visit|begin|have it|do it|chalna|aana|jaana|jana|चलना|आना|जाना)\s+$/iu;
 
 const leadsOn = (text: string, { start, end }: { start: number; end: number }): boolean =>
   LEADING_ON.test(text.slice(start, end)) && !GOES_THEN.test(text.slice(0, start));
 
-/** "Now please": little is said but that. */
+/** True for "now please" and other messages with little beside "now". */
 const saysOnlyNow = (text: string): boolean =>
   splitWords(text).length <= FEW_WORDS && readNumbers(text).length === 0;
 
-/** "What is the total now?", "now make it 3": where something is asked or the word leads on, the present is no day and no hour that is wanted. */
+/** Drops "now" where it is no wanted time: "what is the total now?", "now make it 3". */
 function withoutPresentAsked(
   text: string,
   read: DaysAndTimes,
   { dialog }: DialogueContext,
 ): DaysAndTimes {
   const asked = isQuestion(text);
-  const only = dialog === undefined || saysOnlyNow(text); // what begins with "now" begins today
+  const only = dialog === undefined || saysOnlyNow(text); // without a dialog, "now" means today
   const isPresent = (one: { start: number; end: number }): boolean =>
     (asked || (!only && leadsOn(text, one))) &&
     !/\p{N}/u.test(text.slice(one.start, one.end)) &&
@@ -121,7 +121,7 @@ const isSameSpan = (
 const NUMBER_OF_JAN = /^(?:ek|do|teen|cha+r|pa+nch|chh?e|sa+t|aath|nau|das) jan$/iu;
 const US_BEFORE = /\b(?:hum|ham)(?: log)? $/iu;
 
-/** "Do jan", "hum 2 jan": two people, and no second of January. */
+/** True for "do jan" and "hum 2 jan": two people, not the second of January. */
 const isPeopleCounted = (text: string, start: number, end: number): boolean =>
   NUMBER_OF_JAN.test(text.slice(start, end)) ||
   (/^\d{1,2} jan$/iu.test(text.slice(start, end)) && US_BEFORE.test(text.slice(0, start)));
@@ -131,7 +131,7 @@ const withoutPeopleCounted = (text: string, { days, clocks }: DaysAndTimes): Day
   clocks,
 });
 
-/** The days and times that are wanted; `instead` where another is ruled out or put right. */
+/** Reads the wanted days and times; `instead` is true where another was ruled out or corrected. */
 export function wantedDaysAndTimes(
   said: string,
   context: DialogueContext,

@@ -1,11 +1,11 @@
 import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 
-/** Finds whole names in the words, the longest first. `from` and `to` are token places. */
+/** Finds sellers by their whole names; `from` and `to` are word indexes. */
 export type SellerFinder = (words: readonly TextToken[]) => { from: number; to: number }[];
 
-const FEWEST_WORDS = 2; // words: a name of one, "Social", is a word of its own too often
+const FEWEST_WORDS = 2; // a single word such as "Social" is too often an ordinary one
 
-/** Builds a finder over restaurants' names and kinds of food. */
+/** Creates a finder over names of restaurants and kinds of food. */
 export function createSellerFinder(names: readonly string[]): SellerFinder {
   const byFirst = new Map<string, string[][]>();
   for (const name of names) {

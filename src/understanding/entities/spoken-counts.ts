@@ -1,7 +1,7 @@
 import { inEnglish } from './counted-kind';
 import type { SpannedCount } from './mentioned-counts';
 
-/* How many, told by words of people: "me and my wife", "us three", "two couples". */
+/* Counts by words for people: "me and my wife", "us three", "two couples". */
 
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
@@ -30,7 +30,7 @@ const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
   पाँच: 5,
   पांच: 5,
 };
-/** Reads "a child", "my kid": one each. */
+/** Reads one person each: "a child", "my kid". */
 export function readSinglePersons(text: string): SpannedCount[] {
   return [...text.matchAll(ONE_PERSON)].map((match) => ({
     value: { n: 1, of: inEnglish((match[1] ?? '').toLowerCase()) },
@@ -39,7 +39,7 @@ export function readSinglePersons(text: string): SpannedCount[] {
   }));
 }
 
-/** Reads "for four", "party of 6". */
+/** Reads groups: "for four", "party of 6". */
 export function forSome(text: string): SpannedCount[] {
   return [...text.matchAll(FOR_SOME)].map((match) => {
     const said = (match[1] ?? '').toLowerCase();
@@ -57,7 +57,7 @@ const FOR_EACH =
 const US =
   /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (two|three|four|five|six)|हम\s+(?:दोनों|दोनो)|हम\s+(दो|तीन|चार|पाँच|पांच)(?=\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए)))(?![\p{L}\p{M}]))/giu;
 
-/** "हम दोनों", "us three". */
+/** Reads counts of "us": "हम दोनों", "us three". */
 export function ofUs(text: string): SpannedCount[] {
   return [...text.matchAll(US)].slice(0, 1).map((match) => ({
     value: { n: SPOKEN_COUNTS[(match[1] ?? match[2] ?? 'two').toLowerCase()] ?? 2 },
@@ -66,7 +66,7 @@ export function ofUs(text: string): SpannedCount[] {
   }));
 }
 
-/** "1 for me and 2 for my parents": three. */
+/** Adds up counts for each: "1 for me and 2 for my parents" is three. */
 export function forEach(text: string): SpannedCount[] {
   const each = [...text.matchAll(FOR_EACH)];
   const n = each.reduce(
@@ -82,7 +82,7 @@ export function forEach(text: string): SpannedCount[] {
     : [{ value: { n }, start: each[0]?.index ?? 0, end: last.index + last[0].length }];
 }
 
-/** "Me and my wife" are two, "me and three friends" four. */
+/** Reads counts with the speaker: "me and my wife" is two, "me and three friends" four. */
 export function withMe(text: string): SpannedCount[] {
   return [...text.matchAll(WITH_ME)].map((match) => {
     const others = (match[1] ?? '1').toLowerCase();
@@ -97,7 +97,7 @@ export function withMe(text: string): SpannedCount[] {
 const COUPLES_PATTERN =
   /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
 
-/** "Two couples" are four. */
+/** Reads couples: "two couples" is four. */
 export function readCouples(text: string): SpannedCount[] {
   return [...text.matchAll(COUPLES_PATTERN)].map((match) => {
     const said = (match[1] ?? '').toLowerCase();
@@ -112,7 +112,7 @@ export function readCouples(text: string): SpannedCount[] {
 const ONLY_ME_PATTERN =
   /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं|मै)(?: then| hi| ही)?|(?:(?:i'?m|i am|main|mai|मैं|मै)\s+)?(?:alone|solo|single|akel[ai]|अकेल[ाी])(?:\s+(?:hu|hun|hoon|hi|jaunga|jaungi|aaunga|aaungi|हूँ|हूं|ही|जाऊँगा|जाऊँगी|आऊँगा|आऊँगी))?)[^\p{L}\p{M}]*$/iu;
 
-/** "OK then only me": one. */
+/** Reads the speaker alone: "OK then only me". */
 export function readOnlyMe(text: string): SpannedCount[] {
   return ONLY_ME_PATTERN.test(text) ? [{ value: { n: 1 }, start: 0, end: text.length }] : [];
 }

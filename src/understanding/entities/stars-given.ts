@@ -9,10 +9,10 @@ const ALL_STARS =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:give|de do|do)\s+)?(?:full|poor[aei]|pur[aei]|all|पूरे|फुल|फ़ुल)(?:\s+(?:five|5|paanch|पाँच|पांच))?(?:\s+(?:stars?|marks?|taare|स्टार|तारे|नंबर))?(?:\s+(?:do|de do|dunga|dungi|दो|दूँगा|दूँगी))?[^\p{L}\p{M}\p{N}]*$/iu;
 const STARS_AFTER = /^\s*(?:stars?|taar[ae]|स्टार|तार[ाे])(?![\p{L}\p{M}])/iu;
 
-/** "Do" gives, and counts nothing. */
+/** The verb "do" (give), which is no two here. */
 const GIVE = /^(?:do|दो)$/iu;
 
-/** Stars as they are given to what was bought: "4/5", "⭐⭐⭐", "full", "ek star do"; a bare number is read as any other. */
+/** Reads a rating with a sign of one: "4/5", "⭐⭐⭐", "full", "ek star do". */
 export function readStarsGiven(text: string): number | undefined {
   const outOf = OUT_OF.exec(text)?.[1];
   if (outOf !== undefined) return Number(outOf);

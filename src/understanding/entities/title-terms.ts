@@ -1,4 +1,4 @@
-/** Words of titles that tell no one thing from another. */
+/** Words of titles that tell no title from another. */
 export const COMMON_WORDS = new Set([
   'the',
   'and',
@@ -32,21 +32,21 @@ export const COMMON_WORDS = new Set([
   'को',
   'में',
   'और',
-  // what any ticket is for
+  // tickets of any kind
   'entry',
   'entrance',
   'admission',
   'प्रवेश',
-  // said of anything: "if one falls ill"
+  // everyday words: "if one falls ill"
   'falls',
 ]);
 
-/** Words of titles that another word stands for in English: a colour (लाल is "red"), or a name spelt otherwise. */
+/** English forms of words in titles: translated colours (लाल is "red") and other spellings. */
 export const ENGLISH_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ लाल: 'red', आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
 );
 
-/** Words of Hindi for a sort of place, with the English one: a title may have either. */
+/** Words for a sort of place, with the English one, as a title may have either. */
 export const SORTS_OF_PLACE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     किला: 'fort',
@@ -87,5 +87,5 @@ export const SORTS_OF_PLACE: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The sort of place that a word stands for, in whichever language; the word itself where it is no such word. */
+/** Returns the English word for a sort of place; any other word unchanged. */
 export const sortOf = (word: string): string => SORTS_OF_PLACE.get(word) ?? word;

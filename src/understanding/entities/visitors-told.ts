@@ -2,7 +2,7 @@ import type { PersonValue } from '../../engine/value';
 import { isSurelyNamed, readVisitors } from './contact';
 import type { DialogueContext, SlotManifest } from '../understanding';
 
-/** "Asha Rao 34 asha@example.com": the address is the one person's. */
+/** Gives the one person of a message the contact in it: "Asha Rao 34 asha@example.com". */
 export function addContactToPerson(
   people: PersonValue[],
   contact: PersonValue | undefined,
@@ -20,11 +20,11 @@ export function addContactToPerson(
   ];
 }
 
-/** Told by first and last name, with a mail and a number of their own: before anything is booked nobody else is a visitor. */
+/** True for a full name with e-mail and number: without a booking only such are visitors. */
 const isReachedByName = ({ name, email, phone }: PersonValue): boolean =>
   name?.includes(' ') === true && email !== undefined && phone !== undefined;
 
-/** Who comes: told where visitors are asked for, or several at once while a booking that needs some goes on. */
+/** Reads visitors: if Mela asked for them, or several at once in a booking that needs them. */
 export function visitorsTold(
   text: string,
   besides: readonly { start: number; end: number }[],

@@ -1,23 +1,23 @@
 import { readDates, type RecognisedDate } from '../../language/days';
 import type { SpannedValue } from './found';
 
-/** Days in the customer's zone, both included, YYYY-MM-DD. */
+/** Days in the customer's zone, YYYY-MM-DD, both included. */
 export interface DayInterval {
   from: string;
   to: string;
-  /** Only a weekday's name was said, of no week. */
+  /** True where the message gives only a weekday, of any week. */
   weekday?: true;
 }
 
-/** Times of day, HH:MM; without `to` it means about `from`. */
+/** Times of day, HH:MM; without `to`, about `from`. */
 export interface ClockInterval {
   from: string;
   to?: string;
-  /** Twelve hours off, where neither half of the day was said: "5:15". */
+  /** The time twelve hours off, where the message leaves it open: "5:15". */
   or?: string;
 }
 
-/** What a message says of days and times. */
+/** The days and times of a message. */
 export interface DaysAndTimes {
   days: SpannedValue<DayInterval>[];
   clocks: SpannedValue<ClockInterval>[];
@@ -34,8 +34,8 @@ const MIDNIGHT_TEXT = '00:00';
 const minuteOf = (said: string | undefined): string | undefined =>
   /(\d\d:\d\d)(?::\d\d)?$/u.exec(said ?? '')?.[1];
 
-const HOUR_MENTION = /\d|\b(?:baje|bje|o'?clock)\b|बजे/iu; // "kal 10 baje" leaves only the half of the day open
-const SHORT_WEEKDAY = /^(?:on |this |next )?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu; // read only where it stands like a day
+const HOUR_MENTION = /\d|\b(?:baje|bje|o'?clock)\b|बजे/iu; // "kal 10 baje" leaves only am or pm open
+const SHORT_WEEKDAY = /^(?:on |this |next )?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu; // a date only by its position
 
 const ONLY_WEEKDAY =
   /^(?:on |the )?(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|so+m ?[vw]aa?r|mangal ?[vw]aa?r|budh ?[vw]aa?r|(?:guru|brihaspati|veer) ?[vw]aa?r|shukr?a? ?[vw]aa?r|sha?ni ?[vw]aa?r|ra[vw]i ?[vw]aa?r|it[vw]aa?r|सोमवार|मंगलवार|बुधवार|गुरुवार|गुरूवार|बृहस्पतिवार|वीरवार|शुक्रवार|शनिवार|रविवार|इतवार)(?: ko| को)?$/iu;
@@ -61,7 +61,7 @@ function daysOf(
   };
 }
 
-// A span that runs to midnight ends with the day; "24:00" is no time of day.
+// A span that ends at midnight ends at 23:59, as "24:00" is no time of day.
 function clockOf({ kind, value, start, end, other }: RecognisedDate): ClockInterval | undefined {
   if (!KINDS_WITH_CLOCK.has(kind)) return undefined;
   const from = minuteOf(value ?? start);
@@ -72,7 +72,7 @@ function clockOf({ kind, value, start, end, other }: RecognisedDate): ClockInter
   return { from, to: to === MIDNIGHT_TEXT ? '23:59' : to };
 }
 
-/** Reads days and times, seen from `now` (ms UTC) in the IANA zone; `asked` tells what a bare number answers. */
+/** Reads days and times as of `now` (ms UTC); `asked` tells what a bare number answers. */
 export function readDaysAndTimes(
   text: string,
   now: number,
@@ -93,7 +93,7 @@ export function readDaysAndTimes(
       reading.kind.startsWith('datetime') &&
       !HOUR_MENTION.test(text.slice(...reading.span))
     )
-      continue; // "now" in passing
+      continue; // a passing "now"
     const [start, end] = reading.span;
     const day = daysOf(reading, asked === 'date', text);
     const clock = clockOf(reading);

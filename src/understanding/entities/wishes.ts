@@ -1,17 +1,17 @@
 import { readPricePreference } from '../../language/numbers';
 import type { AnnotatedMessage } from '../concepts/scene';
 
-/** How a list should be narrowed or put in order, beyond names and dates. */
+/** Preferences for a list: order, rating, distance and other filters. */
 export interface ListPreferences {
   sort?: 'price-low-to-high' | 'price-high-to-low' | 'distance' | 'relevance' | 'just-launched';
   free?: true;
   trending?: true;
   top?: true;
-  /** What the customer looked at lately. */
+  /** Only what the customer viewed recently. */
   recent?: true;
-  /** Stars, at least. */
+  /** Least rating in stars. */
   rating?: number;
-  /** Furthest, in km. */
+  /** Greatest distance in km. */
   km?: number;
 }
 
@@ -45,7 +45,7 @@ function readSortOrder(text: string): ListPreferences['sort'] {
   return wish === 'dear' ? 'price-high-to-low' : undefined;
 }
 
-/** Reads order, stars, distance and the flags of a list. */
+/** Reads the order, rating, distance and filters for a list. */
 export function readListPreferences(text: string, scene: AnnotatedMessage): ListPreferences {
   const sort = readSortOrder(text);
   const rating = readStars(text);

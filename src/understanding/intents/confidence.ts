@@ -3,20 +3,21 @@ import type { IntentName } from './inventory';
 import type { ScoredIntent } from './score';
 
 /*
- * Logistic regression, fitted on one half of the open data (by the texts' hash) and checked on the other. What is nearly
- * sure is told a little lower than it was found to be: of all that is said with 0.93 and more, about one in fifty is wrong.
+ * Weights of a logistic regression, fitted on half of the open data (chosen by hash) and checked on
+ * the other half. High confidence is lowered a little: of all results at 0.93 or more, about one in
+ * fifty is wrong.
  */
 const BASE_LOG_ODDS = -0.64;
-/** By how much the best reading leads, how much speaks for it, how much for the next. */
+/** Weights for the lead of the best intent, its evidence, and the evidence of the next. */
 const LEAD_WEIGHT = 0.32;
 const EVIDENCE_WEIGHT = 0.31;
 const RUNNER_UP_WEIGHT = -0.16;
 const AGREEMENT_WEIGHT = -0.1;
-/** Words that mean nothing to us, and how long the message is. */
+/** Weights for unknown words and for the length of the message. */
 const UNKNOWN_WORD_WEIGHT = 0.12;
 const UNKNOWN_SHARE_WEIGHT = 0.1;
 const LENGTH_WEIGHT = 0.43;
-/** What else is in it. */
+/** Weights of concepts and facts that are present. */
 const CONCEPT_WEIGHTS: Readonly<Record<string, number>> = {
   ELSEWHERE: 0.22,
   NUMBER: 0.38,
@@ -26,9 +27,9 @@ const CONCEPT_WEIGHTS: Readonly<Record<string, number>> = {
 };
 const LEISURE_AND_FOOD_WEIGHT = -0.4;
 const NEGATION_WEIGHT = -0.1;
-/** A reading as something we do, where there are signs that it is nothing of ours. */
+/** Weights for an intent of ours where the message shows signs of being out of scope. */
 const IN_SCOPE_WEIGHTS = { unknownWord: -0.27, ELSEWHERE: -0.34, '@elsewhere': 0.41 } as const;
-/** A yes, a thanks in a long message is often part of what else is said in it. */
+/** Weight by length: a yes or a thanks in a long message is often only a part of it. */
 const REACTION_LENGTH_WEIGHT = -0.18;
 const REACTION_INTENTS: ReadonlySet<IntentName> = new Set([
   'affirm',
@@ -73,8 +74,8 @@ const FEATURE_CAPS = {
   unknown: 6,
   words: 10,
   agreeing: 6,
-} as const; // beyond these more of it tells nothing
-const KNEE_LOG_ODDS = 2; // log odds: above it, steps are shorter
+} as const; // beyond these limits a feature adds nothing
+const KNEE_LOG_ODDS = 2; // log odds; above it, steps count less
 const SLOPE_ABOVE_KNEE = 0.5;
 
 const sumNumbers = (numbers: readonly number[]): number =>
@@ -115,7 +116,7 @@ function intentScore(intent: IntentName, { present, unknown, weight }: Annotated
   ]);
 }
 
-/** How likely the best intent of a scene is right, 0 to 1. */
+/** Returns the probability (0 to 1) that the best intent of a message is right. */
 export function confidenceOf(
   [best, next]: readonly ScoredIntent[],
   scene: AnnotatedMessage,

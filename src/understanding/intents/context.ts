@@ -21,14 +21,14 @@ const FOOD_CONCEPTS = ['RESTAURANT', 'DISH', 'CUISINE', 'FOOD', 'MENU', 'TABLE']
 const hasAnyConcept = (scene: AnnotatedMessage, concepts: readonly string[]): boolean =>
   concepts.some((concept) => scene.present.has(concept));
 
-// "Anything else?" opens the floor: a yes to it is no yes to anything.
+// "Anything else?" invites more, so that a yes to it confirms nothing.
 function asksMore(scene: AnnotatedMessage): boolean {
   return (
     hasAnyConcept(scene, ['OTHER', 'HELP', 'MORE_WORD']) && hasAnyConcept(scene, ['ANY', 'HELP'])
   );
 }
 
-/** True when what was said asks leave to do something or wants its facts confirmed. */
+/** True when Mela's last message asks for leave to act or for a confirmation of facts. */
 function asksConfirmation(scene: AnnotatedMessage): boolean {
   const text = scene.words.map((word) => word.text).join(' ');
   return /\b(?:shall i|should i|would you like|do you want|want me|want to|may i|can i|could you confirm|please (?:confirm|approve|verify)|confirm|is (?:that|this|it|everything) (?:right|correct|ok|okay)|is that)\b|(?:karu|karun|kar du|kar dun|chahiye) \?/u.test(
@@ -36,7 +36,7 @@ function asksConfirmation(scene: AnnotatedMessage): boolean {
   );
 }
 
-/** Facts for rules (`@…`) from what was said to the person last, seen as ideas like any message. */
+/** Returns facts for rules (`@…`) from Mela's last message, annotated like any message. */
 export function contextFactsOf(said: AnnotatedMessage | undefined): string[] {
   if (said === undefined) return [];
   const facts = ['@context'];

@@ -28,5 +28,5 @@ export const INTENT_NAMES = [
   'out_of_scope',
 ] as const;
 
-/** See `INTENT_NAMES`. */
+/** The name of an intent: see `INTENT_NAMES`. */
 export type IntentName = (typeof INTENT_NAMES)[number];

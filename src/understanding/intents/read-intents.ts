@@ -9,16 +9,16 @@ import type { IntentName } from './inventory';
 import { INTENT_RULES } from './rules';
 import { scoreIntents, type ScoredIntent } from './score';
 
-/** What a message seems to want: all intents by weight of evidence, and the scene they were read from. */
+/** All intents by weight of evidence, and the annotated message that they were read from. */
 export interface IntentAnalysis {
   scene: AnnotatedMessage;
   ranked: readonly ScoredIntent[];
 }
 
-/** Finds the catalogue's own names in the words. */
+/** Finds names of the catalogue in the words of a message. */
 export type NameMatcher = (words: readonly TextToken[]) => ConceptMatch[];
 
-/** Reads the intents of a normalised text; `facts` are those of the context. */
+/** Reads the intents of a normalised text; `facts` come from the context. */
 export type IntentReader = (
   text: string,
   facts?: readonly string[],
@@ -33,18 +33,18 @@ const REACTION_INTENTS: ReadonlySet<IntentName> = new Set([
   'select_item',
   'inform',
 ]);
-/** What is asked for beside a yes is no part of the yes. */
+/** Intents of a request: beside a yes they count on their own. */
 const SEARCH_INTENTS: ReadonlySet<IntentName> = new Set([
   'find_experience',
   'show_slots',
   'find_restaurant',
   'more_options',
 ]);
-const CLEAR_SCORE = 4; // weight of evidence that a sentence of its own must have to speak for the whole message
+const CLEAR_SCORE = 4; // evidence that a later sentence needs to stand for the whole message
 const SENTENCE_BREAK =
   /(?<=[.!?।])\s+|,?\s+(?=(?:but|however|lekin|magar|par|लेकिन|मगर)\s)|,\s+(?=(?:i|i'm|i'd|can|could|please|what|when|where|are|is|find|show|let)\b)/iu;
 
-/** The scene of a normalised text, unscored. */
+/** Annotates a normalised text without scoring it. */
 export function annotateText(
   spotter: ConceptMatcher,
   text: string,
@@ -57,28 +57,28 @@ export function annotateText(
     concept === 'PRICE' &&
     total !== undefined &&
     (words[start]?.start ?? 0) >= total.start &&
-    (words[end - 1]?.end ?? Infinity) <= total.end; // "total 4": people, and no sum
+    (words[end - 1]?.end ?? Infinity) <= total.end; // "total 4" counts people and is no price
   const spots = spotter(words).filter((spot) => !ofMoney(spot));
   return annotateMessage(words, [...spots, ...names(words)], facts);
 }
 
 const REFUSAL_WORD = /\b(?:not|don't|dont|never|no need)\b/iu;
 
-/** A sentence that only takes up what was said before, or says nothing that we know. */
+/** True for a sentence that only reacts to the last message, or means nothing known. */
 function isReaction({ intent, score }: ScoredIntent): boolean {
   return REACTION_INTENTS.has(intent) || (intent === 'out_of_scope' && score < CLEAR_SCORE);
 }
 
-/** "Sounds good. Any museums there?": after a reaction, the sentence that asks for something. */
+/** True for the request behind a reaction: "Sounds good. Any museums there?" */
 function requestAfter(ranked: readonly ScoredIntent[]): boolean {
   const [best] = ranked;
   return best !== undefined && best.score >= CLEAR_SCORE && !REACTION_INTENTS.has(best.intent);
 }
 
 const EMAIL_PATTERN = /[\w.+-]@[\w-]+\.\w{2}/u;
-const LONG_NUMBER = /(?:\d[\s-]?){10}/u; // a telephone's, in India
+const LONG_NUMBER = /(?:\d[\s-]?){10}/u; // an Indian telephone number
 
-/** Facts for rules (`@…`) from what a message is made of beside words. */
+/** Returns facts for rules (`@…`) from what a message holds beside words. */
 function factsIn(normal: string): string[] {
   const facts = readMoney(normal).length > 0 ? ['@money'] : [];
   if (EMAIL_PATTERN.test(normal)) facts.push('@email');
@@ -86,7 +86,7 @@ function factsIn(normal: string): string[] {
   return facts;
 }
 
-/** A reader over the hand-written vocabulary and rules; build it once. */
+/** Creates a reader over the hand-written vocabulary and rules; build it once. */
 export function createIntentReader(
   spotter: ConceptMatcher = createConceptMatcher(CONCEPT_VOCABULARIES),
 ): IntentReader {

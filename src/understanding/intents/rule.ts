@@ -2,10 +2,11 @@ import { hasOnlyConcepts, type AnnotatedMessage } from '../concepts/scene';
 import type { IntentName } from './inventory';
 
 /**
- * Evidence for an intent: all terms must hold. Terms, parted by spaces:
- * `A|B` one of them is there, `!A|B` none is, `A>B` A and soon after it B, `^A|B` the message opens with it,
- * `only:A,B` nothing is said beyond these and filler, `short:n` at most n words beyond filler,
- * `sure:n` at most n words that mean nothing to us, `lost:n` at least n of them. A concept opening with `@` is a fact of the context.
+ * A rule that gives an intent weight where all of its terms hold. Terms, separated by spaces: `A|B`
+ * one of these concepts is present; `!A|B` none is; `A>B` B follows A within three words; `^A|B`
+ * the message opens with one; `only:A,B` it has nothing but these and filler; `short:n` at most n
+ * words beside filler; `sure:n` at most n unknown words; `lost:n` at least n. A concept with `@` is
+ * a fact of the context.
  */
 export interface IntentRule {
   intent: IntentName;
@@ -15,7 +16,7 @@ export interface IntentRule {
 
 type AnnotationTest = (scene: AnnotatedMessage) => boolean;
 
-const MAX_WORDS_BETWEEN = 3; // words between A and B in `A>B`
+const MAX_WORDS_BETWEEN = 3; // words
 const hasAnyConcept = (scene: AnnotatedMessage, choices: readonly string[]): boolean =>
   choices.some((choice) => scene.present.has(choice));
 
@@ -56,7 +57,7 @@ function opensWith(concepts: readonly string[]): AnnotationTest {
   };
 }
 
-/** The test of a term. Terms are cut apart here, once: every message runs hundreds of tests. */
+/** Parses a term into its test; done once, as every message runs hundreds of tests. */
 function testOf(term: string): AnnotationTest {
   const [head = '', tail] = term.split(':');
   if (head === 'only') return onlyOf((tail ?? '').split(','));
@@ -72,7 +73,7 @@ function testOf(term: string): AnnotationTest {
     : followsWithin(first.split('|'), second.split('|'));
 }
 
-/** Rules of one intent from lines of `weight, terms`. */
+/** Builds the rules of one intent from rows of weight and terms. */
 export function defineIntentRules(
   intent: IntentName,
   lines: readonly (readonly [number, string])[],

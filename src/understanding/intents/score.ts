@@ -2,17 +2,17 @@ import type { AnnotatedMessage } from '../concepts/scene';
 import { INTENT_NAMES, type IntentName } from './inventory';
 import type { IntentRule } from './rule';
 
-/** An intent and the weight of the evidence for it (log scale, 0 is none). */
+/** An intent and the weight of evidence for it (log scale, 0 is none). */
 export interface ScoredIntent {
   intent: IntentName;
   score: number;
-  /** How many rules speak for it. */
+  /** The number of rules that hold for it. */
   agreeing: number;
 }
 
-const EVIDENCE_SHARES = [1, 0.4, 0.2, 0.1]; // further evidence says less and less that is new
+const EVIDENCE_SHARES = [1, 0.4, 0.2, 0.1]; // each further piece of evidence adds less
 
-/** All intents, the best first. */
+/** Scores all intents, the best first. */
 export function scoreIntents(
   scene: AnnotatedMessage,
   rules: readonly IntentRule[],

@@ -40,17 +40,17 @@ const BARE_COMMANDS = {
   whether: { do: 'whether', act: 'cancel' },
 } as const satisfies Readonly<Record<string, Command>>;
 
-/** Questions that no dialog has an answer of its own for. */
+/** Labels of questions that no dialog has its own answer for. */
 const OPEN_QUESTIONS: ReadonlySet<ActLabel> = new Set(['ask new', 'advise']);
 
-/** See `OPEN_QUESTIONS`. */
+/** True for a question that no dialog has its own answer for. */
 export const isOpenQuestion = (label: ActLabel): boolean => OPEN_QUESTIONS.has(label);
 
 const isBare = (label: string): label is keyof typeof BARE_COMMANDS =>
   Object.hasOwn(BARE_COMMANDS, label);
 
 const CHAT_WORDS = ['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who'] as const;
-/** Words that a label's questions are answered by, where nothing that Mela knows is called so itself. */
+/** Questions that answer a label where no question has its name. */
 const NEAREST_QUESTIONS: Readonly<Record<string, readonly QuestionId[]>> = {
   sum: ['total', 'price'],
   compare: ['included'],
@@ -62,7 +62,7 @@ const itemSlotOf = ({ slots }: DialogManifest): SlotName | undefined =>
 const tellsItem = (outline: DialogManifest, begun: StartCommand): boolean =>
   begun.fills?.some((one) => one.slot === itemSlotOf(outline)) === true;
 
-/** "Tell me about the second one", "book the Rajgad trek", said over a list: the one shown that it points at. */
+/** Returns the shown option that a message means: "tell me about the second one". */
 function pointedItem(
   outline: DialogManifest,
   begun: StartCommand,
@@ -89,12 +89,12 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
       ? [{ slot: z.parse(slotNameSchema, slot), value: { is: 'option', id } }]
       : pointedItem(outline, begun, reading);
   if (outline.purpose === 'look' && option.length === 0 && !tellsItem(outline, begun))
-    return undefined; // one of those shown, and nothing says which
+    return undefined; // no option is named
   const followUp = dialogFor(reading, COMPLAINT_FOLLOW_UP);
   if (followUp && hasRole(outline, COMPLAINT_REPORT) && hasComplaint(reading))
     return [startCommand(followUp)];
   const own = outline.slots.find(
-    (one) => takesOwnWords(one) && one.name === 'problem' && !isQuestion(reading.text), // a complaint is what was said
+    (one) => takesOwnWords(one) && one.name === 'problem' && !isQuestion(reading.text), // the message is the complaint
   );
   const fills = [
     ...(begun.fills ?? []).filter((one) => option.every((pointed) => pointed.slot !== one.slot)),
@@ -105,15 +105,15 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   return [startCommand(outline, fills)];
 }
 
-/** Which of one's own is meant, by its name. */
+/** Returns the values for the purchase that the message names. */
 const ownedFills = (reading: MessageAnalysis): SlotFill[] =>
   ownedOrderFills('ownOrder', resolveOwnedReference(reading), reading.text);
 
-/** There is a complaint: what is not plainly one more thing that is wrong is of that one, and nothing of it is sent. */
+/** True if the customer has complained: what a message tells is then mostly about that. */
 export const hasComplaint = ({ context: { owned } }: MessageAnalysis): boolean =>
   owned?.some(({ complaint }) => complaint === true) === true;
 
-/** A side question, whichever dialog answers it: those of the dialog under way come first. */
+/** Builds a side question of whichever dialog answers it, the current one first. */
 function commandsForQuestion(
   ids: readonly string[],
   reading: MessageAnalysis,
@@ -141,11 +141,11 @@ function commandsForQuestion(
     : [{ do: 'ask', question: id, ...(about !== undefined && { about }) }];
 }
 
-/** What was told of last, where nothing is under way that the question could be of. */
+/** Returns the item last spoken of, if no dialog is open. */
 const spokenWhereIdle = ({ dialog, spoken }: MessageAnalysis['context']): string | undefined =>
   dialog === undefined ? spoken : undefined;
 
-/** A question that has no answer of its own: what a visit's seller tells is looked through, else it is said that nobody told. */
+/** Answers a question without its own answer: from the seller's data, or "nobody told". */
 export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
     ({ id }) => id === 'other',
@@ -153,13 +153,13 @@ export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
     ? (commandsForQuestion(['other'], reading) ?? [])
     : [{ do: 'outside', what: 'untold' }];
 
-/** How many values commands carry: the more of a message they explain, the better they read it. */
+/** Counts the values in commands; the more of a message they explain, the better they read it. */
 export const valuesTold = (commands: readonly Command[]): number =>
   commands.reduce((sum, one) => sum + 1 + (one.do === 'start' ? (one.fills?.length ?? 0) : 0), 0);
 
 /**
- * Commands that do what a label says, with the values that the message tells: those of a recogniser that reads it so, else made of
- * its entities. Nothing where a value that is needed is not told.
+ * Returns commands for a label with the values in the message: those of a recogniser that reads it
+ * so, else new ones from its entities. Undefined where a needed value is missing.
  */
 export function commandsForLabel(
   label: ActLabel,

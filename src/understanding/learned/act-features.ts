@@ -1,51 +1,51 @@
-/** Numbers of features with their weights; the numbers are below `FEATURE_COUNT`. */
+/** Numbers of features, below `FEATURE_COUNT`, and their weights. */
 export interface FeatureVector {
   at: Int32Array;
   of: Float32Array;
 }
 
-/** What a message is scored by: its words, where the talk stands, and which concepts the vocabulary sees in it. */
+/** What a message is scored by: its words, its place in the conversation, and its concepts. */
 export interface FeatureInput {
   text: string;
-  /** What was said to the person before. */
+  /** What Mela said before. */
   before?: string | undefined;
   place?: TalkPlace | undefined;
   concepts?: readonly string[] | undefined;
 }
 
-/** Where in a talk a message is said: the dialog under way, the slot asked for, and of which kinds the customer has bought something. */
+/** The place of a message: the current dialog, the slot asked for, and the areas of purchases. */
 export interface TalkPlace {
   dialog?: string | undefined;
   asked?: string | undefined;
   owned?: readonly string[] | undefined;
 }
 
-/** Read once, as in `engine/digest.ts`. */
+/** Read once for speed, as in `engine/digest.ts`. */
 const { imul } = Math;
 
 const HASH_BITS = 15;
-/** How many features there are: words and letters are hashed into them. */
+/** The number of features; words and letters are hashed into them. */
 export const FEATURE_COUNT = 1 << HASH_BITS;
 const LETTER_GROUP_LENGTHS = [2, 3, 4, 5];
 const BEFORE_WORDS = 25;
-const SHORT_ANSWER_WORDS = 4; // words: what so short an answer means hangs on the question
+const SHORT_ANSWER_WORDS = 4; // words; the meaning of so short an answer depends on the question
 const LONG_NUMBER = 4;
-const MOST_WORDS = 60; // beyond these the weights of the words hardly change
+const MOST_WORDS = 60; // further words hardly change the weights
 
-/** Mixes a text into what was mixed before it, so that features that begin alike share their beginning. */
+/** Hashes a text onto an earlier hash, so that features with the same beginning share its hash. */
 function mixIn(text: string, before = 0x811c9dc5): number {
   let mixed = before;
   for (let i = 0; i < text.length; i++) mixed = imul(mixed ^ text.charCodeAt(i), 0x01000193);
   return mixed;
 }
 
-/** The number of the feature whose name was mixed. */
+/** Returns the feature of a hashed name. */
 function featureAt(mixed: number): number {
   const spread = imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return (spread ^ (spread >>> 12)) & (FEATURE_COUNT - 1);
 }
 
-/** Lower-case words with question and exclamation marks; figures are all alike but for their length. */
+/** Returns lower-case words, question and exclamation marks; numbers differ only by length. */
 export function scoredWords(text: string): string[] {
   const found =
     text
@@ -70,7 +70,7 @@ function letterGroups(words: readonly string[]): string[] {
 const conceptPairs = (names: readonly string[]): string[] =>
   names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} ${other}`));
 
-/** Adds features; each group of them has a weight in all that does not grow with the length of the message. */
+/** Collects features; the total weight of each group does not grow with the message. */
 class FeatureCollector {
   private readonly all = new Map<number, number>();
 
@@ -117,7 +117,7 @@ function addPlace(
   }
 }
 
-/** Features of a message where it is said. */
+/** Returns the features of a message in its place. */
 export function featuresOf({ text, before, place, concepts = [] }: FeatureInput): FeatureVector {
   const into = new FeatureCollector();
   const words = scoredWords(text);

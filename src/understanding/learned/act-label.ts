@@ -3,19 +3,19 @@ import type { SlotName } from '../../engine/names';
 import type { SlotValue } from '../../engine/value';
 
 /**
- * What a command does, coarse enough that it can be told from the words alone: `start <dialog>`, where the dialog has a choice of
- * its own with `<slot>=<option>` behind it; `slot <name>` (a value given, put right or let go, or a line of a list changed), where a
- * button with a name of its own says the same with `=<option>` behind it, `=on` or `=off` for one that agrees or declines;
- * `ask <question>`, `chat <what>`, `outside <what>`; or the bare command.
+ * What a command does, in a form that words alone can tell. `start <dialog>`, with
+ * `<slot>=<option>` behind it for a choice of the dialog; `slot <name>` for a value that is given,
+ * corrected or dropped, or a changed line of a list, with `=<option>`, `=on` or `=off` behind it
+ * for a named button; `ask <question>`; `chat <what>`; `outside <what>`; or the bare command.
  */
 export type ActLabel = string;
 
-/** Slots whose option says what is wanted of a dialog: the words that begin it tell it. */
+/** Slots whose option is told by the words that begin the dialog. */
 export const TELLING_SLOTS: ReadonlySet<string> = new Set<SlotName>(['change', 'aspect']);
-/** What is to eat, in the person's own words, is what the basket's lines are made of. */
+/** An order in the person's own words has the label of the basket's lines. */
 const ORDER_SLOT = 'order';
 const LINES_LABEL = 'slot lines';
-/** Where a search looks: a city that is known, or any other place. */
+/** A known city has the label of any other place. */
 const CITY_SLOT = 'city';
 const PLACE_LABEL = 'slot place';
 
@@ -24,16 +24,16 @@ const tellingOption = (fills: readonly SlotFill[]): string => {
   return telling?.value.is === 'option' ? ` ${telling.slot}=${telling.value.id}` : '';
 };
 
-/** Ids of options that are the same in every talk: words, where those of dishes, days and sellers hold digits. */
+/** Ids of options that never change: letters only, where those of dishes have digits. */
 const LASTING_OPTION = /^[a-z][a-z:_-]{1,24}$/iu;
 
-/** What stands behind the slot in a label for a value that a button with a name of its own gives; nothing for any other value. */
+/** Returns the part of a label for a value that a named button gives; empty for other values. */
 export function optionLabel(value: SlotValue): string {
   if (value.is === 'flag') return value.on ? '=on' : '=off';
   return value.is === 'option' && LASTING_OPTION.test(value.id) ? `=${value.id}` : '';
 }
 
-/** The label of a value for a slot. Flags are told apart where they were asked for: there they are buttons. */
+/** Returns the label of a value for a slot; flags differ where they answer the question. */
 export const slotLabel = (slot: string, value?: SlotValue, askedSlot?: string): ActLabel => {
   if (slot === ORDER_SLOT) return LINES_LABEL;
   if (slot === CITY_SLOT) return PLACE_LABEL;
@@ -41,7 +41,7 @@ export const slotLabel = (slot: string, value?: SlotValue, askedSlot?: string): 
   return `slot ${slot}${button ? optionLabel(value) : ''}`;
 };
 
-/** The label of a command; what is pointed at in an open question answers the slot that was asked for. */
+/** Returns the label of a command; a `pick` has the label of the slot asked for. */
 export function labelOfCommand(command: Command, askedSlot: string | undefined): ActLabel {
   switch (command.do) {
     case 'start':
@@ -65,7 +65,7 @@ export function labelOfCommand(command: Command, askedSlot: string | undefined):
   }
 }
 
-/** True of two labels of one act: a value that is told for a slot may be known by its button or not. */
+/** True for two labels of one act, as the value of a slot may be known by its button or not. */
 export const isSameAct = (a: ActLabel | undefined, b: ActLabel): boolean =>
   a === b ||
   (a !== undefined &&

@@ -1,18 +1,18 @@
 import { featuresOf, FEATURE_COUNT, type FeatureInput } from './act-features';
 import type { ActLabel } from './act-label';
 
-/** A label with the chance that it is what the message does, 0 to 1. */
+/** A label and the probability (0 to 1) that the message does it. */
 export interface ScoredAct {
   label: ActLabel;
   chance: number;
 }
 
-/** What scores a message: all labels, likeliest first. Deterministic, well under a millisecond. */
+/** Scores a message by all labels, the likeliest first. Deterministic; well under a millisecond. */
 export type ActScorer = (input: FeatureInput) => ScoredAct[];
 
 /**
- * Weights as they are kept: for each label one signed byte a feature, label by label beside one another, and what a byte is worth.
- * `digest` names the corpus that they were learned from.
+ * Stored weights: for each feature one signed byte a label, and for each label what a byte is
+ * worth. `digest` names the training corpus.
  */
 export interface ActWeights {
   digest: string;
@@ -21,7 +21,7 @@ export interface ActWeights {
   bytes: Int8Array;
 }
 
-/** Chances from sums of weights: they add up to 1. */
+/** Turns sums of weights into probabilities (softmax). */
 function toChances(sums: Float64Array): void {
   const most = sums.reduce((a, b) => Math.max(a, b), -Infinity);
   let all = 0;
@@ -29,7 +29,7 @@ function toChances(sums: Float64Array): void {
   for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) / all;
 }
 
-/** A scorer over kept weights. @throws RangeError where they are not as many as features and labels want */
+/** Creates a scorer of stored weights. @throws RangeError if their number does not fit */
 export function createActScorer({ labels, scales, bytes }: ActWeights): ActScorer {
   const count = labels.length;
   if (bytes.length !== count * FEATURE_COUNT || scales.length !== count)

@@ -10,7 +10,7 @@ const headSchema = z.object({
 const LINE_END = 0x0a;
 const MOST_BYTE = 127;
 
-/** A file of weights: one line of JSON, then the bytes. */
+/** Encodes weights as a file: one line of JSON, then the bytes. */
 export function encodeWeights({ bytes, ...head }: ActWeights): Buffer {
   return Buffer.concat([
     Buffer.from(`${JSON.stringify(head)}\n`),
@@ -18,7 +18,7 @@ export function encodeWeights({ bytes, ...head }: ActWeights): Buffer {
   ]);
 }
 
-/** Reads a file of weights. @throws ZodError or SyntaxError where it is none */
+/** Reads a file of weights. @throws ZodError or SyntaxError if it is none */
 export function decodeWeights(file: Buffer): ActWeights {
   const end = file.indexOf(LINE_END);
   const head = headSchema.parse(JSON.parse(file.subarray(0, Math.max(0, end)).toString('utf8')));
@@ -26,7 +26,7 @@ export function decodeWeights(file: Buffer): ActWeights {
   return { ...head, bytes: new Int8Array(body.buffer, body.byteOffset, body.byteLength) };
 }
 
-/** Weights as signed bytes, each label with a scale of its own: the largest of its weights is 127. */
+/** Converts weights to signed bytes, scaled so that the largest of each label is 127. */
 export function toBytes(
   weights: Float32Array,
   labelCount: number,

@@ -5,14 +5,14 @@ import type { MessageScorer } from './message-scorer';
 import { isUntaughtTalk } from './untaught-talk';
 
 /**
- * How often a reading is right whose first act is not the likeliest one of the scorer, however sure its recogniser is: one time
- * in seven, on sentences that the scorer had not seen.
+ * Confidence in a reading whose first act is not the scorer's likeliest, whatever its recogniser
+ * says: such readings were right one time in seven on unseen sentences.
  */
 const CHANCE_OF_OTHER = 0.25;
 
 /**
- * How sure a reading of a whole message is beside what the scorer holds likeliest: readers that differ are not sure. An answer to
- * a question of consent is read by its words alone, as are forms and what the scorer was never taught.
+ * Returns the confidence in a reading, lowered where the scorer prefers another act. A question of
+ * consent, a form and untrained talk keep the recogniser's confidence.
  */
 export function agreedConfidence(
   reading: MessageAnalysis,

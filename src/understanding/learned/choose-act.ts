@@ -29,27 +29,27 @@ import {
 } from './unknown-questions';
 import { dialogIdSchema } from '../../engine/names';
 
-/** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
+/** Least probability of an act of the scorer: with a current dialog, and without. */
 const LEAST_CHANCE = 0.4;
 const LEAST_CHANCE_IDLE = 0.35;
-/** How much likelier than the scorer holds it an act is that the recognisers read too, measured on sentences that neither had seen. */
+/** Factor and bonus for the recognisers' act, measured on sentences new to both. */
 const OWN_FACTOR = 1.5;
 const OWN_BONUS = 0.05;
-/** The same of readings that were seldom wrong: surely recognised, an answer to what was asked, several parts each explained. */
+/** Bonus for readings that were seldom wrong: sure ones, answers to the question, several parts. */
 const SURE_BONUS = 0.1;
 const ANSWER_BONUS = 0.1;
 const SEVERAL_BONUS = 0.3;
-const OWNED_BONUS = 0.2; // something was bought, and that is spoken of
+const OWNED_BONUS = 0.2; // for talk of something that was bought
 const VERY_SURE_CHANCE = 0.9;
-/** An act of the recognisers below it is wrong nine times in ten. */
+/** Below it an act of the recognisers is wrong nine times in ten. */
 const UNLIKELY = 0.03;
-/** For an act of a dialog that the scorer was never taught: what its examples say counts. */
+/** Assumed for an act of a dialog without training, which its examples tell. */
 const UNTAUGHT_CHANCE = 0.5;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
 const ALTERNATIVES_TRIED = 3;
 
-/** What was read answers the question that was put. */
+/** True if the command answers the open question. */
 const answersWhatWasAsked = (
   { context: { asked } }: MessageAnalysis,
   first: Command | undefined,
@@ -65,11 +65,11 @@ const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation
   const { asked, dialog } = reading.context;
   if (isGibberish(reading)) return VERY_SURE_CHANCE;
   if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return VERY_SURE_CHANCE;
-  if (asked !== undefined && asked.slot === undefined) return SURE_CHANCE; // which of several: the dialog itself reads the answer
+  if (asked !== undefined && asked.slot === undefined) return SURE_CHANCE; // a choice: the dialog reads the answer itself
   return dialog ? LEAST_CHANCE : LEAST_CHANCE_IDLE;
 };
 
-/** How likely what the recognisers read is, on the scorer's scale. */
+/** Scores the recognisers' reading on the scorer's scale. */
 function ownScore(
   reading: MessageAnalysis,
   { commands, confidence }: CommandInterpretation,
@@ -80,18 +80,18 @@ function ownScore(
   const several = commands.length > 1 ? SEVERAL_BONUS : 0;
   const looks = looksAtOwned(reading, commands[0]);
   const { dialog, owned = [] } = reading.context;
-  if (looks && dialog && owned.length === 0) return 0; // nothing was bought: what is under way may be asked of as well
+  if (looks && dialog && owned.length === 0) return 0; // without purchases it may be about the draft
   const ofOwned = sure > 0 && looks && owned.length > 0 ? OWNED_BONUS : 0;
   return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several + ofOwned;
 }
 
 const LINES_LABEL = 'slot lines';
 
-/** Surely read as a question that has its own answer: no chance of an edit makes one of it. */
+/** True for a sure question with its own answer, which no probable edit replaces. */
 const isSureQuestion = ({ commands: [first], confidence }: CommandInterpretation): boolean =>
   first?.do === 'ask' && confidence >= SURE_RECOGNISED;
 
-/** A question and the look at what is owned that answers it, where nothing is under way. */
+/** True for a question and a look at purchases that answers it, if no dialog is open. */
 const isSameQuestion = (
   reading: MessageAnalysis,
   own: ActLabel | undefined,
@@ -101,7 +101,7 @@ const isSameQuestion = (
   label.startsWith('ask ') &&
   (own?.split('=')[1] === label.slice('ask '.length) || isOfOwned(reading, own));
 
-/** Begins the search under way anew, with all that was told: no single value of it is likelier. */
+/** True for a repeated search with all its values, which no single value replaces. */
 const beginsAnew = (
   reading: MessageAnalysis,
   [first]: readonly Command[],
@@ -112,7 +112,7 @@ const beginsAnew = (
   findDialogManifest(reading, first.dialog)?.purpose === 'search' &&
   label.startsWith('slot ');
 
-/** Would leave what is under way for something else that it is hardly ever said for. */
+/** True if the command leaves the current dialog for a very unlikely one. */
 const isUnlikelySwitch = (
   { context: { dialog } }: MessageAnalysis,
   [first]: readonly Command[],
@@ -120,13 +120,13 @@ const isUnlikelySwitch = (
 ): boolean =>
   dialog !== undefined && first?.do === 'start' && first.dialog !== dialog.id && chance < UNLIKELY;
 
-/** Food told over a group order that was opened: the group order takes it, and nothing is left for it. */
+/** True for a new food order while a group order is open, which then takes the food. */
 const isOfOpenGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   isUnderWay(reading, GROUP_ORDER) &&
   reading.context.asked === undefined &&
   startsRole(reading, first, FOOD_ORDER);
 
-/** A question, or a dialog, of which the scorer has never seen any sentence. */
+/** True for a question or dialog that the scorer was not trained on. */
 const isUntaught = (own: ActLabel | undefined, scored: readonly ScoredAct[]): boolean => {
   const [kind, name] = own?.split(' ') ?? [];
   return (
@@ -135,7 +135,7 @@ const isUntaught = (own: ActLabel | undefined, scored: readonly ScoredAct[]): bo
   );
 };
 
-/** Two dialogs that a message may begin, neither of them surely: both as buttons. */
+/** Asks between two dialogs that are likely, neither of them surely. */
 function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   const readings = scored
     .filter(({ label, chance }) => label.startsWith('start ') && chance >= LEAST_ALTERNATIVE)
@@ -145,8 +145,8 @@ function askWhich(scored: readonly ScoredAct[]): Command | undefined {
 }
 
 /**
- * What a message does: what the recognisers read, unless the scorer is surer of something else that the message has the values for.
- * `candidates` gives all that the recognisers make of it.
+ * Chooses what a message does: the recognisers' reading, unless the scorer is surer of an act that
+ * the message has the values for. `candidates` returns all readings of the recognisers.
  */
 export function chooseAct(
   reading: MessageAnalysis,
@@ -159,12 +159,12 @@ export function chooseAct(
   return picked ? { ...chosen, commands: picked } : chosen;
 }
 
-/** What the scorer makes of a message, beside what the recognisers read. */
+/** The scorer's view of a message beside the recognisers' reading. */
 interface ScoredMessage {
-  /** The label of what the recognisers read. */
+  /** The label of the recognisers' reading. */
   own: ActLabel | undefined;
   scored: readonly ScoredAct[];
-  /** How likely the scorer holds what the recognisers read; undefined where it was never taught any of it. */
+  /** The scorer's probability of that reading; undefined if it was not trained on it. */
   judged: number | undefined;
 }
 
@@ -196,7 +196,7 @@ function likeliestAct(
     : asRecognised(reading, recognised, message, best);
 }
 
-/** Words that are surely recognised are clear, and so are those that values explain to the last. */
+/** True for a sure reading, and for values that explain every word. */
 const isClear = (
   reading: MessageAnalysis,
   { commands: [first], confidence }: CommandInterpretation,
@@ -206,7 +206,7 @@ const isClear = (
     first.value.is !== 'text' &&
     unexplainedText(reading) === undefined);
 
-/** An act that is likelier than what was read, or what was read where no other may stand for it; undefined where neither is. */
+/** Returns a likelier act, or the recognisers' reading if nothing may replace it. */
 function likelierAct(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
@@ -227,7 +227,7 @@ function likelierAct(
     all ??= candidates();
     const commands = commandsForLabel(act.label, reading, all);
     if (!commands) continue;
-    if (commands[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
+    if (commands[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // half sure, it drops no known value
     return losesTold(reading, recognised.commands, commands)
       ? recognised
       : { commands, confidence: act.chance };
@@ -235,7 +235,7 @@ function likelierAct(
   return undefined;
 }
 
-/** Nothing was read and nothing is likely: two dialogs as buttons, or that it was not told, or as it is. */
+/** Handles a message without a likely reading: asks between two, or answers "nobody told". */
 function instead(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
@@ -249,7 +249,7 @@ function instead(
     : recognised;
 }
 
-/** What was read, as sure as the scorer leaves it; not what would leave the dialog under way for something unlikely. */
+/** Keeps the recognisers' reading, unless it would leave the dialog for an unlikely one. */
 function asRecognised(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,

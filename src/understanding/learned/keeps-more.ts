@@ -4,7 +4,7 @@ import { findDialogManifest, type MessageAnalysis } from '../commands/reading';
 import type { DialogManifest } from '../understanding';
 import { valuesTold } from './act-commands';
 
-/** What a start that drops what was told is set beside, which keeps it: a purchase of nothing known beside a search, an empty group beside an order. */
+/** Purposes that keep values which a start of this purpose would drop. */
 function emptyBeside(purpose: DialogManifest['purpose']): readonly DialogManifest['purpose'][] {
   if (isGroupPurpose(purpose)) return ['search', 'purchase'];
   return purpose === 'purchase' ? ['search'] : [];
@@ -12,7 +12,7 @@ function emptyBeside(purpose: DialogManifest['purpose']): readonly DialogManifes
 
 const ANSWERS_ALONE: ReadonlySet<Command['do'] | undefined> = new Set(['no', 'skip', 'repeat']);
 
-/** A bare no instead of values that were told would drop them: "no not the walk, the dance evening". */
+/** True if a bare no would drop values: "no not the walk, the dance evening". */
 const dropsValues = (
   { entities }: MessageAnalysis,
   recognised: readonly Command[],
@@ -27,7 +27,7 @@ const dropsValues = (
       (one.do === 'start' && (one.fills?.length ?? 0) > 0),
   );
 
-/** What the recognisers begin keeps more of what was told than what the scorer would begin instead. */
+/** True if the recognisers' start keeps more of the values than the scorer's. */
 const keepsMore = (
   reading: MessageAnalysis,
   recognised: readonly Command[],
@@ -44,7 +44,7 @@ const keepsMore = (
   );
 };
 
-/** Who somebody is and how they are reached is among what is told. */
+/** True if the values include a name or contact. */
 const tellsContact = (commands: readonly Command[]): boolean =>
   commands
     .flatMap((one) => {
@@ -57,7 +57,7 @@ const tellsContact = (commands: readonly Command[]): boolean =>
         (value.phone ?? value.email ?? value.address ?? value.name) !== undefined,
     );
 
-/** True where commands would drop what was told: a number and an address are never dropped. */
+/** True if commands would drop values of the message, above all a number or an address. */
 export const losesTold = (
   reading: MessageAnalysis,
   recognised: readonly Command[],

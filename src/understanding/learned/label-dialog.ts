@@ -4,7 +4,7 @@ import type { ActLabel } from './act-label';
 
 const START = /^start (\S+)/u;
 
-/** The dialog that a label begins; undefined where it begins none, or one that there is not. */
+/** Returns the dialog that a label begins; undefined if there is none. */
 export function dialogOfLabel(
   reading: MessageAnalysis,
   label: ActLabel | undefined,
@@ -21,6 +21,6 @@ const OWNED_PURPOSES: ReadonlySet<DialogManifest['purpose']> = new Set([
   'cancel-paid',
 ]);
 
-/** True of a label that looks at what was bought: asked with nothing under way, a question is of that. */
+/** True for a label about purchases; a question with no open dialog is about them. */
 export const isOfOwned = (reading: MessageAnalysis, label: ActLabel | undefined): boolean =>
   OWNED_PURPOSES.has(dialogOfLabel(reading, label)?.purpose);

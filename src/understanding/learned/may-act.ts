@@ -13,18 +13,18 @@ import type { ActLabel } from './act-label';
 import { dialogOfLabel } from './label-dialog';
 import type { ScoredAct } from './act-scorer';
 
-/** What cannot be taken back, or is nobody's to guess. */
+/** Least probability for acts that cannot be undone. */
 const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
   ['cancel', 0.75],
   ['restart', 0.8],
   ['yes', 0.75],
 ]);
-/** The same of what deletes all that is kept of a person. */
+/** Least probability for erasing a customer's data. */
 const ERASURE_CHANCE = 0.8;
-/** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
+/** Least probability of a yes to a bill in unknown words, and the most words of it. */
 const CONSENT_CHANCE = 0.9;
 const CONSENT_WORDS = 12;
-/** Read by their own form alone: codes, languages, files, what gives the machine orders. */
+/** Labels that only a fixed form of words tells: codes, languages, files, orders to the machine. */
 const LABELS_BY_FORM: ReadonlySet<string> = new Set([
   'outside invoice',
   'outside practice',
@@ -40,15 +40,15 @@ const PURPOSES_BY_FORM: ReadonlySet<DialogPurpose | undefined> = new Set<DialogP
   'voice',
 ]);
 
-/** True of what its own form alone tells, and no word does. */
+/** True for a label that only its own form of words tells. */
 export const isReadByForm = (reading: MessageAnalysis, label: ActLabel): boolean =>
   LABELS_BY_FORM.has(label) || PURPOSES_BY_FORM.has(dialogOfLabel(reading, label)?.purpose);
 
-/** How likely an act must be, where it cannot be taken back. */
+/** Returns the least probability of an act that cannot be undone; 0 for others. */
 const leastOf = (reading: MessageAnalysis, label: ActLabel): number =>
   dialogOfLabel(reading, label)?.purpose === 'erase' ? ERASURE_CHANCE : (SURE_ACTS.get(label) ?? 0);
 
-/** A yes where a bill or an erasure waits for it: never guessed where anything else is told along. */
+/** True for a likely yes to a bill that has nothing else with it; an erasure takes none. */
 const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
   const { text, context, entities } = reading;
   return (
@@ -61,21 +61,21 @@ const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
   );
 };
 
-/** True where what the scorer reads may be done at all: nothing irreversible by half a chance, nothing that only forms tell. */
+/** True if the scorer's act is allowed: likely enough if irreversible, and not of a form. */
 export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
   if (isReadByForm(reading, label) || chance < leastOf(reading, label)) return false;
-  if (asked?.consent === true && label.endsWith('=on')) return false; // a consent is never guessed
+  if (asked?.consent === true && label.endsWith('=on')) return false; // no consent is guessed
   if (label === 'yes' || label === 'no')
     return (
       asked?.yesNo === true &&
       (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
     );
   if (label.startsWith('slot ') && asked?.slot === label.split(' ')[1] && asksOfOptions(reading))
-    return false; // "who will be our guide" takes no guided tour
+    return false; // "who will be our guide" chooses no guided tour
   if (label === 'slot lines' && namesNoFood(reading)) return false;
   if (changesWhatIsPaid(reading, label) && !namesWhatIsOwned(reading)) return false;
-  // "don't cancel" lets nothing go
+  // "don't cancel" cancels nothing
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
   return (
     label !== 'cancel' ||
@@ -84,7 +84,7 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
   );
 }
 
-/** Over something that is being bought, a change of what was bought before. */
+/** True for a change of a purchase while something else is being bought. */
 const changesWhatIsPaid = (reading: MessageAnalysis, label: ActLabel): boolean =>
   currentDialog(reading)?.purpose === 'purchase' &&
   dialogOfLabel(reading, label)?.purpose === PAID_CHANGE.purpose;
@@ -94,22 +94,22 @@ function namesWhatIsOwned(reading: MessageAnalysis): boolean {
   return mine || named.length > 0;
 }
 
-/** Options are shown, and something is asked of them: a question takes none. */
+/** True for a question about the shown options, which chooses none. */
 const asksOfOptions = (reading: MessageAnalysis): boolean =>
   (reading.context.asked?.options.length ?? 0) > 0 && asksAboutOption(reading);
 
-/** A person to talk to, a menu to see: words that are known, and none of them of food. */
+/** True for a request for a person to talk to, without a word for food. */
 const namesNoFood = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'AGENT') &&
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION', 'CUISINE');
 
-/** Above it words of a part or of a no say nothing against letting all of it go: "shikayat nahi karni, rehne dijiye". */
+/** Above it "not" does not speak against cancelling: "shikayat nahi karni, rehne dijiye". */
 const PLAINLY_ALL = 0.95;
 
-/** "Cancel one dosa": a part of it, and not all. */
+/** Concepts of a part: "cancel one dosa" cancels not all. */
 const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;
 
-/** "Can my 70 year old father come?": a question over a form of people names none of them. */
+/** True for a question in a form of people: "can my 70 year old father come?" */
 function tellsNobody(reading: MessageAnalysis, label: ActLabel): boolean {
   const { context, entities, text } = reading;
   const slot = findDialogManifest(reading, context.dialog?.id ?? '')?.slots.find(

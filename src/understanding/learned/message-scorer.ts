@@ -3,20 +3,20 @@ import type { DialogueContext } from '../understanding';
 import type { TalkPlace } from './act-features';
 import type { ActScorer, ScoredAct } from './act-scorer';
 
-/** What stands for the slot where it is asked which of several was meant. */
+/** The slot name for a question which of several was meant. */
 const WHICH_ASKED = 'which';
 
-/** Where a message is said, as the scorer knows it. */
+/** Returns the place of a message as the scorer sees it. */
 export const talkPlaceOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace => ({
   dialog: dialog?.id,
   asked: asked && (asked.slot ?? WHICH_ASKED),
   owned: [...new Set(owned?.map(({ area }) => area))],
 });
 
-/** Scores a message where it is said: all labels, likeliest first. */
+/** Scores a message in its place by all labels, the likeliest first. */
 export type MessageScorer = (reading: MessageAnalysis) => readonly ScoredAct[];
 
-/** Scores each analysis of a message once: what chooses an act and what tells how sure it is ask for the same. */
+/** Creates a scorer that scores each analysis once, as two readers need the result. */
 export function createMessageScorer(scorer: ActScorer): MessageScorer {
   const known = new WeakMap<MessageAnalysis, readonly ScoredAct[]>();
   return (reading) => {

@@ -4,7 +4,7 @@ import type { DialogueContext } from '../understanding';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import { FOOD_TRACKING, OWNED_LIST, dialogFor, startRole } from '../commands/dialog-roles';
 
-/** "How do we get there?", where nothing was bought yet: of what is under way. */
+/** Asks about the current dialog where nothing has been bought yet: "how do we get there?" */
 export function questionOverDraft(
   telling: string | undefined,
   { context: { dialog, owned }, manifests }: MessageAnalysis,
@@ -15,11 +15,11 @@ export function questionOverDraft(
   return found && (owned?.length ?? 0) === 0 ? [{ do: 'ask', question: found.id }] : undefined;
 }
 
-/** Questions that a dialog over what was bought answers, by its option. */
+/** Questions that the dialog about purchases answers, by its option. */
 const OWNED_ASPECTS: ReadonlySet<string> = new Set(['when', 'where', 'refund', 'included']);
 const MEAL_QUESTIONS: ReadonlySet<string> = new Set(['arrival', 'carrier']);
 
-/** With nothing under way, and nothing named, a question is of what was bought last. */
+/** Without a dialog or a name, lets a question be about the last purchase. */
 export function commandsForOwned(id: string, reading: MessageAnalysis): Command[] | undefined {
   const { dialog, owned, spoken } = reading.context;
   const [newest] = owned ?? [];
@@ -36,7 +36,7 @@ export function commandsForOwned(id: string, reading: MessageAnalysis): Command[
     : undefined;
 }
 
-/** What was booked last, where nothing else is spoken of. */
+/** Returns the title of the last booking, if nothing else is spoken of. */
 export const lastVisit = ({ dialog, spoken, owned }: DialogueContext): string | undefined =>
   dialog === undefined && spoken === undefined && owned?.[0]?.area === 'booking'
     ? owned[0].title

@@ -12,34 +12,34 @@ import { type ActLabel } from './act-label';
 import { isReadByForm } from './may-act';
 import { isOfOwned } from './label-dialog';
 
-/** Below it a person who is put right is not surely read. */
+/** Least confidence in a corrected person. */
 const LEAST_PERSON_CHANCE = 0.75;
-/** What was bought is plainly spoken of: nothing that the scorer was taught is likelier. */
+/** Confidence at which talk of a purchase overrides the scorer. */
 const PLAINLY_OWNED = 0.95;
-/** Nothing but a yes or a no, where one is asked for or nothing is: it is that. */
+/** True for nothing but a yes or a no, where it can be an answer. */
 const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   (own === 'yes' || own === 'no') &&
   reading.context.asked?.yesNo !== false &&
   mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
 
-/** "Done", over a form of details: its end, known by its form. */
+/** "Done" at a form of details ends it. */
 const endsForm = (reading: MessageAnalysis): boolean =>
   questionReads(reading, 'people', 'person') && isFinishingPhrase(reading.text);
 
-/** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
+/** True for a dialog of a group, which its own words begin and the training rarely has. */
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   first?.do === 'start' && isGroupPurpose(findDialogManifest(reading, first.dialog)?.purpose);
 
-/** Who is named among several is put right: names are known by the form that they stand in, and not by the words around them. */
+/** True for a corrected person in a list: the form tells a name, not the words around it. */
 const putsPersonRight = ({ commands, confidence }: CommandInterpretation): boolean =>
   confidence >= LEAST_PERSON_CHANCE &&
   commands.every((one) => one.do === 'list' && one.op === 'change' && one.value?.is === 'person');
 
-/** What is shown of a menu changes nothing, and its words are plain. */
+/** True for a view of the menu, which changes nothing. */
 const asksToSee = ({ commands }: CommandInterpretation): boolean =>
   commands.some((one) => one.do === 'fill' && one.slot === 'view');
 
-/** Read by its own form, or plainly of a group, a person or a purchase: the scorer has no say in it. */
+/** True for a reading so plain that the scorer may not change it: a fixed form, a group … */
 export const isReadPlainly = (
   reading: MessageAnalysis,
   recognised: CommandInterpretation,

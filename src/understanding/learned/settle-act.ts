@@ -17,18 +17,18 @@ import type { MessageScorer } from './message-scorer';
 import { isUntaughtTalk } from './untaught-talk';
 import { buysOrSearches } from './unknown-questions';
 
-/** From here on the scorer speaks first: right nine times in ten against a reading that it holds unlikely. */
+/** Here the scorer overrides a reading that it finds unlikely: right nine times in ten. */
 const SETTLING_CHANCE = 0.85;
-/** Above it what was read is likely as well. */
+/** Above it the reading counts as likely too. */
 const UNLIKELY = 0.1;
-/** Instead of an answer that was found, that nobody told: only where it is surely another question. */
+/** Least probability for answering "nobody told" instead of a known answer. */
 const OTHER_QUESTION_CHANCE = 0.9;
 const HARDLY = 0.02;
 
-/** What a group sees at once. */
+/** Least probability for a dialog whose act a group sees at once. */
 const ACTING_CHANCE = 0.95;
 
-/** Acts with guards of their own: consents, what lets go, what steers the talk. */
+/** Acts with checks of their own: consents, dropping, steering the conversation. */
 const GUARDED_ACTS: ReadonlySet<Command['do']> = new Set([
   'yes',
   'no',
@@ -46,7 +46,7 @@ const GUARDED_ACTS: ReadonlySet<Command['do']> = new Set([
   'whether',
 ]);
 
-/** What only tells or shows something: a question may begin it. */
+/** Purposes of dialogs that only tell or show, so that a question may begin them. */
 const TELLING_PURPOSES: ReadonlySet<DialogPurpose | undefined> = new Set<DialogPurpose>([
   'search',
   'look',
@@ -62,7 +62,7 @@ const kindOf = (label: ActLabel): string => label.split(' ', 1)[0] ?? '';
 
 const UNSETTLED_KINDS: ReadonlySet<string> = new Set([...GUARDED_ACTS, 'unclear', 'repeat']);
 
-/** One thing was read, or nothing, and no guard of its own stands before it. */
+/** True for at most one reading that has no check of its own. */
 const mayBeOther = (
   reading: MessageAnalysis,
   { commands, byClause }: CommandInterpretation,
@@ -73,20 +73,20 @@ const mayBeOther = (
   reading.context.asked?.consent !== true &&
   reading.context.asked?.confirms === undefined;
 
-/** Answers or shows, and changes nothing. */
+/** True for a label that answers or shows, and changes nothing. */
 const onlyTells = (reading: MessageAnalysis, label: ActLabel): boolean =>
   isOpenQuestion(label) ||
   TELLING_KINDS.has(kindOf(label)) ||
   TELLING_PURPOSES.has(dialogOfLabel(reading, label)?.purpose);
 
-/** Nobody told it: in place of what begins or fills something, or of the answer to what is surely another question. */
+/** True if "nobody told" may replace a start, a value, or an unlikely answer. */
 function mayBeUntold(
   reading: MessageAnalysis,
   own: ActLabel,
   { label, chance }: ScoredAct,
   judged: number,
 ): boolean {
-  if (reading.context.asked?.takes[0] === 'text') return false; // a question goes where the words asked for go
+  if (reading.context.asked?.takes[0] === 'text') return false; // own words may hold a question
   switch (kindOf(own)) {
     case 'slot':
       return true;
@@ -100,13 +100,13 @@ function mayBeUntold(
 }
 
 /**
- * What is paid is changed, and what people of a group do, by words of their own: nothing else is meant by them but another of their
- * kind where they do not answer one another, or what is under way.
+ * True for a change of a purchase or an act of a group: only another of the same kind, or the
+ * current dialog, may replace it.
  */
 function keepsToItself(reading: MessageAnalysis, own: ActLabel, label: ActLabel): boolean {
   const [from, to] = [dialogOfLabel(reading, own), dialogOfLabel(reading, label)];
-  if (isAfterSale(from?.purpose) && hasComplaint(reading)) return true; // the scorer is not told that there is one
-  if (from?.purpose === 'owned-list' && kindOf(label) === 'ask') return true; // it answers the same of what was bought
+  if (isAfterSale(from?.purpose) && hasComplaint(reading)) return true; // the scorer does not see complaints
+  if (from?.purpose === 'owned-list' && kindOf(label) === 'ask') return true; // it answers the same of purchases
   if (isPaidChange(from?.purpose)) return from !== to && !asksQuestion(reading);
   if (!isGroupPurpose(from?.purpose)) return false;
   return isGroupPurpose(to?.purpose)
@@ -116,11 +116,11 @@ function keepsToItself(reading: MessageAnalysis, own: ActLabel, label: ActLabel)
 
 const UNREAD: ReadonlySet<Command['do']> = new Set(['unclear', 'repeat']);
 
-/** Two things that may be meant are asked between. */
+/** True for a question which of two is meant. */
 const asksBetween = (first: Command | undefined): boolean =>
   first?.do === 'unclear' && (first.readings?.length ?? 0) > 1;
 
-/** The scorer was taught what was read, and holds it unlikely beside what it is sure of. */
+/** True if the scorer knows the reading and finds it unlikely beside a sure act. */
 function isSurelyOther(
   reading: MessageAnalysis,
   first: Command | undefined,
@@ -128,7 +128,7 @@ function isSurelyOther(
 ): boolean {
   if (!best || best.chance < SETTLING_CHANCE || UNSETTLED_KINDS.has(kindOf(best.label)))
     return false;
-  const asks = first?.do === 'ask' || asksQuestion(reading); // "price of idli" has no form of one
+  const asks = first?.do === 'ask' || asksQuestion(reading); // "price of idli" has no question form
   if (asks && !onlyTells(reading, best.label)) return false; // a question never acts
   if (first === undefined || UNREAD.has(first.do)) return !asksBetween(first);
   const own = labelOfCommand(first, reading.context.asked?.slot);
@@ -143,15 +143,16 @@ function isSurelyOther(
   );
 }
 
-/** Both begin the same dialog, which answers it. */
+/** True if both begin the same dialog, which answers the message. */
 const isAnsweredAlready = ([read]: readonly Command[], [meant]: readonly Command[]): boolean =>
   read?.do === 'start' &&
   meant?.do === 'start' &&
   labelOfCommand(read, undefined) === labelOfCommand(meant, undefined);
 
 /**
- * What a whole message does, once its parts were read: where one thing was read that the scorer holds unlikely, what it is sure of
- * instead, with the values that the message tells. It neither agrees nor lets go, nor makes a question act, and drops nothing told.
+ * Decides what a whole message does once its parts are read: replaces a single reading that the
+ * scorer finds unlikely by the act it is sure of. It never agrees or drops a draft, lets no
+ * question act, and loses no value.
  */
 export function settleAct(
   reading: MessageAnalysis,
@@ -169,7 +170,7 @@ export function settleAct(
   const commands = commandsForLabel(best.label, reading, candidates());
   return commands === undefined ||
     isAnsweredAlready(found.commands, commands) ||
-    (!acts && losesTold(reading, found.commands, commands)) // what acts takes nothing along
+    (!acts && losesTold(reading, found.commands, commands)) // an act takes no values along
     ? found
     : { commands, confidence: best.chance };
 }

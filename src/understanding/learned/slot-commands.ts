@@ -12,10 +12,10 @@ import type { DialogManifest, SlotManifest } from '../understanding';
 
 const LEAST_OPTION_SHARE = 0.3;
 const MOST_ANSWER_WORDS = 8;
-/** Kinds of value that are told by a name that nobody can list. */
+/** Kinds of value told by names that no list has. */
 const NAMED_KINDS: readonly ValueKind[] = ['place'];
 const LEAST_WORD_LETTERS = 3;
-/** A number of tickets that nobody asked for: larger ones are years and prices. */
+/** The most tickets without a question; larger numbers are years and prices. */
 const MOST_UNASKED = 20;
 const MOST_TEXT = 2_000;
 
@@ -24,11 +24,11 @@ const contentWords = (text: string): string[] =>
     (word) => word.length >= LEAST_WORD_LETTERS,
   );
 
-/** The one option of those shown whose words were said most: by how many, then by which share of them. */
+/** Returns the shown option that shares the most words with the message. */
 export function optionByWords(reading: MessageAnalysis): string | undefined {
   const { text, context } = reading;
   const [only, ...others] = context.asked?.options ?? [];
-  if (only && others.length === 0) return only.id; // "book this one": there is no other
+  if (only && others.length === 0) return only.id; // "book this one", where it is the only one
   const options = context.asked?.options ?? [];
   const words = contentWords(text);
   const [best, next] = options
@@ -46,7 +46,7 @@ export function optionByWords(reading: MessageAnalysis): string | undefined {
 
 const FIRST_CLAUSE = /^(.{3,60}?)(?:[.;\n]|,(?=\s))\s*(?=\S)/u;
 
-/** "First one only. 2 idlis": what is picked, and the rest of the message as what is to eat. */
+/** "First one only. 2 idlis": picks an option and leaves the rest as the order. */
 export function pickBeforeOrder(
   { context: { asked } }: MessageAnalysis,
   commands: readonly Command[],
@@ -66,17 +66,17 @@ export function pickBeforeOrder(
   ];
 }
 
-/** The whole message, in own words, as the value of a slot. */
+/** Fills a slot with the whole message. */
 export const textFill = (slot: SlotName, { written, text }: MessageAnalysis): SlotFill => ({
   slot,
   value: { is: 'text', text: (written ?? text).slice(0, MOST_TEXT) },
 });
 
-/** A slot that is told in own words: nothing else comes before them in what it takes. */
+/** True for a slot that takes the person's own words first. */
 export const takesOwnWords = ({ takes }: Pick<SlotManifest, 'takes'>): boolean =>
   takes[0] === 'text';
 
-/** The only number that is said. */
+/** Returns the message's only number, if it has no other entities. */
 function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
   const [first, ...more] = readNumbers(text);
   const other =
@@ -84,10 +84,10 @@ function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
   return more.length === 0 && other === 0 ? first?.value : undefined;
 }
 
-/** Filters that are set by being spoken of: "only what is open", "closed ones remove". No consent is one. */
+/** Filters that any mention sets: "only what is open", "closed ones remove". */
 const FILTER_FLAGS: ReadonlySet<SlotName> = new Set(['open']);
 
-/** What a message tells for a slot by the kinds of value that it takes, where no reader of its own found one. */
+/** Reads a value by the kinds that a slot takes, where no reader of its own found one. */
 function valueByKind(
   { name, takes }: SlotManifest,
   reading: MessageAnalysis,
@@ -111,14 +111,14 @@ function valueByKind(
   return takesOwnWords({ takes }) || (short && named) ? textFill(name, reading).value : undefined;
 }
 
-/** The slot that holds what is to eat, in the person's own words. */
+/** Returns the slot for an order in the person's own words. */
 const orderSlotOf = (manifest: DialogManifest): SlotManifest | undefined =>
   ['order', 'lines'].flatMap((name) => manifest.slots.find((one) => one.name === name) ?? [])[0];
 
 const RULED_OUT = /(?<!\p{L})(?:no|not|nahi|nahin|नहीं)(?!\p{L})[^,.;]{0,30}[,.;]\s*/giu;
 const LEAST_TOLD = 4; // letters that name an option
 
-/** "No, not guided, with breakfast": another of the options, whose words the dialog knows. */
+/** Reads another option in words that the dialog knows: "no, not guided, with breakfast". */
 function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotValue | undefined {
   const words = text.replace(RULED_OUT, ' ').trim();
   const short = words.split(/\s+/u).length <= MOST_ANSWER_WORDS;
@@ -127,10 +127,10 @@ function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotVa
     : undefined;
 }
 
-/** Slots whose options are known before any is shown. */
+/** Slots whose options need not be shown first. */
 const ALWAYS_TAKEN: ReadonlySet<SlotName> = new Set(['sort']);
 
-/** A button with a name of its own, in words that are not its label. */
+/** Presses a named button that the message describes in other words. */
 function commandsForButton(
   slot: SlotName,
   option: string,
@@ -146,7 +146,7 @@ function commandsForButton(
     : undefined;
 }
 
-/** Commands that give, put right or let go a value of a slot of the dialog under way; undefined where no value is told. */
+/** Returns commands that give, correct or drop a value of the current dialog. */
 export function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
   const [slotLabel = '', option] = label.split('=');
@@ -155,7 +155,7 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
   if (!manifest || !dialog) return undefined;
   const button = option === undefined ? undefined : commandsForButton(name, option, reading);
   if (button) return button;
-  if (asked?.slot === name && asked.bill === true) return [{ do: 'no' }]; // its other button, which asks what to change
+  if (asked?.slot === name && asked.bill === true) return [{ do: 'no' }]; // the other button, which asks what to change
   if (name === 'lines') {
     const order = orderSlotOf(manifest);
     return order && [{ do: 'fill', ...textFill(order.name, reading) }];
@@ -178,5 +178,5 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
   const other = known && asked?.slot !== name ? otherOption(slot, reading) : undefined;
   if (other) return [{ do: 'correct', slot: name, value: other }, ...more];
   if (!known || asked?.slot === name) return undefined;
-  return more.length > 0 ? more : [{ do: 'forget', slot: name }]; // "make it 3pm" lets no tickets go, "budget ki chinta nahi" a budget
+  return more.length > 0 ? more : [{ do: 'forget', slot: name }]; // "make it 3pm" drops no tickets
 }

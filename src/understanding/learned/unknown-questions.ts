@@ -9,28 +9,28 @@ import {
 import type { DialogManifest } from '../understanding';
 import { type ActLabel } from './act-label';
 
-/** From here on what the recognisers read is sure. */
+/** Confidence at which a recogniser's reading is sure. */
 export const SURE_RECOGNISED = 0.9;
-/** From here on what the scorer reads is sure enough to let go what is known, and to begin what two readings compete for. */
+/** Probability at which the scorer may drop a known value or decide between two readings. */
 export const SURE_CHANCE = 0.75;
 
-/** Nothing was read. */
+/** True if no reading was found. */
 export const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>
   first === undefined || first.do === 'unclear';
 
-/** No word of it means anything to us, and nothing was told: letters alone are no evidence. */
+/** True if a message has no known word and no value: letters alone are no evidence. */
 export const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
   entities.taken.size === 0 &&
   [...scene.present].every((concept) => concept.startsWith('@') || concept === 'FILLER');
 
-/** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
+/** Labels that many questions get wrongly: starts of dialogs and orders. */
 const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
 
-/** Begun by many a question that was not told. */
+/** True for a dialog of searching or buying, which questions are often misread to begin. */
 export const buysOrSearches = (purpose: DialogManifest['purpose']): boolean =>
   purpose === 'search' || purpose === 'purchase' || isGroupPurpose(purpose);
 
-/** What has an answer of its own, or opens what was bought, is truer than that nobody knows. */
+/** True for a reading that answers better than "nobody told". */
 const isTruerThanUnknown = (
   reading: MessageAnalysis,
   { commands: [first] }: CommandInterpretation,
@@ -45,7 +45,7 @@ const TOLD_TRULY: ReadonlySet<Command['do'] | undefined> = new Set([
   'person',
 ]);
 
-/** Nothing that is asked over a slot of own words is a question to us: it goes where they go, or is answered from what they are about. */
+/** True if a message may be a question that nobody answers, and not own words for a slot. */
 export const mayBeUnknownQuestion = (
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
@@ -57,7 +57,7 @@ export const mayBeUnknownQuestion = (
     (recognised.confidence < SURE_RECOGNISED && MISREAD_QUESTIONS.test(own ?? '')) ||
     (chance >= SURE_CHANCE && !isTruerThanUnknown(reading, recognised)));
 
-/** Plainly a question, in words that we know some of: that it was not told is a truer answer than that it was not understood. */
+/** True for a plain question in known words, to which "nobody told" is a true answer. */
 export const isQuestionWithoutAnswer = (
   reading: MessageAnalysis,
   { commands: [first] }: CommandInterpretation,

@@ -8,8 +8,8 @@ import {
 } from '../commands/reading';
 
 /**
- * True where the scorer was never taught: a language in letters of its own, a dialog that it has no label for. There the
- * recognisers speak alone.
+ * True for messages that the scorer was not trained on: another script, or a dialog without a
+ * label. There the recognisers decide alone.
  */
 export const isUntaughtTalk = (
   reading: MessageAnalysis,

@@ -12,32 +12,32 @@ import { verifyQuestion } from './question-topic';
 import type { ModelCommand, ModelAnswer, ModelValue } from './shape';
 import { verifyValue } from './values';
 
-/** What the model's commands are believed by: the message, what it may point at, the question asked. */
+/** What a model's commands are checked against: the message, the keyed things, the question. */
 export interface CommandCheckContext {
   evidence: MessageEvidence;
   things: readonly KeyedThing[];
   context: DialogueContext;
   manifests: readonly DialogManifest[];
-  /** The built-in too read a yes in the message. */
+  /** True when the built-in understanding read a yes too. */
   agreed: boolean;
   /** The message as the customer wrote it. */
   message: string;
 }
 
-const MOST_COMMANDS = 8; // of one message; more is a listing of all there is
+const MOST_COMMANDS = 8; // the most in one message; more is a list of everything
 
-/** A dialog that destroys: its beginning and its answers are read from plain words alone, never guessed. */
+/** True for the dialog that erases data: only the person's plain words begin or answer it. */
 const isErasing = ({ manifests }: CommandCheckContext, dialog: string): boolean =>
   manifests.find((one) => one.id === dialog)?.purpose === 'erase';
 
 /**
- * A dialog that keeps places, which is a consent: a model may show them, and answer where the place that is asked
- * about lies; which one is kept, moved or forgotten the person says or taps.
+ * True for the dialog of saved places, which is a consent. A model may open it and answer where the
+ * asked place lies; the person says or taps which one is saved, moved or forgotten.
  */
 const isKeeping = ({ manifests }: CommandCheckContext, dialog: string | undefined): boolean =>
   manifests.find((one) => one.id === dialog)?.purpose === 'places';
 
-/** The question asked is for a consent: no message's text fills it, so no manifest has its slot (I7). */
+/** True for an open question of consent. No text fills it, so no manifest has its slot (I7). */
 export function asksConsent(
   { asked, dialog }: DialogueContext,
   manifests: readonly DialogManifest[],
@@ -50,8 +50,9 @@ export function asksConsent(
 }
 
 /**
- * The commands of an answer that the message bears out; the others are dropped. A yes that consents is the model's only where
- * the built-in reads one too (I7), and a cancelling is asked about; ids are among those shown; prices, names and numbers are in the message (I5).
+ * Returns the commands of an answer that the message supports and drops the others. A consenting
+ * yes counts only where the built-in understanding read one too (I7), and a cancellation becomes a
+ * question; ids must be among those shown, and prices, names and numbers in the message (I5).
  */
 export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext): Command[] {
   if (ground.context.dialog !== undefined && isErasing(ground, ground.context.dialog.id)) return [];
@@ -67,7 +68,7 @@ export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext
   return withTopicOfStart(asRefinedSearch(commands, ground), ground);
 }
 
-/** Filters told over a list that is shown are the search once more with them: all else of it stays as it is. */
+/** Turns filters said over a search's list into the same search with those filters. */
 function asRefinedSearch(
   commands: readonly Command[],
   { context: { asked, dialog }, manifests }: CommandCheckContext,
@@ -80,7 +81,7 @@ function asRefinedSearch(
   return [{ do: 'start', dialog: search.id, fills }, ...commands.filter((one) => !isFilter(one))];
 }
 
-/** A question beside what it begins is about that: "book the fort walk; is there parking?" */
+/** Gives a question the item of the dialog that begins: "book the fort walk; is there parking?" */
 function withTopicOfStart(
   commands: readonly Command[],
   { manifests }: CommandCheckContext,
@@ -99,7 +100,7 @@ function withTopicOfStart(
   );
 }
 
-/** Changes of the basket; where one of them is not borne out, the whole is said to be unclear. */
+/** Checks changes of the basket; if one of them fails, none is made. */
 const verifyOrder = (
   { edits }: Extract<ModelCommand, { do: 'order' }>,
   { evidence, things, context, manifests, message }: CommandCheckContext,
@@ -108,7 +109,7 @@ const verifyOrder = (
   return orderCommands(edits, { evidence, things, dialog, message }) ?? [];
 };
 
-/** A dialog that a model begins: none that erases, and one that keeps places with nothing filled. */
+/** Checks the beginning of a dialog: never of erasing, and of saved places without values. */
 function verifyStart(
   said: Extract<ModelCommand, { do: 'start' }>,
   ground: CommandCheckContext,
@@ -182,13 +183,13 @@ const commandFromValue = (
   make: (value: SlotValue) => Command,
 ): Command | undefined => (value === undefined ? undefined : make(value));
 
-/** What Mela does not do, by one of its words; any other tells nothing. */
+/** An out-of-scope request with its subject, if that is a plain word. */
 const verifyOutside = (what: string | null): Command =>
   what === null || !/^[a-z-]{1,20}$/u.test(what) ? { do: 'outside' } : { do: 'outside', what };
 
-const MOST_SEARCHED = 60; // letters, as a view of the menu keeps them
+const MOST_SEARCHED = 60; // letters, the limit of a menu view
 
-/** Part of the menu by its words, or its sections: what is shown changes nothing. */
+/** Shows a part of the menu by words, or its sections; this changes nothing. */
 function showMenu(
   words: string | null,
   { context, manifests }: CommandCheckContext,
@@ -202,7 +203,7 @@ function showMenu(
 }
 const MENU_SLOT = 'view';
 
-/** Words for a basket whose menu is there to be read by keys are looked for on it: no order is guessed from them. */
+/** True for an order in plain words where the menu has keys: they are searched, not guessed. */
 const isOrderInWords = (slot: SlotName, value: ModelValue, ground: CommandCheckContext): boolean =>
   value.is === 'text' &&
   ['line', 'dish'].some((kind) => ground.things.some((one) => one.kind === kind)) &&
@@ -210,7 +211,7 @@ const isOrderInWords = (slot: SlotName, value: ModelValue, ground: CommandCheckC
     .find((one) => one.id === ground.context.dialog?.id)
     ?.slots.find((one) => one.name === slot)?.reads === 'order-lines';
 
-/** What waits is taken up or let go by its key; letting go is asked about where a link to pay is out. */
+/** Resumes or drops a waiting draft by its key; a draft with a pay link is not dropped. */
 function verifyResume(
   { draft, drop }: Extract<ModelCommand, { do: 'resume' }>,
   { things, context }: CommandCheckContext,
@@ -221,7 +222,7 @@ function verifyResume(
   return { do: 'resume', draft: id, ...(drop ? { drop } : {}) };
 }
 
-/** Two readings that differ: of what was shown, or of what may be begun. */
+/** Turns two competing meanings into a choice: among the options shown, or among dialogs. */
 function verifyClarify(
   { between }: Extract<ModelCommand, { do: 'clarify' }>,
   { things, manifests }: CommandCheckContext,
@@ -232,7 +233,7 @@ function verifyClarify(
   return readings.length > 1 ? { do: 'unclear', readings } : undefined;
 }
 
-/** Slots whose options are what a search or a purchase shows, whichever dialog begins with them. */
+/** Kinds of things that may fill a slot when a dialog begins, by the slot's reading. */
 const KINDS_BY_READING: Readonly<Partial<Record<SlotReading, readonly KeyedKind[]>>> = {
   item: ['option', 'title'],
   restaurant: ['option'],

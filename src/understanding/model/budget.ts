@@ -3,33 +3,34 @@ import { ModelError } from './errors';
 import type { TokenBudget, TokenUsage } from './ports';
 
 /**
- * Tokens a customer may use on one day. A question is about 4,500 of them (3,500 are the same each time, which endpoints cache at a
- * fraction of the price), and a whole booking or order asks some fifteen: this is five of them, and then some.
+ * Tokens that a customer may use in a day. A question takes about 4,500 (3,500 of them are the same
+ * each time, which endpoints cache at a fraction of the price), and a whole booking or order asks
+ * some fifteen: the budget covers five of those and a little more.
  */
 export const DAILY_TOKENS = 400_000;
 
-const LETTERS_A_TOKEN = 3; // a low guess, for answers that tell no usage or never came
+const LETTERS_A_TOKEN = 3; // a low estimate, for answers without usage or without any text
 
-/** What keeps the tokens of a day (src/store): one count for all nodes, which a restart does not forget. */
+/** Storage for a day's tokens (src/store): one count for all nodes, which survives restarts. */
 export interface TokenLedger {
   spentTokens(customer: string, day: string): Promise<number>;
   addTokens(customer: string, day: string, tokens: number): Promise<void>;
 }
 
-/** A budget kept in the store. */
+/** Returns a budget that the store keeps. */
 export const storeBudget = (book: TokenLedger): TokenBudget => ({
   spent: (customer, day) => book.spentTokens(customer, day),
   add: (customer, day, tokens) => book.addTokens(customer, day, tokens),
 });
 
-/** One customer's purse: opened before a question is put, charged after it. */
+/** The budget of one customer: opened before a question, charged after it. */
 export interface CustomerTokenBudget {
-  /** Throws ModelError `over_budget` when the day's tokens are used up, `budget_unknown` when nobody knows. */
+  /** Throws ModelError: `over_budget` if the day's tokens are used up, else `budget_unknown`. */
   open(): Promise<void>;
   charge(tokens: number): Promise<void>;
 }
 
-/** The purse of a customer today. Those nobody knows by name share one. */
+/** Returns today's budget of a customer; customers without an id share one. */
 export function customerTokenBudgetOf(
   budget: TokenBudget,
   customer: string | undefined,
@@ -51,13 +52,13 @@ export function customerTokenBudgetOf(
   };
 }
 
-/** Tokens that an answer used, guessed by length where the endpoint tells nothing. */
+/** Returns the tokens of an answer, estimated by length where the endpoint reports none. */
 export function tokensSpent(usage: TokenUsage, asked: number, answered: number): number {
   const told = usage.input + usage.output;
   return told > 0 ? told : guessTokens(asked + answered);
 }
 
-/** Tokens of so many letters. */
+/** Estimates the tokens of a text by its length. */
 export function guessTokens(letters: number): number {
   return Math.ceil(letters / LETTERS_A_TOKEN);
 }

@@ -5,18 +5,18 @@ import { ModelError } from './errors';
 import type { ChatAnswer, ChatRequest, ModelClient, ModelSettings } from './ports';
 
 const OWN_ADDRESS = 'https://api.openai.com/v1';
-const LONGEST_MS = 60_000; // the library's own limit; ours are shorter and abort sooner
-const NO_KEY = 'none'; // the library wants one; servers without keys ignore it
+const LONGEST_MS = 60_000; // the library's own limit; ours are shorter
+const NO_KEY = 'none'; // the library requires one; servers without keys ignore it
 
 const OVER_LIMIT = 429;
 const SERVER_SIDE = 500;
 const NOT_ALLOWED: ReadonlySet<number> = new Set([401, 403]);
 const NOT_NOW: ReadonlySet<number> = new Set([408, 409]);
 
-/** Models that think before they answer take no temperature. */
+/** Reasoning models, which accept no temperature. */
 const REASONING_MODEL = /^(?:o\d|gpt-5)/u;
 
-/** The endpoint behind the settings. The library is loaded at the first question: it costs more than all else at start. */
+/** Creates the client of the endpoint; the library loads at the first question, as it is slow. */
 export function createModelClient(settings: ModelSettings): ModelClient {
   let loaded: Promise<{ api: OpenAI; library: OpenAILibrary }> | undefined;
   const ready = () => (loaded ??= loadLibrary(settings));
@@ -72,7 +72,7 @@ function bodyOf(
   { model, baseUrl }: ModelSettings,
   { system, user, maxTokens, correction, shape }: ChatRequest,
 ): OpenAI.Chat.ChatCompletionCreateParamsNonStreaming {
-  // Servers of one's own know the older name of the limit only.
+  // Self-hosted servers know only the older name of the limit.
   const newer = baseUrl === undefined || /openai\.(?:com|azure)|azure\.com/u.test(baseUrl);
   return {
     model,
@@ -117,7 +117,7 @@ const completionSchema = z.object({
     .nullish(),
 });
 
-// An answer cut short or held back is none, however much of it reads well.
+// An answer that was cut off or filtered counts as none, even if it can be parsed.
 function answerOf(body: unknown): ChatAnswer {
   const read = completionSchema.safeParse(body);
   const first = read.data?.choices[0];
@@ -150,7 +150,7 @@ async function translateErrors<T>(library: OpenAILibrary, call: () => Promise<T>
   }
 }
 
-// The library's error stays out of ours as a cause: its message may quote what was asked.
+// The library's error is not kept as a cause, as its message may quote the question.
 function errorOf(library: OpenAILibrary, error: unknown): ModelError {
   if (
     error instanceof library.APIConnectionTimeoutError ||
@@ -184,7 +184,7 @@ function retryAfter(error: unknown): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-// The endpoint tells the format by the name.
+// The endpoint tells the format by the file's name.
 function extensionOf(mime: string): string {
   const kind = mime.split(';')[0]?.split('/')[1] ?? '';
   const names: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { SlotReading } from '../../engine/slot';
 import type { ValueKind } from '../../engine/value';
 import type { DialogManifest, SlotManifest } from '../understanding';
 
-/** Kinds of value that words may give; forms are filled, not said. */
+/** Kinds of value that words may give; forms are filled in, not said. */
 const SAID_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>([
   'text',
   'day',
@@ -18,23 +18,24 @@ const SAID_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>([
   'extreme',
 ]);
 
-/** What only steps and buttons fill. */
+/** Readings of slots that only steps and buttons fill. */
 const UNSAID: ReadonlySet<SlotReading> = new Set<SlotReading>(['nothing', 'page']);
 
-/** Slots that words fill: what only steps and buttons fill is nobody's to say. */
+/** True for a slot that words may fill. */
 export const isSayable = ({ reads, takes, choices }: SlotManifest): boolean =>
   !UNSAID.has(reads) &&
   (takes.some((kind) => SAID_KINDS.has(kind)) || choices !== undefined || reads === 'owned-order');
 
-/** Dialogs that a person begins by words. */
+/** Returns the dialogs that a person may begin by words, with the slots that words fill. */
 export const sayableDialogs = (manifests: readonly DialogManifest[]): DialogManifest[] =>
   manifests
     .filter(({ purpose }) => !isBegunByMela(purpose))
     .map((one) => ({ ...one, slots: one.slots.filter(isSayable) }));
 
 /**
- * Dialogs as the model is told of them: a line each, a line for what they know, a line for their questions. Those of
- * groups, mostly begun by a button, are told by name. What was told of a slot or a question is not told again.
+ * Describes the dialogs to the model: a line each, with lines for slots and questions. Dialogs of
+ * groups, mostly begun by a button, are only named. A description that occurred before is not
+ * repeated.
  */
 export function dialogLines(manifests: readonly DialogManifest[]): string {
   const told: ToldBefore = { choices: new Map(), words: new Set() };
@@ -46,7 +47,7 @@ export function dialogLines(manifests: readonly DialogManifest[]): string {
   ].join('\n');
 }
 
-/** What was told already: lists of choices, by the slot that has them, and slots and questions in words. */
+/** What has been described already: lists of choices by their first slot, and texts. */
 interface ToldBefore {
   choices: Map<readonly string[], string>;
   words: Set<string>;
@@ -71,7 +72,7 @@ function linesOfDialog(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** Slots in a row whose choices are the same list are told in one. */
+/** Groups neighbouring slots that share one list of choices. */
 function alikeSlots(slots: readonly SlotManifest[]): [SlotManifest, ...SlotManifest[]][] {
   const groups: [SlotManifest, ...SlotManifest[]][] = [];
   for (const slot of slots) {
@@ -89,7 +90,7 @@ const listLine = <T>(
 ): string | undefined =>
   list.length === 0 ? undefined : `  ${name}: ${list.map(words).join('; ')}`;
 
-/** A name with what it is, or alone where the very same was told before. */
+/** Returns a name with its description, or alone where the same text occurred before. */
 function aboutOnce(name: string, about: string, { words }: ToldBefore): string {
   const whole = `${name}${about}`;
   if (words.has(whole)) return name;
@@ -103,7 +104,7 @@ function valuesTold({ name, takes, choices }: SlotManifest, { choices: told }: T
   return before === undefined ? (choices?.join('|') ?? kindsTold(takes)) : `as ${before}`;
 }
 
-/** Kinds of value in a few words: what points at a list is one of them. */
+/** Names the kinds of value; those that refer to an item of a list share the name `choice`. */
 function kindsTold(takes: readonly ValueKind[]): string {
   const said = takes.filter((kind) => SAID_KINDS.has(kind));
   const pointing = takes.includes('nth');
@@ -114,7 +115,7 @@ function kindsTold(takes: readonly ValueKind[]): string {
 }
 const POINTING_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['extreme', 'text', 'number']);
 
-/** The name of a kind of value in the model's answers. */
+/** Returns the name of a kind of value in the model's answers. */
 export const wireKind = (kind: ValueKind): string => {
   if (kind === 'money') return 'rupees';
   return kind === 'person' ? 'people' : kind;

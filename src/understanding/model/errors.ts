@@ -1,4 +1,4 @@
-/** Why there is no answer of the model: `malformed` came but is not what was asked for, `refused` is a 4xx of ours. */
+/** Why the model gave no answer. `malformed`: one of the wrong form; `refused`: HTTP 4xx. */
 export type ModelErrorCode =
   | 'timeout'
   | 'network'
@@ -26,13 +26,13 @@ const ENDPOINT_FAILURES: ReadonlySet<ModelErrorCode> = new Set([
   'unauthorised',
 ]);
 
-/** A question that the model did not answer. Holds nothing that was asked or said. */
+/** Error for a question that the model did not answer; it holds nothing of the message. */
 export class ModelError extends Error {
   constructor(
     readonly code: ModelErrorCode,
     options: {
       cause?: unknown;
-      /** ms that the endpoint asks us to wait. */ retryAfterMs?: number | undefined;
+      /** Wait in ms that the endpoint asks for. */ retryAfterMs?: number | undefined;
     } = {},
   ) {
     super(`the model did not answer: ${code}`, { cause: options.cause });
@@ -42,18 +42,18 @@ export class ModelError extends Error {
 
   readonly retryAfterMs: number | undefined;
 
-  /** The same question may be answered when it is put again. */
+  /** True if the same question may succeed when sent again. */
   get transient(): boolean {
     return RETRYABLE_CODES.has(this.code);
   }
 
-  /** The endpoint is in trouble, whoever asks. */
+  /** True if the endpoint fails for any question, so that the circuit breaker counts it. */
   get sick(): boolean {
     return ENDPOINT_FAILURES.has(this.code);
   }
 }
 
-/** The code of any error: what is not ours is the network's. */
+/** Returns the code of any error; one that is no ModelError counts as `network`. */
 export function modelErrorCodeOf(error: unknown): ModelErrorCode {
   return error instanceof ModelError ? error.code : 'network';
 }

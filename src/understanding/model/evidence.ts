@@ -4,11 +4,11 @@ import { tokeniseText } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { type RedactedText, PLACEHOLDER_PATTERN } from './placeholders';
 
-/** What a message holds, to check by whatever is said to be in it. */
+/** The content of a message, against which a model's values are checked. */
 export interface MessageEvidence {
-  /** The phrase as the customer wrote it, when its words are all in the message or it is a name of the catalogue; else nothing. */
+  /** Returns a phrase as the customer wrote it, if the message or the catalogue has its words. */
   said(phrase: string): string | undefined;
-  /** The number is in the message, in digits or in words of the three languages. */
+  /** True if the number is in the message, in digits or in words. */
   counts(n: number): boolean;
 }
 
@@ -17,7 +17,7 @@ const foldedWords = (text: string): string[] =>
     .filter((token) => token.kind !== 'mark')
     .map((token) => foldSpelling(token.text));
 
-/** The evidence of one message, told by what the model saw of it. */
+/** Builds the evidence of one message from the redacted text that the model saw. */
 export function messageEvidenceOf(
   hidden: RedactedText,
   lexicon: CatalogueLexicon,

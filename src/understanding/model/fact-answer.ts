@@ -11,14 +11,14 @@ import type { ModelCommand } from './shape';
 
 type ModelAnswerCommand = Extract<ModelCommand, { do: 'answer' }>;
 
-/** What an answer from facts is believed by. */
+/** What an answer from facts is checked against. */
 export interface AnswerGround {
   things: readonly KeyedThing[];
   /** The message as the customer wrote it. */
   message: string;
 }
 
-/** What may be shown as a fact, and what may be called the best. */
+/** Kinds that an answer may cite as facts, and kinds that it may call the best. */
 const FACT_KINDS: readonly KeyedKind[] = ['fact', 'dish', 'line', 'ticket', 'option'];
 const BEST_KINDS: readonly KeyedKind[] = ['option', 'title', 'dish', 'line', 'ticket'];
 const MOST_CITED = 12;
@@ -26,8 +26,9 @@ const MOST_LINES = 8;
 const FACT_SEPARATOR = ' · ';
 
 /**
- * The answer with its facts in the place of their keys; nothing where a key is no fact, or where a judgement rests on none. A yes
- * or no that no fact bears out leaves the judgement to the person: the facts alone are shown.
+ * Returns the answer with its facts in place of their keys; undefined where a key is no fact, or a
+ * judgement has none. A yes or no that no fact supports becomes an answer of facts alone, for the
+ * person to judge.
  */
 export function verifyAnswer(
   { says, of, facts }: ModelAnswerCommand,
@@ -45,15 +46,15 @@ export function verifyAnswer(
   return { do: 'answer', says, name: nameOf(best), lines };
 }
 
-/** The fact is of the thing: it stands on its card, names it, or is its own line. */
+/** True if the fact is about the thing: it is on its card, names it, or is its own line. */
 const tellsOf = (fact: KeyedThing, thing: KeyedThing): boolean =>
   fact.key === thing.key ||
   (fact.of !== undefined && thing.words.startsWith(fact.of)) ||
   wordsOf(fact).includes(nameOf(thing));
 
 /**
- * A yes needs a fact that shares a word with what is asked and denies nothing, and every number that is asked about; a no needs
- * one that denies it.
+ * Returns a yes only if a fact shares a word with the question, none denies it, and every number of
+ * the question is in the facts; a no only if a fact denies. Otherwise `facts`.
  */
 function borneOut(
   says: AnswerJudgement,
@@ -75,7 +76,7 @@ function borneOut(
 
 const numbersOf = (text: string): number[] => readNumbers(text).map(({ value }) => value);
 
-/** Words that tell something, in the forms in which they may be written. */
+/** Returns the words that carry meaning, in all their possible base forms. */
 const tellingForms = (text: string): Set<string> =>
   new Set(
     tokeniseText(westernDigits(text))
@@ -83,7 +84,7 @@ const tellingForms = (text: string): Set<string> =>
       .flatMap((token) => stemCandidates(foldSpelling(token.text))),
   );
 
-/** Facts of one card are one line, headed by what it is of. */
+/** Joins the facts of one card to a line, headed by what the card is about. */
 function linesOf(facts: readonly KeyedThing[]): string[] {
   const byHead = new Map<string, string[]>();
   for (const one of facts) {
@@ -96,5 +97,5 @@ function linesOf(facts: readonly KeyedThing[]): string[] {
     .map(([head, told]) => (told.length === 0 ? head : `${head}: ${told.join(FACT_SEPARATOR)}`));
 }
 
-/** A fact as the person read it: what was hidden in it from the model is theirs. */
+/** Returns a fact as the person read it, with what was redacted for the model. */
 const wordsOf = ({ kind, id, words }: KeyedThing): string => (kind === 'fact' ? id : words);

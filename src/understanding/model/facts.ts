@@ -3,10 +3,10 @@ import { readNumbers } from '../../language/numbers';
 import { foldSpelling, westernDigits } from '../../language/text/fold';
 import { type TextToken, tokeniseText } from '../../language/text/tokens';
 
-/** Tells whether a wording holds nothing that its facts do not: no number, no name, no address. */
+/** Checks that a wording has no number, name or address beyond its facts. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;
 
-// Words that join sentences. What is neither here nor in the facts may be a name, or something that nobody said.
+// Function words. A word neither here nor in the facts may be a name or an invention.
 const NEUTRAL_WORDS = `the a an and or but so if then than that this these those there here it its they them their you your we our is are was were be been being
   both package packages experience booking book has have had do does did can could will would may might should must not no yes only also both each any all some more most less about after before
   during from into of off on onto out over per to under until up with without by for in at as please note sorry unfortunately however because since
@@ -29,7 +29,7 @@ const numbersIn = (text: string): number[] => [
     .map((token) => Number(token.text)),
 ];
 
-/** A check of words, numbers and of what is denied; made once. */
+/** Creates a check of a wording's words, numbers and negations against the facts. */
 export function createFactCheck(): FactCheck {
   const joining = new Set(NEUTRAL_WORDS.split(/\s+/u).map(foldSpelling));
   return (wording, facts, question = '') => {
@@ -51,7 +51,7 @@ export function createFactCheck(): FactCheck {
     const asked = wordsIn(question).filter(
       (token) => token.kind === 'word' && !joining.has(foldSpelling(token.text)),
     );
-    if (YES_OR_NO.test(wording) && !asked.some(isTold)) return false; // a yes to what nobody told of
+    if (YES_OR_NO.test(wording) && !asked.some(isTold)) return false; // no fact tells that
     return held && !contradictsFacts(wording, facts, joining);
   };
 }
@@ -63,13 +63,13 @@ const YES_OR_NO =
   /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;
 const NEGATION_WORD =
   /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
-/** Some clause of a text denies something. */
+/** True if a text has a negation. */
 export const isDenied = (text: string): boolean =>
   wordsIn(text).some(({ raw }) => NEGATION_WORD.test(raw.toLowerCase()));
 
 const CLAUSE_BREAK = /[.,;:!?।\n]|\b(?:but|and|or)\b|(?:^|\s)(?:लेकिन|और|पर|या)(?=\s)/iu;
 
-/** The words that a text says yes to, and those that it denies, clause by clause. */
+/** Separates the words of affirmed clauses from those of denied ones. */
 function wordsByPolarity(
   text: string,
   joining: ReadonlySet<string>,
@@ -86,7 +86,7 @@ function wordsByPolarity(
   return { yes, no };
 }
 
-// What is so or not so: "not refundable" of what the facts call refundable.
+// Words whose negation matters: "not refundable" for what the facts call refundable.
 const DECISIVE_WORDS: ReadonlySet<string> = new Set(
   [
     'refundable',
@@ -105,7 +105,7 @@ const DECISIVE_WORDS: ReadonlySet<string> = new Set(
   ].map(foldSpelling),
 );
 
-/** "Refundable" of what the facts call non-refundable: the wording affirms what they only deny, or denies what they only affirm. */
+/** True if the wording affirms a word that the facts only deny, or denies one they only affirm. */
 function contradictsFacts(
   wording: string,
   facts: readonly string[],

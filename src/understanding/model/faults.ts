@@ -2,7 +2,7 @@ import { asksConsent, verifyCommands, type CommandCheckContext } from './believe
 import { thingsMeant } from './question-topic';
 import { commandWords, type ModelAnswer, type ModelCommand, type ModelValue } from './shape';
 
-/** Commands that carry a wish: without one of them a message is but half understood. The others are taken or left. */
+/** Commands that a message needs: without one of them it is only half understood. */
 const NEEDED: ReadonlySet<ModelCommand['do']> = new Set([
   'start',
   'fill',
@@ -17,12 +17,12 @@ const NEEDED: ReadonlySet<ModelCommand['do']> = new Set([
   'answer',
 ]);
 
-/** A consent or an erasing is the customer's own: nothing that a model says to it is asked for once more. */
+/** False for a consent or an erasure, for which a model is never asked again. */
 export const isRepairable = ({ context, manifests }: CommandCheckContext): boolean =>
   manifests.find((one) => one.id === context.dialog?.id)?.purpose !== 'erase' &&
   !asksConsent(context, manifests);
 
-/** What a model said that the message or the talk does not bear out, in words for it: a command each, with what it points at. */
+/** Describes to the model each of its commands that the message does not support. */
 export const faultsOf = ({ commands }: ModelAnswer, ground: CommandCheckContext): string[] =>
   commands.flatMap((one, at) => {
     const why = NEEDED.has(one.do) ? faultOf(one, ground) : undefined;
@@ -36,7 +36,7 @@ function faultOf(said: ModelCommand, ground: CommandCheckContext): string | unde
       : undefined;
   const [kept] = verifyCommands({ commands: [said] }, ground);
   if (said.do !== 'start') return kept === undefined ? reasonOf(said) : undefined;
-  if (kept?.do !== 'start') return undefined; // begun by the customer's plain words alone
+  if (kept?.do !== 'start') return undefined; // only the person's plain words begin it
   const lost = said.fills.filter(({ slot }) => !kept.fills?.some((one) => one.slot === slot));
   return lost.length === 0
     ? undefined

@@ -16,7 +16,7 @@ export { readPrompts } from './prompt';
 export type { WordAnswer } from './word-answer';
 export type { ModelMeter, ModelSettings, TokenBudget } from './ports';
 
-/** What the model's help is made from. */
+/** The parts that the model's services are made of. */
 export interface ModelParts extends Omit<ModelQuestionRunnerParts, 'client' | 'limits'> {
   settings: ModelSettings;
   prompts: ModelPrompts;
@@ -25,15 +25,15 @@ export interface ModelParts extends Omit<ModelQuestionRunnerParts, 'client' | 'l
   lexicon: () => CatalogueLexicon;
 }
 
-/** What a model adds: understanding where the built-in is unsure, wording of answers from facts, voice notes written down. */
+/** A model's services: understanding, answers worded from facts, transcribed voice notes. */
 export interface ModelServices {
   understanding: Understanding;
   wordAnswer: WordAnswer;
-  /** Only where a model for it is set. */
+  /** Set only where the settings name a model for it. */
   transcribe: VoiceTranscriber | undefined;
 }
 
-/** Everything that a model does, behind one endpoint, one circuit and one budget. */
+/** Creates all services of a model behind one endpoint, one circuit breaker and one budget. */
 export function createModelServices(parts: ModelParts): ModelServices {
   const client = createModelClient(parts.settings);
   const questions = createModelQuestionRunner({

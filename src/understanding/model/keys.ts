@@ -1,7 +1,7 @@
 import type { DialogueContext } from '../understanding';
 import type { NamedThing, TalkView } from '../talk-view';
 
-/** The kinds of things that a model may point at; the first letter of their keys. */
+/** Kinds of things that a model may refer to; each has its own first letter of a key. */
 export type KeyedKind =
   | 'option'
   | 'line'
@@ -12,7 +12,7 @@ export type KeyedKind =
   | 'ticket'
   | 'fact';
 
-/** A thing under a short key, which the model cannot mistake for anything else. */
+/** A thing with a short key, by which the model refers to it. */
 export interface KeyedThing {
   key: string;
   kind: KeyedKind;
@@ -20,7 +20,7 @@ export interface KeyedThing {
   words: string;
   /** Names of the options of a dish. */
   options?: readonly string[];
-  /** The thing that a fact tells of, as its card was headed. */
+  /** The thing that a fact is about, by the heading of its card. */
   of?: string | undefined;
 }
 
@@ -35,10 +35,10 @@ const LETTER_BY_KIND: Readonly<Record<KeyedKind, string>> = {
   fact: 'f',
 };
 const MOST_OF_A_KIND = 30;
-const MOST_FACTS = 60; // the last shown
+const MOST_FACTS = 60; // the latest
 const MOST_WORDS = 160; // letters of one thing
 
-/** All that a message may point at where the talk stands, and `titles` of the catalogue that it may name. `hide` takes what looks personal out of words. */
+/** Gives keys to all that a message may refer to; `hide` redacts personal data in the words. */
 export function keyThings(
   { asked, owned = [], drafts = [] }: DialogueContext,
   talk: TalkView | undefined,
@@ -60,7 +60,7 @@ export function keyThings(
     ...keyed(
       'option',
       (asked?.options ?? [])
-        .filter(({ words }) => words.trim() !== '') // a dish's card: it is among the dishes
+        .filter(({ words }) => words.trim() !== '') // a dish's card is listed as a dish
         .map(({ id, words }) => ({ id, words })),
     ),
     ...keyed('title', titles),
@@ -79,7 +79,7 @@ export function keyThings(
   ];
 }
 
-/** What was told in the last turns, each once, as it was read; its words are its id. */
+/** Returns the facts of the last turns, each once; the text is its id. */
 function shownFacts(talk: TalkView | undefined): Pick<KeyedThing, 'id' | 'words' | 'of'>[] {
   const lines = (talk?.turns ?? []).flatMap((turn) => turn.lines ?? []);
   const told = lines.flatMap(({ of, facts }) => facts.map((words) => ({ id: words, words, of })));
@@ -87,13 +87,13 @@ function shownFacts(talk: TalkView | undefined): Pick<KeyedThing, 'id' | 'words'
   return [...last.values()].slice(-MOST_FACTS);
 }
 
-/** The thing of some kinds that a key points at. */
+/** Returns the thing of some kinds that has a key. */
 export const thingOfKey = (
   things: readonly KeyedThing[],
   key: string | null | undefined,
   ...kinds: readonly KeyedKind[]
 ): KeyedThing | undefined => things.find((one) => one.key === key && kinds.includes(one.kind));
 
-/** The things of one kind. */
+/** Returns the things of one kind. */
 export const thingsOfKind = (things: readonly KeyedThing[], kind: KeyedKind): KeyedThing[] =>
   things.filter((one) => one.kind === kind);

@@ -3,7 +3,7 @@ import type { ModelMeter, ModelSettings } from './ports';
 
 const TOKENS_PER_PRICE_UNIT = 1_000_000;
 
-/** Counts the model's questions, tokens and cost in a registry: `mela_model_*`. */
+/** Creates a meter of questions, tokens and cost in a registry (`mela_model_*`). */
 export function promMeter(
   registry: Registry,
   { prices }: Pick<ModelSettings, 'prices'>,

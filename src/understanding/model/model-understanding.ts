@@ -22,26 +22,27 @@ import { shownTalk } from './shown-talk';
 import { turnText, type TurnToRead } from './turn-text';
 import { reasonToAsk, type ReasonToAsk } from './when-to-ask';
 
-const MODEL_CONFIDENCE = 0.8; // not calibrated: no model's answers were measured yet
-/** Numbers tell the placeholders of the message apart, which are copied; nothing else is. */
+const MODEL_CONFIDENCE = 0.8; // not calibrated, as no model's answers have been measured yet
+/** A numbered placeholder; only the message keeps numbers, as the model copies from it. */
 const NUMBERED_PLACEHOLDER = /<([A-Z]+)_\d+>/gu;
-const MOST_ASKED = 1_000; // letters of a message that are worth a question
+const MOST_ASKED = 1_000; // letters; a longer message is not sent
 const MOST_ANSWERED = 700; // tokens
 
-/** What understanding with a model is made from. */
+/** The parts of the understanding with a model. */
 export interface ModelUnderstandingParts {
   builtIn: BuiltIn;
   manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
   questions: ModelQuestionRunner;
-  /** The prompt `prompts/model/understand.md` without its head. */
+  /** The prompt `prompts/model/understand.md` without its front matter. */
   prompt: string;
   hide: TextRedactor;
 }
 
 /**
- * Understanding that asks the model wherever the built-in reading leaves something of a message unexplained (`reasonToAsk`).
- * Whatever goes wrong with it (late, broken, invalid, over the budget), the built-in's own reading stands, which then asks back.
+ * Creates the understanding that asks the model where the built-in reading leaves something
+ * unexplained (`reasonToAsk`). If the model is late, fails, answers badly or is over budget, the
+ * built-in reading stands, which then asks back.
  */
 export function createModelUnderstanding(parts: ModelUnderstandingParts): Understanding {
   const { builtIn, manifests, questions } = parts;
@@ -102,7 +103,7 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
   };
 }
 
-/** What the model is told of a message, and what its answer is read back by. */
+/** A question about a message, and what is needed to read the answer. */
 interface MessageQuestion {
   user: string;
   hidden: RedactedText;
@@ -117,11 +118,11 @@ function questionOf(
 ): MessageQuestion {
   const names = lexicon();
   const personal = personalWordsOf(talk, hide);
-  const ofPeople = isOfPeople(context) && !isQuestion(text); // a question over a form tells nobody's name
+  const ofPeople = isOfPeople(context) && !isQuestion(text); // a question about a form names nobody
   const hidden = hide(text, { ofPeople, personal });
   const hideWords = (words: string): string =>
     hide(words, { personal, marked: true }).text.replace(NUMBERED_PLACEHOLDER, '<$1>');
-  const before = talk?.turns.findLast(({ by }) => by === 'customer')?.text ?? ''; // "that" is what it named
+  const before = talk?.turns.findLast(({ by }) => by === 'customer')?.text ?? ''; // "that" may refer to it
   const titles = titleCandidates(`${text} ${before}`, names);
   const things = keyThings(context, talk, titles, hideWords);
   const user = turnText({
@@ -134,13 +135,13 @@ function questionOf(
   return { user, hidden, things };
 }
 
-/** What is known to be somebody's: told to us, or hidden in what the customer wrote before. */
+/** Returns words known as personal: from the profile, or redacted in earlier messages. */
 const personalWordsOf = (talk: TalkView | undefined, hide: TextRedactor): string[] => [
   ...(talk?.personal ?? []),
   ...(talk?.turns ?? []).flatMap(({ by, text }) => (by === 'customer' ? hide(text).hidden : [])),
 ];
 
-/** The talk as the model may see it. */
+/** Returns the conversation without personal data, as the model may see it. */
 const withoutPersons = (
   { turns, values, menu }: TalkView,
   things: readonly KeyedThing[],

@@ -6,11 +6,11 @@ import { thingOfKey, type KeyedThing } from './keys';
 import type { OrderEdit } from './shape';
 import type { SlotName } from '../../engine/names';
 
-/** What changes of a basket are checked by. */
+/** What changes of a basket are checked against. */
 export interface OrderGround {
   evidence: MessageEvidence;
   things: readonly KeyedThing[];
-  /** The dialog under way, where it takes an order. */
+  /** The current dialog, if it takes an order. */
   dialog: DialogManifest | undefined;
   /** The message as the customer wrote it. */
   message: string;
@@ -19,8 +19,9 @@ export interface OrderGround {
 const MOST_OF_A_DISH = 100;
 
 /**
- * Changes of a basket as the model tells them, as one command over ids of the menu and the basket. Nothing where one of them cannot
- * be borne out: half an order is no order. Without a menu the customer's own words are the order.
+ * Turns the model's changes of a basket into one command with ids of the menu and basket. Undefined
+ * if any change fails, as half an order is no order. Without a menu the customer's own words are
+ * the order.
  */
 export function orderCommands(
   edits: readonly OrderEdit[],
@@ -36,7 +37,7 @@ export function orderCommands(
   return [{ do: 'fill', slot: lines, value: { is: 'option', id: lineEditsCode(changes.flat()) } }];
 }
 
-/** The slot of a dialog that holds dishes under a name of its own: `order` in words, `lines` by ids. */
+/** Returns a dialog's slot for dishes: `order` takes words, `lines` takes ids. */
 const slotReading = (dialog: DialogManifest | undefined, name: SlotName): SlotName | undefined =>
   dialog?.slots.find((one) => one.reads === 'order-lines' && one.name === name)?.name;
 const linesSlotOf = (dialog: DialogManifest | undefined): SlotName | undefined =>
@@ -71,6 +72,6 @@ function lineEdits(edit: OrderEdit, { evidence, things }: OrderGround): LineEdit
   }
 }
 
-/** A number of a dish is in the message, or it is one. */
+/** True for a count that is in the message, or one. */
 const isCount = (n: number, evidence: MessageEvidence): boolean =>
   Number.isInteger(n) && n >= 0 && n <= MOST_OF_A_DISH && (n === 1 || evidence.counts(n));

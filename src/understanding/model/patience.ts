@@ -2,41 +2,41 @@ import { createCircuitBreaker, OpenCircuitError } from '../../circuit';
 import type { MonotonicClock } from '../../clock';
 import { ModelError } from './errors';
 
-/** Runs `run` once after `ms`, unless the function returned is called first. */
+/** Runs `run` once after `ms` and returns a function that cancels it. */
 export type ModelTimeoutScheduler = (run: () => void, ms: number) => () => void;
 
-/** How long one is patient with the model. */
+/** Time limits for a question to the model. */
 export interface ModelTimeLimits {
-  /** ms for everything, the second attempt included. */
+  /** ms for all attempts together. */
   deadlineMs: number;
-  /** ms for the first attempt, so that a hanging one leaves time for another. */
+  /** ms for the first attempt, so that time remains for a second. */
   firstMs: number;
 }
 
-/** A person waits and sees that somebody types: an answer of three seconds still counts, after eight the built-in's own reading is the better one. */
+/** Limits for understanding: after eight seconds the built-in reading is the better answer. */
 export const UNDERSTAND_LIMITS: ModelTimeLimits = { deadlineMs: 8_000, firstMs: 5_000 };
-const FIRST_SHARE = 0.6; // of the time, for the first attempt
+const FIRST_SHARE = 0.6; // of the whole time
 
-/** Limits within the time that the operator set. */
+/** Returns the limits within the time that the operator set. */
 export const understandLimits = (answerMs: number | undefined): ModelTimeLimits =>
   answerMs === undefined
     ? UNDERSTAND_LIMITS
     : { deadlineMs: answerMs, firstMs: answerMs * FIRST_SHARE };
-/** The plain facts are at hand: words of its own are worth one short wait, and a model that is slow is not asked again. */
+/** Limits for wording an answer: the plain facts are ready, so one short attempt is enough. */
 export const WORDING_LIMITS: ModelTimeLimits = { deadlineMs: 3_000, firstMs: 3_000 };
-/** A minute of speech takes its seconds. */
+/** Limits for transcription, which takes seconds for a minute of speech. */
 export const TRANSCRIBE_LIMITS: ModelTimeLimits = { deadlineMs: 12_000, firstMs: 8_000 };
 
 const LEAST_ATTEMPT_MS = 600; // no answer comes sooner
-const FAILURES_TO_OPEN = 5; // in a row
+const FAILURES_TO_OPEN = 5; // failures in a row
 const OPEN_MS = 30_000;
 
 type ModelAttempt<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Runs an attempt, and once more where that may help, within the deadline. Rejects with ModelError alone. */
+/** Runs an attempt, and a second where that may help. Rejects only with ModelError. */
 export type RetryRunner = <T>(attempt: ModelAttempt<T>, limits: ModelTimeLimits) => Promise<T>;
 
-/** Patience with one endpoint: failures in a row open its circuit, and for half a minute nobody waits for it. */
+/** Creates the runner for one endpoint, with a circuit breaker that opens for half a minute. */
 export function createRetryRunner({
   clock,
   setTimer,
@@ -79,7 +79,7 @@ export function createRetryRunner({
   };
 }
 
-/** One attempt, which is broken off and counts as failed once `ms` are over. */
+/** Runs one attempt and aborts it as failed after `ms`. */
 async function runWithTimeout<T>(
   setTimer: ModelTimeoutScheduler,
   attempt: ModelAttempt<T>,

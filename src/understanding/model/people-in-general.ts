@@ -8,7 +8,7 @@ const PEOPLE_IN_GENERAL: ReadonlySet<string> = new Set(
     .map(foldSpelling),
 );
 
-/** Tells a word for people in general, or for what somebody is to the speaker: a sentence is about them, and names nobody. */
+/** True for a word for people in general or for a relative: it names nobody. */
 export const isOfNobody = (word: string): boolean =>
   [word, foldSpelling(word)].some(
     (form) => RELATION_WORDS.has(form) || COUNTED_NOUNS.has(form) || PEOPLE_IN_GENERAL.has(form),

@@ -17,26 +17,26 @@ import { NON_NAME_WORDS } from '../../language/persons/people-words';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import { isOfNobody } from './people-in-general';
 
-/** A message as the model may see it, and the way back from its placeholders. */
+/** A message with placeholders for personal data, and the way back. */
 export interface RedactedText {
   text: string;
-  /** Puts what was said back in the place of its placeholders; a card's number comes back masked. */
+  /** Replaces placeholders by what the message had; a card's number stays masked. */
   restore(words: string): string;
-  /** What was hidden, as it was written. */
+  /** The redacted words, as they are written. */
   hidden: readonly string[];
 }
 
-/** How a text is looked at for personal data. */
+/** Options that tell how to find personal data in a text. */
 export interface RedactionOptions {
-  /** The question asked was for people, so every unknown word may be a name. */
+  /** True if Mela asked for people, so that every unknown word may be a name. */
   ofPeople?: boolean | undefined;
-  /** Names, numbers and addresses that are known to be somebody's. */
+  /** Names, numbers and addresses known to be personal. */
   personal?: readonly string[] | undefined;
-  /** Our own words, or somebody's of which nothing is known: only what is marked as personal by its form, or known, is hidden. */
+  /** True for text that is not the customer's: hides only known data and data of clear form. */
   marked?: boolean | undefined;
 }
 
-/** Takes personal data out of a text. */
+/** Redacts the personal data of a text. */
 export type TextRedactor = (text: string, options?: RedactionOptions) => RedactedText;
 
 type PersonalDataKind = 'CARD' | 'EMAIL' | 'PHONE' | 'NUMBER' | 'NAME' | 'WORDS';
@@ -45,20 +45,20 @@ interface PersonalDataSpan {
   kind: PersonalDataKind;
   start: number;
   end: number;
-  /** What the placeholder stands for. */
+  /** The words for which the placeholder stands. */
   value: string;
 }
 
-const LONG_NUMBER = /(?<!\d-?)(?!\d{4}-\d{2}-\d{2}(?!\d))\d(?:[\s-]?\d){6,}/gu; // seven digits and more that are no date: a telephone, an account, an identity card
-/** What stands for personal data. */
+const LONG_NUMBER = /(?<!\d-?)(?!\d{4}-\d{2}-\d{2}(?!\d))\d(?:[\s-]?\d){6,}/gu; // seven digits or more that are no date: a telephone, account or identity number
+/** The placeholders for personal data. */
 export const PLACEHOLDER_PATTERN = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>/gu;
-const ADDRESS_LIKE = /\S+@\S+/gu; // whatever else looks like an address
+const ADDRESS_LIKE = /\S+@\S+/gu; // anything else that looks like an address
 
-// Beside these a word that we do not know is a name: "dr rao", "asha ji", and before "ke liye".
+// Words beside which an unknown word is a name: "dr rao", "asha ji", and before "ke liye".
 const BEFORE_NAME: ReadonlySet<string> = new Set(
   ['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called'].map(foldSpelling),
 );
-/** Before one unknown word alone: "2 tickets for zubaida", where "with bad knees" names nobody. */
+/** Words before a single unknown word that is a name: "for zubaida", not "with bad knees". */
 const BEFORE_SINGLE_NAME: ReadonlySet<string> = new Set(['for', 'with'].map(foldSpelling));
 const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(foldSpelling));
 
@@ -68,7 +68,7 @@ const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that are nobody's: of our vocabulary, of days and times. */
+/** Returns words that name nobody: our vocabulary, and words for days and times. */
 function impersonalWords(): Set<string> {
   const dates = LOCALES.flatMap(({ time }) => time.phrases).flatMap(([phrases]) =>
     tokeniseText(phrases).map((token) => token.text),
@@ -79,7 +79,7 @@ function impersonalWords(): Set<string> {
   ]);
 }
 
-/** Hides names, e-mail addresses, telephone and card numbers. `names` are words of the catalogue, which are nobody's. */
+/** Creates a redactor of personal data; it keeps `names`, which are words of the catalogue. */
 export function createTextRedactor(names: () => Iterable<string>): TextRedactor {
   let plain: Set<string> | undefined;
   return (text, { ofPeople = false, personal = [], marked: byForm = false } = {}) => {
@@ -141,13 +141,13 @@ function personalDataByPattern(text: string): PersonalDataSpan[] {
   ];
 }
 
-/** Written like a name, or borne by many. */
+/** True for words with a capital or a common given name. */
 const looksLikeName = (words: string): boolean =>
   /\p{Lu}/u.test(words) || tokeniseText(words).some((token) => isGivenName(token.raw));
 
 const LEAST_NAME = 3; // letters of a part of a name
 
-/** What is known to be somebody's, and each part of a name by itself. */
+/** Finds data known as personal, and each part of a known name. */
 function knownPersonal(text: string, personal: readonly string[]): PersonalDataSpan[] {
   const lower = text.toLowerCase();
   const words = new Set(
@@ -173,7 +173,7 @@ function knownPersonal(text: string, personal: readonly string[]): PersonalDataS
 const isLetter = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{L}\p{M}\p{N}]/u.test(letter);
 
-/** Names that are introduced, told with an age, a number or an address, or written like names: "suit my mother" is none. */
+/** Finds names that are introduced, stand with an age, number or address, or look like names. */
 function introducedNames(text: string, ofPeople: boolean): PersonalDataSpan[] {
   const said = readNames(text).map(
     ({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }),
@@ -182,7 +182,7 @@ function introducedNames(text: string, ofPeople: boolean): PersonalDataSpan[] {
     const aged = age !== undefined && gender !== undefined;
     const told = aged || phone !== undefined || email !== undefined;
     return placesOf(text, name ?? '').filter(
-      ({ value }) => ofPeople || told || looksLikeName(value), // as it was written
+      ({ value }) => ofPeople || told || looksLikeName(value), // with the message's own capitals
     );
   });
   return [...said, ...people];
@@ -203,8 +203,8 @@ function placesOf(text: string, name: string): PersonalDataSpan[] {
       ];
 }
 
-// Names that many bear; words in a row that nobody taught us: with a capital inside a sentence, beside a word that goes with names,
-// or anywhere when people were asked for. Any other unknown word ("bad knees") stays: without it the sentence means nothing.
+// Finds common given names and unknown words that may be names: with a capital inside a sentence,
+// beside a word that goes with names, or anywhere if Mela asked for people ("bad knees" stays).
 function unfamiliarNames(
   text: string,
   known: (token: TextToken) => boolean,
@@ -213,7 +213,7 @@ function unfamiliarNames(
   const tokens = tokeniseText(text);
   const isKnownOrEnd = (token: TextToken | undefined): boolean =>
     token === undefined || token.kind !== 'word' || known(token);
-  /** A capital that does not only begin the message, or begins it before what is said of somebody ("Priya wants to come"). */
+  /** A capital inside the message, or at its beginning before a known word ("Priya wants"). */
   const isCapitalName = (at: number): boolean => {
     const next = tokens[1];
     const begins = at === 0 && next !== undefined && !known(next);
@@ -256,7 +256,7 @@ const KIND_PRIORITY: readonly PersonalDataKind[] = [
   'NAME',
 ];
 
-// Where two lie over each other the surer kind stands, then the longer one.
+// Of overlapping spans the surer kind wins, then the longer.
 function withoutOverlaps(spans: readonly PersonalDataSpan[]): PersonalDataSpan[] {
   const kept: PersonalDataSpan[] = [];
   const ranked = spans.toSorted(

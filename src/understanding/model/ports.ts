@@ -1,63 +1,63 @@
-/** Where the model is and what it costs. Any OpenAI-compatible endpoint: OpenAI, Azure, or a server of one's own. */
+/** The endpoint of the model and its prices: OpenAI, Azure, or any OpenAI-compatible server. */
 export interface ModelSettings {
-  /** Unset for a server of one's own that asks for none. */
+  /** Unset for a server that needs no key. */
   apiKey?: string | undefined;
-  /** Address up to and including `/v1`; with `apiVersion` the address of the Azure resource. OpenAI's own when unset. */
+  /** Address up to `/v1`; with `apiVersion` that of the Azure resource. OpenAI's if unset. */
   baseUrl?: string | undefined;
   /** Name of the model; on Azure with `apiVersion` the name of the deployment. */
   model: string;
-  /** Azure's dated API (`api-version`), which puts the deployment into the path. Azure's `/openai/v1` needs none. */
+  /** Azure's dated API version; unset for `/openai/v1`, where the path has no deployment. */
   apiVersion?: string | undefined;
-  /** How long one message may wait for an answer, ms; `UNDERSTAND_LIMITS` when unset. */
+  /** ms that a message may wait for an answer; `UNDERSTAND_LIMITS` if unset. */
   answerMs?: number | undefined;
-  /** Model that writes down voice notes; they are not taken when unset. */
+  /** Model that transcribes voice notes; Mela takes none if unset. */
   transcribeModel?: string | undefined;
-  /** US dollars for a million tokens, to count the cost. */
+  /** US dollars per million tokens, for counting the cost. */
   prices?: { input: number; cached: number; output: number } | undefined;
 }
 
-/** Tokens that a customer's messages have used on a day (YYYY-MM-DD); what lies behind it keeps them for that day. */
+/** The tokens that a customer's messages use in a day (YYYY-MM-DD), kept for that day. */
 export interface TokenBudget {
   spent(customer: string, day: string): Promise<number>;
   add(customer: string, day: string, tokens: number): Promise<void>;
 }
 
-/** What the model was asked for. */
+/** What a question to the model is for. */
 export type ModelPurpose = 'understand' | 'word-answer' | 'transcribe';
 
-/** Hears of every question put to the model. `outcome` is `ok` or the code of a ModelError. */
+/** Receives every question and its cost; `outcome` is `ok` or the code of a ModelError. */
 export interface ModelMeter {
   asked(purpose: ModelPurpose, outcome: string, seconds: number): void;
   tokens(purpose: ModelPurpose, usage: TokenUsage): void;
 }
 
-/** Tokens of one answer; `cached` is the part of `input` that the endpoint had already. */
+/** Tokens of one answer; `cached` is the part of `input` that the endpoint had cached. */
 export interface TokenUsage {
   input: number;
   cached: number;
   output: number;
 }
 
-/** One question to the model: what never changes first, so that the endpoint caches it. */
+/** A question to the model. The constant part comes first, so that the endpoint caches it. */
 export interface ChatRequest {
   system: string;
   user: string;
   maxTokens: number;
-  /** An answer that came already, and what is wrong with it in words: the same question once more. */
+  /** A previous answer and what is wrong with it, for a second attempt. */
   correction?: { answer: string; wrong: string } | undefined;
-  /** Makes the answer JSON of this shape (structured outputs). */
+  /** A JSON schema for the answer (structured outputs). */
   shape?: { name: string; schema: Record<string, unknown> } | undefined;
 }
 
-/** What came back, not yet parsed. */
+/** An answer of the model, not parsed yet. */
 export interface ChatAnswer {
   text: string;
   usage: TokenUsage;
 }
 
-/** The endpoint. Rejects with ModelError alone. */
+/** The client of the endpoint. Rejects only with ModelError. */
 export interface ModelClient {
   complete(request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
-  /** Words of a voice note; `mime` as the channel told it. */
+  /** Returns the words of a voice note; `mime` is the type that the channel gave. */
   transcribe(sound: Uint8Array, mime: string, signal: AbortSignal): Promise<string>;
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { DialogManifest } from '../understanding';
 import { dialogLines } from './dialog-lines';
 
-/** The texts of `prompts/model`, without their heads. */
+/** The prompts in `prompts/model`, without their front matter. */
 export interface ModelPrompts {
   understand: string;
   wordAnswer: string;
 }
 
-/** Thrown at start when a prompt is missing or lacks its head. */
+/** Error at start for a prompt that is missing or has no complete front matter. */
 export class PromptError extends Error {
   readonly code = 'bad_prompt';
 }
@@ -31,7 +31,7 @@ export function readPrompts(root: string): ModelPrompts {
   return { understand: read('understand'), wordAnswer: read('word-answer') };
 }
 
-/** A prompt without its head; throws PromptError when the head does not tell all that it must. */
+/** Returns a prompt without its front matter; throws PromptError if that lacks a key. */
 export function promptBody(name: string, file: string): string {
   const head = FRONT_MATTER.exec(file);
   const missing = REQUIRED_FRONT_MATTER_KEYS.filter(
@@ -42,6 +42,6 @@ export function promptBody(name: string, file: string): string {
   return file.slice(head[0].length).trim();
 }
 
-/** The fixed part: the same for every message until a dialog changes, so that the endpoint caches it. */
+/** Returns the constant part of the question, which the endpoint caches. */
 export const prefixOf = (prompt: string, manifests: readonly DialogManifest[]): string =>
   prompt.replace('{{dialogs}}', () => dialogLines(manifests));

@@ -4,7 +4,7 @@ import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedThing } from './keys';
 import type { ModelCommand } from './shape';
 
-/** What a question's topic is believed by. */
+/** What the topic of a question is checked against. */
 export interface QuestionGround {
   evidence: MessageEvidence;
   things: readonly KeyedThing[];
@@ -15,9 +15,9 @@ type Ask = Extract<Command, { do: 'ask' }>;
 type Question = Extract<ModelCommand, { do: 'ask' }>;
 
 const ALL_SHOWN = 'all';
-const MOST_AT_ONCE = 4; // of more nobody reads all: which is meant is asked
+const MOST_AT_ONCE = 4; // with more, Mela asks which is meant
 
-/** A side question with what it is about: several experiences are one question, each dish is one. */
+/** Checks a question and its topic: several experiences are one, each dish is its own. */
 export function verifyQuestion(
   { question, about, words }: Question,
   ground: QuestionGround,
@@ -30,14 +30,14 @@ export function verifyQuestion(
     return dishes.map((name) => ({
       ...plain,
       about: name,
-      words: asked === undefined ? name : `${name}: ${asked}`, // a dish is found by its name
+      words: asked === undefined ? name : `${name}: ${asked}`, // the engine finds a dish by its name
     }));
   if (pointed.length > 0) return [{ ...plain, about: pointed.map(({ id }) => id).join(' ') }];
-  const said = about === null || ground.context.dialog ? undefined : ground.evidence.said(about); // else what is under way is meant
+  const said = about === null || ground.context.dialog ? undefined : ground.evidence.said(about); // else the current dialog
   return [said === undefined ? plain : { ...plain, about: said }];
 }
 
-/** The things behind one key or several; nothing where one of them is none. */
+/** Returns the things behind one or several keys; none if one of the keys is unknown. */
 export function thingsMeant(about: string | null, things: readonly KeyedThing[]): KeyedThing[] {
   if (about === null) return [];
   const shown = thingsOfKind(things, 'option');
@@ -50,6 +50,6 @@ export function thingsMeant(about: string | null, things: readonly KeyedThing[])
   return found.every((one) => one !== undefined) ? found : [];
 }
 
-/** The name of a dish or a line, without number, price and options. */
+/** Returns the name of a dish or a line without count, price and options. */
 export const nameOf = ({ words }: KeyedThing): string =>
   words.replace(/^\d+ × /u, '').replace(/(?:, ₹| \().*$/u, '');

@@ -16,12 +16,12 @@ import {
 import type { ChatRequest, ModelClient, ModelMeter, ModelPurpose, TokenBudget } from './ports';
 import { SECOND_MS } from '../../units';
 
-/** Where the model's failures are written: codes alone, never what was asked or answered. */
+/** Log of the model's failures: codes alone, never questions or answers. */
 export interface ModelLog {
   warn(fields: Record<string, unknown>, message: string): void;
 }
 
-/** What questions to the model stand on. */
+/** The parts of a runner of questions. */
 export interface ModelQuestionRunnerParts {
   client: ModelClient;
   clock: Clock;
@@ -29,40 +29,40 @@ export interface ModelQuestionRunnerParts {
   log: ModelLog;
   budget: TokenBudget;
   meter: ModelMeter;
-  /** Tokens for each customer a day; DAILY_TOKENS when unset. */
+  /** Tokens for each customer per day; DAILY_TOKENS if unset. */
   dailyTokens?: number | undefined;
   limits?: ModelTimeLimits | undefined;
 }
 
-/** One question: what is asked, for whom, and how its answer is read. */
+/** A question to the model, its customer, and how to read the answer. */
 export interface ModelQuestion<T> {
   purpose: ModelPurpose;
-  /** Our own id of the customer; it never leaves. */
+  /** Our own id of the customer, which is not sent. */
   customer: string | undefined;
   request: ChatRequest;
-  /** Nothing when the answer is not what was asked for. */
+  /** Returns undefined for an answer in the wrong form. */
   parse: (text: string) => T | undefined;
-  /** What is wrong with an answer, in words for the model, which is then asked once more where time is left. Unset: nothing is said. */
+  /** Lists an answer's faults for the model, which is then asked again. Unset: it is not. */
   faults?: ((text: string, read: T | undefined) => readonly string[]) | undefined;
-  /** How long it may take; that of understanding when unset. */
+  /** Time limits; those of understanding if unset. */
   limits?: ModelTimeLimits | undefined;
 }
 
-/** Puts questions to the model within deadline, circuit and budget. */
+/** Asks the model within deadline, circuit breaker and budget. */
 export interface ModelQuestionRunner {
-  /** The parsed answer, or nothing when there is none in time: never rejects. */
+  /** Returns the parsed answer, or undefined if none comes in time. Never rejects. */
   ask<T>(question: ModelQuestion<T>): Promise<T | undefined>;
 }
 
-const MOST_REPAIRED = 2_000; // letters of an answer that are shown again
+const MOST_REPAIRED = 2_000; // letters of an answer that are sent back
 
-/** One question under way: what is put next, and the answer that a repair is to better. */
+/** A question in progress: the next request, and the first answer if it had faults. */
 interface QuestionUnderWay<T> {
   request: ChatRequest;
   first?: { read: T | undefined; faults: number };
 }
 
-/** See `ModelQuestionRunner`. */
+/** Creates a runner of questions to the model. */
 export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): ModelQuestionRunner {
   const { clock, meter } = parts;
   const patience = createRetryRunner(parts);
@@ -102,7 +102,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
         return read;
       } catch (error) {
         const { first } = underWay;
-        const code = first?.read === undefined ? modelErrorCodeOf(error) : 'ok'; // what was good of it stands
+        const code = first?.read === undefined ? modelErrorCodeOf(error) : 'ok'; // its good part counts
         ended(code);
         if (first?.read !== undefined) return first.read;
         parts.log.warn({ purpose: question.purpose, code }, 'model');
@@ -112,7 +112,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
   };
 }
 
-/** Tokens are charged whatever became of the answer: it was paid for. */
+/** Completes a request and charges its tokens, even if the answer is of no use. */
 async function completed(
   { client, meter }: ModelQuestionRunnerParts,
   { purpose }: Pick<ModelQuestion<unknown>, 'purpose'>,
@@ -132,7 +132,7 @@ async function completed(
   return answer.text;
 }
 
-/** What is read of an answer; a first one with faults is kept, and the next request tells of them. */
+/** Reads an answer. A first one with faults is kept, and the next request describes them. */
 function readAnswer<T>(question: ModelQuestion<T>, underWay: QuestionUnderWay<T>, text: string): T {
   const read = question.parse(text);
   const faults = question.faults?.(text, read) ?? [];
@@ -147,7 +147,7 @@ function readAnswer<T>(question: ModelQuestion<T>, underWay: QuestionUnderWay<T>
   return best;
 }
 
-/** The question with the answer that came and what is wrong with it. */
+/** Returns the request with the previous answer and its faults. */
 const secondRequest = (
   request: ChatRequest,
   answer: string,

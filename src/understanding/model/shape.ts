@@ -3,7 +3,7 @@ import type { DialogManifest } from '../understanding';
 import { sayableDialogs } from './dialog-lines';
 import { dialogIdSchema, questionIdSchema, slotNameSchema } from '../../engine/names';
 
-// A member that is left out says nothing, as null does: servers of one's own leave them out.
+// An absent member means the same as null, as some servers leave members out.
 const nullableSchema = <T>(schema: z.ZodType<T>) => schema.nullable().default(null);
 const nullableStringSchema = nullableSchema(z.string());
 const wordsSchema = z.array(z.string()).default([]);
@@ -18,7 +18,7 @@ const personSchema = z.object({
   address: nullableStringSchema,
 });
 
-// Structured outputs know no optional members: what is not said is null. Prices are in rupees, as people say them.
+// Structured outputs have no optional members: null stands for them. Prices are in rupees.
 const schemaByKind = {
   text: z.object({ is: z.literal('text'), text: z.string() }),
   option: z.object({ is: z.literal('option'), key: z.string() }),
@@ -68,7 +68,7 @@ const modelValueSchema = z.union([
   z.object({ is: z.literal('not'), value: plainValueSchema }),
 ]);
 
-/** One change of a basket: of a line that is there, or of a dish of the menu, by their keys. */
+/** One change of a basket: to a line in it, or to a dish of the menu, by key. */
 const orderEditSchema = z.object({
   op: z.enum(['add', 'set', 'remove', 'replace', 'options', 'clear']),
   line: nullableStringSchema,
@@ -77,7 +77,7 @@ const orderEditSchema = z.object({
   with: wordsSchema,
   without: wordsSchema,
 });
-/** See `orderEditSchema`. */
+/** One change of a basket, by keys of lines and dishes. */
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
 const orderSchema = z.object({ do: z.literal('order'), edits: z.array(orderEditSchema) });
@@ -151,23 +151,23 @@ const modelAnswerSchema = z.object({
   ),
 });
 
-/** What the model answers, as it came: parsed, not yet believed. No event, no id of a question, no digest of a bill can be said in it. */
+/** A model's answer, not checked. It cannot express events, question ids or a bill's digest. */
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
-/** Not yet one of the engine's: slots and values are looked at later. */
+/** A command of the model before its slots and values are checked. */
 export type ModelCommand = ModelAnswer['commands'][number];
-/** See `ModelCommand`; ids of options are among it as the model wrote them. */
+/** A value of the model before it is checked; options are keys as the model wrote them. */
 export type ModelValue = z.infer<typeof modelValueSchema>;
 
-/** The shape that answers must have: the schema for the endpoint, made from the dialogs, and the parser for what comes back. */
+/** The form of an answer: the JSON schema for the endpoint, and the parser. */
 export interface AnswerSchema {
   schema: Record<string, unknown>;
-  /** The commands that have their shape. Nothing when the text is no JSON, of another shape, or holds none that has. */
+  /** Returns the commands of the right form; undefined without any, or for other JSON. */
   parse: (text: string) => ModelAnswer | undefined;
-  /** What of the text has not the shape, in words for the model. */
+  /** Describes to the model the parts that have the wrong form. */
   misshapen: (text: string) => string[];
 }
 
-/** Kinds of the engine's values that a kind told here becomes, where the names differ. */
+/** The engine's kinds of value for each kind that the model names otherwise. */
 const ENGINE_KINDS: Readonly<Record<string, readonly string[]>> = {
   rupees: ['money'],
   people: ['people', 'person'],
@@ -175,7 +175,7 @@ const ENGINE_KINDS: Readonly<Record<string, readonly string[]>> = {
 
 const uniqueNames = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** The shape for some dialogs: their names, slots and questions, and the values that their slots take. */
+/** Builds the form for some dialogs: their names, slots, questions and values. */
 export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSchema {
   const command = commandSchemaOf(manifests);
   const wire = z.object({ commands: z.array(command) });
@@ -201,7 +201,7 @@ export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSche
   };
 }
 
-/** Strict endpoints want every member, and no values for those left out. */
+/** Strict endpoints require every member and accept no defaults. */
 const everyMember = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   delete jsonSchema.default;
   if (jsonSchema.properties) jsonSchema.required = Object.keys(jsonSchema.properties);
@@ -211,7 +211,7 @@ const looseAnswerSchema = z.object({ commands: z.array(z.unknown()) });
 const NOT_OF_SHAPE =
   'no such command, dialog, slot, question or kind of value, or a member is missing';
 
-/** Which command of an answer is meant, as the model is told of it. */
+/** Names a command of an answer for the model: its place, kind and slot. */
 export function commandWords(at: number, command: unknown): string {
   const named = z
     .object({ do: z.string(), slot: z.optional(slotNameSchema) })
@@ -219,7 +219,7 @@ export function commandWords(at: number, command: unknown): string {
   return [`commands[${at}]`, named?.do, named?.slot].filter(Boolean).join(' ');
 }
 
-/** Some models wrap what they answer in a fence of code. */
+/** A code fence, with which some models wrap the answer. */
 const CODE_FENCE = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/u;
 
 function parseJsonOrNothing(text: string): unknown {
@@ -230,7 +230,7 @@ function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-/** The commands that can be said for some dialogs. */
+/** Builds the schema of the commands that are possible for some dialogs. */
 function commandSchemaOf(all: readonly DialogManifest[]): z.ZodType {
   const manifests = sayableDialogs(all);
   const slots = uniqueNames(manifests.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));

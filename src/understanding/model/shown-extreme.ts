@@ -3,7 +3,7 @@ import type { ModelValue } from './shape';
 
 type ModelExtreme = Extract<ModelValue, { is: 'extreme' }>;
 
-/** How a card tells what options are ranked by; a distance in m or km, a rating behind its star, rupees. */
+/** How cards show what options are ranked by: a distance in m or km, stars, rupees. */
 const MEASURES: Readonly<Partial<Record<ModelExtreme['by'], RegExp>>> = {
   price: /₹\s?(?<n>[\d,]+(?:\.\d+)?)/u,
   rating: /★\s?(?<n>\d(?:\.\d)?)/u,
@@ -13,8 +13,9 @@ const METRES: ReadonlySet<string> = new Set(['m', 'मी']);
 const METRES_IN_KM = 1_000;
 
 /**
- * The shown option with the least or the most of something, read off the cards: not every slot ranks its options by what is
- * shown of them. `alike` where two share it; nothing where some card does not tell it: the slot then ranks by itself.
+ * Returns the shown option with the least or most of something, by its card, as not every slot
+ * ranks by what its cards show. `alike` if two share it; undefined if a card lacks it, so that the
+ * slot ranks by itself.
  */
 export function shownExtreme(
   { by, which }: ModelExtreme,
@@ -33,7 +34,7 @@ export function shownExtreme(
   return first.n === second?.n ? 'alike' : { id: first.id };
 }
 
-/** What the card of an option tells first of a measure. */
+/** Returns the first value of a measure on an option's card. */
 function measured(
   measure: RegExp,
   option: string,

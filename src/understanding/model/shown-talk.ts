@@ -1,7 +1,7 @@
 import type { ShownLine, ShownTurn } from '../talk-view';
 import { thingsOfKind, type KeyedThing } from './keys';
 
-/** The last turns as the model reads them: each fact that it may point at stands behind its key. */
+/** Writes the last turns for the model, each fact behind the key by which it may refer to it. */
 export function shownTalk(
   turns: readonly ShownTurn[],
   things: readonly KeyedThing[],

@@ -6,7 +6,7 @@ import type { NamedThing } from '../talk-view';
 
 const MOST_TITLES = 12;
 const LEAST_LETTERS = 3;
-const indexes = new WeakMap<CatalogueLexicon, MiniSearch>(); // made anew only when the catalogue changes
+const indexes = new WeakMap<CatalogueLexicon, MiniSearch>(); // rebuilt only when the catalogue changes
 
 function indexOf(lexicon: CatalogueLexicon): MiniSearch {
   const known = indexes.get(lexicon);
@@ -17,7 +17,7 @@ function indexOf(lexicon: CatalogueLexicon): MiniSearch {
   return index;
 }
 
-/** Titles of the catalogue that a message may name, misspelt or in Devanagari too; likeliest first. */
+/** Finds titles that a message may name, also misspelt or in Devanagari, the likeliest first. */
 export function titleCandidates(text: string, lexicon: CatalogueLexicon): NamedThing[] {
   const words = text
     .split(/\s+/u)

@@ -11,12 +11,12 @@ import type { ModelLog } from './questions';
 import { SECOND_MS } from '../../units';
 
 /**
- * Writes a voice note down. `mime` as the channel told it. Nothing when it could not be heard in time; what is heard has to
- * be read back to the person before it acts. Never rejects.
+ * Transcribes a voice note; `mime` is the type that the channel gave. Undefined if it fails or is
+ * late. The text must be read back to the person before Mela acts on it. Never rejects.
  */
 export type VoiceTranscriber = (sound: Uint8Array, mime: string) => Promise<string | undefined>;
 
-/** What transcription stands on. */
+/** The parts of a transcriber. */
 export interface VoiceTranscriberParts {
   client: ModelClient;
   clock: MonotonicClock;
@@ -29,7 +29,7 @@ export interface VoiceTranscriberParts {
 const MOST_BYTES = 16 * 1024 * 1024; // WhatsApp's limit for audio; the endpoint takes 25 MB
 const SOUND_MIME = /^(?:audio|video)\/[\w.+-]+/u;
 
-/** See `VoiceTranscriber`. */
+/** Creates a transcriber of voice notes. */
 export function createVoiceTranscriber({
   client,
   clock,

@@ -4,10 +4,10 @@ import { wireKind } from './dialog-lines';
 import { thingsOfKind, type KeyedThing } from './keys';
 
 const MOST_NAMES = 60;
-const MOST_LETTERS = 4_000; // about a thousand tokens: what is paid for at every message
-const LEAST_SIDES = 2; // of the talk: what was asked, and what it was asked of
+const MOST_LETTERS = 4_000; // about a thousand tokens, which every message costs
+const LEAST_SIDES = 2; // messages: the question and what led to it
 
-/** What the model is told of one turn. All of it is hidden already: no personal data. */
+/** What the model reads of one turn, with all personal data redacted. */
 export interface TurnToRead {
   message: string;
   context: DialogueContext;
@@ -17,8 +17,8 @@ export interface TurnToRead {
 }
 
 /**
- * The part of a question that changes, as one JSON object: what others wrote stays inside its quotes. Of a long talk the oldest
- * turns are left out.
+ * Writes the changing part of a question as one JSON object, so that other people's text stays in
+ * quotes. Of a long conversation it leaves out the oldest turns.
  */
 export function turnText(turn: TurnToRead): string {
   const sides = turn.talk?.sides ?? [];
@@ -65,11 +65,11 @@ function textWith(
   });
 }
 
-/** Nothing of a menu lies on the table. */
+/** True where no line or dish of a menu has a key. */
 const isOfExperiences = (things: readonly KeyedThing[]): boolean =>
   thingsOfKind(things, 'line').length + thingsOfKind(things, 'dish').length === 0;
 
-/** Things by key; options that an earlier dish has too are told once. */
+/** Writes things by key; a list of options that an earlier dish has too is not repeated. */
 function namesOf(held: readonly KeyedThing[]): Record<string, string> {
   const before = new Map<string, string>();
   return Object.fromEntries(

@@ -6,26 +6,26 @@ import type { ModelValue } from './shape';
 import { shownExtreme } from './shown-extreme';
 import { PAISE_PER_RUPEE } from '../../units';
 
-/** What a value of the model is checked by. */
+/** What a value of the model is checked against. */
 export interface ValueCheckContext {
   evidence: MessageEvidence;
   things: readonly KeyedThing[];
-  /** Kinds of things that an option may be here. */
+  /** Kinds of things that an option may be. */
   kinds: readonly KeyedKind[];
-  /** Ids that an option may have beside them: those of a slot whose options are the same in every talk. */
+  /** Further ids that an option may have: those of a slot whose options never change. */
   choices?: readonly string[] | undefined;
-  /** The slot is one of a list: "the earliest" may be said of it before the list is shown. */
+  /** True if the slot has a list: "the earliest" is then possible before it is shown. */
   listed?: boolean | undefined;
 }
 
 type PlainModelValue = Exclude<ModelValue, { is: 'not' }>;
 type ModelPerson = Extract<ModelValue, { is: 'people' }>['people'][number];
 
-const MOST_COUNTED = 100; // of one kind: more is no visit and no meal
+const MOST_COUNTED = 100; // of one kind; no visit or meal has more
 const OLDEST_AGE = 120;
 const PIN_CODE = /^[1-9]\d{5}$/u;
 
-/** The engine's value for one of the model's, or nothing where the message does not bear it out. */
+/** Returns the engine's value for one of the model's, if the message supports it. */
 export function verifyValue(said: ModelValue, ground: ValueCheckContext): SlotValue | undefined {
   const made =
     said.is === 'not' ? verifyNegatedValue(said.value, ground) : verifyPlainValue(said, ground);
@@ -78,7 +78,7 @@ function verifyPlainValue(
   }
 }
 
-/** The option that the cards show to have the most or least; none where two are alike, for the model to choose by something else. */
+/** Returns the option with the most or least on its card; none if two are equal. */
 function verifyExtreme(
   said: Extract<ModelValue, { is: 'extreme' }>,
   things: readonly KeyedThing[],
@@ -98,7 +98,7 @@ const valueIfPresent = <T>(
   make: (held: T) => SlotValue,
 ): SlotValue | undefined => (held === undefined ? undefined : make(held));
 
-/** How many may be a sum that nobody said ("my wife and I"); of what is a kind on sale, or must have been said. */
+/** Checks counts: a number may be a sum; a kind must be on sale or in the message. */
 function verifyCounts(
   counts: readonly { n: number; of: string | null }[],
   evidence: MessageEvidence,
@@ -118,7 +118,7 @@ function verifyCounts(
   };
 }
 
-/** A kind by its key or by its name on sale; else a word for people, as sellers name them; else as it was said. */
+/** Returns a kind by key or name on sale, else a word for people, else the message's words. */
 function countedKind(
   of: string,
   evidence: MessageEvidence,
@@ -131,7 +131,7 @@ function countedKind(
   return onSale?.id ?? namedKind(of.trim()) ?? evidence.said(of);
 }
 
-// An amount of money is never a guess: each bound has to be in the message.
+// A price is never guessed: each bound must be in the message.
 function verifyPrice(
   { min, max }: { min: number | null; max: number | null },
   evidence: MessageEvidence,

@@ -5,7 +5,7 @@ import { splitWords } from '../../language/text/tokens';
 import type { UnderstandingResult } from '../understanding';
 import { mentionsNegation, unexplainedWords } from '../unexplained';
 
-/** Why the model is asked about a message; nothing where the built-in reading stands. */
+/** Why Mela asks the model about a message. */
 export type ReasonToAsk =
   | 'unsure'
   | 'unexplained'
@@ -16,13 +16,13 @@ export type ReasonToAsk =
   | 'language';
 
 /**
- * Below this the built-in reading is a guess. Of messages that it is surer of one in four is read wrong as a whole
- * (training/README.md), mostly longer ones: hence the other reasons.
+ * Below this confidence the built-in reading is a guess. Above it, it reads one message in four
+ * wrong as a whole (training/README.md), mostly longer ones: hence the other reasons.
  */
 const ASK_BELOW = 0.9;
-const LONG = 9; // words: above so many the parts of a message are seldom all read
+const LONG = 9; // words; of a longer message the built-in seldom reads every part
 
-/** Commands that say no by themselves, or leave out what is not wanted. */
+/** Commands that refuse or drop something. */
 const REFUSING: ReadonlySet<Command['do']> = new Set([
   'no',
   'cancel',
@@ -31,7 +31,7 @@ const REFUSING: ReadonlySet<Command['do']> = new Set([
   'undo',
   'back',
 ]);
-/** What may be done on a question: it is answered, or what was asked for is shown. */
+/** Commands that suit a question: they answer it or show what it asks for. */
 const ANSWERING: ReadonlySet<Command['do']> = new Set([
   'ask',
   'why',
@@ -42,10 +42,10 @@ const ANSWERING: ReadonlySet<Command['do']> = new Set([
   'person',
 ]);
 
-/** The only reading of one that answers what was asked in so few words: nothing is gained by asking anybody. */
+/** words; the only reading of so short an answer is left as it is */
 const PLAIN_WORDS = 3;
 
-/** Why a message is put to the model, after the built-in has read it. */
+/** Returns why a message goes to the model after the built-in; undefined if it does not. */
 export function reasonToAsk(
   text: string,
   { commands, confidence }: UnderstandingResult,
@@ -64,7 +64,7 @@ export function reasonToAsk(
     : undefined;
 }
 
-/** "Family pack lena behtar rahega kya": asked by its first or last word, without the sign. */
+/** "Family pack lena behtar rahega kya": a question by its first or last word. */
 const asksWhether = (text: string): boolean =>
   /^\P{L}*(?:kya|क्या)\s|\s(?:kya|क्या)[^\p{L}\p{M}]*$/iu.test(text);
 
@@ -78,6 +78,6 @@ const answers = (one: Command): boolean => ANSWERING.has(one.do) || one.do === '
 const valuesIn = (commands: readonly Command[]): number =>
   commands.reduce((sum, one) => sum + 1 + (one.do === 'start' ? (one.fills?.length ?? 0) : 0), 0);
 
-/** Written in letters that are neither Latin nor Devanagari. */
+/** True for letters that are neither Latin nor Devanagari. */
 const isForeignScript = (text: string): boolean =>
   /(?=\p{L})(?!\p{Script=Latin}|\p{Script=Devanagari})./u.test(text);

@@ -3,24 +3,24 @@ import { WORDING_LIMITS } from './patience';
 import type { TextRedactor } from './placeholders';
 import type { ModelQuestionRunner } from './questions';
 
-/** What a side question is worded from. */
+/** What the answer to a side question is worded from. */
 export interface AnswerFacts {
-  /** Sentences in the person's language, as the service gave them: prices, times and terms are in here or nowhere (I12). */
+  /** Sentences of the service: the only source of prices, times and terms (I12). */
   facts: readonly string[];
-  /** The question as it was typed. */
+  /** The question as the person typed it. */
   question: string;
   language: string;
   customer?: string | undefined;
 }
 
-/** Words an answer from its facts; nothing when there is no model, it is late, it does not know, or it says what the facts do not. */
+/** Words an answer from its facts; undefined if it is late or goes beyond the facts. */
 export type WordAnswer = (asked: AnswerFacts) => Promise<string | undefined>;
 
 const MOST_TOKENS = 200;
 const MOST_LETTERS = 500;
 const NO_ANSWER_REPLY = /^none\b/iu;
 
-/** See `WordAnswer`. `prompt` is `prompts/model/word-answer.md` without its head. */
+/** Creates a `WordAnswer`. `prompt` is `prompts/model/word-answer.md` without its front matter. */
 export function createWordAnswer({
   questions,
   prompt,

@@ -1,35 +1,38 @@
-import { entriesOf, type ConceptVocabulary } from '../concepts/vocabulary';
 import { LOCALES } from '../../language/locales';
-import type { Locale } from '../../language/locales/locale';
-import { outOfScopeVocabulary } from './elsewhere';
-import { foodVocabulary } from './food';
-import { outOfScopeFrames } from './frames';
-import { grammarVocabulary } from './grammar';
-import { leisureVocabulary } from './leisure';
-import { orderingVocabulary } from './ordering';
-import { talkVocabulary } from './talk';
+import { LANGUAGE_NAMES } from '../../language/locales/language-names';
+import {
+  CONCEPT_AREAS,
+  type ConceptArea,
+  type ConceptWords,
+  type Locale,
+} from '../../language/locales/locale';
+import { conceptNames, entriesOf, type ConceptVocabulary } from '../concepts/vocabulary';
 
-export { OUT_OF_SCOPE_SUBJECTS } from './elsewhere';
+/** Returns the words for concepts that other tables of a locale have: its numbers, its yes and no. */
+function wordsElsewhere({ answers, numbers }: Locale, area: ConceptArea): ConceptWords {
+  if (area === 'grammar') return { NUMWORD: numbers.cardinals.split(/[\s|]+/u).join(',') };
+  return area === 'talk' ? { YES: answers.yes, STRONG_YES: answers.strongYes, NO: answers.no } : {};
+}
 
-/** What a locale tells of ideas; its words of number are among them, as in the vocabularies. */
-const ideasOf = ({ wants, numbers }: Locale): ConceptVocabulary =>
-  Object.keys(wants.ideas).length === 0
-    ? {}
-    : { ...wants.ideas, NUMWORD: numbers.cardinals.split(/[\s|]+/u).join(',') };
+/** Returns the vocabulary of one area in every language that is read. */
+const vocabularyOf = (area: ConceptArea): ConceptVocabulary =>
+  LOCALES.map((one) => ({
+    words: { ...wordsElsewhere(one, area), ...one.concepts[area] },
+    spelledFreely: one.spelledFreely,
+  }));
 
-/** Every vocabulary that intents are read from, and what locales add to them. */
-export const CONCEPT_VOCABULARIES: readonly ConceptVocabulary[] = [
-  grammarVocabulary,
-  talkVocabulary,
-  leisureVocabulary,
-  foodVocabulary,
-  orderingVocabulary,
-  outOfScopeVocabulary,
-  outOfScopeFrames,
-  ...LOCALES.map(ideasOf),
+/** The names of languages, in any language. */
+const LANGUAGE_VOCABULARY: ConceptVocabulary = [
+  { words: { LANGUAGE_NAME: Object.values(LANGUAGE_NAMES).join(',') } },
 ];
 
-/** The single words that stand for a concept, in every language. */
+/** Every vocabulary from which intents are read. */
+export const CONCEPT_VOCABULARIES: readonly ConceptVocabulary[] = [
+  ...CONCEPT_AREAS.map(vocabularyOf),
+  LANGUAGE_VOCABULARY,
+];
+
+/** Returns the single words for a concept in every language. */
 export const wordsOfConcept = (concept: string): ReadonlySet<string> =>
   new Set(
     entriesOf(CONCEPT_VOCABULARIES).flatMap((one) => {
@@ -37,3 +40,6 @@ export const wordsOfConcept = (concept: string): ReadonlySet<string> =>
       return word !== undefined && more.length === 0 ? [word] : [];
     }),
   );
+
+/** The concepts of what Mela does not do. */
+export const OUT_OF_SCOPE_CONCEPTS: readonly string[] = conceptNames(vocabularyOf('outOfScope'));

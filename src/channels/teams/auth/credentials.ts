@@ -1,6 +1,6 @@
 import type { MonotonicClock } from '../../../clock';
 
-/** The app as it is registered; the names are the Bot Framework's settings. */
+/** The bot's app registration; its fields are the Bot Framework's settings. */
 export interface AppIdentity {
   appId: string;
   password: string;
@@ -9,25 +9,25 @@ export interface AppIdentity {
 }
 
 /**
- * Gives the token for calls to the connector, undefined where none is needed. `renew` after the
- * connector refused the last one.
+ * Source of tokens for calls to the connector; undefined where none is needed. `renew` asks for a
+ * new one after the connector refused the last.
  */
 export interface ConnectorCredentials {
   token(renew?: boolean): Promise<string> | undefined;
 }
 
-/** For local emulators. */
+/** Credentials for local emulators, which take no token. */
 export const noCredentials: ConnectorCredentials = { token: () => undefined };
 
 const LOGIN_URL = 'https://login.microsoftonline.com/botframework.com';
 const TOKEN_AUDIENCE = 'https://api.botframework.com';
 const TIMEOUT_MS = 10_000;
-/** After a refused token the next is fetched, but not more often than this: a disabled app is refused for good. */
+/** Least time between two renewals after a refused token, ms: a disabled app stays refused. */
 const RENEW_MS = 60_000;
 
 /**
- * Tokens by botbuilder's own credentials, which keep and renew them; the library is loaded at the
- * first call, as it takes its time.
+ * Creates credentials over botbuilder's own, which cache and renew tokens. It loads the library at
+ * the first call, as that is slow.
  */
 export function createCredentials(app: AppIdentity, clock: MonotonicClock): ConnectorCredentials {
   let source: Promise<TokenSource> | undefined;

@@ -5,31 +5,31 @@ import { z } from 'zod';
 import type { MonotonicClock } from '../../../clock';
 import type { ServerLog } from '../../../server/ports';
 
-/** Where the Bot Framework says which keys sign its tokens. */
+/** Address of the Bot Framework's list of the keys that sign its tokens. */
 export const OPENID_URL = 'https://login.botframework.com/v1/.well-known/openidconfiguration';
 
 const FETCH_TIMEOUT_MS = 5_000;
-/** A key that is withdrawn signs for nobody after this long. */
+/** How long a list of keys holds, ms: a withdrawn key works no longer than this. */
 const FRESH_MS = 3_600_000;
-/** So long before, the list is read anew beside the messages, so that none waits for it. */
+/** How long before its end the list is read anew, ms, so that no message waits for it. */
 const EARLY_MS = 15 * 60_000;
-/** A key that we do not know may be new; a forger must not make us ask for it all the time. */
+/** Least time between two reads for unknown keys, ms: a forger must not cause them at will. */
 const AGAIN_MS = 5 * 60_000;
-/** After a read that failed. */
+/** Wait after a failed read, ms. */
 const RETRY_MS = 3_000;
-/** While the list cannot be had, the keys that it last named hold for so long. */
+/** How long the last keys hold while the list cannot be read, ms. */
 const MAX_STALE_MS = 24 * 3_600_000;
 
-/** A key that may sign, and the channels that it may sign for. */
+/** A listed signing key, and the channels that it may sign for. */
 export interface SigningKey {
   key: KeyObject;
   endorsements: readonly string[];
 }
 
-/** Finds a key by its `kid`: it is listed, it is not, or nobody can tell, since the list cannot be had. */
+/** Listed keys by `kid`: `unlisted` if not there, `unknown` while the list cannot be read. */
 export interface SigningKeys {
   find(kid: string): Promise<SigningKey | 'unlisted' | 'unknown'>;
-  /** Whether there are keys to check by: those last listed, or those that can be had now. */
+  /** Tells whether there are keys to check with: stored ones, or ones that can be read now. */
   had(): Promise<boolean>;
 }
 
@@ -43,17 +43,14 @@ const listedKeySchema = z.object({
 });
 const keyListSchema = z.object({ keys: z.array(z.unknown()) });
 
-/**
- * The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and
- * soon after a read that failed.
- */
+/** Creates the keys listed at `url`: read every hour, at an unknown key, soon after a failure. */
 export function createSigningKeys(
   clock: MonotonicClock,
   log: ServerLog,
   url: string = OPENID_URL,
 ): SigningKeys {
   let keys = new Map<string, SigningKey>();
-  let [read, failed] = [-Infinity, -Infinity]; // when the list was had, and when it last could not be
+  let [read, failed] = [-Infinity, -Infinity]; // last good read, last failed read
   let failing = false;
   let running: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
@@ -102,7 +99,7 @@ async function loadSigningKeys(url: string): Promise<Map<string, SigningKey>> {
 
 const LEAST_BITS = 2_048; // Microsoft's are of 2,048; a shorter one is a mistake or a trick
 
-/** The key by its name; nothing where its numbers make none, so that one bad entry does not shut everybody out. */
+/** Returns a key by its name; none for a bad entry, which must not shut everybody out. */
 function toKey({
   kty,
   kid,

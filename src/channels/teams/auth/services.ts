@@ -12,7 +12,7 @@ const CONNECTOR_HOSTS = [
   'teams.microsoft.us',
 ];
 
-/** Whether an address is an https one of the Bot Framework's. */
+/** Tells whether an address is an https one of the Bot Framework. */
 export function isKnownService(serviceUrl: string): boolean {
   const url = parseUrl(serviceUrl);
   return (

@@ -10,7 +10,7 @@ import type { SigningKeys, SigningKey } from './keys';
 import { isKnownService } from './services';
 
 const TOKEN_ISSUER = 'https://api.botframework.com';
-/** Clocks may differ this much, as the Bot Framework says. */
+/** How far clocks may differ, in seconds, as the Bot Framework says. */
 const SKEW_S = 5 * 60;
 const MAX_TOKEN = 8_192;
 const JWT_SEGMENT = /^[A-Za-z0-9_-]+$/;
@@ -30,8 +30,8 @@ const jwtClaimsSchema = z.object({
 });
 
 /**
- * A token whose signature, issuer and audience are right; its times, and whether its key is still
- * listed, are looked at on each use.
+ * A token whose signature, issuer and audience are right; each use checks again its times, and
+ * whether its key is still listed.
  */
 interface VerifiedConnectorToken {
   claims: z.infer<typeof jwtClaimsSchema>;
@@ -39,20 +39,23 @@ interface VerifiedConnectorToken {
   key: SigningKey;
 }
 
-/** Checks who sent an activity. */
+/** Checks the bearer token that an activity came with. */
 export interface TokenCheck {
-  /** Refuses, before anything of the body is read, what needs no key to be refused. @throws HttpError 401 */
+  /**
+   * Refuses, before the body is read, a token that is wrong without a look at its signature.
+   * @throws HttpError 401
+   */
   admit(authorization: string | undefined): void;
   /**
-   * @throws HttpError 401 for a token that is not right, 403 for one that is for something else,
-   * 503 while nobody can tell
+   * Checks the token's signature, and that it is for this activity. @throws HttpError 401 for a
+   * wrong token, 403 for one that is for something else, 503 while the keys cannot be read
    */
   check(authorization: string | undefined, activity: TeamsActivity): Promise<void>;
 }
 
 /**
- * The strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md); verified tokens
- * are remembered, as each is used for an hour.
+ * Creates the strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md). It
+ * caches verified tokens, as each is in use for an hour.
  */
 export function createTokenCheck(
   app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>,
@@ -92,7 +95,7 @@ function bearerOf(authorization: string | undefined): string {
   return token;
 }
 
-/** What a token says of itself, and what its signature is of. */
+/** A token's claims, not verified yet, and the text that its signature covers. */
 interface ParsedConnectorToken {
   claims: VerifiedConnectorToken['claims'];
   kid: string;
@@ -128,7 +131,7 @@ async function verifyToken(
   return { claims, kid, key };
 }
 
-/** The sender tries again after a 503, and not after a 401. */
+/** Finds a token's key. A 503 makes the sender try again, a 401 does not. */
 async function keyOf(keys: SigningKeys, kid: string): Promise<SigningKey> {
   const found = await keys.find(kid);
   if (found === 'unknown')
@@ -142,7 +145,7 @@ async function keyOf(keys: SigningKeys, kid: string): Promise<SigningKey> {
   return found;
 }
 
-/** Another key may have taken over the name. */
+/** Tells whether the listed key is still the same: another may have taken over its name. */
 const sameKey = (listed: SigningKey, before: VerifiedConnectorToken): boolean =>
   listed.key === before.key.key || listed.key.equals(before.key.key);
 
@@ -174,8 +177,8 @@ function checkActivity(
 }
 
 /**
- * A bot of one tenant can be installed in no other: what comes from elsewhere is not for it.
- * Channels besides Teams name no tenant.
+ * Refuses activities of other tenants: a bot of one tenant can be installed in no other. Channels
+ * besides Teams name no tenant.
  */
 function checkTenant(
   { type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>,

@@ -1,8 +1,8 @@
 import type { TextStorage, BrowserPorts } from './line/ports';
 
-const FETCH_MS = 15_000; // a request that hangs longer is taken for lost
+const FETCH_MS = 15_000; // a request that hangs longer counts as lost
 
-/** The browser as the chat sees it. `name` keeps this site's texts apart from others'. */
+/** Creates the chat's browser ports; `name` keeps its stored texts and locks its own. */
 export function browserPorts(name: string): BrowserPorts {
   return {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
@@ -26,7 +26,7 @@ export function browserPorts(name: string): BrowserPorts {
   };
 }
 
-/** Takes turns with the other tabs; without locks, or where a frame may not have them, this tab goes ahead. */
+/** Runs `work` when no other tab runs theirs; at once where the browser has or allows no locks. */
 async function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   let begun = false;
@@ -41,7 +41,7 @@ async function runExclusively<T>(name: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Listeners that are taken off all at once. */
+/** Creates a signal that removes all its listeners at once. */
 function createListenerScope(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
@@ -63,14 +63,14 @@ const openSocket: BrowserPorts['openSocket'] = (address, events) => {
   };
 };
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+/** Returns 128 random bits in hexadecimal; `crypto.randomUUID` is missing on plain http. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Storage of the browser; memory stands in where the browser or the reader forbids it. */
+/** Creates a storage over the browser's own, or in memory where that is forbidden. */
 function createTextStorage(storage: () => Storage, name: string): TextStorage {
   const memory = new Map<string, string>();
   const guarded = <T>(use: (box: Storage) => T, otherwise: T): T => {

@@ -50,7 +50,7 @@ if (rootElement) {
 }
 if (embeddingSite) reportToSite(embeddingSite, pageChat);
 
-/** Language and colour of the page. The colour is set by script: the policy allows no style in the markup. */
+/** Sets the page's language and colour, by script, as the policy allows no style in the markup. */
 function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   const page = document.documentElement;
   page.lang = language;
@@ -60,10 +60,7 @@ function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   page.style.setProperty('--on-accent', inkOn(color));
 }
 
-/**
- * Tries again when the network is back, the tab is looked at after a while, or another tab began a
- * new conversation.
- */
+/** Reconnects when the network is back, the tab is seen, or another tab has a new chat. */
 function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
   document.addEventListener('visibilitychange', () => {
@@ -81,7 +78,7 @@ function stayAwake(talk: ChatClient, key: string): void {
   });
 }
 
-/** The site that hands out tokens also remembers the one in use: some browsers let a frame keep nothing. */
+/** Keeps the token with the site that gave it, too: some browsers let a frame store nothing. */
 function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): TextStorage {
   return {
     read: shared.read,
@@ -98,7 +95,7 @@ function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): Text
   };
 }
 
-/** Counts what comes while the panel is closed, and takes the focus when it opens. */
+/** Counts replies for the site while the panel is closed; focuses the box when it opens. */
 function reportToSite(around: EmbeddingSite, talk: ChatClient): void {
   let seen: number | undefined;
   const count = (): number =>

@@ -3,18 +3,18 @@ import { HttpError, firstHeader } from '../../../server/http';
 import { sameSecret } from '../../shared/same-secret';
 import type { CheckedWebToken, TokenGrant, WebTokens } from './tokens';
 
-/** What decides who may do what on the web channel. */
+/** The tokens, address and secret that decide access to the web channel. */
 export interface WebAccessControl {
   tokens: WebTokens;
   /** How the world reaches this server, e.g. `https://chat.example.org`. */
   publicUrl: string;
-  /** Who holds it may mint tokens for a site; undefined: nobody. */
+  /** Secret that lets a site mint tokens; undefined: no site may. */
   secret: string | undefined;
 }
 
 type AccessRequest = Pick<HttpRequest, 'headers'>;
 
-/** The credential of an `Authorization: Bearer` header. @throws HttpError 401 `no_token` */
+/** Returns the credential of an `Authorization: Bearer` header. @throws HttpError 401 `no_token` */
 export function readBearer(request: AccessRequest): string {
   const found = /^Bearer ([^\s]+)$/i.exec(firstHeader(request, 'authorization') ?? '')?.[1];
   if (found === undefined)
@@ -22,31 +22,28 @@ export function readBearer(request: AccessRequest): string {
   return found;
 }
 
-/** Whether the credential is the site secret; takes the same time whatever is wrong with it. */
+/** Tells whether the credential is the site secret, in the same time whatever is wrong with it. */
 export function isSecret(access: WebAccessControl, credential: string): boolean {
   return access.secret !== undefined && sameSecret(credential, access.secret);
 }
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Whether an origin is that of this server's own pages, as the request reached it. */
+/** Tells whether an origin is that of this server's own pages, as the request reached it. */
 function isOwnOrigin(access: WebAccessControl, origin: string, host: string | undefined): boolean {
   const own = new URL(access.publicUrl);
   if (origin === own.origin) return true;
   return host !== undefined && LOOPBACK_HOST.test(host) && origin === `http://${host}`;
 }
 
-/**
- * Whether a script of one of our own pages calls: browsers set Origin, and other sites' pages
- * cannot set it to ours.
- */
+/** Tells whether our own page calls: browsers set Origin, which other sites cannot fake. */
 export function isOwnPage(access: WebAccessControl, request: AccessRequest): boolean {
   const origin = firstHeader(request, 'origin');
   return origin !== undefined && isOwnOrigin(access, origin, firstHeader(request, 'host'));
 }
 
 /**
- * What the token allows.
+ * Returns what a valid token allows.
  * @throws HttpError 403 `token_expired`, `token_invalid` or `origin`
  */
 export function grantOf(
@@ -64,8 +61,8 @@ export function grantOf(
 }
 
 /**
- * The grant of the bearer token, for this conversation only. @throws HttpError 401, or 403 also
- * `other_conversation`
+ * Returns what the bearer token allows, which must be this conversation.
+ * @throws HttpError 401 `no_token`, or 403 as `grantOf` and `other_conversation`
  */
 export function conversationGrant(
   access: WebAccessControl,
@@ -91,7 +88,7 @@ function checkOrigin(
     throw new HttpError(403, 'origin', 'This token is not for this site.');
 }
 
-/** Where the stream of a conversation is, for whoever reached us by this request. */
+/** Returns the address of a stream: as the request came on loopback, else at `publicUrl`. */
 export function streamUrl(
   access: WebAccessControl,
   request: AccessRequest,

@@ -20,7 +20,7 @@ import type { TokenGrant } from './tokens';
 import { TOKEN_SECONDS } from './tokens';
 import { readWatermark, unseenEntries, watermarkText } from './watermark';
 
-/** What the routes of conversations need. */
+/** The dependencies of the conversations' routes. */
 export interface ConversationRouteDependencies {
   access: WebAccessControl;
   accept: AcceptWebMessage;
@@ -32,8 +32,8 @@ export interface ConversationRouteDependencies {
 const CONVERSATIONS_PATH = '/v3/directline/conversations';
 
 /**
- * Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an
- * upgrade (`stream.ts`).
+ * Returns Direct Line's routes for conversations: start, come back, read, post, upload. The stream
+ * is an upgrade (`stream.ts`).
  */
 export function conversationRoutes(line: ConversationRouteDependencies): HttpRoute[] {
   const one = `${CONVERSATIONS_PATH}/:id`;
@@ -73,7 +73,7 @@ export function conversationRoutes(line: ConversationRouteDependencies): HttpRou
   ];
 }
 
-/** Who may call for a conversation at all, before a body is read. */
+/** Checks the caller's rate and token before the body is read. */
 function mayCall({ access, limiter }: ConversationRouteDependencies, head: HttpHead): TokenGrant {
   limiter.request(head.address);
   return conversationGrant(access, head, head.params['id']);
@@ -83,7 +83,7 @@ function mayPost(line: ConversationRouteDependencies, head: HttpHead): void {
   line.limiter.message(head.address, mayCall(line, head));
 }
 
-/** A token's chat was counted when the token was made; by the secret it is made here. */
+/** Counts a new chat where the secret starts one; one with a token counted when that was made. */
 function mayStart({ access, limiter }: ConversationRouteDependencies, head: HttpHead): void {
   limiter.request(head.address);
   const credential = readBearer(head);
@@ -93,7 +93,7 @@ function mayStart({ access, limiter }: ConversationRouteDependencies, head: Http
 
 const startBody = z.object({ locale: z.string().max(35).optional().catch(undefined) }).catch({});
 
-/** Opens the token's conversation (201), or finds it open (200). The person joins it by this, once. */
+/** Opens the token's conversation (201) or finds it open (200); the person joins it once. */
 async function startConversation(
   line: ConversationRouteDependencies,
   request: HttpRequest,
@@ -119,7 +119,7 @@ async function startConversation(
   });
 }
 
-/** Gives a new token, or the one that asked where its person was erased: by that they read on until its own end. */
+/** Answers with a new token, or the same one for an erased person, who may read until its end. */
 async function comeBack(
   line: ConversationRouteDependencies,
   request: HttpRequest,
@@ -198,7 +198,7 @@ async function postActivity(
   return acceptActivity(line, grant, parseActivity(jsonBody(request)));
 }
 
-/** Puts what was posted into the inbox; a message posted again gets the id it had. */
+/** Puts an activity into the inbox; one posted again gets the same id. */
 async function acceptActivity(
   line: ConversationRouteDependencies,
   grant: TokenGrant,
@@ -216,7 +216,7 @@ async function acceptActivity(
   });
 }
 
-/** Files are not kept: what came is told to the conversation, so that the person gets a friendly line. */
+/** Drops uploaded files but puts their kind into the inbox, so that the person gets an answer. */
 async function uploadFiles(
   line: ConversationRouteDependencies,
   request: HttpRequest,

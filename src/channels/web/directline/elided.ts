@@ -7,9 +7,9 @@ const MAX_PART_HEADERS = 4_096;
 const EMPTY_BUFFER: Buffer = Buffer.alloc(0);
 
 /**
- * Leaves the bytes of files out of a multipart body while it comes in: files are not kept, and only
- * of what kind they were is told. What is left is a multipart body with empty files. Undefined
- * where there is no boundary: `readParts` says so.
+ * Creates a filter that drops the bytes of files from a multipart body as it comes in: Mela stores
+ * no files, only their kinds. What is left is a multipart body with empty files. Undefined where
+ * the type names no boundary, which `readParts` refuses.
  */
 export function createFileElision(contentType: string | undefined): BodyFilter | undefined {
   const boundary = boundaryOf(contentType);
@@ -17,7 +17,7 @@ export function createFileElision(contentType: string | undefined): BodyFilter |
 }
 
 class FileElision implements BodyFilter {
-  /** What was not gone through yet: at most a part's headers, or a boundary that is not whole. */
+  /** Bytes not read yet: at most a part's headers, or an incomplete boundary. */
   #rest: Buffer = EMPTY_BUFFER;
   #in: 'headers' | 'kept' | 'file' | 'start' = 'start';
   #kept = 0;
@@ -28,7 +28,7 @@ class FileElision implements BodyFilter {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const out: Buffer[] = [];
     while (this.#step(out));
-    if (this.#rest.length > 0) this.#rest = Buffer.from(this.#rest); // what was cut off is not held by its remainder
+    if (this.#rest.length > 0) this.#rest = Buffer.from(this.#rest); // a copy frees the chunk
     const kept = out.length === 1 && out[0] ? Buffer.from(out[0]) : Buffer.concat(out);
     this.#kept += kept.length;
     if (this.#kept > MAX_ACTIVITY_BODY)
@@ -40,10 +40,10 @@ class FileElision implements BodyFilter {
     return kept;
   }
 
-  /** Goes on by one piece; false when more bytes are needed. */
+  /** Reads one piece; returns false when it needs more bytes. */
   #step(out: Buffer[]): boolean {
     if (this.#in === 'headers') return this.#headers(out);
-    // The first boundary has no line before it.
+    // No line break stands before the first boundary.
     const mark = this.#in === 'start' ? this.mark.subarray(2) : this.mark;
     const at = this.#rest.indexOf(mark);
     const sure = at < 0 ? Math.max(0, this.#rest.length - mark.length + 1) : at;

@@ -2,14 +2,14 @@ import { HttpError } from '../../../server/http';
 import type { ChannelConversations } from '../../host';
 import type { TokenGrant } from './tokens';
 
-/** When the first token of a grant's line was made, ms UTC; undefined where none was made yet. */
+/** Returns when the first token of a grant's line was made (ms UTC); undefined for none yet. */
 export function givenAt({ since }: TokenGrant): number | undefined {
   return since === undefined ? undefined : Math.round(since * 1_000);
 }
 
 /**
- * Whether the person of a token was erased since its line began: whoever else holds one of that
- * line may no longer speak for them.
+ * Tells whether the person of a token was erased after its line began: whoever holds another token
+ * of that line may no longer speak for them.
  */
 export async function isErased(
   conversations: Pick<ChannelConversations, 'erasedAt'>,
@@ -20,7 +20,7 @@ export async function isErased(
   return given !== undefined && erased !== undefined && given <= erased;
 }
 
-/** The refusal of such a token. It still reads until its end, so that the person hears that they were forgotten. */
+/** Returns the refusal of such a token, which may still read until its end. */
 export function tokenRevokedError(): HttpError {
   return new HttpError(
     403,

@@ -8,14 +8,14 @@ export interface MultipartPart {
   bytes: Buffer;
 }
 
-/** More parts than anybody attaches to one message. */
+/** Most parts of one upload, more than anybody attaches to a message. */
 const MAX_PARTS = 20;
 const MAX_PART_HEADERS = 4_096;
 const LINE_BREAK = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
- * The parts of a `multipart/form-data` body, in order.
+ * Splits a `multipart/form-data` body into its parts, in order.
  * @throws HttpError 415 `not_multipart`, 400 `malformed_multipart`
  */
 export function readParts(body: Buffer, contentType: string | undefined): MultipartPart[] {
@@ -39,7 +39,7 @@ export function readParts(body: Buffer, contentType: string | undefined): Multip
 const malformedMultipart = (): HttpError =>
   new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
 
-/** What stands between the parts; undefined where the type names none. */
+/** Returns the boundary that a content type names; undefined where it names none. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   if (contentType === undefined || !/^multipart\/form-data\b/i.test(contentType)) return undefined;
   const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);

@@ -4,37 +4,37 @@ import { toActivities, typingActivity } from '../activities';
 import type { ChannelConversations } from '../../host';
 import { unseenEntries, watermarkText, type UnseenEntries, type Watermark } from './watermark';
 
-/** Entries of one frame: enough for a history in a few frames, little enough for a slow line. */
+/** Most entries of one frame: a history takes few frames, and a slow line gets no huge one. */
 const FRAME_ENTRIES = 20;
-/** While this many bytes wait in the socket nothing more is read from the store for it. */
+/** Bytes waiting in the socket above which nothing more is read from the store for it. */
 const MAX_WAITING_BYTES = 256 * 1024;
-/** A socket that swallows nothing for this long is cut; its client comes back with its watermark. */
+/** A socket that takes nothing for this long is cut; its client comes back with its watermark. */
 const STUCK_MS = 30_000;
 /** Codes of RFC 6455: going away, a rule of ours, and an error on our side. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
 
-/** One stream: who reads which thread, kept under `id`, after which entry. */
+/** One stream: its reader, thread, conversation (the store's id), and last entry seen. */
 export interface PumpOptions {
   socket: WebSocket;
   id: string;
   thread: string;
   user: string;
   after: Watermark;
-  /** Whether the stream's time is over: nothing more is then sent down it. */
+  /** Tells whether the token has ended: then nothing more is sent. */
   isOver: () => boolean;
   conversations: Pick<ChannelConversations, 'history'>;
   log: ServerLog;
 }
 
 /**
- * Sends a conversation's entries down one socket, in order and each once, at the socket's own pace: entries stay in the
- * store until there is room, so a slow reader costs no memory.
+ * Sends a conversation's entries down one socket, in order and each once. Entries stay in the store
+ * until the socket has room, so that a slow reader costs no memory.
  */
 export class StreamPump {
   #after: Watermark;
-  /** Whether what it goes on after is an entry of this history. */
+  /** True once `#after` is known to be an entry of this history. */
   #placed = false;
   #asked: number | undefined;
   #running = false;
@@ -44,14 +44,14 @@ export class StreamPump {
     this.#after = options.after;
   }
 
-  /** Sends what is new; called whenever there may be something. */
+  /** Sends new entries; to be called whenever there may be some. */
   wake(): void {
     if (this.#ended()) return;
     this.#again = true;
     if (!this.#running) void this.#run();
   }
 
-  /** The typing sign; dropped when anything else waits. */
+  /** Sends the typing sign, unless anything else waits. */
   typing(now: number): void {
     const { socket, thread } = this.options;
     if (socket.bufferedAmount > 0 || this.#running) return;
@@ -63,7 +63,7 @@ export class StreamPump {
     );
   }
 
-  /** An empty frame, unless the socket is busy with others. */
+  /** Sends an empty frame, unless the socket is busy with others. */
   keepAlive(): void {
     if (this.#ended()) return;
     if (this.options.socket.bufferedAmount === 0) this.#write('');
@@ -125,7 +125,7 @@ export class StreamPump {
     return entries.length === FRAME_ENTRIES;
   }
 
-  /** Only the first watermark may be of another history: this one is not changed under a stream. */
+  /** Reads entries after `#after`; only the client's own watermark may be of another history. */
   async #unseen(): Promise<UnseenEntries> {
     const { id, conversations } = this.options;
     if (!this.#placed)

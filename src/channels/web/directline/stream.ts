@@ -17,10 +17,10 @@ import { readWatermark, type Watermark } from './watermark';
 
 /** An empty frame this often tells proxies and clients that the line is alive. */
 const KEEP_ALIVE_MS = 20_000;
-/** Clients only ever send empty pings. */
+/** Most bytes of a client's frame: clients send nothing but empty pings. */
 const MAX_FRAME = 1_024;
 
-/** What streams need; `clock` stamps typing signs. */
+/** The dependencies of streams; `clock` stamps typing signs. */
 export interface StreamOptions {
   access: WebAccessControl;
   conversations: ChannelConversations;
@@ -28,15 +28,15 @@ export interface StreamOptions {
   log: ServerLog;
   limiter: WebRateLimiter;
   proxyHops: number;
-  /** Streams of one conversation; the one opened first makes place for one more. */
+  /** Most streams of one conversation; one more closes the oldest. */
   streamsPerChat: number;
 }
 
 const STREAM_PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
 
 /**
- * The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have
- * several, each with its own pace.
+ * Returns the upgrade of `GET conversations/:id/stream?t=token&watermark=`. A conversation may have
+ * several streams, each at its own speed.
  */
 export function streamUpgrade(options: StreamOptions): UpgradeHandler {
   const sockets = new WebSocketServer({
@@ -77,11 +77,11 @@ interface StreamOpening {
   thread: string;
   user: string;
   after: Watermark;
-  /** Whether the token that it was opened with has ended for good. */
+  /** Tells whether the token that opened the stream has ended for good. */
   isOver: () => boolean;
 }
 
-/** Who may open which stream from where; refuses on the socket itself otherwise. */
+/** Checks rate, token and watermark of an opening; refuses on the socket itself. */
 function admitStream(
   options: StreamOptions,
   request: IncomingMessage,
@@ -160,7 +160,7 @@ class StreamPumps {
     pump.wake();
   }
 
-  /** Each stream is written anew for itself: of one chat only so many are, the newest. */
+  /** Closes the oldest stream of a chat that has too many, as each costs its own reads. */
   #makePlace(peers: Set<StreamPump>): void {
     const [oldest] = peers;
     if (!oldest || peers.size <= this.options.streamsPerChat) return;

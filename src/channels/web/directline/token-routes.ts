@@ -13,7 +13,7 @@ import { TOKEN_SECONDS } from './tokens';
 const userId = z.string().regex(/^dl_[\w.-]{1,200}$/);
 const tokenUserSchema = z.object({ id: userId.optional(), Id: userId.optional() });
 
-/** What may be asked for: whose token, and which sites may use it. Both spellings of `user` are in use. */
+/** Body of a token request: its user (clients use both spellings) and the sites allowed. */
 const tokenRequestSchema = z.object({
   user: tokenUserSchema.optional(),
   User: tokenUserSchema.optional(),
@@ -21,9 +21,9 @@ const tokenRequestSchema = z.object({
 });
 
 /**
- * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this
- * server that slept past the end of its token, alone or in the frame of a site, gets a new one for
- * the same conversation, up to 7 days on. Once its person was erased a token goes on to no other.
+ * Returns `POST tokens/generate`, `tokens/refresh` and our own `tokens/resume`, by which a page of
+ * this server, alone or in a site's frame, exchanges a token up to 7 days past its end for a new
+ * one of the same conversation. After its person's erasure a token is not renewed.
  */
 export function tokenRoutes({
   access,
@@ -68,7 +68,7 @@ export function tokenRoutes({
   ];
 }
 
-/** What minting needs. */
+/** The dependencies of the token routes. */
 export interface TokenRouteDependencies {
   access: WebAccessControl;
   conversations: Pick<ChannelConversations, 'erasedAt'>;
@@ -79,7 +79,7 @@ export interface TokenRouteDependencies {
 type TokenRouteRequest = Pick<HttpRequest, 'headers'>;
 
 /**
- * Whether a site asks that shows the secret; else it is our own page.
+ * Tells whether a site with the secret asks (true) or our own page (false).
  * @throws HttpError 401 `no_token`, 403 `token_invalid`
  */
 function asksForSite(access: WebAccessControl, request: TokenRouteRequest): boolean {
@@ -91,7 +91,7 @@ function asksForSite(access: WebAccessControl, request: TokenRouteRequest): bool
   return site;
 }
 
-/** A token with what clients want to know of it. */
+/** Answers with a new token for the grant, its time left in seconds, and its ids. */
 export function tokenAnswer(access: WebAccessControl, grant: TokenGrant): HttpResponse {
   return jsonHttpResponse(200, {
     conversationId: grant.conversation,
@@ -102,8 +102,8 @@ export function tokenAnswer(access: WebAccessControl, grant: TokenGrant): HttpRe
 }
 
 /**
- * A new conversation for a site that shows the secret, or for our own page without one.
- * The page may not name its user: an id that somebody else holds would open their bookings.
+ * Makes a grant for a new conversation, for a site with the secret or our own page without one. A
+ * page may not name its user: another's id would open their bookings.
  * @throws HttpError 400 `bad_user`, 401 `no_token`, 403 `token_invalid`
  */
 export function newGrant(
@@ -126,10 +126,10 @@ export function newGrant(
 }
 
 /**
- * The grant of a token that slept past its end, whether our own page minted it or a site whose
- * frame shows our page. Only our page may ask: other sites' scripts cannot set its Origin, and a
- * site's own calls mint a new token by the secret. User, conversation and sites stay those of the
- * token, so nothing is opened that it did not open before.
+ * Returns the grant of a token past its end, whether minted for our own page or for a site whose
+ * frame shows it. Only our page may ask: other sites' scripts cannot set its Origin, and a site's
+ * server mints a new token by the secret. The grant stays as it was, so the new token opens nothing
+ * more.
  * @throws HttpError 401 `no_token`, 403 `token_invalid`, `token_expired` or `origin`
  */
 function sleptGrant(access: WebAccessControl, request: TokenRouteRequest): TokenGrant {

@@ -2,32 +2,29 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../clock';
 
-/**
- * How long a token and all that it is refreshed to are good for, where the setting WEB_TOKEN_DAYS
- * says nothing else.
- */
+/** How long a token can be renewed in all, in seconds, where WEB_TOKEN_DAYS is not set. */
 export const LIFE_SECONDS = 30 * 24 * 3_600;
-/** How long a token is good for, in seconds; it can be refreshed until then. */
+/** How long one token is valid, in seconds; it can be refreshed until then. */
 export const TOKEN_SECONDS = 1_800;
-/** How long after its end our own page may still turn a token into a new one: a laptop that slept over a week-end. */
+/** How long after its end our page may resume a token, in seconds: a week-end's sleep. */
 const RESUME_SECONDS = 7 * 24 * 3_600;
 
 const claimsSchema = z.object({
-  /** Named as Microsoft's clients read it, so that they know whose bubbles are the person's own. */
+  /** The name that Microsoft's clients read, to know which bubbles are the person's own. */
   user: z.string().min(1),
   conv: z.string().min(1),
   iat: z.number(),
   /**
-   * When the first token of its line was made, which this one goes on from, to the millisecond; its
-   * own time where it is the first.
+   * When the first token of its line was made, in seconds with milliseconds; its own time where it
+   * is the first. A line is a token and all that it was renewed to.
    */
   since: z.number().optional(),
   exp: z.number(),
-  /** Origins that may use it: none beyond our own pages when empty, any when absent. */
+  /** Origins that may use the token: only our own pages when empty, any when absent. */
   org: z.array(z.string()).optional(),
 });
 
-/** What a token is bound to. */
+/** What a token allows: one user in one conversation, from these origins. */
 export interface TokenGrant {
   user: string;
   conversation: string;
@@ -36,10 +33,7 @@ export interface TokenGrant {
   since?: number | undefined;
 }
 
-/**
- * What a token turns out to be, and in how many seconds it ends. A forged one is one that we never
- * signed, whatever is in it.
- */
+/** A checked token, with the seconds until it ends. A forged one is one that we never signed. */
 export type CheckedWebToken =
   | { state: 'valid' | 'expired' | 'too-old'; grant: TokenGrant; leftS: number }
   | { state: 'forged' };
@@ -48,20 +42,20 @@ export type CheckedWebToken =
 export interface WebTokens {
   make(grant: TokenGrant): string;
   check(token: string): CheckedWebToken;
-  /** Whether the line of a grant has ended for good. */
+  /** Tells whether the line of a grant has ended for good. */
   isOver(grant: TokenGrant): boolean;
 }
 
 const encodeSegment = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The one header we sign: a token with any other, such as `alg: none`, is forged. */
+/** The only header that we sign: a token with any other, such as `alg: none`, is forged. */
 const TOKEN_HEADER = encodeSegment({ alg: 'HS256', typ: 'JWT' });
 
 /**
- * Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is
- * stored. However often one is refreshed or resumed, it ends for good `lifeS` seconds after the
- * first: what was once taken from a browser does not open a chat for ever.
+ * Creates and checks tokens: JWTs signed with a key derived from `dataKey`, of which nothing is
+ * stored. However often a token is refreshed or resumed, its line ends `lifeS` seconds after the
+ * first: a stolen token does not open a chat for ever.
  */
 export function createTokens(
   dataKey: Uint8Array,

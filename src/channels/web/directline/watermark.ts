@@ -2,9 +2,8 @@ import { HttpError } from '../../../server/http';
 import type { ChannelConversations, ThreadEntry } from '../../host';
 
 /**
- * The last entry that a client has seen: its number, and when it was said. A number alone would be
- * taken for an entry of whatever history there is now: one restored from a backup gives the numbers
- * after its end a second time.
+ * The last entry that a client has seen: its number and its time. The number alone could name
+ * another entry: a history restored from a backup gives later numbers a second time.
  */
 export interface Watermark {
   seq: number;
@@ -12,8 +11,8 @@ export interface Watermark {
 }
 
 /**
- * Absent, empty and `-` mean that the client has seen none; a number alone is one of an earlier
- * version.
+ * Reads a client's watermark: absent, empty or `-` for none seen yet; a number alone from an
+ * earlier version of Mela.
  * @throws HttpError 400 `bad_watermark`
  */
 export function readWatermark(text: string | null): Watermark {
@@ -24,17 +23,17 @@ export function readWatermark(text: string | null): Watermark {
   return { seq: Number(seq), at: at === undefined ? undefined : Number.parseInt(at, 36) };
 }
 
-/** As a client gets it, and gives it back. */
+/** Writes a watermark as a client gets it and gives it back. */
 export const watermarkText = ({ seq, at }: Watermark): string =>
   at === undefined ? String(seq) : `${seq}-${at.toString(36)}`;
 
-/** What a client has not seen; `anew` where its watermark is of another history: then this one from its start. */
+/** Entries new to a client; `anew`: its watermark is of another history, so all are. */
 export interface UnseenEntries {
   entries: ThreadEntry[];
   anew: boolean;
 }
 
-/** Both sides after a watermark, oldest first, at most `limit`. */
+/** Reads the entries after a watermark, oldest first, at most `limit`. */
 export async function unseenEntries(
   conversations: Pick<ChannelConversations, 'history'>,
   id: string,
@@ -47,7 +46,7 @@ export async function unseenEntries(
         return { entries: found.slice(1), anew: false };
     } else {
       const [oldest] = await conversations.history(id, { afterSeq: 0, limit: 1 });
-      if (!oldest || oldest.seq > mark.seq) return { entries: found.slice(0, limit), anew: false }; // deleted by its age
+      if (!oldest || oldest.seq > mark.seq) return { entries: found.slice(0, limit), anew: false }; // deleted by age
     }
   }
   return { entries: await conversations.history(id, { afterSeq: 0, limit }), anew: mark.seq > 0 };

@@ -1,6 +1,6 @@
 /**
- * Sends the page's form on to the payment gateway by itself; its button does the same where scripts
- * are off. Sent before the page has loaded, it takes the page's place in the history, so that the
- * browser's Back does not fall into it.
+ * Submits the page's form to the payment gateway; its button does so where scripts are off. Sent
+ * before the page has loaded, it replaces the page in the history, so that Back does not return
+ * here.
  */
 document.querySelector('form')?.submit();

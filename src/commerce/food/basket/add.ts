@@ -7,25 +7,25 @@ import type { LineQuestion, BasketOptionRequest } from './shape';
 import type { WantedLine } from './solve-line';
 import { isRuledOutHere } from './without';
 
-const MOST_OF_KIND = 10; // a longer list is no question
-/** Fit above it: a dish was named, no kind of dish. */
+const MOST_OF_KIND = 10; // dishes; a longer list is no question
+/** Fit (0 to 1) from which words name a dish, and no mere kind of dishes. */
 export const WHOLE_NAME = 0.9;
-/** Below it the dish and its rivals are asked about, and words that nothing was made of are told. */
+/** Confidence (0 to 1) below which Mela asks which dish was meant, and names unknown words. */
 export const UNSURE_BELOW = 0.7;
 
-/** What else is known of a line that is put into the basket. */
+/** Further facts of a line to be added. */
 interface AddLineOptions {
-  /** Dishes of the kind that was named. */
+  /** Dishes of the kind that the words name ("a pizza"). */
   kind?: readonly Dish[];
-  /** What was wished of it earlier. */
+  /** Option requests made earlier for the line. */
   before?: readonly BasketOptionRequest[];
-  /** The line whose place it takes. */
+  /** Id of the line that it replaces. */
   lineId?: string;
-  /** True where the dish may not be the one that was meant: it is asked about, and not added. */
+  /** True where another dish may be meant, so that Mela asks before it adds one. */
   doubted?: boolean;
 }
 
-/** Puts a line that was read into the basket; where its words fit several dishes or choices, that is asked. */
+/** Adds a line read from a message to the basket, or asks where its words fit several things. */
 export function addParsed(
   work: BasketEdit,
   line: ParsedLine,
@@ -69,7 +69,7 @@ export function addParsed(
   if (asked && work.basket.open.length === open) askOnTop(work, dish, wanted, asked);
 }
 
-/** A dish that the words rule out does not come: which of the others that may be meant is asked. */
+/** Asks which of the other possible dishes is meant, since the words rule this one out. */
 function askAmongOthers(
   work: BasketEdit,
   { dishId, otherDishIds, quantity }: ParsedLine,
@@ -85,7 +85,9 @@ function askAmongOthers(
   work.notes.push({ note: 'notAdded', name: work.kitchen.dishes.get(dishId)?.name });
 }
 
-/** What comes on top of a dish is asked once that is in the basket: it stays whatever the answer is. */
+/**
+ * Asks about a doubtful extra of a dish that was just added; the dish stays whatever the answer is.
+ */
 function askOnTop(
   work: BasketEdit,
   dish: Dish,
@@ -102,7 +104,7 @@ function askOnTop(
     );
 }
 
-/** Of "all the toppings" those that are sold out stay away, and that is said. */
+/** Drops sold-out options from "all the toppings", and notes them. */
 function skipSoldOutOptions(
   work: BasketEdit,
   dish: Dish,
@@ -120,7 +122,7 @@ function skipSoldOutOptions(
   return options.filter((one) => !sold.includes(one));
 }
 
-/** The words fit two or more options of the dish about as well: which one was meant? */
+/** Asks which of several options of a dish was meant, where the words fit them about equally. */
 export function askOption(
   work: BasketEdit,
   dish: Dish,
@@ -146,14 +148,17 @@ export function askOption(
       of === undefined ||
       (one.lineId ?? one.partOf) !== of ||
       one.ask.options.map((each) => each.id).join() !== asked,
-  ); // said again, it is asked once
+  ); // the same question is asked once
   work.basket = {
     ...work.basket,
     open: [...before, { ...wanted, name: dish.name, ask }],
   };
 }
 
-/** Two or more dishes fit the words about as well: which one was meant? */
+/**
+ * Asks which of several dishes was meant, where the words fit them about equally; where one is left
+ * and no doubt (`doubted`), adds that one.
+ */
 export function askWhich(
   work: BasketEdit,
   wanted: WantedLine,

@@ -17,9 +17,9 @@ import { type BasketLine, spokenLines } from './shape';
 import { tellUnknownWords } from './unknown-notes';
 
 /**
- * Adds what is said to come to a dish of the basket: as a choice of its line where the dish has it, else once as a dish of its own.
- * The dish that is named as the place of it is never added. False, and nothing done, where no clause says so; what the other clauses
- * say is done by `say`.
+ * Adds a thing to a named dish of the basket ("add raita to the egg biryani") as a choice of its
+ * line where the dish has it, else once as a dish of its own; or takes it out of that line. Passes
+ * other clauses of the message to `say`. Returns false, with nothing done, where none does either.
  */
 export function addsToNamedLine(
   work: BasketEdit,
@@ -47,7 +47,10 @@ export function addsToNamedLine(
   return true;
 }
 
-/** What is of a line by its name; to be taken out of it, that line's dish has to have it, and no line of the basket. */
+/**
+ * Reads what a clause adds to named lines; a removal counts only where a dish of those lines has
+ * the choice and the name is no line's.
+ */
 function additionOf(work: BasketEdit, clause: EditClause): AddedToLines | undefined {
   const context = contextOf(work);
   const found = addedToLines(work.kitchen.index(), clause, context);
@@ -80,7 +83,7 @@ function addTo(work: BasketEdit, { lines, all, what, takesOut }: AddedToLines, t
     work.notes.push({ note: 'unmet', dish: name, names: [said], negated: false });
 }
 
-/** Choices of those lines go; what none of them has is told. */
+/** Takes a choice out of some lines, and notes it as absent where none of them has it. */
 function takeOutOf(
   work: BasketEdit,
   places: readonly BasketLine[],
@@ -105,7 +108,7 @@ interface SaidToCome {
   readonly said: string;
 }
 
-/** A choice that the line can have as it is, in the number of its dishes; false where the dish has none that is called so. */
+/** Adds a choice to a line, for all its dishes; false where the dish has none of that name. */
 function addAsChoice(work: BasketEdit, line: BasketLine, { what, said }: SaidToCome): boolean {
   const dish = work.kitchen.dishes.get(line.dishId);
   const counts = what.flatMap(({ word }) => numberOf(word) ?? []);
@@ -134,7 +137,7 @@ function addAsChoice(work: BasketEdit, line: BasketLine, { what, said }: SaidToC
   return true;
 }
 
-/** Options that a line can have by what is chosen already. */
+/** Ids of the options that a dish can have with the choices made so far. */
 const openOptions = (
   groups: readonly CustomizationGroup[],
   chosen: ReadonlySet<string>,
@@ -148,7 +151,9 @@ const openOptions = (
     ),
   );
 
-/** Options of the line's dish whose names hold each word that was said, and leave nothing out. */
+/**
+ * Options of the line's dish whose names hold each word said, but none that leaves something out.
+ */
 function optionsCalled(
   work: BasketEdit,
   line: BasketLine,
@@ -170,7 +175,7 @@ function optionsCalled(
 
 const LEFT_OUT = /^(?:no|without|none)\b/iu;
 
-/** Dishes of their own; false where none is named. */
+/** Adds the named things as dishes of their own; false where they name none. */
 function addAsDishes(work: BasketEdit, said: string): boolean {
   const { lines, unknown, confidence } = parseOrder(work.kitchen.index(), said);
   if (lines.length === 0 || lines.some((line) => line.implied)) return false;

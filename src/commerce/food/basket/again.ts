@@ -13,8 +13,8 @@ import { applyCartResult, settleLine, type BasketEdit } from './settle';
 import type { Basket, BasketLine, BasketChange, BasketOptionRequest } from './shape';
 
 /**
- * The lines of an earlier order, but for what the words beside it rule out, which never comes; a number said of one of its dishes is
- * the number of that dish.
+ * Adds the lines of an earlier order, then reads the words said along (`but`): a dish they rule out
+ * does not come, and a number they give a dish is that dish's number.
  */
 export function orderAgain(
   work: BasketEdit,
@@ -40,7 +40,7 @@ export function orderAgain(
   work.notes = work.notes.filter((one) => one.note !== 'added' || !changed.includes(one.name)); // told once
 }
 
-/** The clauses that name or count something: "ok do that again, 2 dosas" but for its beginning. */
+/** Keeps the clauses that name or count something: "2 dosas" of "ok do that again, 2 dosas". */
 const worthReading = (text: string): string =>
   text
     .split(/[,;.\u0964]/u)
@@ -57,7 +57,10 @@ const adds = ({ word }: { word: string }, at: number, all: readonly { word: stri
   word === 'extra' ||
   (word === 'aur' && numberOf(all[at - 1]?.word ?? '') !== null);
 
-/** What came of a dish that was there already takes the place of what was there; without a number there are as many. */
+/**
+ * Merges lines that the words added of a dish already ordered again: one line, in the number said,
+ * or in the old number where none was said.
+ */
 function countOnce(
   work: BasketEdit,
   before: Basket,
@@ -71,7 +74,7 @@ function countOnce(
     const [only, ...others] = fresh;
     const more = notes.find((one) => one.note === 'added' && one.name === line.name);
     if (now && !only && more?.note === 'added' && now.quantity === line.quantity + more.quantity)
-      countTo(work, line.id, isCounted ? more.quantity : line.quantity); // it came on top of what was there
+      countTo(work, line.id, isCounted ? more.quantity : line.quantity); // the same line had grown by that number
     if (!now || !only || others.length > 0) continue;
     if (!applyCartResult(work, removeLines(work.basket.cart, [only.id]))) continue;
     countTo(work, line.id, isCounted ? only.quantity : line.quantity);
@@ -80,7 +83,7 @@ function countOnce(
 
 const LABEL = /^(\d+) × (.*)$/su;
 
-/** The dish whose name a label begins with. */
+/** Finds the dish whose name begins a label, the longest one. */
 function dishOf(work: BasketEdit, label: string): Dish | undefined {
   const [, , rest = label] = LABEL.exec(label) ?? [];
   return [...work.kitchen.dishes.values()]
@@ -88,7 +91,7 @@ function dishOf(work: BasketEdit, label: string): Dish | undefined {
     .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Lines by their labels: the dish, and its options named after it. */
+/** Adds lines by their labels, each a count, a dish and the names of its options. */
 function addLines(work: BasketEdit, labels: readonly string[]): void {
   const gone: string[] = [];
   for (const label of labels) {

@@ -17,10 +17,7 @@ import { totalNamed } from './total';
 import { tellUnknownWords } from './unknown-notes';
 import { choiceOfLineNamed } from './where';
 
-/**
- * Does what words answer to the question under way, with all that is said along; false where they
- * answer nothing of it.
- */
+/** Applies an answer in words to the open question; returns false where the words are none. */
 export function answerByWords(work: BasketEdit, text: string): boolean {
   const [line] = work.basket.open;
   if (!line) return false;
@@ -28,7 +25,7 @@ export function answerByWords(work: BasketEdit, text: string): boolean {
   return line.ask.kind === 'dish' ? answerDish(work, line, text) : answerOption(work, line, text);
 }
 
-/** "The spicy one": of the make-ups asked about; what is taken out or refused is read as an edit. */
+/** Picks one of the offered make-ups of a total ("the spicy one"); a removal is no answer. */
 function answerTotal(work: BasketEdit, line: OpenLine, text: string): boolean {
   if (REMOVAL_PATTERN.test(text) || REFUSAL_PATTERN.test(text)) return false;
   const id = totalNamed(line, text);
@@ -37,10 +34,7 @@ function answerTotal(work: BasketEdit, line: OpenLine, text: string): boolean {
   return true;
 }
 
-/**
- * "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes
- * named along are added.
- */
+/** Picks one of the dishes asked about ("Margherita, medium"), and adds others named along. */
 function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   const asked = new Set(line.ask.options.map((option) => option.id));
   const at = REMOVAL_PATTERN.test(text) ? null : readOrdinal(text);
@@ -79,7 +73,9 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   return true;
 }
 
-/** "Haan, wahi do plate", where one dish was offered: nothing else is named, and it is not refused. */
+/**
+ * True of words that accept the only dish offered and say at most how many ("haan, wahi do plate").
+ */
 const countsOnly = ({ ask }: OpenLine, text: string): boolean =>
   ask.options.length === 1 &&
   !REFUSAL_PATTERN.test(text) &&
@@ -98,13 +94,15 @@ function answerInNumber(work: BasketEdit, line: OpenLine, text: string): true {
   return true;
 }
 
-/** Words of the kind that was asked about, which tell no more of it. */
+/** Notes that the words only repeat the kind of dish asked about, so that the question stands. */
 function asksAgain(work: BasketEdit): true {
   work.notes.push({ note: 'asked' });
   return true;
 }
 
-/** "Make the vada two", while it is asked which other vada is meant: said of what the basket has. */
+/**
+ * True of words that change a line of the basket ("make the vada two") and so answer no question.
+ */
 function changesBasket(work: BasketEdit, text: string): boolean {
   if (!ABOUT_BASKET.test(text) || work.basket.cart.lines.length === 0) return false;
   const own = parseOrder(
@@ -120,7 +118,7 @@ function changesBasket(work: BasketEdit, text: string): boolean {
 const REMOVAL_PATTERN = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|हटा|निकाल/iu;
 const FIT_MARGIN = 0.05;
 
-/** The lines read off the whole menu where they name a dish that was asked about, else off those dishes alone. */
+/** Reads lines by the whole menu where they name a dish asked about, else by the asked dishes. */
 function parseLinesForQuestion(
   work: BasketEdit,
   asked: ReadonlySet<string>,
@@ -140,7 +138,7 @@ function parseLinesForQuestion(
   return (few[0]?.fit ?? 0) + FIT_MARGIN < fit ? [] : few;
 }
 
-/** What is said of a dish that is known already: its choices by their names. */
+/** Reads the options that words name, of a dish that is known already. */
 function parseOptionsOfDish(
   work: BasketEdit,
   dishId: string,
@@ -174,8 +172,8 @@ const REFUSAL_PATTERN =
 const CLEAR_FIT = 0.9; // fit of a choice that is taken along with an answer
 
 /**
- * Options of the question under way that the words name, whatever else the menu knows by these
- * words; what else is said of the dish goes along.
+ * Picks the options of the open question that the words name, whatever else the menu calls so;
+ * other clear options of the dish are taken along.
  */
 function answerOption(work: BasketEdit, line: OpenLine, text: string): boolean {
   const { ask } = line;
@@ -215,7 +213,7 @@ function answerOption(work: BasketEdit, line: OpenLine, text: string): boolean {
   return true;
 }
 
-/** All words of a name were said, what stands in brackets left aside. */
+/** True where all words of a name were said, except those in brackets. */
 function isWholeNameSpoken(name: string, said: ReadonlySet<string>): boolean {
   const words = wordsOf(name.replace(/\([^)]*\)/gu, ''));
   return words.length > 0 && words.every((word) => said.has(word));

@@ -2,7 +2,9 @@ import type { Dish } from '../../../food/menu';
 import { groupOf, optionsOf } from './names';
 import type { BasketOptionRequest, OpenLine } from './shape';
 
-/** Wishes after an answer to what was asked of a line. */
+/**
+ * Returns the option requests of an open line after its question was answered with option `ids`.
+ */
 export function requestsAfterAnswer(
   dish: Dish,
   line: OpenLine,
@@ -30,7 +32,7 @@ export function requestsAfterAnswer(
         .flatMap((option) => optionsOf(option.groups))
         .map((one) => one.optionId),
     );
-  const [kept, gone] = [below(true), below(false)]; // what hangs on an option that is not chosen goes with it
+  const [kept, gone] = [below(true), below(false)]; // what hangs on an option not chosen goes too
   return [
     ...line.wishes.filter(
       (wish) =>

@@ -1,7 +1,9 @@
 import type { Dish, CustomizationGroup } from '../../../food/menu';
 import type { LineQuestion } from './shape';
 
-/** Groups that are there: those of the dish, and those below what is chosen. */
+/**
+ * Lists the groups of a dish, and those below its chosen options, that have an option not sold out.
+ */
 export function groupsOf(dish: Dish, chosen: readonly string[]): CustomizationGroup[] {
   const below = (groups: readonly CustomizationGroup[]): CustomizationGroup[] =>
     groups.flatMap((group) => [
@@ -13,7 +15,7 @@ export function groupsOf(dish: Dish, chosen: readonly string[]): CustomizationGr
   return below(dish.groups).filter((group) => group.options.some((option) => option.available));
 }
 
-/** Asks which of several groups. */
+/** Builds the question of which group to choose from. */
 export function askGroup(groups: readonly CustomizationGroup[]): LineQuestion {
   return {
     kind: 'groups',
@@ -25,7 +27,10 @@ export function askGroup(groups: readonly CustomizationGroup[]): LineQuestion {
   };
 }
 
-/** Asks for options of a group that needs none more; what is held already is not offered again where several go. */
+/**
+ * Builds the question for more options of a group that requires no more. Where several may be
+ * chosen, leaves out those that the line has.
+ */
 export function askOf(
   group: CustomizationGroup,
   held: readonly { optionId: string }[],

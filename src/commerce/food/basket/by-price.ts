@@ -9,7 +9,10 @@ const PRICED = new RegExp(
 );
 const PAISE = 100;
 
-/** "Remove the ₹90 one": a line pointed at by its price, for one or for all of it, is called by its dish. */
+/**
+ * Replaces a price that points at a line ("remove the ₹90 one") by that line's dish name, where one
+ * line alone costs so much, for one or for all of it.
+ */
 export function withPricedLinesNamed(work: BasketEdit, text: string): string {
   return text.replaceAll(PRICED, (said, marked?: string, plain?: string) => {
     const paise = Number(marked ?? plain) * PAISE;
@@ -21,7 +24,7 @@ export function withPricedLinesNamed(work: BasketEdit, text: string): string {
 const costs = (line: CartItem, paise: number): boolean =>
   line.priceEachPaise === paise || linePaise(line) === paise;
 
-/** Its dish's name, with its choices where another line is of the same dish. */
+/** Names a line by its dish, with its choices where another line has the same dish. */
 function nameOf({ basket, kitchen }: BasketEdit, line: CartItem): string {
   const dish = kitchen.dishes.get(line.dishId);
   const alone = basket.cart.lines.filter(({ dishId }) => dishId === line.dishId).length === 1;

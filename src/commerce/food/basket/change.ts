@@ -20,13 +20,16 @@ import {
   type BasketOptionRequest,
 } from './shape';
 
-/** Whose menu the change is read off. */
+/** The restaurant of a basket, with its menu made ready. */
 export interface BasketMenuSource {
   kitchen: PreparedMenu;
   seller: { providerId: string; sellerId: string; name: string };
 }
 
-/** Changes a basket: pure, by the menu as it is. What cannot be done is told and leaves the basket as it was. */
+/**
+ * Applies a change to a basket by the menu as it is now, and returns notes to tell of it. A change
+ * that cannot be made leaves the basket as it was, with a note. Pure.
+ */
 export function changeBasketByMenu(
   { kitchen, seller }: BasketMenuSource,
   basket: Basket,
@@ -129,17 +132,14 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
   }
 }
 
-/**
- * A line that is only being looked over stays as it is; one that misses a required choice never
- * came into the basket.
- */
+/** Drops the open question; a new line that still misses a required choice stays out. */
 function leaveQuestion(work: BasketEdit): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
   if (!isOfBasket(line)) work.notes.push({ note: 'notAdded', name: leftOutName(line) });
 }
 
-/** Asks for the choices of a line: which group first, where it has several. */
+/** Asks for the choices of a line; where it has several groups, asks first which one. */
 function askForExtras(work: BasketEdit, lineId: string): void {
   const line = work.basket.cart.lines.find((one) => one.id === lineId);
   const dish = line && work.kitchen.dishes.get(line.dishId);

@@ -6,7 +6,7 @@ import { resolveOptionRequests } from './meant';
 import type { BasketEdit } from './settle';
 import type { BasketOptionRequest } from './shape';
 
-/** Choices as the reader of orders finds them on that dish alone; none where something is left over. */
+/** Reads words as choices of one dish alone; returns none where some word is no choice of it. */
 export function choicesRead(work: BasketEdit, dish: Dish, said: string): BasketOptionRequest[] {
   const own = indexMenu(menuOnly(work.kitchen.menu, new Set([dish.id])));
   const { lines, unknown } = parseOrder(own, `${dish.name} with ${said}`);

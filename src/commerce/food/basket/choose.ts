@@ -6,20 +6,20 @@ import type { BasketOptionRequest, OpenLine } from './shape';
 import { applyTotal } from './total';
 import { addToItsLine } from './where';
 
-/** Takes the line that is asked about. */
+/** Takes the first open line, the one asked about, off the basket's open lines. */
 export function takeOpenLine(work: BasketEdit): OpenLine | undefined {
   const [first, ...rest] = work.basket.open;
   work.basket = { ...work.basket, open: rest };
   return first;
 }
 
-/** What came of the line that was asked about stands before the others that wait. */
+/** Moves the open lines that an answer left to the front, before the `waiting` ones. */
 export function placeBeforeWaiting(work: BasketEdit, waiting: readonly OpenLine[]): void {
   const made = work.basket.open.slice(waiting.length);
   work.basket = { ...work.basket, open: [...made, ...waiting] };
 }
 
-/** What was chosen for the line that is asked about. */
+/** Applies the ids chosen as an answer to the open question. */
 export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
@@ -36,7 +36,7 @@ export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
   placeBeforeWaiting(work, waiting);
 }
 
-/** An answer that leads back to its own question is no way on. */
+/** True where an answer leads back to its own question, which would repeat for ever. */
 const asksTheSame = ({ ask }: OpenLine, next: OpenLine | undefined): boolean =>
   next !== undefined &&
   ask.kind !== 'groups' &&
@@ -50,7 +50,7 @@ function endQuestion(work: BasketEdit, line: OpenLine, waiting: readonly OpenLin
   work.notes.push({ note: 'refused', dish: line.name, why: 'exclusive', group: line.ask.title });
 }
 
-/** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
+/** Moves option requests to the dish chosen, by the options' names; notes those that it lacks. */
 export function moveRequestsToDish(
   work: BasketEdit,
   { dishId, wishes }: OpenLine,

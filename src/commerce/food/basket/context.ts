@@ -2,11 +2,13 @@ import type { ContextLine } from '../../../food/parse/context';
 import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 
-/** Words about what is in the basket already: its own dishes come before any other of the menu. */
+/**
+ * Matches words about dishes already in the basket, which then come before any other of the menu.
+ */
 export const ABOUT_BASKET =
   /\b(?:make|change|only|remove|delete|drop|take out|less|fewer|without|sirf|hatao|hata|kar do|badal|nikal)\b|हटा|बदल|सिर्फ/iu;
 
-/** The lines as the reader of orders knows them. */
+/** Returns the basket's lines in the form that `parseOrder` takes. */
 export const contextOf = ({ basket }: BasketEdit): ContextLine[] =>
   spokenLines(basket).map(({ id, dishId, quantity, choices }) => ({
     dishId,

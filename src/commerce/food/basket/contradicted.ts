@@ -11,8 +11,8 @@ type Notes = BasketEdit['notes'];
 type Lines = Basket['cart']['lines'];
 
 /**
- * Takes back what was made of a sentence where that goes against its own words: something came though less was asked for, another line
- * than the one that is named went. How many there shall be of what is named is asked then.
+ * Undoes a reading that contradicts its own sentence, such as a dish added though less was asked
+ * for, or a line gone other than the one named; then asks which line is meant, or how many of it.
  */
 export function takeBackContradicted(
   work: BasketEdit,
@@ -50,9 +50,9 @@ export function takeBackContradicted(
 interface BasketMove {
   readonly was: Lines;
   readonly is: Lines;
-  /** Lines that are named. */
+  /** Lines that the sentence names. */
   readonly named: Lines;
-  /** Something is asked. */
+  /** True where the reading opened a question. */
   readonly asks: boolean;
 }
 
@@ -72,7 +72,7 @@ const BRINGING: readonly EditRole[] = [
   'linked',
 ];
 
-/** "Dono large spicy, medium wali 2 hata do": it only takes out, and names no dish, so nothing can be meant to come. */
+/** True where a sentence only takes out and names no dish, yet something was added. */
 const comesForNothing = ({ roles }: EditTraits, move: BasketMove): boolean =>
   move.named.length === 0 &&
   roles.has('remove') &&

@@ -14,8 +14,8 @@ const INSTEAD = words('instead jagah badle bajay bajaye');
 const ITS = words('uski iski unki inki uske iske unke inke');
 
 /**
- * "Two", "idli 1" and "none", to how many there should be of a line, are of that line, and of no other one; what is said behind it is
- * given back. The words as they are where they answer nothing of it.
+ * Applies an answer to "how many of it?" ("two", "idli 1", "none") to the line asked about, and
+ * returns the words behind it. Returns all words where they answer nothing.
  */
 export function withoutCountAnswer(work: BasketEdit, text: string): string {
   const line = work.basket.cart.lines.find(({ id }) => id === work.basket.howMany);
@@ -40,7 +40,7 @@ export function withoutCountAnswer(work: BasketEdit, text: string): string {
     : '';
 }
 
-/** "Idli 1": a number, and no more than the name of the line. */
+/** Returns the number said, where the words say nothing but it and the line's name ("idli 1"). */
 function countOf(tokens: readonly OrderToken[], name: string): number | undefined {
   const own = tokensOf(name);
   const numbers = tokens.flatMap(({ word }) => numberOf(word) ?? []);
@@ -59,7 +59,7 @@ const isNone = (tokens: readonly OrderToken[]): boolean =>
 
 const isInstead = ({ word }: OrderToken): boolean => INSTEAD.has(word);
 
-/** The "uski" of "uski jagah". */
+/** True of the "uski" in "uski jagah" (in its place). */
 const isOfInstead = (tokens: readonly OrderToken[], at: number): boolean => {
   const [one, next] = [tokens[at], tokens[at + 1]];
   return one !== undefined && next !== undefined && ITS.has(one.word) && isInstead(next);

@@ -8,7 +8,7 @@ import { contextOf } from './context';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 
-const MOST_WORDS = 60; // what follows claims nothing
+const MOST_WORDS = 60; // of a message; later ones are not read for counts
 const MOST_DISHES = 50; // a larger number is money
 
 const ADDS: ReadonlySet<string> = new Set('add jodo jod jodna daalo'.split(' '));
@@ -16,17 +16,17 @@ const SETS: ReadonlySet<string> = new Set(
   'make only just total sirf bas instead change remove hata hatao to'.split(' '),
 );
 
-/** A number said right before a dish that the basket has, or before what it may be called. */
+/** A number said right before a dish of the basket, or before words that may name one. */
 interface CountClaim {
   readonly dishIds: ReadonlySet<string>;
   readonly n: number;
-  /** The clause has them come beside what there is. */
+  /** True where the clause adds the number to what there is. */
   readonly adds: boolean;
 }
 
 /**
- * Takes back what was made of a sentence where it went against a number said right beside a dish: that many there are, came or went,
- * else it is asked how many of that dish there shall be.
+ * Undoes a reading that contradicts a number said right beside a dish: that many must be there,
+ * have come or have gone. Asks how many of the dish there should be instead.
  */
 export function holdCountClaims(
   work: BasketEdit,
@@ -35,7 +35,7 @@ export function holdCountClaims(
 ): void {
   const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
   if (was.length === 0 || was === is || work.basket.open.length > before.basket.open.length) return;
-  if (work.notes.some(({ note }) => note === 'tooMany')) return; // fewer came than were said, and why is told
+  if (work.notes.some(({ note }) => note === 'tooMany')) return; // a limit cut the number, and that is told
   const context = contextOf({ ...work, basket: before.basket });
   const broken = claimsIn(work.kitchen.index(), tokensOf(text), context).find(
     (claim) =>
@@ -51,7 +51,7 @@ export function holdCountClaims(
 const isKept = (was: number, is: number, { n, adds }: CountClaim): boolean =>
   is === was + n || (!adds && (is === n || is === Math.max(0, was - n)));
 
-/** "Make one margherita large": so many of them are otherwise now, and none came or went. */
+/** True where that many changed and none came or went: "make one margherita large". */
 const isOfSome = (
   was: Basket['cart']['lines'],
   is: Basket['cart']['lines'],
@@ -64,7 +64,7 @@ const isOfSome = (
 const countOf = (lines: Basket['cart']['lines'], dishIds: ReadonlySet<string>): number =>
   lines.reduce((sum, line) => sum + (dishIds.has(line.dishId) ? line.quantity : 0), 0);
 
-/** The numbers said before dishes that are named once each. */
+/** Finds the numbers said before dishes, of dishes named once only. */
 function claimsIn(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -90,7 +90,7 @@ function claimsIn(
   );
 }
 
-/** "Add 2 dosas": the clause has a word of adding, and none that sets or takes out. */
+/** True where the clause has a word of adding, and none that sets or takes out: "add 2 dosas". */
 function isAdded(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const begin = tokens.findLastIndex(({ gap }, at) => at <= from && gap !== '');
   const end = tokens.findIndex(({ gap }, at) => at >= to && gap !== '');
@@ -98,14 +98,14 @@ function isAdded(tokens: readonly OrderToken[], from: number, to: number): boole
   return clause.some(({ word }) => ADDS.has(word)) && !clause.some(({ word }) => SETS.has(word));
 }
 
-/** The number in front of a name, in the same breath. */
+/** Returns the number in front of a name, with no pause between. */
 function numberBefore(tokens: readonly OrderToken[], from: number, to: number): number | undefined {
   const first = tokens[from];
   const unit = tokens[from - 1];
   const at = unit !== undefined && isMeasure(unit) ? from - 2 : from - 1;
   const inOneBreath = first?.gap === '' && (at === from - 1 || unit?.gap === '');
   const before = inOneBreath ? numberAt(tokens[at]) : undefined;
-  return numberAt(tokens[to]) === undefined ? before : undefined; // "2 tea 3 coffee": of which it is, is not said
+  return numberAt(tokens[to]) === undefined ? before : undefined; // "2 tea 3 coffee": unclear whose the 3 is
 }
 
 function numberAt(token: OrderToken | undefined): number | undefined {

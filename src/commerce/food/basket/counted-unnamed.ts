@@ -13,16 +13,17 @@ import { countTo } from './counts';
 import { settleLine, type BasketEdit } from './settle';
 import { type Basket, type OpenLine, spokenLines } from './shape';
 
-/** A number of something that is not named, and the choices that are said along. */
+/** A number of an unnamed dish, and the choices said along. */
 interface UnnamedCount {
   readonly quantity: number;
-  /** The words of the choices; empty where none is said. */
+  /** Words of the choices; empty where there are none. */
   readonly choices: string;
 }
 
 /**
- * "Sirf 2, dono spicy, size bada": the number and the choices are of one line, though none is named. That is the one asked about, else
- * the one spoken of last where its dish has those choices; else it is asked which. False, and nothing done, where something else is said.
+ * Applies a number and choices said of an unnamed line ("sirf 2, dono spicy"): the line asked
+ * about, else the line spoken of last where its dish has those choices; else asks which. Returns
+ * false, with nothing done, where the words say something else.
  */
 export function countsUnnamed(work: BasketEdit, text: string): boolean {
   const [asked] = work.basket.open;
@@ -74,7 +75,7 @@ const OTHER_ACTS: ReadonlySet<EditAct> = new Set([
   'swap',
 ] as const);
 
-/** The number ends at a pause: "2, spicy". */
+/** True where a pause follows the number: "2, spicy". */
 const standsApart = (tokens: readonly OrderToken[], count: OrderToken | undefined): boolean => {
   const next = count && tokens[tokens.indexOf(count) + 1];
   return next !== undefined && next.gap !== '';
@@ -104,7 +105,7 @@ function countLine(
   });
 }
 
-/** The line that is asked about is to be so many, and with those choices; what is still missing is asked again. */
+/** Gives the line asked about a number and choices, and asks again for what it still misses. */
 function countAsked(work: BasketEdit, asked: OpenLine, said: UnnamedCount): boolean {
   const { quantity, choices } = said;
   const dish = work.kitchen.dishes.get(asked.dishId);

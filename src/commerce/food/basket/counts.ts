@@ -1,7 +1,7 @@
 import { removeLines, setQuantity } from '../../../food/cart';
 import { applyCartResult, type BasketEdit } from './settle';
 
-/** The names of lines, each once. */
+/** Lists the names of some lines, each once. */
 export const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [
   ...new Set(
     ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []),
@@ -19,7 +19,7 @@ export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
   work.notes.push({ note: 'removed', names });
 }
 
-/** Sets how many of a line; `told` where it is to be said. */
+/** Sets the number of a line, 0 removes it; notes the change unless `told` is false. */
 export function countTo(work: BasketEdit, lineId: string, quantity: number, told = true): void {
   const before = work.basket.cart.lines.find((line) => line.id === lineId);
   if (before && quantity === 0) return takeOut(work, [lineId]);

@@ -2,12 +2,12 @@ import { asksBack, broughtBack, maySpeakOf } from '../../../food/parse/brought-b
 import { settleLine, type BasketEdit } from './settle';
 import type { Basket } from './shape';
 
-const MOST_KEPT = 5; // times that something was taken out
+const MOST_KEPT = 5; // removals
 
 const countOf = ({ cart }: Basket, dishId: string): number =>
   cart.lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);
 
-/** The basket with what a change took out of it, so that it can be brought back as it was. */
+/** Returns the basket with a record of the lines that a change took out, for "bring it back". */
 export function withGone(before: Basket, now: Basket): Basket {
   const there = new Set(now.cart.lines.map((line) => line.id));
   const lost = before.cart.lines.filter(
@@ -18,7 +18,7 @@ export function withGone(before: Basket, now: Basket): Basket {
   const kept = (before.gone ?? [])
     .map((lines) =>
       lines.filter((line) => countOf(now, line.dishId) <= countOf(before, line.dishId)),
-    ) // what came again is not brought back
+    ) // a dish ordered again is not brought back
     .filter((lines) => lines.length > 0);
   const gone = [...kept, ...(lost.length > 0 ? [lost] : [])].slice(-MOST_KEPT);
   const { gone: _gone, ...rest } = now;
@@ -26,8 +26,8 @@ export function withGone(before: Basket, now: Basket): Basket {
 }
 
 /**
- * "Egg biryani wapas daalo": what was taken out comes as it was. Where none of that was, nothing comes in its place. False, and
- * nothing done, where another thing is said.
+ * Brings back lines that were taken out, as they were ("egg biryani wapas daalo"); where none fits,
+ * adds nothing. Returns false, with nothing done, where the words ask for something else.
  */
 export function bringsBack(work: BasketEdit, text: string): boolean {
   if (!asksBack(text)) return false;

@@ -10,13 +10,12 @@ import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';
 import { leavesOut } from './without';
 
-/** More is asked for, or one of several: no word about what the basket has. */
+/**
+ * Matches words that ask for more, or for one of several, and so speak of no line of the basket.
+ */
 const ADDITION_PATTERN = /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|और|भी|एक/iu;
 
-/**
- * The only line of the basket that words without a count may be of: of that dish, or of one that
- * its words fit as well.
- */
+/** Finds the only line of the basket that words without a count may mean. */
 function findBasketLine(
   work: BasketEdit,
   { dishId, otherDishIds, counted, given, told }: ParsedLine,
@@ -35,7 +34,10 @@ function findBasketLine(
   return others.length === 0 ? line : undefined;
 }
 
-/** "Noodles fiery", where the menu has many noodles and the basket one: a choice for that one. True where it was so. */
+/**
+ * Applies options to the only line of the basket that the words fit, though the menu has more
+ * dishes of that name ("noodles fiery"). Returns whether it did.
+ */
 export function applyOptionsToBasketLine(
   work: BasketEdit,
   { lines: [line, ...others], changes, unknown }: ParsedOrder,
@@ -65,8 +67,7 @@ export function applyOptionsToBasketLine(
 }
 
 /**
- * "Masala dosa bina pyaaz ke", of the only masala dosa of the basket: that one is without it, and no other one comes. True where
- * it was so.
+ * Takes a thing out of a dish's only line ("masala dosa bina pyaaz ke"); returns whether it did.
  */
 export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: string): boolean {
   const index = work.kitchen.index();
@@ -95,7 +96,10 @@ export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: s
 
 const LEADING_AND = /^\W*(?:and|aur|और)\s+/iu;
 
-/** "Misal less spicy" of a misal in the basket: a wish for that one, and no other one. */
+/**
+ * Drops a new line from an order where its words only ask how a dish of the basket should taste
+ * ("misal less spicy"); that line becomes the one spoken of last.
+ */
 export function dropLineAlreadyInBasket(
   work: BasketEdit,
   order: ParsedOrder,

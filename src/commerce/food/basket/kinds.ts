@@ -9,7 +9,7 @@ import { spokenLines } from './shape';
 
 const MAX_DISHES_OF_KIND = 10; // more than a question can show
 
-/** The words of a text that name something, by their stems. */
+/** Stems of the words that name something. */
 function namingStems(text: string): string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((token, at) =>
@@ -21,10 +21,7 @@ function namingStems(text: string): string[] {
 
 const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token) => token.stem));
 
-/**
- * The dishes that a kind stands for, where the words name no more than a part of the menu: "a
- * pizza". Of the diet that was said.
- */
+/** Lists the dishes of a category ("a pizza"), of the diet said; none where the words name more. */
 export function dishesOfKind(work: BasketEdit, text: string): readonly Dish[] {
   const named = namingStems(text);
   const categories = work.kitchen.menu.categories.filter(
@@ -43,8 +40,7 @@ const CONTRAST_PATTERN =
 const OMISSION_PATTERN = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
 
 /**
- * "Idlis, not dosas": words that name a dish or a part of the menu beside another dish, and leave
- * nothing out of that.
+ * True of words that contrast a dish with another ("idlis, not dosas") and leave nothing out of it.
  */
 export function isContrast(work: BasketEdit, text: string, refused: string): boolean {
   if (!CONTRAST_PATTERN.test(text) || OMISSION_PATTERN.test(text)) return false;
@@ -58,8 +54,8 @@ export function isContrast(work: BasketEdit, text: string, refused: string): boo
 }
 
 /**
- * "What toppings are there?": the choices of the dish spoken of last, by the names of their groups.
- * False where it has none of that name.
+ * Opens the question for options of the dish spoken of last, by their group's name ("what toppings
+ * are there?"). Returns false where the dish has no such group.
  */
 export function askGroupByWords(work: BasketEdit, text: string): boolean {
   const line = spokenLines(work.basket).at(-1);

@@ -9,12 +9,9 @@ import type { BasketEdit } from './settle';
 import { isOfBasket, type Basket, type OpenLine } from './shape';
 import { leftOutName } from './total';
 
-const MOST_REPLIES = 2; // replies that leave a question unanswered before it is let go
+const MOST_REPLIES = 2; // replies without an answer before a question is dropped
 
-/**
- * Lets go what is asked about some lines, and tells once what was left out; a line that is in the
- * basket stays as it is.
- */
+/** Drops the questions about some open lines, and notes the dishes that stay out of the basket. */
 export function letGo(
   work: BasketEdit,
   goes: (line: OpenLine) => boolean = () => true,
@@ -31,10 +28,7 @@ export function letGo(
 const keyOf = ({ dishId, ask }: OpenLine): string =>
   [dishId, ask.kind, ask.groupId, ...ask.options.map((one) => one.id)].join();
 
-/**
- * What was asked before some words and is asked after them still was not answered by them; the
- * second time it is let go.
- */
+/** Counts a reply that left the open question unanswered; drops the question at the second one. */
 export function countUnanswered(work: BasketEdit, before: readonly OpenLine[]): void {
   const [asked] = before;
   const now = work.basket.open.find((line) => asked && keyOf(line) === keyOf(asked));
@@ -47,7 +41,7 @@ export function countUnanswered(work: BasketEdit, before: readonly OpenLine[]): 
   };
 }
 
-/** Which dish is meant is asked no more once the words have brought one of them into the basket themselves. */
+/** Drops the question of which dish is meant once the words added one of those dishes. */
 export function letSettledGo(work: BasketEdit, before: Basket): void {
   const [asked] = before.open;
   if (asked?.ask.kind !== 'dish' || !work.basket.open.includes(asked)) return;
@@ -57,10 +51,7 @@ export function letSettledGo(work: BasketEdit, before: Basket): void {
     letGo(work, (line) => line === asked, false);
 }
 
-/**
- * Words without the clause that refuses what is asked about, which is let go; the words as they are
- * where none does.
- */
+/** Drops the open questions that a clause refuses, and returns the words without such clauses. */
 export function withoutRefusedQuestion(work: BasketEdit, text: string): string {
   if (work.basket.open.length === 0) return text;
   const clauses = editClauses(joinedVerbs(tokensOf(text)));
@@ -86,8 +77,8 @@ const LEAVING: ReadonlySet<string> = new Set(
 );
 
 /**
- * Which open lines a clause refuses: all of them where it names nothing, else those it names;
- * undefined where it is of something else.
+ * Returns a test of the open lines that a clause refuses: all of them where it names nothing, else
+ * those it names; undefined where it speaks of something else.
  */
 function refusedBy(
   work: BasketEdit,
@@ -121,7 +112,7 @@ function refusedBy(
   return work.basket.open.some(named) && !isHeld(work, naming, own) ? named : undefined;
 }
 
-/** "No paneer one", "बिरयानी नहीं": no verb, and what refuses stands at an end. */
+/** True of a clause without a verb that begins or ends with a refusal: "no paneer one". */
 const refusesBarely = ({ tokens, own }: EditClause): boolean =>
   !own &&
   [tokens[0], tokens.at(-1)].some((token) => token && NEGATIONS.has(token.word)) &&
@@ -132,7 +123,7 @@ const refusesBarely = ({ tokens, own }: EditClause): boolean =>
 const nameWords = ({ name, ask }: OpenLine): string =>
   ask.kind === 'dish' ? ask.options.map((one) => one.name).join(' ') : name;
 
-/** A verb that takes out says it of the basket, where that has what is named. */
+/** True where a removing verb speaks of a line that the basket has. */
 const isHeld = (work: BasketEdit, naming: readonly OrderToken[], own: boolean): boolean =>
   own &&
   work.basket.cart.lines.some(({ name }) => {

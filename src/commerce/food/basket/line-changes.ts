@@ -10,14 +10,14 @@ import { spokenLines, type Basket } from './shape';
 import { settleLine, applyCartResult, type BasketEdit } from './settle';
 import { askTotal } from './total';
 
-/** Changes that were read, to lines by their places among the lines as they were spoken of. */
+/** Changes read from words, with lines given by their places in `spokenLines`. */
 export interface ReadChanges {
   readonly changes: readonly LineChange[];
-  /** New lines of the same words. */
+  /** New lines that the same words order. */
   readonly lines: readonly ParsedLine[];
 }
 
-/** Does changes to lines of the basket: what is taken out goes first, and together. */
+/** Applies changes to lines of the basket; removals go first, and together. */
 export function applyLineChanges(work: BasketEdit, { changes, lines }: ReadChanges): void {
   const ids = spokenLines(work.basket).map((line) => line.id);
   takeAllOut(
@@ -29,7 +29,7 @@ export function applyLineChanges(work: BasketEdit, { changes, lines }: ReadChang
     applyLineChange(work, change, ids, lines, !isToldWithOptions(changes, change));
 }
 
-/** Choices that are refused and that the line has not: nothing is done, and where no line has them, that is told. */
+/** Finds changes that refuse choices no line has, and notes them where nothing else changes. */
 function refusedForNothing(
   work: BasketEdit,
   changes: readonly LineChange[],
@@ -65,18 +65,18 @@ function refusedForNothing(
   return new Set(idle);
 }
 
-/** A new number of a line whose options change, too: told once. */
+/** True of a new number of a line whose options change too, so that both are told once. */
 const isToldWithOptions = (changes: readonly LineChange[], change: LineChange): boolean =>
   change.kind === 'quantity' &&
   change.quantity > 0 &&
   changes.some((one) => one.kind === 'options' && one.line === change.line);
 
-/** Lines refused together are told together. */
+/** Removes some lines in one step, so that one note tells of all. */
 function takeAllOut(work: BasketEdit, ids: readonly string[]): void {
   if (ids.length > 0) takeOut(work, ids);
 }
 
-/** All lines of the dish that a line is of. */
+/** Ids of all lines that have the dish of a line. */
 function sameDish(work: BasketEdit, id: string | undefined): string[] {
   const dishId = work.basket.cart.lines.find((line) => line.id === id)?.dishId;
   return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
@@ -106,7 +106,7 @@ function applyLineChange(
     change.kind === 'remove'
       ? undefined
       : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
-  if (!line || change.kind === 'remove') return; // those were taken out together
+  if (!line || change.kind === 'remove') return; // removals are done already
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity, told);
   if (change.kind === 'split') return splitOffLine(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
@@ -130,7 +130,7 @@ function applyLineChange(
   else settleLine(work, wanted);
 }
 
-/** What is refused is a choice that one line has, and may do without. */
+/** Takes out a choice that a single line has and may do without; false where there is none. */
 function takeChoiceOut(work: BasketEdit, said: ReadonlySet<string>): boolean {
   const held = work.basket.cart.lines.flatMap((line) => {
     const groups = work.kitchen.dishes.get(line.dishId)?.groups ?? [];
@@ -158,7 +158,10 @@ function takeChoiceOut(work: BasketEdit, said: ReadonlySet<string>): boolean {
   return true;
 }
 
-/** A dish to leave out that is in no line: a choice of that name goes; else it is told, by its name where that was said, else by the words. */
+/**
+ * Handles a dish to be removed that is in no line: removes a choice of that name, else notes the
+ * dish as absent, by its name where that was said, else by the words.
+ */
 function tellAbsent(
   work: BasketEdit,
   { dishId, text }: Extract<LineChange, { kind: 'absent' }>,
@@ -171,7 +174,7 @@ function tellAbsent(
   else work.notes.push({ note: 'absent', name: whole ? name : text });
 }
 
-/** The words do not tell which line: that is asked once, however often it was said. */
+/** Asks which line is meant, once however often the words leave it open. */
 function askWhichLine(work: BasketEdit, ids: readonly string[], total?: number): void {
   if (total !== undefined && total > 0) return askTotal(work, ids, total);
   const names = namesAt(work, ids);
@@ -179,7 +182,9 @@ function askWhichLine(work: BasketEdit, ids: readonly string[], total?: number):
   if (!asked) work.notes.push({ note: 'which', names });
 }
 
-/** Some of a line become a line of their own; the line is as it was where that cannot be. */
+/**
+ * Splits some of a line off as a line of their own; leaves the line as it is where that cannot be.
+ */
 function splitOffLine(
   work: BasketEdit,
   line: Basket['cart']['lines'][number],

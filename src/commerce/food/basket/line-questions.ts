@@ -4,7 +4,7 @@ import { groupOf, optionsOf } from './names';
 import type { LineQuestion } from './shape';
 import type { WantedLine } from './solve-line';
 
-/** A choice of the line that nobody spoke of and that would have to change: that is asked first. */
+/** Returns the question whether a choice nobody spoke of may change for one that was asked for. */
 export function switchOf(
   dish: Dish,
   { lineId, wishes }: WantedLine,
@@ -37,7 +37,7 @@ export function switchOf(
   return undefined;
 }
 
-/** The question for a choice that a line still needs. */
+/** Builds the question for a choice that a line still needs. */
 export function askFor({ group, options, atLeast, atMost }: NeedsChoice): LineQuestion {
   return {
     kind: 'choose',
@@ -49,7 +49,7 @@ export function askFor({ group, options, atLeast, atMost }: NeedsChoice): LineQu
   };
 }
 
-/** Options of the solver as those of a question. */
+/** Turns the solver's options into those of a question. */
 export const toQuestionOptions = (options: readonly PricedOption[]): LineQuestion['options'] =>
   options.map(({ option, differencePaise }) => ({
     id: option.id,

@@ -5,7 +5,9 @@ import type { BasketNote } from './shape';
 
 const counted = (name: string, n: number): string => (n > 1 ? `${n} × ${name}` : name);
 
-/** What became of the choices that hung on one that changed: what was kept under the new one, and what had to go, each in its number. */
+/**
+ * Notes the choices that depended on a changed one: those kept under the new one, those dropped.
+ */
 export function notesOfLost(
   dish: Dish,
   held: readonly OptionChoice[],

@@ -5,7 +5,9 @@ import { tokensOf } from '../../../food/parse/tokens';
 import { groupOf, optionsOf } from './names';
 import type { Basket, BasketOptionRequest } from './shape';
 
-/** An option said, as wishes: itself, and how much of it where the menu has a choice for that. */
+/**
+ * Turns an option read into requests: itself, and its amount where the menu has a choice for that.
+ */
 function optionRequestsOf(option: ParsedOption): BasketOptionRequest[] {
   const itself: BasketOptionRequest = {
     optionIds: [option.optionId, ...option.sameIds],
@@ -18,8 +20,8 @@ function optionRequestsOf(option: ParsedOption): BasketOptionRequest[] {
 }
 
 /**
- * "No raita" of a line with Extra Raita: what the line has is meant, though another choice of the
- * dish is called just that.
+ * Points refused options at choices that the line has: "no raita" means its Extra Raita, though the
+ * dish has another choice named just Raita.
  */
 export function preferOptionsOfLine(
   dish: Dish,
@@ -52,8 +54,8 @@ const wordsOf = (name: string): string[] =>
 const OMISSION_PREFIX = /^(?:no|without|none|zero|bina)\b/iu;
 
 /**
- * "Without onion", where the menu asks "Onion: with or none?" or offers "No Onion": leaving out is one of the choices
- * there, and the one meant. Without such a choice what was refused stays refused.
+ * Turns options read from words into requests. "Without onion" becomes the menu's own choice for it
+ * ("No Onion", or none of its onion group) where there is one; else the option is refused.
  */
 export function resolveOptionRequests(
   dish: Dish,
@@ -74,10 +76,7 @@ export function resolveOptionRequests(
   ];
 }
 
-/**
- * The choice that leaves an option out: by its name anywhere, else the one of its own group that
- * leaves out whatever that is.
- */
+/** Finds the choice that leaves an option out: by its name anywhere, else in the option's group. */
 function choiceWithout(
   dish: Dish,
   option: ParsedOption,

@@ -1,6 +1,6 @@
 import type { RestaurantMenu } from '../../../food/menu';
 
-/** The menu of these dishes alone. */
+/** Returns a menu with these dishes alone. */
 export function menuOnly(menu: RestaurantMenu, ids: ReadonlySet<string>): RestaurantMenu {
   return {
     ...menu,

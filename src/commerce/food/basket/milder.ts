@@ -8,8 +8,7 @@ import { isOfHeat, MILD_NAME } from './mild-request';
 import type { BasketEdit } from './settle';
 
 /**
- * The one mild choice of a menu that asks how hot a dish shall be; nothing where its dishes name it
- * in different ways.
+ * Finds the menu's name for its mild choice; undefined where its dishes name it in different ways.
  */
 function mildChoice({ kitchen }: BasketEdit): string | undefined {
   const names = new Set<string>();
@@ -22,7 +21,7 @@ function mildChoice({ kitchen }: BasketEdit): string | undefined {
 const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
 
-/** "Not too spicy", with no dish in it nor in the basket: it is wished of all that comes. */
+/** True of a wish for little heat over an empty basket that names no dish: "not too spicy". */
 export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): boolean {
   const { cart, open } = basket;
   if (cart.lines.length + open.length > 0 || !asksForLittleHeat(text) || !namesNothing(text))
@@ -31,9 +30,8 @@ export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): bo
 }
 
 /**
- * Words with the menu's own name for the mild choice in the place of a wish for less heat ("kam
- * teekhi"), which else is read as the hot one. Over a basket it is said of what lies in it, unless
- * it is counted like something new.
+ * Replaces a wish for less heat ("kam teekhi", easily read as the hot choice) by the menu's name
+ * for the mild one. Over a filled basket it changes the lines there, unless it is counted.
  */
 export function withMildChoice(work: BasketEdit, text: string): string {
   const wishes = readLessHeat(text);

@@ -13,7 +13,7 @@ import { settleLine, type BasketEdit } from './settle';
 import { type BasketLine, spokenLines } from './shape';
 
 const MORE = new Set('more another aur additional second third fourth doosra teesra'.split(' '));
-/** What is told so is told of a dish ("one more with extra raita"), or is refused. */
+/** Words that make the number speak of a dish ("one more with extra raita"), or refuse. */
 const OTHERWISE = new Set(
   'with saath sath wala wali without no not nahi mat less kam plate plates both each dono donon'.split(
     ' ',
@@ -22,8 +22,9 @@ const OTHERWISE = new Set(
 const ACTS: ReadonlySet<string | undefined> = new Set(['more', 'set', 'add', 'want', undefined]);
 
 /**
- * "One more raita", "only one raita" of a line that has raita: that many more of those, or in all, and no dish. False, and nothing done,
- * where the words name anything else, or where two lines have that choice and neither was spoken of last.
+ * Changes the number of a choice that a line has: "one more raita", "only one raita". Returns
+ * false, with nothing done, where the words name anything else, or two lines have the choice and
+ * neither was spoken of last.
  */
 export function countsChoice(work: BasketEdit, text: string): boolean {
   const tokens = joinedVerbs(tokensOf(text));
@@ -55,11 +56,11 @@ export function countsChoice(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-/** The number stands behind what it counts: "raita 3". */
+/** True where the number stands behind what it counts: "raita 3". */
 const isBehind = (said: readonly OrderToken[]): boolean =>
   said.length > 1 && numberOf(said.at(-1)?.word ?? '') !== null;
 
-/** True where the line spoken of last can have the same choice: it may be meant of that. */
+/** True where the line spoken of last can have the same choice, and so may be meant. */
 function hasToo(
   work: BasketEdit,
   line: BasketLine | undefined,
@@ -77,7 +78,7 @@ const optionNameOf = (work: BasketEdit, optionId: string): string | undefined =>
 
 type HeldExtra = { line: BasketLine; choice: OptionChoice };
 
-/** The extras of lines that the words name, and nothing beside them. */
+/** Finds chosen extras that the words name, where they name nothing else. */
 function heldExtras(work: BasketEdit, said: readonly OrderToken[]): HeldExtra[] {
   const index = work.kitchen.index();
   const isSmall = (token: OrderToken): boolean =>

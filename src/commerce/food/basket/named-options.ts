@@ -2,7 +2,7 @@ import type { Dish } from '../../../food/menu';
 import { optionsOf } from './names';
 import type { BasketNote, BasketOptionRequest } from './shape';
 
-/** Options that are wanted and refused, by the names that the menu has for them. */
+/** Names of wanted and refused options, as the menu has them. */
 export interface NamedOptions {
   with: readonly string[];
   without: readonly string[];
@@ -14,7 +14,7 @@ const holds = (name: string, word: string): boolean =>
   name.toLowerCase().includes(word.trim().toLowerCase());
 const LEAVES_OUT = /^(?:no|without)\s+/iu;
 
-/** What is wished of a dish by names of its options; `notes` tell what it has no option for. */
+/** Turns option names into requests for a dish; `notes` tell which names it has no option for. */
 export function namedOptionRequests(
   dish: Dish,
   named: NamedOptions,

@@ -3,8 +3,8 @@ import { tokensOf } from '../../../food/parse/tokens';
 import type { BasketEdit } from './settle';
 
 /**
- * A dish of the menu is said by its whole name and is not in the basket: none that is there is
- * meant by a word that both have. "Remove the dal makhni with rice" takes no plain rice out.
+ * True where the words hold the whole name of a dish that is not in the basket, so that a word it
+ * shares with a line means no line: "remove the dal makhni with rice" takes no plain rice out.
  */
 export function namesDishOutsideBasket(
   work: BasketEdit,
@@ -22,7 +22,9 @@ export function namesDishOutsideBasket(
   );
 }
 
-/** A single word may be of any name: "the rice" is the steamed rice that is there. */
+/**
+ * True of names of two or more words only: "the rice" may well be the steamed rice of the basket.
+ */
 function containsWholeName(name: string, said: readonly string[]): boolean {
   const own = tokensOf(name).map((token) => token.stem);
   return own.length > 1 && said.some((_, at) => own.every((stem, i) => said[at + i] === stem));

@@ -3,7 +3,7 @@ import type { OptionChoice } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import type { Basket } from './shape';
 
-/** The group of a dish by its id, wherever it stands. */
+/** Finds a group of a dish by its id, at any depth. */
 export function groupOf(
   groups: readonly CustomizationGroup[],
   id: string,
@@ -20,7 +20,7 @@ export function groupOf(
   return undefined;
 }
 
-/** Names of the chosen options in the order of the choices, with how many where that is more than one. */
+/** Lists the names of the chosen options, in their order, with the number where it is above one. */
 export function namesOf(dish: Dish, choices: readonly OptionChoice[]): string[] {
   return choices.flatMap(({ groupId, optionId, quantity }) => {
     const group = groupOf(dish.groups, groupId);
@@ -32,20 +32,20 @@ export function namesOf(dish: Dish, choices: readonly OptionChoice[]): string[] 
   });
 }
 
-/** Names that say nothing without their group: "With", of onion. */
+/** Matches option names that say nothing without their group's: "With", of onion. */
 const BARE_NAME_PATTERN = /^(?:with|without|yes|no|none|add|skip)$/iu;
 
 const nameWithGroup = (group: CustomizationGroup, name: string): string =>
   BARE_NAME_PATTERN.test(name.trim()) ? `${group.name}: ${name}` : name;
 
-/** The name of an option as it is told: with its group's where it says nothing by itself. */
+/** Returns an option's name as shown: with its group's name where it says nothing by itself. */
 export function displayNameOfOption(dish: Dish, optionId: string): string {
   const found = optionsOf(dish.groups).find((one) => one.optionId === optionId);
   const group = found && groupOf(dish.groups, found.groupId);
   return found && group ? nameWithGroup(group, found.name) : '';
 }
 
-/** Every option of a dish by name, with the group it stands in. */
+/** Lists every option below some groups, with the group it stands in. */
 export function optionsOf(
   groups: readonly CustomizationGroup[],
 ): { groupId: string; optionId: string; name: string }[] {
@@ -57,7 +57,7 @@ export function optionsOf(
   );
 }
 
-/** Names of the chosen options of each line, by its id. */
+/** Returns the names of the chosen options of each line, by the line's id. */
 export function optionNamesByLine(
   kitchen: PreparedMenu,
   { cart }: Basket,

@@ -4,7 +4,10 @@ import { contextOf } from './context';
 import { applyLineChanges } from './line-changes';
 import type { BasketEdit } from './settle';
 
-/** Does what is asked of lines by their numbers, where nothing else is numbered; false, and nothing done, for other words. */
+/**
+ * Applies changes to lines named by their numbers ("1 and 6 away, number 4 to two"). Returns false,
+ * with nothing done, where the words say anything else.
+ */
 export function changesNumbered(work: BasketEdit, text: string): boolean {
   if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
   const changes = numberedLineChanges(tokensOf(text), contextOf(work));

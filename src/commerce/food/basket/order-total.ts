@@ -7,15 +7,16 @@ import { askMakeUp, askTotal } from './total';
 const sumOf = (lines: Basket['cart']['lines']): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The basket and the notes before some words. */
+/** The basket and the notes before a message was applied. */
 interface Before {
   readonly basket: Basket;
   readonly notes: BasketEdit['notes'];
 }
 
 /**
- * A number that was said of the whole order holds: where the basket would not add up to it with what came, nothing comes, and it
- * is asked what goes instead. `read` reads words once more, without that number, where it kept all else from being read.
+ * Holds the basket to a number said of the whole order ("4 in all"): where new lines do not add up
+ * to it, takes them back and asks how to reach it. `read` reads the words once more without the
+ * number, where it kept the rest from being understood.
  */
 export function holdOrderTotal(
   work: BasketEdit,
@@ -56,7 +57,9 @@ export function holdOrderTotal(
     );
 }
 
-/** "A margherita, 2 pizzas in all": which is meant is asked of those alone that no dish was named for. */
+/**
+ * Limits the question of which dish to those not named: one, of "a margherita, 2 pizzas in all".
+ */
 function askForTheRest(work: BasketEdit, { basket }: Before, { total, kind }: OrderTotal): void {
   const { cart, open } = work.basket;
   const asked = open.find(
@@ -73,14 +76,14 @@ function askForTheRest(work: BasketEdit, { basket }: Before, { total, kind }: Or
   };
 }
 
-/** True of a dish that a kind of dish counts: by its name, or by the part of the menu that it stands in. */
+/** True of a dish of a kind, by its name or by the name of its category. */
 function isOfKind({ kitchen }: BasketEdit, dishId: string, kind: readonly string[]): boolean {
   const part = kitchen.menu.categories.find(({ dishes }) => dishes.some(({ id }) => id === dishId));
   const own = tokensOf(`${kitchen.dishes.get(dishId)?.name ?? ''} ${part?.name ?? ''}`);
   return kind.every((stem) => own.some((one) => one.stem === stem));
 }
 
-/** Nothing came of the words but the question which line is meant. */
+/** True where the words led to nothing but the question which line is meant. */
 const isUnread = (work: BasketEdit, { basket, notes }: Before): boolean =>
   work.basket.cart === basket.cart &&
   work.basket.open.length === basket.open.length &&

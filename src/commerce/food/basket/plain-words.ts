@@ -14,8 +14,8 @@ import { aboutNamedBefore } from './said-of-lines';
 import type { BasketEdit } from './settle';
 
 /**
- * What is said of a basket in the words that its readers know: without talk around it, each dish by its name and with the one count
- * that it shall have. Empty where nothing is left to do; what is so already is told then.
+ * Rewrites words about a basket into those its readers know: without talk around them, each dish by
+ * its name and its final number. Returns an empty text, with a note, where nothing must change.
  */
 export function inPlainWords(work: BasketEdit, said: string): string {
   const held = work.basket.cart.lines.length > 0;

@@ -12,12 +12,12 @@ import { choicesWithout } from './without';
 
 type Line = ReturnType<typeof spokenLines>[number];
 
-/** What one part of a message leaves out of a line, and of which other line it is not said. */
+/** A thing that part of a message leaves out of a line, and the line that it excepts (`not`). */
 interface RefusedOfLine {
   readonly line: Line;
   readonly thing: string;
   readonly not: Line | undefined;
-  /** It is said of what is there: "no onion is for the rice", "make the rice without onion". */
+  /** True where the part speaks of a line of the basket: "make the rice without onion". */
   readonly edit: boolean;
 }
 
@@ -28,9 +28,8 @@ const OTHER_THAN = words('not nahi nahin nhi');
 const MOST_THING_WORDS = 3;
 
 /**
- * What is left out of a dish of the basket is of that dish alone: where it has no such choice that
- * is told, and nothing else is read of it. "No onion is for the rice, not the dosa" gives the dosa
- * its onion back.
+ * Applies "without …" to the named line alone, notes where its dish has no such choice, and returns
+ * the words still unread. "No onion is for the rice, not the dosa" gives the dosa its onion back.
  */
 export function withRefusedOfDishes(work: BasketEdit, text: string): string {
   if (work.basket.cart.lines.length === 0) return text;
@@ -48,7 +47,9 @@ export function withRefusedOfDishes(work: BasketEdit, text: string): string {
 const spanOf = (text: string, part: readonly OrderToken[]): string =>
   text.slice(part[0]?.start, part.at(-1)?.end);
 
-/** "Dosa with onion", beside what another dish is to be without: said of the dosa that is there. */
+/**
+ * Reads "dosa with onion", beside another dish's "without", as a change of the dosa in the basket.
+ */
 function asEdit(work: BasketEdit, part: readonly OrderToken[], said: string): string {
   const head = part.slice(0, part.findIndex(({ word }) => word === 'with') + 1);
   return !part.some(asksForMore(part)) && lineNamed(work, head) && verbAt(part, 0) === null
@@ -56,7 +57,7 @@ function asEdit(work: BasketEdit, part: readonly OrderToken[], said: string): st
     : said;
 }
 
-/** What is still to be read of a part that leaves something out. */
+/** Returns what is still to be read of a part that leaves something out. */
 function restOf(work: BasketEdit, one: RefusedOfLine, said: string): string[] {
   const { line, thing, not, edit } = one;
   const back = not && hasWithout(work, not, thing) ? [`make the ${not.name} with ${thing}`] : [];
@@ -69,7 +70,7 @@ function restOf(work: BasketEdit, one: RefusedOfLine, said: string): string[] {
   return back;
 }
 
-/** Cut at pauses and at words that join; a comma before "not" parts nothing. */
+/** Cuts words at pauses and at joining words, but not at a comma before "not". */
 function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
   const parts: OrderToken[][] = [];
   for (const token of tokens) {
@@ -116,7 +117,7 @@ function madeOf(work: BasketEdit, said: SaidParts): RefusedOfLine | undefined {
   return { line, thing: text, not: lineNamed(work, said.other), edit: said.edit };
 }
 
-/** A number, or a verb or word of adding: that is an order of its own. */
+/** True of a number, or of a verb or word of adding: the part is then an order of its own. */
 const asksForMore =
   (part: readonly OrderToken[]) =>
   ({ word }: OrderToken, at: number): boolean => {
@@ -128,7 +129,7 @@ const asksForMore =
 
 const isSmall = (token: OrderToken): boolean => isFunctionWord(token) || isTalk(token);
 
-/** The only line whose name holds all that is named. */
+/** Finds the only line whose name holds all naming words. */
 function lineNamed(work: BasketEdit, said: readonly OrderToken[]): Line | undefined {
   const naming = said.filter((token, at) => !isSmall(token) && verbAt(said, at) === null);
   if (naming.length === 0) return undefined;

@@ -11,7 +11,7 @@ const TAKES_OUT =
 const TAKEN_OUT =
   /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove|(?:nahin?|nhi) chah?i)|^\s*(?:को\s+)?(?:हटा|निकाल|(?:नहीं|नही) चाहि)/iu;
 
-/** "Remove the farmhouse", where there is none: said of the basket, and no wish about another dish. */
+/** True where the words remove a thing of that name from the basket: "remove the farmhouse". */
 export function isTakenOut(text: string, name: string): boolean {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   return (
@@ -19,18 +19,20 @@ export function isTakenOut(text: string, name: string): boolean {
   );
 }
 
-/** True for a word of the kitchen, which a dish may be had without. */
+/** True of a name with an ingredient that dishes can be had without. */
 export const isOfKitchen = (name: string): boolean =>
   tokensOf(name).some((token) => synonymsOf(token).length > 0);
 
-/** The menu of the dishes in the basket alone. */
+/** Returns the menu with the basket's dishes alone. */
 export const ownMenu = (work: BasketEdit): RestaurantMenu =>
   menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
 const LEFT_OUT_OF =
   /(?<!\b(?:remove|delete|drop|cancel|take (?:out|off|away)) (?:the |my )?)\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
 
-/** "A dosa and an idli, no onion in the dosa": of the dosa that the same message names before, and no other one. */
+/**
+ * Rewrites "no onion in the dosa" as "make the dosa no onion", after a message that named the dosa.
+ */
 export function aboutNamedBefore(text: string): string {
   const found = LEFT_OUT_OF.exec(text);
   const [whole, how = '', what = '', dish = ''] = found ?? [];
@@ -43,7 +45,9 @@ export function aboutNamedBefore(text: string): string {
 const withoutWord = (how: string): string =>
   /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
 
-/** "Leave out the onion from the dosas", of dosas that are there: "make the dosas without onion". */
+/**
+ * Rewrites "leave out the onion from the dosas", where there are some, as "make the dosas without".
+ */
 export function aboutLines(work: BasketEdit, text: string): string {
   const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];
   if (whole === undefined || work.basket.cart.lines.length === 0) return text;

@@ -43,8 +43,8 @@ import { swapByWords } from './swap';
 import { editAsTold } from './told-edits';
 
 /**
- * Does what words about food ask for: an answer to what was asked, else clause by clause where the
- * basket is to change, else at once.
+ * Applies words about food to the basket: as an answer to the open question, else clause by clause
+ * where they change the basket, else as one order.
  */
 export function sayToBasket(work: BasketEdit, all: string): void {
   const said = withoutCountAnswer(work, all);
@@ -84,7 +84,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   countUnanswered(work, before.open);
 }
 
-/** What is read as one sentence after another. */
+/** Splits a message into sentences to be read in turn; undefined where it is one. */
 function saidApart({ basket }: BasketEdit, text: string): readonly string[] | undefined {
   if (basket.cart.lines.length > 0)
     return basket.open.length === 0 ? correctionsApart(text) : undefined;
@@ -93,8 +93,8 @@ function saidApart({ basket }: BasketEdit, text: string): readonly string[] | un
 }
 
 /**
- * While it is asked which dish is meant: a swap of what the basket has, or a count that says how
- * many there shall be of it ("curd rice, just 1"), is of the basket and adds nothing.
+ * Applies a swap or a new number of a line ("curd rice, just 1") while Mela asks which dish is
+ * meant; neither answers that question. False where the words do neither.
  */
 function changesHeld(work: BasketEdit, text: string): boolean {
   const [asked] = work.basket.open;
@@ -113,21 +113,21 @@ function changesHeld(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-/** Reads the words clause by clause or at once; what goes against the words themselves is taken back. */
+/** Reads the words clause by clause or at once, and undoes what contradicts them. */
 function sayUnderGuard(work: BasketEdit, text: string): void {
   const before = { basket: work.basket, notes: [...work.notes] };
   if (!sayByClauses(work, text)) sayAtOnce(work, text);
   takeBackContradicted(work, before, text);
 }
 
-/** A list of all that there shall be answers nothing, and leaves nothing to ask. */
+/** True of a list of the whole order, which replaces the basket and any question. */
 const setsWholeBasket = (work: BasketEdit, text: string): boolean =>
   work.basket.open.length > 0 &&
   parseOrder(work.kitchen.index(), text, contextOf(work)).setsAll === true;
 
 /**
- * Clause by clause, each over the basket as the one before left it: what changes a line does that,
- * the rest is read as an order. False, and nothing done, where no clause changes a line.
+ * Reads clause by clause, each over the basket that the one before left: a clause that changes a
+ * line does so, the rest is read as an order. False, with nothing done, where none changes a line.
  */
 function sayByClauses(work: BasketEdit, text: string): boolean {
   const said = withToldBehind(editClauses(joinedVerbs(tokensOf(text))));
@@ -144,13 +144,13 @@ function sayByClauses(work: BasketEdit, text: string): boolean {
   return false;
 }
 
-/** Reads clauses one after another; those that change no line wait until one does, and are read together. */
+/** Reads clauses in turn; those that change no line wait, and are read together before the next. */
 class ClauseReader {
   changed = false;
-  /** Something was read, and talk beside it was not. */
+  /** True where something was read and talk beside it left out. */
   leftOut = false;
   private skipped = false;
-  /** The clause before took lines out. */
+  /** True where the clause before only removed lines. */
   private tookOut = false;
   private waiting: EditClause[] = [];
   private instead: number | undefined;
@@ -189,7 +189,7 @@ class ClauseReader {
     this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
   }
 
-  /** "Coffee 3 ho gayi, 2 hi chahiye": the second is said of what the first names. */
+  /** Joins a clause that only counts to the report before it: "coffee 3 ho gayi, 2 hi chahiye". */
   private withWhatWasTold(clause: EditClause, at: number): EditClause {
     const { told } = this;
     if (!told || !counts(clause) || this.changesOf(clause, at)) return clause;
@@ -197,7 +197,7 @@ class ClauseReader {
     return this.changesOf(joined, at) ? joined : clause;
   }
 
-  /** What waits, as an order. Where nothing can come in the place of what was taken out, that stays. */
+  /** Reads the waiting clauses as an order; where it brings nothing, the lines it replaces stay. */
   sayRest(): void {
     if (this.waiting.length > 0) {
       const { basket } = this.work;
@@ -213,7 +213,9 @@ class ClauseReader {
     [this.waiting, this.instead] = [[], undefined];
   }
 
-  /** The basket as it was before the clause that made room, and of what was told since only why nothing came. */
+  /**
+   * Restores the basket from before the last change, and keeps only the notes on why nothing came.
+   */
   private takeBack(): void {
     const [basket, notes] = this.before;
     const told = this.work.notes
@@ -231,7 +233,7 @@ class ClauseReader {
     });
   }
 
-  /** Brings back all as it is now. */
+  /** Returns a function that restores the present state. */
   private saved(): () => void {
     const { work, waiting, instead, leftOut } = this;
     const [basket, notes] = [work.basket, [...work.notes]];
@@ -252,28 +254,28 @@ class ClauseReader {
 const counts = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => numberOf(word) !== null);
 
-/** A clause without its verb and its numbers: what it names. */
+/** Returns what a clause names, without its verb and its numbers. */
 function withoutCounts({ tokens, verbs, ...clause }: EditClause): EditClause {
   const kept = tokens.filter((token, at) => !verbs.has(at) && numberOf(token.word) === null);
   return { ...clause, tokens: kept, verbs: new Set() };
 }
 
-/** Verbs beside which "rehne do" lets a line be. */
+/** Verbs beside which "rehne do" means that a line stays as it is. */
 const CONTRASTS: ReadonlySet<EditAct | null> = new Set(['remove', 'fewer', 'more', 'set'] as const);
 
-/** "The paneer one mild": said of what the message has just ordered. */
+/** True of a clause that points at a dish just ordered: "the paneer one mild". */
 const points = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => TELLING_APART.has(word)) &&
   !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
 
-/** "A dosa and an idli, make the dosa without onion": says how something is to be that was just ordered, and counts none. */
+/** True of a clause that changes a dish just ordered and counts nothing: "make the dosa spicy". */
 const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
   own &&
   act === 'set' &&
   tokens.some(({ word, raw }, at) => verbs.has(at) && /^(?:make|ban|बन)/u.test(word + raw)) &&
   !tokens.some(({ word }) => numberOf(word) !== null || POINTERS.has(word));
 
-/** How many went. */
+/** Returns how many dishes went, if any. */
 function goneBy(before: Basket, after: Basket): number | undefined {
   const sum = ({ cart }: Basket): number =>
     cart.lines.reduce((all, line) => all + line.quantity, 0);

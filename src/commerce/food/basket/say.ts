@@ -20,9 +20,8 @@ import { tellUnknownWords } from './unknown-notes';
 import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } from './taste';
 
 /**
- * Does what words about food ask for, read as one: lines are added and changed, what is not on the
- * menu is told with what is nearest. `instead` is how many a dish without a count is to be, that
- * comes in the place of others.
+ * Applies words about food, read as one order: adds and changes lines, notes what is not on the
+ * menu with the nearest dishes. `instead` is the number for a dish that replaces others uncounted.
  */
 export function sayAtOnce(work: BasketEdit, text: string, instead?: number): void {
   if (swapByWords(work, text)) return;
@@ -45,7 +44,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   const kind = order.lines.length === 1 ? dishesOfKind(work, work.ruled?.left ?? text) : [];
   const lines = order.lines.filter((line) => !isFarGuess(order, line));
   for (const line of inNumber(lines, instead)) {
-    if (line.implied && order.unknown.some((one) => !one.refused)) continue; // said of what the menu has not
+    if (line.implied && order.unknown.some((one) => !one.refused)) continue; // it spoke of a dish not on the menu
     if (leaveOutOfBasketLine(work, line, text)) continue;
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
@@ -66,10 +65,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   if (wish !== undefined) askAboutPreference(work, wish, text);
 }
 
-/**
- * A word of talk that sounds like a part of a dish's name, among others that nothing was made of:
- * no dish was named.
- */
+/** True where a word of talk merely sounds like part of a dish's name, among words unknown here. */
 const isFarGuess = (
   { confidence, unknown }: ParsedOrder,
   { given, counted, fit, options }: ParsedLine,
@@ -82,7 +78,7 @@ const isFarGuess = (
   confidence < UNSURE_BELOW;
 const LEAST_FIT = 0.75;
 
-/** A single dish without a count, in the number of what it comes for. */
+/** Gives a single dish without a count the number of what it replaces. */
 const inNumber = (
   lines: readonly ParsedLine[],
   instead: number | undefined,
@@ -91,14 +87,16 @@ const inNumber = (
     ? lines
     : lines.map((line) => (line.counted ? line : { ...line, quantity: instead, counted: true }));
 
-/** Words stand where a dish stands; or the menu knows such words, and what was read is unsure. */
+/**
+ * True where unknown words stand in a dish's place, or the menu has them and the reading is unsure.
+ */
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
   said.placed ||
   said.food ||
   (order.confidence < UNSURE_BELOW &&
     (said.known || order.lines.some((line) => isDoubted(order, line))));
 
-/** Words of what is in the basket: "the paneer one". */
+/** True of words that name a line of the basket: "the paneer one". */
 function isOfLines(work: BasketEdit, text: string): boolean {
   const names = work.basket.cart.lines.map((line) => tokensOf(line.name));
   const said = tokensOf(text);
@@ -107,7 +105,7 @@ function isOfLines(work: BasketEdit, text: string): boolean {
   );
 }
 
-/** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
+/** Notes what no choice of the menu leaves out ("without peas"); returns whether it noted any. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
   const names = [
     ...order.unknown.filter((one) => one.refused).map((one) => one.text),
@@ -128,11 +126,11 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
   return taken.length > 0 || (dish !== undefined && left.length > 0);
 }
 
-/** A part of a dish was asked for by itself: "a kheer", which only a combo has. */
+/** True where a part of a dish was asked for by itself: "a kheer", which only a combo has. */
 const isPartAlone = ({ options, otherDishIds }: ParsedLine): boolean =>
   options.length === 1 && otherDishIds.length === 0;
 
-/** A dish that nobody named, for a choice that it has: what was said is told as unknown, and it is offered. */
+/** Notes the words as unknown, with the dish that has a choice of that name as the nearest. */
 function tellGuess(work: BasketEdit, { dishId, options }: ParsedLine): void {
   work.notes.push({
     note: 'unknown',
@@ -141,23 +139,22 @@ function tellGuess(work: BasketEdit, { dishId, options }: ParsedLine): void {
   });
 }
 
-/** The dish spoken of last, in this message or before it. */
+/** Name of the dish spoken of last, in this message or before. */
 function lastDish(work: BasketEdit, order: ParsedOrder): string | undefined {
   const last = order.lines.at(-1);
   return last ? work.kitchen.dishes.get(last.dishId)?.name : spokenLines(work.basket).at(-1)?.name;
 }
 
-/**
- * A word was said along that the menu does not know, and the rest is no more than a part of a
- * dish's name: perhaps another dish was meant.
- */
+/** True where a word is unknown and the rest only part of a dish's name: another may be meant. */
 const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean =>
   line.fit < WHOLE_NAME &&
   line.given === null &&
   order.lines.length === 1 &&
   order.unknown.some((one) => !one.refused && !one.size);
 
-/** "Make it large", said of the line last spoken of: its options by their names, what stands in brackets left aside. */
+/**
+ * Applies options by their names, brackets left out, to the line last spoken of: "make it large".
+ */
 function applyOptionsByName(work: BasketEdit, text: string): boolean {
   const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
@@ -187,7 +184,7 @@ function applyOptionsByName(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-/** The number that stands next to a name. */
+/** Returns the number right beside a name. */
 function countBeside(text: string, name = ''): number | null {
   const own = new Set(tokensOf(name).map(({ stem }) => stem));
   const tokens = tokensOf(text);
@@ -195,7 +192,7 @@ function countBeside(text: string, name = ''): number | null {
   return numberOf(tokens[at - 1]?.word ?? '') ?? numberOf(tokens[at + own.size]?.word ?? '');
 }
 
-/** Choices of which a line can have more than one. */
+/** True of options that a line can have more than once. */
 const isSeveral = (dish: Dish, named: readonly { groupId: string }[]): boolean =>
   named.every(({ groupId }) => (groupOf(dish.groups, groupId)?.max ?? 1) > 1);
 

@@ -20,24 +20,27 @@ import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './sh
 import { carriedOver, type WantedLine } from './solve-line';
 import { isRuledOutHere, withoutRuledOutChoices, withoutRuledOut } from './without';
 
-/** A basket under change, with what there is to tell. */
+/** A basket under change, with the notes for the customer so far. */
 export interface BasketEdit {
   kitchen: PreparedMenu;
   name: string;
   seller: { providerId: string; sellerId: string };
   basket: Basket;
   notes: BasketNote[];
-  /** The most that a dish may cost, in paise, where that was said. */
+  /** The most that a dish may cost, in paise, where the message says so. */
   most?: number | undefined;
   /** True where only dishes without meat are wanted. */
   veg?: boolean | undefined;
-  /** What the words rule out. */
+  /** Things that the message rules out ("no mushroom"). */
   ruled?: RuledOut | undefined;
-  /** Of that, what is ruled out of all that they order. */
+  /** Those of them that it rules out of every dish it orders. */
   without?: readonly string[] | undefined;
 }
 
-/** Solves a line and puts it into the basket, or among those that something has to be asked of first. */
+/**
+ * Completes a line's choices with the solver and puts it into the basket, or among the open lines
+ * where something must be asked first; notes the reason where neither can be.
+ */
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
@@ -61,7 +64,7 @@ function settleDish(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
   else refuseLine(work, dish, wanted, solution);
 }
 
-/** A complete line as a cart's item. */
+/** Builds the cart's item of a complete line. */
 function itemOf(
   dish: Dish,
   quantity: number,
@@ -100,12 +103,12 @@ function putLineInBasket(
     open: work.basket.open.filter(
       (one) => one.lineId === undefined || one.lineId !== wanted.lineId,
     ),
-  }; // what was asked of it before is past
+  }; // earlier questions about it are past
   const other = basket.cart.lines.find(
     (line) => line.id === wanted.lineId && line.dishId !== dish.id,
-  ); // another dish took its place
+  ); // another dish takes its place
   if (other) work.notes.push({ note: 'removed', names: [other.name] });
-  const isNew = (wanted.lineId ?? wanted.partOf) === undefined || other; // a part comes on top of nothing
+  const isNew = (wanted.lineId ?? wanted.partOf) === undefined || other; // a part adds nothing
   const note = isNew ? ('added' as const) : ('changed' as const);
   const options = namesOf(dish, solution.choices);
   const usual = solution.defaultsTaken.map((option) => displayNameOfOption(dish, option.id));
@@ -120,7 +123,9 @@ function putLineInBasket(
   work.notes.push(...notesOfLost(dish, wanted.held ?? [], solution));
 }
 
-/** A part comes out as the rest is: what it was to be without, the menu has no choice for. */
+/**
+ * Notes that a part of a line stays like the rest, since the menu has no choice for the difference.
+ */
 function tellUnchanged(work: BasketEdit, dish: Dish, { wishes }: WantedLine): void {
   const refused = wishes
     .filter((wish) => wish.negated)
@@ -130,26 +135,26 @@ function tellUnchanged(work: BasketEdit, dish: Dish, { wishes }: WantedLine): vo
   else work.notes.push({ note: 'unmet', dish: dish.name, names: refused, negated: true });
 }
 
-/** "Extra Chutney" that is not wanted is chutney. */
+/** Names a refused option without its amount: "Extra Chutney" is chutney. */
 function withoutAmount(name: string): string {
   const [first, next] = tokensOf(name);
   return first && next && amountOf(first.word) !== null ? name.slice(next.start) : name;
 }
 
-/** A part is no more than what there is now of its line; nothing where that is gone. */
+/** Limits a part to what its line has now; undefined where the line is gone. */
 function partStillThere(work: BasketEdit, wanted: WantedLine): WantedLine | undefined {
   if (wanted.partOf === undefined) return wanted;
   const line = work.basket.cart.lines.find((one) => one.id === wanted.partOf);
   return line && { ...wanted, quantity: Math.min(wanted.quantity, line.quantity) };
 }
 
-/** The cart without what becomes a line of its own. */
+/** Returns the cart without the part that becomes a line of its own. */
 function withoutPart(cart: Basket['cart'], { partOf, quantity }: WantedLine): FoodCart {
   const line = cart.lines.find((one) => one.id === partOf);
   return line ? setQuantity(cart, line.id, Math.max(0, line.quantity - quantity)).cart : cart;
 }
 
-/** Takes a cart's change over, or tells why there is none. */
+/** Takes over a cart's change and returns true, or notes why there is none. */
 export function applyCartResult(work: BasketEdit, result: CartResult): boolean {
   if (result.kind === 'done') {
     work.basket = {
@@ -170,7 +175,7 @@ export function applyCartResult(work: BasketEdit, result: CartResult): boolean {
   return false;
 }
 
-/** The cart as a draft keeps it: plain arrays. */
+/** Copies the cart into plain arrays, as a draft stores it. */
 function toPlainCart(cart: Extract<CartResult, { kind: 'done' }>['cart']): Basket['cart'] {
   return {
     ...cart,
@@ -193,7 +198,7 @@ function openLineQuestion(
   };
 }
 
-/** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
+/** Opens a question where a choice mends the refusal; notes any other, and the line stays out. */
 function refuseLine(
   work: BasketEdit,
   dish: Dish,
@@ -230,7 +235,7 @@ function refuseLine(
   });
 }
 
-/** The names of what was wished and is sold out, or comes only with what is. */
+/** Names of requested options that are sold out, or come only with one that is. */
 function soldOutOf(dish: Dish, { wishes }: WantedLine): string {
   const wished = new Set(wishes.filter((wish) => !wish.negated).flatMap((wish) => wish.optionIds));
   const sold = soldOutIn(dish.groups).filter((option) => wished.has(option.id));
@@ -245,7 +250,7 @@ const soldOutIn = (groups: readonly CustomizationGroup[], within = false): DishO
     }),
   );
 
-/** A line that is there stays without what is sold out; what else was said of it is done. */
+/** Leaves a line without its sold-out options, and applies the rest of the message to it. */
 function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
   const there = new Set(
     optionsOf(dish.groups)
@@ -268,7 +273,7 @@ function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void 
     wish.negated === true &&
     optionsOf(dish.groups).some(
       (one) => wish.optionIds.includes(one.optionId) && groups.has(one.groupId),
-    ); // what it was to take the place of
+    ); // replaced by a sold-out option
   const wishes = wanted.wishes.filter((wish) =>
     wish.negated ? !instead(wish) : wish.optionIds.some((id) => there.has(id)),
   );

@@ -7,7 +7,7 @@ export const chosenOptionSchema = z.object({
   quantity: z.number().int(),
 });
 
-/** Something wanted or refused of a dish; see the solver's `Wish`. */
+/** Options of a dish that are wanted, or refused (`negated`); see the solver's `Wish`. */
 export const optionRequestSchema = z.object({
   optionIds: z.array(z.string()),
   groupId: z.string().optional(),
@@ -26,7 +26,7 @@ const basketLineSchema = z.object({
   maxOrder: z.number().nullable(),
 });
 
-/** Whose food is in a basket. */
+/** The restaurant whose food is in a basket. */
 export const cartRestaurant = z.object({
   providerId: z.string(),
   sellerId: z.string(),
@@ -40,7 +40,7 @@ const basketCartSchema = z.object({
   nextId: z.number().int(),
 });
 
-/** An option as it is asked for; `paise` is what it adds beside the cheapest of those shown. */
+/** An option in a question; `paise` is its surcharge over the cheapest option shown. */
 const questionOptionSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,11 +48,11 @@ const questionOptionSchema = z.object({
 });
 
 /**
- * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of
- * a group that needs none; `keep`: one of several that exclude each other stays; `leave`: one of
- * too many goes; `dish`: which dish was meant; `groups`: which group to choose from; `switch`: what
- * was wanted comes only with another choice than the line has, which is changed after a yes alone;
- * `total`: how a total over several lines is made up.
+ * The question that an open line waits on. `choose`: options still needed (`atLeast` more);
+ * `extra`: more of a group that needs none; `keep`: which of several that exclude each other stays;
+ * `leave`: which of too many goes; `dish`: which dish was meant; `groups`: which group to choose
+ * from; `switch`: whether another choice of the line may change, since the wanted one needs that;
+ * `total`: how several lines make up a total.
  */
 export const lineQuestionSchema = z.object({
   kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups', 'switch', 'total']),
@@ -61,24 +61,24 @@ export const lineQuestionSchema = z.object({
   options: z.array(questionOptionSchema),
   atLeast: z.number().int(),
   atMost: z.number().int(),
-  /** The most that the group takes, where more were wanted. */
+  /** The most that the group takes, where more were asked for. */
   limit: z.number().int().optional(),
-  /** The choice that stays unless another one is chosen here (`switch`). */
+  /** Name of the choice that stays unless the answer is another (`switch`). */
   stays: z.string().optional(),
 });
 
-/** A line that cannot stand in the basket before something is asked. */
+/** A line that waits for an answer before it can enter or change the basket. */
 export const openLineSchema = z.object({
   dishId: z.string(),
   name: z.string(),
   quantity: z.number().int(),
-  /** The line of the basket that is being changed. */
+  /** Id of the basket's line that is being changed. */
   lineId: z.string().optional(),
-  /** The line of the basket that it is a part of: it comes out of that line's number. */
+  /** Id of the basket's line that it is split off from, and whose number shrinks by it. */
   partOf: z.string().optional(),
   wishes: z.array(optionRequestSchema),
   held: z.array(chosenOptionSchema).optional(),
-  /** Lines that come with the answer (`total`). */
+  /** Lines that the answer adds (`total`). */
   brings: z
     .array(
       z.object({
@@ -89,38 +89,38 @@ export const openLineSchema = z.object({
       }),
     )
     .optional(),
-  /** What was ruled out of all that was ordered with it. */
+  /** Things that the message ruled out of every dish it ordered. */
   without: z.array(z.string()).optional(),
   ask: lineQuestionSchema,
-  /** How many replies have said something else. */
+  /** How many replies left the question unanswered. */
   unanswered: z.number().int().optional(),
 });
 
 /**
- * The bot's own basket: lines, what their choices are called, what is still to be asked. `done`
- * once nothing more is wanted.
+ * A basket as a draft stores it: its lines, the names of their choices, and the open questions.
+ * `done` once the customer wants nothing more.
  */
 export const basketSchema = z.object({
   cart: basketCartSchema,
   /** Names of the chosen options, by the line's id. */
   told: z.record(z.string(), z.array(z.string())),
   open: z.array(openLineSchema),
-  /** The line that was added or changed last. */
+  /** Id of the line that was added or changed last. */
   last: z.string().optional(),
-  /** The line of which it was asked last how many there should be. */
+  /** Id of the line whose number Mela asked for last. */
   howMany: z.string().optional(),
-  /** Little heat is wished of all that comes, where a dish has the choice. */
+  /** The customer wants little heat in every dish that has the choice. */
   mild: z.literal(true).optional(),
-  /** Which offers were told beside the basket. */
+  /** Ids of the offers already told beside the basket. */
   toldOffers: z.array(z.string()).optional(),
-  /** What was taken out together, the latest last. */
+  /** Lines that were taken out, grouped by change, the latest last. */
   gone: z.array(z.array(basketLineSchema)).optional(),
   done: z.boolean(),
 });
 
-/** What is to become of a basket. */
+/** A change asked of a basket. */
 export const basketChangeSchema = z.discriminatedUnion('do', [
-  /** Words about food: read off the menu. */
+  /** Words about food, to be read by the menu. */
   z.object({
     do: z.literal('say'),
     text: z.string(),
@@ -128,8 +128,7 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
     veg: z.boolean().optional(),
   }),
   /**
-   * A question about choices ("what toppings are there?"): asked back of the dish spoken of last;
-   * nothing is changed by it.
+   * A question about choices ("what toppings are there?") of the dish spoken of last; no change.
    */
   z.object({ do: z.literal('ask'), text: z.string() }),
   /** A dish that was tapped, or named with its options as the menu names them. */
@@ -147,13 +146,15 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
     with: z.array(z.string()),
     without: z.array(z.string()),
   }),
-  /** Options chosen for the line that is asked about. */
+  /** Options chosen for the line asked about. */
   z.object({ do: z.literal('choose'), ids: z.array(z.string()) }),
-  /** Nothing more for the line that is asked about; a required choice lets the line go. */
+  /**
+   * Ends the question of the line asked about; a new line that misses a required choice is dropped.
+   */
   z.object({ do: z.literal('leave') }),
-  /** Nothing more at all: all that is asked is let go. */
+  /** Drops every open question. */
   z.object({ do: z.literal('letGo') }),
-  /** All choices of a line, asked group by group. */
+  /** Asks for all choices of a line, group by group. */
   z.object({ do: z.literal('extras'), lineId: z.string() }),
   z.object({ do: z.literal('quantity'), lineId: z.string(), quantity: z.number().int() }),
   z.object({ do: z.literal('remove'), lineIds: z.array(z.string()) }),
@@ -162,12 +163,12 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('again'),
     labels: z.array(z.string()),
-    /** What is to be otherwise. */
+    /** Words on what should differ this time. */
     but: z.string().optional(),
   }),
 ]);
 
-/** What there is to tell after a change. Names are the menu's. */
+/** A note for the customer on what a change did. Names are the menu's. */
 export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({
     note: z.literal('added'),
@@ -186,7 +187,7 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
     paise: z.number().int(),
   }),
   z.object({ note: z.literal('removed'), names: z.array(z.string()) }),
-  /** What was asked about and is not wanted; `name` where it is known which dish that was. */
+  /** A dish asked about that stays out; `name` where it is known. */
   z.object({ note: z.literal('notAdded'), name: z.string().optional() }),
   z.object({
     note: z.literal('tooMany'),
@@ -211,40 +212,40 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   }),
   z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
   z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
-  /** Choices that were meant along with others and are sold out. */
+  /** Choices meant along with others that are sold out. */
   z.object({ note: z.literal('soldOut'), dish: z.string(), names: z.array(z.string()) }),
-  /** A dish that was to be taken out or exchanged and is not in the basket. */
+  /** A dish to be removed or exchanged that is not in the basket. */
   z.object({ note: z.literal('absent'), name: z.string() }),
-  /** What is not wanted, where nothing else was said. */
+  /** Something not wanted, where the message said nothing else. */
   z.object({ note: z.literal('avoid'), text: z.string() }),
-  /** Lines of which one was to be taken out, and the words do not tell which. */
+  /** Lines of which the words do not tell the one meant. */
   z.object({ note: z.literal('which'), names: z.array(z.string()) }),
-  /** Fewer are wanted of a line, and it was not said how many. */
+  /** A line of which fewer are wanted, the message not saying how many. */
   z.object({ note: z.literal('howMany'), name: z.string(), quantity: z.number().int() }),
-  /** Choices that went along to a new parent under the same name. */
+  /** Choices kept under the same name after the choice they depend on changed. */
   z.object({ note: z.literal('carried'), dish: z.string(), names: z.array(z.string()) }),
-  /** A wish that only a note to the kitchen could carry, and the service takes none. */
+  /** A wish for the kitchen, which the service takes no note for. */
   z.object({ note: z.literal('kitchen'), text: z.string() }),
-  /** Little heat is wished, of whatever comes. */
+  /** The wish for little heat holds for whatever comes. */
   z.object({ note: z.literal('mild') }),
-  /** Nothing came of it, and what was asked is asked once more. */
+  /** The words led to nothing, and Mela asks the question again. */
   z.object({ note: z.literal('asked') }),
-  /** What was asked for is so already. */
+  /** The basket is already as asked for. */
   z.object({ note: z.literal('same') }),
   z.object({ note: z.literal('nothing') }),
 ]);
 
-/** See `optionRequestSchema`. */
+/** Options of a dish that are wanted or refused; see `optionRequestSchema`. */
 export type BasketOptionRequest = z.infer<typeof optionRequestSchema>;
-/** See `basketSchema`. */
+/** A basket as a draft stores it; see `basketSchema`. */
 export type Basket = z.infer<typeof basketSchema>;
-/** See `openLineSchema`. */
+/** A line that waits for an answer; see `openLineSchema`. */
 export type OpenLine = z.infer<typeof openLineSchema>;
-/** See `lineQuestionSchema`. */
+/** The question that an open line waits on; see `lineQuestionSchema`. */
 export type LineQuestion = z.infer<typeof lineQuestionSchema>;
-/** See `basketChangeSchema`. */
+/** A change asked of a basket; see `basketChangeSchema`. */
 export type BasketChange = z.infer<typeof basketChangeSchema>;
-/** See `basketNoteSchema`. */
+/** A note for the customer on a change; see `basketNoteSchema`. */
 export type BasketNote = z.infer<typeof basketNoteSchema>;
 
 /** A basket with nothing in it. */
@@ -255,14 +256,14 @@ export const EMPTY_BASKET: Basket = {
   done: false,
 };
 
-/** What is asked about is in the basket already, whatever the answer is. */
+/** True of an open line that is in the basket already and stays whatever the answer is. */
 export const isOfBasket = ({ lineId, partOf }: OpenLine): boolean =>
   (lineId ?? partOf) !== undefined;
 
-/** A line of the basket: so many of a dish with its choices. */
+/** A line of the basket: a dish with its choices and its number. */
 export type BasketLine = Basket['cart']['lines'][number];
 
-/** The lines of the basket, that spoken of last at the end. */
+/** Lists the lines of the basket, with the one spoken of last at the end. */
 export function spokenLines({ cart, last }: Basket): BasketLine[] {
   const at = cart.lines.findIndex((line) => line.id === last);
   const line = cart.lines[at];

@@ -3,14 +3,14 @@ import { solveDish } from '../../../food/solver/solve';
 import { groupOf, optionsOf } from './names';
 import type { BasketOptionRequest, OpenLine } from './shape';
 
-/** What is wanted of one line before it is solved. */
+/** A line as the customer wants it, before the solver has completed its choices. */
 export type WantedLine = Omit<OpenLine, 'ask' | 'name'>;
 
 type LineSolution = ReturnType<typeof solveDish>;
 
 /**
- * The line solved; what hung on a parent that changed goes along to the new one, where that has the
- * same under the same names, as many as the new one takes.
+ * Completes a line's choices with the solver. Options below a choice that changed move to the new
+ * one where it has options of the same names, as many as it takes.
  */
 export function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
   let wishes = wanted.wishes.map(toSolverRequest);
@@ -32,7 +32,7 @@ export function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
   return solution;
 }
 
-/** Other options of an option's name in other groups of its group's name. */
+/** Finds options of the same name in other groups of the same name. */
 function findNamesakeOptions(dish: Dish, id: string): string[] {
   const all = optionsOf(dish.groups);
   const own = all.find((one) => one.optionId === id);
@@ -47,7 +47,7 @@ function findNamesakeOptions(dish: Dish, id: string): string[] {
     .map((one) => one.optionId);
 }
 
-/** A stored wish in the solver's terms. */
+/** Turns a stored option request into the solver's form. */
 function toSolverRequest({ optionIds, groupId, quantity, negated }: BasketOptionRequest) {
   return {
     optionIds,

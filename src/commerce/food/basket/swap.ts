@@ -16,7 +16,7 @@ type SwapCandidateLine = Basket['cart']['lines'][number];
 
 const REPLACEMENT_PATTERN =
   /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
-/** "One of the chicken ones, make it mutton". */
+/** Matches "one of the chicken ones, make it mutton". */
 const MADE_PATTERN =
   /^\W*(?:actually |please |ok |and |for )*(.+?)[\s,]+(?:make|turn|change) (?:it|that|them) (?:(?:in)?to |a |an )?(.+)$/iu;
 const SEPARATOR_PATTERNS = [
@@ -24,10 +24,7 @@ const SEPARATOR_PATTERNS = [
   /\s+(?:with|for|by)\s+(?:a |an |the )?/giu,
 ];
 
-/**
- * "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place
- * of another; nothing else goes.
- */
+/** Swaps a choice or a dish ("change steamed to fried"); returns false for other words. */
 export function swapByWords(work: BasketEdit, text: string): boolean {
   const made = MADE_PATTERN.exec(text)?.slice(1);
   const parts = wholeFirst(work, [
@@ -41,10 +38,7 @@ export function swapByWords(work: BasketEdit, text: string): boolean {
   );
 }
 
-/**
- * What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a
- * burger", "fries with a burger".
- */
+/** Splits words at each "to", "with" or "for" into the part that goes and the part that comes. */
 function partsOf(text: string): [string, string][] {
   return SEPARATOR_PATTERNS.flatMap((separator) =>
     [...text.matchAll(separator)]
@@ -56,7 +50,7 @@ function partsOf(text: string): [string, string][] {
   );
 }
 
-/** Names may hold such a word themselves ("soup with noodles"): parts that are whole names of the menu come first. */
+/** Puts splits into whole names of the menu first: "soup with noodles" is a name itself. */
 function wholeFirst(work: BasketEdit, parts: readonly [string, string][]): [string, string][] {
   if (parts.length < 2) return [...parts];
   const names = new Set(
@@ -67,7 +61,9 @@ function wholeFirst(work: BasketEdit, parts: readonly [string, string][]): [stri
   return parts.toSorted((a, b) => whole(b) - whole(a));
 }
 
-/** The lines that have the old choice, and the new one of the same group of their dish. */
+/**
+ * Swaps a choice for another of its group, in the one line that has it; asks where several have.
+ */
 function swapOption(work: BasketEdit, old: string, fresh: string): boolean {
   const found = spokenLines(work.basket).flatMap((line) => optionFor(work, line, old, fresh));
   const [only] = found;
@@ -124,7 +120,7 @@ const stemsOf = (text: string): string[] =>
     .filter((token) => !FILLER_WORDS.has(token.word))
     .map((token) => token.stem);
 
-/** All the words said are of the name, and the name begins or ends with them. */
+/** True where a name begins or ends with the words said. */
 function startsOrEndsName(name: string, said: string): boolean {
   const [own, words] = [stemsOf(name), stemsOf(said)];
   return (
@@ -162,7 +158,7 @@ function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
   return true;
 }
 
-/** What several dishes may be called by is the one that is called like what goes. */
+/** Picks, among dishes that share a name, the one named like the dish that goes. */
 function asSister(work: BasketEdit, line: ParsedLine, goneId: string): ParsedLine {
   const { dishes } = work.kitchen;
   const fitting = [line.dishId, ...line.otherDishIds].flatMap((id) => dishes.get(id) ?? []);
@@ -171,7 +167,7 @@ function asSister(work: BasketEdit, line: ParsedLine, goneId: string): ParsedLin
   return sister ? { ...line, dishId: sister.id, otherDishIds: [] } : line;
 }
 
-/** "Replace one dosa with an idli", of three: so many of the line, and the rest stays. */
+/** Swaps some of a line: of three dosas "replace one dosa with an idli". */
 function swapSome(
   work: BasketEdit,
   count: number,
@@ -182,13 +178,13 @@ function swapSome(
   addParsed(work, line.counted ? line : { ...line, quantity: count }, 1);
 }
 
-/** What is wanted instead is not on the menu: the basket stays as it is. */
+/** Notes that the new dish is not on the menu; the basket stays as it is. */
 function tellUnknown(work: BasketEdit, unknown: readonly UnknownWords[]): true {
   tellUnknownWords(work, unknown);
   return true;
 }
 
-/** What is to be exchanged is a dish of the menu that the basket does not have: said, and the new one is added. */
+/** Notes that the dish to be exchanged is not in the basket, and adds the new one. */
 function exchangeAbsent(work: BasketEdit, old: string, fresh: string): boolean {
   const [absent] = parseOrder(work.kitchen.index(), old).lines;
   const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;

@@ -6,11 +6,13 @@ import { askOf, groupsOf } from './ask';
 import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 
-/** Wishes about the cooking; the service has no field for them, and only some menus have a choice. */
+/**
+ * Matches wishes about the cooking; the service has no field for them, and few menus have a choice.
+ */
 const COOKING_REQUEST_PATTERN =
   /(?:कम|ज़्यादा|ज्यादा|थोड़ा|थोड़ी|बहुत|एकदम) (?:तीख[ाेी]|मसालेदार|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल)|(?:तीख[ाेी]|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल) (?:कम|ज़्यादा|ज्यादा|थोड़ा)|\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tikha|spicy|spice|tel|oil|namak|cheeni|sugar|masala|meetha) (?:kam|zyada|thoda|less)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
 
-/** What is spoken of in other words on menus: how hot, how sweet, how salty. */
+/** Words of one scale each, which menus call differently: heat, sweetness, salt. */
 const PREFERENCE_SCALES = [
   /spic|\bhot|heat|chil|mirch|te+kh|tikh|mild|fier|तीख|मिर्च|मसाल/iu,
   /sugar|sweet|me+th|che+ni|मीठ|चीनी/iu,
@@ -21,7 +23,7 @@ const wordsOf = (text: string): Set<string> => new Set(tokensOf(text).map((token
 const sharesWord = (one: string, other: ReadonlySet<string>): boolean =>
   [...wordsOf(one)].some((word) => other.has(word));
 
-/** "Less spicy" wishes for no "Spicy": such a reading is taken out of an order. */
+/** Removes an option "Spicy" from an order where the words said "less spicy". */
 export function dropPreferenceMisreadings(order: ParsedOrder, text: string): ParsedOrder {
   const wish = wordsOf(COOKING_REQUEST_PATTERN.exec(text)?.[0] ?? '');
   const meant = (option: ParsedOption): boolean =>
@@ -45,7 +47,7 @@ export function dropPreferenceMisreadings(order: ParsedOrder, text: string): Par
   };
 }
 
-/** A wish about the cooking that no option read in the order answers. */
+/** Finds a wish about the cooking that no option read in the order fulfils. */
 export function findCookingRequest(order: ParsedOrder, text: string): string | undefined {
   const wish = COOKING_REQUEST_PATTERN.exec(text)?.[0].trim();
   const options = [
@@ -58,8 +60,7 @@ export function findCookingRequest(order: ParsedOrder, text: string): string | u
 }
 
 /**
- * Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is
- * told that no note goes to the kitchen.
+ * Asks for the choice that fulfils a wish about the cooking, or notes that the kitchen gets none.
  */
 export function askAboutPreference(work: BasketEdit, wish: string, text = wish): void {
   const [line] = linesThatTake(work, wish, text);
@@ -76,13 +77,13 @@ export function askAboutPreference(work: BasketEdit, wish: string, text = wish):
   };
   const others = work.basket.open.filter(
     (one) => one.lineId !== line.id || one.ask.groupId !== group.id,
-  ); // asked once, however often it is wished
+  ); // one question, however often wished
   work.basket = { ...work.basket, open: [...others, { ...base, ask: askOf(group, line.choices) }] };
 }
 
 type SpokenLine = ReturnType<typeof spokenLines>[number];
 
-/** The lines that a wish may be of: those that are named and have such a choice, else the one spoken of last. */
+/** Lines that a wish may mean: those named that have such a choice, else all, the latest first. */
 function linesThatTake(work: BasketEdit, wish: string, text: string): readonly SpokenLine[] {
   const said = wordsOf(
     text
@@ -112,7 +113,7 @@ const preferenceGroupOf = (
     : undefined;
 };
 
-/** The group of a dish that says how hot or how sweet it is to be, where words speak of that. */
+/** Finds a dish's group for heat, sweetness or salt, where the wish speaks of that. */
 export function findPreferenceGroup(
   dish: Dish,
   chosen: readonly string[],

@@ -13,7 +13,7 @@ import { spokenLines } from './shape';
 import { askTotal } from './total';
 import { askWhere } from './where';
 
-/** Does what a sentence asks of the basket where each of its words is accounted for; false, and nothing done, where it is not. */
+/** Applies a sentence's edits where each of its words has a part in them; else returns false. */
 export function editAsTold(work: BasketEdit, text: string): boolean {
   if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
   const edits = readToldEdits(work.kitchen.index(), joinedVerbs(tokensOf(text)), contextOf(work));
@@ -32,7 +32,7 @@ export function editAsTold(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-/** "Idli ki jagah vada", where several are called so: which one is asked, and the line stays until then. */
+/** Asks which of several dishes of a name replaces a line; the line stays until the answer. */
 function asksWhich(work: BasketEdit, [edit, ...others]: readonly ToldEdit[]): boolean {
   if (edit?.do !== 'replace' || others.length > 0) return false;
   const line = spokenLines(work.basket)[edit.line];
@@ -96,7 +96,7 @@ function applyEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets
   }
 }
 
-/** Places among the lines as they were when the sentence began, as those of the lines as they are now. */
+/** Applies an edit by places that count the lines as they were when the sentence began. */
 function applyAtPlaces(
   work: BasketEdit,
   edit: Extract<ToldEdit, { do: 'remove' | 'keepOnly' }>,
@@ -114,7 +114,9 @@ function applyAtPlaces(
   });
 }
 
-/** The dish that comes in the place of another: the only one meant, else the one that is called like what goes. */
+/**
+ * The dish that replaces another: the only one meant, else the one named like the dish that goes.
+ */
 function freshDish(
   work: BasketEdit,
   { dishes, line }: Extract<ToldEdit, { do: 'replace' }>,

@@ -7,13 +7,12 @@ import type { Basket, OpenLine } from './shape';
 
 type CartLine = Basket['cart']['lines'][number];
 
-/** How many of each of some lines, by their ids. */
+/** Number of each line, by its id. */
 type LineCounts = readonly (readonly [line: string, quantity: number])[];
 
 /**
- * Asks how a total over several lines is to be made up: each answer is one of the lines raised, lowered or let go so that
- * the sum is the total; one of the lines alone where no such change would do. `paise` of an option is 0: the basket tells
- * the prices.
+ * Asks how several lines are to make up a total: each option raises, lowers or drops one of them,
+ * or else keeps one alone. `paise` of an option is 0: the basket shows the prices.
  */
 export function askTotal(work: BasketEdit, ids: readonly string[], total: number): void {
   const lines = work.basket.cart.lines.filter((line) => ids.includes(line.id));
@@ -60,8 +59,8 @@ export function askTotal(work: BasketEdit, ids: readonly string[], total: number
 }
 
 /**
- * Asks how a number that was said of the whole order is to be made up with lines that are not in the basket yet: what stays of
- * the others, or how many more come.
+ * Asks how new lines (`fresh`) and those there (`kept`) are to make up a number said of the whole
+ * order: each option gives up the surplus from one of them, or adds what is missing to one.
  */
 export function askMakeUp(
   work: BasketEdit,
@@ -110,7 +109,9 @@ const countsIn = (code: string): LineCounts =>
     return at < 0 ? [] : [[part.slice(0, at), Number(part.slice(at + 1))] as const];
   });
 
-/** What is left, each line by what tells it from the others; how many only where several are left. */
+/**
+ * Names the lines left, each by what tells it from the others, with numbers where several are left.
+ */
 function nameOf(work: BasketEdit, lines: readonly CartLine[], counts: LineCounts): string {
   const left = counts.filter(([, n]) => n > 0);
   return left
@@ -133,7 +134,7 @@ function apartName({ basket }: BasketEdit, lines: readonly CartLine[], line: Car
   return oneDish ? own.join(', ') : `${line.name} (${own.join(', ')})`;
 }
 
-/** Makes the lines up as an answer to the question of a total says. */
+/** Sets the lines to the numbers of the chosen answer to a `total` question. */
 export function applyTotal(work: BasketEdit, line: OpenLine, code: string): void {
   if (line.brings) return applyMakeUp(work, line.brings, code);
   const { name, quantity } = line;
@@ -157,7 +158,7 @@ export function applyTotal(work: BasketEdit, line: OpenLine, code: string): void
   });
 }
 
-/** What goes of the lines that are there, and then what comes. */
+/** Changes the lines of the basket, then adds the new ones. */
 function applyMakeUp(
   work: BasketEdit,
   brings: NonNullable<OpenLine['brings']>,
@@ -174,7 +175,7 @@ function applyMakeUp(
   }
 }
 
-/** The one answer that words name: by its place, or by a word that no other has. */
+/** Finds the one option that words name, by its place or by a word that no other option has. */
 export function totalNamed({ ask }: OpenLine, text: string): string | undefined {
   const place = readOrdinal(text);
   if (place) return ask.options[place.n - 1]?.id;
@@ -190,11 +191,11 @@ export function totalNamed({ ask }: OpenLine, text: string): string | undefined 
 
 const codesOf = ({ ask }: OpenLine): string => ask.options.map(({ id }) => id).join(' ');
 
-/** What a question leaves out where it is not answered; undefined where it is not known which dish that was. */
+/** Returns the name of what an unanswered question leaves out; undefined for `dish` questions. */
 export const leftOutName = ({ ask, brings, name }: OpenLine): string | undefined =>
   ask.kind === 'dish' ? undefined : (brings?.map((one) => one.name).join(', ') ?? name);
 
-/** A question of a total holds for the basket that it was asked of: it goes where that has changed. */
+/** Drops earlier `total` questions where the basket's lines have changed since. */
 export function withoutPastTotals(before: Basket, now: Basket): Basket {
   const key = ({ cart }: Basket): string =>
     cart.lines.map(({ id, quantity }) => `${id}=${quantity}`).join('&');

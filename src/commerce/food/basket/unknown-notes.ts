@@ -1,7 +1,7 @@
 import type { UnknownWords } from '../../../food/parse/unknown';
 import type { BasketEdit } from './settle';
 
-/** Tells words that name nothing on the menu, with the dishes that are called most like them. */
+/** Notes words that name nothing on the menu, with the dishes of the nearest names. */
 export function tellUnknownWords(work: BasketEdit, unknown: readonly UnknownWords[]): void {
   for (const one of unknown)
     work.notes.push({

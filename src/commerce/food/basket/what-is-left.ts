@@ -4,8 +4,8 @@ import type { Basket } from './shape';
 const NOTHING_CAME: ReadonlySet<string> = new Set(['avoid', 'absent', 'unknown']);
 
 /**
- * "A biryani, no paneer": where nothing came of a message but what is not wanted, the rest of its words is read by itself, by
- * `read`; all stays as it was where nothing comes of that either.
+ * Reads the rest of a message by itself, with `read`, where only its refusals were understood ("a
+ * biryani, no paneer"). All stays as it was where the rest means nothing either.
  */
 export function readWhatIsLeft(
   work: BasketEdit,

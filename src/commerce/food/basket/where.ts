@@ -7,10 +7,10 @@ import { totalNamed } from './total';
 
 type QuestionOption = LineQuestion['options'][number];
 
-const MARK = 'on'; // begins the id of an answer that is a choice of a line, and no dish
+const MARK = 'on'; // begins the id of an answer that is a line's choice
 const PARTS = '|';
 
-/** What may be a dish of its own or a choice of a line, and how many were said. */
+/** Words that mean either a dish of its own or a choice of a line, and their number. */
 interface EitherWay {
   readonly dishes: readonly Dish[];
   readonly choice: HeldChoice;
@@ -18,7 +18,7 @@ interface EitherWay {
   readonly quantity: number;
 }
 
-/** "Vada bhi": a vada of its own, or the one that the dosa can be had with? */
+/** Asks whether a thing is meant as a dish of its own or as a choice of a line: "vada bhi". */
 export function askWhere(work: BasketEdit, { dishes, choice, lineId, quantity }: EitherWay): void {
   const [first] = dishes;
   const own = onLine(work, lineId, choice, quantity);
@@ -48,7 +48,7 @@ function onLine(
   const dish = line && work.kitchen.dishes.get(line.dishId);
   const option = dish && groupOf(dish.groups, groupId)?.options.find((one) => one.id === optionId);
   if (!option || !line) return undefined;
-  const count = line.quantity === 1 ? quantity : line.quantity; // each dish of the line has it
+  const count = line.quantity === 1 ? quantity : line.quantity; // for each dish of the line
   return {
     id: [MARK, lineId, groupId, optionId].join(PARTS),
     name: `${count > 1 ? `${count} × ` : ''}${option.name} (${line.name})`,
@@ -56,7 +56,7 @@ function onLine(
   };
 }
 
-/** Puts the choice of a line that was asked for beside dishes into that line; false where a dish was chosen. */
+/** Adds a line's choice, where the answer to `askWhere` is one; false where it is a dish. */
 export function addToItsLine(work: BasketEdit, code: string, { quantity }: OpenLine): boolean {
   const [mark, lineId, groupId, optionId] = code.split(PARTS);
   if (mark !== MARK || groupId === undefined || optionId === undefined) return false;
@@ -76,7 +76,7 @@ export function addToItsLine(work: BasketEdit, code: string, { quantity }: OpenL
   return true;
 }
 
-/** "On the dosa": the choice of a line, by a word that no other answer has. */
+/** Finds the answer that is a line's choice by a word no other answer has: "on the dosa". */
 export function choiceOfLineNamed(line: OpenLine, text: string): string | undefined {
   const id = totalNamed(line, text);
   return id?.startsWith(`${MARK}${PARTS}`) ? id : undefined;

@@ -10,16 +10,16 @@ import { optionsOf } from './names';
 import type { Basket } from './shape';
 import type { WantedLine } from './solve-line';
 
-/** A menu and a basket, with what the words of a message rule out. */
+/** A menu and a basket, with the things that a message rules out. */
 interface RulingWords {
   readonly kitchen: PreparedMenu;
   readonly basket: Basket;
   readonly ruled?: RuledOut | undefined;
-  /** Of that, what is ruled out of all that they order. */
+  /** Those of them that it rules out of every dish it orders. */
   readonly without?: readonly string[] | undefined;
 }
 
-/** How the menu leaves a thing out of a dish: choices that it then has, or has no more. */
+/** Reads how a dish can be had without a thing: the choices to add or to refuse. */
 export function choicesWithout(
   { menu }: PreparedMenu,
   { id, name }: Pick<Dish, 'id' | 'name'>,
@@ -31,11 +31,11 @@ export function choicesWithout(
 
 const LEFT_OUT = /^(?:no|without|zero)\b/iu;
 
-/** True of what is refused, and of a choice that leaves something out. */
+/** True of an option that is refused or leaves something out. */
 export const leavesOut = ({ negated, name }: ParsedOption): boolean =>
   negated || LEFT_OUT.test(name);
 
-/** What is wished of a line, but for choices that the words rule out: "anything but mushroom" puts none on. */
+/** Drops requests for options that the message rules out: "anything but mushroom" puts none on. */
 export function withoutRuledOutChoices(
   { ruled }: RulingWords,
   dish: Dish,
@@ -54,7 +54,10 @@ export function withoutRuledOutChoices(
   };
 }
 
-/** A new line without what was ruled out of the whole order, where the dish has a choice for that and nothing was said of it. */
+/**
+ * Adds requests to a new line for what the message rules out of the whole order, where the dish has
+ * a choice for it that nobody spoke of.
+ */
 export function withoutRuledOut(work: RulingWords, dish: Dish, wanted: WantedLine): WantedLine {
   const { without = work.without ?? [], ...line } = wanted;
   if ((line.lineId ?? line.partOf) !== undefined || without.length === 0) return line;
@@ -68,7 +71,7 @@ export function withoutRuledOut(work: RulingWords, dish: Dish, wanted: WantedLin
   return { ...line, wishes: [...line.wishes, ...more] };
 }
 
-/** True of a dish that a message rules out and that is not the one of the line it is said of. */
+/** True of a dish that the message rules out, unless it is the dish of the line in question. */
 export function isRuledOutHere(
   { ruled, basket }: RulingWords,
   { id, name }: Dish,

@@ -1,6 +1,7 @@
 /**
- * What a clause does to the basket: takes out, lowers or raises a count, sets what there shall be,
- * lets be, adds, wants; `told` only tells of what was done, and `swap` is read elsewhere.
+ * An act of a clause on lines of the basket. `fewer` and `more` lower and raise a count, `set` says
+ * what a line shall be, `keep` leaves it as it is, `swap` changes one thing for another; `told`
+ * only tells of something done already.
  */
 export type EditAct =
   | 'remove'
@@ -35,7 +36,7 @@ const rows = (table: Readonly<Partial<Record<EditAct, string>>>): ReadonlyMap<st
     ),
   );
 
-/** Stems of Hindi verbs, which a helping verb follows: "hata do". */
+/** Stems of Hindi verbs, each followed by a helping verb: "hata do". */
 export const VERB_STEMS = rows({
   set: 'kar kr rakh bana banwa',
   remove: 'hata hatwa hatva nikal nikaal nikalwa',
@@ -46,7 +47,7 @@ export const VERB_STEMS = rows({
   add: 'jod daal dal dalwa bhej bhijwa mangwa mangva mangava manga laga lagwa la likh likhwa de le',
 });
 
-/** Hindi verbs that ask in one word, behind what they are said of. */
+/** Hindi verbs that ask in one word, after what they act on: "raita hatao". */
 export const WHOLE_VERBS = rows({
   set: 'karo kro karna karni karne krna krni kariye karie kijiye kijie karde karden kardo krdo kardena krdena rakho rakhna rakhni rakhiye rakhie rkho banao rahega rahegi rahenge',
   remove: 'hatao hatado hatana hatani hataiye hataie nikalo nikaalo nikalna nikalni',
@@ -57,7 +58,7 @@ export const WHOLE_VERBS = rows({
   want: 'chahiye chahie chaiye chaahiye chahye',
 });
 
-/** Verbs that end a clause whose sense goes on in the next one: "hatakar". */
+/** Hindi verbs whose clause the next one completes: "hatakar …". */
 export const LINKING_VERBS = rows({
   set: 'karke karake karkar krke',
   remove: 'hatake hatakar hataake nikalke nikalkar nikaalkar',
@@ -65,7 +66,7 @@ export const LINKING_VERBS = rows({
   fewer: 'ghatake ghatakar',
 });
 
-/** Words that make the verb "kar" what they are: "kam kar do", "cancel karo". */
+/** Words that give the Hindi verb "kar" (do) its meaning: "kam kar do", "cancel karo". */
 export const ACTS_BEFORE_DO = rows({
   fewer: 'kam',
   more: 'zyada jyada badha barha',
@@ -73,7 +74,7 @@ export const ACTS_BEFORE_DO = rows({
   remove: 'remove delete cancel hata nikal minus',
 });
 
-/** English verbs, before what they are said of. */
+/** English verbs, before what they act on: "remove the raita". */
 export const LEADING_VERBS = rows({
   remove: 'remove delete drop skip scrap cancel forget',
   set: 'make set',
@@ -85,40 +86,40 @@ export const LEADING_VERBS = rows({
   swap: 'change replace swap switch exchange',
 });
 
-/** Which way a count goes: "bring it down to one". */
+/** Words for the direction of a count: "bring it down to one". */
 export const DIRECTIONS = rows({ fewer: 'down', more: 'up' });
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 
-/** Helping verbs that ask. */
+/** Hindi helping verbs of a request: "hata do". */
 export const ASKING_HELPERS = words(
   'do dena de den dein dijiye dijie dijiega dijiyega lo lena lijiye lijie lenge dunga lunga dun doon',
 );
-/** Helping verbs of what was done already, or is going on. */
+/** Hindi helping verbs that tell of something done or going on: "hata diya". */
 export const TELLING_HELPERS = words(
   'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye ge chuka chuke chuki tha',
 );
-/** What a verb ends in whose sense goes on in the next clause. */
+/** Words after a verb's stem whose clause the next one completes: "hata ke …". */
 export const LINKING_ENDS = words('ke karke kar kr karake');
-/** Words that join clauses, and things of a list. */
+/** Words that join clauses, or the things of a list. */
 export const JOINTS = words('and aur n or then phir fir but lekin par magar tatha plus also ab');
 /** Words that refuse what stands beside them. */
 export const NEGATIONS = words('nahi nahin nai nhi not no mat na instead');
-/** Words that say that there shall be no more than that. */
+/** Words that make a count or a list final: "sirf do", "just 2". */
 export const LIMITS = words(
   'sirf bas bus kewal keval only just total kul exactly altogether theek thik sahi right fine correct',
 );
-/** Words that mean all of what they are said of. */
+/** Words that mean all of the lines named: "dono", "both". */
 export const ALL_OF_THEM = words(
   'dono donon both all sab saare sare sabhi teeno teenon tinon charo charon each every har poore',
 );
-/** Words that stand for something named or held. */
+/** Pronouns that stand for a line of the basket: "isko", "it", "mera". */
 export const POINTERS = words(
   'usko isko ise use usse isse wo woh ye yeh jo it them that those this these iske uske inko unko mera meri mere my',
 );
-/** Words that make what stands before them tell one thing from another: "large wala". */
+/** Words that turn what stands before them into a mark of one line among others: "large wala". */
 export const TELLING_APART = words('wala wali wale waala waali waale one ones line');
-/** Words that point by place, or make an exception: a clause with one of them is read elsewhere. */
+/** Words that point by place or make an exception; other modules read a clause with one of them. */
 export const NOT_READ_HERE = words(
   'first second third fourth fifth last 1st 2nd 3rd pehla pehle pehli pahla pahle pahli dusra dusre dusri doosra doosre doosri teesra teesre teesri aakhri akhri aakhiri except excluding besides barring than alawa alava siva siwa sivay chhod chod chhor chor chhodkar chodkar chhodke chodke baki baaki rest others double triple half-half',
 );

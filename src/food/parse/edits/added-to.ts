@@ -8,15 +8,15 @@ import type { OrderToken } from '../tokens';
 import { ALL_OF_THEM, type EditAct, JOINTS, NEGATIONS } from './act';
 import type { EditClause } from './clauses';
 
-/** What a clause adds to dishes that are in the basket already, or takes out of them. */
+/** The words that a clause adds to dishes in the basket or takes out of them, and those lines. */
 export interface AddedToLines {
   readonly takesOut: boolean;
-  /** Lines of the basket that are named as the place of it. */
+  /** Places in the context of the lines that the clause adds to or takes from. */
   readonly lines: readonly number[];
-  /** Of several lines all are meant. */
+  /** True where the clause means all of several lines. */
   readonly all: boolean;
   readonly what: readonly OrderToken[];
-  /** What the clause says after that, of something else. */
+  /** Words that follow in the clause and speak of something else. */
   readonly rest: readonly OrderToken[];
 }
 
@@ -34,8 +34,9 @@ const BRINGING: ReadonlySet<EditAct> = new Set(['add', 'want'] as const);
 const REFUSING = words('without less remove bina');
 
 /**
- * "Add raita to the egg biryani", "egg biryani mein raita daal do": the dish is named as the place of what comes, and is no more of
- * it; "egg biryani se raita hata do" as what it is taken out of. Undefined where no line of the basket is named so, and where a number says that another one is ordered along.
+ * Reads a clause that names a line of the basket as the place of what comes or goes: "add raita to
+ * the egg biryani", "egg biryani se raita hata do". Undefined where it names no line so, or where a
+ * number before the dish orders another.
  */
 export function addedToLines(
   index: MenuIndex,
@@ -77,7 +78,7 @@ function placeBehind(
   return place && { ...place, takesOut, what: tokens.slice(verb + 1, at) };
 }
 
-/** "Make the egg biryani with raita": nothing goes, and raita comes. */
+/** "Make the egg biryani with raita": raita comes, and nothing goes. */
 function madeWith(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -92,7 +93,7 @@ function madeWith(
     : undefined;
 }
 
-/** Lines that are named from a word on, and what is said after them; nothing where other words follow at once. */
+/** Finds lines named from a word on, and the words after them; undefined where a name runs on. */
 function placeAt(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -115,7 +116,7 @@ function placeAt(
   return next.gap !== '' || JOINTS.has(next.word) ? { lines, all, rest } : undefined;
 }
 
-/** Lines that are named one after another: "the egg biryani and the chicken biryani". */
+/** Finds lines named one after another: "the egg biryani and the chicken biryani". */
 function allNamed(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -133,7 +134,7 @@ function allNamed(
   return { lines, end, several };
 }
 
-/** Lines that are named from a word on, whatever stands before that. */
+/** Finds lines named from a word on, whatever stands before that word. */
 function namedFrom(
   index: MenuIndex,
   tokens: readonly OrderToken[],

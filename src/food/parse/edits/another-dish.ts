@@ -5,7 +5,7 @@ import type { NamingWord } from './said-of-line';
 const hasAny = (words: readonly NamingWord[], term: number): boolean =>
   words.some((word) => word.terms.has(term));
 
-/** The words hold the whole name of a dish of the menu that is not in the basket, and not that of a line. */
+/** True where the words hold the whole name of a dish outside the basket, and of none in it. */
 export function namesAnotherDish(
   index: MenuIndex,
   naming: readonly NamingWord[],

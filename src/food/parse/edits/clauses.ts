@@ -8,19 +8,19 @@ import { type EditVerb, verbAt } from './verbs';
 /** A part of a message with at most one thing to do. */
 export interface EditClause {
   readonly tokens: readonly OrderToken[];
-  /** Null where no verb was said. */
+  /** What its verb does; null without a verb. */
   readonly act: EditAct | null;
   /** True where its verb is its own and not that of the clause before. */
   readonly own: boolean;
-  /** What it takes out makes room for what the next clause says. */
+  /** True where the next clause completes it: "hata ke …". */
   readonly linked: boolean;
-  /** It says what something comes in the place of: "ki jagah". */
+  /** True where it names what something else replaces: "ki jagah". */
   readonly inPlace: boolean;
-  /** Places of its verbs' words. */
+  /** Places in `tokens` of its verbs' words. */
   readonly verbs: ReadonlySet<number>;
 }
 
-/** The clauses of a message: in Hindi a verb ends one, in English a verb begins one. Linear in the words. */
+/** Splits a message into clauses, which a Hindi verb ends and an English verb begins. Linear. */
 export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[] {
   const verbs = verbsOf(tokens);
   const cuts = new Set<number>([0]);
@@ -63,8 +63,7 @@ function verbsOf(tokens: readonly OrderToken[]): ReadonlyMap<number, EditVerb> {
 }
 
 /**
- * A verb begins a clause after a pause, after a word that joins, after another verb, and where only
- * talk went before.
+ * True where a verb begins a clause: after a pause, a word that joins, another verb, or talk alone.
  */
 function opensClause(
   tokens: readonly OrderToken[],
@@ -83,8 +82,8 @@ function opensClause(
 }
 
 /**
- * Where a clause ends whose verb stands last: what is said after the verb and has neither a verb
- * nor a count still belongs to it.
+ * The end of a clause whose verb stands last: words after the verb still belong to it where they
+ * hold neither a verb nor a count.
  */
 function endOf(
   tokens: readonly OrderToken[],
@@ -134,8 +133,8 @@ function clausesAt(
 }
 
 /**
- * "Dal do kar do aur chawal ek": the second is said under the verb of the first, unless a sentence
- * ends between them.
+ * Gives a clause without a verb that of the clause before, unless a sentence ends between them:
+ * "dal do kar do aur chawal ek".
  */
 function withVerbsInherited(clauses: readonly EditClause[]): readonly EditClause[] {
   let act: EditAct | null = null;
@@ -146,7 +145,7 @@ function withVerbsInherited(clauses: readonly EditClause[]): readonly EditClause
   });
 }
 
-/** "Badha ke 4 kar do": a clause that goes on in one without a name is one with it. */
+/** Joins a linked clause with a next one that has a count and no name: "badha ke 4 kar do". */
 function withLinksJoined(clauses: readonly EditClause[]): readonly EditClause[] {
   const made: EditClause[] = [];
   for (const clause of clauses) {
@@ -165,14 +164,14 @@ function withLinksJoined(clauses: readonly EditClause[]): readonly EditClause[] 
   return made;
 }
 
-/** Two clauses as one, under the verb of the second. */
+/** Joins two clauses into one, under the verb of the second. */
 export const joinedClauses = (one: EditClause, other: EditClause): EditClause => ({
   ...other,
   tokens: [...one.tokens, ...other.tokens],
   verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
 });
 
-/** The text of clauses that follow one another. */
+/** Returns the part of a text that consecutive clauses cover. */
 export function textOf(text: string, clauses: readonly EditClause[]): string {
   const [first, last] = [clauses[0]?.tokens[0], clauses.at(-1)?.tokens.at(-1)];
   return first && last ? text.slice(first.start, last.end) : '';

@@ -3,8 +3,8 @@ import { type OrderToken, tokensOf } from '../tokens';
 import { JOINTS, NEGATIONS } from './act';
 
 /**
- * The parts of a message that a pause and "and" part, where one of them puts a dish in the place of another ("…, and not the dosa, only
- * the idli"): each is a sentence of its own. Nothing where none does.
+ * Splits a message at each pause with "and", where one of the parts puts a dish in the place of
+ * another ("…, and not the dosa, only the idli"). Undefined where none does.
  */
 export function correctionsApart(text: string): string[] | undefined {
   const tokens = tokensOf(text);

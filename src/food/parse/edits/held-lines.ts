@@ -5,7 +5,7 @@ import type { MenuConcept, OptionRef } from '../menu-concept';
 import type { MenuIndex } from '../menu-index';
 import type { OrderToken } from '../tokens';
 
-/** An option of a held line's dish, with the words of its name. */
+/** An option of the dish of a basket line, with the words of its name. */
 export interface HeldOption {
   readonly name: string;
   readonly terms: ReadonlySet<number>;
@@ -13,23 +13,23 @@ export interface HeldOption {
   readonly same: readonly OptionRef[];
   /** True where the line has it now. */
   readonly chosen: boolean;
-  /** True where its dish does without any of its group. */
+  /** True where its group needs no choice. */
   readonly optional: boolean;
 }
 
-/** A line of the basket, as words may speak of it. */
+/** A line of the basket with the words that may speak of it. */
 export interface HeldLine {
   readonly at: number;
   readonly line: ContextLine;
   readonly dish: number;
-  /** Words of the dish's name, and of the part of the menu that it stands in. */
+  /** Menu terms of the dish's name and of its category. */
   readonly names: ReadonlySet<number>;
   readonly options: readonly HeldOption[];
 }
 
 const LEAST_LIKENESS = 0.72;
 
-/** The lines of a basket, with the words that speak of them. Linear in the menu. */
+/** Returns the basket's lines with the words that may speak of them. Linear in the menu. */
 export function heldLines(index: MenuIndex, context: readonly ContextLine[]): readonly HeldLine[] {
   return context.flatMap((line, at) => {
     const dish = index.dishes.findIndex((one) => one.id === line.dishId);
@@ -73,7 +73,7 @@ function groupOf(
     .find((group) => group?.id === id);
 }
 
-/** The words of the menu that a spoken word may be; a word of ordering is none but the very one. */
+/** Finds the menu's words that a word may be; a word of ordering is never one by likeness alone. */
 export function menuTermsOf(index: MenuIndex, token: OrderToken): ReadonlySet<number> {
   const { terms } = index;
   const exact = terms.exact(token);

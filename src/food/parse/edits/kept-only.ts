@@ -10,7 +10,10 @@ const KEEPING: ReadonlySet<EditAct | null> = new Set(['want', 'keep', null] as c
 const LEAST_PARTS = 2;
 const POINTING = 'one';
 
-/** "Only the medium one plus the margherita": each part names a line as it is, and what none names goes. */
+/**
+ * Reads a list of lines to keep, "only the medium one plus the margherita": returns the removal of
+ * every other line; undefined where a part of the list names no line as it is.
+ */
 export function keptOnly(
   index: MenuIndex,
   clause: EditClause,
@@ -33,7 +36,7 @@ export function keptOnly(
   return held.flatMap(({ at }) => (kept.has(at) ? [] : [{ kind: 'remove', line: at } as const]));
 }
 
-/** The things of a list, parted by commas and words that join. */
+/** Splits a list at commas and words that join. */
 function partsOf({ tokens, verbs }: EditClause): readonly Pick<EditClause, 'tokens' | 'verbs'>[] {
   const cuts = tokens.flatMap(({ gap, word }, at) =>
     at > 0 && at < tokens.length - 1 && (gap !== '' || JOINTS.has(word)) ? [at] : [],

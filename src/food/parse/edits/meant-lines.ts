@@ -2,23 +2,26 @@ import type { ParsedOption } from '../lines';
 import type { HeldLine, HeldOption } from './held-lines';
 import type { NamingWord } from './said-of-line';
 
-/** A line of the basket that words speak of, and the choices they name besides it. */
+/** A line of the basket that a clause means, and the choices that the clause names with it. */
 export interface MeantLine {
   readonly held: HeldLine;
-  /** How many words are of its name. */
+  /** Number of words that name its dish. */
   readonly named: number;
   /** Choices of its dish that it is to have. */
   readonly wishes: readonly HeldOption[];
-  /** Choices that it has and is to have no more. */
+  /** Choices that it has and shall lose. */
   readonly refused: readonly HeldOption[];
-  /** Choices that it has and that told it from others. */
+  /** Number of its choices that tell it from other lines. */
   readonly apart: number;
 }
 
 const hasAny = (terms: ReadonlySet<number>, said: ReadonlySet<number>): boolean =>
   [...said].some((term) => terms.has(term));
 
-/** The lines that all the naming words may speak of; of those that more words name, only those. */
+/**
+ * Finds the lines that all the naming words fit; of those, the ones that the most words name. With
+ * `tellsApart` choices tell lines apart, else they may be what a line is to have.
+ */
 export function meantLines(
   held: readonly HeldLine[],
   naming: readonly NamingWord[],
@@ -62,7 +65,7 @@ function meantLine(
   return { held, named: names.length, wishes, refused: gone, apart };
 }
 
-/** Of two choices of a group that takes one, the one the line has makes room: "chicken large, make that medium". */
+/** True for a line's choice that another of its group replaces: "chicken large, make it medium". */
 const givesWay = ({ chosen, ref }: HeldOption, said: readonly SaidOption[]): boolean =>
   chosen &&
   ref.groupMax === 1 &&
@@ -70,7 +73,7 @@ const givesWay = ({ chosen, ref }: HeldOption, said: readonly SaidOption[]): boo
     ({ option }) => !option.chosen && option.ref.groupId === ref.groupId && option.ref !== ref,
   );
 
-/** Another line of the same dish has the choice: that one is spoken of. */
+/** True where another line of the same dish has the choice, so that the words mean that line. */
 const isOfSister = (held: HeldLine, option: HeldOption, all: readonly HeldLine[]): boolean =>
   all.some(
     (one) =>
@@ -85,8 +88,8 @@ interface SaidOption {
 }
 
 /**
- * The choices that words name, each word once: those with most of their name said first. Undefined
- * where a word names none, or several.
+ * Finds the choices that words name, each word for one, those with most of their name in the words
+ * first. Undefined where a word names none, or several.
  */
 function optionsSaid(held: HeldLine, words: readonly NamingWord[]): SaidOption[] | undefined {
   let left = [...words];
@@ -111,7 +114,7 @@ function optionsSaid(held: HeldLine, words: readonly NamingWord[]): SaidOption[]
   return found;
 }
 
-/** A choice as the reader of orders tells it: wanted, or no longer. */
+/** Returns a choice as a `ParsedOption`: wanted, or with `negated` no longer. */
 export const optionOf = ({ ref, same }: HeldOption, negated: boolean): ParsedOption => ({
   groupId: ref.groupId,
   optionId: ref.optionId,

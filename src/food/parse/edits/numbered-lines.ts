@@ -14,9 +14,9 @@ const BESIDE: ReadonlySet<EditRole> = new Set(['and', 'aur', 'of', 'to', 'ko', '
 
 interface SaidNumber {
   readonly value: number;
-  /** Called a line: "number 4", "item 4". */
+  /** True where a noun calls it a line: "number 4", "item 4". */
   readonly called: boolean;
-  /** "Ko" or "to" stands right before it. */
+  /** True where "ko" or "to" stands right before it. */
   readonly to: boolean;
 }
 
@@ -26,9 +26,9 @@ interface NumberClause {
 }
 
 /**
- * "1 and 6 away, number 4 to two": what is asked of lines by their numbers as the basket is shown,
- * each word accounted for. A number that no line has is asked about, and nothing is done then.
- * Undefined where the words are of something else, or counts.
+ * Reads changes of lines by their numbers in the basket as the customer sees it: "1 and 6 away,
+ * number 4 to two". Returns the question `which` alone where no line has one of the numbers.
+ * Undefined where a word speaks of something else, or the numbers are counts.
  */
 export function numberedLineChanges(
   tokens: readonly OrderToken[],
@@ -50,7 +50,7 @@ const isWhole = ({ act, numbers }: NumberClause): boolean =>
 
 const callsLines = ({ numbers }: NumberClause): boolean => numbers.some((one) => one.called);
 
-/** Numbers alone: several that are taken out, and none of them is how many there are of a line that is changed. */
+/** True for bare numbers that are no counts: several to remove, none a quantity of a line. */
 function countsNothing(clauses: readonly NumberClause[], context: readonly ContextLine[]): boolean {
   const sets = clauses.filter(({ act }) => act === 'set');
   const counted = new Set(context.map((line) => line.quantity));
@@ -72,7 +72,7 @@ function changesOf(
   });
 }
 
-/** The numbers under each verb: behind them in Hindi, before them in English. Undefined where a word is of something else. */
+/** Groups the numbers by verb, which Hindi puts after them; undefined where a word does not fit. */
 function numberClauses(tokens: readonly OrderToken[]): readonly NumberClause[] | undefined {
   const clauses: NumberClause[] = [];
   let numbers: SaidNumber[] = [];
@@ -118,6 +118,6 @@ function saidAround(tokens: readonly OrderToken[], at: number): Pick<SaidNumber,
   };
 }
 
-/** The noun is that of the number before it: "4 number 2 kar do". */
+/** True where the noun belongs to the number before it: "4 number 2 kar do". */
 const isNumbered = (tokens: readonly OrderToken[], at: number): boolean =>
   at >= 0 && tokens[at + 1]?.gap === '' && countAt(tokens, at) !== null;

@@ -1,4 +1,4 @@
-/** "No," before what shall be: a comma, or a number, parts it from what it would otherwise rule out. */
+/** Matches an opening "no" before a comma or a number: it refuses none of the next words. */
 const OPENING_NO =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:no|nope|nahin?|nai|नहीं|नही)(?:\s*[,!.;:…-]+\s*|\s+(?=\d|no\b|nahi))){1,3}(?=\S)/iu;
 const COUNT_FIRST = /^(?:\d{1,2}|one|two|three|four|five|ek|teen|chaar?|एक|दो|तीन|चार)\s/iu;
@@ -8,7 +8,7 @@ const JOINED_COUNT =
 const REFUSED_BEHIND =
   /^\d{1,2}\s.*(?<![\p{L}\p{M}])(?:chahiye|nahin?|चाहिए|नहीं)(?![\p{L}\p{M}])/iu;
 
-/** A message without the "no" that puts right what there is: "no, 3 dosas" is just 3 of them. */
+/** Rewrites a message with an opening "no" that corrects: "no, 3 dosas" becomes "just 3 dosas". */
 export function withoutOpeningNo(text: string): string {
   const lead = OPENING_NO.exec(text)?.[0];
   if (lead === undefined) return text;

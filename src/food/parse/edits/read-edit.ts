@@ -10,22 +10,22 @@ import { type MeantLine, meantLines, optionOf } from './meant-lines';
 import { namesAnotherDish } from './another-dish';
 import { type SaidOfLine, saidOfLine } from './said-of-line';
 
-/** How a clause is read among the others of its message. */
+/** The setting of a clause: what the other clauses of its message mean for its reading. */
 export interface EditSetting {
   /**
-   * Another clause takes out or changes something: then "rehne do" lets a line be, where alone it
-   * leaves the dish away.
+   * True where another clause removes or changes something: then "rehne do" keeps a line, where
+   * alone it removes the line.
    */
   readonly amongOthers: boolean;
-  /** The clause before took something out to make room. */
+  /** True where the clause before removed something to make room for what this one adds. */
   readonly instead: boolean;
-  /** Something was changed before: what names no dish is said of that line. */
+  /** True where an earlier clause changed a line: a clause without a dish speaks of that line. */
   readonly after: boolean;
 }
 
 /**
- * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined
- * where it speaks of something else, or where the words do not tell which line.
+ * Returns the changes that a clause asks of lines in the basket, with every word accounted for;
+ * undefined where it speaks of something else, or does not tell which line.
  */
 export function readEdit(
   index: MenuIndex,
@@ -66,13 +66,13 @@ export function readEdit(
 
 const STAYING = /\b(?:as (?:it )?is|as they are|(?:jaisa|jaise|waisa|waise) (?:hi|hai)|keep)\b/u;
 
-/** "Keep the raita", "leave the dosa as it is": it is let be, whatever else is said. */
+/** True for "keep the raita", "leave the dosa as it is", whatever else the message says. */
 const staysAsItIs = ({ act, own, tokens }: EditClause): boolean =>
   own &&
   (act === 'keep' || act === 'remove') &&
   STAYING.test(tokens.map(({ word }) => word).join(' '));
 
-/** Which lines: told apart by their choices where something is taken out or let be. */
+/** The lines that a part means; choices tell them apart in a clause that removes or keeps. */
 function meantOf(
   said: SaidOfLine,
   held: readonly HeldLine[],
@@ -90,7 +90,7 @@ function meantOf(
 const saysNothing = (said: SaidOfLine, meant: readonly MeantLine[]): boolean =>
   said.counts.length === 0 && !said.fewer && !meant.some(isWished);
 
-/** The words are the whole name of another dish, and nothing says that the one in the basket is meant. */
+/** True where the words are the whole name of another dish, and do not set or limit a count. */
 const speaksOfAnother = (
   index: MenuIndex,
   said: SaidOfLine,
@@ -109,7 +109,7 @@ const speaksOfAnother = (
 
 const isWished = ({ wishes, refused }: MeantLine): boolean => wishes.length + refused.length > 0;
 
-/** It is to have one choice in the place of another of the same group: "change the dosa to large". */
+/** True where one choice replaces another of the same group: "change the dosa to large". */
 const choosesAnother = ({ held, wishes }: MeantLine): boolean =>
   wishes.length > 0 &&
   wishes.every(
@@ -158,7 +158,7 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
   return setTo(edit);
 }
 
-/** So many more or fewer of the line; of several lines it is asked which. */
+/** Changes the quantity of a line by some; asks which where there are several lines. */
 function countedBy(lines: readonly MeantLine[], change: number): LineChange[] {
   const [only, ...others] = lines.map((one) => one.held);
   if (!only || others.length > 0)
@@ -184,7 +184,7 @@ function takenOut({ said, lines }: SaidEdit): LineChange[] {
   return lines.map((one) => ({ kind: 'remove', line: one.held.at }));
 }
 
-/** Whether the words say how it shall be, and do not ask for more of it. */
+/** True where the words say what a line shall be, and do not ask for more of it. */
 function setsIt({ said, lines, act }: SaidEdit): boolean {
   if (act === 'set' || said.recounted || said.limited || said.exact) return true;
   const wished = lines.some(isWished);
@@ -192,7 +192,7 @@ function setsIt({ said, lines, act }: SaidEdit): boolean {
   return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
 }
 
-/** "Large, not medium": one is named beside what it comes for; "no coffee" names none. */
+/** True for "large, not medium", which names what replaces it; not for "no coffee". */
 const saysInstead = ({ naming }: SaidOfLine): boolean =>
   naming.some((word) => word.refused) &&
   naming.some((word) => !word.refused && !NEGATIONS.has(word.token.word));
@@ -223,7 +223,7 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   });
 }
 
-/** Each of a dish of its own. */
+/** True where each line is of another dish. */
 const areApart = (lines: readonly MeantLine[]): boolean =>
   new Set(lines.map((one) => one.held.dish)).size === lines.length;
 
@@ -235,7 +235,7 @@ function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined 
 
 type ClausePart = Pick<EditClause, 'tokens' | 'verbs'>;
 
-/** The parts of a clause that name lines of their own: "the chicken boneless and spicy, the kebab full". */
+/** Splits a clause at names of other lines: "the chicken boneless and spicy, the kebab full". */
 function partsOf(
   index: MenuIndex,
   clause: EditClause,
@@ -258,7 +258,7 @@ function partsOf(
   return parts;
 }
 
-/** A part names lines, and not just more of the name before it: "thin n crispy". */
+/** True where a part names lines, and not just more of the name before it: "thin n crispy". */
 function namesLinesOfItsOwn(
   index: MenuIndex,
   { last, part }: { last: ClausePart | undefined; part: ClausePart },
@@ -274,7 +274,7 @@ function namesLinesOfItsOwn(
   return own.length > 0 && (counted > 0 || !own.some((one) => before.has(one.held.at)));
 }
 
-/** "Ek aur": there the word joins nothing. */
+/** True for the "aur" of "ek aur", which joins nothing. */
 const isOnTop = ({ tokens }: EditClause, at: number): boolean =>
   tokens[at]?.word === 'aur' && (at + 1 >= tokens.length || tokens[at + 1]?.word === 'kar');
 

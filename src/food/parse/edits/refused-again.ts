@@ -4,7 +4,7 @@ import { isTalk } from '../talk';
 import { ALL_OF_THEM, NEGATIONS, POINTERS } from './act';
 import type { EditClause } from './clauses';
 
-/** "Take the egg biryani out, wo nahi chahiye": said once more of what just went, and of no other line. */
+/** True for a clause that only repeats a removal: "take the egg biryani out, wo nahi chahiye". */
 export const refusesAgain = ({ tokens, verbs, act, own }: EditClause): boolean =>
   own &&
   act === 'remove' &&

@@ -4,7 +4,7 @@ import type { OrderToken } from '../tokens';
 import { type EditClause, joinedClauses } from './clauses';
 import { type HeldLine, heldLines, menuTermsOf } from './held-lines';
 
-/** "Medium ki jagah small kar do": where a choice, and no dish, gives way, it is one clause with what comes. */
+/** Joins a clause that replaces a choice with the next one: "medium ki jagah small kar do". */
 export function withChoicesReplaced(
   index: MenuIndex,
   clauses: readonly EditClause[],
@@ -22,7 +22,7 @@ export function withChoicesReplaced(
   return made;
 }
 
-/** The word before "ki jagah" is of a choice, and of no name in the basket. */
+/** True where the word before "ki jagah" names a choice, and no dish of the basket. */
 function endsInChoice(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]): boolean {
   const word: OrderToken | undefined = clause.tokens.findLast((_, at) => !clause.verbs.has(at));
   const terms = word ? [...menuTermsOf(index, word)] : [];

@@ -15,30 +15,30 @@ import {
 } from './act';
 import { type HeldLine, menuTermsOf } from './held-lines';
 
-/** A word that names a dish or a choice, and how it is said. */
+/** A word that names a dish or a choice, and what the words around make of it. */
 export interface NamingWord {
   readonly token: OrderToken;
   readonly terms: ReadonlySet<number>;
-  /** It tells one line from another: "the large one". */
+  /** True where it tells one line from another: "the large one". */
   readonly apart: boolean;
-  /** It is what shall no longer be: "half nahi", "medium ki jagah". */
+  /** True where the clause refuses or replaces it: "half nahi", "medium ki jagah". */
   readonly refused: boolean;
 }
 
-/** What is said of lines of the basket, word by word. */
+/** The words of a clause about lines of the basket, by what they say. */
 export interface SaidOfLine {
   readonly naming: readonly NamingWord[];
   readonly counts: readonly number[];
-  /** A number was taken back: "3 nahi". */
+  /** True where it takes a number back: "3 nahi". */
   readonly recounted: boolean;
-  /** There shall be no more than was said: "sirf", "ek hi". */
+  /** True where it wants no more than it names: "sirf", "ek hi". */
   readonly limited: boolean;
-  /** Down or up to a number: "reduce it to six". */
+  /** True where the count is the one to reach: "reduce it to six". */
   readonly exact: boolean;
   readonly all: boolean;
-  /** So many on top: "ek aur". */
+  /** True where the count comes on top: "ek aur". */
   readonly more: boolean;
-  /** So many less: "ek kam". */
+  /** True where the count goes off: "ek kam". */
   readonly fewer: boolean;
   readonly pointed: boolean;
 }
@@ -51,7 +51,7 @@ const LESS: ReadonlySet<string> = new Set(['kam', 'less', 'fewer']);
 const REFUSING: ReadonlySet<string> = new Set(['not', 'no']);
 const PLACE_WORDS: ReadonlySet<string> = new Set(['jagah', 'badle', 'bajay', 'bajaye']);
 
-/** Accounts for each word; undefined where a word is of nothing in the basket and of no such talk. */
+/** Reads what a clause says of basket lines; undefined where a word fits nothing in the basket. */
 export function saidOfLine(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -113,7 +113,7 @@ class WordsOfLine {
     return true;
   }
 
-  /** "The mutton one 2", "paneer one large": there "one" stands for what it follows. */
+  /** True where "one" stands for what it follows: "the mutton one 2", "paneer one large". */
   private pointsBack(at: number): boolean {
     const next = this.tokens[at + 1];
     return (
@@ -126,7 +126,7 @@ class WordsOfLine {
     );
   }
 
-  /** "2-2", "do do": so many of each. */
+  /** True for "2-2", "do do": so many of each. */
   private isRepeated(at: number): boolean {
     const before = this.tokens[at - 1];
     return (
@@ -151,7 +151,7 @@ class WordsOfLine {
     return true;
   }
 
-  /** "From large", "large se", "instead of large". */
+  /** True for what was before: "from large", "large se", "instead of large". */
   private isWhatWas(at: number): boolean {
     const before = this.word(at - 1);
     return (
@@ -190,7 +190,7 @@ class WordsOfLine {
     );
   }
 
-  /** "Ek aur", and no word of a name: "1 Extra Sweet Dip". */
+  /** True for the "aur" of "ek aur"; not for a word of a name, as in "1 Extra Sweet Dip". */
   private isOnTop(at: number): boolean {
     const token = this.tokens[at];
     return token?.gap === '' && ON_TOP.has(token.word) && !this.isKnown(token);
@@ -200,13 +200,13 @@ class WordsOfLine {
     return [...menuTermsOf(this.index, token)].some((term) => this.known.has(term));
   }
 
-  /** "3 nahi": in Hindi what is refused stands before. */
+  /** True for "3 nahi": Hindi refuses what stands before. */
   private isRefusedAfter(at: number): boolean {
     const word = this.word(at + 1);
     return NEGATIONS.has(word) && !REFUSING.has(word) && this.tokens[at + 1]?.gap === '';
   }
 
-  /** "Ek kam", "ek coffee kam kar do": of the count, and no name. */
+  /** True where "kam" (less) is of a count, and no name: "ek kam", "ek coffee kam kar do". */
   private isLess(at: number): boolean {
     return (
       LESS.has(this.word(at)) && (numberOf(this.word(at - 1)) !== null || this.verbs.has(at + 1))

@@ -4,7 +4,7 @@ import type { OrderToken } from '../tokens';
 import type { EditAct } from './act';
 import type { EditClause } from './clauses';
 
-/** True where nothing in a clause names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */
+/** True for a clause that names, counts, refuses and repeats nothing: "my wife is saying". */
 export function isTalkAlone(clause: EditClause): boolean {
   const { tokens, verbs, own, act } = clause;
   if (own && act !== null && DOING.has(act)) return false;

@@ -3,12 +3,12 @@ import type { OrderToken } from '../tokens';
 import { JOINTS, TELLING_APART } from './act';
 import type { EditClause } from './clauses';
 
-/** Words of a little: beside a choice that is named they tell no other one. */
+/** Words for "a little": beside a choice they name no other one. */
 const LITTLE: ReadonlySet<string> = new Set('thoda thodi thode zara jara'.split(' '));
 
 /**
- * "Two chicken, one egg, chicken wali spicy, raita": what tells apart something that the message has
- * named before, and counts nothing, is a clause of its own that says how that is to be.
+ * Puts a description of something that the message named before into a clause of its own, with the
+ * act `set`: "chicken wali spicy" of "two chicken, one egg, chicken wali spicy, raita".
  */
 export function withToldBehind(clauses: readonly EditClause[]): readonly EditClause[] {
   const before: OrderToken[] = [];
@@ -42,7 +42,7 @@ const withMore = (clause: EditClause, more: readonly OrderToken[]): EditClause =
   tokens: [...clause.tokens, ...more],
 });
 
-/** Up to the next pause, or a word that joins what has a count. */
+/** The place of the next pause, or of a word that joins something with a count. */
 function endOf(tokens: readonly OrderToken[], from: number): number {
   const end = tokens.findIndex(
     (token, at) =>
@@ -53,7 +53,7 @@ function endOf(tokens: readonly OrderToken[], from: number): number {
   return end < 0 ? tokens.length : end;
 }
 
-/** "Chicken wali spicy" behind a chicken: the words before "wali" were said, and something is told of it. */
+/** True for "chicken wali spicy" after a chicken: the words before "wali" were named before. */
 function tellsOfNamed(part: readonly OrderToken[], before: readonly OrderToken[]): boolean {
   const at = part.findIndex(({ word }) => TELLING_APART.has(word));
   const naming = part.slice(0, at).filter(({ word }) => !JOINTS.has(word) && word !== 'the');

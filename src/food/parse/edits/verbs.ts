@@ -19,19 +19,19 @@ export interface EditVerb {
   readonly act: EditAct;
   readonly from: number;
   readonly to: number;
-  /** It stands before what it is said of, as in English. */
+  /** True where it stands before what it acts on, as in English. */
   readonly leading: boolean;
-  /** It stands between what it is said of and what that shall be. */
+  /** True where it stands between a dish and what that shall be: "the dosa should be large". */
   readonly within?: true;
-  /** It tells what something comes in the place of: "ki jagah". */
+  /** True for "ki jagah", which names what something else replaces. */
   readonly inPlace?: true;
-  /** The sense goes on in the next clause: "hata ke …". */
+  /** True where the next clause completes it: "hata ke …". */
   readonly linked: boolean;
 }
 
 const LENTILS = /^द/u; // "दाल" is a dish where "डाल" is a verb
 
-/** The verb that begins at a word; null where none does. */
+/** Finds the verb that begins at a word; null for none. */
 export function verbAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const token = tokens[at];
   if (!token || LENTILS.test(token.raw)) return null;
@@ -68,7 +68,9 @@ function stemAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   return linked ? { ...span, act: asked(tokens, at, stem), linked: true } : null;
 }
 
-/** "Dal do kar do": before a count that another verb follows, "dal" and "la" are no verbs. */
+/**
+ * True where "dal" is the dish: before a count that another verb follows, as in "dal do kar do".
+ */
 const isDish = (tokens: readonly OrderToken[], at: number): boolean =>
   tokens[at]?.word === 'dal' &&
   (VERB_STEMS.has(closeWord(tokens, at + 2)) || WHOLE_VERBS.has(closeWord(tokens, at + 2)));
@@ -85,14 +87,14 @@ function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
 const MAKING: ReadonlySet<string> = new Set(['बनाना', 'बनवाना', 'बनाइए', 'बनाइएगा']);
 const HOW_IT_IS_MADE: ReadonlySet<string> = new Set(['mein', 'me', 'mai', 'ke', 'bina', 'wala']);
 
-/** "Ghee mein banana", "घी में बनाना": to make, where the word that sounds so is no fruit. */
+/** True where "banana" is Hindi for "to make", and no fruit: "ghee mein banana", "घी में बनाना". */
 const isMaking = (tokens: readonly OrderToken[], at: number): boolean =>
   MAKING.has(tokens[at]?.raw ?? '') ||
   (tokens[at]?.word === 'banana' && HOW_IT_IS_MADE.has(tokens[at - 1]?.word ?? ''));
 
 const WAS: ReadonlySet<string> = new Set(['tha', 'thi', 'the', 'thin']);
 
-/** What a verb asks with the words before it: "kam kar do", "nahi chahiye", "mat dalo", "nahi karna". */
+/** The act of a verb with the words before it: "kam kar do", "nahi chahiye", "mat dalo". */
 function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAct {
   const [before, earlier] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
   if (verb === 'want' && WAS.has(closeWord(tokens, at + 1)) && !NEGATIONS.has(before)) return 'set'; // "chahiye the": it is not so
@@ -111,7 +113,7 @@ function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAc
 const MOVING: ReadonlySet<string> = new Set(['bring', 'take', 'get', 'put', 'cut', 'move', 'go']);
 const DIRECTION_REACH = 6; // words between "bring" and its "down"
 
-/** "Bring the dosa down to one", "take the naan up by two": which way the count goes. */
+/** The direction of a count: "bring the dosa down to one", "take the naan up by two". */
 function movedAt(tokens: readonly OrderToken[], at: number): EditAct | undefined {
   if (!MOVING.has(tokens[at]?.word ?? '')) return undefined;
   const way = tokens

@@ -2,35 +2,35 @@ import type { EditRole } from './edit-words';
 import type { EditElement } from './elements';
 import type { DishMention } from './mentions';
 
-/** Something that is edited: a dish, what is pointed at, or so many of them. */
+/** A thing that a clause edits: a dish, what "it" stands for, or a count of either. */
 export interface EditedThing {
   readonly mention?: DishMention;
   readonly it?: true;
   readonly count?: number;
-  /** Its count was only "a". */
+  /** True where its count is only "a". */
   readonly article?: true;
-  /** Some of them: "one of the dosas". */
+  /** True for some of a line: "one of the dosas". */
   readonly part?: true;
-  /** Its count stands behind its name. */
+  /** True where its count stands after its name. */
   readonly behind?: true;
-  /** Up or down to a number. */
+  /** True where its count is the one to reach: "dosas to 3". */
   readonly exact?: true;
 }
 
-/** A word of editing, with how many things were named before it. */
+/** A word of editing; `after` is the number of things that the clause names before it. */
 export interface EditVerbSaid {
   readonly role: EditRole;
   readonly after: number;
   readonly pausedBefore: boolean;
 }
 
-/** A part of a message that does one thing. */
+/** A part of a message that does one thing to the basket. */
 export interface ToldClause {
   readonly things: readonly EditedThing[];
   readonly verbs: readonly EditVerbSaid[];
 }
 
-/** The clauses of a message, parted by pauses and by words that join. */
+/** Splits a message into clauses, at pauses and at words that join. */
 export function toldClauses(elements: readonly EditElement[]): readonly ToldClause[] {
   const segments: EditElement[][] = [[]];
   for (const one of elements) {
@@ -40,11 +40,11 @@ export function toldClauses(elements: readonly EditElement[]): readonly ToldClau
   return segments.filter((one) => one.length > 0).map(clauseOf);
 }
 
-/** All of a message as one clause. */
+/** Reads all of a message as one clause. */
 export const wholeClause = (elements: readonly EditElement[]): ToldClause =>
   clauseOf(elements.filter((one) => one.is !== 'and'));
 
-/** "Aur" is "more" beside a count and before a verb, and joins elsewhere; "but" makes an exception of all alone. */
+/** Turns "aur" into "more" (as beside a count) or "and", and "bhi" (too) mostly into "and". */
 export function withJoiningWords(elements: readonly EditElement[]): readonly EditElement[] {
   return elements.map((one, at) => {
     if (one.is === 'too' && !isAllThatIsSaid(elements, at)) return { is: 'and' };
@@ -52,7 +52,7 @@ export function withJoiningWords(elements: readonly EditElement[]): readonly Edi
   });
 }
 
-/** "Vada bhi": beside the name there is nothing else to tell what is to become of it. */
+/** True for "vada bhi" alone: only "bhi" tells what to do with the dish. */
 const isAllThatIsSaid = (elements: readonly EditElement[], at: number): boolean =>
   at === elements.length - 1 &&
   elements.filter((one) => one.is === 'dish').length === 1 &&
@@ -135,7 +135,7 @@ class ThingReader {
     return behind ? at + 1 : at;
   }
 
-  /** "Make it 3 dosas": there "it" is the dosas. */
+  /** Takes "it"; in "make it 3 dosas" and "those dosas" it stands for the dosas. */
   private takeIt(at: number): number {
     const next = this.elements[at + 1];
     const told: EditedThing = { ...this.waiting, it: true };
@@ -145,7 +145,7 @@ class ThingReader {
     return this.withCountBehind(told, at);
   }
 
-  /** "Dosa mein se ek", "dosa 3", "dosas to 3". */
+  /** Takes the count after a thing: "dosa mein se ek", "dosa 3", "dosas to 3". */
   private withCountBehind(told: EditedThing, at: number): number {
     const [next, after] = [this.elements[at + 1], this.elements[at + 2]];
     if (told.count === undefined && next?.is === 'of' && after && isCount(after)) {
@@ -172,7 +172,7 @@ class ThingReader {
     this.verbs.push({ role, after: this.things.length, pausedBefore: this.paused });
   }
 
-  /** "Ek ki jagah": a count that stands alone before such a word is a thing. */
+  /** Makes a count that stands alone before such a word a thing: "ek ki jagah". */
   private flushCount(role: EditRole): void {
     if (role !== 'more' && role !== 'less') this.flush();
   }
@@ -193,7 +193,7 @@ const BESIDE_COUNT: ReadonlySet<EditRole> = new Set([
   'want',
 ] as const);
 
-/** "Dosa badal ke 3 kar do": the count is that of the dish. */
+/** Joins a count to the dish it belongs to: "dosa badal ke 3 kar do". */
 function withCountJoined({ things, verbs }: ToldClause): ToldClause {
   const [first, second, ...more] = things;
   const joins =
@@ -222,7 +222,7 @@ const VERBS_BETWEEN: ReadonlySet<EditRole> = new Set([
 const isCount = (one: EditElement): boolean => one.is === 'number' || one.is === 'one';
 const countOf = (one: EditElement): number => (one.is === 'number' ? one.value : 1);
 
-/** A count of what is named after it. */
+/** True for a count of the dish named after it. */
 function isCountOf(elements: readonly EditElement[], at: number): boolean {
   const one = elements[at];
   if (!one || !isCount(one)) return false;

@@ -1,7 +1,7 @@
 import { numberOf } from '../numbers';
 import type { OrderToken } from '../tokens';
 
-/** What a word does in a sentence that edits a basket. */
+/** The role of a word or phrase in a sentence that edits a basket. */
 export type EditRole =
   | 'add'
   | 'want'
@@ -105,7 +105,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
 
 const MAX_WORDS = 4; // of a phrase
 
-/** Spellings that differ by habit alone, and the vowel that Devanagari leaves to the reader. */
+/** Levels spellings that differ by habit, and drops the vowel that Devanagari leaves open. */
 const plainly = (word: string): string =>
   withoutSilentVowel(
     word
@@ -119,7 +119,7 @@ const plainly = (word: string): string =>
 const isVowel = (letter: string | undefined): boolean =>
   letter !== undefined && 'aeiou'.includes(letter);
 
-/** "Karana" is "karna": the last "a" between two consonants with vowels around them is not said. */
+/** Drops the last "a" between two consonants with vowels around them: "karana" is "karna". */
 function withoutSilentVowel(word: string): string {
   for (let at = word.length - 3; at > 1; at--) {
     const around = !isVowel(word[at - 1]) && !isVowel(word[at + 1]) && isVowel(word[at + 2]);
@@ -147,10 +147,10 @@ const PHRASE_WORDS: ReadonlySet<string> = new Set(
   [...rolesByPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
 );
 
-/** True for a word that some phrase of editing holds: it is never a misspelt dish. */
+/** True for a word of some phrase of editing, which is never a misspelt dish. */
 export const isEditWord = ({ word }: OrderToken): boolean => PHRASE_WORDS.has(plainly(word));
 
-/** The longest phrase of editing that begins at a word, and how many words it has. */
+/** Finds the longest phrase of editing that begins at a word, and its number of words. */
 export function editRoleAt(
   tokens: readonly OrderToken[],
   at: number,
@@ -167,6 +167,6 @@ export function editRoleAt(
   return found;
 }
 
-/** The number that a word is, where no phrase says otherwise: "kar do" counts nothing. */
+/** Returns the number that a word names, whatever phrase it is part of; null for none. */
 export const countAt = (tokens: readonly OrderToken[], at: number): number | null =>
   numberOf(tokens[at]?.word ?? '');

@@ -11,7 +11,7 @@ export type EditElement =
   | { readonly is: 'dish'; readonly mention: DishMention }
   | { readonly is: 'pause'; readonly full: boolean };
 
-/** The elements of a message, every word accounted for; undefined where a word is of something else. */
+/** Splits a message into elements, each word accounted for; undefined where a word fits none. */
 export function editElements(
   index: MenuIndex,
   tokens: readonly OrderToken[],
@@ -51,7 +51,7 @@ function elementAt(
   return undefined;
 }
 
-/** "… do" at the end asks, and counts nothing; after "nahi" and "sorry" it mends a count. */
+/** True for a "do" that ends a clause and asks; after "nahi" and "sorry" it is the count two. */
 const isHelping = (
   tokens: readonly OrderToken[],
   at: number,

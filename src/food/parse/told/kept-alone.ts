@@ -2,7 +2,7 @@ import type { ToldClause } from './clauses';
 import type { EditRole } from './edit-words';
 import type { ToldEdit, ToldState } from './state';
 
-/** Words beside which "only" says what there shall be, and does nothing else. */
+/** Roles of words beside which "only" tells what the basket shall hold. */
 const BESIDE_ONLY: ReadonlySet<EditRole> = new Set([
   'only',
   'keep',
@@ -13,8 +13,9 @@ const BESIDE_ONLY: ReadonlySet<EditRole> = new Set([
 ] as const);
 
 /**
- * "Only the dosas", "everything but the dosas should go", "dosa ke alawa sab hata do": the rest goes. Undefined where nothing of the kind
- * is said; `unclear` where it is and the dishes are not those of the basket.
+ * Reads a clause that sets some lines against the rest: "only the dosas", "everything but the dosas
+ * should go", "dosa ke alawa sab hata do". Undefined for any other clause; `unclear` where it
+ * counts, or names a dish not in the basket.
  */
 export function keptAlone(
   { things, verbs }: ToldClause,
@@ -34,7 +35,7 @@ export function keptAlone(
     : lines.flat().map((line) => ({ do: 'remove', line }));
 }
 
-/** Whether what is named stays or goes. */
+/** Whether the dishes named stay or go. */
 function wayOf(roles: ReadonlySet<EditRole>, counted: boolean): 'keep' | 'go' | undefined {
   const has = (...all: EditRole[]): boolean => all.some((role) => roles.has(role));
   const rest = has('everything', 'nothing', 'clear');

@@ -22,7 +22,7 @@ const isEcho = (one: EditElement | undefined): boolean =>
   one?.is === 'more' ||
   one?.is === 'only';
 
-/** "3 dosas, no 2": what was said first gives way to what was said after it. */
+/** Applies the corrections within a message: "3 dosas, no 2" becomes "2 dosas". */
 export function withMendings(
   elements: readonly EditElement[],
   context: readonly ContextLine[],
@@ -39,7 +39,7 @@ export function withMendings(
   return all;
 }
 
-/** "Not 4, 3 dosas": the first is no number of anything. */
+/** Drops a denied number: the first of "not 4, 3 dosas". */
 function withoutDenied(elements: readonly EditElement[]): readonly EditElement[] {
   const at = elements.findIndex(
     (one, i) =>
@@ -52,7 +52,7 @@ function withoutDenied(elements: readonly EditElement[]): readonly EditElement[]
   return at < 0 ? elements : [...elements.slice(0, at), ...elements.slice(at + 3)];
 }
 
-/** "Add 4 dosas, 3 actually": the word that mends stands before what it mends. */
+/** Moves a trailing word of correction before its count: "add 4 dosas, 3 actually". */
 function trailingMoved(elements: readonly EditElement[]): readonly EditElement[] {
   const last = elements.at(-1);
   const [pause, count] = elements.slice(-3, -1);
@@ -79,7 +79,7 @@ function mendsAt(all: readonly EditElement[], at: number): boolean {
   return next?.is === 'pause' && isCount(after) && (same || alone);
 }
 
-/** "5 nahi, 2 coffee", where the basket has 5: that is how many there shall be. */
+/** True where the first count is the basket's, and the second the new total: "5 nahi, 2 coffee". */
 function isOfBasket(
   first: readonly EditElement[],
   after: readonly EditElement[],
@@ -104,7 +104,7 @@ function isOfBasket(
 const isSameDish = (one: DishMention, other: DishMention | undefined): boolean =>
   other !== undefined && one.dishes.join() === other.dishes.join();
 
-/** What was said first, with the number and the dish that were said after it. */
+/** The first elements, with the count and the dish of those after them. */
 function mended(
   first: readonly EditElement[],
   after: readonly EditElement[],

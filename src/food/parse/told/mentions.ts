@@ -8,32 +8,32 @@ import type { MenuIndex } from '../menu-index';
 import type { OrderToken } from '../tokens';
 import { editRoleAt, isEditWord } from './edit-words';
 
-/** A choice that a line of the basket may be had with. */
+/** A choice that the words of a mention name and a basket line's dish offers. */
 export interface HeldChoice {
   readonly line: number;
   readonly groupId: string;
   readonly optionId: string;
-  /** The words are its whole name. */
+  /** True where the words are its whole name. */
   readonly whole: boolean;
-  /** No other choice has to be made first. */
+  /** True where no other choice must come first. */
   readonly atHand: boolean;
 }
 
-/** Words that name a dish. */
+/** A stretch of words that names a dish. */
 export interface DishMention {
   readonly from: number;
   readonly to: number;
-  /** Lines of the basket that may be meant. */
+  /** Places of the basket lines that it may mean. */
   readonly lines: readonly number[];
-  /** Dishes that are called by just these words, else those that they may be of. */
+  /** Dishes whose whole name the words are, else all those whose names hold them. */
   readonly dishes: readonly number[];
-  /** Those of them that are called so by themselves: by their whole names, or by what they are. */
+  /** Dishes whose whole name the words are, else those whose head noun the words have. */
   readonly called: readonly number[];
-  /** The words are a whole name. */
+  /** True where the words are the whole name of a dish. */
   readonly whole: boolean;
-  /** What is called by these words that lines may be had with. */
+  /** Choices of basket lines that the words name. */
   readonly choices: readonly HeldChoice[];
-  /** The lines of these. */
+  /** Places of the basket lines of `choices`. */
   readonly choiceOf: readonly number[];
 }
 
@@ -61,7 +61,7 @@ export class MentionFinder {
     );
   }
 
-  /** The dish that words name from a place on; undefined where they name none. */
+  /** Finds the dish that the words name from a place on; undefined for none. */
   at(from: number): DishMention | undefined {
     const run = this.longestRun(from);
     if (!run || this.isEditAlone(from, run)) return undefined;
@@ -104,7 +104,10 @@ export class MentionFinder {
     ]);
   }
 
-  /** The most words in a row that one name of a dish holds; of a whole name none that only joins, edits or says it again. */
+  /**
+   * The longest run of words that one dish name holds; a whole name ends before words that only
+   * join, edit or repeat.
+   */
   private longestRun(from: number): NamedConcepts | undefined {
     let found: NamedConcepts | undefined;
     let whole: NamedConcepts | undefined;
@@ -135,7 +138,7 @@ export class MentionFinder {
     return whole ?? found;
   }
 
-  /** A word of its own: none that only joins or edits, or that was said before. */
+  /** True for a word that adds to a name: one that does not only join, edit or repeat. */
   private tellsMore(at: number, said: ReadonlySet<number>): boolean {
     const token = this.tokens[at];
     return (
@@ -146,7 +149,7 @@ export class MentionFinder {
     );
   }
 
-  /** What is called by just the words of a run. */
+  /** The names that the words of a run are as a whole. */
   private calledBy({ concepts, terms }: NamedConcepts): MenuConcept[] {
     return [...concepts].filter((one) => this.isWhole(one, terms));
   }
@@ -156,7 +159,7 @@ export class MentionFinder {
     return new Set(postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])));
   }
 
-  /** "Do pyaza do": a number that the name holds already counts, and is not of the name. */
+  /** True for a number that the name has already: the second "do" of "do pyaza do" counts. */
   private isSaidAgain(at: number, terms: ReadonlySet<number>): boolean {
     const counts = numberOf(this.tokens[at]?.word ?? '') !== null;
     const own = [...this.termsAt(at)];
@@ -175,7 +178,7 @@ export class MentionFinder {
     return slots.every(({ term }) => said.has(term) || this.index.terms.isGlue(term));
   }
 
-  /** Words of editing alone, or a number, are no name unless a dish is called just that. */
+  /** True for words of editing or numbers that are no dish's whole name. */
   private isEditAlone(from: number, { to, concepts, terms }: NamedConcepts): boolean {
     const words = this.tokens.slice(from, to);
     const isEdit = (_: OrderToken, at: number): boolean =>
@@ -187,14 +190,14 @@ export class MentionFinder {
     return words.every(isEdit) || this.calledBy({ to, concepts, terms }).length === 0;
   }
 
-  /** Dishes whose head noun is said: of "vada" the medu vada, of "cheese" no cheese pizza. */
+  /** Dishes whose head noun the words have: for "vada" medu vada, for "cheese" no cheese pizza. */
   private byHead({ concepts, terms }: NamedConcepts): number[] {
     return [...concepts].flatMap((one) =>
       terms.has(one.slots[one.head]?.term ?? -1) ? one.dishes : [],
     );
   }
 
-  /** The choices of these words that lines of the basket may be had with. */
+  /** The choices of basket lines that the words name. */
   private choicesOf({ terms }: NamedConcepts): HeldChoice[] {
     const [first, ...others] = terms;
     const offered = (first === undefined ? [] : (this.index.postings.get(first) ?? [])).filter(
@@ -216,7 +219,7 @@ export class MentionFinder {
     });
   }
 
-  /** The groups that a line may be changed in as it is. */
+  /** Ids of the groups that a line has with its present choices. */
   private groupsAtHand(dish: number | undefined, line: number): ReadonlySet<string> {
     const chosen = new Set(this.context[line]?.options.map((one) => one.optionId));
     const within = (groups: readonly CustomizationGroup[]): string[] =>

@@ -13,8 +13,8 @@ import type { EditRole } from './edit-words';
 const MOST_WORDS = 30; // a longer message is no edit of one line
 
 /**
- * The edits that a message asks of a basket, where each word of it is of editing, counts or names a dish; undefined where a word is of
- * something else, or the words leave open what is meant.
+ * Reads the edits that a message asks of a basket, where each word of it edits, counts or names a
+ * dish. Undefined where a word does not, or the words are ambiguous.
  */
 export function readToldEdits(
   index: MenuIndex,
@@ -36,7 +36,7 @@ export function readToldEdits(
   return readClauses(toldClauses(elements), state);
 }
 
-/** "But" makes an exception of all alone, and joins elsewhere. */
+/** Makes "but" a word that joins where the message does not speak of everything. */
 function withConjunctions(elements: readonly EditElement[]): readonly EditElement[] {
   const general = elements.some(
     (one) => one.is === 'everything' || one.is === 'nothing' || one.is === 'clear',
@@ -55,7 +55,7 @@ const REPLACING: ReadonlySet<EditRole> = new Set([
   'linked',
 ] as const);
 
-/** Two things, or one and so many of those there are, and a word that puts one in the place of the other. */
+/** True for a clause of two things and a word that puts one in the place of the other. */
 const isOneReplacement = ({ things, verbs }: ToldClause): boolean =>
   things.length === 2 && verbs.some(({ role }) => REPLACING.has(role) || role === 'not');
 
@@ -87,7 +87,7 @@ function readClause(clause: ToldClause, state: ToldState): readonly ToldEdit[] |
   return readSingle(clause, state);
 }
 
-/** "Remove dosa idli": each by itself. */
+/** Reads two things under one verb: "remove dosa idli". */
 function readList(
   { things, verbs }: ToldClause,
   state: ToldState,
@@ -99,13 +99,13 @@ function readList(
   return made.every((one) => one !== undefined) ? made.flat() : undefined;
 }
 
-/** "Drop the vada, tea 2": a number behind a name is how many there shall be. */
+/** True for a clause that sets a count after a name: the second of "drop the vada, tea 2". */
 const setsOnly = ({ things }: ToldClause): boolean =>
   things.length === 1 && things.every((one) => one.behind === true && one.mention !== undefined);
 
 const SHARED: ReadonlySet<EditRole> = new Set(['add', 'remove', 'set', 'want', 'total'] as const);
 
-/** "Remove the dosa and the idli", "dosa aur idli hata do": what has no verb is said under that of another. */
+/** Gives a clause without a verb that of another: "dosa aur idli hata do". */
 function withVerbsShared(clauses: readonly ToldClause[]): readonly ToldClause[] {
   const ahead = (at: number): ToldClause['verbs'] =>
     clauses.slice(at + 1).find((one) => one.verbs.length > 0)?.verbs ?? [];

@@ -2,13 +2,16 @@ import type { EditedThing, ToldClause } from './clauses';
 import type { EditRole } from './edit-words';
 import type { ToldEdit, ToldState } from './state';
 
-/** What goes and what comes in its place. */
+/** The thing that goes, and the one that comes in its place. */
 interface Replacement {
   readonly old: EditedThing;
   readonly fresh: EditedThing;
 }
 
-/** "Idli ki jagah vada", "make one of them a vada": so many of a line become another dish; undefined where that is not said. */
+/**
+ * Reads a clause in which another dish replaces a line or some of it: "idli ki jagah vada", "make
+ * one of them a vada". No edits for a refused one ("don't swap …"); undefined for any other clause.
+ */
 export function readReplacement(
   clause: ToldClause,
   state: ToldState,
@@ -25,7 +28,7 @@ export function readReplacement(
   const count = counted ? Math.min(has, old.count ?? has) : has;
   const quantity = fresh.count !== undefined && !fresh.article ? fresh.count : count;
   if (mention.lines.includes(line)) return undefined;
-  if (mention.choiceOf.includes(line) && !(old.mention?.whole && mention.whole)) return undefined; // a choice of it, where not both are dishes by their whole names
+  if (mention.choiceOf.includes(line) && !(old.mention?.whole && mention.whole)) return undefined; // a choice of the line, unless both are whole names of dishes
   return [{ do: 'replace', line, count, dishes: mention.dishes, quantity }];
 }
 
@@ -60,7 +63,7 @@ function replacementIn({ things, verbs }: ToldClause, state: ToldState): Replace
 const isThere = (thing: EditedThing, state: ToldState): boolean =>
   thing.mention === undefined || state.linesOf(thing.mention).length > 0;
 
-/** The first is no thing of its own to be set: "dosa 3 and idli 2" are two. */
+/** True where the clause is of one line; "dosa 3 and idli 2" sets two. */
 const isOfOne = (first: EditedThing, second: EditedThing): boolean =>
   first.count === undefined ||
   first.part === true ||
@@ -68,7 +71,7 @@ const isOfOne = (first: EditedThing, second: EditedThing): boolean =>
   second.article === true ||
   second.count === undefined;
 
-/** "Not the idli, vada", "idli nahi vada", "vada, not idli": which one is refused. */
+/** Tells which of two dishes a clause refuses: "not the idli, vada", "vada, not idli". */
 function refusedOne(
   things: readonly EditedThing[],
   not: ToldClause['verbs'][number],
@@ -81,6 +84,6 @@ function refusedOne(
   return held ? { old, fresh: old === first ? second : first } : undefined;
 }
 
-/** "Don't swap the idli for a vada". */
+/** True where the clause refuses a replacement: "don't swap the idli for a vada". */
 const isRefusal = ({ verbs }: ToldClause): boolean =>
   verbs.some(({ role }) => role === 'change' || role === 'jagah' || role === 'insteadOf');

@@ -4,7 +4,7 @@ import type { ToldEdit, ToldState } from './state';
 
 type Roles = ReadonlySet<EditRole>;
 
-/** What a clause that names one thing, or none, does to it. */
+/** Reads the edits of a clause with one thing, or none; undefined where it is of another kind. */
 export function readSingle(
   { things, verbs }: ToldClause,
   state: ToldState,
@@ -21,7 +21,7 @@ export function readSingle(
 
 const has = (roles: Roles, ...all: EditRole[]): boolean => all.some((role) => roles.has(role));
 
-/** What is said of a dish that is not in the basket. */
+/** Reads a clause about a dish that is not in the basket. */
 function ofAnother(
   thing: EditedThing,
   roles: Roles,
@@ -52,7 +52,7 @@ function ofAnother(
   return [{ do: 'add', dish, quantity: thing.count ?? 1 }];
 }
 
-/** "Vada bhi", "2 vada add karo", where the dosa may be had with a vada: which one is asked. */
+/** Asks which one "vada bhi" means, where a dish may have a vada as a choice. */
 function ofDishOrChoice(
   { mention, count, part }: EditedThing,
   roles: Roles,
@@ -68,7 +68,7 @@ function ofDishOrChoice(
 
 const MOST_ASKED = 9; // dishes: a longer list is no question
 
-/** "Ek wala vada kar do": so many of the line last spoken of. */
+/** Replaces some of the line last spoken of by another dish: "ek wala vada kar do". */
 function partAsAnother(
   { mention, count }: EditedThing,
   roles: Roles,
@@ -81,7 +81,7 @@ function partAsAnother(
   return [{ do: 'replace', line, count, dishes: mention.dishes, quantity: count }];
 }
 
-/** What is said of a line of the basket. */
+/** Reads a clause about a line of the basket. */
 function ofLine(
   thing: EditedThing | undefined,
   roles: Roles,
@@ -108,7 +108,7 @@ function ofLine(
   return counted(thing, roles, { line, state });
 }
 
-/** Twice as many, of each line where all are of the dish that is named whole. */
+/** Doubles a line, or each line of the dish where the clause has its whole name. */
 function doubled(
   thing: EditedThing | undefined,
   state: ToldState,
@@ -134,7 +134,7 @@ function lessened(
   return quantity === 2 ? [setTo(line, 1)] : [{ do: 'askHowMany', line }];
 }
 
-/** So many of a line there shall be, or come on top. */
+/** Sets the count of a line, or adds to it. */
 function counted(
   thing: EditedThing | undefined,
   roles: Roles,
@@ -155,7 +155,7 @@ function counted(
   return [{ do: 'add', dish, quantity: count }];
 }
 
-/** "Don't remove the dosas" does nothing; "no dosas" and "dosa nahi chahiye" take them out. */
+/** Reads a refusal: "don't remove the dosas" does nothing; "no dosas" removes them. */
 function refused(
   thing: EditedThing | undefined,
   roles: Roles,

@@ -2,13 +2,16 @@ import type { ContextLine } from '../context';
 import type { EditedThing } from './clauses';
 import type { DishMention, HeldChoice } from './mentions';
 
-/** What a sentence does to a basket; `line` is a place among the lines as they were spoken of, `dish` one in the menu. */
+/**
+ * An edit of a basket: `line` is a place in the context, `dish` one in the menu index. `to` sets a
+ * quantity.
+ */
 export type ToldEdit =
   | { readonly do: 'to'; readonly line: number; readonly quantity: number }
   | { readonly do: 'remove'; readonly line: number }
   | { readonly do: 'keepOnly'; readonly lines: readonly number[] }
   | { readonly do: 'add'; readonly dish: number; readonly quantity: number }
-  /** `count` of the line become `quantity` of another dish: one of several, where the words fit several. */
+  /** `count` of the line become `quantity` of another dish, one of `dishes`. */
   | {
       readonly do: 'replace';
       readonly line: number;
@@ -16,19 +19,19 @@ export type ToldEdit =
       readonly dishes: readonly number[];
       readonly quantity: number;
     }
-  /** So many in all of these lines, and it was not said which are to be more or fewer. */
+  /** A question: the lines shall have `total` in all, and it is open which of them change. */
   | { readonly do: 'askTotal'; readonly lines: readonly number[]; readonly total: number }
-  /** One of some dishes, or what a line may be had with. */
+  /** A question: the message means one of `dishes`, or a choice of a line. */
   | {
       readonly do: 'askWhere';
       readonly dishes: readonly number[];
       readonly choice: HeldChoice;
       readonly quantity: number;
     }
-  /** Fewer, and it was not said how many fewer. */
+  /** A question: the message wants fewer, and does not tell how many. */
   | { readonly do: 'askHowMany'; readonly line: number };
 
-/** A basket while the edits of a message are read. */
+/** The state of a basket while the edits of a message are read, one after another. */
 export class ToldState {
   private readonly quantities: number[];
   /** The line last spoken of; undefined where there is none. */
@@ -39,39 +42,39 @@ export class ToldState {
     this.last = context.length > 0 ? context.length - 1 : undefined;
   }
 
-  /** How many there are of a line. */
+  /** Returns the quantity of a line. */
   of(line: number): number {
     return this.quantities[line] ?? 0;
   }
 
-  /** The lines that words may mean and that are still there. */
+  /** Returns the lines that a mention may mean and that are still there. */
   linesOf({ lines }: DishMention): readonly number[] {
     return lines.filter((line) => this.of(line) > 0);
   }
 
-  /** The line that a thing is: that last spoken of where it is only pointed at; undefined where it is none, or one of several. */
+  /** Returns the line that a thing means, the last one for "it"; undefined for none or several. */
   lineOf(thing: EditedThing | undefined): number | undefined {
     if (!thing?.mention) return this.last;
     const lines = this.linesOf(thing.mention);
     return lines.length === 1 ? lines[0] : undefined;
   }
 
-  /** The lines that are still there. */
+  /** Places of the lines that are still there. */
   get left(): readonly number[] {
     return [...this.context.keys()].filter((line) => this.of(line) > 0);
   }
 
-  /** How many lines there are. */
+  /** Number of lines, those removed since included. */
   get size(): number {
     return this.context.length;
   }
 
-  /** What was named is what "it" is afterwards. */
+  /** Makes the line of a named thing the one that "it" means from now on. */
   speakOf(thing: EditedThing): void {
     this.last = this.lineOf(thing) ?? this.last;
   }
 
-  /** Takes an edit over, so that the next one is read of the basket as it is then. */
+  /** Applies an edit, so that the next one is read by the basket as it is then. */
   apply(edit: ToldEdit): void {
     if (edit.do === 'to') this.set(edit.line, edit.quantity);
     else if (edit.do === 'remove') this.set(edit.line, 0);

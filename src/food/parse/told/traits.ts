@@ -5,19 +5,19 @@ import type { OrderToken } from '../tokens';
 import { editRoleAt, type EditRole } from './edit-words';
 import { MentionFinder } from './mentions';
 
-/** What words of editing a message holds, whatever else it says. */
+/** The words of editing and the names of basket lines in a message, whatever else it says. */
 export interface EditTraits {
   readonly roles: ReadonlySet<EditRole>;
-  /** Lines of the basket that are named, those of one name together. */
+  /** Places of the basket lines that the message names, one list for each name. */
   readonly named: readonly (readonly number[])[];
   readonly counted: boolean;
-  /** A verb that changes something is refused: "don't remove", "mat hatao". */
+  /** True where the message refuses a change: "don't remove", "mat hatao". */
   readonly refused: boolean;
 }
 
 const MOST_WORDS = 60; // what follows tells nothing more
 
-/** Looks a message through for words of editing and for names of what is in the basket. */
+/** Finds the words of editing and the names of basket lines in a message. */
 export function editTraits(
   index: MenuIndex,
   tokens: readonly OrderToken[],

@@ -1,6 +1,6 @@
 import type { ConsentWords } from '../locale';
 
-/** English words of a consent: see {@link ConsentWords}. */
+/** English words of consent: see {@link ConsentWords}. */
 export const enConsent: ConsentWords = {
   agree:
     'yes yeah yep yup yess sure agree agreed accept accepted approve approved confirm confirmed confirming correct absolutely definitely certainly proceed',

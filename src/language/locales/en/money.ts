@@ -1,6 +1,6 @@
 import type { MoneyWords } from '../locale';
 
-/** English words of money. */
+/** English words about prices: see {@link MoneyWords}. */
 export const enMoney: MoneyWords = {
   atMostBefore:
     'not more than|no more than|not over|not above|less than|lesser than|lower than|cheaper than|below|under|upto|up to|within|at most|max|maximum|budget of|budget is|budget|beneath',

@@ -1,6 +1,6 @@
 import type { NumberWords } from '../locale';
 
-/** English words of number. */
+/** English number words: see {@link NumberWords}. */
 export const enNumbers: NumberWords = {
   cardinals:
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',

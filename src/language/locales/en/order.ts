@@ -1,6 +1,6 @@
 import type { OrderWords } from '../locale';
 
-/** English words beside dishes. */
+/** English words beside dishes: see {@link OrderWords}. */
 export const enOrder: OrderWords = {
   fetched: 'pick up*, pickup*, take away*, takeaway*, collect*',
   brought:

@@ -1,6 +1,6 @@
 import type { PeopleWords } from '../locale';
 
-/** English words of people. */
+/** English words for people: see {@link PeopleWords}. */
 export const enPeople: PeopleWords = {
   self: "me i myself i'm im",
   notNames:

@@ -1,6 +1,6 @@
 import type { TalkWords } from '../locale';
 
-/** English words that tell the language of a text, and how they are written. */
+/** English words that show the language of a text, and spellings of words. */
 export const enTalk: TalkWords = {
   shortForms: {
     pls: 'please',

@@ -11,7 +11,7 @@ import {
 } from '../time-terms';
 import type { TimeWords } from '../locale';
 
-/** English words of time. */
+/** English words for days, hours and spans: see {@link TimeWords}. */
 export const enTime: TimeWords = {
   phrases: [
     ['monday|mondays', weekdayTerm(1)],

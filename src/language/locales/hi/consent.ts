@@ -1,6 +1,6 @@
 import type { ConsentWords } from '../locale';
 
-/** Hindi words of a consent: see {@link ConsentWords}. */
+/** Hindi words of consent: see {@link ConsentWords}. */
 export const hiConsent: ConsentWords = {
   agree: 'हाँ हां बिल्कुल बिलकुल ज़रूर जरूर मंज़ूर मंजूर पक्का सहमत राज़ी कन्फ़र्म कन्फर्म यस',
   nod: 'ठीक सही ओके चलेगा एकदम',

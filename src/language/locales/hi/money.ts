@@ -1,6 +1,6 @@
 import type { MoneyWords } from '../locale';
 
-/** Hindi words of money. */
+/** Hindi words about prices: see {@link MoneyWords}. */
 export const hiMoney: MoneyWords = {
   atMostBefore: 'ज्यादा से ज्यादा|अधिक से अधिक|अधिकतम|बजट',
   atLeastBefore: 'कम से कम|न्यूनतम',

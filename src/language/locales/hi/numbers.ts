@@ -13,7 +13,7 @@ const CARDINALS = `
 अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी|सतासी अट्ठासी|अठासी नवासी
 नब्बे इक्यानवे|इक्यानबे बानवे|बानबे तिरानवे|तिरानबे चौरानवे|चौरानबे पचानवे|पंचानवे|पचानबे छियानवे|छियानबे सत्तानवे|सत्तानबे अट्ठानवे|अठानवे|अट्ठानबे निन्यानवे|निन्यानबे`;
 
-/** Hindi words of number. */
+/** Hindi number words: see {@link NumberWords}. */
 export const hiNumbers: NumberWords = {
   cardinals: CARDINALS,
   tens: '',

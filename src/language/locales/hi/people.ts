@@ -1,6 +1,6 @@
 import type { PeopleWords } from '../locale';
 
-/** Hindi words of people. */
+/** Hindi words for people: see {@link PeopleWords}. */
 export const hiPeople: PeopleWords = {
   self: 'मैं मै मुझे खुद मेरा मेरी मेरे',
   notNames:

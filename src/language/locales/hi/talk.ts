@@ -1,6 +1,6 @@
 import type { TalkWords } from '../locale';
 
-/** Hindi words that tell the language of a text, and how they are written. */
+/** Hindi words that show the language of a text, and spellings of words. */
 export const hiTalk: TalkWords = {
   shortForms: {},
   doubtfulShortForms: {},

@@ -10,7 +10,7 @@ import {
 } from '../time-terms';
 import type { TimeWords } from '../locale';
 
-/** Hindi words of time. */
+/** Hindi words for days, hours and spans: see {@link TimeWords}. */
 export const hiTime: TimeWords = {
   phrases: [
     ['सोमवार|सोमवारों|मंडे|मन्डे', weekdayTerm(1)],

@@ -1,6 +1,6 @@
 import type { AnswerWords } from '../locale';
 
-/** Hinglish ways of saying yes and no. */
+/** Hinglish words for yes and no. */
 export const hinglishAnswers: AnswerWords = {
   yes: 'haan, han, haa, ha, haanji, hanji, ji han, ha ji, bilkul, zaroor, jarur, zarur, theek, thik, thik hai, thike, tik hai, sahi, sahi hai, accha, achha, acha, badhiya, badiya, chalega, chalegi, chalo, ekdum, ekdum sahi, ho jaye, manzoor, manjoor, pakka, sach, samajh gaya, samajh gayi, samjha, samajh aa gaya, koi baat nahi, mast, shi, shi hai, aage badhiye, aage badhte, ji haan, theek hai, aage badho, haan bhai, haan ji bilkul, ho jayega, chal theek, kyun nahi, beshak, ek dam sahi, haan kar do, haan haan, sahi baat, jaisa aap kahein, jaisa aap bole, koi dikkat nahi, koi problem nahi, chalta hai, done karo, kar hi do, jee, jee haan, haan ji',
   strongYes:

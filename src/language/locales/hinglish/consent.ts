@@ -1,6 +1,6 @@
 import type { ConsentWords } from '../locale';
 
-/** Hinglish words of a consent: see {@link ConsentWords}. */
+/** Hinglish words of consent: see {@link ConsentWords}. */
 export const hinglishConsent: ConsentWords = {
   agree:
     'haan han haa ha haanji hanji bilkul zaroor zarur jarur manzoor manjoor pakka razi raazi sehmat',

@@ -1,6 +1,6 @@
 import type { MoneyWords } from '../locale';
 
-/** Hinglish (Hindi in Latin letters) words of money. */
+/** Hinglish words about prices: see {@link MoneyWords}. */
 export const hinglishMoney: MoneyWords = {
   atMostBefore: 'zyada se zyada|jyada se jyada|adhik se adhik',
   atLeastBefore: 'kam se kam',

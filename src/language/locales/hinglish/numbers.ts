@@ -1,6 +1,6 @@
 import type { NumberWords } from '../locale';
 
-// Ten numbers a line: 0 to 9, 10 to 19 and so on. "saath" is left out: it is "with" far more often than sixty.
+// Ten numbers a line, from 0. Sixty ("saath") is left out, as it mostly means "with".
 const CARDINALS = `
 shunya|zero ek|aik do teen|tin char|chaar paanch|panch|pach|paach chhe|cheh|chhah|chhai|chah|che|chhey saat|saat aath|ath|aat|aanth nau|nao|nou
 das|dus|dass gyarah|gyara|gyaarah|gyaara|igarah barah|bara|baarah|baara terah|tera|tehra chaudah|chauda|choudah|chaudha pandrah|pandra|pandhra|pandrha solah|sola|solaah satrah|satra|sattrah atharah|athara|atthara|attharah|athaarah unnis|unnees|unees
@@ -13,7 +13,7 @@ sattar|satar ikhattar|ikahattar bahattar|bahatar tihattar|tehattar chauhattar|ch
 assi|assee ikyasi|ikasi bayasi|byasi tirasi|terasi chaurasi|chorasi pachasi|pachaasi chhiyasi|chiyasi sattasi|satasi atthasi|athasi navasi|nawasi
 nabbe|navve|nabe ikyanve|ikyanave|ikyanbe|ikyanwe banve|banave|baanve|banwe tiranve|tiranave|tiranwe chauranve|chauranave pachanve|panchanve|pachanave chhiyanve|chiyanve|chhiyanave sattanve|sattanave atthanve|athanve|atthanave ninyanve|ninyanave|ninanve|ninyanwe`;
 
-/** Hinglish words of number. */
+/** Hinglish number words: see {@link NumberWords}. */
 export const hinglishNumbers: NumberWords = {
   cardinals: CARDINALS,
   tens: '',

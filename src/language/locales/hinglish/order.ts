@@ -1,6 +1,6 @@
 import type { OrderWords } from '../locale';
 
-/** Hinglish (and, by their sound, Hindi) words beside dishes. */
+/** Hinglish words beside dishes, which serve Hindi too: see {@link OrderWords}. */
 export const hinglishOrder: OrderWords = {
   fetched:
     'khud le*, khud utha*, khud aakar le*, khud aakar utha*, khud akar le*, khud akar utha*, khud aake le*, khud aake utha*, khud se le*, khud se utha*, khud se aakar le*, khud se aakar utha*, khud se akar le*, khud se akar utha*, khud se aake le*, khud se aake utha*, main le j*, main le l*, main le k*, main utha j*, main utha l*, main utha k*, hum le j*, hum le l*, hum le k*, hum utha j*, hum utha l*, hum utha k*, mai le j*, mai le l*, mai le k*, mai utha j*, mai utha l*, mai utha k*, lene aa*',

@@ -1,6 +1,6 @@
 import type { PeopleWords } from '../locale';
 
-/** Hinglish (Hindi in Latin letters) words of people. */
+/** Hinglish words for people: see {@link PeopleWords}. */
 export const hinglishPeople: PeopleWords = {
   self: 'main mai mein mujhe khud mera meri apne',
   notNames:

@@ -1,6 +1,6 @@
 import type { TalkWords } from '../locale';
 
-/** Hinglish words that tell the language of a text, and how they are written. */
+/** Hinglish words that show the language of a text, and spellings of words. */
 export const hinglishTalk: TalkWords = {
   contractions: {},
   shortForms: {

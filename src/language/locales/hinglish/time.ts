@@ -10,7 +10,7 @@ import {
 } from '../time-terms';
 import type { TimeWords } from '../locale';
 
-/** Hinglish (Hindi in Latin letters) words of time. */
+/** Hinglish words for days, hours and spans: see {@link TimeWords}. */
 export const hinglishTime: TimeWords = {
   phrases: [
     ['somvar|somwar|somvaar|somwaar', weekdayTerm(1)],

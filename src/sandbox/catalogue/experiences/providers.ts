@@ -1,15 +1,15 @@
 import { stableUuid } from '../../stable';
 
-/** Which seller offers an experience. */
+/** Key of the seller of an experience. */
 export type ProviderKey = 'trails' | 'heritage' | 'museums' | 'stage' | 'makers' | 'gates';
 
-/** A seller: what goes to SELECT as `providerId`, `bppId` and `bppUri`. */
+/** A seller, with the `providerId`, `bppId` and `bppUri` of SELECT. */
 export interface ExperienceProvider {
   id: string;
   name: string;
   bppId: string;
   bppUri: string;
-  /** Sellers write a bookable day as midnight in India or as midnight in UTC; both are met in the wild. */
+  /** True for a seller that writes a bookable day as midnight in UTC, not in India; both exist. */
   datesInUtc: boolean;
 }
 
@@ -37,7 +37,7 @@ const providersByKey = new Map<ProviderKey, ExperienceProvider>([
   providerEntry('gates', 'Big Day Out Gates'),
 ]);
 
-/** The seller of a key. */
+/** Returns the seller of a key. */
 export function providerOf(key: ProviderKey): ExperienceProvider {
   const found = providersByKey.get(key);
   if (found === undefined) throw new Error(`no such provider: ${key}`);

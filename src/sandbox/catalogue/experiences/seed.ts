@@ -19,15 +19,18 @@ export interface PackageSeed {
   slots?: string;
 }
 
-/** What each visitor must fill in; `minAge` in years. */
+/** The visitor form of an experience; `minAge` in years. */
 interface FormSeed {
   minAge?: number;
 }
 
-/** How a sold-out day shows: no slots, no tickets, or a refusal by SELECT. */
+/** Where a sold-out day shows: as no slots, as no tickets, or as a refusal by SELECT. */
 export type SoldOutAt = 'slots' | 'tickets' | 'select';
 
-/** One experience, facts only. `days` are weekdays 1 (Monday) to 7, `slots` are `HHMM-HHMM` in Indian time. */
+/**
+ * One experience as written in the seed rows. `days` are weekdays 1 (Monday) to 7, `slots` are
+ * `HHMM-HHMM` in Indian time.
+ */
 export interface ExperienceSeed {
   slug: string;
   title: string;
@@ -37,9 +40,9 @@ export interface ExperienceSeed {
   category: string;
   sub: string;
   about: string;
-  /** What the list's description says beyond the detail's short one. */
+  /** Text that the list's description adds to the detail's short one. */
   more?: string;
-  /** A sentence among the seller's terms. */
+  /** A sentence for the seller's terms. */
   terms?: string;
   rating: number;
   reviews: number;
@@ -56,12 +59,12 @@ export interface ExperienceSeed {
   soldOut?: { every: number; at: SoldOutAt };
 }
 
-/** A place for a vehicle; listed with a code of its own, as some sellers do. */
+/** Returns a parking ticket, listed with a code of its own as some sellers do. */
 export function parkingTicket(name: string, price: number): TicketSeed {
   return { name, price, min: 1, max: 2, code: 'PARKING', capacity: 20 };
 }
 
-/** A ticket that lets one person in. */
+/** Returns a ticket that lets one person in. */
 export function entryTicket(
   name: string,
   price: number,
@@ -72,12 +75,14 @@ export function entryTicket(
   return { name, price, min, max, code: 'ENTRY_PASS', capacity };
 }
 
-/** Something sold beside the ticket; not bookable by itself (interface.md: code must be `ENTRY_PASS`). */
+/**
+ * Returns an add-on, which cannot be booked by itself (interface.md: code must be `ENTRY_PASS`).
+ */
 export function addOn(name: string, price: number): TicketSeed {
   return { name, price, min: 1, max: 4, code: 'ADD_ON', capacity: 20 };
 }
 
-/** A package that is paid back when cancelled in time. */
+/** Returns a package that is refunded when cancelled in time. */
 export function refundablePackage(
   name: string,
   tickets: readonly TicketSeed[],
@@ -86,7 +91,7 @@ export function refundablePackage(
   return { name, tickets, refundable: true, ...(slots === undefined ? {} : { slots }) };
 }
 
-/** A package that is never paid back. */
+/** Returns a package that is never refunded. */
 export function nonRefundablePackage(
   name: string,
   tickets: readonly TicketSeed[],
@@ -95,7 +100,7 @@ export function nonRefundablePackage(
   return { ...refundablePackage(name, tickets, slots), refundable: false };
 }
 
-/** Fills the city of every row. */
+/** Adds the city to every row. */
 export function rowsOf(
   city: CityKey,
   rows: readonly Omit<ExperienceSeed, 'city'>[],

@@ -7,16 +7,18 @@ import type { CategoryTemplate, DishTemplate, GroupTemplate, OptionTemplate } fr
 import { PAISE_PER_RUPEE } from '../../../units';
 
 type GetMenuOutput = EndpointOutput<'getMenu'>;
-/** A dish as the menu shows it. */
+/** A dish as the service's menu shows it. */
 export type MenuItem = GetMenuOutput['categories'][number]['items'][number];
-/** A category as the menu shows it. */
+/** A category as the service's menu shows it. */
 type MenuCategory = GetMenuOutput['categories'][number];
-/** A customization group as the menu shows it. */
+/** A customization group as the service's menu shows it. */
 export type MenuGroup = NonNullable<MenuItem['customizationGroups']>[number];
-/** A choice as the menu shows it. */
+/** An option as the service's menu shows it. */
 export type MenuOption = MenuGroup['items'][number];
 
-/** A dish with what the menu does not say: its price before options (paise) and how many are left today. */
+/**
+ * A dish with what the menu does not show: its price before options (paise), and how many are left.
+ */
 export interface StockedDish {
   item: MenuItem;
   categoryId: string;
@@ -35,12 +37,16 @@ const MOST_AT_ONCE = [10, 20, 5, 8, 6];
 
 const rupeesFromPaise = (paise: number) => paise / PAISE_PER_RUPEE;
 
-/** The id of a category is the same in every restaurant, so that nearby restaurants can be filtered by it. */
+/**
+ * Returns a category's id, the same in every restaurant, by which nearby restaurants are filtered.
+ */
 export function categoryIdOf(name: string): string {
   return stableUuid(`food-category:${name}`);
 }
 
-/** Ids of groups and options are their places below the dish: the second option of its first group ends in `g1o2`. */
+/**
+ * Shows an option; its id is its place below the dish: the first group's second one ends in `g1o2`.
+ */
 function optionView(option: OptionTemplate, id: string): MenuOption {
   return {
     id,
@@ -69,7 +75,7 @@ function groupViews(groups: readonly GroupTemplate[], above: string): MenuGroup[
   });
 }
 
-/** Some options run out; never one that a dish's lowest or default price rests on. */
+/** Makes some options unavailable, never one that a dish's lowest or default price rests on. */
 function withShortage(groups: readonly GroupTemplate[], chance: () => number): GroupTemplate[] {
   const short = (group: GroupTemplate, option: OptionTemplate) =>
     chance() < 0.06 && !option.isDefault && (group.min === 0 || option.price > 0);
@@ -101,7 +107,7 @@ function picturesAndRating(
   };
 }
 
-/** Some dishes are told by weight or volume, as some sellers do. */
+/** Sells some dishes by weight or volume, as some sellers do. */
 function measureOf(name: string): Pick<MenuItem, 'unit' | 'unitValue'> {
   if (name.endsWith('Biryani')) return { unit: 'gram', unitValue: '450' };
   return name.endsWith('Coffee')
@@ -149,7 +155,7 @@ function dishOf(
   };
 }
 
-/** The parts of a restaurant's menu, each with as many dishes as it cooks. */
+/** Returns the categories of a restaurant's menu, each with as many dishes as it cooks. */
 export function categoriesOf(seed: RestaurantSeed): CategoryTemplate[] {
   const all = seed.kits.flatMap((kit): readonly CategoryTemplate[] => MENU_KITS[kit]);
   const byName = new Map(all.map((category) => [category.name, category]));
@@ -161,7 +167,7 @@ export function categoriesOf(seed: RestaurantSeed): CategoryTemplate[] {
     .filter((category) => category.dishes.length > 0);
 }
 
-/** The whole menu of a restaurant; the same at every call. */
+/** Builds the whole menu of a restaurant, the same at every call. */
 export function buildMenu(seed: RestaurantSeed): StockedMenu {
   const dishes = new Map<string, StockedDish>();
   const categories = categoriesOf(seed).map((template, index): MenuCategory => {

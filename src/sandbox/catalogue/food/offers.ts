@@ -30,7 +30,7 @@ interface OfferSeed {
   name: string;
   qualifier?: Partial<CatalogueOfferQualifier>;
   benefit: Partial<CatalogueOfferBenefit>;
-  /** First and last day, counted from today. */
+  /** First and last day, counted from today (0). */
   days: readonly [from: number, to: number];
   itemIds?: readonly string[];
   categoryIds?: readonly string[];
@@ -79,7 +79,7 @@ function findCheapestDish(dishes: readonly StockedDish[]): StockedDish | undefin
 
 type OfferRecipe = (dishes: readonly StockedDish[], free: StockedDish | undefined) => OfferSeed[];
 
-// Restaurants take turns, so that every kind of offer is met in every city.
+// Restaurants take turns, so that every city has every kind of offer.
 const OFFER_RECIPES: readonly OfferRecipe[] = [
   () => [
     {
@@ -170,7 +170,7 @@ const OFFER_RECIPES: readonly OfferRecipe[] = [
   ],
 ];
 
-/** The offers of one restaurant; their days move with today, so that they never age. */
+/** Returns the offers of a restaurant; their days move with today, so that they never age. */
 export function offersOf(restaurant: CatalogueRestaurant, now: number): CatalogueOffer[] {
   const turn = allRestaurants().indexOf(restaurant);
   const recipe = OFFER_RECIPES[turn % (OFFER_RECIPES.length + 1)];
@@ -183,7 +183,7 @@ export function offersOf(restaurant: CatalogueRestaurant, now: number): Catalogu
 
 let todaysOffers: { day: number; offers: readonly CatalogueOffer[] } | undefined;
 
-/** Every offer of every restaurant; made once a day, since only their days move. */
+/** Returns every offer of every restaurant, built once a day, since only their days move. */
 export function allOffers(now: number): readonly CatalogueOffer[] {
   const day = dayAt(now);
   if (todaysOffers?.day !== day)

@@ -15,7 +15,7 @@ const sumRanges = (ranges: readonly ExtraPriceRange[]): ExtraPriceRange =>
     NO_EXTRA,
   );
 
-/** What choosing an option can add: its own price and that of the groups it unlocks. */
+/** Returns what an option can add, in paise: its own price and that of the groups it unlocks. */
 export function optionRange(option: OptionTemplate): ExtraPriceRange {
   const below = extrasOf(option.groups);
   return {
@@ -32,7 +32,7 @@ const sumOfNumbers = (values: readonly number[]) => values.reduce((all, value) =
 
 function groupRange(group: GroupTemplate): ExtraPriceRange {
   const ranges = group.options.filter((option) => option.available).map(optionRange);
-  // No option lowers a price, so the least is the fewest of the cheapest and the most is as many of the dearest as go.
+  // No option lowers a price: the least is `min` of the cheapest, the most `max` of the dearest.
   return {
     min: sumOfCheapest(
       ranges.map((range) => range.min),
@@ -45,7 +45,7 @@ function groupRange(group: GroupTemplate): ExtraPriceRange {
   };
 }
 
-/** The least and the most that groups add over all valid choices. */
+/** Returns the least and the most that groups add over all valid choices, in paise. */
 export function extrasOf(groups: readonly GroupTemplate[]): ExtraPriceRange {
   return sumRanges(groups.map(groupRange));
 }
@@ -80,7 +80,7 @@ const priceOf = (option: OptionTemplate): ExtraPriceRange => ({
   max: option.price * PAISE_PER_RUPEE,
 });
 
-/** What the defaults add; a range where a required group has too few of them. */
+/** Returns what the defaults add, in paise: a range where a required group has too few defaults. */
 export function defaultsOf(groups: readonly GroupTemplate[]): ExtraPriceRange {
   return sumRanges(groups.map(defaultGroupRange));
 }

@@ -1,7 +1,7 @@
 import { restaurantSeed, type RestaurantSeed } from './seeds';
 
 const ALL_DAY = { hours: '0600-2330' } as const;
-// One that can be tried at whatever hour somebody tries it.
+// For a restaurant that can be tried at any hour.
 const ROUND_THE_CLOCK = { hours: '0000-2359' } as const;
 
 /** Restaurants of Bengaluru, Hyderabad and Chennai. All names are made up. */

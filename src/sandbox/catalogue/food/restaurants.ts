@@ -8,7 +8,7 @@ import { restaurantsOfTheSouth } from './restaurants-south';
 import { restaurantsOfTheWest } from './restaurants-west';
 import type { RestaurantSeed } from './seeds';
 
-/** A restaurant with its ids. */
+/** A restaurant of the catalogue with its ids. */
 export interface CatalogueRestaurant {
   seed: RestaurantSeed;
   providerId: string;
@@ -18,7 +18,7 @@ export interface CatalogueRestaurant {
   at: CataloguePoint;
   pictures: readonly string[];
   categoryIds: ReadonlySet<string>;
-  /** Middle price of its dishes, whole rupees: what `costSort` goes by. */
+  /** Middle price of its dishes in whole rupees, by which `costSort` sorts. */
   cost: number;
   menu(): StockedMenu;
 }
@@ -63,13 +63,13 @@ function loadRestaurants() {
   return { all, byId: new Map(all.map((entry) => [entry.providerId, entry])) };
 }
 
-/** Every restaurant; made once. */
+/** Returns every restaurant, built once. */
 export function allRestaurants(): readonly CatalogueRestaurant[] {
   loadedRestaurants ??= loadRestaurants();
   return loadedRestaurants.all;
 }
 
-/** The restaurant of a provider id, when it is that seller's. */
+/** Finds a restaurant by its two ids; undefined where the seller's id is another's. */
 export function restaurantBy(
   providerId: string,
   sellerId: string,
@@ -79,7 +79,9 @@ export function restaurantBy(
   return found?.sellerId === sellerId ? found : undefined;
 }
 
-/** The city whose service area holds a point; undefined outside of all (interface.md, Errors: 400). */
+/**
+ * Finds the city whose service area holds a point; undefined for none (interface.md, Errors: 400).
+ */
 export function cityServing(place: CataloguePoint): CatalogueCity | undefined {
   const [nearest] = CATALOGUE_CITIES.map((city) => ({ city, km: distanceKm(city, place) })).sort(
     (a, b) => a.km - b.km,
@@ -87,7 +89,7 @@ export function cityServing(place: CataloguePoint): CatalogueCity | undefined {
   return nearest !== undefined && nearest.km <= SERVICE_AREA_KM ? nearest.city : undefined;
 }
 
-/** The restaurants of a city within reach of a point, nearest first, with the distance in km. */
+/** Lists a city's restaurants within reach of a point, nearest first, with the distance in km. */
 export function nearbyIn(
   city: CatalogueCity,
   place: CataloguePoint,
@@ -99,7 +101,7 @@ export function nearbyIn(
     .sort((a, b) => a.km - b.km);
 }
 
-/** True while the restaurant takes orders. Hours after midnight belong to the day they began on. */
+/** True while a restaurant takes orders. Hours after midnight belong to the day they began on. */
 export function isOpenAt(seed: RestaurantSeed, now: number): boolean {
   const opens = minutesOf(seed.hours.slice(0, 4));
   const closes = seed.hours.endsWith('2359') ? DAY_MINUTES : minutesOf(seed.hours.slice(5)); // the last minute is open, too

@@ -1,10 +1,13 @@
 import type { CityKey } from '../cities';
 import type { KitName } from './kits';
 
-/** How food can be had: D delivery, S picked up by the customer, B carried by the customer's own rider. */
+/** Ways to get the food: D delivery, S picked up by the customer, B by the customer's own rider. */
 type WaysOut = 'D' | 'S' | 'DS' | 'DSB' | 'SB';
 
-/** One restaurant, facts only. `hours` are `HHMM-HHMM` in Indian time, `days` weekdays 1 (Monday) to 7. */
+/**
+ * A restaurant as written in the seed rows. `hours` are `HHMM-HHMM` in Indian time, `days` weekdays
+ * 1 (Monday) to 7.
+ */
 export interface RestaurantSeed {
   slug: string;
   name: string;
@@ -14,13 +17,13 @@ export interface RestaurantSeed {
   pin: string;
   at: readonly [lat: number, lng: number];
   kits: readonly KitName[];
-  /** The most dishes of one category. */
+  /** The most dishes that one category lists. */
   each: number;
   rating: number | null;
   days: string;
   hours: string;
   ways: WaysOut;
-  /** Prices in percent of the building blocks' own. */
+  /** Price level, in percent of the kits' prices. */
   level: number;
   radiusKm: number;
   onlyVeg: boolean;
@@ -45,7 +48,7 @@ type RestaurantLocation = readonly [
   lng: number,
 ];
 
-/** A restaurant with what is usual filled in. */
+/** Builds a restaurant's seed with defaults for what `extras` leaves out. */
 export function restaurantSeed(
   city: CityKey,
   slug: string,

@@ -1,4 +1,4 @@
-/** A choice as written in the building blocks; `price` is the extra in whole rupees. */
+/** An option as written in the kits; `price` is the extra in whole rupees. */
 export interface OptionTemplate {
   name: string;
   price: number;
@@ -7,7 +7,7 @@ export interface OptionTemplate {
   groups: readonly GroupTemplate[];
 }
 
-/** A customization group as written in the building blocks: between `min` and `max` of the options. */
+/** A customization group as written in the kits: between `min` and `max` of the options. */
 export interface GroupTemplate {
   name: string;
   min: number;
@@ -15,7 +15,7 @@ export interface GroupTemplate {
   options: readonly OptionTemplate[];
 }
 
-/** A dish as written in the building blocks; `price` in whole rupees before any option. */
+/** A dish as written in the kits; `price` in whole rupees before any option. */
 export interface DishTemplate {
   name: string;
   about: string;
@@ -24,7 +24,7 @@ export interface DishTemplate {
   groups: readonly GroupTemplate[];
 }
 
-/** A part of a menu; `picture` is the kind of plate drawn for its dishes. */
+/** A category of a menu; `picture` is the kind of picture for its dishes. */
 export interface CategoryTemplate {
   name: string;
   about: string;
@@ -32,7 +32,7 @@ export interface CategoryTemplate {
   dishes: readonly DishTemplate[];
 }
 
-/** A choice that costs nothing, or an extra. */
+/** Returns an option that is no default, at no extra unless `price` says one. */
 export function plainOption(
   name: string,
   price = 0,
@@ -41,7 +41,7 @@ export function plainOption(
   return { name, price, isDefault: false, available: true, groups };
 }
 
-/** The choice that is made unless another is. */
+/** Returns an option that is chosen unless the customer picks another. */
 export function defaultOption(
   name: string,
   price = 0,
@@ -50,17 +50,17 @@ export function defaultOption(
   return { ...plainOption(name, price, groups), isDefault: true };
 }
 
-/** A choice that is listed and cannot be had today. */
+/** Returns an option that is listed but sold out. */
 export function unavailableOption(name: string, price = 0): OptionTemplate {
   return { ...plainOption(name, price), available: false };
 }
 
-/** Exactly one of the options. */
+/** Returns a group of which exactly one option is chosen. */
 export function chooseOne(name: string, options: readonly OptionTemplate[]): GroupTemplate {
   return { name, min: 1, max: 1, options };
 }
 
-/** Up to `max` of the options, or none. */
+/** Returns a group of which up to `max` options are chosen, or none. */
 export function chooseUpTo(
   max: number,
   name: string,
@@ -69,7 +69,7 @@ export function chooseUpTo(
   return { name, min: 0, max, options };
 }
 
-/** Between `min` and `max` of the options. */
+/** Returns a group of which `min` to `max` options are chosen. */
 export function chooseBetween(
   min: number,
   max: number,
@@ -79,7 +79,7 @@ export function chooseBetween(
   return { name, min, max, options };
 }
 
-/** A dish without meat, fish or egg. */
+/** Returns a dish without meat, fish or egg. */
 export function vegDish(
   name: string,
   price: number,
@@ -89,7 +89,7 @@ export function vegDish(
   return { name, price, about, veg: true, groups };
 }
 
-/** A dish with meat, fish or egg. */
+/** Returns a dish with meat, fish or egg. */
 export function nonVegDish(
   name: string,
   price: number,
@@ -99,7 +99,7 @@ export function nonVegDish(
   return { name, price, about, veg: false, groups };
 }
 
-/** A part of a menu. */
+/** Returns a category of a menu. */
 export function categoryTemplate(
   name: string,
   picture: string,

@@ -1,6 +1,6 @@
 import { defineIntentRules } from '../rule';
 
-/** What is none of our business, and what means nothing to us. */
+/** Rules for requests that are out of scope or have no known meaning. */
 export const outOfScopeRules = defineIntentRules('out_of_scope', [
   [2.2, ''],
   [4.2, 'ELSEWHERE'],

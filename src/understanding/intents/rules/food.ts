@@ -1,6 +1,6 @@
 import { defineIntentRules } from '../rule';
 
-/** Restaurants, menus, dishes. */
+/** Rules about restaurants, menus and dishes. */
 export const foodRules = [
   ...defineIntentRules('find_restaurant', [
     [4.2, 'RESTAURANT'],

@@ -4,7 +4,7 @@ import { leisureRules } from './leisure';
 import { orderingRules } from './ordering';
 import { talkRules } from './talk';
 
-/** All evidence there is. */
+/** All rules that give an intent weight when their concepts are in a message. */
 export const INTENT_RULES = [
   ...leisureRules,
   ...foodRules,

@@ -1,6 +1,6 @@
 import { defineIntentRules } from '../rule';
 
-/** Finding, timing and booking something to do. */
+/** Rules about finding, timing and booking experiences. */
 export const leisureRules = [
   ...defineIntentRules('find_experience', [
     [3.2, 'LEISURE'],

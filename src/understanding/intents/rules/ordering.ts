@@ -1,6 +1,6 @@
 import { defineIntentRules } from '../rule';
 
-/** The cart, paying, offers, what became of an order. */
+/** Rules about the cart, payment, offers and the state of an order. */
 export const orderingRules = [
   ...defineIntentRules('edit_cart', [
     [5, 'ADD|REMOVE|CHANGE DISH'],

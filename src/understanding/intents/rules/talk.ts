@@ -1,6 +1,6 @@
 import { defineIntentRules } from '../rule';
 
-/** Greetings, thanks, yes and no, help, choosing among what was shown. */
+/** Rules about greetings, thanks, yes and no, help, and choosing among options. */
 export const talkRules = [
   ...defineIntentRules('help', [
     [4, 'HELP !LEISURE|MOVIE|TICKET|EATING|ELSEWHERE|BOOK|FIND|SLOTS|THANKS'],

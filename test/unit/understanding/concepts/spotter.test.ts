@@ -5,14 +5,20 @@ import { stemCandidates } from '../../../../src/language/text/stem';
 import { normalise, splitWords } from '../../../../src/language/text/tokens';
 
 const spotter = createConceptMatcher([
-  {
-    PLACE: 'museum, art gallery ; sangrahalaya ; संग्रहालय',
-    BOOK: 'book, reserve',
-    WANT: 'want ; chahiye',
-    MUSIC: 'music',
-    EVENT: 'music festival',
-    FILLER: 'a, the',
-  },
+  [
+    {
+      words: {
+        PLACE: 'museum, art gallery',
+        BOOK: 'book, reserve',
+        WANT: 'want',
+        MUSIC: 'music',
+        EVENT: 'music festival',
+        FILLER: 'a, the',
+      },
+    },
+    { words: { PLACE: 'sangrahalaya', WANT: 'chahiye' }, spelledFreely: true },
+    { words: { PLACE: 'संग्रहालय' } },
+  ],
 ]);
 const concepts = (text: string): string[] =>
   spotter(splitWords(normalise(text))).map((spot) => spot.concept);

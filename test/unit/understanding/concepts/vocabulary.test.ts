@@ -1,24 +1,41 @@
 import { LOCALES } from '../../../../src/language/locales';
+import { enLocale } from '../../../../src/language/locales/en';
 import { splitWords } from '../../../../src/language/text/tokens';
 import { createConceptMatcher } from '../../../../src/understanding/concepts/spotter';
 import { entriesOf } from '../../../../src/understanding/concepts/vocabulary';
-import { CONCEPT_VOCABULARIES, wordsOfConcept } from '../../../../src/understanding/vocabulary';
+import { wordsOfConcept } from '../../../../src/understanding/vocabulary';
 
-const vocabulary = { GREET: 'hello; namaste; नमस्ते; வணக்கம், காலை வணக்கம்' };
+const entries = entriesOf([
+  [
+    { words: { BOOK: 'book, set aside', BILL: 'bill' } },
+    { words: { BOOK: 'rakh lo' }, spelledFreely: true },
+    { words: { BOOK: 'बुक' } },
+    { words: { BOOK: 'பதிவு', THANKS: 'நன்றி' } },
+  ],
+]);
 
-test('each column of a vocabulary is read, and only the second as Hinglish', () => {
-  expect(entriesOf([vocabulary])).toEqual([
-    { concept: 'GREET', words: ['hello'], hinglish: false },
-    { concept: 'GREET', words: ['namaste'], hinglish: true },
-    { concept: 'GREET', words: ['नमस्ते'], hinglish: false },
-    { concept: 'GREET', words: ['வணக்கம்'], hinglish: false },
-    { concept: 'GREET', words: ['காலை', 'வணக்கம்'], hinglish: false },
+test('words of a fourth language are read, also of an idea that no other has words for', () => {
+  expect(entries).toContainEqual({ concept: 'BOOK', words: ['பதிவு'], spelledFreely: false });
+  expect(entries).toContainEqual({ concept: 'THANKS', words: ['நன்றி'], spelledFreely: false });
+});
+
+test('only a language that people spell as they like is met by sound', () => {
+  expect(entries.filter(({ spelledFreely }) => spelledFreely)).toEqual([
+    { concept: 'BOOK', words: ['rakh', 'lo'], spelledFreely: true },
   ]);
 });
 
-test('words of a fourth column are found in a message', () => {
-  const found = createConceptMatcher([vocabulary])(splitWords('காலை வணக்கம்'));
-  expect(found).toContainEqual({ concept: 'GREET', start: 0, end: 2 });
+test('words of a fourth language are found in a message', () => {
+  const matcher = createConceptMatcher([
+    [{ words: { GREET: 'hello' } }, {}, {}, { words: { GREET: 'காலை வணக்கம்' } }].map(
+      ({ words = {} }) => ({ words }),
+    ),
+  ]);
+  expect(matcher(splitWords('காலை வணக்கம்'))).toContainEqual({
+    concept: 'GREET',
+    start: 0,
+    end: 2,
+  });
 });
 
 test('the single words of a concept are those of every language', () => {
@@ -27,11 +44,10 @@ test('the single words of a concept are those of every language', () => {
   expect(words.has('go ahead')).toBe(false);
 });
 
-test('a locale tells words only of ideas that there are', () => {
-  const known = new Set(
-    CONCEPT_VOCABULARIES.slice(0, -LOCALES.length).flatMap((one) => Object.keys(one)),
-  );
-  const told = LOCALES.flatMap(({ wants }) => Object.keys(wants.ideas));
-  expect(told.filter((idea) => !known.has(idea))).toEqual([]);
-  expect(known.has('GREET')).toBe(true);
+test.each(LOCALES)('$name has words only for concepts that English has in the same area', (one) => {
+  const unknown = Object.entries(one.concepts).flatMap(([area, words]) => {
+    const english = Object.entries(enLocale.concepts).find(([name]) => name === area)?.[1] ?? {};
+    return Object.keys(words).filter((concept) => !(concept in english));
+  });
+  expect(unknown.filter((concept) => concept !== 'LANGUAGE_NAME')).toEqual([]);
 });

@@ -13,8 +13,8 @@ const cardHostConfig = new HostConfig({
 });
 
 /**
- * Draws an Adaptive Card; a tapped action says its title, a link opens in a new tab. `undefined`
- * when it cannot be drawn.
+ * Draws an Adaptive Card: a tap on an action sends its title as text, a link opens in a new tab.
+ * Returns undefined when the card cannot be drawn.
  */
 export function drawAdaptiveCard(
   card: unknown,

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ReplyLine } from '../../../../reply/reply';
 
-/** Lines of a bill or facts of an order, with the total below when there is one. */
+/** Draws lines of a bill or facts of an order, with the total below when there is one. */
 export function Bill({
   lines,
   total,

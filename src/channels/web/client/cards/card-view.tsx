@@ -7,10 +7,7 @@ import { PayCard, GroupOrderCard, ReceiptCard, StatusCard } from './order-cards'
 import { PlaceCard } from './place-card';
 import { TicketCard } from './ticket-card';
 
-/**
- * Draws any reply that is more than a sentence. Its own words above and its quick answers below are
- * drawn elsewhere.
- */
+/** Draws a reply's card; `BubbleView` draws the text above it and the choices below. */
 export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
   switch (reply.kind) {
     case 'text':

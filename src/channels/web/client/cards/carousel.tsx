@@ -5,11 +5,11 @@ import { Icon, Wheel } from '../ui/icons';
 import { safeAddress } from '../ui/text';
 import { prefersReducedMotion, useTools } from '../ui/tools';
 
-/** Cards side by side: swiped, moved by arrows or by the keyboard's arrow keys. */
+/** Draws cards side by side, which the reader swipes or moves by arrows or arrow keys. */
 export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Element {
   const { words } = useTools();
   const strip = useRef<HTMLUListElement>(null);
-  const pictured = cards.some((card) => card.picture); // lines of a basket have none, and stand for none
+  const pictured = cards.some((card) => card.picture); // a basket's lines need no place for one
   const [ends, setEnds] = useState({ start: true, end: true });
   const look = (): void => setEnds(endsOf(strip.current));
   useEffect(look, [cards]);
@@ -82,13 +82,13 @@ const endsOf = (strip: HTMLElement | null): { start: boolean; end: boolean } => 
   end: !strip || strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 8,
 });
 
-/** As far as whole cards go: at least one. */
+/** Returns the width of all whole cards in view, at least one, in pixels. */
 function pageOf(strip: HTMLElement): number {
   const tile = strip.querySelector<HTMLElement>('.tile')?.offsetWidth ?? strip.clientWidth;
   return Math.max(1, Math.floor(strip.clientWidth / tile)) * (tile + 12);
 }
 
-/** What is chosen here is named in the talk: "Choose" alone would tell nobody anything a minute later. */
+/** Draws one card; a tap sends its title too, as "Choose" alone would mean nothing later. */
 function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): JSX.Element {
   const { chat, focus } = useTools();
   return (
@@ -126,10 +126,7 @@ function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): J
   );
 }
 
-/**
- * A picture that keeps its room from the start; the wheel stands in while it loads, and for good
- * when there is none.
- */
+/** Draws a card's picture in a fixed place, with Mela's wheel until it is loaded. */
 function CardPicture({ card }: { card: ReplyCard }): JSX.Element {
   const { base } = useTools();
   const address = safeAddress(card.picture?.url, base);

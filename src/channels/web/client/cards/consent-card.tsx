@@ -7,7 +7,7 @@ import { Bill } from './bill';
 
 type WordedConsent = ConsentOf<string>;
 
-/** The bill, its terms, and the question: a yes and a no that can be given once. */
+/** Draws the bill, its terms and the question; one tap on yes or no answers it for good. */
 export function ConsentCard({
   consent,
   outcome,

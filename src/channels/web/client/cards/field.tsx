@@ -4,7 +4,7 @@ import type { ReplyField } from '../../../../reply/reply';
 import { autocompleteOf, stepValue } from '../ui/form-check';
 import { useTools } from '../ui/tools';
 
-/** What a field is drawn from; `problem` stands below it. */
+/** Properties of a field; `problem` is the error text below it. */
 export interface FieldProps {
   field: ReplyField;
   value: string;
@@ -12,7 +12,7 @@ export interface FieldProps {
   onValue: (value: string) => void;
 }
 
-/** One field with its label, hint and problem. */
+/** Draws one field with its label, hint and problem. */
 export function FieldView(props: FieldProps): JSX.Element {
   const { field, problem } = props;
   const { words } = useTools();
@@ -96,7 +96,7 @@ function FieldSelect(props: InputProps): JSX.Element {
   );
 }
 
-/** A number between two buttons. */
+/** Draws a number between two buttons. */
 function CountStepper(props: InputProps): JSX.Element {
   const { words } = useTools();
   const { field, value, onValue } = props;

@@ -11,8 +11,8 @@ import { FieldView } from './field';
 type FieldValues = Record<string, string>;
 
 /**
- * Fields sent together. What is wrong is said at the field, before sending and by the server; once
- * sent, only the title stays.
+ * Draws a form. Errors stand at their fields, found before sending or by the server; once the form
+ * is sent, only its title stays.
  */
 export function FormCard({
   form,
@@ -38,12 +38,12 @@ function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Elem
   );
 }
 
-/** What is typed into a form's fields, and what is wrong with it. */
+/** Values typed into a form's fields, and their problems by field name. */
 interface FormEntries {
   values: FieldValues;
   problems: FieldValues;
   set: (name: string, value: string) => void;
-  /** Looks at all of them; answers the first that is wrong. */
+  /** Checks all fields; returns the first that has a problem. */
   check: () => ReplyField | undefined;
 }
 
@@ -82,7 +82,7 @@ function byField(
   );
 }
 
-/** All fields that are sent together. */
+/** Returns all fields that one form sends. */
 const allFields = ({ fields, more = [] }: FormOf<string>): ReplyField[] => [
   ...fields,
   ...more.flatMap((section) => [...section.fields, ...(section.shared?.fields ?? [])]),
@@ -110,7 +110,7 @@ function FieldList({
   );
 }
 
-/** A form sent along with the first; what it shares with it is folded away until it is wrong or wanted. */
+/** Draws one more section; fields shared with the first are folded until wanted or wrong. */
 function FormSection({
   section: { title, fields, shared },
   entries,
@@ -181,7 +181,7 @@ const startValues = (fields: readonly ReplyField[], kept: TypedValues): FieldVal
     fields.map((field) => [field.name, startValue(startOf(field), kept[field.name])]),
   );
 
-/** The values that differ from what is shown by itself. */
+/** Returns the values that differ from those that the form began with. */
 const typedIn = (fields: readonly ReplyField[], values: FieldValues): TypedValues =>
   Object.fromEntries(
     fields.flatMap((field): [string, TypedValue][] => {

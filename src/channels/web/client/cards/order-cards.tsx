@@ -5,7 +5,7 @@ import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
 import { Bill } from './bill';
 
-/** A bill or a cart. */
+/** Draws a bill or a cart. */
 export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.Element {
   return (
     <section class="card receipt" aria-label={receipt.title}>
@@ -16,7 +16,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.El
   );
 }
 
-/** What several people order together. */
+/** Draws a group order or a group booking. */
 export function GroupOrderCard({
   arrangement,
 }: {
@@ -31,7 +31,7 @@ export function GroupOrderCard({
   );
 }
 
-/** The way to the pay page. */
+/** Draws the amount and the link to the pay page. */
 export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
   const { words, base } = useTools();
   const address = safeAddress(pay.url, base);
@@ -61,7 +61,7 @@ const STATUS_ICONS = {
 } as const;
 const STEPS_REACHED = { waiting: 0, processing: 1, confirmed: 3 };
 
-/** How an order stands, and how far along its way it is while all goes well. */
+/** Draws an order's state, and its progress while all goes well. */
 export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.Element {
   const { state } = status;
   return (

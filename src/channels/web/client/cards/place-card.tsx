@@ -5,7 +5,7 @@ import { useTools } from '../ui/tools';
 
 const GPS_MS = 12_000; // a phone indoors needs about ten seconds for its first fix
 
-/** Sends where the person is, after the browser has asked them; typing a name does as well. */
+/** Draws a button that sends the person's location; they may type a place instead. */
 export function PlaceCard(): JSX.Element {
   const { chat, words, focus } = useTools();
   const [state, setState] = useState<'asking' | 'locating' | 'failed'>('asking');

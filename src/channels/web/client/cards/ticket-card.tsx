@@ -5,7 +5,7 @@ import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
 import { Bill } from './bill';
 
-/** A ticket to show at the gate: QR on white in any light, facts above, a stub to tear off. */
+/** Draws a ticket for the entrance: facts above, the QR code below on white, also at night. */
 export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Element {
   const { words, base } = useTools();
   const { qr } = ticket;

@@ -1,6 +1,6 @@
 import { isRecord } from '../line/unknown';
 
-/** What the page in the frame says to the site around it. */
+/** A message of the page in the frame to the site around it. */
 export type FromChat =
   | { mela: 'ready' }
   | { mela: 'token-kept'; token: string; conversationId: string }
@@ -8,7 +8,7 @@ export type FromChat =
   | { mela: 'token-wanted' }
   | { mela: 'unread'; count: number };
 
-/** What the site says to the page in the frame. `expiresIn` is seconds. */
+/** A message of the site to the page in the frame. `expiresIn` is in seconds. */
 export type FromSite =
   | { mela: 'opened' }
   | { mela: 'closed' }
@@ -20,7 +20,7 @@ export type FromSite =
     }
   | { mela: 'no-token' };
 
-/** Reads a message of the bridge; `undefined` for anything else that the site's own scripts may post. */
+/** Reads a message between site and frame; undefined for what else the site's scripts post. */
 export function readBridgeMessage(data: unknown): Record<string, unknown> | undefined {
   return isRecord(data) && typeof data['mela'] === 'string' ? data : undefined;
 }

@@ -7,7 +7,7 @@ import { siteTokenSource } from './site-tokens';
 
 const DEFAULT_ACCENT = '#f4a62a';
 
-/** Reads the options off the script's own line. */
+/** Reads the options from the attributes of the script's own element. */
 function optionsOf(script: HTMLElement & { src: string }): EmbedOptions {
   const { color, side, language, greeting, user, token, tokenUrl } = script.dataset;
   return {
@@ -35,7 +35,7 @@ function startLauncher(options: EmbedOptions): void {
   listenToFrame(options, launcher);
 }
 
-/** Hears the chat in the frame, and nobody else: window and origin must both be its own. */
+/** Listens to the chat in the frame and to nobody else: window and origin must both be its own. */
 function listenToFrame(options: EmbedOptions, launcher: ChatLauncher): void {
   const { origin } = new URL(options.host);
   const tokens = siteTokenSource(

@@ -1,7 +1,7 @@
 import { nearestLanguage } from '../../../../reply/nearest-language';
 import { LAUNCHER_STYLE } from './style';
 
-/** What the launcher is built from. Colours are `#rrggbb`. */
+/** Options of the launcher. Colours are `#rrggbb`; `ink` is the text's. */
 export interface LauncherOptions {
   address: string;
   side: 'left' | 'right';
@@ -10,14 +10,14 @@ export interface LauncherOptions {
   language: string | undefined;
 }
 
-/** The button and the panel that it opens. The chat's page is loaded at the first opening. */
+/** A site's launcher: a button and its panel, which loads the chat at the first opening. */
 export interface ChatLauncher {
   root: HTMLElement;
   frame: () => HTMLIFrameElement | undefined;
   isOpen: () => boolean;
   toggle: (open: boolean) => void;
   onToggle: (listen: (open: boolean) => void) => void;
-  /** Shows how many messages came while it was closed. */
+  /** Shows how many messages came while the panel was closed. */
   count: (unread: number) => void;
 }
 
@@ -108,7 +108,7 @@ function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The giant wheel, and the cross that stands for closing. */
+/** Draws the giant wheel, and the cross that stands for closing. */
 function drawLauncherIcon(): SVGSVGElement {
   const svg = createSvgElement('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true' });
   const wheel = createSvgElement('g', { class: 'wheel' });

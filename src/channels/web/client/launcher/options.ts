@@ -1,4 +1,4 @@
-/** What the site asked for on its line of script. */
+/** Options that the site wrote on the element of its script. */
 export interface EmbedOptions {
   /** Address of the folder that `embed.js` came from, ending in `/`. */
   host: string;
@@ -13,7 +13,7 @@ export interface EmbedOptions {
   tokenUrl: string | undefined;
 }
 
-/** The address of the chat page in the frame. A token is never part of it: addresses end up in logs. */
+/** Returns the address of the chat page in the frame, without a token: addresses end up in logs. */
 export function frameAddress(options: EmbedOptions): string {
   const address = new URL(options.host);
   const query: Record<string, string | undefined> = {

@@ -12,17 +12,17 @@ interface SiteTokenResponse {
 /** The part of the site's `sessionStorage` that is used. It may throw where the reader forbids storage. */
 export type SiteStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The site's tokens. `give` answers a wish for one; `keep` remembers the one in use. */
+/** Tokens of the site. `give` answers the frame's request for one, `keep` stores the one in use. */
 export interface SiteTokens {
   give: () => Promise<FromSite>;
   keep: (grant: IssuedToken) => void;
 }
 
 /**
- * Hands out the site's tokens: first the one that was in use before the page was left, for browsers
- * that let a frame keep nothing; then the one on the script's line; then whatever the site's own
- * address gives (POST, answered with `{ token, conversationId?, expires_in? }`). The site's user is
- * part of the name, so that nobody gets another's talk.
+ * Creates the site's tokens. `give` answers with the one in use before the page was left, as some
+ * browsers let a frame store nothing; next time with the one on the script's element; then with one
+ * from `tokenUrl` (POST, answered with `{ token, conversationId?, expires_in? }`). The key in the
+ * storage holds the site's user, so that nobody gets another's conversation.
  */
 export function siteTokenSource(
   options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>,

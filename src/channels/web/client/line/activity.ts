@@ -1,14 +1,14 @@
 import type { Reply } from '../../../../reply/reply';
 import { isRecord, listOf, memberOf, textMember } from './unknown';
 
-/** A Direct Line activity as the chat understands it. `at` is ms UTC. */
+/** A Direct Line activity, with the parts that the chat reads. `at` is ms UTC. */
 export interface DirectLineActivity {
   id: string;
   type: 'message' | 'typing';
   from: 'person' | 'mela';
   at: number;
   text: string;
-  /** The id its sender gave it, by which an echo finds its own bubble. */
+  /** The id that its sender gave it, which matches an echo with its bubble. */
   clientId?: string | undefined;
   /** The choice code that a person's message carries. */
   code?: string | undefined;
@@ -19,7 +19,7 @@ export interface DirectLineActivity {
   adaptive?: unknown;
 }
 
-/** What the chat posts: a message or an event of Direct Line. */
+/** An activity that the chat posts: a message or an event of Direct Line. */
 export interface OutboundActivity {
   type: 'message' | 'event';
   text?: string | undefined;
@@ -44,10 +44,7 @@ const REPLY_SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; pa
   place: { texts: ['text'], lists: [], parts: [] },
 };
 
-/**
- * Whether a value has all that drawing a reply reads; one of a kind not known here is shown by its
- * plain text instead.
- */
+/** Tells whether a value is a reply that the chat can draw; others show as plain text. */
 export function isReply(value: unknown): value is Reply {
   const kind = memberOf(value, 'kind');
   const shape = Object.entries(REPLY_SHAPES).find(([name]) => name === kind)?.[1];
@@ -74,7 +71,7 @@ export function readActivity(raw: unknown, now: number): DirectLineActivity | un
   };
 }
 
-/** A place sent by the person is an event, and yet a bubble of the talk. */
+/** A person's place is an event, and yet shows as a bubble. */
 const isPlace = (raw: unknown, from: string): boolean =>
   from === 'person' && textMember(raw, 'name') === PLACE_EVENT;
 
@@ -114,8 +111,8 @@ function timeOf(raw: unknown, now: number): number {
 const MAX_PARTS_PER_ENTRY = 10_000; // more than one entry will ever have
 
 /**
- * Where an activity stands in its conversation: the number after the last `|` of its id, then that
- * of its part after a dot, as in `thread|0000012.1`. `undefined` where there is no number.
+ * Returns an activity's place in its conversation: the number after the last `|` of its id, and
+ * after a dot that of its part, as in `thread|0000012.1`. Undefined where there is no number.
  */
 export function sequenceOf(id: string): number | undefined {
   const [, entry, part = '0'] = /\|(\d+)(?:\.(\d+))?$/.exec(id) ?? [];

@@ -11,10 +11,10 @@ import {
 import { SocketStream, streamAddress } from './stream';
 import { listOf, memberOf, textMember } from './unknown';
 
-/** How the connection stands. `offline` means that nothing gets through at the moment. */
+/** State of the connection; `offline` means that nothing gets through at the moment. */
 export type LinkState = 'connecting' | 'online' | 'offline';
 
-/** What the line tells the chat. */
+/** An event that the connection reports to the chat. */
 export type LineEvent =
   | { kind: 'link'; link: LinkState }
   | { kind: 'conversation'; id: string }
@@ -30,9 +30,9 @@ const STEADY_MS = 5_000; // a socket that lived this long was no failure
 const SLEPT_MS = 45_000; // a tick this late means that the machine slept: the socket is likely dead without saying so
 
 /**
- * One conversation over Direct Line 3.0: history from the watermark, then the WebSocket, or polling
- * where sockets do not get through. It never gives up: after a failure it tries again with
- * back-off, from the last watermark.
+ * One conversation over Direct Line 3.0: reads the history from its watermark, then listens on a
+ * WebSocket, or polls where sockets do not get through. It never gives up: after a failure it goes
+ * on from the last watermark, with back-off.
  */
 export class DirectLine {
   private watermark: string | undefined;
@@ -66,22 +66,22 @@ export class DirectLine {
     }
   }
 
-  /** Ends the line for good. */
+  /** Ends the connection for good. */
   stop(): void {
     this.stopped = true;
     this.interrupt();
   }
 
   /**
-   * Tries at once instead of waiting: the network is back, the tab is seen again, another tab has a
-   * new conversation.
+   * Tries at once instead of waiting: for a network that is back, a tab that is seen again, or a
+   * new conversation in another tab.
    */
   wake(): void {
     this.failures = 0;
     this.interrupt();
   }
 
-  /** Sends one activity under an id of its own. Gives the server's id; throws `RefusedError` or the network's error. */
+  /** Sends an activity. Resolves with its id; rejects with `RefusedError` or a network error. */
   async post(activity: OutboundActivity, clientId: string): Promise<string> {
     const body = JSON.stringify({
       ...activity,
@@ -96,7 +96,7 @@ export class DirectLine {
     return textMember(await answer.json(), 'id') ?? '';
   }
 
-  /** The answer to what was posted; `undefined` where the token was refused, and replaced for the next try. */
+  /** Posts a body; resolves with undefined after it replaced a refused token. */
   private async sent(body: string): Promise<FetchResponse | undefined> {
     const credentials = await this.movedTo(await this.session.current());
     const answer = await this.call(
@@ -111,7 +111,7 @@ export class DirectLine {
     return undefined;
   }
 
-  /** Leaves the conversation that is shown for the one of a new token, so that what is said there is seen there. */
+  /** Moves to the conversation of a new token, so that what the person sends there shows there. */
   private async movedTo(credentials: ChatCredentials): Promise<ChatCredentials> {
     if (this.conversation === '' || credentials.conversationId === this.conversation)
       return credentials;
@@ -171,7 +171,7 @@ export class DirectLine {
         ),
         credentials,
       );
-      if (credentials.conversationId !== this.conversation) return; // left while it was read
+      if (credentials.conversationId !== this.conversation) return; // left meanwhile
       const before = this.watermark;
       const count = this.take(body);
       this.online();
@@ -259,7 +259,7 @@ export class DirectLine {
     );
   }
 
-  /** The body of a good answer. A refused token is replaced and a vanished conversation forgotten before it throws. */
+  /** Returns a good answer's body; else throws, after it replaced the token or forgot the chat. */
   private async read(answer: FetchResponse, credentials: ChatCredentials): Promise<unknown> {
     if (answer.status < 300) return answer.json();
     const refusal = await refusalOf(answer);

@@ -13,14 +13,14 @@ export interface FetchRequest {
   body?: string;
 }
 
-/** What a stream tells: it opened, it brought a frame of text, it is over. */
+/** Events of a WebSocket: it opened, brought a frame of text, or closed. */
 export interface SocketEvents {
   opened: () => void;
   frame: (text: string) => void;
   closed: () => void;
 }
 
-/** Where a few texts are kept between visits: `localStorage`, or memory where the browser forbids it. */
+/** Storage of texts between visits: `localStorage`, or memory where the browser forbids it. */
 export interface TextStorage {
   read: (name: string) => string | undefined;
   write: (name: string, text: string | undefined) => void;
@@ -31,17 +31,17 @@ export interface BrowserPorts {
   clock: Clock;
   /** Rejects when the network does not answer. */
   fetch: (address: string, request: FetchRequest) => Promise<FetchResponse>;
-  /** Opens a WebSocket; the function it gives closes it without a further event. */
+  /** Opens a WebSocket; returns a function that closes it without a further event. */
   openSocket: (address: string, events: SocketEvents) => () => void;
-  /** Runs `work` once after `ms`; the function it gives calls that off. */
+  /** Runs `work` once after `ms`; returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void;
-  /** 0 to 1, for jitter. */
+  /** Returns a random number from 0 to 1, for jitter. */
   chance: () => number;
-  /** An id nobody else makes. */
+  /** Makes an id that nobody else makes. */
   newId: () => string;
-  /** Kept for all tabs of the site. */
+  /** Storage that all tabs of the site share. */
   shared: TextStorage;
-  /** Kept for this tab. */
+  /** Storage of this tab. */
   own: TextStorage;
   /** Runs `work` while no other tab of the site runs theirs. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;

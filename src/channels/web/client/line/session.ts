@@ -1,27 +1,24 @@
 import { memberOf, numberMember, parseUnknownJson, textMember } from './unknown';
 import type { FetchResponse, BrowserPorts } from './ports';
 
-/**
- * What lets the chat into one conversation. `expiresAt` is ms UTC; `started` says that the
- * conversation was opened with it.
- */
+/** A conversation's token; `expiresAt` is ms UTC, `started` true once the chat opened it. */
 export interface ChatCredentials {
   token: string;
   conversationId: string;
   expiresAt: number;
-  /** How long the token was good for when it came (ms). */
+  /** How long the token was valid when it came, ms. */
   lifetime: number;
   started: boolean;
 }
 
-/** A token as a site or the server hands it out. */
+/** A token from a site or the server; `expiresIn` is in seconds. */
 export interface IssuedToken {
   token: string;
   conversationId?: string | undefined;
   expiresIn?: number | undefined;
 }
 
-/** The server said no: its HTTP status tells why. */
+/** A refusal of the server, with its HTTP status. */
 export class RefusedError extends Error {
   readonly code = 'refused';
   constructor(readonly status: number) {
@@ -29,7 +26,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** Whether an answer refuses a token, and whether for good: then no other comes of it, and a new chat begins. */
+/**
+ * Tells whether an answer refuses the token: `spent` can be replaced, `revoked` ends the chat and a
+ * new one begins; undefined for any other answer.
+ */
 export async function refusalOf(answer: FetchResponse): Promise<'spent' | 'revoked' | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = await answer.json().catch(() => undefined);
@@ -39,7 +39,7 @@ export async function refusalOf(answer: FetchResponse): Promise<'spent' | 'revok
 const LIFETIME_S = 1_800; // what Direct Line's tokens live
 const MARGIN_MS = 30_000; // a token this near its end may expire on the way
 
-/** How the session is kept and got. `name` separates sites and their users; `acquire` begins a new conversation. */
+/** Options of a session. `name` separates sites and users; `acquire` begins a conversation. */
 export interface SessionOptions {
   base: string;
   name: string;
@@ -59,11 +59,12 @@ export function readIssuedToken(body: unknown): IssuedToken | undefined {
 }
 
 /**
- * The token of this browser: shared by all tabs of the site, refreshed before it expires, resumed after a sleep,
- * and replaced by a new conversation only when the server takes it back.
+ * The token of this browser. All tabs of the site share it; it is refreshed before it expires,
+ * resumed after a sleep, and replaced by one of a new conversation only when the server takes it
+ * back.
  */
 export class ChatSession {
-  /** The token that was refused a refreshing last: it is not asked for again. */
+  /** The token that the server last refused to refresh: the chat does not ask for it again. */
   private unrefreshed = '';
 
   constructor(
@@ -71,7 +72,10 @@ export class ChatSession {
     private readonly options: SessionOptions,
   ) {}
 
-  /** Credentials good for the next call. Throws `RefusedError` when the server gives none, or the network's error. */
+  /**
+   * Returns credentials for the next call. Rejects with `RefusedError` when the server gives none,
+   * or with the network's error.
+   */
   async current(): Promise<ChatCredentials> {
     const kept = this.kept();
     if (kept && !this.spent(kept)) return kept;
@@ -83,8 +87,8 @@ export class ChatSession {
   }
 
   /**
-   * After the server refused `token`: one that another tab got meanwhile, a resumed one unless it
-   * was revoked, or a new conversation.
+   * Replaces a token that the server refused: by one that another tab got meanwhile, else a resumed
+   * one unless it was revoked, else one of a new conversation.
    */
   async replace(token: string, refusal: 'spent' | 'revoked'): Promise<void> {
     await this.ports.alone(async () => {
@@ -94,13 +98,13 @@ export class ChatSession {
     });
   }
 
-  /** Forgets the conversation: it is gone on the server. The next call begins a new one. */
+  /** Forgets a conversation that is gone on the server. The next call begins a new one. */
   forget(conversationId: string): void {
     if (this.kept()?.conversationId === conversationId)
       this.ports.shared.write(this.options.name, undefined);
   }
 
-  /** Gets a fresh token once a third of the time is left. A failure is no harm: the next try or a resume mends it. */
+  /** Refreshes the token once a third of its time is left; a failure does no harm. */
   async refreshWhenDue(): Promise<void> {
     await this.ports.alone(async () => {
       const kept = this.kept();
@@ -117,7 +121,7 @@ export class ChatSession {
     });
   }
 
-  /** Notes that the conversation was opened, with the newer token that came along, if any. */
+  /** Records that the conversation was opened, with the newer token that came along, if any. */
   opened(kept: ChatCredentials, grant: IssuedToken | undefined): ChatCredentials {
     return this.keep(
       grant ?? { token: kept.token, expiresIn: (kept.expiresAt - this.ports.clock.now()) / 1000 },

@@ -1,15 +1,12 @@
 import type { BrowserPorts } from './ports';
 import { parseUnknownJson } from './unknown';
 
-const OPEN_MS = 8_000; // a socket that has not opened by then is taken for blocked
+const OPEN_MS = 8_000; // a socket that has not opened by then counts as blocked
 
-/** How a stream ended: closed by us, closed by the other side or the network, or (`undefined`) never opened. */
+/** How a stream ended: closed by us, by the server or network, or never opened (undefined). */
 export type StreamEnding = 'ours' | 'theirs' | undefined;
 
-/**
- * The stream's address on the host that the chat itself came from: a server behind a proxy may not
- * know its own name.
- */
+/** Returns the stream's address on the chat's own host, which a proxied server may not know. */
 export function streamAddress(address: string, base: string): string {
   const { pathname, search } = new URL(address, base);
   return new URL(pathname + search, base).href.replace(/^http/, 'ws');

@@ -1,7 +1,7 @@
 import { sequenceOf, type DirectLineActivity, type OutboundActivity } from '../line/activity';
 import type { LinkState } from '../line/direct-line';
 
-/** One message that the server knows. `key` names its bubble and never changes; `epoch` counts conversations. */
+/** A message that the server has. `key` names its bubble; `epoch` counts conversations. */
 export interface ServerMessage {
   key: string;
   epoch: number;
@@ -9,30 +9,30 @@ export interface ServerMessage {
   activity: DirectLineActivity;
 }
 
-/** One message of this tab that the server has not shown back yet. `at` is ms UTC. */
+/** A message of this tab that the server has not shown back yet. `at` is ms UTC. */
 export interface OutgoingChatMessage {
   clientId: string;
   outbound: OutboundActivity;
   at: number;
   state: 'waiting' | 'sent' | 'refused';
-  /** How often it was posted to a server that was there before and did not answer. */
+  /** How many times the server, reached before, broke off over it. */
   unanswered?: number | undefined;
 }
 
-/** All that the page shows. Plain data; changed by `reduceChat` alone. */
+/** All that the page shows, as plain data that only `reduceChat` changes. */
 export interface ChatState {
   conversation: string;
   epoch: number;
   messages: readonly ServerMessage[];
   outgoing: readonly OutgoingChatMessage[];
   link: LinkState;
-  /** Whether the history is there. */
+  /** True once the history has been read. */
   loaded: boolean;
-  /** Until when (ms UTC) the typing sign shows. */
+  /** Time until which the typing sign shows, ms UTC. */
   typingUntil: number;
 }
 
-/** What can happen to the chat. `now` is ms UTC. */
+/** An event of the chat. `now` is ms UTC. */
 export type ChatEvent =
   | { kind: 'link'; link: LinkState }
   | { kind: 'conversation'; id: string }
@@ -44,7 +44,7 @@ export type ChatEvent =
   | { kind: 'refused'; clientId: string }
   | { kind: 'retried'; clientId: string };
 
-/** Before the server said anything. */
+/** The state before the server has answered. */
 export const emptyChat: ChatState = {
   conversation: '',
   epoch: 0,
@@ -57,7 +57,7 @@ export const emptyChat: ChatState = {
 
 const TYPING_MS = 30_000; // a turn that says nothing for so long has nothing more to say
 
-/** The chat after an event. The same activity twice leaves it unchanged. */
+/** Returns the state after an event; the same activity again changes nothing. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.kind) {
     case 'link':
@@ -82,8 +82,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 /**
- * Another conversation than before keeps what is seen and counts a new epoch, so that numbers may
- * start over. What the old one took without showing it back stays in it.
+ * Enters another conversation. What is shown stays, in an epoch of its own, as the numbers start
+ * over. Sent messages that the old conversation has not shown back stay in it.
  */
 function enterConversation(state: ChatState, id: string): ChatState {
   if (id === state.conversation) return state;
@@ -102,7 +102,7 @@ function enterConversation(state: ChatState, id: string): ChatState {
   };
 }
 
-/** The server has another history of this conversation, a restored one, and tells it from its start: what it does not know was lost. */
+/** Drops this conversation's messages, as the server sends a restored history from its start. */
 const forgetHistory = (state: ChatState): ChatState => ({
   ...state,
   messages: state.messages.filter((one) => one.epoch !== state.epoch),
@@ -165,7 +165,7 @@ const namesOf = (epoch: number, activity: DirectLineActivity): string[] =>
     activity.clientId && `client ${activity.clientId}`,
   ].filter((name): name is string => Boolean(name));
 
-/** By conversation, then by number; those without one stay in the order they came. */
+/** Sorts by conversation, then by number; messages without one stay in the order they came. */
 function inOrder(before: readonly ServerMessage[], fresh: ServerMessage[]): ServerMessage[] {
   return [...before, ...fresh].sort(
     (a, b) => a.epoch - b.epoch || (a.sequence === b.sequence ? 0 : a.sequence - b.sequence),

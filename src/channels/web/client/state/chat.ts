@@ -6,14 +6,14 @@ import { ChatSession, type SessionOptions } from '../line/session';
 import { emptyChat, reduceChat, type ChatEvent, type ChatState } from './chat-state';
 import { MessageSender } from './sender';
 
-/** A place as the person sends it; degrees. */
+/** A place that the person sends, in degrees. */
 export interface CustomerLocation {
   lat: number;
   lng: number;
   label?: string | undefined;
 }
 
-/** What the page may do. `watch` calls back after every change until the function it gives is called. */
+/** What the page can do; `watch` calls `look` after each change until its result is called. */
 export interface ChatClient {
   state: () => ChatState;
   watch: (look: () => void) => () => void;
@@ -22,17 +22,17 @@ export interface ChatClient {
   submit: (choice: ReplyChoice, fields: Record<string, string>) => void;
   place: (place: CustomerLocation) => void;
   retry: (clientId: string) => void;
-  /** The page is seen again or the network is back. */
+  /** Tries to connect and send at once: the page is seen again, or the network is back. */
   wake: () => void;
   stop: () => void;
 }
 
-/** Where the chat's server is and how it speaks. `base` ends in `/v3/directline`; `locale` is BCP 47. */
+/** Options of the chat. `base` ends in `/v3/directline`; `locale` is BCP 47. */
 export interface ChatOptions extends SessionOptions {
   locale: string;
 }
 
-/** The chat behind the page: state, connection and queue in one. It starts to connect at once. */
+/** Starts the chat behind the page: its state, connection and queue. It connects at once. */
 export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient {
   const hub = createStateHub();
   const session = new ChatSession(ports, options);
@@ -81,7 +81,7 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
   };
 }
 
-/** How each thing that a person does goes onto the wire. */
+/** Returns the functions that post what a person does. */
 function messageSenders(
   send: (outbound: OutboundActivity) => void,
 ): Pick<ChatClient, 'say' | 'choose' | 'submit' | 'place'> {

@@ -5,27 +5,27 @@ import { RefusedError } from '../line/session';
 import { isRecord, memberOf, numberMember, parseUnknownJson, textMember } from '../line/unknown';
 import type { OutgoingChatMessage } from './chat-state';
 
-/** Posts one message; gives when the server has it, throws `RefusedError` or the network's error. */
+/** Posts one message; rejects with `RefusedError` or the network's error. */
 export type PostMessage = (outgoing: OutgoingChatMessage) => Promise<unknown>;
 
-/** What became of a message. */
+/** Reports of the sender: what became of a message. */
 export interface SenderEvents {
   sent: (clientId: string) => void;
   refused: (clientId: string) => void;
-  /** The server broke off: is it there? `reached` answers. */
+  /** The server broke off; the sender waits until `reached` tells that it is there. */
   broken: () => void;
 }
 
-const FINAL_STATUSES = new Set([400, 413, 415, 422]); // the message itself is not taken: sending it again helps nobody
-const GATEWAY_STATUSES = new Set([502, 504]); // what stands before a server says so when that one broke off
-const MOST_UNANSWERED = 3; // what ends a server three times would end it again
+const FINAL_STATUSES = new Set([400, 413, 415, 422]); // the server refuses the message itself
+const GATEWAY_STATUSES = new Set([502, 504]); // a proxy's, when the server broke off
+const MOST_UNANSWERED = 3; // what breaks a server three times would break it again
 const QUEUE_KEY = 'queue';
 
 /**
- * Sends messages one after another in the order they were said, each under its own id however often
- * it must be tried, so that the server can drop repeats. What waits outlives a reload of the tab,
- * filled forms excepted: they hold personal data and stay in memory. One that the server broke off
- * over three times, each time while it could be reached, is not sent again by itself.
+ * Sends messages one by one in the order in which the person wrote them. Each keeps its id over all
+ * tries, so that the server drops repeats. The queue outlives a reload of the tab, without filled
+ * forms, whose personal data stays in memory. A message over which a reachable server broke off
+ * three times is not sent again by itself.
  */
 export class MessageSender {
   private queue: OutgoingChatMessage[] = [];
@@ -39,7 +39,7 @@ export class MessageSender {
     private readonly events: SenderEvents,
   ) {}
 
-  /** What waited when the tab was last open; it is in the queue again. */
+  /** Puts the messages back that waited when the tab was last open, and returns them. */
   restore(): OutgoingChatMessage[] {
     this.queue = storedQueueIn(this.ports.own);
     return [...this.queue];
@@ -52,13 +52,13 @@ export class MessageSender {
     void this.drain();
   }
 
-  /** The connection is there: tries at once. */
+  /** Sends at once, as the connection is back. */
   wake(): void {
     this.failures = 0;
     void this.drain();
   }
 
-  /** The server has just answered. */
+  /** Goes on sending, as the server has just answered. */
   reached(): void {
     if (this.reachable) return;
     this.reachable = true;
@@ -72,7 +72,7 @@ export class MessageSender {
     this.busy = false;
   }
 
-  /** Whether the queue may go on. */
+  /** Tries one message; resolves with true where the queue may go on. */
   private async tried(outgoing: OutgoingChatMessage): Promise<boolean> {
     if (!this.reachable && outgoing.unanswered) return this.asked();
     try {
@@ -91,7 +91,7 @@ export class MessageSender {
     }
   }
 
-  /** Nothing that a server broke off over is sent before that one is known to be there. */
+  /** Asks whether the server is there before it repeats what the server broke off over. */
   private asked(): false {
     this.events.broken();
     return this.later();
@@ -102,7 +102,7 @@ export class MessageSender {
     return false;
   }
 
-  /** Whether it is not to be sent again. While the server cannot be reached at all, nothing is counted. */
+  /** Tells whether to give a message up; tries count only while the server can be reached. */
   private isOver(outgoing: OutgoingChatMessage, error: unknown): boolean {
     if (error instanceof RefusedError && !GATEWAY_STATUSES.has(error.status))
       return FINAL_STATUSES.has(error.status);

@@ -2,7 +2,7 @@ import type { ReplyChoice, Reply } from '../../../../reply/reply';
 import { textMember } from '../line/unknown';
 import type { ChatState } from './chat-state';
 
-/** One bubble or card. `at` is ms UTC. */
+/** One bubble or card of the log. `at` is ms UTC. */
 export interface ChatBubble {
   kind: 'bubble';
   key: string;
@@ -15,25 +15,22 @@ export interface ChatBubble {
   code?: string | undefined;
   card?: string | undefined;
   state: 'arrived' | 'waiting' | 'sent' | 'refused';
-  /** Nobody has answered yet: the quick answers show. */
+  /** True while the person has not answered: the quick answers show. */
   live: boolean;
-  /**
-   * What became of a form or a consent: open, answered by this code, or out of date because a newer
-   * one stands below.
-   */
+  /** State of a form or a consent: open, answered by this code, or replaced by one below. */
   outcome: BubbleOutcome;
-  /** First and last of a run of bubbles of one side. */
+  /** True for the first, and the last, of a run of bubbles of one side. */
   first: boolean;
   last: boolean;
 }
 
-/** See `Bubble.outcome`. */
+/** State of a form or a consent, see `ChatBubble.outcome`. */
 export type BubbleOutcome =
   | { kind: 'open' }
   | { kind: 'answered'; code: string }
   | { kind: 'replaced' };
 
-/** What stands in the log, from top to bottom: days, notices that a new conversation began, bubbles. */
+/** An item of the log: a day, a notice that a new conversation began, or a bubble. */
 export type TimelineItem =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'anew'; key: string }
@@ -41,7 +38,7 @@ export type TimelineItem =
 
 const RUN_MS = 5 * 60_000; // bubbles further apart than this show their own time
 
-/** The log to draw. `dayOf` names the day of a time (ms UTC) in the reader's zone. */
+/** Builds the log to draw. `dayOf` names the day of a time (ms UTC) in the reader's zone. */
 export function buildTimeline(state: ChatState, dayOf: (at: number) => string): TimelineItem[] {
   const entries = inPlace(entriesOf(state));
   const spoken = entries.findLastIndex((entry) => entry.bubble.from === 'person');
@@ -54,7 +51,7 @@ interface TimelineEntry {
   bubble: ChatBubble;
 }
 
-/** A filled form comes back without its words; the label of its own button stands for it. */
+/** Returns labels of forms' buttons by code: they stand for a sent form, which has no words. */
 function submitLabels(state: ChatState): Map<string, string> {
   return new Map(
     state.messages.flatMap(({ activity: { reply } }) =>
@@ -115,8 +112,8 @@ const blankBubble: Omit<ChatBubble, 'key' | 'from' | 'at' | 'text'> = {
 };
 
 /**
- * One card for each order: a later state takes the earlier one's place. Once the person has spoken
- * since, the card moves down to where the talk is; a new pay link does so always.
+ * Keeps one card for each order, with its latest state. Once the person has written since, the card
+ * moves down to the newest bubbles; one with a new pay link always does.
  */
 function inPlace(entries: TimelineEntry[]): TimelineEntry[] {
   const out: (TimelineEntry | undefined)[] = [];
@@ -179,7 +176,7 @@ function answersOf(reply: Reply | undefined): ReplyChoice[] {
   return reply?.kind === 'consent' ? [reply.yes, reply.no] : [];
 }
 
-/** By its code; by its label where the echo of another tab carries no code. */
+/** Tells whether a bubble picks an answer: by code, or by label where it carries none. */
 const picksAnswer = (bubble: ChatBubble, answer: ReplyChoice): boolean =>
   bubble.code === undefined ? bubble.text === answer.label : bubble.code === answer.value;
 

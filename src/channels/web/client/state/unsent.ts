@@ -1,18 +1,18 @@
 import type { TextStorage } from '../line/ports';
 import { isRecord, parseUnknownJson } from '../line/unknown';
 
-/** What was typed into a field, and what the field was shown with then. */
+/** The text typed into a field, and the value that the field showed at that time. */
 export interface TypedValue {
   typed: string;
   shown: string;
 }
 
-/** What is typed into a form, by the names of its fields. */
+/** Typed values of a form, by the names of its fields. */
 export type TypedValues = Record<string, TypedValue>;
 
 /**
- * What is typed and not sent yet, kept for this tab only: a reload, a question asked meanwhile and the same form shown
- * anew leave it. A form is known by the code of its button.
+ * Text that is typed and not sent yet, stored for this tab: it outlives a reload, a question in
+ * between, and the same form shown anew. A form goes by the code of its button.
  */
 export interface UnsentEntries {
   form: (code: string) => TypedValues;
@@ -20,7 +20,7 @@ export interface UnsentEntries {
   dropForm: (code: string) => void;
   message: () => string;
   keepMessage: (text: string) => void;
-  /** The conversation is over: nothing of it stays. */
+  /** Deletes all of it, as the conversation is over. */
   clear: () => void;
 }
 
@@ -28,7 +28,7 @@ const FORMS_KEY = 'forms';
 const MESSAGE_KEY = 'message';
 const MOST_FORMS = 5; // the newest; who leaves more half filled will not look for them
 
-/** Keeps what is unsent in `storage`; texts there that are none of ours count as nothing. */
+/** Creates the unsent entries over `storage`; texts there that are none of ours count as empty. */
 export function keepUnsent(storage: TextStorage): UnsentEntries {
   const forms = (): [string, TypedValues][] => readForms(storage.read(FORMS_KEY));
   const write = (kept: readonly [string, TypedValues][]): void =>
@@ -52,7 +52,7 @@ export function keepUnsent(storage: TextStorage): UnsentEntries {
   };
 }
 
-/** What a field begins with: what was typed into it, unless it has been shown with something else since. */
+/** Returns a field's first value: what the person typed, unless it shows another value now. */
 export function startValue(shown: string, kept: TypedValue | undefined): string {
   return kept && (kept.shown === shown || shown === '') ? kept.typed : shown;
 }

@@ -2,10 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTools } from './tools';
 
-/**
- * A card of Microsoft's format, for messages that carry nothing of ours; its library is fetched
- * when the first one comes.
- */
+/** Draws an Adaptive Card, for messages without a reply of ours; loads its library on demand. */
 export function AdaptiveCard({ card }: { card: unknown }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const { chat } = useTools();

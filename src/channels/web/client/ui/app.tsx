@@ -12,7 +12,7 @@ import { timesOf } from './times';
 import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
 import { chatPageStringsIn } from './words';
 
-/** What the page is made from. `onClose` is there when it is embedded. */
+/** Properties of the page; `onClose` is set when a site embeds it. */
 export interface AppProps {
   chat: ChatClient;
   clock: Clock;
@@ -22,7 +22,7 @@ export interface AppProps {
   onClose?: (() => void) | undefined;
 }
 
-/** The whole page. */
+/** Draws the whole page. */
 export function App(props: AppProps): JSX.Element {
   const { settings } = props;
   const focusing = useFocus();
@@ -46,10 +46,7 @@ interface FocusTargets {
   onLog: (log: HTMLDivElement | null) => void;
 }
 
-/**
- * Where the focus goes after something was tapped away: the box, or the log where a keyboard on the
- * screen would pop up.
- */
+/** Moves the focus after a tap: to the box, or to the log where a screen keyboard would pop up. */
 function useFocus(): FocusTargets {
   const box = useRef<HTMLTextAreaElement | null>(null);
   const log = useRef<HTMLDivElement | null>(null);
@@ -105,7 +102,7 @@ function ChatPanel({
   );
 }
 
-/** Runs `over` when the conversation is another one than before: erased, or begun anew. */
+/** Runs `over` when another conversation begins, as after an erasure. */
 function useEndOfConversation(conversation: string, over: () => void): void {
   const before = useRef(conversation);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { LazyCard } from './lazy-card';
 import { RichText } from './rich-text';
 import { useTools } from './tools';
 
-/** One message of the log with what belongs to it: who said it, its card, its quick answers, its time. */
+/** Draws one message of the log: its sender, card, quick answers and time. */
 export function BubbleView({ bubble }: { bubble: ChatBubble }): JSX.Element {
   const { words } = useTools();
   const edges = `${bubble.first ? 'first' : ''} ${bubble.last ? 'last' : ''}`;

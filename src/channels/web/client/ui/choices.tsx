@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { ReplyChoice } from '../../../../reply/reply';
 import { useTools } from './tools';
 
-/** Quick answers below a message. */
+/** Draws the quick answers below a message. */
 export function ChoiceButtons({
   choices,
   disabled = false,

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`; `undefined` for anything but `#rgb` and `#rrggbb`. */
+/** Returns a colour as `#rrggbb`; undefined for text other than `#rgb` and `#rrggbb`. */
 export function colorOf(text: string | null | undefined): string | undefined {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text ?? '')?.[1];
   if (hex === undefined) return undefined;
@@ -7,8 +7,8 @@ export function colorOf(text: string | null | undefined): string | undefined {
 }
 
 /**
- * The first ink that reads on a colour (`#rrggbb`) at 4.5 to 1, the least that WCAG asks for. On
- * any colour one of them does.
+ * Returns the first text colour with a contrast of 4.5 to 1 on `color` (`#rrggbb`), the least that
+ * WCAG asks for; one of them always has it.
  */
 export function inkOn(color: string): string {
   const light = relativeLuminance(color);

@@ -5,7 +5,7 @@ import { useTools } from './tools';
 
 const MAX_MESSAGE_LENGTH = 4_000; // characters; beyond this it is no chat message any more
 
-/** The box to type in. Enter sends, Shift+Enter makes a line. `onBox` hands out the box for moving the focus there. */
+/** Draws the box to type in: Enter sends, Shift+Enter breaks the line. `onBox` gets the box. */
 export function Composer({
   onBox,
 }: {
@@ -56,7 +56,7 @@ export function Composer({
   );
 }
 
-/** As high as its text, up to the height that the style sheet allows. */
+/** Makes the box as high as its text, up to the height that the style sheet allows. */
 function growToText(box: HTMLTextAreaElement | null): void {
   if (!box) return;
   box.style.height = 'auto';

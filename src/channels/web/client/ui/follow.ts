@@ -7,7 +7,7 @@ const NEAR_PX = 80; // this close to the end counts as reading along
 const MARGIN_PX = 36; // clear of the garland
 const GREETING_BUBBLES = 3;
 
-/** How the log scrolls. `below` says that there is more under the fold, `unread` that some of it is new. */
+/** The log's scrolling; `below`: there is more under the fold, `unread`: some of it is new. */
 export interface ScrollFollowing {
   log: RefObject<HTMLDivElement | null>;
   inner: RefObject<HTMLDivElement | null>;
@@ -15,12 +15,12 @@ export interface ScrollFollowing {
   unread: boolean;
   onScroll: () => void;
   byHand: () => void;
-  /** Somebody types into a field of the log: it stays where it is until they have sent it. */
+  /** Keeps the log still while the person types into a field of it, until they send it. */
   onInput: () => void;
   toEnd: () => void;
 }
 
-/** How a log begins: `hand` while the reader scrolls, `filling` while they type into a form of it. */
+/** State at the start; `hand`: the reader scrolls, `filling`: they fill in a form. */
 const AT_START = {
   following: true,
   hand: false,
@@ -91,7 +91,7 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   };
 }
 
-/** What lies below the fold as of the last look; `news` has just come. */
+/** Tracks what lies below the fold; `news` is true for a message that has just come. */
 function useView(log: RefObject<HTMLDivElement | null>): {
   view: Pick<ScrollFollowing, 'below' | 'unread'>;
   look: (news?: boolean) => void;
@@ -106,7 +106,7 @@ function useView(log: RefObject<HTMLDivElement | null>): {
   return { view, look };
 }
 
-/** Runs what the first drawing gave whenever the element gets another size. */
+/** Runs the first drawing's `run` whenever the element changes its size. */
 function useResized(element: RefObject<HTMLDivElement | null>, run: () => void): void {
   useEffect(() => {
     if (!element.current) return undefined;
@@ -123,8 +123,8 @@ const keepIfSame = <T extends { below: boolean; unread: boolean }>(before: T, af
   before.below === after.below && before.unread === after.unread ? before : after;
 
 /**
- * The end of the log, yet no further than the person's last message at the top; a mere greeting is
- * read from the start.
+ * Returns where to scroll: the end, yet no further than the person's last message at the top. A
+ * mere greeting shows from its start.
  */
 function scrollTarget(box: HTMLElement, spoken: string, count: number): number {
   const end = box.scrollHeight - box.clientHeight;

@@ -4,10 +4,7 @@ import type { ChatPageStrings } from './words';
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_DIGITS = 10;
 
-/**
- * What is wrong with a value, in words, before it is sent; `undefined` when nothing seems so. The
- * server has the last word.
- */
+/** Returns what seems wrong with a value, in words, if anything; the server has the last word. */
 export function problemOf(
   field: ReplyField,
   value: string,
@@ -25,15 +22,15 @@ export function problemOf(
 const withinBounds = (field: ReplyField, count: number): boolean =>
   Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);
 
-/** A count moved by one step, kept within the field's bounds. */
+/** Returns a count moved by one step within the field's bounds. */
 export function stepValue(field: ReplyField, value: string, by: 1 | -1): string {
   const next = (Number(value) || 0) + by;
   return String(Math.min(field.max ?? Infinity, Math.max(field.min ?? 0, next)));
 }
 
-/** What the browser may fill in by itself (HTML `autocomplete`), told by the field's input and name. */
+/** Returns the HTML `autocomplete` of a field, by its input and name. */
 export function autocompleteOf(field: ReplyField): string {
-  if (/^\d+\./.test(field.name)) return 'off'; // of somebody else
+  if (/^\d+\./.test(field.name)) return 'off'; // another visitor's field
   if (field.input === 'email') return 'email';
   if (field.input === 'tel') return 'tel';
   const name = field.name.toLowerCase();

@@ -9,7 +9,7 @@ const WHEEL_GONDOLAS = [0, 60, 120, 180, 240, 300].map((degrees) => {
   };
 });
 
-/** The sign of Mela: the giant wheel of a fair. */
+/** Draws Mela's sign, the giant wheel of a fair. */
 export function Wheel({ turning = false }: { turning?: boolean }): JSX.Element {
   return (
     <svg
@@ -53,7 +53,7 @@ const ICON_PATHS = {
   lock: 'M6 11 H18 V20 H6 Z M8.5 11 V8 A3.5 3.5 0 0 1 15.5 8 V11',
 } as const;
 
-/** A line drawing, hidden from screen readers: its button has the name. */
+/** Draws an icon, hidden from screen readers: its button has the name. */
 export function Icon({ name }: { name: keyof typeof ICON_PATHS }): JSX.Element {
   return (
     <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

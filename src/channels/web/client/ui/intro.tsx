@@ -2,10 +2,7 @@ import type { JSX } from 'preact';
 import { Wheel } from './icons';
 import { useTools } from './tools';
 
-/**
- * The first thing in an empty chat: who this is and what one may ask. `greeted`: Mela offers
- * answers herself already.
- */
+/** Draws who this is and what one may ask. `greeted`: a reply offers choices already. */
 export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }): JSX.Element {
   const { words, settings } = useTools();
   return (
@@ -18,7 +15,7 @@ export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }):
   );
 }
 
-/** Sentences to begin with; a tap says them. */
+/** Draws sentences to begin with; a tap sends one. */
 export function Suggestions(): JSX.Element {
   const { chat, words, focus } = useTools();
   return (

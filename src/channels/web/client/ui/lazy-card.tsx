@@ -9,7 +9,7 @@ async function loadCardView(): Promise<ComponentType<CardProps>> {
   return loadedCardView;
 }
 
-/** A card whose code is fetched when the first one comes; grey shapes stand in until then. */
+/** Draws a card, whose code is loaded with the first one; grey shapes stand in until then. */
 export function LazyCard(props: CardProps): JSX.Element {
   const [View, show] = useState<ComponentType<CardProps> | undefined>(() => loadedCardView);
   useEffect(() => {

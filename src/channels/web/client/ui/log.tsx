@@ -10,7 +10,7 @@ import { useIsFuture, useTools } from './tools';
 
 const ITEMS_PER_PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
 
-/** The talk itself. */
+/** Draws the conversation. */
 export function ChatLog({
   state,
   onLog,
@@ -59,7 +59,7 @@ export function ChatLog({
   );
 }
 
-/** The newest items, and a button for those before. */
+/** Draws the newest items, and a button that shows earlier ones. */
 function TimelineItems({ items }: { items: readonly TimelineItem[] }): JSX.Element {
   const { words } = useTools();
   const [pages, setPages] = useState(1);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { splitLinks } from './text';
 
-/** A text as it was written, line ends kept, with its addresses to follow. */
+/** Draws a text as it is, with its web addresses as links. */
 export function RichText({ text }: { text: string }): JSX.Element {
   return (
     <>

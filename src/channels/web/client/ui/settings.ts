@@ -1,14 +1,14 @@
 import { colorOf } from './color';
 import { languageOf, type ChatPageLanguage } from './words';
 
-/** How the page was asked to show itself, read from its address. */
+/** Settings of the page, read from its address. */
 export interface ChatPageSettings {
   embedded: boolean;
   /** Origin of the site that the chat is embedded in; no other may talk to it. */
   site?: string | undefined;
-  /** The site hands out the tokens. */
+  /** True where the site hands out the tokens. */
   siteTokens: boolean;
-  /** Who is signed in on the site, as an opaque text: each has a conversation of their own. */
+  /** The site's user, as an opaque text: each has a conversation of their own. */
   user: string;
   language: ChatPageLanguage;
   /** `#rrggbb` */

@@ -6,13 +6,13 @@ import type { ChatPageSettings } from './settings';
 
 const SITE_MS = 20_000;
 
-/** The site around the frame. Only its own origin and window are heard. */
+/** The site around the frame; only messages of its own window and origin count. */
 export interface EmbeddingSite {
   tell: (message: FromChat) => void;
   hear: (name: string, listen: (message: Record<string, unknown>) => void) => void;
 }
 
-/** The site that embeds the page; `undefined` on a page of its own. */
+/** Connects to the site that embeds the page; undefined on a page of its own. */
 export function siteOf(settings: ChatPageSettings, here: Window): EmbeddingSite | undefined {
   const { site } = settings;
   if (site === undefined || here.parent === here) return undefined;
@@ -28,7 +28,7 @@ export function siteOf(settings: ChatPageSettings, here: Window): EmbeddingSite 
   };
 }
 
-/** How a new conversation is got: from this server on its own page, from the site where it hands out the tokens. */
+/** Returns how to get a token: from the site where it hands out tokens, else from this server. */
 export function tokenAcquirerFor(
   settings: ChatPageSettings,
   site: EmbeddingSite | undefined,

@@ -1,11 +1,11 @@
-/** A piece of a text: words, or an address to follow. */
+/** A piece of a text: plain words, or a link. */
 export type TextPiece =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string };
 
 const URL_PATTERN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** A text with the addresses in it made out; nothing else in it means anything. */
+/** Splits a text into plain words and web addresses; nothing else in it has a meaning. */
 export function splitLinks(text: string): TextPiece[] {
   const out: TextPiece[] = [];
   let from = 0;
@@ -18,7 +18,7 @@ export function splitLinks(text: string): TextPiece[] {
   return out;
 }
 
-/** An address that is safe to follow or load: http, https or one on this host; `undefined` otherwise. */
+/** Returns an address that is safe to open (http, https, or on this host), else undefined. */
 export function safeAddress(address: string | undefined, base: string): string | undefined {
   if (!address) return undefined;
   try {

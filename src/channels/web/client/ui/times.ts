@@ -3,15 +3,15 @@ import { DAY_MS } from '../../../../units';
 
 const LOCALE_TAGS: Record<ChatPageLanguage, string> = { en: 'en-IN', hi: 'hi-IN' };
 
-/** Words for times (ms UTC) in the reader's own zone. */
+/** Formats times (ms UTC) in the reader's own zone. */
 export interface TimeFormats {
   day: (at: number, now: number) => string;
   time: (at: number) => string;
-  /** Tells days apart; not for reading. */
+  /** Returns a key of the day, to compare days by. */
   dayOf: (at: number) => string;
 }
 
-/** Times in a language. `zone` (IANA) is the browser's own unless given. */
+/** Creates the formats of a language; `zone` (IANA) is the browser's own when not given. */
 export function timesOf(
   language: ChatPageLanguage,
   words: ChatPageStrings,

@@ -8,7 +8,7 @@ import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
 import type { ChatPageStrings } from './words';
 
-/** What every part of the page may need. */
+/** Tools that every component of the page may use. */
 export interface ChatPageTools {
   chat: ChatClient;
   words: ChatPageStrings;
@@ -22,10 +22,10 @@ export interface ChatPageTools {
   focus: () => void;
 }
 
-/** Carries the tools down the tree. */
+/** Context that carries the tools to all components. */
 export const ToolsContext = createContext<ChatPageTools | undefined>(undefined);
 
-/** The tools; throws outside the tree. */
+/** Returns the page's tools; throws outside `ToolsContext`. */
 export function useTools(): ChatPageTools {
   const tools = useContext(ToolsContext);
   if (!tools) throw new Error('no tools above this component');
@@ -37,14 +37,14 @@ function useRedraw(): () => void {
   return () => count((before) => before + 1);
 }
 
-/** The chat as it is, drawn again after every change. */
+/** Returns the chat's state and redraws the component after every change. */
 export function useChat(chat: ChatClient): ChatState {
   const draw = useRedraw();
   useEffect(() => chat.watch(() => draw()), [chat]);
   return chat.state();
 }
 
-/** Whether `until` (ms UTC) still lies ahead; draws again when it has passed. */
+/** Tells whether `until` (ms UTC) is still to come; redraws the component when it has passed. */
 export function useIsFuture(clock: Clock, until: number): boolean {
   const draw = useRedraw();
   const left = until - clock.now();
@@ -56,9 +56,9 @@ export function useIsFuture(clock: Clock, until: number): boolean {
   return left > 0;
 }
 
-/** Whether the reader asked for less motion. */
+/** Tells whether the reader asked for less motion. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether typing brings up a keyboard on the screen: then the cursor is not put into the box unasked. */
+/** Tells whether typing brings up a screen keyboard: then the box gets no focus unasked. */
 export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;

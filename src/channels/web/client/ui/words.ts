@@ -1,9 +1,9 @@
 import { nearestLanguage } from '../../../../reply/nearest-language';
 
-/** Languages that the page's own words exist in. */
+/** Languages of the page's own texts. */
 export type ChatPageLanguage = 'en' | 'hi';
 
-/** The page's own words; what Mela says comes worded from the server. */
+/** The page's own texts; replies come worded from the server. */
 export interface ChatPageStrings {
   title: string;
   tagline: string;
@@ -166,10 +166,10 @@ const STRINGS_BY_LANGUAGE: Record<ChatPageLanguage, ChatPageStrings> = {
   hi: hindiStrings,
 };
 
-/** What the page says by itself: labels, hints and troubles. Replies come worded. */
+/** Returns the page's own texts in a language: labels, hints and error texts. */
 export const chatPageStringsIn = (language: ChatPageLanguage): ChatPageStrings =>
   STRINGS_BY_LANGUAGE[language];
 
-/** The nearest language that there are words for. `tag` is BCP 47. */
+/** Returns the nearest language that has texts; `tag` is BCP 47. */
 export const languageOf = (tag: string | null | undefined): ChatPageLanguage =>
   nearestLanguage(tag, ['en', 'hi'], 'en');

@@ -87,7 +87,7 @@ const kebabDishes = [
   ]),
 );
 
-/** Biryani in its styles, kebabs and what goes beside them. */
+/** Menu categories of biryani in its styles, kebabs and their sides. */
 export const biryaniKit = [
   categoryTemplate(
     'Biryani',

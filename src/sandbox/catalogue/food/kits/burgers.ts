@@ -51,7 +51,7 @@ const shakeDishes = ['Chocolate', 'Vanilla', 'Strawberry', 'Cold Coffee'].map((f
   ]),
 );
 
-/** Burgers alone or as a meal, groups three deep. */
+/** Menu categories of burgers, alone or as a meal, with groups three deep. */
 export const burgerKit = [
   categoryTemplate('Vegetarian Burgers', 'burger', 'In a potato bun', [
     vegDish('Crispy Potato Burger', 99, 'Spiced potato patty.', burgerGroups),

@@ -45,7 +45,7 @@ const coldCoffees = ['Cold Brew', 'Iced Latte', 'Iced Americano', 'Frappe', 'Aff
   (name, index) => vegDish(name, 180 + index * 10, 'Over ice.', coffeeGroups),
 );
 
-/** Coffee, tea, toast and cake. */
+/** Menu categories of coffee, tea, toast and cake. */
 export const cafeKit = [
   categoryTemplate('Hot Coffee', 'cup', 'Pulled when you order', hotCoffees),
   categoryTemplate('Cold Coffee', 'cup', 'Over ice', coldCoffees),

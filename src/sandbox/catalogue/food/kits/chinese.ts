@@ -61,7 +61,7 @@ const sauceDishes = wokSauces.flatMap(([sauce, about]) => [
   nonVegDish(`Chicken ${sauce}`, 260, about, [gravyGroup, heatGroup]),
 ]);
 
-/** Noodles, rice and sauces as cooked in India. */
+/** Menu categories of noodles, rice and sauces as cooked in India. */
 export const chineseKit = [
   categoryTemplate(
     'Soups',

@@ -10,7 +10,7 @@ import { subKit } from './subs';
 import { chaatKit, dessertKit } from './sweets-and-chaat';
 import { thaliKit } from './thali';
 
-/** The building blocks of menus, by cuisine. */
+/** The menu categories of each cuisine, from which menus are built. */
 export const MENU_KITS = {
   southIndian: southIndianKit,
   biryani: biryaniKit,
@@ -25,5 +25,5 @@ export const MENU_KITS = {
   thali: thaliKit,
 } as const satisfies Readonly<Record<string, readonly CategoryTemplate[]>>;
 
-/** A cuisine. */
+/** The key of a cuisine. */
 export type KitName = keyof typeof MENU_KITS;

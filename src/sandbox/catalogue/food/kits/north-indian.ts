@@ -57,7 +57,7 @@ const tandoorBreads: readonly (readonly [name: string, price: number])[] = [
   ['Aloo Kulcha', 70],
 ];
 
-/** Gravies, breads, lentils and the clay oven. */
+/** Menu categories of gravies, breads, lentils and the clay oven. */
 export const northIndianKit = [
   categoryTemplate('Vegetarian Curries', 'curry', 'Served without bread', buildCurries(true)),
   categoryTemplate(

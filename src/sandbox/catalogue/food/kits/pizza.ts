@@ -75,7 +75,7 @@ const meatPizzas: readonly (readonly [name: string, price: number, about: string
   ['Meat Lovers', 409, 'Three kinds of meat.'],
 ];
 
-/** Pizza with sizes, crusts and toppings, groups three deep. */
+/** Menu categories of pizza with sizes, crusts and toppings, groups three deep. */
 export const pizzaKit = [
   categoryTemplate(
     'Vegetarian Pizza',

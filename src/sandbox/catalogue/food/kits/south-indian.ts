@@ -69,7 +69,7 @@ const sugarGroup = chooseOne('Sugar', [
   unavailableOption('Jaggery', 5),
 ]);
 
-/** Dosa, idli, vada and what goes with them. */
+/** Menu categories of dosa, idli, vada and their sides. */
 export const southIndianKit = [
   categoryTemplate(
     'Dosa',

@@ -66,7 +66,7 @@ const nonVegSubs: readonly (readonly [name: string, price: number])[] = [
   ['Egg and Cheese Sub', 179],
 ];
 
-/** Filled rolls built to order, with many free choices. */
+/** Menu categories of filled rolls built to order, with many free choices. */
 export const subKit = [
   categoryTemplate(
     'Vegetarian Subs',

@@ -52,7 +52,7 @@ const iceCreamDishes = [
   ]),
 );
 
-/** Sweets by weight, ice cream, milk sweets. */
+/** Menu categories of sweets by weight, ice cream and milk sweets. */
 export const dessertKit = [
   categoryTemplate('Sweets by Weight', 'sweet', 'In a box', sweetsByWeight),
   categoryTemplate('From the Pan', 'sweet', 'Warm', [
@@ -76,7 +76,7 @@ export const dessertKit = [
   categoryTemplate('Ice Cream', 'sweet', 'Churned here', iceCreamDishes),
 ];
 
-/** Street food with its chutneys. */
+/** Menu categories of street food with its chutneys. */
 export const chaatKit = [
   categoryTemplate('Chaat', 'chaat', 'Mixed when you order', [
     ...[

@@ -43,7 +43,7 @@ const regionalThalis: readonly (readonly [name: string, price: number, about: st
   ['Punjabi Thali', 280, 'Dal makhani, paneer and raita.'],
 ];
 
-/** Whole meals on one plate. */
+/** Menu categories of whole meals on one plate. */
 export const thaliKit = [
   categoryTemplate(
     'Vegetarian Thali',
