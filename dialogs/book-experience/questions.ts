@@ -3,8 +3,7 @@ import type { ExperienceDetail } from '../../src/commerce/booking/views';
 import type { SideQuestion, SideQuestions } from '../../src/engine/dialog';
 import type { QuestionId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
-import type { Slot } from '../../src/engine/slot';
+import { confirmationsOf } from '../../src/engine/implicit-confirmation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -202,27 +201,19 @@ function* factsOf(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText[
   ];
 }
 
-/** Returns a slot's answer in its own words, else its pending value. */
-function slotGrounding<V>(t: Turn, slot: Slot<V>): ImplicitConfirmation[] {
-  const [answer, pending] = [t.get(slot), t.pendingValue(slot.name)];
-  if (answer !== undefined)
-    return [{ label: slot.label, ...(slot.words ? { words: slot.words(answer) } : {}) }];
-  return pending === undefined ? [] : [{ label: slot.label, value: pending }];
-}
-
 /** Side questions about an experience, answered at any point; the draft stays as it was. */
 export const experienceQuestions: SideQuestions = {
   chosen: {
     about: 'what is chosen and told so far',
     afterChanges: true,
     *answer(t) {
-      const held = [
-        slotGrounding(t, experienceSlot),
-        slotGrounding(t, packageSlot),
-        slotGrounding(t, visitDateSlot),
-        slotGrounding(t, visitTimeSlot),
-        slotGrounding(t, ticketsSlot),
-      ].flat();
+      const held = confirmationsOf(t, [
+        experienceSlot,
+        packageSlot,
+        visitDateSlot,
+        visitTimeSlot,
+        ticketsSlot,
+      ]);
       return held.length === 0 ? [textReply('about.which')] : [chosenReply(held)];
     },
   },

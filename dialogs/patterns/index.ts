@@ -1,4 +1,4 @@
-import { groundedQuestion, groundedValueText } from './implicit-confirmation';
+import { chosenReply, groundedQuestion, groundedValueText } from './implicit-confirmation';
 import type { ChangedLine } from '../../src/engine/bill-change';
 import type { ConversationPatterns } from '../../src/engine/conversation-patterns';
 import { dialogLabel } from '../../src/engine/dialog';
@@ -147,6 +147,7 @@ export const conversationPatterns: ConversationPatterns = {
       : textReply('repair.undone.lost', [], { lost: { list: eachOnce(lost) } }),
   ],
   lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
+  chosen: chosenReply,
   implicitConfirmation: (_t, told, question) => [groundedQuestion(told, question)],
   partly: (_t, told, left) => [
     textReply('repair.partly', [], {

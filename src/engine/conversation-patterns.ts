@@ -67,6 +67,8 @@ export interface ConversationPatterns {
     told: readonly ImplicitConfirmation[],
     question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
   ): PatternReplies;
+  /** Tells what the person chose and told so far. */
+  chosen(told: readonly ImplicitConfirmation[]): ReplyOf<ReplyText>;
   /** Tells that only part of a message was understood. `left` are the numbers that were not. */
   partly(t: Turn, told: ImplicitConfirmation, left: readonly number[]): PatternReplies;
   unchanged(t: Turn, label: ReplyText, words: ReplyText): PatternReplies;

@@ -3,7 +3,8 @@ import type { Command } from './command';
 import type { ImplicitConfirmation } from './conversation-patterns';
 import type { SlotName } from './names';
 import type { TurnSession } from './session';
-import type { Slot } from './slot';
+import { isConsent, type Slot } from './slot';
+import type { Turn } from './turn';
 import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
@@ -38,6 +39,20 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     return; // a sole thing named at the beginning is in the question anyway
   s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
 }
+
+/**
+ * Returns what slots hold: each answer in the slot's words, else its pending value. Personal data
+ * and consents are left out.
+ */
+export const confirmationsOf = (t: Turn, slots: readonly Slot[]): ImplicitConfirmation[] =>
+  slots
+    .filter((slot) => !slot.sensitive && !isConsent(slot))
+    .flatMap((slot) => {
+      const [answer, pending] = [t.get(slot), t.pendingValue(slot.name)];
+      if (answer !== undefined)
+        return [{ label: slot.label, ...(slot.words ? { words: slot.words(answer) } : {}) }];
+      return pending === undefined ? [] : [{ label: slot.label, value: pending }];
+    });
 
 /** Kinds of value that a search's results do not show: days, hours, counts, people. */
 const OF_VISIT: ReadonlySet<ValueKind> = new Set([

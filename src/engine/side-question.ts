@@ -1,11 +1,24 @@
 import type { Command } from './command';
 import { isSameJson } from './digest';
+import { confirmationsOf } from './implicit-confirmation';
 import { replyNothingFits } from './misfit';
+import type { QuestionId } from './names';
 import { CallFailed, type EffectGenerator } from './operation';
 import { ownMember } from './own-member';
 import { hasOpenDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
+import type { Slot } from './slot';
 import { wordFromFacts } from './wording';
+
+/** The side question about what is chosen so far; the engine answers it for a dialog of its own. */
+const CHOSEN: QuestionId = 'chosen';
+
+function tellChosen(s: TurnSession, draft: string, slots: readonly Slot[]): void {
+  const told = confirmationsOf(s.turn(draft), slots);
+  if (told.length > 0) s.say(s.env.patterns.chosen(told));
+  s.progress = true;
+  s.run = true;
+}
 
 type SpokenReply = TurnSession['replies'][number];
 
@@ -17,6 +30,8 @@ export function* sideQuestion(
   const active = s.active();
   const here = s.dialogOf(active);
   const mine = ownMember(here?.questions, done.question);
+  if (active && here && here.purpose === undefined && !mine && done.question === CHOSEN)
+    return tellChosen(s, active.id, here.slots);
   const owner = mine
     ? here
     : s.env.dialogs.find((one) => ownMember(one.questions, done.question) !== undefined);

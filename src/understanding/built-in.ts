@@ -8,7 +8,8 @@ import {
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { answerQuestionOfVisit } from './commands/visit-question';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
-import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
+import { beginByExample } from './commands/begin-by-example';
+import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { compareNamed, compareTitles } from './commands/compare-named';
 import { offersWhereAsked } from './commands/offers-asked';
 import { recogniseWhatElse } from './commands/over-list';

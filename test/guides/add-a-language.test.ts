@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { progressLines } from '../../scripts/text-keys';
 import { readPromptWords } from '../../src/app/translations';
 import { plainText } from '../../src/reply/plain-text';
-import { readWordsFile, wordsFileNames, wordsProblems } from '../support/prompts/words-problems';
+import { fencedCode } from '../support/guides/fenced-code';
+import { addSentences, sentencesOf, translateWords } from '../support/guides/translated-words';
+import { wordsFileNames, wordsProblems } from '../support/prompts/words-problems';
 import { Stage, type Person } from '../support/talk/stage';
 
 /*
  * Follows docs/add-a-language.md in a temporary folder: its commands are run, its files are written, its table of messages is provoked
- * row by row, its talk is held. What the guide leaves to the translator is generated: English with a Tamil letter before it.
+ * row by row, its talk is held. What the guide leaves to the translator is generated: English with a Tamil letter before it. What it
+ * adds to the code is followed in add-a-locale.test.ts.
  */
 
 jest.setTimeout(180_000);
@@ -34,31 +37,9 @@ const fileOf = (name: string): string => join(root, 'prompts', 'ta', name);
 const problems = (): string[] => wordsProblems(root, 'ta');
 
 const [copy = '', cases = '', mark = '', progress = '', check = ''] = blocks('sh');
-const [help = '', moreExamples = ''] = blocks('json');
-
-/** Writes every text of a file with the letter before it, and no sentences, as a translator would leave it who has none. */
-function translateFile(name: string): void {
-  const { say, labels, hears, beside } = readWordsFile(root, 'en', name);
-  const translated = (texts: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [
-        key,
-        key.startsWith('choice.') && !text.includes('{')
-          ? `${LETTER} ${text}`.slice(0, 24)
-          : `${LETTER} ${text}`,
-      ]),
-    );
-  writeFileSync(
-    fileOf(name),
-    JSON.stringify({
-      say: translated(say),
-      labels: translated(labels),
-      examples: {},
-      hears: translated(hears),
-      beside: translated(beside),
-    }),
-  );
-}
+const [help = ''] = blocks('json');
+const shown = fencedCode(guide).filter(({ note }) => note === 'examples');
+const sentences: Record<string, string[]> = Object.assign({}, ...shown.map(sentencesOf));
 
 describe('steps 1 to 3', () => {
   test('the copy is all there, and all of it is still in English', () => {
@@ -97,7 +78,7 @@ describe('steps 1 to 3', () => {
   test('with all files translated nothing is wrong, and the check that it names is there', () => {
     wordsFileNames(root, 'ta')
       .filter((name) => name !== 'help.json')
-      .forEach(translateFile);
+      .forEach((name) => translateWords(root, 'ta', name, LETTER));
     expect(problems()).toEqual([]);
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
@@ -163,13 +144,10 @@ describe('the table of messages', () => {
   });
 });
 
-describe('steps 4 and 6', () => {
+describe('step 5, and side questions, with the words alone', () => {
   let stage: Stage;
   beforeAll(async () => {
-    const name = 'book-experience.json';
-    const { examples, ...rest } = readWordsFile(root, 'ta', name);
-    const more = z.record(z.string(), z.array(z.string())).parse(JSON.parse(moreExamples));
-    writeFileSync(fileOf(name), JSON.stringify({ ...rest, examples: { ...examples, ...more } }));
+    addSentences(root, 'ta', shown);
     expect(problems()).toEqual([]);
     stage = await Stage.open({}, {}, undefined, readPromptWords(root));
   });
@@ -208,9 +186,19 @@ describe('steps 4 and 6', () => {
     const person = stage.person();
     await say(person, 'book the Nandi Hills sunrise trek');
     await say(person, 'tamil please');
-    const [question = ''] = Object.values(JSON.parse(moreExamples)).flat().map(String);
+    const [question = ''] = sentences['book-experience.refund'] ?? [];
     expect(await say(person, question)).toContain('Refundable if cancelled');
     expect(await say(person, 'வானிலை நன்றாக இருக்கிறதா?')).not.toContain('Refundable');
+  });
+
+  test('a dialog begins by words of its sentences, in another form, in any order and with others between', async () => {
+    const person = stage.person();
+    const [sentence = ''] = sentences['book-experience'] ?? [];
+    expect(sentence).toBe('டிக்கெட் பதிவு செய்');
+    expect(await say(person, sentence)).toContain('What would you like to book?');
+    expect(await say(stage.person(), 'பதிவு செய்யுங்கள் ஒரு டிக்கெட்')).toContain(
+      'What would you like to book?',
+    );
   });
 
   test('what is not understood is told so in Tamil', async () => {
@@ -224,7 +212,6 @@ describe('steps 4 and 6', () => {
 
 test.each([
   ['src/language/locales/language-names.ts', 'LANGUAGE_NAMES'],
-  ['src/language/locales/en/concepts/talk.ts', 'LANGUAGE_NAME'],
   ['src/config.ts', 'DEFAULT_LANGUAGE'],
 ])('what the guide names in %s is there', (file, name) => {
   expect(guide).toContain(`\`${name}\``);

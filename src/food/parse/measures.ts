@@ -1,6 +1,6 @@
 import { LOCALES } from '../../language/locales';
 import { AMOUNT_NUMBERS } from '../../language/numbers/number-words';
-import { foldSpelling } from '../../language/text/fold';
+import { foldSpelling, wordSet } from '../../language/text/fold';
 
 const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
   ({ numbers: { fractions } }) =>
@@ -8,7 +8,7 @@ const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
       [fractions.half, 0.5],
       [fractions.quarter, 0.25],
     ] as const,
-).flatMap(([words, value]) => words.split(' ').map((word) => [foldSpelling(word), value] as const));
+).flatMap(([words, value]) => [...wordSet([words])].map((word) => [word, value] as const));
 
 const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map([...AMOUNT_NUMBERS, ...FRACTIONS]);
 

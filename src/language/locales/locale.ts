@@ -1,8 +1,8 @@
 import type { TimePhrase } from './time-terms';
 
 /**
- * The words of one language. Spaces separate words and strokes (`|`) separate phrases; each table
- * must be present, and an empty one means that the language has no such words.
+ * The words of one language. Spaces separate words and strokes (`|`) separate phrases; an empty
+ * table means that the language has no such words (`defineLocale` adds it).
  */
 export interface Locale {
   readonly name: string;

@@ -6,8 +6,7 @@ export interface CardPlace {
   end: number;
 }
 
-const CARD_DIGIT_RUN =
-  /[0-9\u0966-\u096f](?:[ -]?[0-9\u0966-\u096f]){12,18}(?![ -]?[0-9\u0966-\u096f])/g;
+const CARD_DIGIT_RUN = /\p{Nd}(?:[ -]?\p{Nd}){12,18}(?![ -]?\p{Nd})/gu;
 const KEPT_DIGITS = 4;
 
 /** Finds numbers of 13 to 19 digits that pass the checks of a card (Luhn, ISO/IEC 7812). */

@@ -12,8 +12,8 @@ export type RecognisedPhone = { start: number; end: number } & (
 const NATIONAL_LENGTH = 10;
 const COUNTRY_CODE = '91';
 // Runs of digits with a short separator between them; a longer gap separates two numbers.
-const PHONE_DIGIT_RUN = /(?:\+\s?)?\(?[0-9\u0966-\u096f]+(?:[\s.()-]{1,2}[0-9\u0966-\u096f]+)*/g;
-const DIGIT_GROUP = /[0-9\u0966-\u096f]+/g;
+const PHONE_DIGIT_RUN = /(?:\+\s?)?\(?\p{Nd}+(?:[\s.()-]{1,2}\p{Nd}+)*/gu;
+const DIGIT_GROUP = /\p{Nd}+/gu;
 const PHONE_MARKER =
   /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
 

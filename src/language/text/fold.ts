@@ -1,7 +1,6 @@
 import { cacheByWord } from './remembered';
 
 const ASCII_ONLY = /^[\0-\x7f]*$/u;
-const DEVANAGARI_ZERO = 0x0966;
 
 /** Unifies spellings of one letter: no nukta or joiners, one nasal sign, plain apostrophes. */
 export function plainLetters(text: string): string {
@@ -14,9 +13,20 @@ export function plainLetters(text: string): string {
     .normalize('NFC');
 }
 
-/** Replaces Devanagari digits with 0-9 and leaves everything else as it is. */
+/** Digits of other scripts that are one UTF-16 unit long, so that offsets stay as they are. */
+const OTHER_DIGIT = /[^\P{Nd}0-9\u{10000}-\u{10ffff}]/gu;
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCharCode(code));
+
+/** Returns the value of a digit: the digits of a script follow one another from zero. */
+const valueOfDigit = cacheByWord((digit) => {
+  let value = 0;
+  while (value < 9 && isDigit(digit.charCodeAt(0) - value - 1)) value += 1;
+  return String(value);
+});
+
+/** Replaces the digits of every script with 0-9 and leaves everything else as it is. */
 export const westernDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/gu, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  ASCII_ONLY.test(text) ? text : text.replace(OTHER_DIGIT, valueOfDigit);
 
 /** Returns the form by which words are looked up: plain lower-case letters, digits as 0-9. */
 export const foldSpelling = (word: string): string => {

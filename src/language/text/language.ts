@@ -21,6 +21,15 @@ export const languageOfScript = (
       languages.includes(language) && words.some((word) => letters.test(word.raw)),
   )?.language;
 
+/** A letter of a script other than those of the training sentences. */
+const UNTAUGHT_LETTER = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}]/u;
+
+/**
+ * True for a text in a language that the scorer was not trained on. Names in it may be in Latin
+ * letters.
+ */
+export const hasUntaughtLetters = (text: string): boolean => UNTAUGHT_LETTER.test(text);
+
 const READ_LANGUAGES: readonly ReadLanguage[] = ['en', 'hi', 'hi-Latn'];
 
 const HINGLISH_FUNCTION_WORDS = functionWordsOf('hinglish');

@@ -15,7 +15,7 @@ export interface TextToken {
   tight: boolean;
 }
 
-const DIGITS = String.raw`[0-9\u0966-\u096f]+`;
+const DIGITS = String.raw`\p{Nd}+`;
 // Devanagari vowel signs are marks and joiners stand inside words: neither may split one.
 const WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019\x60](?=\p{L}))*`;
 

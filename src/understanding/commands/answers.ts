@@ -23,7 +23,9 @@ import {
   currentSlots,
   questionReads,
   currentDialog,
+  isKnownByExamples,
 } from './reading';
+import { placesBesideCounts } from './left-of-slots';
 
 type AnswerReader = (reading: MessageAnalysis) => SlotValue | undefined;
 
@@ -32,10 +34,25 @@ const BARE_NUMBER = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 const isTicketCount = (n: number | undefined): n is number =>
   n !== undefined && Number.isInteger(n) && n >= 0 && n <= 99;
 
-/** Takes a few words without another known meaning as the name of a place. */
-function bareName({ text, scene, intent }: MessageAnalysis): string | undefined {
+const LONGEST_NAME = 4; // words
+
+/**
+ * Takes a few words without another known meaning as the name of a place. In a dialog that no
+ * recogniser knows, the words that its other slots read are left out.
+ */
+function bareName(reading: MessageAnalysis): string | undefined {
+  const { text, scene, intent } = reading;
+  const dialog = currentDialog(reading);
+  if (dialog && isKnownByExamples(dialog)) {
+    const left = isQuestion(text) ? [] : placesBesideCounts(reading, dialog.slots);
+    const [first, last] = [scene.words[left[0] ?? -1], scene.words[left.at(-1) ?? -1]];
+    const strange = left.some((at) => scene.unknown.includes(at));
+    return first && last && strange && left.length <= LONGEST_NAME
+      ? text.slice(first.start, last.end)
+      : undefined;
+  }
   const strange = scene.unknown.length > 0 || intent === 'inform';
-  return strange && scene.weight <= 4 && !isQuestion(text) ? text : undefined;
+  return strange && scene.weight <= LONGEST_NAME && !isQuestion(text) ? text : undefined;
 }
 
 /** True for "9 am" or "the 5th": the number is an hour or a day and no count. */

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import { LANGUAGE_NAMES } from '../../language/locales/language-names';
+import { foldSpelling } from '../../language/text/fold';
 import { waitingDialogNamed } from './own-dialog';
 import {
   mentionsConcept,
@@ -20,6 +21,21 @@ import {
   startRole,
   type DialogRole,
 } from './dialog-roles';
+
+const LANGUAGES_NAMED: readonly (readonly [tag: string, names: readonly string[]])[] =
+  Object.entries(LANGUAGE_NAMES).map(([tag, names]) => [
+    tag,
+    names
+      .split(/[,;]/u)
+      .map((name) => foldSpelling(name.trim()))
+      .filter(Boolean),
+  ]);
+
+/** True if a text contains one of some names. */
+const isNamedIn = (text: string, names: readonly string[]): boolean => {
+  const folded = foldSpelling(text);
+  return names.some((name) => folded.includes(name));
+};
 
 // "shows in Hindi" is a search and no change of Mela's language.
 const SHOW_NOUNS = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|guides?|events?)\b/iu;
@@ -48,15 +64,15 @@ export const recogniseLanguageChange: CommandRecogniser = (reading) => {
       'SHOW',
       'FIND',
     );
-  const found = LANGUAGE_NAMES.find(([pattern]) => pattern.test(reading.text));
-  if (!asked || !found || isOfAnOption(reading, found[0])) return undefined;
-  return interpretAs(0.95, { do: 'language', language: found[1] });
+  const found = LANGUAGES_NAMED.find(([, names]) => isNamedIn(reading.text, names));
+  if (!asked || !found || isOfAnOption(reading, found[1])) return undefined;
+  return interpretAs(0.95, { do: 'language', language: found[0] });
 };
 
 /** True for a language that an open option has ("show in Hindi"): Mela's language stays. */
-const isOfAnOption = (reading: MessageAnalysis, language: RegExp): boolean =>
+const isOfAnOption = (reading: MessageAnalysis, names: readonly string[]): boolean =>
   !mentionsConcept(reading, 'SPEAK') &&
-  reading.context.asked?.options.some(({ words }) => language.test(words)) === true;
+  reading.context.asked?.options.some(({ words }) => isNamedIn(words, names)) === true;
 
 interface ControlPhrase {
   concept: string;

@@ -7,7 +7,7 @@ import { kindsTogether } from '../entities/kinds-together';
 import type { DayInterval } from '../entities/when';
 import { readNamedPlace } from '../entities/named-place';
 import { readTime } from './earliest';
-import { readHours, readQuantityOf } from '../entities/quantities';
+import { findHours, findQuantityOf } from '../entities/quantities';
 import type { SlotManifest } from '../understanding';
 import { knownSlotThatReads, type MessageAnalysis } from './reading';
 import { dialogFor, type DialogRole } from './dialog-roles';
@@ -33,12 +33,12 @@ const readTimeSlot: SlotValueReader = ({ clocks }, { text }) => readTime(text, c
 /** Reads a count: "2 bikes" where the slot counts bikes, and tickets and people for any slot. */
 const readCountSlot: SlotValueReader = (entities, reading, slot) => {
   if (entities.counts.length > 0) return { is: 'counts', counts: entities.counts };
-  const n = readQuantityOf(reading.text, slot.about, slot.nouns);
-  return n === undefined ? undefined : { is: 'counts', counts: [{ n }] };
+  const told = findQuantityOf(reading.text, slot.about, slot.nouns);
+  return told && { is: 'counts', counts: [{ n: told.value }] };
 };
 const readHoursSlot: SlotValueReader = (_entities, { text }) => {
-  const n = readHours(text);
-  return n === undefined ? undefined : { is: 'number', n };
+  const told = findHours(text);
+  return told && { is: 'number', n: told.value };
 };
 const createFlagReader =
   (name: 'free' | 'trending' | 'top' | 'recent'): SlotValueReader =>

@@ -16,7 +16,7 @@ import {
 
 const YES = consentWords('agree', 'nod');
 const DOES: readonly (readonly string[])[] = LOCALES.flatMap(({ consent }) =>
-  consent.does.split(', ').map((phrase) => [...wordSet([phrase])]),
+  consent.does.split(', ').flatMap((phrase) => (phrase === '' ? [] : [[...wordSet([phrase])]])),
 );
 const TALK = consentWords('talk');
 const FILLERS = consentWords('fillers');
@@ -25,7 +25,7 @@ const WANTED = consentWords('tell', 'about', 'helps');
 
 const stems = (act: ConfirmedAct): RegExp =>
   new RegExp(
-    `^(?:${LOCALES.flatMap(({ consent }) => consent.acts[act].split(' ')).join('|')})`,
+    `^(?:${[...wordSet(LOCALES.map(({ consent }) => consent.acts[act]))].join('|')})`,
     'u',
   );
 

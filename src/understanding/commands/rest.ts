@@ -38,16 +38,21 @@ const UNINFORMATIVE_CONCEPTS = new Set([
   'MORE_WORD',
 ]);
 
-/** Returns the part of a message that nothing explains: the name of something unknown. */
-export function unexplainedText(reading: MessageAnalysis): string | undefined {
-  const { scene, entities, text } = reading;
+/** Returns the places of the words that nothing explains. */
+export function unexplainedPlaces({ scene, entities }: MessageAnalysis): number[] {
   const said = new Set<number>(entities.taken);
   for (const spot of scene.spots)
     if (UNINFORMATIVE_CONCEPTS.has(spot.concept))
       for (let at = spot.start; at < spot.end; at += 1) said.add(at);
-  const left = scene.words
+  return scene.words
     .map((_, at) => at)
     .filter((at) => !said.has(at) && /^\p{L}/u.test(scene.words[at]?.text ?? ''));
+}
+
+/** Returns the part of a message that nothing explains: the name of something unknown. */
+export function unexplainedText(reading: MessageAnalysis): string | undefined {
+  const { scene, text } = reading;
+  const left = unexplainedPlaces(reading);
   const [first, last] = [scene.words[left[0] ?? -1], scene.words[left.at(-1) ?? -1]];
   if (first === undefined || last === undefined || left.length > 8) return undefined;
   return text.slice(first.start, last.end).trim() || undefined;

@@ -12,6 +12,7 @@ import {
   questionReads,
   knownSlotThatReads,
   currentDialog,
+  isKnownByExamples,
 } from './reading';
 import { startIfAvailable, outOfScopeCommand, outOfScopeSubject } from './start-command';
 import { startExperienceDialog, startBooking } from './start-experience';
@@ -107,9 +108,9 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
         ? [{ do: 'unclear' }]
         : startFoodOrder(reading),
   view_cart: (reading) =>
-    isUnderWay(reading, BOOKING) &&
-    !mentionsConcept(reading, 'DISH', 'FOOD') &&
-    hasSideQuestion(reading, 'chosen')
+    (isKnownByExamples(currentDialog(reading)) ||
+      (isUnderWay(reading, BOOKING) && hasSideQuestion(reading, 'chosen'))) &&
+    !mentionsConcept(reading, 'DISH', 'FOOD')
       ? [{ do: 'ask', question: 'chosen' }]
       : dialogFor(reading, FOOD_ORDER) && !asksAboutPlacedOrder(reading)
         ? [startRole(reading, FOOD_ORDER)]

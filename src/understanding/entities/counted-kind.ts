@@ -1,7 +1,19 @@
+import { LOCALES } from '../../language/locales';
+import { foldSpelling, wordSet } from '../../language/text/fold';
+import { hasUntaughtLetters } from '../../language/text/language';
+import { audienceOf } from '../../language/text/named-words';
+
 const KIND_AFTER_COUNT =
   /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKET_WORD =
   /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[aeo]?|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
+/** Words for tickets in languages of other scripts. */
+const OTHER_TICKET_WORDS = wordSet(
+  LOCALES.map(({ concepts }) => concepts.leisure['TICKET']?.replaceAll(',', ' ') ?? ''),
+);
+const isTicketWord = (word: string): boolean =>
+  TICKET_WORD.test(word) ||
+  (hasUntaughtLetters(word) && OTHER_TICKET_WORDS.has(foldSpelling(word)));
 const PERSON_WORD =
   /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|bade|badon|buzurg|बुज़ुर्ग|बुजुर्ग|वयस्क|एडल्ट|बच्च[ाेी]|बच्चों|बच्चियाँ|बच्चियों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 
@@ -19,8 +31,10 @@ export const inEnglish = (kind: string): string =>
   IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
 
 /** Returns the kind of ticket that a word names, in English. */
-export const namedKind = (word: string): string | undefined =>
-  PERSON_WORD.test(word) ? inEnglish(word.toLowerCase()) : undefined;
+export const namedKind = (word: string): string | undefined => {
+  if (PERSON_WORD.test(word)) return inEnglish(word.toLowerCase());
+  return hasUntaughtLetters(word) ? audienceOf(word) : undefined;
+};
 
 function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
   const match = KIND_AFTER_COUNT.exec(text.slice(at));
@@ -30,14 +44,11 @@ function kindAfter(text: string, at: number): { of?: string; end: number } | und
     /^(?:indian|foreign|foreigner|school|college|senior)$/iu.test(first)
   )
     return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
-  if (PERSON_WORD.test(first))
-    return {
-      of: inEnglish(first.toLowerCase()),
-      end: at + whole.length - (second === '' ? 0 : second.length + 1),
-    };
-  if (!TICKET_WORD.test(first)) return undefined;
-  if (PERSON_WORD.test(second))
-    return { of: inEnglish(second.toLowerCase()), end: at + whole.length }; // "ek ticket bachche ka"
+  const [of, ofTickets] = [namedKind(first), namedKind(second)];
+  if (of !== undefined)
+    return { of, end: at + whole.length - (second === '' ? 0 : second.length + 1) };
+  if (!isTicketWord(first)) return undefined;
+  if (ofTickets !== undefined) return { of: ofTickets, end: at + whole.length }; // "ek ticket bachche ka"
   return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
 }
 
@@ -48,8 +59,8 @@ function kindBefore(text: string, at: number): string | undefined {
   const near = text.slice(Math.max(0, at - LONGEST_KIND), at);
   const match = KIND_BEFORE.exec(near);
   const before = match?.[1] ?? '';
-  if (COUNTED_BEFORE.test(near.slice(0, match?.index ?? 0))) return undefined; // "2 adult 2 …"
-  return PERSON_WORD.test(before) ? inEnglish(before.toLowerCase()) : undefined;
+  if (COUNTED_BEFORE.test(near.slice(0, match?.index ?? 0))) return undefined; // "2 adult 2 …": counted already
+  return namedKind(before);
 }
 
 const LONGEST_KIND = 24; // letters

@@ -2,29 +2,41 @@ import type { AnnotatedMessage } from '../concepts/scene';
 import type { MessageEntities } from './read-entities';
 
 const PLACE_AFTER_WORD =
-  /\b(?:in|at|from|near|around)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+\p{Lu}[\p{L}\p{M}'-]*)*)/giu;
+  /\b(?:in|at|from|near|around)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*)/giu;
 const PLACE_BEFORE_WORD =
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:mein|me|se|में|से)(?![\p{L}\p{M}])/giu;
+const GOES_ON = /^\s+$/u;
 
-/** Returns a place whose first word is unknown: "in Indiranagar", "Indiranagar mein". */
+/**
+ * Returns a place whose first word is unknown: "in Indiranagar", "Indiranagar mein". Further words
+ * belong to it if they are unknown or capitalised, but not days or numbers.
+ */
 export function readNamedPlace({
   text,
-  scene,
-  entities,
+  scene: { words, unknown },
+  entities: { taken },
 }: {
   text: string;
   scene: AnnotatedMessage;
   entities: MessageEntities;
 }): string | undefined {
-  const strange = new Set(scene.unknown);
-  const isStrange = (start: number): boolean =>
-    scene.words.some(
-      (word, at) => word.start === start && strange.has(at) && !entities.taken.has(at),
-    );
-  return [...text.matchAll(PLACE_AFTER_WORD), ...text.matchAll(PLACE_BEFORE_WORD)]
-    .map((match) => ({
-      name: match[1] ?? '',
-      start: match.index + match[0].indexOf(match[1] ?? ''),
-    }))
-    .find(({ start }) => isStrange(start))?.name;
+  const isStrange = (at: number): boolean => unknown.includes(at) && !taken.has(at);
+  const isNameLike = (at: number): boolean =>
+    isStrange(at) || (!taken.has(at) && /^\p{Lu}/u.test(words[at]?.raw ?? ''));
+  const follows = (at: number): boolean =>
+    GOES_ON.test(text.slice(words[at - 1]?.end, words[at]?.start)) && isNameLike(at);
+  const endOfName = (first: number): number => {
+    let last = first;
+    while (last + 1 < words.length && follows(last + 1)) last += 1;
+    return last;
+  };
+  for (const pattern of [PLACE_AFTER_WORD, PLACE_BEFORE_WORD])
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index + match[0].indexOf(match[1] ?? '');
+      const first = words.findIndex((word) => word.start === start);
+      if (first < 0 || !isStrange(first)) continue;
+      const last = pattern === PLACE_AFTER_WORD ? endOfName(first) : first;
+      return text.slice(words[first]?.start, words[last]?.end);
+    }
+  return undefined;
 }

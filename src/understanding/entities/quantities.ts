@@ -1,13 +1,18 @@
 import { readQuantities } from '../../language/numbers';
 import { stemCandidates } from '../../language/text/stem';
+import type { SpannedValue } from './found';
 
 const HOUR_AFTER = /^\s*-?\s*(?:hours?|hrs?|ghant[aeo]n?|घंट[ाेो]ं?)(?![\p{L}\p{M}])/iu;
 const ONE_HOUR = /\b(?:for )?an hour\b/iu;
 
-/** Reads a duration in hours: "3 hours", "ek ghanta", "an hour". */
-export function readHours(text: string): number | undefined {
-  const told = readQuantities(text).find(({ end }) => HOUR_AFTER.test(text.slice(end)));
-  return told?.value ?? (ONE_HOUR.test(text) ? 1 : undefined);
+/** Reads a duration in hours, and where it stands: "3 hours", "ek ghanta", "an hour". */
+export function findHours(text: string): SpannedValue<number> | undefined {
+  for (const { value, start, end } of readQuantities(text)) {
+    const unit = HOUR_AFTER.exec(text.slice(end));
+    if (unit) return { value, start, end: end + unit[0].length };
+  }
+  const one = ONE_HOUR.exec(text);
+  return one ? { value: 1, start: one.index, end: one.index + one[0].length } : undefined;
 }
 
 const COUNTED_THING = /\bhow many (\p{L}+)/iu;
@@ -18,20 +23,22 @@ const isSameNoun = (one: string, other: string): boolean => {
   return stemCandidates(other.toLowerCase()).some((stem) => stems.has(stem));
 };
 
-/** Reads the number before what a slot counts: "2 bikes" for "how many bikes". */
-export function readQuantityOf(
+/** Reads the number before what a slot counts, and where both stand: "2 bikes". */
+export function findQuantityOf(
   text: string,
   about: string,
   nouns: readonly string[] = [],
-): number | undefined {
+): SpannedValue<number> | undefined {
   const things = [...(COUNTED_THING.exec(about)?.slice(1) ?? []), ...nouns];
-  if (things.length === 0) return undefined;
-  return readQuantities(text).find(({ value, end }) => {
-    const next = NEXT_WORD.exec(text.slice(end))?.[1];
-    return (
+  for (const { value, start, end } of things.length === 0 ? [] : readQuantities(text)) {
+    const next = NEXT_WORD.exec(text.slice(end));
+    const [after, word] = next ?? [];
+    if (
       Number.isInteger(value) &&
-      next !== undefined &&
-      things.some((thing) => isSameNoun(next, thing))
-    );
-  })?.value;
+      word !== undefined &&
+      things.some((one) => isSameNoun(word, one))
+    )
+      return { value, start, end: end + (after?.length ?? 0) };
+  }
+  return undefined;
 }

@@ -37,6 +37,7 @@ export const testPatterns: ConversationPatterns = {
     ),
     question,
   ],
+  chosen: (told) => line(`chosen ${told.map(({ label }) => bare(label)).join(', ')}`),
   partly: (_t, { label }, left) => [line(`${bare(label)} but ${left.join(' ')}`)],
   unchanged: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
   *cancelled(_t, title) {

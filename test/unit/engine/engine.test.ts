@@ -345,6 +345,23 @@ describe('beside the way', () => {
     ]);
   });
 
+  test('what is told so far is told to whoever asks, also by a dialog with no answer of its own to that', () => {
+    const t = talk();
+    t.turn(start('trip', { city: 'goa', seats: '2' }));
+    const before = t.draft();
+    expect(t.turn({ do: 'ask', question: 'chosen' })).toEqual([
+      'chosen city, seats',
+      'day? mon tue',
+    ]);
+    expect(t.draft()).toEqual(before);
+  });
+
+  test('where nothing is told yet the question is put again', () => {
+    const t = talk();
+    t.turn(start('trip'));
+    expect(t.turn({ do: 'ask', question: 'chosen' })).toEqual(['city?']);
+  });
+
   test('a side question without an answer does not fit', () => {
     expect(talk().turn({ do: 'ask', question: madeUp('empty') })).toEqual(['repair.nothing-asked']);
     expect(talk().turn({ do: 'ask', question: madeUp('unheard') })).toEqual([

@@ -64,6 +64,7 @@ const builtIn = createBuiltIn({
       'मुझे कैब चाहिए',
     ],
     'take-a-cab.deposit': ['is there a deposit?', 'do I get the deposit back?'],
+    'take-a-cab.seats': ['seats', 'cars'],
   }),
   lexicon: () => LEXICON,
   scorer: readActScorer(ROOT),
@@ -110,6 +111,74 @@ test('what is told beside the example fills it', () => {
     },
   ]);
 });
+
+test.each([
+  ['I want to take a taxi to my office tomorrow', ['rideDay']],
+  ['tomorrow a cab please, I need it', ['rideDay']],
+  ['could you get us a cab for tomorrow?', ['rideDay']],
+  ['I need 3 seats in a cab tomorrow', ['rideDay', 'seats']],
+  ['kal mujhe ek cab chahiye thi', ['rideDay']],
+  ['कल के लिए कैब चाहिए', ['rideDay']],
+])('words of its examples begin it in any order, with others between: %s', (text, slots) => {
+  const [first] = commandsOf(text, idle);
+  expect(first).toMatchObject({ do: 'start', dialog: 'take-a-cab' });
+  const fills = first?.do === 'start' ? (first.fills ?? []) : [];
+  expect(fills.map(({ slot }) => slot)).toEqual(slots);
+});
+
+test('what it counts is asked for by a verb that Mela turns away elsewhere', () => {
+  expect(commandsOf('can I hire a car?', idle)).toEqual([{ do: 'start', dialog: 'take-a-cab' }]);
+});
+
+test.each([
+  'my taxi broke down, cancel my booking',
+  'I came here by cab',
+  '2 tickets for the taxi museum tomorrow',
+  'book a trek near the taxi stand tomorrow',
+  'order a pizza for the office tomorrow',
+  'my bookings of tomorrow',
+])('one word of its examples does not, beside what it has no slot for: %s', (text) => {
+  expect(commandsOf(text, idle)).not.toContainEqual(
+    expect.objectContaining({ do: 'start', dialog: 'take-a-cab' }),
+  );
+});
+
+test('one word of its examples leaves nothing that is under way', () => {
+  const over: DialogueContext = { ...idle, dialog: { id: 'book-experience', known: ['item'] } };
+  expect(commandsOf('we come by taxi tomorrow', over)).not.toContainEqual(
+    expect.objectContaining({ do: 'start', dialog: 'take-a-cab' }),
+  );
+});
+
+test.each([
+  ['Whitefeld tomorrow', 'Whitefeld'],
+  ['in Hebbal tomorrow', 'Hebbal'],
+  ['Hebbal please, 2 seats', 'Hebbal'],
+])('a place is told without what its other slots read: %s', (text, name) => {
+  expect(commandsOf(text, asking('drop'))).toContainEqual({
+    do: 'fill',
+    slot: 'drop',
+    value: { is: 'place', name },
+  });
+});
+
+test.each(['2 seats', 'two seats tomorrow', 'tomorrow please'])(
+  'what tells no place names none: %s',
+  (text) => {
+    const commands = commandsOf(text, asking('drop'));
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands).not.toContainEqual(expect.objectContaining({ slot: 'drop' }));
+  },
+);
+
+test.each(['what did I choose so far?', 'what have I told you so far?', 'maine ab tak kya chuna?'])(
+  'what is told so far is asked of it, and of no basket: %s',
+  (text) => {
+    expect(commandsOf(text, asking('drop', 'rideDay'))).toEqual([
+      { do: 'ask', question: 'chosen' },
+    ]);
+  },
+);
 
 test.each(['book a table for two', 'cab', "don't book a cab", 'book the heritage walk', 'help'])(
   'other words do not: %s',

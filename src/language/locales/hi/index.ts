@@ -1,19 +1,17 @@
-import type { Locale } from '../locale';
+import { defineLocale } from '../define-locale';
 import { hiAddress } from './address';
 import { hiAnswers } from './answers';
 import { hiConcepts } from './concepts';
 import { hiConsent } from './consent';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
-import { hiOrder } from './order';
 import { hiPeople } from './people';
 import { hiPlaces } from './places';
 import { hiTalk } from './talk';
 import { hiTime } from './time';
 
-/** The Hindi locale, in Devanagari. */
-export const hiLocale: Locale = {
-  name: 'hi',
+/** The Hindi locale, in Devanagari. Hinglish has the words beside dishes for both, by their sound. */
+export const hiLocale = defineLocale('hi', {
   time: hiTime,
   numbers: hiNumbers,
   money: hiMoney,
@@ -23,6 +21,5 @@ export const hiLocale: Locale = {
   answers: hiAnswers,
   consent: hiConsent,
   talk: hiTalk,
-  order: hiOrder,
   concepts: hiConcepts,
-};
+});

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale';
+import { defineLocale } from '../define-locale';
 import { hinglishAddress } from './address';
 import { hinglishAnswers } from './answers';
 import { hinglishConcepts } from './concepts';
@@ -12,8 +12,7 @@ import { hinglishTalk } from './talk';
 import { hinglishTime } from './time';
 
 /** The Hinglish locale: Hindi in Latin letters. */
-export const hinglishLocale: Locale = {
-  name: 'hinglish',
+export const hinglishLocale = defineLocale('hinglish', {
   time: hinglishTime,
   numbers: hinglishNumbers,
   money: hinglishMoney,
@@ -26,4 +25,4 @@ export const hinglishLocale: Locale = {
   order: hinglishOrder,
   concepts: hinglishConcepts,
   spelledFreely: true,
-};
+});

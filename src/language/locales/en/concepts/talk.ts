@@ -1,12 +1,8 @@
 import type { ConceptWords } from '../../locale';
-import { enAnswers } from '../answers';
 
 /** English words for yes and no, greetings and thanks, and for steering the conversation. */
 export const enTalk: ConceptWords = {
-  YES: enAnswers.yes,
-  STRONG_YES: enAnswers.strongYes,
   DO_IT: 'do it, make it so',
-  NO: enAnswers.no,
   GREET:
     'hi, hello, hey, hiya, hii, hie, hlo, helo, heylo, hai there, hope you are well, good to see you, nice to see you, pleasure to meet, hullo, heyo, heya, howdy, yo, greetings, good morning, good afternoon, good evening, good day, sup, wassup, whassup, what is up, whats up, how are you, how are ya, how you doing, how are you doing, how do you do, how is it going, how goes it, how have you been, how is everything, how is life, how is your day, how was your day, are you okay, are you there, anyone there, nice to meet you, pleased to meet you, long time no see, what is new, what is happening, what is going on with you, hola, bonjour, ahoy, salaam, salam, hey there, knock knock, hw r u, hru, how r u, hello there, yo there, gm, ge, aadab, adaab, morning all, hi there, how are things, how you been, hows life, what have you been up to, hey buddy, hi friend, hey man, hello sir, hello madam, hello all, hey everyone, hi everyone, top of the morning, mornin, gud morning, good mrng, hellow, hallo, halo, aloha, shalom, konnichiwa, remember me, i am back, hey you, hi assistant, hello assistant, hey assistant, good noon, long time',
   THANKS:
@@ -45,8 +41,6 @@ export const enTalk: ConceptWords = {
   ADD: 'add, include, put, insert, throw in, plus, increase, append, attach, put in, also add, also, as well, too, along with, together with, raise, one more of, double up, top up, pile on, along',
   SELECT:
     'select, choose, pick, take this, take it, i will take, i will have, go with, go for, let us go with, want this, this one, that one, give me this, this looks good, i prefer, prefer this, finalize this, opt for, i like this, i like that, recommended one, signature one, in the picture, in the photo, in the middle, at the top, at the bottom, on the left, on the right, the one with, the one for, the one you said, the one you told, one you mentioned, both of them, either one, either is fine, the same one',
-  LANGUAGE_NAME:
-    'hindi, english, hinglish, marathi, tamil, telugu, bengali, kannada, gujarati, punjabi, malayalam, urdu, odia, assamese, konkani, nepali, sanskrit, french, spanish, german, arabic, russian, japanese, korean, portuguese, italian, mandarin, தமிழ், தமிழில், తెలుగు, తెలుగులో, বাংলা, বাংলায়, ಕನ್ನಡ, ಕನ್ನಡದಲ್ಲಿ, ગુજરાતી, ગુજરાતીમાં, ਪੰਜਾਬੀ, മലയാളം, മലയാളത്തിൽ, ଓଡ଼ିଆ, অসমীয়া, اردو',
   SPEAK: 'speak, talk, reply, answer, language, switch to, change language, write, respond',
   NAME_TELL:
     'my name is, name is, i am called, call me, this is, my full name, name on the booking, under the name',

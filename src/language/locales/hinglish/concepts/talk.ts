@@ -1,13 +1,9 @@
 import type { ConceptWords } from '../../locale';
-import { hinglishAnswers } from '../answers';
 
 /** Hinglish words for yes and no, greetings and thanks, and for steering the conversation. */
 export const hinglishTalk: ConceptWords = {
-  YES: hinglishAnswers.yes,
-  STRONG_YES: hinglishAnswers.strongYes,
   DO_IT:
     'karo, kar do, kardo, kar dijiye, kar do na, kar lo, karna, karna hai, karni hai, kijiye, kijie, karwao, kariye, karlo, karke, kar, karunga, karungi, kar dunga, kar dungi, dunga, dungi',
-  NO: hinglishAnswers.no,
   GREET:
     'namaste, namaskar, namaskaram, pranam, ram ram, jai hind, jai shri ram, jai shree, jai shri, jai mata di, jai, radhe radhe, hare krishna, namo namah, sat sri akal, adaab, assalamualaikum, vanakkam, khamma ghani, kya haal, kya hal hai, kaise hain, kaisa hai, kaisi ho, kese ho, sab theek, sab badhiya, shubh prabhat, suprabhat, shubh sandhya, shubh din, kya scene hai, oye, suno, sunno, sunao kya, aur batao, aur bhai, assalamu alaikum, salaam alaikum, walaikum assalam, assalam, salam, vanakam, namaskara, nomoshkar, nomoskar, kem chho, majama, kasa ahe, kashi ahe, kasa aahes, ki hal hai, ki haal hai, ki khabar, kemon acho, jai shree ram, jai jinendra, radhe krishna, om namah shivay, kya haal chaal, haal chaal, aap kaise, tum kaise, sab changa, enna, epdi, ela unnaru, bagunnara, hegiddira, sukhamano, haal, kasa, kashi, khobor, chaal, kya chal raha hai, kya haal hai, kaise ho, kem cho, aur kya chal, kya chal raha hai bhai, aur kya haal',
   THANKS:

@@ -1,0 +1,176 @@
+import type { SlotFill } from '../../engine/command';
+import { hasUntaughtLetters } from '../../language/text/language';
+import type { DialogManifest, DialogueContext } from '../understanding';
+import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
+import {
+  FEWEST_WORDS,
+  dialogsOfWord,
+  heavyWords,
+  isExample,
+  isSameWord,
+  isWithin,
+} from './example-words';
+import { fillsOfSlots } from './fills';
+import { contentPlaces, placesBesideCounts, wordAt } from './left-of-slots';
+import { EXAMPLE_CONFIDENCE, namesSomethingElse } from './own-dialog';
+import { recognisePromptInjection } from './prompt-injection';
+import {
+  interpretAs,
+  isKnownByExamples,
+  mentionsConcept,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
+
+/*
+ * Begins dialogs by their examples: those without a `purpose`, which no recogniser knows, and every
+ * dialog if the message is in a language for which there are no recognisers.
+ */
+
+/** Concepts that make a request of the name of a thing. */
+const WANTING_CONCEPTS = ['WANT', 'BOOK', 'FIND', 'SHOW', 'POSSIBLE', 'ORDER_VERB'] as const;
+
+/** The evidence in a message for one dialog. */
+interface DialogEvidence {
+  dialog: DialogManifest;
+  fills: SlotFill[];
+  /** The words that stand in its examples; each weighs 1, or less if other dialogs have it too. */
+  own: readonly string[];
+  weight: number;
+  /**
+   * The number of words that neither its examples nor its slots explain; `turnedAway` is true if
+   * all of them stand for what Mela does not do.
+   */
+  rest: number;
+  turnedAway: boolean;
+}
+
+/** Reads the message again in another context. */
+type ReadInside = (context: DialogueContext) => MessageAnalysis;
+
+/** Begins a dialog by an example, or by words that only its examples have. */
+export function beginByExample(
+  reading: MessageAnalysis,
+  read: ReadInside,
+): CommandInterpretation | undefined {
+  const { context, text } = reading;
+  const untaught = hasUntaughtLetters(text);
+  const others = reading.manifests.filter(
+    (one) => (untaught || isKnownByExamples(one)) && one.id !== context.dialog?.id,
+  );
+  if (others.length === 0 || recognisePromptInjection(reading)) return undefined;
+  const named = onlyOne(others.filter(({ examples }) => examples.some(isExampleOf(reading))));
+  if (named) return begin(named, fillsInside(reading, named, read));
+  if (mentionsConcept(reading, 'NOT', 'NO')) return undefined;
+  const meant = onlyOne(
+    others
+      .flatMap((dialog) => evidenceFor(reading, dialog, read) ?? [])
+      .filter((one) => isMeant(reading, one)),
+  );
+  return meant && begin(meant.dialog, meant.fills);
+}
+
+const begin = ({ id }: DialogManifest, fills: SlotFill[]): CommandInterpretation =>
+  interpretAs(EXAMPLE_CONFIDENCE, {
+    do: 'start',
+    dialog: id,
+    ...(fills.length > 0 ? { fills } : {}),
+  });
+
+const readInside = (
+  { context }: MessageAnalysis,
+  { id }: DialogManifest,
+  read: ReadInside,
+): MessageAnalysis => read({ ...context, dialog: { id, known: [] }, asked: undefined });
+
+const fillsInside = (
+  reading: MessageAnalysis,
+  dialog: DialogManifest,
+  read: ReadInside,
+): SlotFill[] => fillsOfSlots(readInside(reading, dialog, read), dialog.slots);
+
+const isExampleOf =
+  (reading: MessageAnalysis) =>
+  (example: string): boolean =>
+    isExample(reading, example);
+
+const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** Returns the evidence for a dialog; undefined if another dialog has as much. */
+function evidenceFor(
+  reading: MessageAnalysis,
+  dialog: DialogManifest,
+  read: ReadInside,
+): DialogEvidence | undefined {
+  const { manifests } = reading;
+  const said = contentWords(reading);
+  const weightFor = (id: string): number =>
+    said.reduce((sum, word) => {
+      const told = dialogsOfWord(manifests, word);
+      return told.has(id) ? sum + 1 / told.size : sum;
+    }, 0);
+  const weight = weightFor(dialog.id);
+  if (weight === 0 || manifests.some((one) => one !== dialog && weightFor(one.id) >= weight))
+    return undefined;
+  const inside = readInside(reading, dialog, read);
+  const fills = fillsOfSlots(inside, dialog.slots);
+  const isOwn = (word: string): boolean => dialogsOfWord(manifests, word).has(dialog.id);
+  const left = placesLeft(inside, dialog, fills).filter((at) => !isOwn(wordAt(inside, at)));
+  return {
+    dialog,
+    fills,
+    own: [...new Set(said.filter(isOwn))],
+    weight,
+    rest: left.length,
+    turnedAway: left.every((at) => isTurnedAway(inside, at)),
+  };
+}
+
+/** True if a word stands for something that Mela does not do. */
+const isTurnedAway = ({ scene }: MessageAnalysis, at: number): boolean =>
+  scene.spots.some(
+    ({ concept, start, end }) => at >= start && at < end && OUT_OF_SCOPE_CONCEPTS.includes(concept),
+  );
+
+const contentWords = (reading: MessageAnalysis): string[] =>
+  contentPlaces(reading).map((at) => wordAt(reading, at));
+
+/** Returns the places of the words that no slot of a dialog reads. */
+function placesLeft(
+  inside: MessageAnalysis,
+  { slots }: DialogManifest,
+  fills: readonly SlotFill[],
+): number[] {
+  const names = fills.flatMap(({ value }) =>
+    value.is === 'place' && value.name !== undefined ? heavyWords(value.name) : [],
+  );
+  return placesBesideCounts(inside, slots).filter((at) => !names.includes(wordAt(inside, at)));
+}
+
+/**
+ * True if a message begins a dialog: it has all words of an example and fills a slot; or two words
+ * that only this dialog has; or, with no other dialog open, one such word with a request or a value,
+ * and no unexplained words. Beside a noun that the dialog counts, the unexplained words may stand
+ * for what Mela does not do ("hire a cycle").
+ */
+function isMeant(
+  reading: MessageAnalysis,
+  { dialog, fills, own, weight, rest, turnedAway }: DialogEvidence,
+): boolean {
+  const told = fills.length > 0;
+  const mostly = rest <= own.length;
+  const within = dialog.examples.some((example) => isWithin(reading.text, example));
+  const idle = reading.context.dialog === undefined && reading.context.asked === undefined;
+  if (!idle && !isKnownByExamples(dialog)) return false;
+  if (within && told && mostly) return true;
+  if (isKnownByExamples(dialog) && namesSomethingElse(reading)) return false;
+  if (weight >= FEWEST_WORDS && mostly) return true;
+  if (!idle) return false;
+  if (weight < 1 || !(told || mentionsConcept(reading, ...WANTING_CONCEPTS))) return false;
+  return rest === 0 || (mostly && turnedAway && countsOneOf(dialog, own));
+}
+
+const countsOneOf = ({ slots }: DialogManifest, words: readonly string[]): boolean =>
+  slots.some(({ nouns = [] }) =>
+    nouns.some((noun) => words.some((word) => isSameWord(word, noun.toLowerCase()))),
+  );
