@@ -108,6 +108,12 @@ test('the concepts that the guide names are those of their areas', () => {
   expect(unknown).toEqual([]);
 });
 
+test('the kinds of things to do that the guide names are all there are', () => {
+  const [, cell = ''] = /\| `places\.kinds` \| ([^|]*) \|/u.exec(guide) ?? [];
+  const named = [...cell.matchAll(/`(\w+)`/gu)].map(([, name = '']) => name);
+  expect(named).toEqual(Object.keys(enLocale.places.kinds));
+});
+
 test('the terms that the guide names are there', () => {
   const named = cellsOf('in `time.phrases`', 1).filter((name) => name !== 'time');
   expect(named.length).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ import {
 import { conceptNames, entriesOf, type ConceptVocabulary } from '../concepts/vocabulary';
 
 /** Returns the words for concepts that other tables of a locale have: its numbers, its yes and no. */
-function wordsElsewhere({ answers, numbers }: Locale, area: ConceptArea): ConceptWords {
+function wordsOfTables({ answers, numbers }: Locale, area: ConceptArea): ConceptWords {
   if (area === 'grammar') return { NUMWORD: numbers.cardinals.split(/[\s|]+/u).join(',') };
   return area === 'talk' ? { YES: answers.yes, STRONG_YES: answers.strongYes, NO: answers.no } : {};
 }
@@ -17,7 +17,7 @@ function wordsElsewhere({ answers, numbers }: Locale, area: ConceptArea): Concep
 /** Returns the vocabulary of one area in every language that is read. */
 const vocabularyOf = (area: ConceptArea): ConceptVocabulary =>
   LOCALES.map((one) => ({
-    words: { ...wordsElsewhere(one, area), ...one.concepts[area] },
+    words: { ...wordsOfTables(one, area), ...one.concepts[area] },
     spelledFreely: one.spelledFreely,
   }));
 

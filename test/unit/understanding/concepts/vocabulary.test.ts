@@ -51,3 +51,8 @@ test.each(LOCALES)('$name has words only for concepts that English has in the sa
   });
   expect(unknown.filter((concept) => concept !== 'LANGUAGE_NAME')).toEqual([]);
 });
+
+test.each(LOCALES)('$name has words only for kinds of things to do that English has', (one) => {
+  const unknown = Object.keys(one.places.kinds).filter((kind) => !(kind in enLocale.places.kinds));
+  expect(unknown).toEqual([]);
+});
