@@ -1,3 +1,4 @@
+import type { PayLink } from '../store/order-store';
 import { practiceMark } from '../reply/practice';
 import {
   say,
@@ -7,9 +8,11 @@ import {
   type TextKeyWith,
 } from '../reply/text';
 import type { ReplyWording } from '../reply/word';
+import { spanOf } from '../reply/span';
 import type { HttpResponse } from '../server/http';
+import { linkDetails } from './details';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
-import { messagePage } from './pages/pages';
+import { messagePage, type PageLine } from './pages/pages';
 import { contentSecurityPolicy } from './pages/security';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from './pages-gate';
 import type { OrdersContext } from './ports';
@@ -93,4 +96,28 @@ export function messageAnswer(
     }),
     status,
   );
+}
+
+/** Returns the lines of a pay link's bill, worded: when, which package, and what is bought. */
+export function payLinkLines(
+  context: PayPagesContext,
+  link: PayLink,
+  language: PageLanguage,
+): PageLine[] {
+  const details = linkDetails.safeParse(link.details);
+  if (!details.success) return [];
+  const words = wordsFor(context, language);
+  const { at, until, package: chosen, lines } = details.data;
+  const when = at === undefined ? [] : [{ label: context.words.text(spanOf(at, until), language) }];
+  const which = chosen === undefined ? [] : [{ label: chosen }];
+  return [
+    ...when,
+    ...which,
+    ...lines.map((line) => ({
+      label: line.label,
+      ...(line.paise === undefined
+        ? {}
+        : { amount: words('price.amount', { amount: { paise: line.paise } }) }),
+    })),
+  ];
 }

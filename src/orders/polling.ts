@@ -69,6 +69,10 @@ const storedWatchSchema = z.object({
   back: z.boolean(),
   /** Since when the order may be paid, until a later read tells otherwise; 0 for no such time. */
   perhapsAt: z.number().default(0),
+  /** When the customer went on to the gateway in each tab that may still be open there, ms UTC. */
+  openTabs: z.array(z.number()).default([]),
+  /** Ids of newer orders at whose pay pages they said since that they had not paid this one. */
+  deniedFor: z.array(z.string()).default([]),
   /** True when another run follows this one. */
   again: z.boolean().default(false),
   /** How often each state was announced to the customer. */
@@ -98,6 +102,8 @@ const NO_WATCH: OrderWatch = {
   afterRest: false,
   back: false,
   perhapsAt: 0,
+  openTabs: [],
+  deniedFor: [],
   again: false,
   told: {},
   confirmed: false,
@@ -139,6 +145,7 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     answeredAt: moved(watch.answeredAt),
     toldAsOf: moved(watch.toldAsOf),
     perhapsAt: moved(watch.perhapsAt),
+    openTabs: watch.openTabs.map(moved),
     laterFrom: moved(watch.laterFrom),
     confirmedAt: moved(watch.confirmedAt),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),

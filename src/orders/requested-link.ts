@@ -4,7 +4,7 @@ import type { PayPagesContext } from './page-answers';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
-import { holdsPaying } from './perhaps-paid';
+import { holdsPaying, mustBeAskedAbout } from './perhaps-paid';
 import { isPaid, type OrderViewState } from './state';
 import { othersOfPurchase } from './same-purchase';
 import { refreshIfStale } from './watch';
@@ -33,6 +33,8 @@ export interface CheckedPayLink extends RequestedPayLink {
   otherPaid: boolean;
   /** True when an order of this purchase may be paid by now, and the service has not told. */
   unread: boolean;
+  /** Other orders of which the customer must say first whether they paid them. */
+  askedAbout: StoredOrder[];
 }
 
 /**
@@ -46,11 +48,13 @@ export async function checkRequestedLink(
   pays = false,
 ): Promise<CheckedPayLink> {
   const order = link && (await context.store.order(link.orderId));
-  if (!link || !order) return { link, language, order, otherPaid: false, unread: false };
+  if (!link || !order)
+    return { link, language, order, otherPaid: false, unread: false, askedAbout: [] };
   const read = pays ? readBeforeGateway : readForPage;
   const others = await readOthers(context, order, read);
   const title = orderDetails.safeParse(order.details).data?.title ?? '';
   const own = wasAtGateway(order) ? await read(context, order) : { order, fresh: true };
+  const now = context.clock.now();
   return {
     link: await context.store.payLink(link.id),
     language,
@@ -58,7 +62,10 @@ export async function checkRequestedLink(
     otherPaid: others.some((other) => isPaid(stateOf(other.order))),
     unread:
       [own, ...others].some(({ fresh }) => !fresh) ||
-      others.some((other) => holdsPaying(other.order, title, context.clock.now())),
+      others.some((other) => holdsPaying(other.order, title, now)),
+    askedAbout: others
+      .map((other) => other.order)
+      .filter((other) => mustBeAskedAbout(other, order, now)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
 import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, watchOf } from './polling';
 import type { OrdersContext } from './ports';
-import { perhapsPaidFrom } from './perhaps-paid';
+import { perhapsPaidFrom, withOpenTab } from './perhaps-paid';
 import { nextReadOfConfirmed, readStoredOrder, scheduleConfirmed, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
@@ -29,7 +29,8 @@ export async function startRun(
   const before = byClock(watchOf(order), now);
   const run = startOrJoinRun(before, why, now);
   if (!run && why === 'go') return false;
-  const watch = why === 'back' ? perhapsPaidFrom(run ?? before, now) : (run ?? before);
+  const mark = why === 'back' ? perhapsPaidFrom : order.amountPaise > 0 ? withOpenTab : undefined;
+  const watch = mark?.(run ?? before, now) ?? run ?? before;
   if (!(await store.updateOrder(orderId, order.version, { watch }, now)))
     return startRun(context, orderId, why);
   if (!run) return false;

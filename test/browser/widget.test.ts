@@ -19,7 +19,14 @@ import { ANSWER } from './support/chat-page';
 import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
 import { BUDGETS, buildWeb, overBudget, type Sizes } from '../../scripts/build';
-import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../src/orders/pages/pages';
+import {
+  askPage,
+  goPage,
+  messagePage,
+  payPage,
+  returnPage,
+  ticketPage,
+} from '../../src/orders/pages/pages';
 
 jest.setTimeout(600_000);
 
@@ -69,6 +76,16 @@ beforeEach(async () => {
         lines,
         expiresInText: '12 minutes left',
         action: '/pay/x',
+      }),
+    '/page/ask': () =>
+      askPage({
+        language,
+        title: 'Did you already pay?',
+        text: 'The payment page of an earlier order was opened.',
+        lines,
+        action: '/pay/x',
+        yes: 'Yes, I paid',
+        no: 'No, I didn’t',
       }),
     '/page/go': () =>
       goPage({
@@ -531,7 +548,7 @@ describe('the widget on another site', () => {
 });
 
 describe('the server pages', () => {
-  it.each(['pay', 'return', 'failed', 'ticket'])(
+  it.each(['pay', 'ask', 'return', 'failed', 'ticket'])(
     'are axe-clean in light and dark: %s',
     async (name) => {
       for (const colorScheme of ['light', 'dark'] as const) {

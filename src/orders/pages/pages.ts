@@ -32,6 +32,17 @@ export interface PayView extends SandboxMarkedView {
   action: string;
 }
 
+/**
+ * Contents of the page that asks whether earlier orders (`lines`) were paid. Its buttons post
+ * `paid`, `yes` or `no`, to `action`.
+ */
+export interface AskView extends MessageContents {
+  lines: readonly PageLine[];
+  action: string;
+  yes: string;
+  no: string;
+}
+
 /** Contents of the page that sends `fields` on to the gateway's hosted checkout at `action`. */
 export interface GoView extends SandboxMarkedView {
   language: PageLanguage;
@@ -83,11 +94,14 @@ export interface TicketPageView extends SandboxMarkedView {
   back: string;
 }
 
-/** Contents of a page with one message: a link that ran out, a page that is not there. */
-export interface MessageView extends SandboxMarkedView {
+interface MessageContents extends SandboxMarkedView {
   language: PageLanguage;
   title: string;
   text: string;
+}
+
+/** Contents of a page with one message: a link that ran out, a page that is not there. */
+export interface MessageView extends MessageContents {
   back: string;
 }
 
@@ -105,6 +119,22 @@ export function payPage(view: PayView): string {
       <p class="left-over">${view.expiresInText}</p>
       <form method="post" action="${safeHref(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
       <p class="soft small">${words.onward}</p>
+    </section></main>`,
+  );
+}
+
+/** Renders the page that asks whether earlier orders were paid, before it leads on to pay. */
+export function askPage(view: AskView): string {
+  return renderPage(
+    view,
+    html`<main><section class="sheet" aria-labelledby="title">
+      <h1 id="title">${view.title}</h1>
+      <p class="soft">${view.text}</p>
+      ${renderBill(view.lines)}
+      <form method="post" action="${safeHref(view.action)}">
+        <button class="button wide" type="submit" name="paid" value="no">${view.no}</button>
+        <button class="button wide" type="submit" name="paid" value="yes">${view.yes}</button>
+      </form>
     </section></main>`,
   );
 }

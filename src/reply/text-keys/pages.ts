@@ -1,5 +1,9 @@
 /** Texts of prompts/en/pages.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface PagesTexts {
+  'page.asked': undefined;
+  'page.asked.no': undefined;
+  'page.asked.title': undefined;
+  'page.asked.yes': undefined;
   'page.cancelled': undefined;
   'page.cancelled.title': undefined;
   'page.dead': undefined;

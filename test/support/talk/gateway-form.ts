@@ -12,6 +12,9 @@ const unescaped = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
 
+/** True for the pay page that asks whether an earlier order was paid. */
+export const isQuestion = (page: string): boolean => page.includes('name="paid"');
+
 /** The first form of a page with its hidden fields. */
 export function readForm(page: string): PageForm {
   const action = unescaped(/<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? '');

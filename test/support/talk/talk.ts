@@ -3,7 +3,7 @@ import { plainText } from '../../../src/reply/plain-text';
 import type { MessageContent } from '../../../src/turn/message';
 import { fieldsShown } from './buttons';
 import { buttonWords, described } from './described';
-import { gatewayForm, post, readForm } from './gateway-form';
+import { gatewayForm, isQuestion, post, readForm } from './gateway-form';
 import type { Heard, Person, Stage } from './stage';
 import { buttonOf, isHeard, isRefused, readButton, readWanted } from './wanted';
 
@@ -209,8 +209,9 @@ export class Player {
     if ((verb === 'pay' || verb === 'fail') && rest.join(' ') === 'there')
       return this.answerGateway(this.gatewayPage, verb);
     if (words === 'pay unseen') return this.payUnseen();
+    if (words === 'asked yes') return this.sayPaid();
     if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go')
-      return this.checkout(verb);
+      return this.checkout(verb, words === `${verb} asked no`);
     throw new Error('is nothing that can be done');
   }
 
@@ -222,15 +223,28 @@ export class Player {
   }
 
   /** As a browser would: the pay page's form, the hop to the gateway, one of its buttons, and the way back that it names. */
-  private async checkout(verb: 'pay' | 'fail' | 'leave' | 'go'): Promise<void> {
-    const link = this.all.findLast((reply) => reply.kind === 'pay');
-    if (link?.kind !== 'pay') throw new Error('there is no pay link');
-    const here = new URL(link.url).pathname;
-    const hop = await (await fetch(this.stage.url + here, { method: 'POST' })).text();
-    const form = readForm(hop);
+  private async checkout(verb: 'pay' | 'fail' | 'leave' | 'go', asked: boolean): Promise<void> {
+    const page = await this.pressPay({});
+    if (isQuestion(page) !== asked) throw new Error(`the pay page ${asked ? 'asks not' : 'asks'}`);
+    const form = readForm(asked ? await this.pressPay({ paid: 'no' }) : page);
     this.gatewayPage = await (await post(this.local(form.action), form.fields)).text();
     if (verb !== 'go') return this.answerGateway(this.gatewayPage, verb);
     this.hear(await this.person.listen(), true);
+  }
+
+  /** The pay page asks whether an earlier order was paid, and it was: that page leads nowhere then. */
+  private async sayPaid(): Promise<void> {
+    if (!isQuestion(await this.pressPay({}))) throw new Error('the pay page asks not');
+    for (const page of [await this.pressPay({ paid: 'yes' }), await this.pressPay({})])
+      if (page.includes('<form')) throw new Error('the pay page still leads on');
+    this.hear(await this.person.listen(), true);
+  }
+
+  /** The form of the newest pay page is sent. */
+  private async pressPay(fields: Record<string, string>): Promise<string> {
+    const link = this.all.findLast((reply) => reply.kind === 'pay');
+    if (link?.kind !== 'pay') throw new Error('there is no pay link');
+    return (await post(this.stage.url + new URL(link.url).pathname, fields)).text();
   }
 
   /** Every link shown so far is tried, as somebody would who kept it. */

@@ -20,11 +20,16 @@ interface AtTheSeller {
   booking: string | null;
 }
 
+const wayOutOf = (page: string): string =>
+  /name="cancel_url" value="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
 /** A customer who opens pages of their orders on either of two nodes, a gateway, and a seller. */
 export class AtThePages {
   readonly sellers = new Map<string, AtTheSeller>();
   /** Orders whose gateway page is open, the one opened last first. */
   tabs: string[] = [];
+  /** Where each of them leads who pays nothing. */
+  waysOut: string[] = [];
   /** Orders that somebody was led to the gateway for after the service had told that one of the same is paid. */
   readonly askedTwice: string[] = [];
   away = false;
@@ -96,8 +101,13 @@ export class AtThePages {
     };
   }
 
-  /** A page as a browser asks for it, from one of the nodes. */
-  async ask(method: 'GET' | 'POST', path: string, node: 0 | 1 = 0): Promise<string> {
+  /** A page as a browser asks for it, from one of the nodes; `fields` are those of a form. */
+  async ask(
+    method: 'GET' | 'POST',
+    path: string,
+    node: 0 | 1 = 0,
+    fields: Record<string, string> = {},
+  ): Promise<string> {
     const parts = path.split('?')[0]?.split('/') ?? [];
     const fits = (route: string): boolean => {
       const names = route.split('/');
@@ -116,7 +126,7 @@ export class AtThePages {
       params: { id: parts[2] ?? '', n: parts.length === 5 ? (parts[3] ?? '') : '1' },
       query: new URLSearchParams(path.split('?')[1]),
       headers: {},
-      body: Buffer.alloc(0),
+      body: Buffer.from(new URLSearchParams(fields).toString()),
       remote: '127.0.0.1',
     });
     return String(response?.body);
@@ -128,12 +138,39 @@ export class AtThePages {
 
   /** Its button is pressed; true where that leads to the gateway. */
   async go(node: 0 | 1 = 0, orderId = this.newest): Promise<boolean> {
+    return this.press(node, orderId);
+  }
+
+  /** The question of the pay page is answered; true where that leads to the gateway. */
+  async reply(paid: 'yes' | 'no', node: 0 | 1 = 0, orderId = this.newest): Promise<boolean> {
+    return this.press(node, orderId, { paid });
+  }
+
+  private async press(
+    node: 0 | 1,
+    orderId: string,
+    fields: Record<string, string> = {},
+  ): Promise<boolean> {
     const known = this.toldPaid();
-    const page = await this.ask('POST', `/pay/${await this.link(orderId)}`, node);
+    const page = await this.ask('POST', `/pay/${await this.link(orderId)}`, node, fields);
     if (!page.includes(`action="${CHECKOUT}"`)) return false;
     if (known) this.askedTwice.push(orderId);
     this.tabs = [orderId, ...this.tabs];
+    this.waysOut = [wayOutOf(page), ...this.waysOut];
     return true;
+  }
+
+  /** A tab of the gateway is left by the gateway's own way back, the one opened last being 0. */
+  async leave(tab = 0): Promise<string> {
+    const { pathname, search } = new URL(this.waysOut[tab] ?? '');
+    this.close(tab);
+    return this.ask('GET', pathname + search);
+  }
+
+  /** A tab of the gateway is closed, which nobody hears of. */
+  close(tab: number): void {
+    this.tabs = this.tabs.toSpliced(tab, 1);
+    this.waysOut = this.waysOut.toSpliced(tab, 1);
   }
 
   /** The service would tell that one of the orders is paid. */

@@ -3,6 +3,7 @@ import { ticketFile } from '../../../src/orders/pages/ticket-file';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
 import { safeHref } from '../../../src/orders/pages/html';
 import {
+  askPage,
   goPage,
   messagePage,
   payPage,
@@ -58,6 +59,7 @@ function pagesOf(text: string, link: string): string[] {
       back: link,
     }),
     messagePage({ language, title: text, text, back: link }),
+    askPage({ language, title: text, text, lines, action: link, yes: text, no: text }),
   ];
 }
 

@@ -176,12 +176,20 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     expect(await isHeld(area)).toBe(false);
   });
 
-  test('only opened the gateway, or left it by its own way back, is not held', async () => {
-    const first = await atGateway(area);
+  test('left the gateway by its own way back is not held', async () => {
+    await atGateway(area);
     const other = await second(area);
     await at.wait(10 * SECOND);
-    await at.open(0, first);
+    await at.leave();
     expect(await at.go(0, other)).toBe(true);
+  });
+
+  test('only opened the gateway is held by no more than a question', async () => {
+    await atGateway(area);
+    const other = await second(area);
+    await at.wait(10 * SECOND);
+    expect(await at.go(0, other)).toBe(false);
+    expect(await at.reply('no', 0, other)).toBe(true);
   });
 
   test('wants something else, or the same at another time, is not held', async () => {

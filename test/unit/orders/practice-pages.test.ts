@@ -83,6 +83,12 @@ async function ranOut(): Promise<void> {
   rig.now.at += 20 * 60_000;
   await expireLink(rig.context, link);
 }
+/** They went on to the gateway, and then ordered anew: `link` is the newer one's. */
+async function orderedAnew(): Promise<void> {
+  await ask('POST', `/pay/${link}`, 'en');
+  await rig.order({ bill: 'bill-2' });
+  link = (await rig.context.store.payLinksOfOrder('order-2'))[0]?.id ?? '';
+}
 const nothing = async (): Promise<void> => undefined;
 const failed = (): Promise<void> => cameTo({ orderStatus: 'FAILED', bookingStatus: null });
 const late = (): Promise<void> => cameTo({ orderStatus: 'INITIATED', bookingStatus: 'PENDING' });
@@ -92,6 +98,9 @@ const refused = (): Promise<void> => cameTo(CANCELLED);
 /** The page, what came before, where it is, and a text of it or what else tells it from others. */
 const PAGES: [string, () => Promise<void>, () => string, TextKey | RegExp][] = [
   ['the bill to pay', nothing, () => `/pay/${link}`, /<form method="post" action="\/pay\//],
+  ['the question of an earlier one', orderedAnew, () => `/pay/${link}`, 'page.asked'],
+  ['the button of its yes', orderedAnew, () => `/pay/${link}`, 'page.asked.yes'],
+  ['the button of its no', orderedAnew, () => `/pay/${link}`, 'page.asked.no'],
   ['the return before paying', nothing, () => `/pay/${link}/return`, /role="status"/],
   ['the return after a failure', failed, () => `/pay/${link}/return`, 'page.return.failed'],
   ['the return of a late order', late, () => `/pay/${link}/return`, 'page.return.processing'],

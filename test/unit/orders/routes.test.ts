@@ -98,7 +98,7 @@ describe('the pay page', () => {
       name: 'Old Stones',
       description: 'Fort Walk',
       callback_url: `https://mela.example/pay/${link}/return`,
-      cancel_url: `https://mela.example/pay/${link}`,
+      cancel_url: `https://mela.example/pay/${link}?left=${rig.now.at}`,
     });
     expect(page.text).toContain('action="https://gateway.example/checkout"');
     expect(page.headers?.['content-security-policy']).toContain('https://gateway.example');
@@ -181,6 +181,16 @@ describe('the pay page', () => {
     expect((await ask('GET', `/pay/${link}`)).status).toBe(404);
     expect((await ask('POST', `/pay/${link}`)).status).toBe(404);
   });
+
+  test.each(['GET', 'POST'] as const)(
+    'leads nobody on who comes from the gateway by its way for those who pay nothing: %s',
+    async (method) => {
+      await ask('POST', `/pay/${link}`);
+      const page = await ask(method, `/pay/${link}?left=${rig.now.at}`);
+      expect(page.text).toContain(`action="/pay/${link}"`);
+      expect(fields(page.text)).toEqual({});
+    },
+  );
 
   test('asked for twice at one moment goes on twice, to the same order', async () => {
     const pages = await Promise.all([ask('POST', `/pay/${link}`), ask('POST', `/pay/${link}`)]);
