@@ -80,12 +80,12 @@ beforeEach(async () => {
     '/page/ask': () =>
       askPage({
         language,
-        title: 'Did you already pay?',
+        title: 'Did you pay the earlier bill?',
         text: 'The payment page of an earlier order was opened.',
         lines,
         action: '/pay/x',
-        yes: 'Yes, I paid',
-        no: 'No, I didn’t',
+        yes: 'Yes, or not sure',
+        no: 'No, pay the new bill',
       }),
     '/page/go': () =>
       goPage({

@@ -109,7 +109,7 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     await does(first);
     expect(await at.go(0, other)).toBe(false);
     expect(await at.go(1, other)).toBe(false);
-    expect(await at.open(0, other)).toContain('Please don’t pay again yet');
+    expect(await at.open(0, other)).toContain('Please don’t pay just yet');
     expect(await isHeld(area)).toBe(true);
   });
 
@@ -248,7 +248,7 @@ describe('what is told while nobody knows', () => {
     for (let n = 0; n < 10; n++) {
       const page = await at.ask('GET', `/pay/${await at.link(first)}/return?again=1`);
       expect(page).not.toContain('Not paid yet');
-      expect(page).not.toContain('haven’t heard of a payment yet');
+      expect(page).not.toContain('haven’t got any update on a payment');
       await at.wait(20 * SECOND);
     }
   });
