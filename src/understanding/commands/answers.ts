@@ -36,10 +36,7 @@ const isTicketCount = (n: number | undefined): n is number =>
 
 const LONGEST_NAME = 4; // words
 
-/**
- * Takes a few words without another known meaning as the name of a place. In a dialog that no
- * recogniser knows, the words that its other slots read are left out.
- */
+/** Takes a few words as the name of a place, without what other slots of an example-begun dialog read. */
 function bareName(reading: MessageAnalysis): string | undefined {
   const { text, scene, intent } = reading;
   const dialog = currentDialog(reading);
