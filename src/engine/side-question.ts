@@ -10,7 +10,7 @@ import type { TurnSession } from './session';
 import type { Slot } from './slot';
 import { wordFromFacts } from './wording';
 
-/** The side question about what is chosen so far; the engine answers it for a dialog of its own. */
+/** The side question about what is chosen so far; the engine answers it for a dialog without a purpose. */
 const CHOSEN: QuestionId = 'chosen';
 
 function tellChosen(s: TurnSession, draft: string, slots: readonly Slot[]): void {

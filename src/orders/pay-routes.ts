@@ -28,9 +28,9 @@ import { RELOAD_PARAM, showReturnPage } from './return-page';
 import { startRun } from './watch';
 
 /**
- * Makes the routes of a pay link's pages: the bill, on to the gateway, back from it. A GET of the
- * page of return records that the customer is back, one with `LEFT_PARAM` that they left unpaid; a
- * GET reads an order that may have been paid since, and changes nothing else (I8).
+ * Makes the routes of a pay link's pages: the bill, on to the gateway, back from it. A request for
+ * the return page records that the customer is back, one with `LEFT_PARAM` that they left unpaid;
+ * any other GET only reads an order that may have been paid since (I8).
  */
 export function payRoutes(
   context: PayPagesContext,
@@ -67,10 +67,7 @@ export function payRoutes(
   ];
 }
 
-/**
- * Query parameter of the address that the gateway leads to who leaves without paying: since when
- * that tab was open.
- */
+/** Query parameter of the gateway's cancel address: when that tab was opened, ms UTC. */
 const LEFT_PARAM = 'left';
 
 /**

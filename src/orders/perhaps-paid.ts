@@ -8,7 +8,7 @@ import { isFinal, type OrderViewState } from './state';
  * asked about before it: as long as a link is good.
  */
 const HELD_MS = 15 * 60_000;
-const MOST_TABS = 20; // of one order; more are nobody's
+const MOST_TABS = 20; // of one order; the oldest are dropped
 
 /** Returns the watch with one more tab of the gateway open since `now` (ms UTC): not asked about yet. */
 export const withOpenTab = (watch: OrderWatch, now: number): OrderWatch => ({

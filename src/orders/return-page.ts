@@ -16,15 +16,15 @@ import { isLookedFor, stateHere, unpayableReasonOf, type RequestedPayLink } from
 import { isFinal, type OrderViewState } from './state';
 import { refreshIfStale, startRun } from './watch';
 
-/** Query parameter of the address that the page of return reloads: a reload is no coming back. */
+/** Query parameter of the address that the return page reloads: a reload does not count as a return. */
 export const RELOAD_PARAM = 'again';
 const LOOK_AGAIN_S = 3;
-/** Least time between reads of an ended order while its page of return is loaded again. */
+/** Least time between reads of an ended order while its return page is loaded again. */
 const RETURN_GAP_MS = 10_000;
 
 /**
  * Shows the page after the gateway. Whatever the gateway says, only the service tells the order's
- * state. Nothing was paid where nobody went there.
+ * state. An order counts as unpaid while nobody went there.
  */
 export async function showReturnPage(
   context: PayPagesContext,
@@ -96,7 +96,7 @@ function mayBePaid(order: StoredOrder, cameAt: number): boolean {
 }
 
 /**
- * The state that the page of return shows: no order is called unpaid while the service has not told
+ * The state that the return page shows: no order is called unpaid while the service has not told
  * since somebody may have paid.
  */
 function shownState(order: StoredOrder, cameAt: number): OrderViewState | 'unsure' | 'unheard' {

@@ -1,7 +1,7 @@
 import { enLocale } from './en';
 import type { Locale } from './locale';
 
-/** Some tables of a locale, and of each some words. */
+/** A locale with any table, and any entry of a table, left out. */
 type PartOf<T> = {
   readonly [K in keyof T]?: T[K] extends string | boolean | readonly unknown[] | undefined
     ? T[K]

@@ -105,7 +105,7 @@ export interface MessageView extends MessageContents {
   back: string;
 }
 
-/** Renders the page behind a pay link. Loading it changes nothing; its button posts. */
+/** Renders the page behind a pay link; its button posts. */
 export function payPage(view: PayView): string {
   const words = pageWords(view.language);
   return renderPage(

@@ -92,7 +92,7 @@ export const isPartOf = (text: string, words: string): boolean => {
 const wordsOfDialog = ({ examples, slots }: DialogManifest): string[] =>
   [...examples, ...slots.flatMap(({ nouns = [] }) => nouns)].flatMap(heavyWords);
 
-/** Returns the ids of the dialogs whose examples have a word. */
+/** Looks up the ids of the dialogs of a word. */
 type DialogsOfWord = (word: string) => ReadonlySet<string>;
 const dialogIndexes = new WeakMap<readonly DialogManifest[], DialogsOfWord>();
 
@@ -105,7 +105,7 @@ function indexDialogs(manifests: readonly DialogManifest[]): DialogsOfWord {
   );
 }
 
-/** Returns the ids of the dialogs whose examples have a word; the fewer, the more it tells. */
+/** Returns the ids of the dialogs whose examples or nouns have a word; the fewer, the more it tells. */
 export function dialogsOfWord(
   manifests: readonly DialogManifest[],
   word: string,

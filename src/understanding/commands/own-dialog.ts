@@ -15,8 +15,8 @@ import {
 } from './reading';
 
 /*
- * Dialogs without a `purpose`, which no recogniser knows: their examples begin them and ask their
- * questions, and what their slots read fills them.
+ * Dialogs without a `purpose`, which no recogniser knows: their examples ask their questions, and
+ * what their slots read fills them; `begin-by-example.ts` begins them.
  */
 
 /** True while a dialog without a `purpose` is the current one. */
