@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
 import type { StoredOrder, PayLink } from '../store/order-store';
-import { watchOf } from './polling';
+import { perhapsPaidSince, watchOf } from './polling';
 import { bookingState, foodState, type OrderViewState } from './state';
 
 /** Schema of a stored order's encrypted part: what its pages and messages say. */
@@ -111,10 +111,10 @@ function unknownPaymentOf(
   order: StoredOrder,
   state: OrderViewState,
 ): Pick<OrderView, 'unsure' | 'unheard'> {
-  const { perhapsAt, running } = watchOf(order);
+  const watch = watchOf(order);
   if (state !== 'waiting' || order.amountPaise === 0) return {};
-  if (perhapsAt === 0 && order.lastAnnounced !== 'processing') return {};
-  return running ? { unsure: true } : { unheard: true };
+  if (perhapsPaidSince(watch) === 0 && order.lastAnnounced !== 'processing') return {};
+  return watch.running ? { unsure: true } : { unheard: true };
 }
 
 /** Addresses of an order's pages. */

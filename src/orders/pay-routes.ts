@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { PayLink } from '../store/order-store';
 import { MINUTE_MS } from '../units';
 import { linkDetails, orderDetails, stateOf } from './details';
-import { recordAnswer, recordTabLeft } from './open-tabs';
+import { recordAnswer } from './paid-earlier';
 import {
   payLinkLines,
   createPagesRateLimiter,
@@ -16,7 +16,6 @@ import {
 } from './page-answers';
 import type { PagesRateLimiter } from './pages-gate';
 import { askPage, goPage, payPage } from './pages/pages';
-import { watchOf } from './polling';
 import {
   checkRequestedLink,
   findRequestedLink,
@@ -29,8 +28,8 @@ import { startRun } from './watch';
 
 /**
  * Makes the routes of a pay link's pages: the bill, on to the gateway, back from it. A request for
- * the return page records that the customer is back, one with `LEFT_PARAM` that they left unpaid;
- * any other GET only reads an order that may have been paid since (I8).
+ * the return page records that the customer is back; any other GET only reads an order that may have
+ * been paid since (I8).
  */
 export function payRoutes(
   context: PayPagesContext,
@@ -67,12 +66,12 @@ export function payRoutes(
   ];
 }
 
-/** Query parameter of the gateway's cancel address: when that tab was opened, ms UTC. */
+/** Query parameter of the gateway's cancel address: a gateway that posts there is led on nowhere. */
 const LEFT_PARAM = 'left';
 
 /**
- * Shows a link's page, or by POST leads on to the gateway. Records first that somebody left the
- * gateway, or what they say of an earlier order; whoever left or has paid is not led on.
+ * Shows a link's page, or by POST leads on to the gateway. Records first what the customer says of
+ * an earlier order; whoever may have paid it is not led on.
  */
 async function openLink(
   context: PayPagesContext,
@@ -80,9 +79,7 @@ async function openLink(
   { method, query, body }: HttpRequest,
 ): Promise<HttpResponse> {
   const { link } = found;
-  const left = query.get(LEFT_PARAM);
-  if (link && left !== null) await recordTabLeft(context, link, Number(left));
-  if (method !== 'POST' || left !== null) return showLink(context, found);
+  if (method !== 'POST' || query.has(LEFT_PARAM)) return showLink(context, found);
   const paid = new URLSearchParams(body.toString('utf8')).get('paid');
   if (link && (paid === 'yes' || paid === 'no')) await recordAnswer(context, link, paid === 'yes');
   return paid === 'yes' ? showLink(context, found) : sendToGateway(context, found);
@@ -96,7 +93,7 @@ function payableLink(
   context: PayPagesContext,
   checked: CheckedPayLink,
 ): { link: PayLink; bill: z.output<typeof linkDetails> } | { page: HttpResponse } {
-  const { link, language, order, otherPaid, unread, askedAbout } = checked;
+  const { link, language, order, otherPaid, unread, saidPaid, askedAbout } = checked;
   const message = (...said: [MessagePageKey, number]) => ({
     page: messageAnswer(context, language, ...said),
   });
@@ -105,7 +102,7 @@ function payableLink(
   const shut = unpayableReasonOf(link, order, context.clock.now(), otherPaid);
   if (shut !== undefined) return message(shut, 200);
   if (unread) return message('page.unread', 200);
-  if (askedAbout.length > 0) return { page: questionAnswer(context, checked, link.id) };
+  if (askedAbout.length > 0) return { page: questionAnswer(context, checked, link, saidPaid) };
   return { link, bill: bill.data };
 }
 
@@ -137,13 +134,30 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
   );
 }
 
-/** Shows the question whether the customer paid the earlier orders, each with its title and amount. */
+/**
+ * Shows the question whether the customer paid the earlier orders, each with its title and amount;
+ * whoever said that they may have (`saidPaid`) is asked to wait, and can take it back.
+ */
 function questionAnswer(
   context: PayPagesContext,
   { language, askedAbout }: CheckedPayLink,
-  id: string,
+  link: PayLink,
+  saidPaid: boolean,
 ): HttpResponse {
   const words = wordsFor(context, language);
+  const amount = { amount: { paise: link.amountPaise } };
+  const said = saidPaid
+    ? {
+        title: words('page.unread.title'),
+        text: words('page.unread'),
+        no: words('page.asked.take-back', amount),
+      }
+    : {
+        title: words('page.asked.title'),
+        text: words('page.asked', { count: askedAbout.length }),
+        no: words('page.asked.no', amount),
+        yes: words('page.asked.yes'),
+      };
   const lines = askedAbout.map(({ details, amountPaise }) => ({
     label: orderDetails.safeParse(details).data?.title ?? '',
     amount: words('price.amount', { amount: { paise: amountPaise } }),
@@ -152,12 +166,9 @@ function questionAnswer(
     askPage({
       language,
       ...markOf(context, language),
-      title: words('page.asked.title'),
-      text: words('page.asked'),
+      ...said,
       lines,
-      action: `/pay/${id}`,
-      yes: words('page.asked.yes'),
-      no: words('page.asked.no'),
+      action: `/pay/${link.id}`,
     }),
   );
 }
@@ -186,8 +197,6 @@ async function sendToGateway(
   if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now)))
     return sendToGateway(context, await findRequestedLink(context, link.id));
   await startRun(context, link.orderId, 'go');
-  const order = await context.store.order(link.orderId);
-  const tab = order && watchOf(order).openTabs.at(-1);
   const { checkoutUrl, keyId } = context.gateway;
   const fields = {
     key_id: keyId,
@@ -197,7 +206,7 @@ async function sendToGateway(
     name: bill.seller,
     description: bill.title,
     callback_url: `${context.publicUrl}/pay/${link.id}/return`,
-    cancel_url: `${context.publicUrl}/pay/${link.id}?${LEFT_PARAM}=${tab ?? now}`,
+    cancel_url: `${context.publicUrl}/pay/${link.id}?${LEFT_PARAM}=1`,
   };
   const { language } = checked;
   return htmlAnswer(

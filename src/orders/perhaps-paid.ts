@@ -1,19 +1,18 @@
 import type { StoredOrder } from '../store/order-store';
+import { DAY_MS, MINUTE_MS } from '../units';
 import { orderDetails, stateOf } from './details';
-import { watchOf, type OrderWatch } from './polling';
+import { perhapsPaidSince, watchOf, type OrderWatch } from './polling';
 import { isFinal, type OrderViewState } from './state';
 
-/**
- * How long a possible payment holds back another one of the same, and an open tab of the gateway is
- * asked about before it: as long as a link is good.
- */
-const HELD_MS = 15 * 60_000;
-const MOST_TABS = 20; // of one order; the oldest are dropped
+/** How long a possible payment holds back another one of the same: as long as a link is good. */
+const HELD_MS = 15 * MINUTE_MS;
+/** How long a tab of the gateway may stand open and is asked about before another payment. */
+const ASKED_MS = DAY_MS;
 
-/** Returns the watch with one more tab of the gateway open since `now` (ms UTC): not asked about yet. */
+/** Returns the watch with a tab of the gateway open since `now` (ms UTC): not asked about yet. */
 export const withOpenTab = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
-  openTabs: [...watch.openTabs, Math.max(now, (watch.openTabs.at(-1) ?? 0) + 1)].slice(-MOST_TABS),
+  openTabAt: now,
   deniedFor: [],
 });
 
@@ -21,12 +20,29 @@ export const withOpenTab = (watch: OrderWatch, now: number): OrderWatch => ({
 export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   perhapsAt: Math.max(watch.perhapsAt, now),
-  openTabs: [],
+  openTabAt: 0,
+});
+
+/**
+ * Returns the watch of an order of which its customer said at `now` (ms UTC) that they may have paid
+ * it. They may take that back, so its tab of the gateway counts as open still.
+ */
+export const saidPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
+  ...watch,
+  saidPaidAt: now,
+  deniedFor: [],
+});
+
+/** Returns the watch of an order that its customer says is unpaid, at the pay page of `newer`. */
+export const deniedAt = (watch: OrderWatch, newer: string): OrderWatch => ({
+  ...watch,
+  saidPaidAt: 0,
+  deniedFor: [...watch.deniedFor, newer],
 });
 
 /**
  * Returns the watch after a read, marked as perhaps paid where that found a failure gone. News of
- * an end answers for the tabs that were open when the read began.
+ * an end answers for a tab that was open when the read began.
  */
 export function perhapsPaidAfterRead(
   watch: OrderWatch,
@@ -34,25 +50,30 @@ export function perhapsPaidAfterRead(
   began: number,
 ): OrderWatch {
   if (before === 'failed' && after === 'waiting') return perhapsPaidFrom(watch, began);
-  if (before === after || !isFinal(after)) return watch;
-  return { ...watch, openTabs: watch.openTabs.filter((at) => at > began) };
+  if (before === after || !isFinal(after) || watch.openTabAt > began) return watch;
+  return { ...watch, openTabAt: 0 };
 }
 
 /**
- * True while an order may be paid and the service has not told: its customer came back from the
- * gateway, or its failure was gone again, and no read that began after that tells of an end (I8).
- * False after `HELD_MS`.
+ * True while an order may be paid since `at` (ms UTC) and the service has not told: no read that
+ * began after that tells of an end (I8). False after `HELD_MS`.
  */
-function isPerhapsPaid(order: StoredOrder, now: number): boolean {
-  const watch = watchOf(order);
-  if (watch.perhapsAt === 0 || watch.paid || Math.abs(now - watch.perhapsAt) >= HELD_MS)
-    return false;
-  return stateOf(order) === 'waiting' || watch.toldAsOf <= watch.perhapsAt;
+function mayBePaidSince(order: StoredOrder, at: number, now: number): boolean {
+  const { paid, toldAsOf } = watchOf(order);
+  if (at === 0 || paid || Math.abs(now - at) >= HELD_MS) return false;
+  return stateOf(order) === 'waiting' || toldAsOf <= at;
 }
 
-/** True while an order of this `title` may be paid, so that nobody pays for the same again. */
+/**
+ * True while an order of this `title` may be paid, so that nobody pays for the same again: its
+ * customer came back from the gateway or said so, or its failure was gone again.
+ */
 export const holdsPaying = (order: StoredOrder, title: string, now: number): boolean =>
-  isPerhapsPaid(order, now) && titleOf(order) === title;
+  mayBePaidSince(order, perhapsPaidSince(watchOf(order)), now) && titleOf(order) === title;
+
+/** True where an order holds paying by what its customer said alone, which they may take back. */
+export const holdsByWord = (order: StoredOrder, title: string, now: number): boolean =>
+  holdsPaying(order, title, now) && !mayBePaidSince(order, watchOf(order).perhapsAt, now);
 
 const titleOf = (order: StoredOrder): string | undefined =>
   orderDetails.safeParse(order.details).data?.title;
@@ -62,8 +83,8 @@ const titleOf = (order: StoredOrder): string | undefined =>
  * one of the same: a tab of the gateway may be open for it, and nobody has told what became of it.
  */
 export function mustBeAskedAbout(order: StoredOrder, newer: StoredOrder, now: number): boolean {
-  const { openTabs, deniedFor, paid } = watchOf(order);
-  const isOpen = openTabs.some((at) => Math.abs(now - at) < HELD_MS);
+  const { openTabAt, deniedFor, paid } = watchOf(order);
+  const isOpen = openTabAt > 0 && Math.abs(now - openTabAt) < ASKED_MS;
   if (!isOpen || paid || deniedFor.includes(newer.orderId)) return false;
   return titleOf(order) === titleOf(newer);
 }

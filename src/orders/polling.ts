@@ -69,8 +69,10 @@ const storedWatchSchema = z.object({
   back: z.boolean(),
   /** Since when the order may be paid, until a later read tells otherwise; 0 for no such time. */
   perhapsAt: z.number().default(0),
-  /** When the customer went on to the gateway in each tab that may still be open there, ms UTC. */
-  openTabs: z.array(z.number()).default([]),
+  /** When the customer said that they may have paid it, ms UTC; 0 where they did not. */
+  saidPaidAt: z.number().default(0),
+  /** When the customer last went on to the gateway by a tab that may be open there; 0 for none. */
+  openTabAt: z.number().default(0),
   /** Ids of newer orders at whose pay pages they said since that they had not paid this one. */
   deniedFor: z.array(z.string()).default([]),
   /** True when another run follows this one. */
@@ -102,7 +104,8 @@ const NO_WATCH: OrderWatch = {
   afterRest: false,
   back: false,
   perhapsAt: 0,
-  openTabs: [],
+  saidPaidAt: 0,
+  openTabAt: 0,
   deniedFor: [],
   again: false,
   told: {},
@@ -134,6 +137,8 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     watch.endedAt,
     watch.answeredAt,
     watch.perhapsAt,
+    watch.saidPaidAt,
+    watch.openTabAt,
   );
   if (newest <= now + CLOCK_SKEW_MS) return watch;
   const moved = (at: number): number => (at === 0 ? 0 : Math.min(now, at - (newest - now)));
@@ -145,12 +150,17 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     answeredAt: moved(watch.answeredAt),
     toldAsOf: moved(watch.toldAsOf),
     perhapsAt: moved(watch.perhapsAt),
-    openTabs: watch.openTabs.map(moved),
+    saidPaidAt: moved(watch.saidPaidAt),
+    openTabAt: moved(watch.openTabAt),
     laterFrom: moved(watch.laterFrom),
     confirmedAt: moved(watch.confirmedAt),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
   };
 }
+
+/** Since when an order may be paid, ms UTC: somebody came back or said so; 0 for no such time. */
+export const perhapsPaidSince = ({ perhapsAt, saidPaidAt }: OrderWatch): number =>
+  Math.max(perhapsAt, saidPaidAt);
 
 const lastOf = (watch: OrderWatch): number => Math.max(watch.lastReadAt, watch.endedAt);
 
@@ -196,6 +206,9 @@ export function endRead(watch: OrderWatch, counted: number, now: number): OrderW
   return { ...watch, endedAt: now, restsUntil: full ? now + REST_MS : watch.restsUntil };
 }
 
+/** Why a run begins: the customer goes on to the gateway, comes back, or says that they paid. */
+export type RunCause = 'go' | 'back' | 'said';
+
 /**
  * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way
  * and keeps its count. Somebody who comes back a second time may have paid by another try, so that
@@ -203,12 +216,11 @@ export function endRead(watch: OrderWatch, counted: number, now: number): OrderW
  */
 export function startOrJoinRun(
   watch: OrderWatch,
-  why: 'go' | 'back',
+  why: RunCause,
   now: number,
 ): OrderWatch | undefined {
-  if (why === 'back' && watch.back && (watch.running || now - lastOf(watch) < REST_MS))
-    return undefined;
-  const back = why === 'back';
+  const back = why !== 'go';
+  if (back && watch.back && (watch.running || now - lastOf(watch) < REST_MS)) return undefined;
   if (watch.running) return { ...(back ? followedByAnother(watch) : watch), back };
   return { ...beginRun(watch, now), back };
 }

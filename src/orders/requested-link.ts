@@ -4,7 +4,7 @@ import type { PayPagesContext } from './page-answers';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
-import { holdsPaying, mustBeAskedAbout } from './perhaps-paid';
+import { holdsByWord, holdsPaying, mustBeAskedAbout } from './perhaps-paid';
 import { isPaid, type OrderViewState } from './state';
 import { othersOfPurchase } from './same-purchase';
 import { refreshIfStale } from './watch';
@@ -33,6 +33,8 @@ export interface CheckedPayLink extends RequestedPayLink {
   otherPaid: boolean;
   /** True when an order of this purchase may be paid by now, and the service has not told. */
   unread: boolean;
+  /** True when one may be paid by what the customer said alone, which they may take back. */
+  saidPaid: boolean;
   /** Other orders of which the customer must say first whether they paid them. */
   askedAbout: StoredOrder[];
 }
@@ -48,26 +50,28 @@ export async function checkRequestedLink(
   pays = false,
 ): Promise<CheckedPayLink> {
   const order = link && (await context.store.order(link.orderId));
-  if (!link || !order)
-    return { link, language, order, otherPaid: false, unread: false, askedAbout: [] };
+  if (!link || !order) return { ...NOTHING_PAID, link, language, order };
   const read = pays ? readBeforeGateway : readForPage;
   const others = await readOthers(context, order, read);
   const title = orderDetails.safeParse(order.details).data?.title ?? '';
   const own = wasAtGateway(order) ? await read(context, order) : { order, fresh: true };
   const now = context.clock.now();
+  const held = others.filter((other) => holdsPaying(other.order, title, now));
+  const byWord = held.filter((other) => holdsByWord(other.order, title, now));
   return {
     link: await context.store.payLink(link.id),
     language,
     order: own.order,
     otherPaid: others.some((other) => isPaid(stateOf(other.order))),
-    unread:
-      [own, ...others].some(({ fresh }) => !fresh) ||
-      others.some((other) => holdsPaying(other.order, title, now)),
+    unread: [own, ...others].some(({ fresh }) => !fresh) || held.length > byWord.length,
+    saidPaid: byWord.length > 0,
     askedAbout: others
       .map((other) => other.order)
       .filter((other) => mustBeAskedAbout(other, order, now)),
   };
 }
+
+const NOTHING_PAID = { otherPaid: false, unread: false, saidPaid: false, askedAbout: [] };
 
 interface ReadOrder {
   order: StoredOrder;

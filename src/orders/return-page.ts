@@ -11,7 +11,7 @@ import {
   type PayPagesContext,
 } from './page-answers';
 import { returnPage } from './pages/pages';
-import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
+import { LEAST_GAP_MS, perhapsPaidSince, wasAtGateway, watchOf } from './polling';
 import { isLookedFor, stateHere, unpayableReasonOf, type RequestedPayLink } from './requested-link';
 import { isFinal, type OrderViewState } from './state';
 import { refreshIfStale, startRun } from './watch';
@@ -102,7 +102,7 @@ function mayBePaid(order: StoredOrder, cameAt: number): boolean {
 function shownState(order: StoredOrder, cameAt: number): OrderViewState | 'unsure' | 'unheard' {
   if (mayBePaid(order, cameAt)) return 'unsure';
   const state = stateHere(order);
-  return state === 'waiting' && watchOf(order).perhapsAt > 0 ? 'unheard' : state;
+  return state === 'waiting' && perhapsPaidSince(watchOf(order)) > 0 ? 'unheard' : state;
 }
 
 /** True while the service may soon tell more of an order, so that the page reloads itself. */

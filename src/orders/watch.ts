@@ -2,9 +2,18 @@ import { z } from 'zod';
 import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
-import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, watchOf } from './polling';
+import {
+  byClock,
+  isFresh,
+  startOrJoinRun,
+  LEAST_GAP_MS,
+  nextRead,
+  watchOf,
+  type OrderWatch,
+  type RunCause,
+} from './polling';
 import type { OrdersContext } from './ports';
-import { perhapsPaidFrom, withOpenTab } from './perhaps-paid';
+import { perhapsPaidFrom, saidPaidFrom, withOpenTab } from './perhaps-paid';
 import { nextReadOfConfirmed, readStoredOrder, scheduleConfirmed, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
@@ -14,13 +23,13 @@ export const watchJob = z.object({ orderId: z.string() });
 
 /**
  * Starts a run of reads, or joins the one under way, when the customer goes on to the gateway or
- * comes back from it (I8). Returns false where it does neither: for a confirmed or cancelled order,
+ * comes back from it, or says that they paid (I8). Returns false where it does neither: for a confirmed or cancelled order,
  * or one whose customer came back just before.
  */
 export async function startRun(
   context: OrdersContext,
   orderId: string,
-  why: 'go' | 'back',
+  why: RunCause,
 ): Promise<boolean> {
   const { store, clock } = context;
   const now = clock.now();
@@ -29,8 +38,7 @@ export async function startRun(
   const before = byClock(watchOf(order), now);
   const run = startOrJoinRun(before, why, now);
   if (!run && why === 'go') return false;
-  const mark = why === 'back' ? perhapsPaidFrom : order.amountPaise > 0 ? withOpenTab : undefined;
-  const watch = mark?.(run ?? before, now) ?? run ?? before;
+  const watch = marked(run ?? before, why, order, now);
   if (!(await store.updateOrder(orderId, order.version, { watch }, now)))
     return startRun(context, orderId, why);
   if (!run) return false;
@@ -41,6 +49,18 @@ export async function startRun(
     runAt: nextRead(watch, now) ?? now,
   });
   return true;
+}
+
+/** Returns the watch with what the cause of a run tells of a payment; a free order takes none. */
+function marked(
+  watch: OrderWatch,
+  why: RunCause,
+  { amountPaise }: StoredOrder,
+  now: number,
+): OrderWatch {
+  if (why === 'back') return perhapsPaidFrom(watch, now);
+  if (why === 'said') return saidPaidFrom(watch, now);
+  return amountPaise > 0 ? withOpenTab(watch, now) : watch;
 }
 
 /** True when nobody waits for a payment of the order any more. */

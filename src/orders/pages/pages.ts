@@ -34,12 +34,12 @@ export interface PayView extends SandboxMarkedView {
 
 /**
  * Contents of the page that asks whether earlier orders (`lines`) were paid. Its buttons post
- * `paid`, `yes` or `no`, to `action`.
+ * `paid`, `yes` or `no`, to `action`; where that was said already, it offers `no` alone.
  */
 export interface AskView extends MessageContents {
   lines: readonly PageLine[];
   action: string;
-  yes: string;
+  yes?: string | undefined;
   no: string;
 }
 
@@ -133,7 +133,7 @@ export function askPage(view: AskView): string {
       ${renderBill(view.lines)}
       <form method="post" action="${safeHref(view.action)}">
         <button class="button wide" type="submit" name="paid" value="no">${view.no}</button>
-        <button class="button wide" type="submit" name="paid" value="yes">${view.yes}</button>
+        ${view.yes === undefined ? undefined : html`<button class="button wide" type="submit" name="paid" value="yes">${view.yes}</button>`}
       </form>
     </section></main>`,
   );

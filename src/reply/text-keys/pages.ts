@@ -1,7 +1,8 @@
 /** Texts of prompts/en/pages.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface PagesTexts {
-  'page.asked': undefined;
-  'page.asked.no': undefined;
+  'page.asked': { count: 'number' };
+  'page.asked.no': { amount: 'value' };
+  'page.asked.take-back': { amount: 'value' };
   'page.asked.title': undefined;
   'page.asked.yes': undefined;
   'page.cancelled': undefined;

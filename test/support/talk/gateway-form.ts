@@ -13,7 +13,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>');
 
 /** True for the pay page that asks whether an earlier order was paid. */
-export const isQuestion = (page: string): boolean => page.includes('name="paid"');
+export const isQuestion = (page: string): boolean => page.includes('name="paid" value="yes"');
 
 /** The first form of a page with its hidden fields. */
 export function readForm(page: string): PageForm {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { watchOf } from '../../../src/orders/polling';
+import { perhapsPaidSince, watchOf } from '../../../src/orders/polling';
 import { textsIn } from '../../support/prompts/texts-in';
 import { isQuestion } from '../../support/talk/gateway-form';
 import { AtThePages } from './at-the-pages';
@@ -45,7 +45,10 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
       for (const page of [await at.open(0, second), await press(second)]) {
         for (const words of [en['page.asked.title'], INPUT.title, '₹424.80'])
           expect(page).toContain(words);
-        for (const words of [en['page.asked.yes'], en['page.asked.no']])
+        for (const words of [
+          en['page.asked.yes'],
+          en['page.asked.no'].replace('{amount}', '₹637.20'),
+        ])
           expect(page).toContain(`>${words}</button>`);
         expect(page).not.toMatch(/<script|gateway\.example/);
       }
@@ -109,10 +112,37 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
       expect([isQuestion(page), page.includes(en['page.unread'])]).toEqual([false, true]);
     });
 
-    test('and left by the gateway’s own way back is not asked', async () => {
+    test('and left by the gateway’s own way back is asked: the browser’s leads there again', async () => {
       await at.leave();
-      expect(isQuestion(await at.open(0, second))).toBe(false);
-      expect(await at.go(0, second)).toBe(true);
+      for (const page of [await at.open(0, second), await press(second)])
+        expect(isQuestion(page)).toBe(true);
+      expect(await at.reply('no', 0, second)).toBe(true);
+    });
+
+    test('and answers that they may have paid can take that back', async () => {
+      expect(await at.reply('yes', 0, second)).toBe(false);
+      await at.wait(5 * SECOND);
+      const page = await at.open(1, second);
+      for (const words of [en['page.unread'], INPUT.title, '₹424.80', '₹637.20'])
+        expect(page).toContain(words);
+      expect(page).not.toContain('value="yes"');
+      expect(await at.reply('no', 1, second)).toBe(true);
+    });
+
+    test('and answers that they may have paid cannot take it back once they came back', async () => {
+      expect(await at.reply('yes', 0, second)).toBe(false);
+      await at.back(0, first);
+      await at.wait(5 * SECOND);
+      expect(await at.open(0, second)).not.toContain('value="no"');
+      expect(await at.reply('no', 0, second)).toBe(false);
+    });
+
+    test('and takes back that they may have paid is told when the service tells that they did', async () => {
+      expect(await at.reply('yes', 0, second)).toBe(false);
+      at.pay();
+      await at.wait(5 * SECOND);
+      expect(await at.reply('no', 0, second)).toBe(false);
+      expect(await at.open(0, second)).toContain(en['page.processing']);
     });
 
     test('and looks at the first page once more is asked still', async () => {
@@ -186,27 +216,19 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
     expect(await at.leave()).toContain(`action="/pay/${await at.link(first)}"`);
   });
 
-  test('by two tabs and left one is asked about the other, however often that page is loaded', async () => {
+  test('is asked longer than a link is made for: the gateway’s page may stand open', async () => {
     first = await at.order(area);
     await at.go(0, first);
-    await at.wait(3 * SECOND);
-    await at.go(1, first);
-    const { pathname, search } = new URL(at.waysOut[0] ?? '');
-    await at.leave();
-    await at.ask('GET', pathname + search);
-    second = await at.order(area, { bill: 'bill-2' });
-    expect(isQuestion(await press(second))).toBe(true);
-    await at.leave();
-    expect(await at.go(0, second)).toBe(true);
-  });
-
-  test('is asked for as long as a link is made for, and no longer', async () => {
-    first = await at.order(area);
-    await at.go(0, first);
-    await at.wait(14 * MINUTE);
+    await at.wait(3 * 60 * MINUTE);
     second = await at.order(area, { bill: 'bill-2' });
     expect(isQuestion(await at.open(0, second))).toBe(true);
-    await at.wait(MINUTE);
+  });
+
+  test('is not asked a day later', async () => {
+    first = await at.order(area);
+    await at.go(0, first);
+    await at.wait(24 * 60 * MINUTE);
+    second = await at.order(area, { bill: 'bill-2' });
     expect(isQuestion(await at.open(0, second))).toBe(false);
     expect(await at.go(0, second)).toBe(true);
   });
@@ -225,11 +247,11 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
 
 describe('an answer that nobody asked for', () => {
   test('marks nothing as paid, and leads nowhere', async () => {
-    await twoOrders('booking');
-    await at.leave();
+    first = await at.order('booking');
+    second = await at.order('booking', { bill: 'bill-2' });
     const page = await press(second, { paid: 'yes' });
     expect(page).toContain(`action="/pay/${await at.link(second)}"`);
-    expect(watchOf(await at.held(first)).perhapsAt).toBe(0);
+    expect(perhapsPaidSince(watchOf(await at.held(first)))).toBe(0);
   });
 
   test.each(['', 'maybe', 'YES'])('and is %j is no answer', async (paid) => {
@@ -244,13 +266,6 @@ describe('an answer that nobody asked for', () => {
     for (const paid of ['yes', 'no'])
       expect(await at.ask('POST', '/pay/nobody', 0, { paid })).toContain(en['page.unknown']);
     expect(await at.held(first)).toEqual(before);
-  });
-
-  test('that somebody has left the gateway reaches no other order', async () => {
-    await twoOrders('booking');
-    const [tab] = watchOf(await at.held(first)).openTabs;
-    await at.ask('GET', `/pay/${await at.link(second)}?left=${tab}`);
-    expect(isQuestion(await press(second))).toBe(true);
   });
 });
 
@@ -298,7 +313,7 @@ async function act(one: AtThePages, area: Area, next: Deed): Promise<void> {
   if (next.do === 'press') return pressOneOf(one, next.which);
   const order = one.tabs[next.which];
   if (order === undefined) return;
-  if (next.do === 'leave') return void (await one.leave(next.which));
+  if (next.do === 'leave') return void (await one.leave(next.which, false));
   if (next.do === 'pay' || next.do === 'pay unseen') one.seller(order).paid = true;
   one.close(next.which);
   if (next.do === 'pay' || next.do === 'come back') await one.back(0, order);

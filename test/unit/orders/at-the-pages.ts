@@ -160,10 +160,13 @@ export class AtThePages {
     return true;
   }
 
-  /** A tab of the gateway is left by the gateway's own way back, the one opened last being 0. */
-  async leave(tab = 0): Promise<string> {
+  /**
+   * A tab of the gateway is left by the gateway's own way back, the one opened last being 0. The
+   * browser's way back leads there again, unless the tab is closed.
+   */
+  async leave(tab = 0, isClosed = true): Promise<string> {
     const { pathname, search } = new URL(this.waysOut[tab] ?? '');
-    this.close(tab);
+    if (isClosed) this.close(tab);
     return this.ask('GET', pathname + search);
   }
 

@@ -32,6 +32,7 @@ async function ask(
   path: string,
   tongue: Tongue,
   practice = true,
+  form = '',
 ): Promise<string> {
   const context: PayPagesContext = {
     ...rig.context,
@@ -56,7 +57,7 @@ async function ask(
     params: { id: parts[2] ?? '', n: '1' },
     query: new URLSearchParams(),
     headers: {},
-    body: Buffer.alloc(0),
+    body: Buffer.from(form),
     remote: '127.0.0.1',
   });
   return String(response?.body)
@@ -89,6 +90,11 @@ async function orderedAnew(): Promise<void> {
   await rig.order({ bill: 'bill-2' });
   link = (await rig.context.store.payLinksOfOrder('order-2'))[0]?.id ?? '';
 }
+/** They said there that they may have paid the earlier one. */
+async function saidPaid(): Promise<void> {
+  await orderedAnew();
+  await ask('POST', `/pay/${link}`, 'en', true, 'paid=yes');
+}
 const nothing = async (): Promise<void> => undefined;
 const failed = (): Promise<void> => cameTo({ orderStatus: 'FAILED', bookingStatus: null });
 const late = (): Promise<void> => cameTo({ orderStatus: 'INITIATED', bookingStatus: 'PENDING' });
@@ -98,9 +104,10 @@ const refused = (): Promise<void> => cameTo(CANCELLED);
 /** The page, what came before, where it is, and a text of it or what else tells it from others. */
 const PAGES: [string, () => Promise<void>, () => string, TextKey | RegExp][] = [
   ['the bill to pay', nothing, () => `/pay/${link}`, /<form method="post" action="\/pay\//],
-  ['the question of an earlier one', orderedAnew, () => `/pay/${link}`, 'page.asked'],
+  ['the question of an earlier one', orderedAnew, () => `/pay/${link}`, 'page.asked.title'],
   ['the button of its yes', orderedAnew, () => `/pay/${link}`, 'page.asked.yes'],
-  ['the button of its no', orderedAnew, () => `/pay/${link}`, 'page.asked.no'],
+  ['the button of its no', orderedAnew, () => `/pay/${link}`, /value="no"/],
+  ['the page after its yes', saidPaid, () => `/pay/${link}`, 'page.unread.title'],
   ['the return before paying', nothing, () => `/pay/${link}/return`, /role="status"/],
   ['the return after a failure', failed, () => `/pay/${link}/return`, 'page.return.failed'],
   ['the return of a late order', late, () => `/pay/${link}/return`, 'page.return.processing'],

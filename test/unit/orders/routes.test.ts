@@ -98,7 +98,7 @@ describe('the pay page', () => {
       name: 'Old Stones',
       description: 'Fort Walk',
       callback_url: `https://mela.example/pay/${link}/return`,
-      cancel_url: `https://mela.example/pay/${link}?left=${rig.now.at}`,
+      cancel_url: `https://mela.example/pay/${link}?left=1`,
     });
     expect(page.text).toContain('action="https://gateway.example/checkout"');
     expect(page.headers?.['content-security-policy']).toContain('https://gateway.example');
@@ -186,7 +186,7 @@ describe('the pay page', () => {
     'leads nobody on who comes from the gateway by its way for those who pay nothing: %s',
     async (method) => {
       await ask('POST', `/pay/${link}`);
-      const page = await ask(method, `/pay/${link}?left=${rig.now.at}`);
+      const page = await ask(method, `/pay/${link}?left=1`);
       expect(page.text).toContain(`action="/pay/${link}"`);
       expect(fields(page.text)).toEqual({});
     },
