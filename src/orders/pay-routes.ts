@@ -151,6 +151,7 @@ function questionAnswer(
         title: words('page.unread.title'),
         text: words('page.unread'),
         no: words('page.asked.take-back', amount),
+        back: context.publicUrl,
       }
     : {
         title: words('page.asked.title'),

@@ -34,13 +34,14 @@ export interface PayView extends SandboxMarkedView {
 
 /**
  * Contents of the page that asks whether earlier orders (`lines`) were paid. Its buttons post
- * `paid`, `yes` or `no`, to `action`; where that was said already, it offers `no` alone.
+ * `paid`, `yes` or `no`, to `action`. Where yes was said already, it offers `no` and the way `back`.
  */
 export interface AskView extends MessageContents {
   lines: readonly PageLine[];
   action: string;
   yes?: string | undefined;
   no: string;
+  back?: string | undefined;
 }
 
 /** Contents of the page that sends `fields` on to the gateway's hosted checkout at `action`. */
@@ -135,6 +136,7 @@ export function askPage(view: AskView): string {
         <button class="button wide" type="submit" name="paid" value="no">${view.no}</button>
         ${view.yes === undefined ? undefined : html`<button class="button wide" type="submit" name="paid" value="yes">${view.yes}</button>`}
       </form>
+      ${view.back === undefined ? undefined : renderBackButton({ language: view.language, back: view.back })}
     </section></main>`,
   );
 }
