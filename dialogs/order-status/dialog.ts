@@ -9,8 +9,13 @@ import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { foodTracking } from '../food-order/track';
-import { shortNumber } from '../parts/order-number';
-import { orderReplies, payAgain, readReplies } from '../parts/order-card';
+import {
+  expiredMoneyReply,
+  isExpiredUnheard,
+  orderReplies,
+  payAgain,
+  readReplies,
+} from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 import { asksSlot, besideStatus } from './asked';
 
@@ -62,13 +67,8 @@ function* statusReplies(
   if (order.area === 'food' && order.state === 'confirmed' && !news)
     return [yield* foodTracking(t, order)];
   const replies = readReplies(t, order, fresh);
-  if (order.state !== 'expired' || order.paid === true || order.ended !== undefined) return replies;
-  const id = shortNumber(order.orderId);
-  const money =
-    t.support === undefined
-      ? textReply('order.expired.money.alone', [], { id })
-      : textReply('order.expired.money', [], { id, contact: { own: t.support } });
-  return [...replies, money];
+  const tells = order.paid === true || order.ended !== undefined || isExpiredUnheard(order);
+  return order.state !== 'expired' || tells ? replies : [...replies, expiredMoneyReply(t, order)];
 }
 
 /**

@@ -204,6 +204,7 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
     return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
   if (isPaidInVain(order)) return [card, paidInVainReply(t, order)];
+  if (isExpiredUnheard(order)) return [card, expiredMoneyReply(t, order)];
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined)
     return [card];
   return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
@@ -212,6 +213,18 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
 /** Tells whether an order was paid and never confirmed by the seller. */
 export const isPaidInVain = ({ state, paid, wasConfirmed }: OrderView): boolean =>
   paid === true && (state === 'expired' || (state === 'cancelled' && wasConfirmed !== true));
+
+/** Tells whether an order expired after its customer may have paid it. */
+export const isExpiredUnheard = ({ state, unheard, ended }: OrderView): boolean =>
+  state === 'expired' && unheard === true && ended === undefined;
+
+/** Tells whom to ask where money left for an order that expired. */
+export function expiredMoneyReply(t: Turn, { orderId }: OrderView): ReplyOf<ReplyText> {
+  const id = shortNumber(orderId);
+  return t.support === undefined
+    ? textReply('order.expired.money.alone', [], { id })
+    : textReply('order.expired.money', [], { id, contact: { own: t.support } });
+}
 
 /** Tells that the money is the seller's to give back, with a button to a person if any. */
 const paidInVainReply = (t: Turn, { orderId, amountPaise, seller }: OrderView) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
 import type { StoredOrder, PayLink } from '../store/order-store';
-import { perhapsPaidSince, watchOf } from './polling';
+import { perhapsPaidSince, wasAtGateway, watchOf } from './polling';
 import { bookingState, foodState, type OrderViewState } from './state';
 
 /** Schema of a stored order's encrypted part: what its pages and messages say. */
@@ -104,15 +104,17 @@ export function stateOf(order: StoredOrder): OrderViewState {
 }
 
 /**
- * Of a waiting order that may be paid: `unsure` while its watch still looks for the payment,
- * `unheard` once it does not.
+ * Of an order that may be paid: `unsure` while it waits and its watch looks for the payment,
+ * `unheard` once that is over or the seller let it expire.
  */
 function unknownPaymentOf(
   order: StoredOrder,
   state: OrderViewState,
 ): Pick<OrderView, 'unsure' | 'unheard'> {
   const watch = watchOf(order);
-  if (state !== 'waiting' || order.amountPaise === 0) return {};
+  if (order.amountPaise === 0) return {};
+  if (state === 'expired') return wasAtGateway(order) && !watch.paid ? { unheard: true } : {};
+  if (state !== 'waiting') return {};
   if (perhapsPaidSince(watch) === 0 && order.lastAnnounced !== 'processing') return {};
   return watch.running ? { unsure: true } : { unheard: true };
 }

@@ -2,17 +2,17 @@ import type { StoredOrder } from '../store/order-store';
 import { DAY_MS, MINUTE_MS } from '../units';
 import { orderDetails, stateOf } from './details';
 import { perhapsPaidSince, watchOf, type OrderWatch } from './polling';
-import { isFinal, type OrderViewState } from './state';
+import type { OrderViewState } from './state';
 
 /** How long a possible payment holds back another one of the same: as long as a link is good. */
 const HELD_MS = 15 * MINUTE_MS;
-/** How long a tab of the gateway may stand open and is asked about before another payment. */
+/** How long the gateway's page may be open or opened again, and is asked about before another payment. */
 const ASKED_MS = DAY_MS;
 
-/** Returns the watch with a tab of the gateway open since `now` (ms UTC): not asked about yet. */
-export const withOpenTab = (watch: OrderWatch, now: number): OrderWatch => ({
+/** Returns the watch of an order whose customer goes on to the gateway at `now` (ms UTC). */
+export const goneFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
-  openTabAt: now,
+  wentAt: now,
   deniedFor: [],
 });
 
@@ -20,13 +20,9 @@ export const withOpenTab = (watch: OrderWatch, now: number): OrderWatch => ({
 export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   perhapsAt: Math.max(watch.perhapsAt, now),
-  openTabAt: 0,
 });
 
-/**
- * Returns the watch of an order of which its customer said at `now` (ms UTC) that they may have paid
- * it. They may take that back, so its tab of the gateway counts as open still.
- */
+/** Returns the watch of an order that its customer says at `now` (ms UTC) they may have paid. */
 export const saidPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   saidPaidAt: now,
@@ -40,18 +36,13 @@ export const deniedAt = (watch: OrderWatch, newer: string): OrderWatch => ({
   deniedFor: [...watch.deniedFor, newer],
 });
 
-/**
- * Returns the watch after a read, marked as perhaps paid where that found a failure gone. News of
- * an end answers for a tab that was open when the read began.
- */
+/** Returns the watch after a read that `began` (ms UTC): perhaps paid where a failure was gone. */
 export function perhapsPaidAfterRead(
   watch: OrderWatch,
   [before, after]: readonly [OrderViewState, OrderViewState],
   began: number,
 ): OrderWatch {
-  if (before === 'failed' && after === 'waiting') return perhapsPaidFrom(watch, began);
-  if (before === after || !isFinal(after) || watch.openTabAt > began) return watch;
-  return { ...watch, openTabAt: 0 };
+  return before === 'failed' && after === 'waiting' ? perhapsPaidFrom(watch, began) : watch;
 }
 
 /**
@@ -78,13 +69,17 @@ export const holdsByWord = (order: StoredOrder, title: string, now: number): boo
 const titleOf = (order: StoredOrder): string | undefined =>
   orderDetails.safeParse(order.details).data?.title;
 
+const PAYABLE_STATES: ReadonlySet<OrderViewState> = new Set(['waiting', 'failed', 'expired']);
+
 /**
  * True where the customer must say whether they paid an order before they are led on to pay a newer
- * one of the same: a tab of the gateway may be open for it, and nobody has told what became of it.
+ * one of the same: they were at the gateway, whose page takes the money whatever they did there
+ * before and whatever a read told of it.
  */
 export function mustBeAskedAbout(order: StoredOrder, newer: StoredOrder, now: number): boolean {
-  const { openTabAt, deniedFor, paid } = watchOf(order);
-  const isOpen = openTabAt > 0 && Math.abs(now - openTabAt) < ASKED_MS;
-  if (!isOpen || paid || deniedFor.includes(newer.orderId)) return false;
+  const { wentAt, deniedFor, paid } = watchOf(order);
+  if (wentAt === 0 || Math.abs(now - wentAt) >= ASKED_MS) return false;
+  if (paid || !PAYABLE_STATES.has(stateOf(order)) || deniedFor.includes(newer.orderId))
+    return false;
   return titleOf(order) === titleOf(newer);
 }

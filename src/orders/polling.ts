@@ -41,6 +41,8 @@ export const SILENCE_NOTICE = 'silent';
 /** Times before a visit at which its booking is read: the seller may have cancelled (I8). */
 const BEFORE_VISIT_MS = [24 * 3_600_000, 3_600_000];
 const VISIT_RETRY_MS = 10 * 60_000;
+/** Within this time a page of return is loaded again by the same coming back. */
+const SAME_RETURN_MS = 2_000;
 /** A run joined with fewer reads left is followed by another, to find a payment just made. */
 const FEW_LEFT = 20;
 
@@ -71,8 +73,8 @@ const storedWatchSchema = z.object({
   perhapsAt: z.number().default(0),
   /** When the customer said that they may have paid it, ms UTC; 0 where they did not. */
   saidPaidAt: z.number().default(0),
-  /** When the customer last went on to the gateway by a tab that may be open there; 0 for none. */
-  openTabAt: z.number().default(0),
+  /** When the customer last went on to the gateway to pay, ms UTC; 0 where they never did. */
+  wentAt: z.number().default(0),
   /** Ids of newer orders at whose pay pages they said since that they had not paid this one. */
   deniedFor: z.array(z.string()).default([]),
   /** True when another run follows this one. */
@@ -105,7 +107,7 @@ const NO_WATCH: OrderWatch = {
   back: false,
   perhapsAt: 0,
   saidPaidAt: 0,
-  openTabAt: 0,
+  wentAt: 0,
   deniedFor: [],
   again: false,
   told: {},
@@ -138,7 +140,7 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     watch.answeredAt,
     watch.perhapsAt,
     watch.saidPaidAt,
-    watch.openTabAt,
+    watch.wentAt,
   );
   if (newest <= now + CLOCK_SKEW_MS) return watch;
   const moved = (at: number): number => (at === 0 ? 0 : Math.min(now, at - (newest - now)));
@@ -151,7 +153,7 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
     toldAsOf: moved(watch.toldAsOf),
     perhapsAt: moved(watch.perhapsAt),
     saidPaidAt: moved(watch.saidPaidAt),
-    openTabAt: moved(watch.openTabAt),
+    wentAt: moved(watch.wentAt),
     laterFrom: moved(watch.laterFrom),
     confirmedAt: moved(watch.confirmedAt),
     restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
@@ -212,7 +214,7 @@ export type RunCause = 'go' | 'back' | 'said';
 /**
  * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way
  * and keeps its count. Somebody who comes back a second time may have paid by another try, so that
- * begins a run too. Undefined when they come back again during a run or soon after its last read.
+ * begins a run too. Undefined for the same coming back: its page was loaded twice.
  */
 export function startOrJoinRun(
   watch: OrderWatch,
@@ -220,7 +222,7 @@ export function startOrJoinRun(
   now: number,
 ): OrderWatch | undefined {
   const back = why !== 'go';
-  if (back && watch.back && (watch.running || now - lastOf(watch) < REST_MS)) return undefined;
+  if (back && watch.back && now - perhapsPaidSince(watch) < SAME_RETURN_MS) return undefined;
   if (watch.running) return { ...(back ? followedByAnother(watch) : watch), back };
   return { ...beginRun(watch, now), back };
 }

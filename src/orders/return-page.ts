@@ -1,3 +1,4 @@
+import type { PlainTextKey } from '../reply/text';
 import type { HttpResponse } from '../server/http';
 import type { PayLink, StoredOrder } from '../store/order-store';
 import { MINUTE_MS } from '../units';
@@ -18,6 +19,8 @@ import { refreshIfStale, startRun } from './watch';
 
 /** Query parameter of the address that the return page reloads: a reload does not count as a return. */
 export const RELOAD_PARAM = 'again';
+/** A state as the page shows it; of a payment that nobody has told of it says just that. */
+type ShownState = OrderViewState | 'unsure' | 'unheard';
 const LOOK_AGAIN_S = 3;
 /** Least time between reads of an ended order while its return page is loaded again. */
 const RETURN_GAP_MS = 10_000;
@@ -45,7 +48,7 @@ export async function showReturnPage(
     language,
     state: shown === 'unsure' || shown === 'unheard' ? 'waiting' : state,
     title: words(`page.return.${shown}`),
-    text: words(shown === 'unsure' ? 'page.return.unsure.text' : `order.${shown}`),
+    text: words(textKeyOf(shown, order?.area)),
     lines: payLinkLines(context, link, language),
     back: context.publicUrl,
     ...markOf(context, language),
@@ -62,6 +65,12 @@ export async function showReturnPage(
       : {}),
   });
   return htmlAnswer(page);
+}
+
+/** Returns the text key of what the page says of a state. */
+function textKeyOf(shown: ShownState, area: StoredOrder['area'] | undefined): PlainTextKey {
+  if (shown === 'unsure') return 'page.return.unsure.text';
+  return shown === 'confirmed' && area === 'food' ? 'order.confirmed.food' : `order.${shown}`;
 }
 
 /**
@@ -99,7 +108,7 @@ function mayBePaid(order: StoredOrder, cameAt: number): boolean {
  * The state that the return page shows: no order is called unpaid while the service has not told
  * since somebody may have paid.
  */
-function shownState(order: StoredOrder, cameAt: number): OrderViewState | 'unsure' | 'unheard' {
+function shownState(order: StoredOrder, cameAt: number): ShownState {
   if (mayBePaid(order, cameAt)) return 'unsure';
   const state = stateHere(order);
   return state === 'waiting' && perhapsPaidSince(watchOf(order)) > 0 ? 'unheard' : state;

@@ -13,7 +13,7 @@ import {
   type RunCause,
 } from './polling';
 import type { OrdersContext } from './ports';
-import { perhapsPaidFrom, saidPaidFrom, withOpenTab } from './perhaps-paid';
+import { perhapsPaidFrom, saidPaidFrom, goneFrom } from './perhaps-paid';
 import { nextReadOfConfirmed, readStoredOrder, scheduleConfirmed, watchKey } from './reading';
 import { isFinal } from './state';
 import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } from './telling';
@@ -60,7 +60,7 @@ function marked(
 ): OrderWatch {
   if (why === 'back') return perhapsPaidFrom(watch, now);
   if (why === 'said') return saidPaidFrom(watch, now);
-  return amountPaise > 0 ? withOpenTab(watch, now) : watch;
+  return amountPaise > 0 ? goneFrom(watch, now) : watch;
 }
 
 /** True when nobody waits for a payment of the order any more. */

@@ -238,7 +238,7 @@ export const orderView = z.object({
   qrUrls: z.array(z.string()).optional(),
   /** A payment may have been made, and the watch still reads whether it was. */
   unsure: z.boolean().optional(),
-  /** A payment may have been made, with no news of it; its link still takes one, once only. */
+  /** A payment may have been made, with no news of it. While it waits, its link takes one, once. */
   unheard: z.boolean().optional(),
   /** The service has not answered about the order for long, and the customer is told so. */
   silent: z.boolean().optional(),

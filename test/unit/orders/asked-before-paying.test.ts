@@ -77,11 +77,12 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
       expect(at.told(first).at(-1)).toBe('confirmed');
     });
 
-    test('and says so by mistake goes on once the service tells of a failure', async () => {
+    test('and says so by mistake is asked anew once the service tells of a failure', async () => {
       expect(await at.reply('yes', 0, second)).toBe(false);
       at.fail();
       await at.wait(5 * SECOND);
-      expect(await at.go(0, second)).toBe(true);
+      expect(await at.open(0, second)).toContain('value="yes"');
+      expect(await at.reply('no', 0, second)).toBe(true);
     });
 
     test('and says so twice by a double tap is led on by neither', async () => {
@@ -95,15 +96,30 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
         expect(page).toContain(en['page.processing']);
     });
 
-    test.each(['CANCELLED', 'EXPIRED'])('is not asked when the service tells %s', async (said) => {
-      at.seller(first).booking = said;
+    test('is not asked when the service tells that it was cancelled', async () => {
+      at.seller(first).booking = 'CANCELLED';
       expect(await at.go(0, second)).toBe(true);
     });
 
-    test('is not asked when the service tells of a failure', async () => {
+    test('is asked when the service tells that it expired: it says nothing of the money', async () => {
+      at.seller(first).booking = 'EXPIRED';
+      expect(isQuestion(await press(second))).toBe(true);
+    });
+
+    test('is asked when the service tells of a failure: the page there takes another try', async () => {
       at.fail();
-      expect(isQuestion(await at.open(0, second))).toBe(false);
-      expect(await at.go(0, second)).toBe(true);
+      await at.wait(5 * SECOND);
+      expect(isQuestion(await press(second))).toBe(true);
+    });
+
+    test('failed, came back and was told, and pays there by another try is asked', async () => {
+      at.fail();
+      await at.back(0, first);
+      await at.wait(5 * SECOND);
+      expect(at.told(first)).toEqual(['failed']);
+      expect(isQuestion(await press(second))).toBe(true);
+      payUnsaid(first);
+      expect(await at.reply('yes', 0, second)).toBe(false);
     });
 
     test('and came back is held and not asked', async () => {
@@ -286,7 +302,7 @@ test('after “yes” no bill and no order of the same is made either', async ()
 /** What somebody who changes an order does within a quarter of an hour; what cannot be done now is nothing. */
 type Deed =
   | { do: 'order anew' }
-  | { do: 'press' | 'leave' | 'come back' | 'pay' | 'pay unseen' | 'close'; which: 0 | 1 }
+  | { do: 'press' | 'leave' | 'come back' | 'fail' | 'pay' | 'pay unseen' | 'close'; which: 0 | 1 }
   | { do: 'wait'; ms: number };
 const which = fc.constantFrom<0 | 1>(0, 0, 1);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -296,7 +312,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('leave' as const, 'come back' as const, 'pay' as const, 'close' as const),
+      do: fc.constantFrom(
+        'leave' as const,
+        'come back' as const,
+        'fail' as const,
+        'pay' as const,
+        'close' as const,
+      ),
       which,
     }),
   },
@@ -314,8 +336,9 @@ async function act(one: AtThePages, area: Area, next: Deed): Promise<void> {
   const order = one.tabs[next.which];
   if (order === undefined) return;
   if (next.do === 'leave') return void (await one.leave(next.which, false));
+  if (next.do === 'fail') return one.fail(next.which);
   if (next.do === 'pay' || next.do === 'pay unseen') one.seller(order).paid = true;
-  one.close(next.which);
+  if (next.do !== 'come back') one.close(next.which); // else the browser's way back leads there again
   if (next.do === 'pay' || next.do === 'come back') await one.back(0, order);
 }
 

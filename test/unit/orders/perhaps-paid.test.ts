@@ -1,9 +1,11 @@
 import { createOrder } from '../../../src/orders/create';
 import { readEarlierOrders } from '../../../src/orders/earlier';
+import { textsIn } from '../../support/prompts/texts-in';
 import type { AtThePages } from './at-the-pages';
 import { eachAtThePages } from './each-at-the-pages';
 import { INPUT } from './rig';
 
+const en = textsIn('en');
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
@@ -131,7 +133,7 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     expect(await at.go(0, first)).toBe(true);
   });
 
-  test('is told of a failure after coming back goes on with the second', async () => {
+  test('is told of a failure after coming back is asked before the second', async () => {
     const first = await atGateway(area);
     const other = await second(area);
     await at.wait(5 * SECOND);
@@ -140,7 +142,8 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     expect(await at.go(0, other)).toBe(false);
     at.seller(first).failed = true;
     await at.wait(3 * SECOND);
-    expect(await at.go(0, other)).toBe(true);
+    expect(await at.go(0, other)).toBe(false);
+    expect(await at.reply('no', 0, other)).toBe(true);
     expect(at.told(first)).toEqual(['failed']);
   });
 
@@ -152,7 +155,7 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
       await at.back(0, first);
       at.seller(first).booking = said;
       await at.wait(5 * SECOND);
-      expect(await at.go(0, other)).toBe(true);
+      expect(await at.reply('no', 0, other)).toBe(true);
     },
   );
 
@@ -174,6 +177,48 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
     expect(await isHeld(area)).toBe(true);
     await at.wait(2 * MINUTE);
     expect(await isHeld(area)).toBe(false);
+  });
+
+  test.each([11.3, 41.3, 61.3, 70.3, 76.3, 81.3, 91.3])(
+    'failed there, came back, and comes back having paid %d s later is looked for at once',
+    async (seconds) => {
+      const first = await atGateway(area);
+      at.fail();
+      await at.back(0, first);
+      await at.wait(seconds * SECOND);
+      payUnsaid(first);
+      const page = await at.back(0, first);
+      for (const words of [en['page.return.failed'], en['choice.retry']])
+        expect(page).not.toContain(words);
+      expect(page).toContain(en['page.return.unsure.text']);
+      at.seller(first).booking = 'COMPLETED';
+      await at.wait(25 * SECOND);
+      expect(at.told(first).at(-1)).toBe('confirmed');
+      expect(at.account(first).longestRun).toBeLessThanOrEqual(30);
+      expect(at.account(first).leastGap).toBeGreaterThanOrEqual(2 * SECOND);
+    },
+  );
+
+  test('comes back and loads that page again and again gets no more reads than runs and rests allow', async () => {
+    const first = await atGateway(area);
+    for (let n = 0; n < 100; n++) {
+      await at.back(0, first);
+      await at.wait(4 * SECOND);
+    }
+    expect(at.account(first).longestRun).toBeLessThanOrEqual(30);
+    expect(at.account(first).leastGap).toBeGreaterThanOrEqual(2 * SECOND);
+  });
+
+  test.each([
+    ['came back from the gateway', true],
+    ['is there still', false],
+  ])('%s and whose order expires then is told of it as perhaps paid', async (_fact, came) => {
+    const first = await atGateway(area);
+    if (came) await at.back(0, first);
+    at.seller(first).booking = 'EXPIRED';
+    await at.wait(5 * SECOND);
+    expect(at.told(first)).toEqual(['expired']);
+    expect(at.rig.announced.at(-1)?.data['order']).toMatchObject({ unheard: true });
   });
 
   test('left the gateway by its own way back is held by no more than a question', async () => {

@@ -47,7 +47,9 @@ describe.each(['booking', 'food'] as const)('the return page of a confirmed %s',
   test('says that it is confirmed as long as it is, also where the service is away', async () => {
     await at.confirmed(area);
     await at.wait(2 * MINUTE);
-    expect(await at.back()).toContain(en['page.return.confirmed']);
+    const page = await at.back();
+    expect(page).toContain(en['page.return.confirmed']);
+    expect(page).toContain(en[area === 'food' ? 'order.confirmed.food' : 'order.confirmed']);
     at.away = true;
     await at.wait(2 * MINUTE);
     expect(await at.back()).toContain(en['page.return.confirmed']);
