@@ -35,10 +35,9 @@ export async function showReturnPage(
   again = false,
 ): Promise<HttpResponse> {
   if (!link) return messageAnswer(context, language, 'page.unknown', 404);
-  const cameAt = again ? 0 : context.clock.now();
   const order = await backFrom(context, link, again);
   const state = order ? stateHere(order) : 'waiting';
-  const shown = order ? shownState(order, cameAt) : state;
+  const shown = order ? shownState(order) : state;
   const newest = (await context.store.payLink(link.id)) ?? link;
   const payable =
     (shown === 'waiting' || shown === 'unheard' || shown === 'failed') &&
@@ -95,21 +94,22 @@ async function backFrom(
 
 /**
  * True while the watch looks for a payment, so that the page asks nobody to pay again. A failure
- * that the service told before the customer came back counts as well: they may have paid by another
- * try meanwhile.
+ * that was read before the customer came back counts as well: they may have paid by another try
+ * meanwhile.
  */
-function mayBePaid(order: StoredOrder, cameAt: number): boolean {
+function mayBePaid(order: StoredOrder): boolean {
   const state = stateHere(order);
   if (!isLookedFor(order)) return false;
-  return state === 'waiting' || (state === 'failed' && watchOf(order).toldAsOf < cameAt);
+  const { toldAsOf, perhapsAt } = watchOf(order);
+  return state === 'waiting' || (state === 'failed' && toldAsOf <= perhapsAt);
 }
 
 /**
  * The state that the return page shows: no order is called unpaid while the service has not told
  * since somebody may have paid.
  */
-function shownState(order: StoredOrder, cameAt: number): ShownState {
-  if (mayBePaid(order, cameAt)) return 'unsure';
+function shownState(order: StoredOrder): ShownState {
+  if (mayBePaid(order)) return 'unsure';
   const state = stateHere(order);
   return state === 'waiting' && perhapsPaidSince(watchOf(order)) > 0 ? 'unheard' : state;
 }

@@ -190,7 +190,9 @@ describe.each(['booking', 'food'] as const)('%s: whoever', (area) => {
       const page = await at.back(0, first);
       for (const words of [en['page.return.failed'], en['choice.retry']])
         expect(page).not.toContain(words);
-      expect(page).toContain(en['page.return.unsure.text']);
+      const loadedAgain = `/pay/${await at.link(first)}/return?again=1`;
+      for (const seen of [page, await at.ask('GET', loadedAgain)])
+        expect(seen).toContain(en['page.return.unsure.text']);
       at.seller(first).booking = 'COMPLETED';
       await at.wait(25 * SECOND);
       expect(at.told(first).at(-1)).toBe('confirmed');
