@@ -101,7 +101,7 @@ function mayBePaid(order: StoredOrder): boolean {
   const state = stateHere(order);
   if (!isLookedFor(order)) return false;
   const { toldAsOf, perhapsAt } = watchOf(order);
-  return state === 'waiting' || (state === 'failed' && toldAsOf <= perhapsAt);
+  return state === 'waiting' || (state === 'failed' && toldAsOf < perhapsAt);
 }
 
 /**
