@@ -93,27 +93,15 @@ const storedWatchSchema = z.object({
 export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number };
 
 const NO_WATCH: OrderWatch = {
-  runAt: 0,
-  running: false,
-  reads: 0,
-  lastReadAt: 0,
+  ...storedWatchSchema.parse({
+    runAt: 0,
+    running: false,
+    reads: 0,
+    lastReadAt: 0,
+    later: 0,
+    back: false,
+  }),
   endedAt: 0,
-  answeredAt: 0,
-  toldAsOf: 0,
-  restsUntil: 0,
-  later: 0,
-  laterFrom: 0,
-  afterRest: false,
-  back: false,
-  perhapsAt: 0,
-  saidPaidAt: 0,
-  wentAt: 0,
-  deniedFor: [],
-  again: false,
-  told: {},
-  confirmed: false,
-  confirmedAt: 0,
-  paid: false,
 };
 
 /** Returns the watch stored with an order; an empty one where none is stored. */
