@@ -236,7 +236,8 @@ export class Player {
   private async sayPaid(): Promise<void> {
     if (!isQuestion(await this.pressPay({}))) throw new Error('the pay page asks not');
     for (const page of [await this.pressPay({ paid: 'yes' }), await this.pressPay({})])
-      if (page.includes('<form')) throw new Error('the pay page still leads on');
+      if (isQuestion(page) || page.includes('name="order_id"'))
+        throw new Error('the pay page still leads on');
     this.hear(await this.person.listen(), true);
   }
 
