@@ -5,6 +5,15 @@ const QUESTION_OPENING = new RegExp(OPENING_WORDS + String.raw`(?:${QUESTION_WOR
 const QUESTION_ENDING =
   /\?[^\p{L}\p{M}\p{N}]*$|(?:^|\s)(?:hai kya|milega kya|sakte hain|sakte hai|sakta hu+n|sakti hu+n)[^\p{L}\p{M}]*$|(?:सकते|सकता|सकती) (?:हैं|हूँ|हूं|है)[^\p{L}\p{M}]*$|(?:है|मिलेगा|मिलेगी|होगा) क्या[^\p{L}\p{M}]*$/iu;
 
+const OWN_PAST = new RegExp(
+  OPENING_WORDS +
+    String.raw`(?:(?:have|had|did|was|were)\s+(?:i|we|my|our)\b|(?:kya\s+)?(?:maine|mainne|hamne|humne)\s+(?:kya|kitn[aei]|kab|kis\p{L}*)\b|kya\s+(?:maine|mainne|hamne|humne)\b|(?:क्या\s+)?(?:मैंने|हमने)\s+(?:क्या|कितन\p{M}|कब|किस\p{L}*)|क्या\s+(?:मैंने|हमने))`,
+  'iu',
+);
+
+/** True for a question about what the asker did: "did I book two?", "kya maine do ke liye diya". */
+export const asksOfOwnPast = (text: string): boolean => OWN_PAST.test(text);
+
 const OPENING_PATTERN = new RegExp(OPENING_WORDS, 'iu');
 
 /** Removes opening words: "hold on, is there parking?" → "is there parking?". */

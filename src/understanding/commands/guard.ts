@@ -3,7 +3,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import { recogniseSideQuestion } from './questions';
 import { orderToldBeside } from './order-beside-question';
 import { cutIntoClauses } from '../../language/text/clauses';
-import { isQuestion } from '../../language/text/question';
+import { asksOfOwnPast, isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import {
   currentDialog,
@@ -177,9 +177,10 @@ const changesLines = (
   { op }: Extract<Command, { do: 'list' }>,
 ): boolean => (op === 'add' ? onlyAsks(reading) : true);
 
-/** True for a question why, where, when or how many that requests nothing. */
+/** True for a question why, where, when, how many, or what the asker did, that requests nothing. */
 const onlyAsks = (reading: MessageAnalysis): boolean =>
-  mentionsConcept(reading, ...ASKING_WORDS) && !requestsAction(reading);
+  (mentionsConcept(reading, ...ASKING_WORDS) || asksOfOwnPast(reading.text)) &&
+  !requestsAction(reading);
 /** True for a question about an option, which chooses none: "how far is the first one?" */
 const asksOfOption = (reading: MessageAnalysis): boolean =>
   onlyAsks(reading) ||
