@@ -3,7 +3,8 @@ import type { ContextLine } from '../../../food/parse/context';
 import { numberOf } from '../../../food/parse/numbers';
 import type { MenuIndex } from '../../../food/parse/menu-index';
 import type { DishMention } from '../../../food/parse/told/mentions';
-import { stancesIn, type DishStance, type Stances } from '../../../food/parse/told/stances';
+import type { DishStance } from '../../../food/parse/told/stance';
+import { stancesIn, type Stances } from '../../../food/parse/told/stances';
 import { tokensOf, type OrderToken } from '../../../food/parse/tokens';
 import { contextOf } from './context';
 import type { BasketEdit } from './settle';
@@ -21,7 +22,7 @@ export function holdStances(
   text: string,
 ): void {
   const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
-  if (was === is) return;
+  if (was === is) return askOfThoseThere(work, before.notes.length);
   const index = work.kitchen.index();
   const context = contextOf({ ...work, basket: before.basket });
   const tokens = joinedVerbs(tokensOf(text));
@@ -34,6 +35,19 @@ export function holdStances(
   work.basket = before.basket;
   const names = [...new Set(was.map(({ name }) => name))];
   work.notes = [...before.notes, names.length > 0 ? { note: 'which', names } : { note: 'nothing' }];
+}
+
+/** Asks how many of a dish there should be, where "not added" would be said of one that is there. */
+function askOfThoseThere(work: BasketEdit, from: number): void {
+  work.notes = work.notes.map((note, at) => {
+    const line =
+      at >= from && note.note === 'notAdded'
+        ? work.basket.cart.lines.find(({ name }) => name === note.name)
+        : undefined;
+    if (!line) return note;
+    work.basket = { ...work.basket, last: line.id };
+    return { note: 'howMany', name: line.name, quantity: line.quantity };
+  });
 }
 
 interface BasketMove {
@@ -50,9 +64,11 @@ function isBroken(
   { was, is, context, index, spared }: BasketMove,
 ): boolean {
   if (mention.choices.length > 0 && !mention.whole) return false; // "the full one": of a line, not of a dish
-  if (typeof stance === 'number') {
+  if (typeof stance === 'object') {
     const ids = [...new Set(mention.lines.flatMap((line) => context[line]?.dishId ?? []))];
-    return ids.length > 0 && ![stance, sumOf(was, ids)].includes(sumOf(is, ids));
+    const before = sumOf(was, ids);
+    const fewer = stance.by === undefined ? undefined : Math.max(0, before - stance.by);
+    return ids.length > 0 && ![before, stance.to, fewer].includes(sumOf(is, ids));
   }
   const moved = namedBy(index)(mention)
     .filter((id) => !spared.has(id))

@@ -1,13 +1,17 @@
 import type { ContextLine } from '../context';
+import { menuTermsOf } from '../edits/held-lines';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
 import type { OrderToken } from '../tokens';
 import { editRoleAt, type EditRole } from './edit-words';
 import { type DishMention, MentionFinder } from './mentions';
 
-/** A part of a clause, with its first word; a word that edits nothing is a `word`. */
+/**
+ * A part of a clause, with its first word. One that edits nothing is `ofMenu` where the menu has it,
+ * as in a choice, else a `word` that nothing explains.
+ */
 export type ClausePart =
-  | { readonly is: EditRole | 'number' | 'word' | 'inIt'; readonly word: string }
+  | { readonly is: EditRole | 'number' | 'word' | 'ofMenu' | 'inIt'; readonly word: string }
   | { readonly is: 'dish'; readonly word: string; readonly mention: DishMention };
 
 /** The parts of a clause, in their order, whatever else its sentence says. */
@@ -65,7 +69,10 @@ export function partedClauses(
     const mention = finder.at(at);
     const phrase = mention ? undefined : editRoleAt(tokens, at);
     const word = tokens[at]?.word ?? '';
-    const part = mention ? ({ is: 'dish', word, mention } as const) : partOf(word, phrase?.role);
+    const told = partOf(word, phrase?.role);
+    const part = mention
+      ? ({ is: 'dish', word, mention } as const)
+      : ofMenu(index, tokens[at], told);
     if (at > 0 && tokens[at]?.gap !== '') clauses.push([]);
     if (part.is === 'and' || (part.is === 'aur' && isDone(clauses.at(-1)))) clauses.push([]);
     else if (part.is !== 'filler' && !isParticle(part, clauses.at(-1))) clauses.at(-1)?.push(part);
@@ -121,8 +128,15 @@ function beforeVerbs(clause: PartedClause, dish: number): number | undefined {
 function partOf(word: string, role: EditRole | undefined): ClausePart {
   if (WITHIN.has(word)) return { is: 'inIt', word };
   if (DOUBTING.has(word)) return { is: 'not', word };
+  if (WITHOUT.has(word)) return { is: 'remove', word };
   return { is: role ?? (numberOf(word) === null ? 'word' : 'number'), word };
 }
+
+/** Marks a word that the menu has. */
+const ofMenu = (index: MenuIndex, token: OrderToken | undefined, part: ClausePart): ClausePart =>
+  part.is === 'word' && token !== undefined && menuTermsOf(index, token).size > 0
+    ? { is: 'ofMenu', word: part.word }
+    : part;
 
 /** Parts a clause at a "but" that joins: "add a dosa but remove the idli". */
 function partedAtBut(clause: PartedClause): PartedClause[] {

@@ -62,7 +62,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   leave: `leave | rehne do | rahne do | rehne dena | rahne dena | rehne dijiye | rahne dijiye | chhod do | chod do | chhodo`,
   more: `more | extra | additional | zyada | jyada | badha do | badhao | badha dena | barha do | barhao | increase | bump | bump up | raise | ekstra | another | badhana | up`,
   less: `less | fewer | lesser | kam | kam hi | ghata do | ghatao | ghatana | reduce | reduce karo | reduce kar do | decrease | lower | minus | cut down on | cut down | cut back on | bring down |
-    trim | kamti | too many | zyada hai | zyada hain | jyada hai | jyada hain | bahut zyada | bahut jyada | zyada ho gaya | zyada ho gaye | zyada ho gayi | jyada ho gaya | jyada ho gaye | itne nahi | too much | down`,
+    trim | kamti | too many | more than i need | more than we need | more than needed | zyada hai | zyada hain | jyada hai | jyada hain | bahut zyada | bahut jyada | zyada ho gaya | zyada ho gaye | zyada ho gayi | jyada ho gaya | jyada ho gaye | itne nahi | too much | down`,
   double: `double | double up | double up on | dugna | duguna | doguna | do guna | dugni | doguni | dugune | dogune | duguni | dabal | twice | twice as many | two times | 2x | doubled | dabl`,
   only: `only | just do | just | sirf | bas | bus | keval | kewal | khali | hi | solely | exactly`,
   except: `except | except for | but | other than | apart from | besides | aside from | excluding | barring | sivay | ke alawa | ke alava | ke siwa | ke siva | ke siway | ke sivay | ke siwaye | ke sivaye |
