@@ -15,6 +15,8 @@ export function deniedStances(all: readonly PartedClause[], at: number): DishSta
     clause.flatMap((part, place) => (denied.has(place) ? [] : (verbKindOf(part) ?? []))),
   );
   if (not === 0 && done.has('brings')) return []; // "no, add a dosa"
+  const ofChoice = after?.is === 'ofMenu' && !DENIES_BEFORE.has(clause[not]?.word ?? '');
+  if (ofChoice && denied.size === 0) return []; // "no sugar"
   const mentions = mentionsIn(clause);
   if (mentions.length === 0 && denied.size === 0) return refusedAside(all, at);
   if (kinds.has('takes') || kinds.has('changes'))

@@ -11,6 +11,7 @@ export function plainStances(clause: PartedClause): DishStance[] {
   if (!verb || verbs.length !== 1 || (kind !== 'takes' && kind !== 'keeps')) return [];
   const at = clause.indexOf(verb);
   const isLast = clause.slice(at + 1).every(({ is }) => is === 'set');
+  if (clause[isLast ? at - 1 : at + 1]?.is === 'ofMenu') return []; // "less sugar": of a choice
   const named = mentionsIn(clause.filter((_, place) => isLast || place > at));
   const n = onlyNumber(clause);
   const isTold = clause.some(({ is }) => is === 'number');
@@ -72,7 +73,8 @@ export function unaskedStances(
 ): DishStance[] {
   const clause = all[place] ?? [];
   const words = clause.filter(({ is }) => is === 'word').length;
-  const isWished = clause.some(({ is }, at) => BRINGING.has(is) || bringsAt(clause, at));
+  const isWished =
+    turnsInto(clause) || clause.some(({ is }, at) => BRINGING.has(is) || bringsAt(clause, at));
   const asks = clause.some((_, at) => countsAt(clause, at)) || (isWished && words < MANY_WORDS);
   const isActed = clause.some((part) => verbKindOf(part) !== undefined || isDenial(part));
   if (asks || !(isActed || words > 0)) return [];
@@ -83,13 +85,19 @@ export function unaskedStances(
   });
 }
 
+/** True of a clause that makes something that dish: "make it mutton". */
+const turnsInto = (clause: PartedClause): boolean =>
+  clause.some((part) => verbKindOf(part) === 'changes') &&
+  clause.some(({ is }) => is === 'it' || is === 'to');
+
 /** True of a clause that denies a dish of its own. */
 const denies = (clause: PartedClause): boolean =>
   clause.some(isDenial) && clause.some(({ is }) => is === 'dish');
 
 /** True of a number before a dish, with nothing or words of a choice between: "1 full thali". */
 const isBeforeDish = (clause: PartedClause, at: number): boolean =>
-  clause.slice(at + 1, at + 1 + MOST_BETWEEN).find(({ is }) => is !== 'word')?.is === 'dish';
+  clause.slice(at + 1, at + 1 + MOST_BETWEEN).find(({ is }) => is !== 'word' && is !== 'ofMenu')
+    ?.is === 'dish';
 
 const MULTIPLYING: ReadonlySet<string> = new Set(['triple', 'tripled', 'thrice', 'quadruple']);
 
