@@ -36,6 +36,7 @@ import { holdOrderTotal } from './order-total';
 import { inPlainWords } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
+import { holdStances } from './stance-held';
 import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
@@ -80,6 +81,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   readWhatIsLeft(work, { basket: before, notes }, (left) => sayUnderGuard(work, left));
   holdOrderTotal(work, { basket: before, notes }, said, (rest) => sayUnderGuard(work, rest));
   holdCountClaims(work, { basket: before, notes }, said);
+  holdStances(work, { basket: before, notes }, said);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
 }

@@ -59,10 +59,10 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   change: `change | badal ke | badal kar | badalkar | badalke | change karke | chenj karke | swap karke | replace karke | change karo | change kar do | swap | swap out | swap karo | swap kar do | replace | replace karo | replace kar do | exchange | switch | trade | turn | convert | substitute | touch | chenj | badalna | modify | alter | badal do |
     badlo | badal dena | badal dijiye | badalna | badal lo | change karna | badaldo | chenj karo | chenj kar do`,
   keep: `keep | stay | stays | stay on | retain | rakho | rakh do | rakhiye | rakhie | rakhna hai | rakhen | bacha lo | bachao | remain | remains`,
-  leave: `leave | rehne do | rahne do | rehne dena | rehne dijiye | chhod do | chod do | chhodo`,
+  leave: `leave | rehne do | rahne do | rehne dena | rahne dena | rehne dijiye | rahne dijiye | chhod do | chod do | chhodo`,
   more: `more | extra | additional | zyada | jyada | badha do | badhao | badha dena | barha do | barhao | increase | bump | bump up | raise | ekstra | another | badhana | up`,
   less: `less | fewer | lesser | kam | kam hi | ghata do | ghatao | ghatana | reduce | reduce karo | reduce kar do | decrease | lower | minus | cut down on | cut down | cut back on | bring down |
-    trim | kamti | too many | bahut zyada | bahut jyada | zyada ho gaya | zyada ho gaye | zyada ho gayi | jyada ho gaya | jyada ho gaye | itne nahi | too much | down`,
+    trim | kamti | too many | more than i need | more than we need | more than needed | zyada hai | zyada hain | jyada hai | jyada hain | bahut zyada | bahut jyada | zyada ho gaya | zyada ho gaye | zyada ho gayi | jyada ho gaya | jyada ho gaye | itne nahi | too much | down`,
   double: `double | double up | double up on | dugna | duguna | doguna | do guna | dugni | doguni | dugune | dogune | duguni | dabal | twice | twice as many | two times | 2x | doubled | dabl`,
   only: `only | just do | just | sirf | bas | bus | keval | kewal | khali | hi | solely | exactly`,
   except: `except | except for | but | other than | apart from | besides | aside from | excluding | barring | sivay | ke alawa | ke alava | ke siwa | ke siva | ke siway | ke sivay | ke siwaye | ke sivaye |
@@ -161,7 +161,7 @@ export function editRoleAt(
     const token = tokens[at + length - 1];
     if (!token || (length > 1 && token.gap !== '')) break;
     phrase = length === 1 ? plainly(token.word) : `${phrase} ${plainly(token.word)}`;
-    const role = rolesByPhrase.get(phrase);
+    const role = rolesByPhrase.get(phrase) ?? rolesByPhrase.get(phrase.replace(/n[ei]$/u, 'na')); // "hatane", "hatani": "hatana"
     if (role !== undefined) found = { role, length };
   }
   return found;

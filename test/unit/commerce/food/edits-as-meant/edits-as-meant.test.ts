@@ -77,4 +77,13 @@ describe('a basket after a sentence is the one that was meant, or it is as it wa
     report('held-out', cases, false);
     expect(cases.filter((one) => one.outcome === 'wrong').length / cases.length).toBeLessThan(0.03);
   });
+
+  test.each([
+    ['denied', 0.1],
+    ['denied-held-out', 0.22],
+  ])('of wordings that deny, spare or keep (%s), fewer than %d do', (file, most) => {
+    const cases = played(wordingsIn(`${file}.txt`));
+    report(file, cases, true);
+    expect(cases.filter((one) => one.outcome === 'wrong').length / cases.length).toBeLessThan(most);
+  });
 });

@@ -1,0 +1,117 @@
+import { joinedVerbs } from '../../../food/parse/joined-verbs';
+import type { ContextLine } from '../../../food/parse/context';
+import { numberOf } from '../../../food/parse/numbers';
+import type { MenuIndex } from '../../../food/parse/menu-index';
+import type { DishMention } from '../../../food/parse/told/mentions';
+import type { DishStance } from '../../../food/parse/told/stance';
+import { stancesIn, type Stances } from '../../../food/parse/told/stances';
+import { tokensOf, type OrderToken } from '../../../food/parse/tokens';
+import { contextOf } from './context';
+import type { BasketEdit } from './settle';
+import type { Basket } from './shape';
+
+type Lines = Basket['cart']['lines'];
+
+/**
+ * Undoes a reading that does to a dish what its sentence says must not become of it: one that was
+ * to stay is gone, one that was not wanted has come. Asks which line is meant instead.
+ */
+export function holdStances(
+  work: BasketEdit,
+  before: { readonly basket: Basket; readonly notes: BasketEdit['notes'] },
+  text: string,
+): void {
+  const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
+  if (was === is) return askOfThoseThere(work, before.notes.length);
+  const index = work.kitchen.index();
+  const context = contextOf({ ...work, basket: before.basket });
+  const tokens = joinedVerbs(tokensOf(text));
+  const said = stancesIn(index, tokens, context);
+  const move = { was, is, context, index, spared: new Set(said.free.flatMap(namedBy(index))) };
+  const isKept =
+    said.held.every((one) => !isBroken(one, move)) &&
+    !(said.guarded && (growsUncounted(move, tokens) || losesUnnamed(move, said)));
+  if (isKept) return;
+  work.basket = before.basket;
+  const names = [...new Set(was.map(({ name }) => name))];
+  work.notes = [...before.notes, names.length > 0 ? { note: 'which', names } : { note: 'nothing' }];
+}
+
+/** Asks how many of a dish there should be, where "not added" would be said of one that is there. */
+function askOfThoseThere(work: BasketEdit, from: number): void {
+  work.notes = work.notes.map((note, at) => {
+    const line =
+      at >= from && note.note === 'notAdded'
+        ? work.basket.cart.lines.find(({ name }) => name === note.name)
+        : undefined;
+    if (!line) return note;
+    work.basket = { ...work.basket, last: line.id };
+    return { note: 'howMany', name: line.name, quantity: line.quantity };
+  });
+}
+
+interface BasketMove {
+  readonly was: Lines;
+  readonly is: Lines;
+  readonly context: readonly ContextLine[];
+  readonly index: MenuIndex;
+  /** Ids of dishes that the sentence names elsewhere without a stance. */
+  readonly spared: ReadonlySet<string>;
+}
+
+function isBroken(
+  { mention, stance }: DishStance,
+  { was, is, context, index, spared }: BasketMove,
+): boolean {
+  if (mention.choices.length > 0 && !mention.whole) return false; // "the full one": of a line, not of a dish
+  if (typeof stance === 'object') {
+    const ids = [...new Set(mention.lines.flatMap((line) => context[line]?.dishId ?? []))];
+    const before = sumOf(was, ids);
+    const fewer = stance.by === undefined ? undefined : Math.max(0, before - stance.by);
+    return ids.length > 0 && ![before, stance.to, fewer].includes(sumOf(is, ids));
+  }
+  const moved = namedBy(index)(mention)
+    .filter((id) => !spared.has(id))
+    .map((id) => countOf(is, id) - countOf(was, id));
+  return moved.some((by) => by > 0) || (stance === 'stays' && moved.some((by) => by < 0));
+}
+
+/** True where several more of a dish came than the message has a number for. */
+function growsUncounted({ was, is }: BasketMove, tokens: readonly OrderToken[]): boolean {
+  const numbers = new Set(tokens.map(({ word }) => numberOf(word)));
+  return was.some(({ dishId }) => {
+    const [before, after] = [countOf(was, dishId), countOf(is, dishId)];
+    const isSaid = [after, after - before].some((n) => numbers.has(n)) || after === 2 * before;
+    return after - before > 1 && !isSaid;
+  });
+}
+
+/** True where a message that names dishes, and only dishes, took out another. */
+function losesUnnamed(
+  { was, is, context, index }: BasketMove,
+  { held, free, general }: Stances,
+): boolean {
+  const all = [...held.map(({ mention }) => mention), ...free];
+  const named = new Set(
+    all.flatMap((one) => [
+      ...namedBy(index)(one),
+      ...[...one.lines, ...one.choiceOf].map((at) => context[at]?.dishId),
+    ]),
+  );
+  return (
+    !general &&
+    all.length > 0 &&
+    was.some(({ dishId }) => countOf(is, dishId) < countOf(was, dishId) && !named.has(dishId))
+  );
+}
+
+const namedBy =
+  (index: MenuIndex) =>
+  ({ dishes }: DishMention): string[] =>
+    dishes.flatMap((at) => index.dishes[at]?.id ?? []);
+
+const sumOf = (lines: Lines, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + countOf(lines, id), 0);
+
+const countOf = (lines: Lines, dishId: string): number =>
+  lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);

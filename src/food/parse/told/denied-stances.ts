@@ -1,0 +1,90 @@
+import { isDenial, type PartedClause, verbKindOf } from './clause-parts';
+import { deniedVerbs, LOOSE, mentionsIn, MOST_BETWEEN, onlyNumber, takes } from './clause-verbs';
+import type { DishMention } from './mentions';
+import { type DishStance, eachStands } from './stance';
+
+/** Stances of a clause that denies something at a place. */
+export function deniedStances(all: readonly PartedClause[], at: number): DishStance[] {
+  const clause = all[at] ?? [];
+  const not = clause.findIndex(isDenial);
+  const [before, after] = [clause[not - 1], clause[not + 1]];
+  if (before?.is === 'number' || after?.is === 'number') return []; // "3, no 4": of the number
+  const denied = deniedVerbs(clause);
+  const kinds = new Set([...denied].map((place) => verbKindOf(clause[place])));
+  const done = new Set(
+    clause.flatMap((part, place) => (denied.has(place) ? [] : (verbKindOf(part) ?? []))),
+  );
+  if (not === 0 && done.has('brings')) return []; // "no, add a dosa"
+  const ofChoice = after?.is === 'ofMenu' && !DENIES_BEFORE.has(clause[not]?.word ?? '');
+  if (ofChoice && denied.size === 0) return []; // "no sugar"
+  const mentions = mentionsIn(clause);
+  if (mentions.length === 0 && denied.size === 0) return refusedAside(all, at);
+  if (kinds.has('takes') || kinds.has('changes'))
+    return done.has('takes')
+      ? []
+      : mentions.length > 0
+        ? sparedStances(clause)
+        : sparedAside(all, at);
+  const inside =
+    kinds.has('brings') && (before?.is === 'word' || before?.is === 'ofMenu')
+      ? wholeOf(clause, not)
+      : undefined;
+  if (inside) return [{ mention: inside, stance: 'stays' }];
+  const dish = deniedDish(clause, not);
+  if (!dish) return done.has('brings') || done.has('takes') ? [] : eachStands(mentions, 'comesNot');
+  const stays = done.has('keeps') || (kinds.size === 0 && contrasts(all, at, done.has('takes')));
+  return [{ mention: dish, stance: stays ? 'stays' : 'comesNot' }];
+}
+
+/** Dishes of a clause that are not to be taken out: they stay, or are as many as it says. */
+function sparedStances(clause: PartedClause): DishStance[] {
+  const to = onlyNumber(clause);
+  return eachStands(mentionsIn(clause), to === undefined ? 'stays' : { to });
+}
+
+/** Spares the dishes of the clause beside one that names none: "the raita, don't remove it". */
+const sparedAside = (all: readonly PartedClause[], at: number): DishStance[] => {
+  const before = sparedStances(all[at - 1] ?? []);
+  return before.length > 0 ? before : sparedStances(all[at + 1] ?? []);
+};
+
+/** Refuses the dishes of the clause before, where it names them alone: "paneer? no thanks". */
+function refusedAside(all: readonly PartedClause[], at: number): DishStance[] {
+  const before = all[at - 1] ?? [];
+  return before.every(({ is }) => is === 'dish') ? eachStands(mentionsIn(before), 'comesNot') : [];
+}
+
+/** The dish of which a part is denied: "biryani mein haddi nahi chahiye". */
+function wholeOf(clause: PartedClause, not: number): DishMention | undefined {
+  const within = clause.slice(0, not).findIndex(({ is }) => is === 'inIt');
+  const dish = clause[within - 1];
+  return dish?.is === 'dish' ? dish.mention : undefined;
+}
+
+/** Words that deny what stands before them. */
+const DENIES_BEFORE: ReadonlySet<string> = new Set('nahi nahin nai nhi mat mt na'.split(' '));
+
+/** Finds the dish that a denial is of: the next one in its clause, else the one before. */
+function deniedDish(clause: PartedClause, not: number): DishMention | undefined {
+  const before = clause.slice(0, not).findLast(({ is }) => !LOOSE.has(is));
+  const isBehind = clause[not + 1]?.is !== 'dish' || DENIES_BEFORE.has(clause[not]?.word ?? '');
+  if (before?.is === 'dish' && isBehind) return before.mention;
+  const next = clause.slice(not + 1, not + 1 + MOST_BETWEEN).find(({ is }) => is === 'dish');
+  return next?.is === 'dish' ? next.mention : undefined;
+}
+
+/**
+ * True where something else is taken out, or dishes that are there are changed: "not the rice,
+ * remove the momos". Else what is denied may be what is put right: "not masala dosa, plain".
+ */
+const contrasts = (all: readonly PartedClause[], at: number, takesHere: boolean): boolean =>
+  takesHere || all.some((one, place) => place !== at && (takes(one) || changesHeld(one)));
+
+function changesHeld(clause: PartedClause): boolean {
+  const mentions = mentionsIn(clause);
+  return (
+    clause.some((part) => verbKindOf(part) === 'changes') &&
+    mentions.length > 0 &&
+    mentions.every(({ lines }) => lines.length > 0)
+  );
+}
