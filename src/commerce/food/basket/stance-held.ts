@@ -7,6 +7,7 @@ import type { DishStance } from '../../../food/parse/told/stance';
 import { stancesIn, type Stances } from '../../../food/parse/told/stances';
 import { tokensOf, type OrderToken } from '../../../food/parse/tokens';
 import { contextOf } from './context';
+import { applyLineChanges } from './line-changes';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 
@@ -33,8 +34,29 @@ export function holdStances(
     !(said.guarded && (growsUncounted(move, tokens) || losesUnnamed(move, said)));
   if (isKept) return;
   work.basket = before.basket;
+  const line = onlyLineGoing(said);
+  if (line !== undefined) {
+    work.notes = [...before.notes];
+    return applyLineChanges(work, { changes: [{ kind: 'remove', line }], lines: [] });
+  }
   const names = [...new Set(was.map(({ name }) => name))];
   work.notes = [...before.notes, names.length > 0 ? { note: 'which', names } : { note: 'nothing' }];
+}
+
+/**
+ * The place of the line that a sentence takes out, where it names no other dish but such as stay:
+ * "not the rice, take off the momos".
+ */
+function onlyLineGoing({ held, free, general }: Stances): number | undefined {
+  const going = new Set(
+    held.flatMap(({ stance, mention }) => (stance === 'goes' ? mention.lines : [])),
+  );
+  const [line, ...more] = going;
+  const isPlain = held.every(
+    ({ stance, mention }) =>
+      stance === 'goes' || (stance === 'stays' && !mention.lines.includes(line ?? -1)),
+  );
+  return isPlain && !general && free.length === 0 && more.length === 0 ? line : undefined;
 }
 
 /** Asks how many of a dish there should be, where "not added" would be said of one that is there. */

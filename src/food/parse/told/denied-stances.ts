@@ -33,7 +33,8 @@ export function deniedStances(all: readonly PartedClause[], at: number): DishSta
   const dish = deniedDish(clause, not);
   if (!dish) return done.has('brings') || done.has('takes') ? [] : eachStands(mentions, 'comesNot');
   const stays = done.has('keeps') || (kinds.size === 0 && contrasts(all, at, done.has('takes')));
-  return [{ mention: dish, stance: stays ? 'stays' : 'comesNot' }];
+  const isUnwanted = denied.size === 1 && kinds.has('brings') && done.size === 0;
+  return [{ mention: dish, stance: stays ? 'stays' : isUnwanted ? 'goes' : 'comesNot' }];
 }
 
 /** Dishes of a clause that are not to be taken out: they stay, or are as many as it says. */

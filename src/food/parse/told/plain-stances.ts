@@ -15,8 +15,10 @@ export function plainStances(clause: PartedClause): DishStance[] {
   const named = mentionsIn(clause.filter((_, place) => isLast || place > at));
   const n = onlyNumber(clause);
   const isTold = clause.some(({ is }) => is === 'number');
+  if (kind === 'takes' && n !== undefined && named.length === 1)
+    return eachStands(named, { to: n, by: n });
   if (kind === 'takes')
-    return eachStands(named, n !== undefined && named.length === 1 ? { to: n, by: n } : 'comesNot');
+    return eachStands(named, verb.is === 'remove' && !isTold ? 'goes' : 'comesNot');
   if (isTold) return n === undefined ? [] : eachStands(named, { to: n });
   return eachStands(named, verb.is === 'keep' ? 'stays' : 'comesNot');
 }

@@ -8,9 +8,10 @@ export interface CountStance {
 
 /**
  * What must become of a dish, by what the sentence says of it: `stays` keeps its number ("not the
- * rice", "don't remove it"), of `comesNot` no more may come ("no paneer", "drop the rice").
+ * rice", "don't remove it"), of `comesNot` no more may come ("no paneer"), and `goes` is taken out
+ * ("drop the rice").
  */
-export type Stance = 'stays' | 'comesNot' | CountStance;
+export type Stance = 'stays' | 'comesNot' | 'goes' | CountStance;
 
 /** A dish that a sentence names, and what must become of it. */
 export interface DishStance {
