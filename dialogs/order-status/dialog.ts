@@ -67,7 +67,8 @@ function* statusReplies(
   if (order.area === 'food' && order.state === 'confirmed' && !news)
     return [yield* foodTracking(t, order)];
   const replies = readReplies(t, order, fresh);
-  const tells = order.paid === true || order.ended !== undefined || isExpiredUnheard(order);
+  const isToldOf = isExpiredUnheard(order) && fresh !== false; // then the card tells of the money
+  const tells = order.paid === true || order.ended !== undefined || isToldOf;
   return order.state !== 'expired' || tells ? replies : [...replies, expiredMoneyReply(t, order)];
 }
 

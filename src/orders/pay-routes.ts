@@ -80,8 +80,11 @@ async function openLink(
 ): Promise<HttpResponse> {
   const { link } = found;
   if (method !== 'POST' || query.has(LEFT_PARAM)) return showLink(context, found);
-  const paid = new URLSearchParams(body.toString('utf8')).get('paid');
-  if (link && (paid === 'yes' || paid === 'no')) await recordAnswer(context, link, paid === 'yes');
+  const form = new URLSearchParams(body.toString('utf8'));
+  const paid = form.get('paid');
+  const asked = Number(form.get('asked') ?? context.clock.now());
+  if (link && (paid === 'yes' || paid === 'no'))
+    await recordAnswer(context, link, paid === 'yes', asked);
   return paid === 'yes' ? showLink(context, found) : sendToGateway(context, found);
 }
 
@@ -102,7 +105,8 @@ function payableLink(
   const shut = unpayableReasonOf(link, order, context.clock.now(), otherPaid);
   if (shut !== undefined) return message(shut, 200);
   if (unread) return message('page.unread', 200);
-  if (askedAbout.length > 0) return { page: questionAnswer(context, checked, link, saidPaid) };
+  if (askedAbout.length + saidPaid.length > 0)
+    return { page: questionAnswer(context, checked, link) };
   return { link, bill: bill.data };
 }
 
@@ -136,17 +140,17 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
 
 /**
  * Shows the question whether the customer paid the earlier orders, each with its title and amount;
- * whoever said that they may have (`saidPaid`) is asked to wait, and can take it back.
+ * whoever said that they may have paid (`saidPaid`) is asked to wait, and can take it back.
  */
 function questionAnswer(
   context: PayPagesContext,
-  { language, askedAbout }: CheckedPayLink,
+  { language, askedAbout, saidPaid }: CheckedPayLink,
   link: PayLink,
-  saidPaid: boolean,
 ): HttpResponse {
   const words = wordsFor(context, language);
   const amount = { amount: { paise: link.amountPaise } };
-  const said = saidPaid
+  const held = saidPaid.length > 0;
+  const said = held
     ? {
         title: words('page.unread.title'),
         text: words('page.unread'),
@@ -159,7 +163,7 @@ function questionAnswer(
         no: words('page.asked.no', amount),
         yes: words('page.asked.yes'),
       };
-  const lines = askedAbout.map(({ details, amountPaise }) => ({
+  const lines = (held ? saidPaid : askedAbout).map(({ details, amountPaise }) => ({
     label: orderDetails.safeParse(details).data?.title ?? '',
     amount: words('price.amount', { amount: { paise: amountPaise } }),
   }));
@@ -169,6 +173,7 @@ function questionAnswer(
       ...markOf(context, language),
       ...said,
       lines,
+      asked: context.clock.now(),
       action: `/pay/${link.id}`,
     }),
   );

@@ -20,6 +20,7 @@ export const goneFrom = (watch: OrderWatch, now: number): OrderWatch => ({
 export const perhapsPaidFrom = (watch: OrderWatch, now: number): OrderWatch => ({
   ...watch,
   perhapsAt: Math.max(watch.perhapsAt, now),
+  deniedFor: [],
 });
 
 /** Returns the watch of an order that its customer says at `now` (ms UTC) they may have paid. */
@@ -74,12 +75,13 @@ const PAYABLE_STATES: ReadonlySet<OrderViewState> = new Set(['waiting', 'failed'
 /**
  * True where the customer must say whether they paid an order before they are led on to pay a newer
  * one of the same: they were at the gateway, whose page takes the money whatever they did there
- * before and whatever a read told of it.
+ * before and whatever a read told of it. Whoever just came back from there is not asked: that holds
+ * paying whatever they say.
  */
 export function mustBeAskedAbout(order: StoredOrder, newer: StoredOrder, now: number): boolean {
-  const { wentAt, deniedFor, paid } = watchOf(order);
+  const { wentAt, perhapsAt, deniedFor, paid } = watchOf(order);
   if (wentAt === 0 || Math.abs(now - wentAt) >= ASKED_MS) return false;
   if (paid || !PAYABLE_STATES.has(stateOf(order)) || deniedFor.includes(newer.orderId))
     return false;
-  return titleOf(order) === titleOf(newer);
+  return titleOf(order) === titleOf(newer) && !mayBePaidSince(order, perhapsAt, now);
 }

@@ -67,14 +67,17 @@ const storedWatchSchema = z.object({
   laterFrom: z.number().default(0),
   /** True when somebody else's read filled the run: the watch makes one more when it has rested. */
   afterRest: z.boolean().default(false),
-  /** True when the customer has come back since they last went on to the gateway. */
+  /** True when the customer has come back, or said that they paid, since they last went on. */
   back: z.boolean(),
   /** Since when the order may be paid, until a later read tells otherwise; 0 for no such time. */
   perhapsAt: z.number().default(0),
   /** When the customer said that they may have paid it, ms UTC; 0 where they did not. */
   saidPaidAt: z.number().default(0),
-  /** When the customer last went on to the gateway to pay, ms UTC; 0 where they never did. */
-  wentAt: z.number().default(0),
+  /**
+   * When the customer last went on to the gateway to pay, ms UTC; 0 where they never did. Older
+   * records have `runAt` alone.
+   */
+  wentAt: z.number().optional(),
   /** Ids of newer orders at whose pay pages they said since that they had not paid this one. */
   deniedFor: z.array(z.string()).default([]),
   /** True when another run follows this one. */
@@ -90,7 +93,7 @@ const storedWatchSchema = z.object({
 });
 
 /** The stored state of an order's watch: its reads, and what the customer was told. */
-export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number };
+export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number; wentAt: number };
 
 const NO_WATCH: OrderWatch = {
   ...storedWatchSchema.parse({
@@ -102,13 +105,18 @@ const NO_WATCH: OrderWatch = {
     back: false,
   }),
   endedAt: 0,
+  wentAt: 0,
 };
 
 /** Returns the watch stored with an order; an empty one where none is stored. */
 export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
   const read = storedWatchSchema.safeParse(order.watch);
   return read.success
-    ? { ...read.data, endedAt: read.data.endedAt ?? read.data.lastReadAt }
+    ? {
+        ...read.data,
+        endedAt: read.data.endedAt ?? read.data.lastReadAt,
+        wentAt: read.data.wentAt ?? read.data.runAt,
+      }
     : NO_WATCH;
 }
 

@@ -33,8 +33,8 @@ export interface CheckedPayLink extends RequestedPayLink {
   otherPaid: boolean;
   /** True when an order of this purchase may be paid by now, and the service has not told. */
   unread: boolean;
-  /** True when one may be paid by what the customer said alone, which they may take back. */
-  saidPaid: boolean;
+  /** Orders that may be paid by what the customer said alone, which they may take back. */
+  saidPaid: StoredOrder[];
   /** Other orders of which the customer must say first whether they paid them. */
   askedAbout: StoredOrder[];
 }
@@ -64,14 +64,14 @@ export async function checkRequestedLink(
     order: own.order,
     otherPaid: others.some((other) => isPaid(stateOf(other.order))),
     unread: [own, ...others].some(({ fresh }) => !fresh) || held.length > byWord.length,
-    saidPaid: byWord.length > 0,
+    saidPaid: byWord.map((other) => other.order),
     askedAbout: others
       .map((other) => other.order)
       .filter((other) => mustBeAskedAbout(other, order, now)),
   };
 }
 
-const NOTHING_PAID = { otherPaid: false, unread: false, saidPaid: false, askedAbout: [] };
+const NOTHING_PAID = { otherPaid: false, unread: false, saidPaid: [], askedAbout: [] };
 
 interface ReadOrder {
   order: StoredOrder;

@@ -100,8 +100,8 @@ async function backFrom(
 function mayBePaid(order: StoredOrder): boolean {
   const state = stateHere(order);
   if (!isLookedFor(order)) return false;
-  const { toldAsOf, perhapsAt } = watchOf(order);
-  return state === 'waiting' || (state === 'failed' && toldAsOf < perhapsAt);
+  const watch = watchOf(order);
+  return state === 'waiting' || (state === 'failed' && watch.toldAsOf < perhapsPaidSince(watch));
 }
 
 /**

@@ -7,12 +7,16 @@ const QUESTION_ENDING =
 
 const OWN_PAST = new RegExp(
   OPENING_WORDS +
-    String.raw`(?:(?:have|had|did|was|were)\s+(?:i|we|my|our)\b|(?:kya\s+)?(?:maine|mainne|hamne|humne)\s+(?:kya|kitn[aei]|kab|kis\p{L}*)\b|kya\s+(?:maine|mainne|hamne|humne)\b|(?:क्या\s+)?(?:मैंने|हमने)\s+(?:क्या|कितन\p{M}|कब|किस\p{L}*)|क्या\s+(?:मैंने|हमने))`,
+    String.raw`(?:(?:have|had|did|was|were)\s+(?:i|we|my|our)\b|(?:kya\s+)?(?:maine|mainne|hamne|humne)\s+(?:kya|kitn[aei]|kis\p{L}*)\b|kya\s+(?:maine|mainne|hamne|humne)\b|(?:क्या\s+)?(?:मैंने|हमने)\s+(?:क्या|कितन\p{M}|किस\p{L}*)|क्या\s+(?:मैंने|हमने))`,
   'iu',
 );
 
-/** True for a question about what the asker did: "did I book two?", "kya maine do ke liye diya". */
-export const asksOfOwnPast = (text: string): boolean => OWN_PAST.test(text);
+/**
+ * True for a question, and nothing else, about what the asker did: "did I book two?", "kya maine do
+ * ke liye diya". What follows it may put something right: "did I say 2? I meant 3".
+ */
+export const asksOfOwnPast = (text: string): boolean =>
+  OWN_PAST.test(text) && !/[?.;।]\s*[\p{L}\p{N}]/u.test(text);
 
 const OPENING_PATTERN = new RegExp(OPENING_WORDS, 'iu');
 

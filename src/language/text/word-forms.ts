@@ -32,7 +32,7 @@ export function singularOf(word: string): string {
   if (word.length < 4 || /\d/.test(word) || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(s|x|z|ch|sh|o)es$/.test(word)) return word.slice(0, -2);
-  return /(ss|us|sis)$/.test(word) ? word : word.slice(0, -1);
+  return /(ss|us|[^s]sis)$/.test(word) ? word : word.slice(0, -1);
 }
 
 function undoubleConsonant(word: string): string {

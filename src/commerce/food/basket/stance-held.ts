@@ -28,7 +28,14 @@ export function holdStances(
   const context = contextOf({ ...work, basket: before.basket });
   const tokens = joinedVerbs(tokensOf(text));
   const said = stancesIn(index, tokens, context);
-  const move = { was, is, context, index, spared: new Set(said.free.flatMap(namedBy(index))) };
+  const move = {
+    was,
+    is,
+    context,
+    index,
+    more: said.more,
+    spared: new Set(said.free.flatMap(namedBy(index))),
+  };
   const isKept =
     said.held.every((one) => !isBroken(one, move)) &&
     !(said.guarded && (growsUncounted(move, tokens) || losesUnnamed(move, said)));
@@ -79,11 +86,13 @@ interface BasketMove {
   readonly index: MenuIndex;
   /** Ids of dishes that the sentence names elsewhere without a stance. */
   readonly spared: ReadonlySet<string>;
+  /** See `Stances.more`. */
+  readonly more: boolean;
 }
 
 function isBroken(
   { mention, stance }: DishStance,
-  { was, is, context, index, spared }: BasketMove,
+  { was, is, context, index, spared, more }: BasketMove,
 ): boolean {
   if (mention.choices.length > 0 && !mention.whole) return false; // "the full one": of a line, not of a dish
   if (typeof stance === 'object') {
@@ -95,15 +104,19 @@ function isBroken(
   const moved = namedBy(index)(mention)
     .filter((id) => !spared.has(id))
     .map((id) => countOf(is, id) - countOf(was, id));
-  return moved.some((by) => by > 0) || (stance === 'stays' && moved.some((by) => by < 0));
+  const grows = moved.some((by) => by > 0) && !more;
+  return grows || (stance === 'stays' && moved.some((by) => by < 0));
 }
+
+const MULTIPLES: ReadonlySet<number> = new Set([2, 3, 4]); // "double", "triple", of what was there
 
 /** True where several more of a dish came than the message has a number for. */
 function growsUncounted({ was, is }: BasketMove, tokens: readonly OrderToken[]): boolean {
   const numbers = new Set(tokens.map(({ word }) => numberOf(word)));
   return was.some(({ dishId }) => {
     const [before, after] = [countOf(was, dishId), countOf(is, dishId)];
-    const isSaid = [after, after - before].some((n) => numbers.has(n)) || after === 2 * before;
+    const isSaid =
+      [after, after - before].some((n) => numbers.has(n)) || MULTIPLES.has(after / before);
     return after - before > 1 && !isSaid;
   });
 }

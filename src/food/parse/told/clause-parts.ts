@@ -17,19 +17,13 @@ export type ClausePart =
 /** The parts of a clause, in their order, whatever else its sentence says. */
 export type PartedClause = readonly ClausePart[];
 
-const MOST_WORDS = 60; // what follows tells nothing more
+const MOST_WORDS = 60; // of a message; later ones are not read for stances
 const WITHIN: ReadonlySet<string> = new Set(['mein', 'me', 'main', 'in']);
-/** Words that ask, and deny where something was done: "who said to remove it?", "kab bola". */
-const DOUBTING: ReadonlySet<string> = new Set([
-  'who',
-  'why',
-  'kisne',
-  'kab',
-  'kyun',
-  'kyon',
-  'kyu',
-]);
+/** Words that ask, and deny what was done: "kab bola", and at the beginning "who said to remove it?" */
+const DOUBTING: ReadonlySet<string> = new Set(['kisne', 'kab', 'kyun', 'kyon', 'kyu']);
 const WITHOUT: ReadonlySet<string> = new Set(['without', 'skip', 'bina']);
+/** Words of going that are said of orders too: "I'll go for the dosa". */
+const GOING: ReadonlySet<string> = new Set(['go', 'goes']);
 
 /** Roles of words that say what to do with a dish. */
 export type VerbKind = 'takes' | 'brings' | 'changes' | 'keeps';
@@ -48,7 +42,7 @@ const VERB_KINDS: ReadonlyMap<string, VerbKind> = new Map(
   } as const),
 );
 
-/** What a part says to do with a dish, if anything; "without" takes out no dish. */
+/** What a part says to do with a dish, if anything; "without" and "skip" are of choices, too. */
 export const verbKindOf = (part: ClausePart | undefined): VerbKind | undefined =>
   part === undefined || WITHOUT.has(part.word) ? undefined : VERB_KINDS.get(part.is);
 
@@ -69,7 +63,7 @@ export function partedClauses(
     const mention = finder.at(at);
     const phrase = mention ? undefined : editRoleAt(tokens, at);
     const word = tokens[at]?.word ?? '';
-    const told = partOf(word, phrase?.role);
+    const told = partOf(word, phrase?.role, clauses.at(-1)?.length === 0 || tokens[at]?.gap !== '');
     const part = mention
       ? ({ is: 'dish', word, mention } as const)
       : ofMenu(index, tokens[at], told);
@@ -125,9 +119,10 @@ function beforeVerbs(clause: PartedClause, dish: number): number | undefined {
   return next > 0 && clause.slice(next).some(({ is }) => is === 'dish') ? next : undefined;
 }
 
-function partOf(word: string, role: EditRole | undefined): ClausePart {
+function partOf(word: string, role: EditRole | undefined, isFirst: boolean): ClausePart {
   if (WITHIN.has(word)) return { is: 'inIt', word };
-  if (DOUBTING.has(word)) return { is: 'not', word };
+  if (DOUBTING.has(word) || (word === 'who' && isFirst)) return { is: 'not', word };
+  if (GOING.has(word)) return { is: 'word', word };
   if (WITHOUT.has(word)) return { is: 'remove', word };
   return { is: role ?? (numberOf(word) === null ? 'word' : 'number'), word };
 }

@@ -12,7 +12,7 @@ export const takes = (clause: PartedClause): boolean =>
 
 /** Most words between a denial or a number and what it is of. */
 export const MOST_BETWEEN = 3;
-/** Parts that a denial reaches across: words that edit nothing, "to", "it". */
+/** Parts that a denial reaches across: words that edit nothing, "to", "it", "ko". */
 export const LOOSE: ReadonlySet<ClausePart['is']> = new Set([
   'word',
   'ofMenu',

@@ -44,14 +44,22 @@ function sparedStances(clause: PartedClause): DishStance[] {
 }
 
 /** Spares the dishes of the clause beside one that names none: "the raita, don't remove it". */
-const sparedAside = (all: readonly PartedClause[], at: number): DishStance[] => {
-  const before = sparedStances(all[at - 1] ?? []);
-  return before.length > 0 ? before : sparedStances(all[at + 1] ?? []);
-};
+function sparedAside(all: readonly PartedClause[], at: number): DishStance[] {
+  const spared = (clause: PartedClause = []): DishStance[] =>
+    clause.some((part) => DOING.has(verbKindOf(part) ?? '')) ? [] : sparedStances(clause);
+  const before = spared(all[at - 1]);
+  return before.length > 0 ? before : spared(all[at + 1]);
+}
+
+const DOING: ReadonlySet<string> = new Set(['takes', 'brings', 'changes']);
+
+/** Words that may stand beside a denial of what was said before: "no thanks", "not me". */
+const POLITE: ReadonlySet<string> = new Set('thanks thank me main maine boli kaha'.split(' '));
 
 /** Refuses the dishes of the clause before, where it names them alone: "paneer? no thanks". */
 function refusedAside(all: readonly PartedClause[], at: number): DishStance[] {
   const before = all[at - 1] ?? [];
+  if (!(all[at] ?? []).every((part) => isDenial(part) || POLITE.has(part.word))) return [];
   return before.every(({ is }) => is === 'dish') ? eachStands(mentionsIn(before), 'comesNot') : [];
 }
 

@@ -19,8 +19,10 @@ export function plainStances(clause: PartedClause): DishStance[] {
     return eachStands(named, { to: n, by: n });
   if (kind === 'takes')
     return eachStands(named, verb.is === 'remove' && !isTold ? 'goes' : 'comesNot');
-  if (isTold) return n === undefined ? [] : eachStands(named, { to: n });
-  return eachStands(named, verb.is === 'keep' ? 'stays' : 'comesNot');
+  const there = named.filter(({ lines }) => lines.length > 0);
+  if (clause.some(({ is }) => is === 'too')) return []; // "dosa bhi rakh do"
+  if (isTold) return n === undefined ? [] : eachStands(there, { to: n });
+  return eachStands(there, verb.is === 'keep' ? 'stays' : 'comesNot');
 }
 
 const MORE_OR_FEWER: ReadonlySet<ClausePart['is']> = new Set([
@@ -75,15 +77,16 @@ export function unaskedStances(
 ): DishStance[] {
   const clause = all[place] ?? [];
   const words = clause.filter(({ is }) => is === 'word').length;
-  const isWished =
-    turnsInto(clause) || clause.some(({ is }, at) => BRINGING.has(is) || bringsAt(clause, at));
-  const asks = clause.some((_, at) => countsAt(clause, at)) || (isWished && words < MANY_WORDS);
+  const isOrdered = clause.some((_, at) => bringsAt(clause, at));
+  const isWished = isOrdered || turnsInto(clause) || clause.some(({ is }) => BRINGING.has(is));
+  if (clause.some((_, at) => countsAt(clause, at)) || (isWished && words < MANY_WORDS)) return [];
   const isActed = clause.some((part) => verbKindOf(part) !== undefined || isDenial(part));
-  if (asks || !(isActed || words > 0)) return [];
   const isAside = !isActed && all.some((one, at) => at !== place && (takes(one) || denies(one)));
   return mentionsIn(clause).flatMap((mention) => {
-    if (mention.lines.length > 0) return { mention, stance: isAside ? 'stays' : 'comesNot' };
-    return words >= MANY_WORDS && !isFirst ? { mention, stance: 'comesNot' } : [];
+    if (mention.lines.length > 0 && (isActed || words > 0))
+      return { mention, stance: isAside ? 'stays' : 'comesNot' };
+    const isNew = mention.lines.length === 0 && !isOrdered && !isFirst;
+    return isNew && words >= MANY_WORDS ? { mention, stance: 'comesNot' } : [];
   });
 }
 

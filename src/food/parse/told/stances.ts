@@ -1,5 +1,6 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
+import { NOT_READ_HERE } from '../edits/act';
 import type { OrderToken } from '../tokens';
 import {
   type ClausePart,
@@ -22,7 +23,15 @@ export interface Stances {
   readonly general: boolean;
   /** True where it denies, takes out or keeps something. */
   readonly guarded: boolean;
+  /** True where it asks for so many without naming a dish again: "add one more", "make it two". */
+  readonly more: boolean;
 }
+
+/** True of a clause that brings or changes a number of what other clauses name. */
+const asksForMore = (clause: PartedClause): boolean =>
+  mentionsIn(clause).length === 0 &&
+  clause.some((part) => ['brings', 'changes'].includes(verbKindOf(part) ?? '')) &&
+  clause.some(({ is }) => is === 'number' || is === 'one' || is === 'more');
 
 const GENERAL: ReadonlySet<ClausePart['is']> = new Set([
   'everything',
@@ -51,7 +60,10 @@ export function stancesIn(
   return {
     held,
     free: clauses.flatMap(mentionsIn).filter((mention) => !known.has(mention)),
-    general: parts.some(({ is }) => GENERAL.has(is)),
+    general:
+      parts.some(({ is, word }) => GENERAL.has(is) || NOT_READ_HERE.has(word)) ||
+      clauses.some((clause) => takes(clause) && mentionsIn(clause).length === 0),
+    more: clauses.some(asksForMore),
     guarded: parts.some(
       (part) => isDenial(part) || ['takes', 'keeps'].includes(verbKindOf(part) ?? ''),
     ),
@@ -75,9 +87,9 @@ const ALL_OR_NONE: ReadonlySet<string> = new Set(['everything', 'nothing']);
 function exceptedIn(clause: PartedClause): DishMention | undefined {
   const at = clause.findIndex(({ is }) => is === 'except');
   if (at < 0) return undefined;
-  const next = clause.slice(at + 1).find(({ is }) => is === 'dish');
+  const next = clause.slice(at + 1, at + 3).find(({ is }) => is !== 'word');
   const before = clause[at - 1];
   const isBefore = before?.is === 'dish' && !ALL_OR_NONE.has(clause[at - 2]?.is ?? '');
-  if (isBefore && !next) return before.mention;
+  if (isBefore && next?.is !== 'dish') return before.mention;
   return next?.is === 'dish' ? next.mention : undefined;
 }
