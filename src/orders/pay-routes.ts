@@ -80,11 +80,8 @@ async function openLink(
 ): Promise<HttpResponse> {
   const { link } = found;
   if (method !== 'POST' || query.has(LEFT_PARAM)) return showLink(context, found);
-  const form = new URLSearchParams(body.toString('utf8'));
-  const paid = form.get('paid');
-  const asked = Number(form.get('asked') ?? context.clock.now());
-  if (link && (paid === 'yes' || paid === 'no'))
-    await recordAnswer(context, link, paid === 'yes', asked);
+  const paid = new URLSearchParams(body.toString('utf8')).get('paid');
+  if (link && (paid === 'yes' || paid === 'no')) await recordAnswer(context, link, paid === 'yes');
   return paid === 'yes' ? showLink(context, found) : sendToGateway(context, found);
 }
 
@@ -173,7 +170,6 @@ function questionAnswer(
       ...markOf(context, language),
       ...said,
       lines,
-      asked: context.clock.now(),
       action: `/pay/${link.id}`,
     }),
   );

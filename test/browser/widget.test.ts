@@ -83,7 +83,6 @@ beforeEach(async () => {
         title: 'Did you pay the earlier bill?',
         text: 'The payment page of an earlier order was opened.',
         lines,
-        asked: 0,
         action: '/pay/x',
         yes: 'Yes, or not sure',
         no: 'No, pay the new bill',

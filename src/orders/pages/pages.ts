@@ -38,8 +38,6 @@ export interface PayView extends SandboxMarkedView {
  */
 export interface AskView extends MessageContents {
   lines: readonly PageLine[];
-  /** When the page was made, ms UTC: posted along with the answer. */
-  asked: number;
   action: string;
   yes?: string | undefined;
   no: string;
@@ -135,7 +133,6 @@ export function askPage(view: AskView): string {
       <p class="soft">${view.text}</p>
       ${renderBill(view.lines)}
       <form method="post" action="${safeHref(view.action)}">
-        <input type="hidden" name="asked" value="${String(view.asked)}" />
         <button class="button wide" type="submit" name="paid" value="no">${view.no}</button>
         ${view.yes === undefined ? undefined : html`<button class="button wide" type="submit" name="paid" value="yes">${view.yes}</button>`}
       </form>

@@ -135,6 +135,17 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
       expect(await at.reply('no', 0, second)).toBe(true);
     });
 
+    test('and says no, and comes back from there all the same, is held, and asked anew after that', async () => {
+      expect(await at.reply('no', 0, second)).toBe(true);
+      payUnsaid(first);
+      await at.back(0, first);
+      await at.wait(5 * SECOND);
+      expect(await at.reply('no', 0, second)).toBe(false);
+      at.rig.jobs.clear();
+      at.rig.now.at += 16 * MINUTE;
+      expect(isQuestion(await press(second))).toBe(true);
+    });
+
     test('and answers that they may have paid can take that back', async () => {
       expect(await at.reply('yes', 0, second)).toBe(false);
       await at.wait(5 * SECOND);
@@ -238,6 +249,17 @@ describe.each(['booking', 'food'] as const)('%s: whoever has gone on to pay', (a
     await at.wait(3 * 60 * MINUTE);
     second = await at.order(area, { bill: 'bill-2' });
     expect(isQuestion(await at.open(0, second))).toBe(true);
+  });
+
+  test('and says yes just before a day is over is held past its end', async () => {
+    first = await at.order(area);
+    await at.go(0, first);
+    await at.wait((24 * 60 - 2) * MINUTE);
+    second = await at.order(area, { bill: 'bill-2', draft: 'd1' });
+    expect(await at.reply('yes', 0, second)).toBe(false);
+    at.rig.jobs.clear();
+    at.rig.now.at += 5 * MINUTE;
+    expect(await press(second)).toContain(en['page.unread']);
   });
 
   test('is not asked a day later', async () => {

@@ -59,7 +59,7 @@ function pagesOf(text: string, link: string): string[] {
       back: link,
     }),
     messagePage({ language, title: text, text, back: link }),
-    askPage({ language, title: text, text, lines, asked: 0, action: link, yes: text, no: text }),
+    askPage({ language, title: text, text, lines, action: link, yes: text, no: text }),
   ];
 }
 
