@@ -25,7 +25,11 @@ import type {
 import type { ThreadPlace } from './threads';
 import { takeEventScript, writeThreadScript, type WrittenRows } from './write-arrivals';
 
-const MOST_LOOKS = 8; // another node may make the same conversation at the same moment, change its address, or forget its customer
+/**
+ * Most looks at a conversation that others change at the same moment: another node makes it, changes
+ * its address or forgets its customer, time and again where many write at once.
+ */
+const MOST_LOOKS = 20;
 
 /** Makes the part of the store that takes messages in. */
 export function createReceiving(
