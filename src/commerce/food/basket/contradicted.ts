@@ -5,11 +5,9 @@ import { editTraits, type EditTraits } from '../../../food/parse/told/traits';
 import { tokensOf } from '../../../food/parse/tokens';
 import { contextOf } from './context';
 import type { BasketEdit } from './settle';
-import { spokenLines, type Basket } from './shape';
+import { type Basket, type BasketLines, countOfDish, spokenLines } from './shape';
 
 type Notes = BasketEdit['notes'];
-type Lines = Basket['cart']['lines'];
-
 /**
  * Undoes a reading that contradicts its own sentence, such as a dish added though less was asked
  * for, or a line gone other than the one named; then asks which line is meant, or how many of it.
@@ -48,10 +46,10 @@ export function takeBackContradicted(
 }
 
 interface BasketMove {
-  readonly was: Lines;
-  readonly is: Lines;
-  /** Lines that the sentence names. */
-  readonly named: Lines;
+  readonly was: BasketLines;
+  readonly is: BasketLines;
+  /** BasketLines that the sentence names. */
+  readonly named: BasketLines;
   /** True where the reading opened a question. */
   readonly asks: boolean;
 }
@@ -113,13 +111,10 @@ function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   );
 }
 
-const countOf = (lines: Lines, dishId: string): number =>
-  lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);
-
 const grownDishes = ({ was, is }: BasketMove): string[] =>
   [...new Set(is.map((line) => line.dishId))].filter(
-    (dishId) => countOf(is, dishId) > countOf(was, dishId),
+    (dishId) => countOfDish(is, dishId) > countOfDish(was, dishId),
   );
 
-const lostLines = ({ was, is }: BasketMove): Lines =>
-  was.filter((line) => countOf(is, line.dishId) < countOf(was, line.dishId));
+const lostLines = ({ was, is }: BasketMove): BasketLines =>
+  was.filter((line) => countOfDish(is, line.dishId) < countOfDish(was, line.dishId));

@@ -263,6 +263,13 @@ export const isOfBasket = ({ lineId, partOf }: OpenLine): boolean =>
 /** A line of the basket: a dish with its choices and its number. */
 export type BasketLine = Basket['cart']['lines'][number];
 
+/** The lines of a basket. */
+export type BasketLines = Basket['cart']['lines'];
+
+/** Returns how many of a dish there are, in whatever lines. */
+export const countOfDish = (lines: BasketLines, dishId: string): number =>
+  lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);
+
 /** Lists the lines of the basket, with the one spoken of last at the end. */
 export function spokenLines({ cart, last }: Basket): BasketLine[] {
   const at = cart.lines.findIndex((line) => line.id === last);

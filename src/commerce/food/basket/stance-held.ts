@@ -9,9 +9,7 @@ import { tokensOf, type OrderToken } from '../../../food/parse/tokens';
 import { contextOf } from './context';
 import { applyLineChanges } from './line-changes';
 import type { BasketEdit } from './settle';
-import type { Basket } from './shape';
-
-type Lines = Basket['cart']['lines'];
+import { type Basket, type BasketLines, countOfDish } from './shape';
 
 /**
  * Undoes a reading that does to a dish what its sentence says must not become of it: one that was
@@ -79,9 +77,10 @@ function askOfThoseThere(work: BasketEdit, from: number): void {
   });
 }
 
-interface BasketMove {
-  readonly was: Lines;
-  readonly is: Lines;
+/** What became of a basket, with what the check of stances needs. */
+interface HeldMove {
+  readonly was: BasketLines;
+  readonly is: BasketLines;
   readonly context: readonly ContextLine[];
   readonly index: MenuIndex;
   /** Ids of dishes that the sentence names elsewhere without a stance. */
@@ -92,9 +91,9 @@ interface BasketMove {
 
 function isBroken(
   { mention, stance }: DishStance,
-  { was, is, context, index, spared, more }: BasketMove,
+  { was, is, context, index, spared, more }: HeldMove,
 ): boolean {
-  if (mention.choices.length > 0 && !mention.whole) return false; // "the full one": of a line, not of a dish
+  if (mention.choices.length > 0 && !mention.whole) return false; // "the full one" tells a line by its choice
   if (typeof stance === 'object') {
     const ids = [...new Set(mention.lines.flatMap((line) => context[line]?.dishId ?? []))];
     const before = sumOf(was, ids);
@@ -103,7 +102,7 @@ function isBroken(
   }
   const moved = namedBy(index)(mention)
     .filter((id) => !spared.has(id))
-    .map((id) => countOf(is, id) - countOf(was, id));
+    .map((id) => countOfDish(is, id) - countOfDish(was, id));
   const grows = moved.some((by) => by > 0) && !more;
   return grows || (stance === 'stays' && moved.some((by) => by < 0));
 }
@@ -111,10 +110,10 @@ function isBroken(
 const MULTIPLES: ReadonlySet<number> = new Set([2, 3, 4]); // "double", "triple", of what was there
 
 /** True where several more of a dish came than the message has a number for. */
-function growsUncounted({ was, is }: BasketMove, tokens: readonly OrderToken[]): boolean {
+function growsUncounted({ was, is }: HeldMove, tokens: readonly OrderToken[]): boolean {
   const numbers = new Set(tokens.map(({ word }) => numberOf(word)));
   return was.some(({ dishId }) => {
-    const [before, after] = [countOf(was, dishId), countOf(is, dishId)];
+    const [before, after] = [countOfDish(was, dishId), countOfDish(is, dishId)];
     const isSaid =
       [after, after - before].some((n) => numbers.has(n)) || MULTIPLES.has(after / before);
     return after - before > 1 && !isSaid;
@@ -123,7 +122,7 @@ function growsUncounted({ was, is }: BasketMove, tokens: readonly OrderToken[]):
 
 /** True where a message that names dishes, and only dishes, took out another. */
 function losesUnnamed(
-  { was, is, context, index }: BasketMove,
+  { was, is, context, index }: HeldMove,
   { held, free, general }: Stances,
 ): boolean {
   const all = [...held.map(({ mention }) => mention), ...free];
@@ -136,7 +135,9 @@ function losesUnnamed(
   return (
     !general &&
     all.length > 0 &&
-    was.some(({ dishId }) => countOf(is, dishId) < countOf(was, dishId) && !named.has(dishId))
+    was.some(
+      ({ dishId }) => countOfDish(is, dishId) < countOfDish(was, dishId) && !named.has(dishId),
+    )
   );
 }
 
@@ -145,8 +146,5 @@ const namedBy =
   ({ dishes }: DishMention): string[] =>
     dishes.flatMap((at) => index.dishes[at]?.id ?? []);
 
-const sumOf = (lines: Lines, ids: readonly string[]): number =>
-  ids.reduce((sum, id) => sum + countOf(lines, id), 0);
-
-const countOf = (lines: Lines, dishId: string): number =>
-  lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);
+const sumOf = (lines: BasketLines, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + countOfDish(lines, id), 0);

@@ -10,12 +10,12 @@ import { type DishMention, MentionFinder } from './mentions';
  * A part of a clause, with its first word. One that edits nothing is `ofMenu` where the menu has it,
  * as in a choice, else a `word` that nothing explains.
  */
-export type ClausePart =
+export type SentencePart =
   | { readonly is: EditRole | 'number' | 'word' | 'ofMenu' | 'inIt'; readonly word: string }
   | { readonly is: 'dish'; readonly word: string; readonly mention: DishMention };
 
 /** The parts of a clause, in their order, whatever else its sentence says. */
-export type PartedClause = readonly ClausePart[];
+export type PartedClause = readonly SentencePart[];
 
 const MOST_WORDS = 60; // of a message; later ones are not read for stances
 const WITHIN: ReadonlySet<string> = new Set(['mein', 'me', 'main', 'in']);
@@ -43,11 +43,11 @@ const VERB_KINDS: ReadonlyMap<string, VerbKind> = new Map(
 );
 
 /** What a part says to do with a dish, if anything; "without" and "skip" are of choices, too. */
-export const verbKindOf = (part: ClausePart | undefined): VerbKind | undefined =>
+export const verbKindOf = (part: SentencePart | undefined): VerbKind | undefined =>
   part === undefined || WITHOUT.has(part.word) ? undefined : VERB_KINDS.get(part.is);
 
 /** True of a part that denies. */
-export const isDenial = (part: ClausePart | undefined): boolean =>
+export const isDenial = (part: SentencePart | undefined): boolean =>
   part?.is === 'not' || part?.is === 'notThat';
 
 /** Splits a message into clauses: at pauses, and at words that join. */
@@ -58,7 +58,7 @@ export function partedClauses(
 ): PartedClause[] {
   const tokens = all.slice(0, MOST_WORDS);
   const finder = new MentionFinder(index, tokens, context);
-  const clauses: ClausePart[][] = [[]];
+  const clauses: SentencePart[][] = [[]];
   for (let at = 0; at < tokens.length; ) {
     const mention = finder.at(at);
     const phrase = mention ? undefined : editRoleAt(tokens, at);
@@ -81,14 +81,14 @@ export function partedClauses(
 const PARTICLES: ReadonlySet<string> = new Set(['off', 'out', 'away']);
 
 /** True of the end of a verb that stands before: "take the dosa off". */
-const isParticle = ({ word }: ClausePart, clause: PartedClause = []): boolean =>
+const isParticle = ({ word }: SentencePart, clause: PartedClause = []): boolean =>
   PARTICLES.has(word) && clause.some((part) => verbKindOf(part) === 'takes');
 
 /** True of a clause that ends with its verb: an "aur" behind it joins another one. */
 const isDone = (clause: PartedClause | undefined): boolean =>
   verbKindOf(clause?.at(-1)) !== undefined;
 
-const isActing = (part: ClausePart | undefined): boolean =>
+const isActing = (part: SentencePart | undefined): boolean =>
   verbKindOf(part) !== undefined || isDenial(part);
 
 /**
@@ -119,7 +119,7 @@ function beforeVerbs(clause: PartedClause, dish: number): number | undefined {
   return next > 0 && clause.slice(next).some(({ is }) => is === 'dish') ? next : undefined;
 }
 
-function partOf(word: string, role: EditRole | undefined, isFirst: boolean): ClausePart {
+function partOf(word: string, role: EditRole | undefined, isFirst: boolean): SentencePart {
   if (WITHIN.has(word)) return { is: 'inIt', word };
   if (DOUBTING.has(word) || (word === 'who' && isFirst)) return { is: 'not', word };
   if (GOING.has(word)) return { is: 'word', word };
@@ -128,7 +128,11 @@ function partOf(word: string, role: EditRole | undefined, isFirst: boolean): Cla
 }
 
 /** Marks a word that the menu has. */
-const ofMenu = (index: MenuIndex, token: OrderToken | undefined, part: ClausePart): ClausePart =>
+const ofMenu = (
+  index: MenuIndex,
+  token: OrderToken | undefined,
+  part: SentencePart,
+): SentencePart =>
   part.is === 'word' && token !== undefined && menuTermsOf(index, token).size > 0
     ? { is: 'ofMenu', word: part.word }
     : part;

@@ -1,4 +1,4 @@
-import { type ClausePart, isDenial, type PartedClause, verbKindOf } from './clause-parts';
+import { type SentencePart, isDenial, type PartedClause, verbKindOf } from './clause-parts';
 import { numberOf } from '../numbers';
 import type { DishMention } from './mentions';
 
@@ -13,7 +13,7 @@ export const takes = (clause: PartedClause): boolean =>
 /** Most words between a denial or a number and what it is of. */
 export const MOST_BETWEEN = 3;
 /** Parts that a denial reaches across: words that edit nothing, "to", "it", "ko". */
-export const LOOSE: ReadonlySet<ClausePart['is']> = new Set([
+export const LOOSE: ReadonlySet<SentencePart['is']> = new Set([
   'word',
   'ofMenu',
   'to',

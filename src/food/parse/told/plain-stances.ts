@@ -1,4 +1,4 @@
-import { type ClausePart, isDenial, type PartedClause, verbKindOf } from './clause-parts';
+import { type SentencePart, isDenial, type PartedClause, verbKindOf } from './clause-parts';
 import { deniedVerbs, mentionsIn, MOST_BETWEEN, onlyNumber, takes } from './clause-verbs';
 import { type DishStance, eachStands } from './stance';
 
@@ -25,7 +25,7 @@ export function plainStances(clause: PartedClause): DishStance[] {
   return eachStands(there, verb.is === 'keep' ? 'stays' : 'comesNot');
 }
 
-const MORE_OR_FEWER: ReadonlySet<ClausePart['is']> = new Set([
+const MORE_OR_FEWER: ReadonlySet<SentencePart['is']> = new Set([
   'more',
   'aur',
   'add',
@@ -46,7 +46,7 @@ export function exactStances(clause: PartedClause): DishStance[] {
 }
 
 /** Roles beside which more of a dish may come: a swap, a correction. */
-const BRINGING: ReadonlySet<ClausePart['is']> = new Set([
+const BRINGING: ReadonlySet<SentencePart['is']> = new Set([
   'one',
   'too',
   'aur',

@@ -3,7 +3,7 @@ import type { MenuIndex } from '../menu-index';
 import { NOT_READ_HERE } from '../edits/act';
 import type { OrderToken } from '../tokens';
 import {
-  type ClausePart,
+  type SentencePart,
   isDenial,
   partedClauses,
   type PartedClause,
@@ -33,7 +33,7 @@ const asksForMore = (clause: PartedClause): boolean =>
   clause.some((part) => ['brings', 'changes'].includes(verbKindOf(part) ?? '')) &&
   clause.some(({ is }) => is === 'number' || is === 'one' || is === 'more');
 
-const GENERAL: ReadonlySet<ClausePart['is']> = new Set([
+const GENERAL: ReadonlySet<SentencePart['is']> = new Set([
   'everything',
   'nothing',
   'it',
