@@ -72,8 +72,10 @@ async function expired(): Promise<Chat> {
 async function failed(): Promise<Chat> {
   const chat = await linked();
   await teams.atTheGateway(chat.id, 'fail');
-  for (let n = 0; n < 10 && !card().words.includes('didn’t go through'); n++)
-    await teams.later(3_000);
+  // The card says so first; the group's news of it is the last that is written there.
+  const told = (): boolean => standing(LUNCH).some((words) => words.startsWith('The payment for'));
+  for (let n = 0; n < 10 && !told(); n++) await teams.later(3_000);
+  expect(told()).toBe(true);
   return chat;
 }
 
