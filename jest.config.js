@@ -2,7 +2,7 @@ const { availableParallelism } = require('node:os');
 
 /** Jest runs TypeScript through swc; types are checked by `npm run check`. */
 module.exports = {
-  maxWorkers: 2 * availableParallelism(), // half of what a test takes is waiting: for timers, the disk, a browser, other processes
+  maxWorkers: 3 * availableParallelism(), // most of what a test takes is waiting: for timers, the disk, a browser, other processes
   workerIdleMemoryLimit: '1500MB', // what test files leave behind is given back
   testEnvironment: 'node',
   testSequencer: '<rootDir>/scripts/slowest-first.js',
