@@ -8,6 +8,7 @@ import type { BasketEdit } from './settle';
 import { type Basket, type BasketLines, countOfDish, spokenLines } from './shape';
 
 type Notes = BasketEdit['notes'];
+
 /**
  * Undoes a reading that contradicts its own sentence, such as a dish added though less was asked
  * for, or a line gone other than the one named; then asks which line is meant, or how many of it.
@@ -48,7 +49,7 @@ export function takeBackContradicted(
 interface BasketMove {
   readonly was: BasketLines;
   readonly is: BasketLines;
-  /** BasketLines that the sentence names. */
+  /** Lines that the sentence names. */
   readonly named: BasketLines;
   /** True where the reading opened a question. */
   readonly asks: boolean;

@@ -107,9 +107,10 @@ function isBroken(
   return grows || (stance === 'stays' && moved.some((by) => by < 0));
 }
 
-const MULTIPLES: ReadonlySet<number> = new Set([2, 3, 4]); // "double", "triple", of what was there
+/** Times that a dish may grow without a number; words like "double" are not looked for. */
+const MULTIPLES: ReadonlySet<number> = new Set([2, 3, 4]);
 
-/** True where several more of a dish came than the message has a number for. */
+/** True where several more of a dish came than the message has a number for, and no such multiple. */
 function growsUncounted({ was, is }: HeldMove, tokens: readonly OrderToken[]): boolean {
   const numbers = new Set(tokens.map(({ word }) => numberOf(word)));
   return was.some(({ dishId }) => {

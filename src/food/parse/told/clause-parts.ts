@@ -19,7 +19,7 @@ export type PartedClause = readonly SentencePart[];
 
 const MOST_WORDS = 60; // of a message; later ones are not read for stances
 const WITHIN: ReadonlySet<string> = new Set(['mein', 'me', 'main', 'in']);
-/** Words that ask, and deny what was done: "kab bola", and at the beginning "who said to remove it?" */
+/** Question words that deny what was done: "kab bola"; "who" does so where it opens a clause. */
 const DOUBTING: ReadonlySet<string> = new Set(['kisne', 'kab', 'kyun', 'kyon', 'kyu']);
 const WITHOUT: ReadonlySet<string> = new Set(['without', 'skip', 'bina']);
 /** Words of going that are said of orders too: "I'll go for the dosa". */

@@ -20,7 +20,7 @@ export function plainStances(clause: PartedClause): DishStance[] {
   if (kind === 'takes')
     return eachStands(named, verb.is === 'remove' && !isTold ? 'goes' : 'comesNot');
   const there = named.filter(({ lines }) => lines.length > 0);
-  if (clause.some(({ is }) => is === 'too')) return []; // "dosa bhi rakh do"
+  if (clause.some(({ is }) => is === 'too')) return []; // "dosa bhi rakh do" orders a dosa
   if (isTold) return n === undefined ? [] : eachStands(there, { to: n });
   return eachStands(there, verb.is === 'keep' ? 'stays' : 'comesNot');
 }

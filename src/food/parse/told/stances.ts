@@ -19,7 +19,7 @@ import type { DishStance } from './stance';
 export interface Stances {
   readonly held: readonly DishStance[];
   readonly free: readonly DishMention[];
-  /** True where it speaks of dishes that it does not name: "all", "it", "the rest". */
+  /** True where it may speak of dishes without naming them: "all", "it", "the last one", "remove". */
   readonly general: boolean;
   /** True where it denies, takes out or keeps something. */
   readonly guarded: boolean;
