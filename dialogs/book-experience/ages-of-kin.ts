@@ -5,8 +5,12 @@ import type { Hears, Turn } from '../../src/engine/turn';
 import { ticketsSlot } from './tickets';
 import { AGE_WORDS, CONNECTING_WORDS } from './visitor-words';
 import { visitTimeSlot } from './when';
+import { localPattern } from '../../src/language/text/local-pattern';
 
-const CLAUSE_BREAK = /[,;.!\n–—।]+|\s(?:and|n|aur|और)\s/iu;
+const CLAUSE_BREAK = localPattern(
+  'ages-of-kin.clause-break',
+  /[,;.!\n–—।]+|\s(?:and|n|aur|@and)\s/iu,
+);
 
 /** Tells whether a clause names a relative and then an age: "beta 8", "my son is 8". */
 function tellsAge(t: Hears, clause: string): boolean {

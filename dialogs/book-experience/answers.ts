@@ -29,6 +29,7 @@ import {
 } from './told';
 import { asksEffort, isThing, speaksOf, thingsAsked } from './topics';
 import { visitDateSlot, visitTimeSlot } from './when';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Answers one question about an experience from its detail. */
 export type ExperienceAnswer = (
@@ -91,8 +92,10 @@ export const answerRefunds: ExperienceAnswer = function* (detail, t) {
 };
 
 /** Matches a question about a deadline; the service tells none (interface.md, Item detail). */
-const DEADLINE =
-  /\b(?:till|until|upto|up to|by) (?:when|what|which)\b|\blast (?:date|day|time)\b|\bhow (?:late|many (?:hours|days))\b|\bdeadline\b|\bkab ?tak\b|\bpehle tak\b|कब तक/iu;
+const DEADLINE = localPattern(
+  'answers.deadline',
+  /\b(?:till|until|upto|up to|by) (?:when|what|which)\b|\blast (?:date|day|time)\b|\bhow (?:late|many (?:hours|days))\b|\bdeadline\b|\bkab ?tak\b|\bpehle tak\b|@till/iu,
+);
 
 /** Returns the day and time chosen so far, to answer when the visit is. */
 function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>[] {
@@ -173,8 +176,10 @@ export const answerInclusions: ExperienceAnswer = function* (detail, t) {
   ];
 };
 
-const OF_INCLUDING =
-  /^(?:includ|inclus|inclusi|packag|cover|provid|everyth|anyth|pric|cost|ticket|entr|shamil|mileg|option|differ|compar|whats|which|kinds?|शामिल|मिलेग|पैकेज|कौन|अंतर|फर्क)/iu;
+const OF_INCLUDING = localPattern(
+  'answers.of-including',
+  /^(?:includ|inclus|inclusi|packag|cover|provid|everyth|anyth|pric|cost|ticket|entr|shamil|mileg|option|differ|compar|whats|which|kinds?|@includ)/iu,
+);
 
 /** Answers any other question from the seller's texts, or says that they tell nothing of it. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {

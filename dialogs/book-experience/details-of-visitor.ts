@@ -5,6 +5,7 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { SlotName } from '../../src/engine/names';
 import type { PersonValue } from '../../src/engine/value';
 import { OF_TICKET, OWN_OR_PAYER_PATTERN, visitorsMentioned } from './whose';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Details of one visitor that a message tells, whichever slot understanding filled with them. */
 export interface VisitorDetails {
@@ -27,8 +28,14 @@ const isOfPeople = (one: Command): one is Reading =>
 /** Commands that add nothing to the details. */
 const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set(['no', 'unclear', 'repeat', 'more']);
 
-const EMAIL_WORD = /(?<!\p{L})(?:e-?)?mails?(?!\p{L})|ई-?मेल/iu;
-const MOBILE_WORD = /(?<!\p{L})(?:mobile|phone|number|no\.)(?!\p{L})|नंबर|नम्बर|मोबाइल/iu;
+const EMAIL_WORD = localPattern(
+  'details-of-visitor.email-word',
+  /(?<!\p{L})(?:e-?)?mails?(?!\p{L})|@mails/iu,
+);
+const MOBILE_WORD = localPattern(
+  'details-of-visitor.mobile-word',
+  /(?<!\p{L})(?:mobile|phone|number|no\.)(?!\p{L})|@mobile/iu,
+);
 
 /**
  * Finds whose details a message tells: "Vikram's e-mail is …" is about the visitor named there, who

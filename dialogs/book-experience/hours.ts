@@ -9,31 +9,37 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { experienceSlot } from './item';
 import { packageSlot, visitDateSlot, type BookableDay } from './when';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Matches a question about the hour, or how long the visit takes. */
-const OF_HOURS =
-  /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|possible|subah|shaam|sham|raat)\b|\bo'?clock\b|\d\s?(?:am|pm)\b|समय|टाइम|बजे|खुल|शुरू|घंट|देर|बंद|सुबह|शाम|रात/iu;
+const OF_HOURS = localPattern(
+  'hours.of-hours',
+  /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|possible|subah|shaam|sham|raat)\b|\bo'?clock\b|\d\s?(?:am|pm)\b|@time/iu,
+);
 /** Matches a question about days. */
-const OF_DAYS =
-  /\b(?:days?|dates?|din|tareekh|tarikh|weekends?|when|kab|mondays?|sundays?|saturdays?|next|first|earliest|soonest)\b|दिन|तारीख|कब|सोमवार|रविवार|इतवार/iu;
+const OF_DAYS = localPattern(
+  'hours.of-days',
+  /\b(?:days?|dates?|din|tareekh|tarikh|weekends?|when|kab|mondays?|sundays?|saturdays?|next|first|earliest|soonest)\b|@days/iu,
+);
 
 /** Tells whether a question is about hours. */
 export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** Tells whether a question is about days; one about neither hours nor days counts as such. */
 export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
 
+const ASKS_SLOTS_PATTERN = localPattern('hours.asks-slots', /\bslots?\b|\bavailab|@slots/iu);
+
 /** Tells whether a question is about the slots there are; the answer adds them to the chosen. */
-export const asksSlots = (said: string): boolean =>
-  /\bslots?\b|\bavailab|स्लॉट|उपलब्ध/iu.test(said);
+export const asksSlots = (said: string): boolean => ASKS_SLOTS_PATTERN.test(said);
+
+const ASKS_OTHER_DAYS_PATTERN = localPattern(
+  'hours.asks-other-days',
+  /(?<![\p{L}\p{M}])(?<!kab |@kab)(?:when|kab|@when)(?![\p{L}\p{M}]|\s+(?:else|all|kab|can|@else))/giu,
+);
 
 /** Tells whether a question is about other days; "when" alone is about the chosen one. */
 export const asksOtherDays = (said: string): boolean =>
-  OF_DAYS.test(
-    said.replace(
-      /(?<![\p{L}\p{M}])(?<!kab |कब )(?:when|kab|कब)(?![\p{L}\p{M}]|\s+(?:else|all|kab|कब|can))/giu,
-      ' ',
-    ),
-  );
+  OF_DAYS.test(said.replace(ASKS_OTHER_DAYS_PATTERN, ' '));
 
 /** Returns the bookable days from today on. */
 function daysOf(detail: ExperienceDetail, t: Turn): BookableDay[] {

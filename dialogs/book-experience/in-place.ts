@@ -3,6 +3,7 @@ import type { PersonValue } from '../../src/engine/value';
 import { tellsNoMore } from './explained';
 import { saysSomebodyGoes } from './visitor-party';
 import { ASKS_OR_DOUBTS, COMES } from './visitor-words';
+import { localPattern, localSource } from '../../src/language/text/local-pattern';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -13,9 +14,15 @@ const SWAP_PATTERNS: readonly RegExp[] = [
   /^(?:replace|swap|substitute|exchange|change) @ (?:with|by|for|to) (?<comer>.+)$/du,
   /^(?<comer>.+?) (?:instead of|in place of) @$/du,
   /^(?:instead of|in place of) @ (?<comer>.+)$/du,
-  /^@ (?:ki jagah|ke badle|की जगह|के बदले)(?: (?:par|pe|me|mein|पर|में))? (?<comer>.+)$/du,
+  localPattern(
+    'in-place.swap-patterns',
+    /^@ (?:ki jagah|ke badle|@ki)(?: (?:par|pe|me|mein|@par))? (?<comer>.+)$/du,
+  ),
   /^@ (?:place|seat|spot|ticket) (?:goes|is going|now goes) to (?<comer>.+)$/du,
-  /^@ (?:ko|को) (?<comer>.+?) (?:se|से) (?:badal|बदल|replace)(?: .+)?$/du,
+  localPattern(
+    'in-place.swap-patterns-2',
+    /^@ (?:ko|@ko) (?<comer>.+?) (?:se|@se) (?:badal|replace|@badal)(?: .+)?$/du,
+  ),
 ];
 const FILLER_WORDS = wordSet(
   'please pls can could you we i want to now so ok add bring take put let have has comes come coming join joins joining will is be going aa aaye aayega aayegi aayenge aaegi aaega ayega ayegi rahe raha rahi hai hain ko kar karo kardo do dijiye आ आए आएगा आएगी आएंगे रहा रही रहे है हैं को कर करो दो दीजिए',
@@ -26,16 +33,24 @@ const NEGATION_WORDS = wordSet(
 const NOBODY_YET = wordSet(
   'a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre कोई किसी और मेरा मेरी मेरे दूसरा दूसरे',
 );
-const RELATION = String.raw`(?:friend|cousin|sister|brother|wife|husband|mother|father|son|daughter|colleague|uncle|aunt|partner|dost|behen|behan|bhai|biwi|pati|beta|beti|दोस्त|बहन|भाई|पत्नी|पति|बेटा|बेटी)`;
+const RELATION = localSource(
+  'in-place.relation',
+  String.raw`(?:friend|cousin|sister|brother|wife|husband|mother|father|son|daughter|colleague|uncle|aunt|partner|dost|behen|behan|bhai|biwi|pati|beta|beti|@friend)`,
+);
 /** Matches "my sister" in "My sister Kavya". */
 const RELATED = new RegExp(
-  String.raw`^(?:my|our|her|his|mera|meri|mere|hamara|मेरा|मेरी|मेरे)\s+${RELATION}\s+(?=\p{L})`,
+  localSource(
+    'in-place.related',
+    String.raw`^(?:my|our|her|his|mera|meri|mere|hamara|@my)\s+${RELATION}\s+(?=\p{L})`,
+  ),
   'iu',
 );
 const AGE_WORDS = wordSet('age aged years year yrs old is umar umr saal उम्र साल');
 /** Matches words for contact details: "Ravi ki jagah mere bhai ka number" is no swap. */
-const REACHES =
-  /(?<![\p{L}\p{M}])(?:number|no|phone|mobile|mob|e-?mail|mail|contact|id|नंबर|फ़ोन|फोन|मोबाइल|ईमेल)(?![\p{L}\p{M}])|@\S|\d{5}/iu;
+const REACHES = localPattern(
+  'in-place.reaches',
+  /(?<![\p{L}\p{M}])(?:number|no|phone|mobile|mob|e-?mail|mail|contact|id|@number)(?![\p{L}\p{M}])|@\S|\d{5}/iu,
+);
 const MOST_OF_NAME = 4; // words
 
 /**
@@ -126,17 +141,26 @@ export function findVisitorSwap(
 }
 
 /** Matches "in his place", "for him", "uski jagah": the place of somebody named before. */
-const IN_THEIR_PLACE =
-  /(?<![\p{L}\p{M}])(?:(?:in|takes?|taking)\s+(?:his|her|their)\s+(?:place|spot|seat|stead)|for\s+(?:him|her|them)|instead(?:\s+of\s+(?:him|her|them))?|(?:us|un|is|in)k[aeio]\s+(?:jagah|badle)|(?:उस|उन|इस|इन)क[ीे]\s+(?:जगह|बदले)(?:\s+(?:पर|में))?)(?![\p{L}\p{M}])/iu;
-const CLAUSES =
-  /[,;!।\n]|\.(?=\s|$)|\s(?:and|but|so|to|toh|aur|lekin|और|लेकिन|तो)(?=\s)|(?<![\p{L}\p{M}])(?:it['’]?s|its)(?=\s)/iu;
+const IN_THEIR_PLACE = localPattern(
+  'in-place.in-their-place',
+  /(?<![\p{L}\p{M}])(?:(?:in|takes?|taking)\s+(?:his|her|their)\s+(?:place|spot|seat|stead)|for\s+(?:him|her|them)|instead(?:\s+of\s+(?:him|her|them))?|(?:us|un|is|in)k[aeio]\s+(?:jagah|badle)|@in)(?![\p{L}\p{M}])/iu,
+);
+const CLAUSES = localPattern(
+  'in-place.clauses',
+  /[,;!।\n]|\.(?=\s|$)|\s(?:and|but|so|to|toh|aur|lekin|@and)(?=\s)|(?<![\p{L}\p{M}])(?:it['’]?s|its)(?=\s)/iu,
+);
 const ANY_RELATED = new RegExp(
-  String.raw`^(?:(?:my|our|her|his|their|mera|meri|mere|us(?:ka|ki)|un(?:ka|ki)|मेरा|मेरी|मेरे|उसका|उसकी|उनका|उनकी)\s+)+(?:${RELATION}(?![\p{L}\p{M}]))?\s*`,
+  localSource(
+    'in-place.any-related',
+    String.raw`^(?:(?:my|our|her|his|their|mera|meri|mere|us(?:ka|ki)|un(?:ka|ki)|@my)\s+)+(?:${RELATION}(?![\p{L}\p{M}]))?\s*`,
+  ),
   'iu',
 );
 
-const HOUR =
-  /\d\s*(?:[ap]\.?m(?!\p{L})|:\s*\d|o['’]?clock|baj\p{L}*|बज[\p{L}\p{M}]*)|(?<!\p{L})(?:at|by)\s+\d/iu;
+const HOUR = localPattern(
+  'in-place.hour',
+  /\d\s*(?:[ap]\.?m(?!\p{L})|:\s*\d|o['’]?clock|baj\p{L}*|@ap)|(?<!\p{L})(?:at|by)\s+\d/iu,
+);
 /** Pronouns of somebody named before: "She comes back" brings nobody new. */
 const PRONOUN_SUBJECTS = wordSet("he she they he's she's wo woh vo voh वो वह");
 

@@ -11,6 +11,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { z } from 'zod';
 import { experienceCard } from '../parts/experience-card';
 import { choice, textReply } from '../parts/say';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** The experience that a booking is for: what SELECT needs, and its name. */
 export const bookedItem = z.object({
@@ -105,9 +106,11 @@ const toOption = (one: ListedExperience): SlotOption<ListedExperience> => ({
   words: one.title,
 });
 
-const BOOKS = /^(?:book|reserve|buk|बुक)$/iu;
-const BOOKING_WORDS =
-  /^(?:i|me|my|please|pls|want|need|to|a|an|the|it|this|that|one|some|something|for|us|ticket|tickets|kar|karo|karna|karni|karein|karwa|do|dena|dijiye|hai|mujhe|mera|ek|koi|wala|wali|now|just|कर|करो|करना|करनी|है|दो|दीजिए|मुझे|एक|कोई|टिकट)$/iu;
+const BOOKS = localPattern('item.books', /^(?:book|reserve|buk|@book)$/iu);
+const BOOKING_WORDS = localPattern(
+  'item.booking-words',
+  /^(?:i|me|my|please|pls|want|need|to|a|an|the|it|this|that|one|some|something|for|us|ticket|tickets|kar|karo|karna|karni|karein|karwa|do|dena|dijiye|hai|mujhe|mera|ek|koi|wala|wali|now|just|@me)$/iu,
+);
 const MOST_TITLE_WORDS = 4;
 
 /** Returns the words of "Book lalbagh" beside the request: perhaps part of a title. */

@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Tells whether a visitor's record holds anything. */
 export const isSomebody = (one: FieldRecord): boolean =>
@@ -79,8 +80,10 @@ function readLeavers(
   }
 }
 
-const NOBODY_LEAVES =
-  /(?<![\p{L}\p{M}])(?:nobody|no ?one|none of us)(?![\p{L}\p{M}]).{0,24}(?:away|out|leav|drop|not|miss)|(?<![\p{L}\p{M}])(?:both|all)(?: of us)? (?:are|is)? ?(?:still )?com|there (?:is|are) no (?:third|fourth|fifth|other|extra|more)|(?:sab|dono|sabhi) aa (?:rahe|rhe)|(?:सब|दोनों|सभी) आ रहे|koi (?:nahi|nhi) (?:hat|ja)|sirf (?:hum )?dono/iu;
+const NOBODY_LEAVES = localPattern(
+  'leaving.nobody-leaves',
+  /(?<![\p{L}\p{M}])(?:nobody|no ?one|none of us)(?![\p{L}\p{M}]).{0,24}(?:away|out|leav|drop|not|miss)|(?<![\p{L}\p{M}])(?:both|all)(?: of us)? (?:are|is)? ?(?:still )?com|there (?:is|are) no (?:third|fourth|fifth|other|extra|more)|(?:sab|dono|sabhi) aa (?:rahe|rhe)|koi (?:nahi|nhi) (?:hat|ja)|sirf (?:hum )?dono|@nobody/iu,
+);
 
 /** Reads "Nobody is staying away": the last visitors, hardly known, were nobody else. */
 function findThoseToldLast(
@@ -111,12 +114,18 @@ function allExceptStaying(
 }
 
 // Words that say whether somebody comes, in the languages that Mela has texts in.
-const LEAVING_PATTERN =
-  /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|नहीं|नही|बिना|हटा(?:ओ|इए)?|निकाल(?:ो|िए)?|छोड़(?:कर|ो)?|मत)(?![\p{L}\p{M}])/iu;
-const STAYING_PATTERN =
-  /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|(?:ja+|chal) rahe|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|सिर्फ़|सिर्फ|बस|केवल|रखो|रखिए|आएँगे|आएंगे|आ रहे|nobody|no one|none)(?![\p{L}\p{M}])/iu;
-const CLAUSE_BREAK =
-  /[.,;!?\n–—।]+|(?<![\p{L}\p{M}])(?:so|lekin|magar|toh|लेकिन|मगर|तो)(?![\p{L}\p{M}])/iu;
+const LEAVING_PATTERN = localPattern(
+  'leaving.leaving-pattern',
+  /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|@not)(?![\p{L}\p{M}])/iu,
+);
+const STAYING_PATTERN = localPattern(
+  'leaving.staying-pattern',
+  /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|(?:ja+|chal) rahe|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|nobody|no one|none|@just)(?![\p{L}\p{M}])/iu,
+);
+const CLAUSE_BREAK = localPattern(
+  'leaving.clause-break',
+  /[.,;!?\n–—।]+|(?<![\p{L}\p{M}])(?:so|lekin|magar|toh|@so)(?![\p{L}\p{M}])/iu,
+);
 const NOBODY_BUT = /(?<![\p{L}\p{M}])(?:nobody|no one|none)(?![\p{L}\p{M}])/iu;
 
 /** Splits a message into clauses; names before a comma belong to the clause after it. */

@@ -5,6 +5,7 @@ import { nameTold } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
 import { ASKS_OR_DOUBTS, NOT_COMING, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
+import { localPattern, localSource } from '../../src/language/text/local-pattern';
 
 /** A name with its owner: the speaker, a visitor by index (0-based), or words for another. */
 export interface NameTold {
@@ -16,19 +17,30 @@ export interface NameTold {
 
 const WORD = String.raw`[\p{L}\p{M}][\p{L}\p{M}.-]*`;
 const OWNED_NAME = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:(?:my|mera|मेरा)|(?<of>${WORD}(?:\s+${WORD}){0,2}?)(?:['’]s|\s+(?:ka|ki|का|की)))\s+(?<full>full\s+|po+ra\s+|पूरा\s+)?(?:(?:first|new|correct|right|sahi|asli|सही|असली)\s+)*(?:(?<surname>surname|sarname|last\s?name|family name|सरनेम|उपनाम)|name|naam|nam|नाम)(?![\p{L}\p{M}])`,
+  localSource(
+    'names-told.owned-name',
+    String.raw`(?<![\p{L}\p{M}])(?:(?:my|mera|@my)|(?<of>${WORD}(?:\s+${WORD}){0,2}?)(?:['’]s|\s+(?:ka|ki|@ka)))\s+(?<full>full\s+|po+ra\s+|@full)?(?:(?:first|new|correct|right|sahi|asli|@first)\s+)*(?:(?<surname>surname|sarname|last\s?name|family name|@surname)|name|naam|nam|@surname2)(?![\p{L}\p{M}])`,
+  ),
   'giu',
 );
-const NOT = String.raw`(?:not|isn['’]?t|nahi+n?|nhi|नहीं|नही)`;
+const NOT = localSource('names-told.not', String.raw`(?:not|isn['’]?t|nahi+n?|nhi|@not)`);
 const REFUSES = new RegExp(String.raw`(?<![\p{L}\p{M}])${NOT}(?![\p{L}\p{M}])`, 'iu');
 const PARTS = new RegExp(
-  String.raw`[,;!।\n]|\.(?=\s|$)|(?<=[\s](?:nahi+n?|nhi|नहीं|नही|hai|है))\s|\s(?=(?:it['’]?s|it is|not|isn['’]?t)\s)|\s(?:and|aur|but|balki|और|बल्कि)\s`,
+  localSource(
+    'names-told.parts',
+    String.raw`[,;!।\n]|\.(?=\s|$)|(?<=[\s](?:nahi+n?|nhi|hai|@nahi))\s|\s(?=(?:it['’]?s|it is|not|isn['’]?t)\s)|\s(?:and|aur|but|balki|@and)\s`,
+  ),
   'iu',
 );
 /** Matches words that say "is", before a name; a capitalised name needs none. */
-const SAID_TO_BE =
-  /(?<![\p{L}\p{M}])(?:is|it['’]?s|be|to|hai|h|kar\p{L}*|likh\p{L}*|है|कर[\p{L}\p{M}]*|लिख[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
-const SAME = /(?<![\p{L}\p{M}])(?:same|wahi|vahi|वही)(?![\p{L}\p{M}])/iu;
+const SAID_TO_BE = localPattern(
+  'names-told.said-to-be',
+  /(?<![\p{L}\p{M}])(?:is|it['’]?s|be|to|hai|h|kar\p{L}*|likh\p{L}*|@is)(?![\p{L}\p{M}])/iu,
+);
+const SAME = localPattern(
+  'names-told.same',
+  /(?<![\p{L}\p{M}])(?:same|wahi|vahi|@same)(?![\p{L}\p{M}])/iu,
+);
 
 /** Returns the words of a part of a message that may be a name. */
 const namesIn = (part: string): string =>

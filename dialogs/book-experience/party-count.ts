@@ -22,6 +22,7 @@ import {
   TICKET_OR_PERSON,
   wordsOf,
 } from './visitor-words';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Number of people who no longer come, or of those left, where the message names nobody. */
 export type CountTold = { fewer: number } | { left: number };
@@ -54,8 +55,10 @@ export const isPlain = (words: readonly string[]): boolean =>
       /^\d$/u.test(word),
   );
 
-const HELPING_TWO =
-  /(?<=(?:kar|de|hata|nikal|nikaal|ghata|bana|rakh)\s*)do(?![\p{L}\p{M}])|(?<=(?:कर|दे|हटा|निकाल|घटा|बना|रख)\s*)दो(?![\p{L}\p{M}])/giu;
+const HELPING_TWO = localPattern(
+  'party-count.helping-two',
+  /(?<=(?:kar|de|hata|nikal|nikaal|ghata|bana|rakh)\s*)do(?![\p{L}\p{M}])|@kar/giu,
+);
 
 const countingWords = (said: string): string[] => wordsOf(said.replace(HELPING_TWO, ' '));
 
@@ -66,11 +69,16 @@ export const spokenNumbers = (said: string): number[] =>
   );
 
 const MOST_BARE = 3; // words: "drop one", "minus 1"
-const REDUCED_TO =
-  /(?<![\p{L}\p{M}])(?:reduce|cut|bring|drop|decrease|lower)(?: (?:it|them|the|my|our|tickets?|count|number|down|party|group|booking|visitors?|people)){0,4} to \S+(?: (?:tickets?|people|persons?|visitors?|please|pls))*\s*[.!]*$|(?:kam|ghata) (?:kar ?)?ke \S+|(?:कम|घटा) ?(?:कर)?(?:के)? [\p{L}\p{M}\d]+ (?:कर|टिकट)/iu;
+const REDUCED_TO = localPattern(
+  'party-count.reduced-to',
+  /(?<![\p{L}\p{M}])(?:reduce|cut|bring|drop|decrease|lower)(?: (?:it|them|the|my|our|tickets?|count|number|down|party|group|booking|visitors?|people)){0,4} to \S+(?: (?:tickets?|people|persons?|visitors?|please|pls))*\s*[.!]*$|(?:kam|ghata) (?:kar ?)?ke \S+|@reduce/iu,
+);
 
 /** Matches words that begin a new clause: "to ab 2 log" in "Aunty nahi aa rahi to ab 2 log". */
-const FOLLOWS = /^\s*(?=(?:toh?|so|ab|now|तो|अब)(?![\p{L}\p{M}]))/iu;
+const FOLLOWS = localPattern(
+  'party-count.follows',
+  /^\s*(?=(?:toh?|so|ab|now|@toh)(?![\p{L}\p{M}]))/iu,
+);
 
 /** Splits a message into clauses; what follows "… is not coming" is one of its own. */
 const clausesOf = (said: string): string[] =>

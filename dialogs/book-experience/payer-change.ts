@@ -2,6 +2,7 @@ import type { Command } from '../../src/engine/command';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 const bounded = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'iu');
@@ -21,12 +22,16 @@ const ADDED = bounded('also|too|both|as well|bhi|cc|copy|भी');
 /** Words for the speaker as the one who gets the ticket; "my name" and "mera mail" are not. */
 const FIRST_PERSON = bounded('me|mine|mujhe|mere (?:paas|naam)|मुझे|मेरे (?:पास|नाम)');
 /** Words of possession: "Rohit's number" does not say where the ticket goes. */
-const POSSESSED =
-  /\p{L}['’]s(?!\p{L})|(?<=[\p{L}\p{M}]\s)(?:ka|ki|का|की)(?![\p{L}\p{M}])(?!\s+(?:naam|nam|name|नाम))/iu;
+const POSSESSED = localPattern(
+  'payer-change.possessed',
+  /\p{L}['’]s(?!\p{L})|(?<=[\p{L}\p{M}]\s)(?:ka|ki|@ka)(?![\p{L}\p{M}])(?!\s+(?:naam|nam|name|@naam))/iu,
+);
 
 /** Matches a question, with or without its question mark: "Why is the ticket going to Ravi". */
-const ASKS =
-  /^\W*(?:why|how|who|whom|whose|where|when|what|which|is|are|was|did|does|do|kyu?n?|kyon|kya|kaise|kisk[eoi]|kise|kaun|क्यों|क्या|कैसे|किस\S*|कौन)(?![\p{L}\p{M}])/iu;
+const ASKS = localPattern(
+  'payer-change.asks',
+  /^\W*(?:why|how|who|whom|whose|where|when|what|which|is|are|was|did|does|do|kyu?n?|kyon|kya|kaise|kisk[eoi]|kise|kaun|@why)(?![\p{L}\p{M}])/iu,
+);
 
 const PARTS = /[,;!?\n।]+|\.(?=\s|$)/u;
 

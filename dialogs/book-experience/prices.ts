@@ -7,6 +7,7 @@ import { packagesAsked } from './chosen-package';
 import { experienceSlot } from './item';
 import { priceOrUnknown } from './told';
 import { kindByWhoItIsFor } from './ticket-kinds';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 type PricedTicket = OfferedPackage['tickets'][number];
 
@@ -18,8 +19,10 @@ interface AskedCount {
 
 const MOST_PEOPLE = 50;
 /** Matches a count in a question, and its kind: "for 5", "4 logon ka", "2 kids". */
-const COUNT_IN_QUESTION =
-  /(?<![\d:.₹])(\d{1,2})\s*(?:(?:of us|people|ppl|persons?|pax|log\p{L}*|friends|tickets?|seats?|लोग\p{M}*|लोगों|टिकट|जन\p{L}*)|(?<adult>adults?|bade|बड़े|बड़ों)|(?<child>kids?|child(?:ren)?|students?|pupils?|bachch\p{L}*|bacche|बच्च\p{M}*))|\b(?:for|of) (\d{1,2})(?!\s*(?:am|pm|:|\d|\p{L}*[- ]?(?:year|yr)|yr|yo|st|nd|rd|th|adult|kid|child))/giu;
+const COUNT_IN_QUESTION = localPattern(
+  'prices.count-in-question',
+  /(?<![\d:.₹])(\d{1,2})\s*(?:(?:of us|people|ppl|persons?|pax|log\p{L}*|friends|tickets?|seats?|@of)|(?<adult>adults?|bade|@adults)|(?<child>kids?|child(?:ren)?|students?|pupils?|bachch\p{L}*|bacche|@kids))|\b(?:for|of) (\d{1,2})(?!\s*(?:am|pm|:|\d|\p{L}*[- ]?(?:year|yr)|yr|yo|st|nd|rd|th|adult|kid|child))/giu,
+);
 
 /** Returns the counts that the question itself names. */
 const countsIn = (said: string): AskedCount[] =>

@@ -27,6 +27,7 @@ import {
   OF_A_THING,
   REMOVAL_WORDS,
 } from './visitor-words';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** A number of tickets of a kind, chosen or pending. */
 export interface CountedKind {
@@ -94,7 +95,10 @@ const numbersOf = (t: Hears, words: readonly string[]): number[] =>
   );
 
 /** Matches the break between what is counted and what is not: "3 adults and no child". */
-const AND = /\s+(?:and|aur|और)\s+|\s+(?=(?:no|without|minus|bina|बिना)\s)/iu;
+const AND = localPattern(
+  'refused-kinds.and',
+  /\s+(?:and|aur|@and)\s+|\s+(?=(?:no|without|minus|bina|@no)\s)/iu,
+);
 
 /** Splits a message into clauses, with counts apart from refusals: "no kids and only 1 adult". */
 export const countClauses = (t: Hears, said: string): string[] =>

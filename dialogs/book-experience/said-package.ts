@@ -2,6 +2,7 @@ import type { OfferedPackage } from '../../src/commerce/booking/views';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { SlotOption } from '../../src/engine/slot';
 import { PAISE_PER_RUPEE } from '../../src/units';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 const PRICE_SAID = /(?<![\d.,])\d{2,6}(?![\d.,]\d|\d)/gu;
 
@@ -16,8 +17,10 @@ export function byPriceSaid(
   return options.filter((one) => said.has(one.facts?.['price'] ?? Number.NaN));
 }
 
-const REFUSAL_BEFORE_NAME =
-  /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
+const REFUSAL_BEFORE_NAME = localPattern(
+  'said-package.refusal-before-name',
+  /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |@not)$/iu,
+);
 
 /**
  * Returns the package that a message names word by word, the longest of several. Words of the

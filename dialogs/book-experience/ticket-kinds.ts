@@ -2,6 +2,7 @@ import type { BookableTicket } from '../../src/commerce/booking/views';
 import { isSoldTo } from '../../src/engine/named-words';
 import { matchingOptions } from '../../src/engine/slots/fit';
 import { audienceNamed } from '../parts/audience';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /**
  * Returns the kinds that `of` may mean: by id, name or audience. Without a name, the only kind
@@ -50,7 +51,7 @@ const isSameName = (name: string, of: string): boolean => name.toLowerCase() ===
 const ANYBODY = /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyone|any age)$/iu;
 
 /** Matches words for somebody's child of unknown age. */
-const KIN = /^(?:sons?|daughters?|bet[aei]|betiya?n?|बेट[ाेी]|बेटियाँ|बेटियां)$/iu;
+const KIN = localPattern('ticket-kinds.kin', /^(?:sons?|daughters?|bet[aei]|betiya?n?|@sons)$/iu);
 
 /** Tells whether the only kind suits the people named, or replaces a kind chosen before. */
 const isForThem = (

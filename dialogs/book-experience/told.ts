@@ -12,6 +12,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceText, textReply } from '../parts/say';
 import { notInChosenReplies, thingsOfOthers } from './chosen-package';
 import { isThing, speaksOf, topicOf, type Topic } from './topics';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /**
  * Everything that the service tells of an experience: its detail, its entry in the list where that
@@ -168,7 +169,10 @@ function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): Reply
   return [textReply(say('about.not-told', values))];
 }
 
-const INCLUSION_PATTERN = /\b(?:includ|inclusi|provided|comes with)|शामिल/iu;
+const INCLUSION_PATTERN = localPattern(
+  'told.inclusion-pattern',
+  /\b(?:includ|inclusi|provided|comes with)|@includ/iu,
+);
 
 /** Quotes what the seller's texts say of what is included; empty where they say nothing. */
 export function inclusionReplies(told: ExperienceRecord): ReplyOf<ReplyText>[] {

@@ -1,4 +1,5 @@
 import { accentFoldedWords } from '../../src/engine/match';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {
@@ -114,7 +115,7 @@ export function speaksOf(text: string, asked: readonly string[]): boolean {
 export const topicsAsked = (question: string): Topic[] =>
   thingsAsked(question).flatMap((one) => topicOf(one) ?? []);
 
-const MUCH_OF = /(?:how much|kitn[aei]|कितन[ाेी])\s+([\p{L}\p{M}]+)/iu;
+const MUCH_OF = localPattern('topics.much-of', /(?:how much|kitn[aei]|@how)\s+([\p{L}\p{M}]+)/iu);
 
 /** Tells whether "how much walking", "kitna chalna" asks how hard a visit is, and not its price. */
 export const asksEffort = (question: string): boolean =>

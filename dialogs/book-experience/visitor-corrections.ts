@@ -6,6 +6,7 @@ import { isExplained, toldIn } from './explained';
 import { findNameChange, genderIn, type NameChange } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
 import { NOT_COMING } from './visitor-words';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 function detailsIn(rest: string): Pick<PersonValue, 'age' | 'gender'> {
   const [figure, other] = rest.match(/(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu) ?? [];
@@ -25,6 +26,11 @@ export interface VisitorCorrection {
   comes: boolean;
 }
 
+const SHARES_PATTERN = localPattern(
+  'visitor-corrections.shares',
+  /(?<!\p{L})(?:same|wahi|vahi)(?!\p{L})|@same/iu,
+);
+
 function byName(
   { at, name, comes, rest }: NameChange,
   people: readonly FieldRecord[],
@@ -32,7 +38,7 @@ function byName(
   const [first, one] = [people[0], people[at]];
   const shares =
     at > 0 &&
-    (/(?<!\p{L})(?:same|wahi|vahi)(?!\p{L})|वही/iu.test(rest) ||
+    (SHARES_PATTERN.test(rest) ||
       (one?.['email'] === first?.['email'] && one?.['mobile'] === first?.['mobile']));
   return {
     at,

@@ -2,17 +2,26 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import { visitorsMentioned } from './whose';
+import { localPattern } from '../../src/language/text/local-pattern';
 
-const AROUND_NAME =
-  /^(?:please|pls|can|could|you|change|correct|fix|update|edit|put|make|set|the|full|name|naam|spelling|of|for|and|also|aur|so|ok|no|na|wait|actually|sorry|arre|bhai|visitor|guest|ki|ka|ke|ko|s|और|अरे|की|का|के|को)$/u;
+const AROUND_NAME = localPattern(
+  'visitor-meant.around-name',
+  /^(?:please|pls|can|could|you|change|correct|fix|update|edit|put|make|set|the|full|name|naam|spelling|of|for|and|also|aur|so|ok|no|na|wait|actually|sorry|arre|bhai|visitor|guest|ki|ka|ke|ko|s|@please)$/u,
+);
 const NUMBERED =
   /(?<!\p{L})(?:visitor|guest|person|traveller|participant|no\.?|number)\s+(\d)(?!\d)/iu;
-const SHE =
-  /(?<![\p{L}\p{M}])(?:her|she|wife|sister|mother|mom|daughter|biwi|patni|behen|behan|beti|पत्नी|बहन|बेटी|माँ|मां)(?![\p{L}\p{M}])/iu;
-const HE =
-  /(?<![\p{L}\p{M}])(?:his|him|he|husband|brother|father|dad|son|pati|bhai|beta|पति|भाई|बेटा|पिता)(?![\p{L}\p{M}])/iu;
-const EITHER =
-  /(?<![\p{L}\p{M}])(?:uska|uski|unka|unki|friend|cousin|colleague|partner|उसका|उसकी|उनका|उनकी)(?![\p{L}\p{M}])/iu;
+const SHE = localPattern(
+  'visitor-meant.she',
+  /(?<![\p{L}\p{M}])(?:her|she|wife|sister|mother|mom|daughter|biwi|patni|behen|behan|beti|@her)(?![\p{L}\p{M}])/iu,
+);
+const HE = localPattern(
+  'visitor-meant.he',
+  /(?<![\p{L}\p{M}])(?:his|him|he|husband|brother|father|dad|son|pati|bhai|beta|@his)(?![\p{L}\p{M}])/iu,
+);
+const EITHER = localPattern(
+  'visitor-meant.either',
+  /(?<![\p{L}\p{M}])(?:uska|uski|unka|unki|friend|cousin|colleague|partner|@uska)(?![\p{L}\p{M}])/iu,
+);
 
 /** Returns the index of the companion meant by "her": the only one, or only one of that gender. */
 export function companionMeant(said: string, people: readonly FieldRecord[]): number | undefined {

@@ -20,6 +20,7 @@ import {
   SOMEBODY_OF_OURS,
   wordsOf,
 } from './visitor-words';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Indexes (0-based) of those who do not come, or only their number, as a message tells it. */
 export type PartyTold = { out: readonly number[] } | CountTold;
@@ -81,15 +82,20 @@ function clausesOf(
   return clauses;
 }
 
-const REASON_AFTER = /(?:so|isl?iye|इसलिए|इसलिये)$/iu;
-const REASON_BEFORE = /^(?:because|coz|cos|as|since|kyunki|kyonki|क्योंकि)$/iu;
+const REASON_AFTER = localPattern('visitor-party.reason-after', /(?:so|isl?iye|@so)$/iu);
+const REASON_BEFORE = localPattern(
+  'visitor-party.reason-before',
+  /^(?:because|coz|cos|as|since|kyunki|kyonki|@because)$/iu,
+);
 
 /** Tells whether a clause says that somebody does not come: "anil is out", "Ravi nahi aa raha". */
 export const saysSomebodyGoes = (clause: string): boolean =>
   NOT_COMING.test(clause) || SAID_OUT.test(clause);
 
-const SAID_OUT =
-  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?: of (?:it|this|the (?:trip|trek|plan|group|booking)))?(?: now| too| as well)?\W*$|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?: (?:gaya|gayi|gaye|ab))?\W*$|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|बाहर (?:है|हो)(?: (?:गया|गई|गए|अब))?\W*$/iu;
+const SAID_OUT = localPattern(
+  'visitor-party.said-out',
+  /(?<![\p{L}\p{M}])(?:is|are|hai|now) out(?: of (?:it|this|the (?:trip|trek|plan|group|booking)))?(?: now| too| as well)?\W*$|(?<!\p{L})(?:out|bahar) (?:hai|ho)(?: (?:gaya|gayi|gaye|ab))?\W*$|(?<!\p{L})(?:cancelled|cancel (?:kar|ho)\p{L}*)|@is/iu,
+);
 
 /** Returns what a clause says of the visitors it is about; nothing where it says something else. */
 function roleOf({ text, words, who, own, reason }: PartyClause): PartyRole {

@@ -1,3 +1,5 @@
+import { localPattern, localSource } from '../../src/language/text/local-pattern';
+
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 /** Words that take somebody off a list. */
@@ -56,42 +58,62 @@ export const NUMBER_OF_WORD: ReadonlyMap<string, number> = new Map([
 const NOT_WORD = String.raw`(?:not|can['’]?t|cannot|won['’]?t|isn['’]?t|aren['’]?t|couldn['’]?t|doesn['’]?t|don['’]?t|never|unable to|no longer)`;
 const COMES_ENGLISH = String.raw`(?:com(?:e|ing)|join(?:ing)?|attend(?:ing)?|mak(?:e|ing) it|be there|go(?:ing)?(?! to)|travel(?:ling)?|show(?:ing)? up|turn(?:ing)? up)`;
 const COMES_HINGLISH = String.raw`(?:a+ ?(?:rah|rh|sak|pa+)\p{L}*|a+na?(?![\p{L}])|a+(?:y|e)?e?g[aie]\p{L}*|a+yenge|ja+ ?(?:rah|rh|sak|pa+)\p{L}*|ja+na?(?![\p{L}])|ja+y?e?g[aie]\p{L}*|ja+yenge|chal\p{L}*|join)`;
-const COMES_HINDI = String.raw`(?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\p{L}\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\p{L}\p{M}]*|चले[\p{L}\p{M}]*|आना|जाना)`;
+const COMES_HINDI = localSource('visitor-words.comes-hindi', String.raw`@words`);
 /** Matches "somebody does not come"; something that did not arrive does not match. */
 export const NOT_COMING = new RegExp(
   String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:नहीं|नही) ${COMES_HINDI}|${COMES_HINDI} (?:नहीं|नही)(?![\p{L}\p{M}])|(?:dropp?|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})`,
   'iu',
 );
 /** Matches "somebody comes". */
-export const COMES =
-  /(?<![\p{L}\p{M}])(?:comes?|coming|joins?|joining|aa\s+rah\p{L}*|aa?ye?g\p{L}*|aay\p{L}*|आ\s+रह[\p{L}\p{M}]*|आए[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
+export const COMES = localPattern(
+  'visitor-words.comes',
+  /(?<![\p{L}\p{M}])(?:comes?|coming|joins?|joining|aa\s+rah\p{L}*|aa?ye?g\p{L}*|aay\p{L}*|@comes)(?![\p{L}\p{M}])/iu,
+);
 /** Matches a question, a condition or a doubt: the message tells nothing yet. */
-export const ASKS_OR_DOUBTS =
-  /\?|(?<![\p{L}\p{M}])(?:if|might|maybe|perhaps|probably|may|unless|unsure|not sure|agar|shayad|kya|what|how|why|when|who|whose|which|whether|or|ya|yaa|kaun|kab|kaise|अगर|शायद|क्या|कौन|कब|या)(?![\p{L}\p{M}])|^\W*(?:is|isn['’]?t|are|aren['’]?t|does|doesn['’]?t|did|has|have|should|shall)(?!\p{L})/iu;
+export const ASKS_OR_DOUBTS = localPattern(
+  'visitor-words.asks-or-doubts',
+  /\?|(?<![\p{L}\p{M}])(?:if|might|maybe|perhaps|probably|may|unless|unsure|not sure|agar|shayad|kya|what|how|why|when|who|whose|which|whether|or|ya|yaa|kaun|kab|kaise|@if)(?![\p{L}\p{M}])|^\W*(?:is|isn['’]?t|are|aren['’]?t|does|doesn['’]?t|did|has|have|should|shall)(?!\p{L})/iu,
+);
 /** Matches "take nobody off", or somebody who comes after all. */
-export const KEPT_OR_TAKEN_BACK =
-  /(?<![\p{L}\p{M}])(?:don['’]?t|do not|never|not)(?: (?:to|want|you|have|be))* (?:remov|drop|cancel|delet|tak|exclud)\p{L}*|(?:hata|nikal|nikaal|cancel)\p{L}*(?: kar\p{L}*)? (?:mat|nahi\p{L}*)|(?:mat|nahi) (?:hata|nikal|nikaal|cancel)\p{L}*|(?:हटा|निकाल|रद्द|कैंसल)[\p{L}\p{M}]*(?: कर[\p{L}\p{M}]*)? (?:मत|नहीं)|(?:मत|नहीं) (?:हटा|निकाल)|(?<!\p{L})(?:can['’]?t|cannot) wait(?!\p{L})|(?<!\p{L})(?:that early|so early|that late|so late|before|after|until|till|itni jaldi|on time)(?!\p{L})/iu;
+export const KEPT_OR_TAKEN_BACK = localPattern(
+  'visitor-words.kept-or-taken-back',
+  /(?<![\p{L}\p{M}])(?:don['’]?t|do not|never|not)(?: (?:to|want|you|have|be))* (?:remov|drop|cancel|delet|tak|exclud)\p{L}*|(?:hata|nikal|nikaal|cancel)\p{L}*(?: kar\p{L}*)? (?:mat|nahi\p{L}*)|(?:mat|nahi) (?:hata|nikal|nikaal|cancel)\p{L}*|(?<!\p{L})(?:can['’]?t|cannot) wait(?!\p{L})|(?<!\p{L})(?:that early|so early|that late|so late|before|after|until|till|itni jaldi|on time)(?!\p{L})|@don/iu,
+);
 /** Matches words about a contact detail, a message or money, and not about who comes. */
-export const OF_A_THING =
-  /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|ईमेल|मेल|नंबर|फ़ोन|फोन|नाम(?! (?:हटा|निकाल|काट))|उम्र|लिंक|पेमेंट|पैसे)(?![\p{L}\p{M}])/iu;
+export const OF_A_THING = localPattern(
+  'visitor-words.of-a-thing',
+  /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|@mails)(?![\p{L}\p{M}])/iu,
+);
 /** Matches "somebody else comes". */
-export const VISITOR_ADDING_WORDS =
-  /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in (?:his |her |their )?(?:place|stead)|(?:takes?|taking) (?:his|her|their)|comes? for (?:him|her|them)|coming for (?:him|her|them)|bring\p{L}*|jagah|badle|jod\p{L}*|जगह|बदले|जोड़[\p{L}\p{M}]*|another|new|naya|nayi|one more|ek aur|एक और)(?![\p{L}\p{M}])/iu;
+export const VISITOR_ADDING_WORDS = localPattern(
+  'visitor-words.visitor-adding-words',
+  /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in (?:his |her |their )?(?:place|stead)|(?:takes?|taking) (?:his|her|their)|comes? for (?:him|her|them)|coming for (?:him|her|them)|bring\p{L}*|jagah|badle|jod\p{L}*|another|new|naya|nayi|one more|ek aur|@add)(?![\p{L}\p{M}])/iu,
+);
 /** Matches "some of us". */
-export const OF_US =
-  /(?<![\p{L}\p{M}])(?:of (?:us|them|the|our)|(?:hum|ham|hamare|unn?)\s?(?:me|mein|mai|main)\s?(?:se|sa)|(?:हम|हममें|उन|उनमें)\s?(?:में)? ?से|log|people|persons?|friends?|members?|लोग|दोस्त)(?![\p{L}\p{M}])/iu;
+export const OF_US = localPattern(
+  'visitor-words.of-us',
+  /(?<![\p{L}\p{M}])(?:of (?:us|them|the|our)|(?:hum|ham|hamare|unn?)\s?(?:me|mein|mai|main)\s?(?:se|sa)|log|people|persons?|friends?|members?|@of)(?![\p{L}\p{M}])/iu,
+);
 /** Matches somebody by a relation to the speaker. */
-export const SOMEBODY_OF_OURS =
-  /(?<![\p{L}\p{M}])(?:(?:my|our|mer[aei]|hamar[aei]|मेर[ाीे]|हमार[ाीे])(?: \p{L}+)? (?:wife|husband|son|daughter|mother|mom|mum|father|dad|brother|sister|friend|cousin|colleague|partner|uncle|aunt|aunty|boyfriend|girlfriend|kid|child|bhai|behen|bahan|pati|patni|biwi|beta|beti|dost|mummy|papa|maa|yaar|पति|पत्नी|भाई|बहन|बेटा|बेटी|दोस्त|माँ|मां|पापा|मम्मी|पिता)|someone|somebody|one person|koi ek|कोई एक)(?![\p{L}\p{M}])/iu;
+export const SOMEBODY_OF_OURS = localPattern(
+  'visitor-words.somebody-of-ours',
+  /(?<![\p{L}\p{M}])(?:(?:my|our|mer[aei]|hamar[aei]|@my)(?: \p{L}+)? (?:wife|husband|son|daughter|mother|mom|mum|father|dad|brother|sister|friend|cousin|colleague|partner|uncle|aunt|aunty|boyfriend|girlfriend|kid|child|bhai|behen|bahan|pati|patni|biwi|beta|beti|dost|mummy|papa|maa|yaar|@wife)|someone|somebody|one person|koi ek|@my2)(?![\p{L}\p{M}])/iu,
+);
 /** Matches words that take some of the party away. */
-export const ANY_REMOVAL =
-  /(?<![\p{L}\p{M}])(?:remov\p{L}*|drop|delete|cancel|less|fewer|minus|take (?:off|out|away)|reduce(?: by)?|kam|ghata\p{L}*|hata\p{L}*|nikal\p{L}*|nikaal\p{L}*|कम|घटा[\p{L}\p{M}]*|हटा[\p{L}\p{M}]*|निकाल[\p{L}\p{M}]*|रद्द|कैंसल)(?![\p{L}\p{M}])/iu;
+export const ANY_REMOVAL = localPattern(
+  'visitor-words.any-removal',
+  /(?<![\p{L}\p{M}])(?:remov\p{L}*|drop|delete|cancel|less|fewer|minus|take (?:off|out|away)|reduce(?: by)?|kam|ghata\p{L}*|hata\p{L}*|nikal\p{L}*|nikaal\p{L}*|@remov)(?![\p{L}\p{M}])/iu,
+);
 /** Matches a ticket or a person. */
-export const TICKET_OR_PERSON =
-  /(?<![\p{L}\p{M}])(?:tickets?|seats?|person|persons|people|visitors?|guests?|member|aadmi|banda|bande|log|vyakti|insaan|टिकट|सीट|आदमी|व्यक्ति|लोग)(?![\p{L}\p{M}])/iu;
+export const TICKET_OR_PERSON = localPattern(
+  'visitor-words.ticket-or-person',
+  /(?<![\p{L}\p{M}])(?:tickets?|seats?|person|persons|people|visitors?|guests?|member|aadmi|banda|bande|log|vyakti|insaan|@tickets)(?![\p{L}\p{M}])/iu,
+);
 /** Matches the break between clauses, and captures the word that makes one a reason. */
-export const CLAUSE_BREAK =
-  /\s*([.,;!\n–—।]+(?:\s*(?:so|and|but|aur|toh|isl?iye|इसलिए|और|तो)(?![\p{L}\p{M}]))?|(?<![\p{L}\p{M}])(?:so|because|coz|cos|since|isl?iye|kyunki|kyonki|lekin|magar|toh|इसलिए|इसलिये|क्योंकि|लेकिन|मगर|(?:and|aur|और|but)(?= (?:he|she|they|wo|woh|won['’]?t|can['’]?t|cannot|isn['’]?t|is not|not|nahi|वो|वह|नहीं)(?![\p{L}\p{M}])))(?![\p{L}\p{M}]))\s*/iu;
+export const CLAUSE_BREAK = localPattern(
+  'visitor-words.clause-break',
+  /\s*([.,;!\n–—।]+(?:\s*(?:so|and|but|aur|toh|isl?iye|@so)(?![\p{L}\p{M}]))?|(?<![\p{L}\p{M}])(?:so|because|coz|cos|since|isl?iye|kyunki|kyonki|lekin|magar|toh|(?:and|aur|but|@and)(?= (?:he|she|they|wo|woh|won['’]?t|can['’]?t|cannot|isn['’]?t|is not|not|nahi|@he)(?![\p{L}\p{M}]))|@so2)(?![\p{L}\p{M}]))\s*/iu,
+);
 
 /** Returns the words of a message in lower case, with one kind of apostrophe. */
 export const wordsOf = (said: string): string[] =>

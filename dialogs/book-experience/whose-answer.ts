@@ -11,10 +11,13 @@ import {
   visitorsMentioned,
   type UnassignedDetails,
 } from './whose';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Matches words that may stand beside an owner. */
-const BESIDE_OWNER =
-  /^(?:it|its|that|this|is|the|one|ones|own|s|for|of|to|on|number|mobile|phone|mail|email|e|id|name|naam|details?|please|pls|actually|hai|h|hain|ka|ki|ke|ko|par|wal[aei]|hi|ye|yeh|wo|woh|है|का|की|के|को|पर|ही|वाल[ेाी]|यह|ये|वह|वो|नंबर|ईमेल|नाम)$/iu;
+const BESIDE_OWNER = localPattern(
+  'whose-answer.beside-owner',
+  /^(?:it|its|that|this|is|the|one|ones|own|s|for|of|to|on|number|mobile|phone|mail|email|e|id|name|naam|details?|please|pls|actually|hai|h|hain|ka|ki|ke|ko|par|wal[aei]|hi|ye|yeh|wo|woh|@it)$/iu,
+);
 
 /** Tells whether words say just that something is the payer's: "mine", "it's Sunil's". */
 function meansPayer(said: string, payer: string, commands: readonly Command[]): boolean {

@@ -12,31 +12,42 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
 import { choice, textReply } from '../parts/say';
 import { wholeName } from './whole-name';
+import { localPattern, localSource } from '../../src/language/text/local-pattern';
 
 const PERSON_FIELDS = [nameField, emailField, mobileField];
 
 type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 
 /** Matches words for what is the customer's or the payer's, in all languages of Mela. */
-export const OWN_OR_PAYER_PATTERN =
-  /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+export const OWN_OR_PAYER_PATTERN = localPattern(
+  'whose.own-or-payer-pattern',
+  /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|@my)(?![\p{L}\p{M}])/iu,
+);
 /** Matches words for the customer's own, as a visitor, too; not words for the bill. */
-export const FIRST_PERSON_PATTERN =
-  /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
-const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
-const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
+export const FIRST_PERSON_PATTERN = localPattern(
+  'whose.first-person-pattern',
+  /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|@my)(?![\p{L}\p{M}])/iu,
+);
+const OF_BILL = localPattern(
+  'whose.of-bill',
+  /(?<![\p{L}\p{M}])(?:billing|bill|payer|@billing)(?![\p{L}\p{M}])/iu,
+);
+const OF_PLACE = localSource(
+  'whose.of-place',
+  String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|@one)(?![\p{L}\p{M}])`,
+);
 // "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
 const ORDINAL_PATTERNS: readonly RegExp[] = [
-  /first|1st|pehl[aei]|पहल[ेाी]/,
-  /second|2nd|d[ou]o?sr[aei]|दूसर[ेाी]/,
-  /third|3rd|t[ie]+sr[aei]|तीसर[ेाी]/,
-  /fourth|4th|chauth[aei]|चौथ[ेाी]/,
-  /fifth|5th|p[aā]+nchv?[aei]n?|पाँचव[ेाी]ं?|पांचव[ेाी]ं?/,
-  /sixth|6th|chhath?[aei]|छठ[ेाी]/,
+  localPattern('whose.ordinal-patterns', /first|1st|pehl[aei]|@first/),
+  localPattern('whose.ordinal-patterns-2', /second|2nd|d[ou]o?sr[aei]|@second/),
+  localPattern('whose.ordinal-patterns-3', /third|3rd|t[ie]+sr[aei]|@third/),
+  localPattern('whose.ordinal-patterns-4', /fourth|4th|chauth[aei]|@fourth/),
+  localPattern('whose.ordinal-patterns-5', /fifth|5th|p[aā]+nchv?[aei]n?|@fifth/),
+  localPattern('whose.ordinal-patterns-6', /sixth|6th|chhath?[aei]|@sixth/),
 ].map((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu'));
 
 const LAST_ONE = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:last|aakh?iri|akh?[ie]ri|आख़?िरी|अंतिम)${OF_PLACE}`,
+  localSource('whose.last-one', `(?<![\\p{L}\\p{M}])(?:last|aakh?iri|akh?[ie]ri|@last)${OF_PLACE}`),
   'iu',
 );
 
@@ -97,8 +108,10 @@ export function assignDetailsToVisitor(
 }
 
 /** Matches "send the tickets to", "bill it to": a complete contact there is the payer's. */
-const TO_PAYER =
-  /(?<![\p{L}\p{M}])(?:tickets?|bill(?:ing)?|invoice|contact)(?![\p{L}\p{M}])[^.!?\n]{0,40}?(?:(?<![\p{L}\p{M}])(?:to|for|be|under)(?![\p{L}\p{M}])|ke naam|ko )|(?:टिकट|बिल)/iu;
+const TO_PAYER = localPattern(
+  'whose.to-payer',
+  /(?<![\p{L}\p{M}])(?:tickets?|bill(?:ing)?|invoice|contact)(?![\p{L}\p{M}])[^.!?\n]{0,40}?(?:(?<![\p{L}\p{M}])(?:to|for|be|under)(?![\p{L}\p{M}])|ke naam|ko )|@tickets/iu,
+);
 
 const isWholeContact = ({ name, email, phone }: PersonValue): boolean =>
   name !== undefined && email !== undefined && phone !== undefined;
@@ -157,8 +170,10 @@ export function assignDetailsToPayer(
 }
 
 /** Matches words for the ticket or the bill: they say where it goes, so Mela need not ask. */
-export const OF_TICKET =
-  /(?<![\p{L}\p{M}])(?:tickets?|e-?tickets?|bill(?:ing)?|payer|invoice|booking|टिकट|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+export const OF_TICKET = localPattern(
+  'whose.of-ticket',
+  /(?<![\p{L}\p{M}])(?:tickets?|e-?tickets?|bill(?:ing)?|payer|invoice|booking|@tickets)(?![\p{L}\p{M}])/iu,
+);
 
 /** Puts another person's details on the visitor of that name; else Mela asks whose they are. */
 function assignDetailsOfAnother(

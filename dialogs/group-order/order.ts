@@ -34,6 +34,7 @@ import { moneyText } from '../parts/say';
 import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
 import { memberWords, groupOrderRefusalReply } from './words';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** The slot that tells that somebody orders for themselves, though a group order is open. */
 export const separateOrderSlot = filterSlot(
@@ -48,8 +49,10 @@ export const sharedFoodBillSlot = hiddenSlot('shared', 'the bill that was divide
 export const groupFoodOrderSlot = hiddenSlot('tied', 'the order made of the pot', z.string());
 
 /** Matches words that want an order of one's own. */
-const SEPARATE_ORDER_PATTERN =
-  /\b(?:just|only) for (?:me|myself)\b|\bfor myself(?: alone| only)?\b|\bseparate(?:ly)?\b|\bmy own order\b|\bsirf (?:mere|apne) liye\b|\balag se\b|अलग से|सिर्फ़? (?:मेरे|अपने) लिए/iu;
+const SEPARATE_ORDER_PATTERN = localPattern(
+  'order.separate-order-pattern',
+  /\b(?:just|only) for (?:me|myself)\b|\bfor myself(?: alone| only)?\b|\bseparate(?:ly)?\b|\bmy own order\b|\bsirf (?:mere|apne) liye\b|\balag se\b|@just/iu,
+);
 
 /** Tells whether words name another restaurant than the group order's: "a pizza from …". */
 function namesOtherRestaurant(

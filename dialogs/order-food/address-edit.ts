@@ -1,4 +1,5 @@
 import type { AddressEdit } from '../../src/engine/value';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Returns an address with an edit made; unchanged where it has no such part. */
 export function editedAddress(held: string, { out, in: put }: AddressEdit): string {
@@ -16,14 +17,16 @@ export function editedAddress(held: string, { out, in: put }: AddressEdit): stri
 
 /** Parts of which an address has only one. */
 const ONE_OF_KIND: readonly RegExp[] = [
-  /(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)(?!\p{L})/iu,
+  localPattern('address-edit.one-of-kind', /(?:floor|manzil|mala|@floor)(?!\p{L})/iu),
   /^(?:flat|room)(?!\p{L})/iu,
   /^(?:tower|wing|gate|door|block)(?!\p{L})/iu,
 ];
 
 /** Matches a flat or house with its number; the pattern below matches such a number alone. */
-const HOUSED =
-  /^(?:flat|house|door|plot|room|apartment|makaa?n|मकान|फ्लैट|फ़्लैट)\s+(?<number>\S*\d\S*)$/iu;
+const HOUSED = localPattern(
+  'address-edit.housed',
+  /^(?:flat|house|door|plot|room|apartment|makaa?n|@flat)\s+(?<number>\S*\d\S*)$/iu,
+);
 const HOUSE_NUMBER = /^(?:#\s?)?(?:\p{L}{1,2}[-\s]?)?\d{1,4}\p{L}?(?:[/-]\s?\w+)*$/iu;
 
 /** Puts a piece into an address: a floor replaces the floor, a road goes to the end. */
@@ -58,10 +61,14 @@ function withoutSharedLead(before: string, put: string): string {
 }
 
 /** Matches a street with its number, which is no house: "80 feet road", "3rd cross". */
-const STREET_NUMBER =
-  /\d+(?:st|nd|rd|th)?\s+(?:(?:feet|ft|foot)\s+)?(?:road|rd|cross|main|stage|phase|floor|block|sector|gali|मंज़िल|मंजिल|रोड|गली)(?!\p{L})|(?:block|sector|phase|wing|gate|gali)\s*(?:no\.?\s*)?[\da-z]{1,3}(?![\p{L}\d])/giu;
-const HOUSE =
-  /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})/iu;
+const STREET_NUMBER = localPattern(
+  'address-edit.street-number',
+  /\d+(?:st|nd|rd|th)?\s+(?:(?:feet|ft|foot)\s+)?(?:road|rd|cross|main|stage|phase|floor|block|sector|gali|@road)(?!\p{L})|(?:block|sector|phase|wing|gate|gali)\s*(?:no\.?\s*)?[\da-z]{1,3}(?![\p{L}\d])/giu,
+);
+const HOUSE = localPattern(
+  'address-edit.house',
+  /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|@flat)(?!\p{L})/iu,
+);
 /** Returns the address after the person tells another: a whole one, or a piece put in. */
 export function toldOverHeld(held: string | undefined, told: string): string {
   if (held === undefined || told.includes(',')) return told;

@@ -5,10 +5,16 @@ import { ofKind } from '../../src/engine/value';
 import { countedAlong } from '../../src/food/counted-along';
 import { isRuledOut } from '../../src/food/said-parts';
 import { stretchHeard } from './told-beside';
+import { localPattern } from '../../src/language/text/local-pattern';
 
-const USUAL_ORDER_PATTERN =
-  /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|(?:wahi|vahi|same) order|hamesha wala)\b|वही|दोबारा|सेम ऑर्डर/iu;
-const OF_BEFORE = /\b(?:last|usual|re-?order|before|hamesha|order again)\b|पिछल|हमेशा/iu;
+const USUAL_ORDER_PATTERN = localPattern(
+  'again.usual-order-pattern',
+  /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|(?:wahi|vahi|same) order|hamesha wala)\b|@the/iu,
+);
+const OF_BEFORE = localPattern(
+  'again.of-before',
+  /\b(?:last|usual|re-?order|before|hamesha|order again)\b|@last/iu,
+);
 const ORDERS_READ = 10;
 
 /** Tells whether words ask for an earlier order. */
@@ -19,8 +25,10 @@ export const isUsual = (text: string | undefined): boolean =>
 export const mayMeanBasket = (text: string | undefined): boolean =>
   text !== undefined && !OF_BEFORE.test(text);
 
-const DIFFERENCE_PATTERN =
-  /(?:\b(?:but|except|only|just|lekin|magar|bas)\b|लेकिन|मगर|बस)(.+)$|((?:\b(?:without|no|minus|plus|with|add|bina)\b|बिना).+)$/iu;
+const DIFFERENCE_PATTERN = localPattern(
+  'again.difference-pattern',
+  /(?:\b(?:but|except|only|just|lekin|magar|bas)\b|@but)(.+)$|((?:\b(?:without|no|minus|plus|with|add|bina)\b|@without).+)$/iu,
+);
 
 /** Returns what is to differ: "no onion" in "same as last time but no onion". */
 export function differenceIn(text: string): string {
@@ -38,7 +46,7 @@ function differenceOf(said: string): string {
   return (after ?? from ?? countedAlong(said)).trim();
 }
 
-const LEFT_OUT_BEFORE = /^.*\S\s+(?:ke bina(?!\p{L})|के बिना)/iu;
+const LEFT_OUT_BEFORE = localPattern('again.left-out-before', /^.*\S\s+(?:ke bina(?!\p{L})|@ke)/iu);
 const CLAUSE_END = /[,;।]|\.(?=\s)/u;
 
 /** Tells whether the person wants an earlier order again. */

@@ -11,11 +11,14 @@ import { isLandmark } from './landmark';
 import { deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 const MOST_ADDRESS_CHARS = 200;
 
-const TALK_WORD =
-  /(?<!\p{L})(?:i|you|we|told|gave|said|already|again|maine|mene|bataya|diya|मैंने|बताया|दिया|दे चुक)(?!\p{L})/iu;
+const TALK_WORD = localPattern(
+  'contact.talk-word',
+  /(?<!\p{L})(?:i|you|we|told|gave|said|already|again|maine|mene|bataya|diya|@you)(?!\p{L})/iu,
+);
 
 /** Tells whether a sentence only talks of an address: "I gave you the address already." */
 const isTalk = (sentence: string): boolean => TALK_WORD.test(sentence) && !/\d/u.test(sentence);
@@ -90,8 +93,10 @@ const contactFields = fieldsSlot({
 const SERVED = 'for';
 
 /** Matches "her number", "unka number": somebody else's than the one known. */
-const OF_ANOTHER =
-  /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact|new)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu;
+const OF_ANOTHER = localPattern(
+  'contact.of-another',
+  /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|@her)\s+(?:(?:mobile|phone|contact|new)\s+)*(?:number|no|mobile|phone|@number)(?![\p{L}\p{M}])/iu,
+);
 
 /** Returns whom the food is for, where the message names somebody else. */
 function servedBy(said: string | undefined, value: SlotValue): string | undefined {

@@ -10,10 +10,13 @@ import { textReply } from '../parts/say';
 import { isReadyBasket } from './basket';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Matches a question about the menu, which orders nothing. */
-export const MENU_QUESTION_PATTERN =
-  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
+export const MENU_QUESTION_PATTERN = localPattern(
+  'menu-search.menu-question-pattern',
+  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|@and/iu,
+);
 
 /** Shows what the menu has for some words, or says that it has nothing. */
 export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {

@@ -1,6 +1,7 @@
 import type { NamedPlace } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { localSource } from '../../src/language/text/local-pattern';
 
 /** Usual names of a place, each with the one that stands for it. */
 const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {
@@ -37,7 +38,10 @@ const IN_SENTENCE = [
     'iu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${POSSESSIVE_PATTERN}\\s+)?(ghar|office|daftar|hostel|घर|ऑफिस|ऑफ़िस|दफ्तर)\\s+(?:pe|par|me|mein|ko|tak|पर|में|पे|तक|को)${WORD_END}`,
+    localSource(
+      'named-places.in-sentence',
+      `(?<![\\p{L}\\p{M}])(?:${POSSESSIVE_PATTERN}\\s+)?(ghar|office|daftar|hostel|@ghar)\\s+(?:pe|par|me|mein|ko|tak|@pe)${WORD_END}`,
+    ),
     'iu',
   ),
 ];
@@ -60,7 +64,10 @@ export function findOwnPlaceName(text: string): { name: string; said: string } |
 }
 
 const NAME_ALONE_PATTERN = new RegExp(
-  `^(?:(?:to|at|deliver(?: it)? to)\\s+)?(?:the\\s+)?(${POSSESSIVE_PATTERN}\\s+)?([\\p{L}\\p{M}'’ -]{2,30}?)(?:\\s+(?:please|pe|par|पर|में))?[.!]*$`,
+  localSource(
+    'named-places.name-alone-pattern',
+    `^(?:(?:to|at|deliver(?: it)? to)\\s+)?(?:the\\s+)?(${POSSESSIVE_PATTERN}\\s+)?([\\p{L}\\p{M}'’ -]{2,30}?)(?:\\s+(?:please|pe|par|@please))?[.!]*$`,
+  ),
   'iu',
 );
 

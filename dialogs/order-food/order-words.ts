@@ -8,6 +8,7 @@ import { findOwnPlaceName } from './named-places';
 import { withoutPin } from '../../src/food/pin-codes';
 import type { ChosenRestaurant } from './restaurant-choice';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
+import { localSource } from '../../src/language/text/local-pattern';
 
 /** Returns an order's words without place and restaurant, which no menu knows, and the place. */
 export function* orderWords(
@@ -68,7 +69,10 @@ function withoutName(text: string, { name, locality }: { name: string; locality:
   return text
     .replace(
       new RegExp(
-        `(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${looseNamePattern(name)}${quarter}(?:\\s+(?:se\\b|से(?![\\p{L}\\p{M}])))?`,
+        localSource(
+          'order-words.without-name',
+          `(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${looseNamePattern(name)}${quarter}(?:\\s+(?:se\\b|@se))?`,
+        ),
         'iu',
       ),
       ' ',

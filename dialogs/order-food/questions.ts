@@ -22,6 +22,7 @@ import { openingWords } from './restaurant-card';
 import { nearQuestion } from './which-near';
 import { totalQuestion } from './total-question';
 import { wayOf, wayWords } from './way';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 const openingHoursQuestion: SideQuestion = {
   about: 'until when the restaurant is open',
@@ -43,8 +44,10 @@ const linesReply = (list: ReplyText[], choices: ChoiceOf<ReplyText>[] = []): Rep
   textReply('basket.notes', choices, { lines: { list, join: 'lines' } });
 
 /** Matches a discount code, which the service does not take. */
-const CODE =
-  /\b(?:coupon|promo|voucher|code)\b.*\b[A-Z]+\d+\b|\b(?:apply|use|laga\w*|enter)\b.{0,20}\b(?:coupon|promo|voucher|code)\b|\b(?:coupon|code)\b.{0,12}\blaga|(?:कूपन|कोड) .{0,12}लगा/iu;
+const CODE = localPattern(
+  'questions.code',
+  /\b(?:coupon|promo|voucher|code)\b.*\b[A-Z]+\d+\b|\b(?:apply|use|laga\w*|enter)\b.{0,20}\b(?:coupon|promo|voucher|code)\b|\b(?:coupon|code)\b.{0,12}\blaga|@coupon/iu,
+);
 
 /** The side question about offers; over a list of restaurants it asks for one of them first. */
 export const offersQuestion: SideQuestion = {
@@ -187,8 +190,10 @@ function speakOfDish(t: Turn, name: string): void {
 }
 
 /** Matches "Coke hai kya": a question about the menu, and not about the basket. */
-const WHETHER_THERE_IS =
-  /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|^(?!.*[इउ]स).{2,40}(?:है|हैं|मिलेगा|मिलेगी) क्या\W*$/iu;
+const WHETHER_THERE_IS = localPattern(
+  'questions.whether-there-is',
+  /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|@is/iu,
+);
 
 const dishQuestion: SideQuestion = {
   about: 'of a dish: what is in it, how hot, whether vegetarian',

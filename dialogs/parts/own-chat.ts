@@ -1,6 +1,7 @@
 import type { Command } from '../../src/engine/command';
 import type { DialogId, SlotName } from '../../src/engine/names';
 import { activeDraft, type Draft, type ConversationState } from '../../src/engine/state';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 /** Dialogs that begin something of the person's own. */
 const OWN_DIALOGS: ReadonlySet<DialogId> = new Set([
@@ -45,7 +46,7 @@ const SHARED_NAME_PATTERN = new RegExp(
     /\b(?:group|team|office|shared?|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|booking|outing|basket|cart|list)\b/,
     /\border(?:ing)? together\b|\bthe (?:pot|outing)\b|\bpot (?:me|mein|band|cancel)\b|\bwith the (?:others|group|team)\b/,
     /\b(?:everyone|everybody|sab)(?:['’]s|\s?k[aei]| wal[aei])? (?:order|booking)\b|\bsab ?ke (?:saath|sath)\b|\b(?:saath|sath) ?wal[aei] (?:order|booking)\b/,
-    /(?:ग्रुप|टीम|सब)(?: के| की| का| वाले| वाली| में)? ?(?:ऑर्डर|बुकिंग)|सब ?के साथ|साथ ?वाले ऑर्डर/,
+    localPattern('own-chat.shared-name-pattern', /@words/),
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -60,7 +61,7 @@ const INTO_SHARED = new RegExp(
   [
     /(?<!\bnot )\b(?:to|in|into|from|out of) (?:the |our |this |that )?(?:group|team|shared|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|basket|cart)\b/,
     /\b(?:group|team|shared|common|joint) (?:food |lunch |dinner )?(?:order|basket|cart) (?:mein|me|mai|main|se)\b(?! (?:nahin?|nhi|mat|na)\b)/,
-    /(?:ग्रुप|टीम|साझा|साझे)(?: के| की| का)? ?(?:ऑर्डर|बास्केट|कार्ट) (?:में|से)(?![\p{L}\p{M}])(?! (?:नहीं|मत|न)(?![\p{L}\p{M}]))/u,
+    localPattern('own-chat.into-shared', /@words/u),
   ]
     .map(({ source }) => source)
     .join('|'),

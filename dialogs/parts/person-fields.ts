@@ -1,5 +1,6 @@
 import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
 import { say, type TextArguments, type TextKey } from '../../src/reply/text';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): FieldCheckResult => ({
   ok: false,
@@ -189,7 +190,10 @@ export const isAside = (text: string): boolean =>
 export const nameField: RecordField = {
   name: 'name',
   label: say('field.name'),
-  called: /(?<![\p{L}\p{M}])(?:name|naam|नाम)(?![\p{L}\p{M}])/iu,
+  called: localPattern(
+    'person-fields.called',
+    /(?<![\p{L}\p{M}])(?:name|naam|@name)(?![\p{L}\p{M}])/iu,
+  ),
   input: 'text',
   required: true,
   check(text) {
@@ -204,7 +208,10 @@ export const nameField: RecordField = {
 export const emailField: RecordField = {
   name: 'email',
   label: say('field.email'),
-  called: /(?<![\p{L}\p{M}])(?:e-?mail|mail id|ई-?मेल)(?![\p{L}\p{M}])/iu,
+  called: localPattern(
+    'person-fields.called-2',
+    /(?<![\p{L}\p{M}])(?:e-?mail|mail id|@mail)(?![\p{L}\p{M}])/iu,
+  ),
   input: 'email',
   required: true,
   check(text) {
@@ -223,7 +230,10 @@ const MOBILE_DIGITS = 10; // interface.md, Limits: no country code
 export const mobileField: RecordField = {
   name: 'mobile',
   label: say('field.mobile'),
-  called: /(?<![\p{L}\p{M}])(?:mobile|phone|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu,
+  called: localPattern(
+    'person-fields.called-3',
+    /(?<![\p{L}\p{M}])(?:mobile|phone|@mobile)(?![\p{L}\p{M}])/iu,
+  ),
   input: 'tel',
   required: true,
   hint: say('field.mobile.hint'),

@@ -15,6 +15,7 @@ import { personChoice, ticketChoice, withPerson } from '../parts/owned-choices';
 import { issueChoices, issueWords, rememberIssue } from './issues';
 import { wasEverPaid, ownOrders } from '../parts/owned-orders';
 import { textReply } from '../parts/say';
+import { localPattern } from '../../src/language/text/local-pattern';
 
 const MOST_COMPLAINT_CHARS = 500;
 
@@ -31,8 +32,10 @@ const issueOf = (t: Turn): string | undefined =>
   t.last('issue', registerIssue)?.issueId ?? earlierIssueId(t);
 
 /** Matches "Complaint karni hai": that something is wrong, without saying what. */
-const COMPLAINT_ALONE =
-  /^[^\p{L}\p{M}]*(?:(?:i|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|ka|ki|ke|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत)[^\p{L}\p{M}]*)+$/iu;
+const COMPLAINT_ALONE = localPattern(
+  'dialog.complaint-alone',
+  /^[^\p{L}\p{M}]*(?:(?:i|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|ka|ki|ke|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|@we)[^\p{L}\p{M}]*)+$/iu,
+);
 
 const problemSlot: Slot<string> = {
   name: 'problem',
@@ -92,21 +95,32 @@ const addFault = (t: Turn, words: string): EffectGenerator<StepOutcome> =>
 const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
   [
     'ESCALATE',
-    /\b(?:escalat\w*|manager|supervisor|higher|not (?:solved|resolved|happy|satisfied|acceptable|enough)|no one|nobody|still (?:not|no|waiting)|unacceptable|aage badhao|upar)\b|अभी तक|शिकायत/iu,
+    localPattern(
+      'dialog.reply-patterns',
+      /\b(?:escalat\w*|manager|supervisor|higher|not (?:solved|resolved|happy|satisfied|acceptable|enough)|no one|nobody|still (?:not|no|waiting)|unacceptable|aage badhao|upar)\b|@escalat/iu,
+    ),
   ],
   [
     'CLOSE',
-    /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|ठीक हो गया|हो गया/iu,
+    localPattern(
+      'dialog.reply-patterns-2',
+      /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|@clos/iu,
+    ),
   ],
   [
     'NO_ACTION',
-    /\b(?:no action|nothing (?:more )?(?:to do|needed)|leave it|never ?mind|forget it|don['’]?t bother|rehne do|chhodo|koi baat nahi)\b|रहने दो/iu,
+    localPattern(
+      'dialog.reply-patterns-3',
+      /\b(?:no action|nothing (?:more )?(?:to do|needed)|leave it|never ?mind|forget it|don['’]?t bother|rehne do|chhodo|koi baat nahi)\b|@no/iu,
+    ),
   ],
 ];
 
 /** Matches a denial: "the refund is not settled" must not close a complaint. */
-const DENIED =
-  /\b(?:not|never|no|without|cannot|nahin?|nai|mat|bina|[a-z]+n['’]t)\b|नहीं|नही|मत|बिना/iu;
+const DENIED = localPattern(
+  'dialog.denied',
+  /\b(?:not|never|no|without|cannot|nahin?|nai|mat|bina|[a-z]+n['’]t)\b|@not/iu,
+);
 
 /** Returns what a reply asks for; `OPEN` where it asks for nothing special. */
 export function replyOf(text: string): IssueReply {
@@ -139,10 +153,14 @@ export function linksIn(text: string): { images: string[]; media: string[] } {
   };
 }
 
-const QUESTION_PATTERN =
-  /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^(?:मुझे )?बता|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
-const TO_SELLER =
-  /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
+const QUESTION_PATTERN = localPattern(
+  'dialog.question-pattern',
+  /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|@please/iu,
+);
+const TO_SELLER = localPattern(
+  'dialog.to-seller',
+  /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|@please/iu,
+);
 
 /** Tells whether a text asks about the complaint: the seller then gets nothing. */
 export const asksHowItStands = (text: string): boolean =>

@@ -2,6 +2,7 @@ import { isQuestion } from '../language/text/question';
 import { isTalkWord } from '../language/text/talk-words';
 import { normalise } from '../language/text/tokens';
 import { isDevanagari, transliterate } from '../language/text/transliterate';
+import { localPattern } from '../language/text/local-pattern';
 
 /** Phrases of English, Hinglish and Hindi, in Latin letters, that end a basket or a form. */
 const ENDINGS = [
@@ -75,8 +76,10 @@ export const saysNothingMore = (text: string): boolean =>
     .every((word) => AROUND_ENDING.has(word) || isEmptyTalk(word));
 
 /** Matches the end of a sentence that asks for nothing more: "one raita thats it". */
-const CLOSING_END =
-  /[\s,]+(?:(?:and|n|aur|then)\s+)?(?:that(?:['’]?s| is| will be| would be) (?:it|all)|nothing (?:else|more)|(?:aur )?kuch(?: aur)? nahi(?: chahiye)?|और कुछ नहीं(?: चाहिए)?)[\s\p{P}]*$/iu;
+const CLOSING_END = localPattern(
+  'finishing.closing-end',
+  /[\s,]+(?:(?:and|n|aur|then)\s+)?(?:that(?:['’]?s| is| will be| would be) (?:it|all)|nothing (?:else|more)|(?:aur )?kuch(?: aur)? nahi(?: chahiye)?|@that)[\s\p{P}]*$/iu,
+);
 
 /** Returns the text before a closing "that's it"; undefined when the text has none. */
 export function beforeClosing(text: string): string | undefined {

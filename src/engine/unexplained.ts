@@ -1,6 +1,7 @@
 import { ruledOut } from '../language/text/ruled-out';
 import type { Command } from './command';
 import type { SlotValue } from './value';
+import { localPattern } from '../language/text/local-pattern';
 
 /** A small number that somebody typed in figures, and where it stands. */
 interface TypedFigure {
@@ -12,15 +13,24 @@ interface TypedFigure {
 // Matches one or two digits that are no part of a clock time, an ordinal day, a longer number or a
 // fraction.
 const FIGURE_PATTERN = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
-const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|n|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
+const JOINING_PATTERN = localPattern(
+  'unexplained.joining-pattern',
+  /(?<![\p{L}\p{M}])(?:and|n|aur|plus|@and)(?![\p{L}\p{M}])|[&+,]/iu,
+);
 /** "6 n 9 yrs", "aged 6 and 9": how old somebody is, whoever that is. */
-const AGES_PATTERN =
-  /(?:\d{1,2}\s*(?:,|&|n|and|aur|or|और|व)\s*)*\d{1,2}\s*-?\s*(?:years?|yrs?|yo|y\/o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:aged?|umar|umr|उम्र|आयु)\s*:?\s*\d{1,2}(?:\s*(?:,|&|n|and|aur|और|व)\s*\d{1,2})*/giu;
+const AGES_PATTERN = localPattern(
+  'unexplained.ages-pattern',
+  /(?:\d{1,2}\s*(?:,|&|n|and|aur|or|@and)\s*)*\d{1,2}\s*-?\s*(?:years?|yrs?|yo|y\/o|saal|sal|@years)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:aged?|umar|umr|@aged)\s*:?\s*\d{1,2}(?:\s*(?:,|&|n|and|aur|@and2)\s*\d{1,2})*/giu,
+);
 /** "For 2 hours", "slot 2": how long something takes, or its place in a list. */
-const MEASURE_PATTERN =
-  /\d{1,2}\s*-?\s*(?:hours?|hrs?|gh?ant[ae]|min(?:ute)?s?|घंट[ाे]|घण्ट[ाे]|मिनट)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:slot|option|number|no\.?)\s*\d{1,2}/giu;
-const PUT_RIGHT =
-  /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
+const MEASURE_PATTERN = localPattern(
+  'unexplained.measure-pattern',
+  /\d{1,2}\s*-?\s*(?:hours?|hrs?|gh?ant[ae]|min(?:ute)?s?|@hours)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:slot|option|number|no\.?)\s*\d{1,2}/giu,
+);
+const PUT_RIGHT = localPattern(
+  'unexplained.put-right',
+  /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|@no)(?![\p{L}\p{M}])/iu,
+);
 
 /**
  * Returns numbers in figures that no command accounts for although they stand beside one that is
@@ -79,8 +89,10 @@ export function uncountedFigures(said: string, left: readonly number[]): number[
 }
 
 /** Matches "me + 3 colleagues", "3 colleagues and me": a typed three stands for four people. */
-const WITH_ONESELF =
-  /(?<![\p{L}\p{M}])(?:me|myself|i|main|mai|मैं)\s*(?:,|and|&|\+|aur|with|और)|(?:and|&|\+|aur|और)\s*(?:me|myself|i|main|mai|मैं)(?![\p{L}\p{M}])/iu;
+const WITH_ONESELF = localPattern(
+  'unexplained.with-oneself',
+  /(?<![\p{L}\p{M}])(?:me|myself|i|main|mai|@me)\s*(?:,|and|&|\+|aur|with|@and)|(?:and|&|\+|aur|@and2)\s*(?:me|myself|i|main|mai|@me2)(?![\p{L}\p{M}])/iu,
+);
 
 /**
  * True for a count of no kind that tells in figures how many come in all: "3 people, me and 2
@@ -106,7 +118,10 @@ const hoursTaken = (said: string, values: readonly SlotValue[]): TypedFigure[] =
     .filter(({ n }) => hours.includes(n));
 };
 
-const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
+const OF_SOMETHING = localPattern(
+  'unexplained.of-something',
+  /^\s*(?!(?:and|or|aur|ya|plus|@and)(?![\p{L}\p{M}]))\p{L}/iu,
+);
 
 function fillsOf(command: Command): readonly { slot: string; value: SlotValue }[] {
   if (command.do === 'start') return command.fills ?? [];

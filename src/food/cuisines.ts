@@ -3,6 +3,7 @@ import { plainLetters } from '../language/text/fold';
 import { isDevanagari } from '../language/text/transliterate';
 import { tokensOf } from './parse/tokens';
 import type { Dish, RestaurantMenu } from './menu';
+import { localPattern } from '../language/text/local-pattern';
 
 /** A kind of cooking. */
 export interface Cuisine {
@@ -21,47 +22,53 @@ const stemSet = (words: string): ReadonlySet<string> =>
  */
 const KNOWN_CUISINES: readonly Cuisine[] = [
   {
-    called: /\b(?:indo[- ]?chinese|chinese|chinees|chainese)\b|चाइनी[जस]/iu,
+    called: localPattern(
+      'cuisines.called',
+      /\b(?:indo[- ]?chinese|chinese|chinees|chainese)\b|@indo/iu,
+    ),
     dishes: stemSet(
       'chinese noodles hakka chowmein schezwan szechuan manchurian manchow momos momo wonton dimsum chopsuey lollipop springroll',
     ),
   },
   {
-    called: /\bsouth[- ]?indian\b|\bmadrasi\b|(?:साउथ|दक्षिण) ?(?:इंडियन|भारतीय)/iu,
+    called: localPattern('cuisines.called-2', /\bsouth[- ]?indian\b|\bmadrasi\b|@south/iu),
     dishes: stemSet(
       'dosa dosai idli idly vada uttapam sambar rasam upma pongal appam puttu bath saagu',
     ),
   },
   {
-    called: /\bnorth[- ]?indian\b|\bpunjabi\b|(?:नॉर्थ|नार्थ|उत्तर) ?(?:इंडियन|भारतीय)|पंजाबी/iu,
+    called: localPattern('cuisines.called-3', /\bnorth[- ]?indian\b|\bpunjabi\b|@north/iu),
     dishes: stemSet(
       'naan roti kulcha paratha makhani tandoori tandoor kadai lababdar rajma chole tikka sabzi punjabi',
     ),
   },
   {
-    called: /\bmughl?ai\b|\bmoghl?ai\b|मुगलई/iu,
+    called: localPattern('cuisines.called-4', /\bmughl?ai\b|\bmoghl?ai\b|@mughl/iu),
     dishes: stemSet('mughlai biryani korma kebab kabab nihari rezala haleem'),
   },
   {
-    called: /\bitalian\b|इटालियन|इटैलियन/iu,
+    called: localPattern('cuisines.called-5', /\bitalian\b|@italian/iu),
     dishes: stemSet('pizza pasta penne spaghetti lasagna lasagne risotto margherita ravioli'),
   },
   {
-    called: /\b(?:chaat|street food|chatpata)\b|चाट|चटपटा/iu,
+    called: localPattern('cuisines.called-6', /\b(?:chaat|street food|chatpata)\b|@chaat/iu),
     dishes: stemSet('chaat puri bhel golgappa dabeli kachori samosa misal pav'),
   },
   {
-    called: /\b(?:desserts?|sweets?|mithai|meetha|something sweet|kuch meetha)\b|मिठाई|मीठा/iu,
+    called: localPattern(
+      'cuisines.called-7',
+      /\b(?:desserts?|sweets?|mithai|meetha|something sweet|kuch meetha)\b|@desserts/iu,
+    ),
     dishes: stemSet(
       'sweet dessert ladoo laddu barfi halwa jamun rasgulla rasmalai kheer cake icecream kulfi pastry jalebi brownie',
     ),
   },
   {
-    called: /\bgujarati\b|गुजराती/iu,
+    called: localPattern('cuisines.called-8', /\bgujarati\b|@gujarati/iu),
     dishes: stemSet('gujarati dhokla khandvi thepla undhiyu fafda'),
   },
   {
-    called: /\brajasthani\b|राजस्थानी/iu,
+    called: localPattern('cuisines.called-9', /\brajasthani\b|@rajasthani/iu),
     dishes: stemSet('rajasthani baati churma gatte sangri ghewar'),
   },
 ];

@@ -3,6 +3,7 @@ import { editDistance } from '../language/text/edit-distance';
 import { isDevanagari } from '../language/text/transliterate';
 import { readNumbers } from '../language/numbers';
 import { soundDistance, spokenName, spokenWords } from '../language/places/spoken-names';
+import { localPattern } from '../language/text/local-pattern';
 
 /** A branch of a restaurant: its name, and the quarter of the city that it stands in. */
 export interface BranchName {
@@ -53,11 +54,15 @@ function placesOf(said: readonly string[], name: readonly string[], least: numbe
   );
 }
 
-const REFUSING =
-  /^(?:not|no|nahi|nahin|nhi|mat|na|chhod|chhodo|except|instead|नहीं|नही|मत|छोड़|छोड़ो|छोड़िए)$/u;
+const REFUSING = localPattern(
+  'restaurant-names.refusing',
+  /^(?:not|no|nahi|nahin|nhi|mat|na|chhod|chhodo|except|instead|@not)$/u,
+);
 const REFUSED_WITHIN = 2; // words between a name and the "nahi" after it
-const FILLING =
-  /^(?:the|wala|wale|wali|ka|ki|ke|se|one|branch|restaurant|वाला|वाले|वाली|का|की|के|से)$/u;
+const FILLING = localPattern(
+  'restaurant-names.filling',
+  /^(?:the|wala|wale|wali|ka|ki|ke|se|one|branch|restaurant|@the)$/u,
+);
 
 /** True where words refuse the name at a place: "not Baner", "Indiranagar wala nahi". */
 function isRefusedAt(said: readonly string[], from: number, to: number): boolean {
@@ -93,7 +98,7 @@ function stretchesOf(said: readonly string[], name: string, least: number): Name
   });
 }
 
-const FROM_IT = /^(?:se|से|ka|का|ke|के|ki|की)$/u;
+const FROM_IT = localPattern('restaurant-names.from-it', /^(?:se|ka|ke|ki|@se)$/u);
 
 /** Removes a restaurant's name, in either script, from a text, with a "se" (from) after it. */
 export function withoutNameInWords(text: string, name: string): string {

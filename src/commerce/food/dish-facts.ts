@@ -9,11 +9,16 @@ import { groupsOf } from './basket/ask';
 import { findPreferenceGroup } from './basket/taste';
 import type { PreparedMenu } from './menus';
 import type { DishFacts } from './views';
+import { localPattern } from '../../language/text/local-pattern';
 
-const POINTING_WORDS =
-  /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|(?<!\p{L})(?:ये|यह|इसमें|उसमें|इनमें|वो|वह)(?![\p{L}\p{M}])/iu;
-const OF_DIET =
-  /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|शाकाहारी|मांसाहारी|वेज/iu;
+const POINTING_WORDS = localPattern(
+  'dish-facts.pointing-words',
+  /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|@it/iu,
+);
+const OF_DIET = localPattern(
+  'dish-facts.of-diet',
+  /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|@non/iu,
+);
 const MAX_OPTIONS_SHOWN = 12; // choices of a group: more make no sentence
 
 /**

@@ -1,48 +1,88 @@
 import { isQuestion } from '../../language/text/question';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 const WORD_BEGIN = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 const ASKING_FORMS: readonly RegExp[] = [
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|also|btw|n|but|aur|or|और)\s+)?(?:(?:got )?any(?:thing)?\b(?! (?:one|but|except|other than|thing))|(?:do|does|did|have|has|is|are|was|were|will|can|could)\s+(?:u|ya|you|they|it|the|there|that|this|i|we)\b|kya\b|koi\b|kaun\b|क्या(?!\p{M})|कोई(?!\p{M})|कौन)/iu,
+  localPattern(
+    'asked.asking-forms',
+    /^[^\p{L}\p{M}\p{N}]*(?:(?:and|also|btw|n|but|aur|or|@and)\s+)?(?:(?:got )?any(?:thing)?\b(?! (?:one|but|except|other than|thing))|(?:do|does|did|have|has|is|are|was|were|will|can|could)\s+(?:u|ya|you|they|it|the|there|that|this|i|we)\b|kya\b|koi\b|kaun\b|@got)/iu,
+  ),
   new RegExp(
-    `${WORD_BEGIN}(?:who|whom|whose|why|what if|what happens|how (?:long|much|many|do|does|will)|kitn[aei]|kab|kahaa?n?|kaise|kyu?o?n|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों)${WORD_END}`,
+    localSource(
+      'asked.asking-forms-2',
+      `${WORD_BEGIN}(?:who|whom|whose|why|what if|what happens|how (?:long|much|many|do|does|will)|kitn[aei]|kab|kahaa?n?|kaise|kyu?o?n|@who)${WORD_END}`,
+    ),
     'iu',
   ),
-  /^[^\p{L}\p{M}\p{N}]*(?:and |but |aur )?(?:if|agar|अगर)\s.*\?[^\p{L}\p{N}]*$/iu,
-  /(?:hai|hain|mileg[ai]|milta hai|milti hai|hota hai|hoti hai|hogi|hoga) (?:kya|na)[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है|होगा|होगी) (?:क्या|ना)[^\p{L}\p{M}\p{N}]*$/iu,
+  localPattern(
+    'asked.asking-forms-3',
+    /^[^\p{L}\p{M}\p{N}]*(?:and |but |aur )?(?:if|agar|@if)\s.*\?[^\p{L}\p{N}]*$/iu,
+  ),
+  localPattern(
+    'asked.asking-forms-4',
+    /(?:hai|hain|mileg[ai]|milta hai|milti hai|hota hai|hoti hai|hogi|hoga) (?:kya|na)[^\p{L}\p{M}\p{N}]*$|@hai/iu,
+  ),
 ];
 
-const WHICH = String.raw`k(?:au|o)n ?s[aei]|कौन ?स[ाेी]|which(?: one)?(?: is|'s| are)`;
+const WHICH = localSource(
+  'asked.which',
+  String.raw`k(?:au|o)n ?s[aei]|which(?: one)?(?: is|'s| are)|@au`,
+);
 
 /** Questions of which, how or how much: "kaunsi acchi hai", "egg wali spicy hai", "egg ka rate". */
 const OF_A_DISH: readonly RegExp[] = [
-  new RegExp(`${WORD_BEGIN}(?:${WHICH}|better than|difference|fark|farak|फ़?र्क)${WORD_END}`, 'iu'),
   new RegExp(
-    String.raw`${WORD_BEGIN}(?:spic\w+|te+kh\w*|tikh\w*|mirch\w*|me+th\w*|oily|healthy|fresh|heavy|better|ac+ha*[aie]|तीख\p{M}*|मीठ\p{M}*|अच्छ\p{M}*) (?:(?:hot[aei]|hog[ai]|होत\p{M}*|होग\p{M}*) ?)?(?:hai|hain|h|है|हैं)(?:[^\p{L}\p{M}\p{N}]|$)`,
+    localSource(
+      'asked.of-a-dish',
+      `${WORD_BEGIN}(?:${WHICH}|better than|difference|fark|farak|@better)${WORD_END}`,
+    ),
     'iu',
   ),
   new RegExp(
-    `${WORD_BEGIN}(?:ka|ki|ke|का|की|के) (?:price|rate|cost|daam|dam|kimat|keemat|दाम|कीमत|रेट)${WORD_END}|${WORD_BEGIN}(?:price|rate|cost) of${WORD_END}`,
+    localSource(
+      'asked.of-a-dish-2',
+      String.raw`${WORD_BEGIN}(?:spic\w+|te+kh\w*|tikh\w*|mirch\w*|me+th\w*|oily|healthy|fresh|heavy|better|ac+ha*[aie]|@spic) (?:(?:hot[aei]|hog[ai]|@hot) ?)?(?:hai|hain|h|@hai)(?:[^\p{L}\p{M}\p{N}]|$)`,
+    ),
+    'iu',
+  ),
+  new RegExp(
+    localSource(
+      'asked.of-a-dish-3',
+      `${WORD_BEGIN}(?:ka|ki|ke|@ka) (?:price|rate|cost|daam|dam|kimat|keemat|@price)${WORD_END}|${WORD_BEGIN}(?:price|rate|cost) of${WORD_END}`,
+    ),
     'iu',
   ),
 ];
 
 /** Words that compare dishes: those named before a pause belong to the question, too. */
 const COMPARING = new RegExp(
-  `${WORD_BEGIN}(?:${WHICH}|better|best|difference|fark|farak|बेहतर|फ़?र्क)${WORD_END}`,
+  localSource(
+    'asked.comparing',
+    `${WORD_BEGIN}(?:${WHICH}|better|best|difference|fark|farak|@better)${WORD_END}`,
+  ),
   'iu',
 );
 
-const EITHER = new RegExp(`${WORD_BEGIN}(?:ya|or|या)${WORD_END}`, 'iu');
+const EITHER = new RegExp(
+  localSource('asked.either', `${WORD_BEGIN}(?:ya|or|@ya)${WORD_END}`),
+  'iu',
+);
 
 /** A look at the menu or its prices: "dekh lete hain", "दाम भी बताइएगा", "show me the sweets". */
 const LOOKING = new RegExp(
-  `${WORD_BEGIN}(?:show|see|look at|let me see|dikha\\w*|dekh(?:n[aei]|te|o|lo)?|दिखा\\p{L}*\\p{M}*|देख(?:न[ाेी]|ते|ो|ूँ)?|(?:price|rate|daam|dam|kimat|keemat|दाम|कीमत|क़ीमत|रेट)s?\\s+(?:(?:bhi|भी|to|तो)\\s+)?(?:bata\\w*|बता[\\p{L}\\p{M}]*))${WORD_END}`,
+  localSource(
+    'asked.looking',
+    `${WORD_BEGIN}(?:show|see|look at|let me see|dikha\\w*|dekh(?:n[aei]|te|o|lo)?|(?:price|rate|daam|dam|kimat|keemat|@price)s?\\s+(?:(?:bhi|to|@bhi)\\s+)?(?:bata\\w*|@bata)|@show)${WORD_END}`,
+  ),
   'iu',
 );
 
-const LOOKED = String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|लेते|लेंगे|लें|लो|दो|दीजिए)${WORD_END})?(?:\s+(?:hain|hai|हैं|है)${WORD_END})?`;
+const LOOKED = localSource(
+  'asked.looked',
+  String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|@le)${WORD_END})?(?:\s+(?:hain|hai|@hain)${WORD_END})?`,
+);
 const LOOKING_WHOLE = new RegExp(LOOKING.source + LOOKED, 'giu');
 
 /** Returns a text without its words of looking, such as "show me": what it looks for remains. */
@@ -50,7 +90,10 @@ export const withoutLooking = (text: string): string => text.replace(LOOKING_WHO
 
 /** Verbs that request something, whatever else the text asks. */
 const REQUESTING = new RegExp(
-  `${WORD_BEGIN}(?:(?:what|how) about|(?:can|could|may) (?:i|we) (?:please |also )?(?:get|have|take)|add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|कर (?:दो|दीजिए|देना)|(?:जोड़|डाल|हटा|लगा|भेज|मँगवा|मंगवा|मंगा|दे|ला|रख|बना) ?(?:दो|दीजिए|देना)|चाहिए|दीजिए|भेजिए|मंगवाना)${WORD_END}`,
+  localSource(
+    'asked.requesting',
+    `${WORD_BEGIN}(?:(?:what|how) about|(?:can|could|may) (?:i|we) (?:please |also )?(?:get|have|take)|add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|@what)${WORD_END}`,
+  ),
   'iu',
 );
 
@@ -59,15 +102,36 @@ export type SaidToMenu = 'order' | 'ask' | 'look';
 
 /** Questions that wonder and request nothing: "should I add a vada?", "vada add karun kya?". */
 const WONDERING: readonly RegExp[] = [
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
-  /^[^\p{L}\p{M}\p{N}]*(?:agar|अगर|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|क्या (?:मैं|मैंने|आपने|हमने|हम))(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|ये|ूं|ूँ|ुं|[ाया]|हैं)[^\p{L}\p{M}\p{N}]*$/iu,
-  /^[^\p{L}\p{M}\p{N}]*(?:kya|क्या)(?![\p{L}\p{M}]).*(?:chahiye|sahi|kaafi|kafi|hai|hain|rahega|karun|चाहिए|सही|काफी|है|हैं|रहेगा)[^\p{L}\p{M}\p{N}]*\?/iu,
-  /(?:^|[^\p{L}\p{M}])(?:kitn[aei]|kais[aei]|कितन[ाेी]|कैस[ाेी])(?![\p{L}\p{M}])[^.]*\?/iu,
-  /(?:^|[^\p{L}\p{M}])(?:kaafi|kafi|काफी|kya (?:hota|milta|milega|aata)|क्या (?:होता|मिलता|मिलेगा|आता))(?![\p{L}\p{M}])[^.]*\?/iu,
+  localPattern(
+    'asked.wondering',
+    /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|@and)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
+  ),
+  localPattern(
+    'asked.wondering-2',
+    /^[^\p{L}\p{M}\p{N}]*(?:agar|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|@agar)(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|@un)[^\p{L}\p{M}\p{N}]*$/iu,
+  ),
+  localPattern(
+    'asked.wondering-3',
+    /^[^\p{L}\p{M}\p{N}]*(?:kya|@kya)(?![\p{L}\p{M}]).*(?:chahiye|sahi|kaafi|kafi|hai|hain|rahega|karun|@chahiye)[^\p{L}\p{M}\p{N}]*\?/iu,
+  ),
+  localPattern(
+    'asked.wondering-4',
+    /(?:^|[^\p{L}\p{M}])(?:kitn[aei]|kais[aei]|@kitn)(?![\p{L}\p{M}])[^.]*\?/iu,
+  ),
+  localPattern(
+    'asked.wondering-5',
+    /(?:^|[^\p{L}\p{M}])(?:kaafi|kafi|kya (?:hota|milta|milega|aata)|@kaafi)(?![\p{L}\p{M}])[^.]*\?/iu,
+  ),
   /(?:^|[^\p{L}\p{M}])(?:(?:kar|de|le|da{1,2}l|mangwa|mangva|hata|jod|rakh)?(?:un|oon|u|oo)|le lo{1,2}n|lo{1,2}n|lun|d(?:o{1,2}|u)n)\s*(?:kya)?[^\p{L}\p{M}\p{N}]*\?/iu,
-  /(?:ूं|ूँ|ऊं|ऊँ|दूं|लूं)(?: क्या| या नहीं)?[^\p{L}\p{M}\p{N}]*\?/u,
-  /[\p{L}\p{M}\p{N}]\s+(?:kya|क्या|ya nahi|या नहीं)[^\p{L}\p{M}\p{N}]*\?/iu,
-  /(?:accha|acha|achha|achcha|behtar|better|अच्छा|बेहतर) (?:hai |है )?(?:ya|या|or)(?![\p{L}\p{M}])/iu,
+  localPattern('asked.wondering-6', /@words/u),
+  localPattern(
+    'asked.wondering-7',
+    /[\p{L}\p{M}\p{N}]\s+(?:kya|ya nahi|@kya)[^\p{L}\p{M}\p{N}]*\?/iu,
+  ),
+  localPattern(
+    'asked.wondering-8',
+    /(?:accha|acha|achha|achcha|behtar|better|@accha) (?:hai |@hai)?(?:ya|or|@ya)(?![\p{L}\p{M}])/iu,
+  ),
 ];
 
 /** True for a text that requests something, and does not only wonder about it. */
@@ -112,8 +176,10 @@ export function isWondering(text: string): boolean {
   return sentences.length > 0 && sentences.every((one) => WONDERING.some((form) => form.test(one)));
 }
 
-const COUNTED =
-  /^[^\p{L}\p{M}\p{N}]*(?:and |aur |और )?(?:\d|one|two|three|four|ek|do|teen|एक|दो|तीन)(?![\p{L}\p{M}])/iu;
+const COUNTED = localPattern(
+  'asked.counted',
+  /^[^\p{L}\p{M}\p{N}]*(?:and |aur |@and)?(?:\d|one|two|three|four|ek|do|teen|@one)(?![\p{L}\p{M}])/iu,
+);
 const PART = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
 
 /** A message in two: its order, and the question or look at the menu at its end. */

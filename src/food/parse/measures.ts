@@ -1,6 +1,7 @@
 import { LOCALES } from '../../language/locales';
 import { AMOUNT_NUMBERS } from '../../language/numbers/number-words';
 import { foldSpelling, wordSet } from '../../language/text/fold';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
   ({ numbers: { fractions } }) =>
@@ -17,7 +18,10 @@ const withNukta = (word: string): string =>
   /\p{Script=Devanagari}/u.test(word) ? word.replace(/[\u0921\u0922]/gu, '$&\u093c?') : word;
 
 const THOUSAND_UNIT_PATTERN = 'kgs?|kilos?|kilograms?|किलो|ltrs?|lit(?:re|er)s?|लीटर';
-const UNIT_PATTERN = `${THOUSAND_UNIT_PATTERN}|g|gms?|grams?|ग्राम|ml`;
+const UNIT_PATTERN = localSource(
+  'measures.unit-pattern',
+  `${THOUSAND_UNIT_PATTERN}|g|gms?|grams?|ml|@gms`,
+);
 const AMOUNT_PATTERN = `\\d+(?:\\.\\d+)?\\s*|\\d[/⁄]\\d\\s*|(?:${[...AMOUNT_WORDS.keys()].map(withNukta).join('|')})\\s+(?:a\\s+)?`;
 
 /** Source of a pattern, without groups, for a weight or a volume: "500 g", "aadha kilo". */
@@ -25,7 +29,7 @@ export const MEASURE_PATTERN = `(?<![\\p{L}\\p{M}\\p{N}.])(?:${AMOUNT_PATTERN})(
 
 const MEASURE_PARTS = new RegExp(`^(.*?)(?:\\s+a)?\\s*(${UNIT_PATTERN})$`, 'iu');
 const THOUSAND_UNIT = new RegExp(`^(?:${THOUSAND_UNIT_PATTERN})$`, 'iu');
-const VOLUME_UNIT = /^(?:ml|l)|^ली/iu;
+const VOLUME_UNIT = localPattern('measures.volume-unit', /^(?:ml|l)|@ml/iu);
 const CANONICAL_MEASURE = /^(\d+(?:\.\d+)?)(?:g|ml)$/;
 
 /** Spells a measure in one way: "1/2 kg" and "500 gm" give "500g". Null for other words. */

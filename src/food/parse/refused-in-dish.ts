@@ -1,17 +1,23 @@
 import { tokensOf } from './tokens';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 const WORD = String.raw`[^\s,;.!?।]+`;
-const IN = String.raw`(?:mein|mai|me|में|मे)`;
-const NOT = String.raw`(?:nahi+n?|nhi|mat|na|नहीं|नही|मत|न)`;
-const WANTED = String.raw`(?:chahi?ye|chahie|chaiye|chaleg[ai]|dal(?:na|o|iye|en)?|daal(?:na|o|iye)?|ho(?:na|ni|ne)?|rakh(?:na|o)?|lagana|चाहिए|चलेगा|चलेगी|डाल\S*|हो|होना|होनी|रखना|रखो|लगाना)`;
+const IN = localSource('refused-in-dish.in', String.raw`(?:mein|mai|me|@mein)`);
+const NOT = localSource('refused-in-dish.not', String.raw`(?:nahi+n?|nhi|mat|na|@nahi)`);
+const WANTED = localSource(
+  'refused-in-dish.wanted',
+  String.raw`(?:chahi?ye|chahie|chaiye|chaleg[ai]|dal(?:na|o|iye|en)?|daal(?:na|o|iye)?|ho(?:na|ni|ne)?|rakh(?:na|o)?|lagana|@chahi)`,
+);
 const REFUSED_IN = new RegExp(
   String.raw`((?:${WORD}\s+){0,3}?${WORD})\s+${IN}\s+((?:${WORD}\s+){0,3}?${WORD})\s+${NOT}\s+${WANTED}(?=\s*(?:[,;.!?।]|$))`,
   'giu',
 );
 /** Pronouns for the dish last spoken of: "isme", "usme". */
-const POINTING = /^(?:is|us|in|un|sab|sabhi|इस|उस|इन|उन|सब|सभी)$/iu;
-const POINTED_IN =
-  /(?<![\p{L}\p{M}])(is|us|in|un|sab|इस|उस|इन|उन|सब)(me|mein|में|मे)(?![\p{L}\p{M}])/giu;
+const POINTING = localPattern('refused-in-dish.pointing', /^(?:is|us|in|un|sab|sabhi|@is)$/iu);
+const POINTED_IN = localPattern(
+  'refused-in-dish.pointed-in',
+  /(?<![\p{L}\p{M}])(is|us|in|un|sab|@is)(me|mein|@me)(?![\p{L}\p{M}])/giu,
+);
 
 /**
  * Rewrites a refusal of things in a dish, "pav bhaji mein pyaz lehsun nahi chahiye", to "pav bhaji

@@ -2,6 +2,7 @@ import { functionPhrasesAt } from './cues';
 import { numberOf } from './numbers';
 import { type RuledOut, ruledOutIn, thingsRuling } from './ruled-out';
 import { type OrderToken, tokensOf } from './tokens';
+import { localPattern } from '../../language/text/local-pattern';
 
 type Thing = RuledOut['things'][number];
 
@@ -27,8 +28,10 @@ function ruledOutAlong(text: string, ruled: RuledOut, names: readonly string[]):
 }
 
 /** Words for "instead": what comes in the place of something rules nothing else out. */
-const INSTEAD =
-  /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jagah?|(?:us|is)ke badle)\b|(?:उस|इस)(?:की जगह|के बदले)/giu;
+const INSTEAD = localPattern(
+  'ruled-out-along.instead',
+  /\b(?:instead(?: of (?:that|it))?|(?:us|is|uss|iss)ki jagah?|(?:us|is)ke badle)\b|@instead/giu,
+);
 
 /** Finds the names that a message rules out (`out`), and returns its text without that (`rest`). */
 export function splitRuledOut(

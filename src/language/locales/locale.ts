@@ -17,9 +17,16 @@ export interface Locale {
   readonly talk: TalkWords;
   readonly order: OrderWords;
   readonly concepts: LocaleConcepts;
+  readonly phrases: PhraseWords;
   /** True if people spell the language in many ways, so that concepts match by sound as well. */
   readonly spelledFreely?: boolean;
 }
+
+/**
+ * What a language says in the slots of patterns (`localPattern`), as alternatives of a regular
+ * expression: by `pattern.slot`, or by the name of the slot for all slots of that name.
+ */
+export type PhraseWords = Readonly<Record<string, string>>;
 
 /** For each concept, the words and phrases that mean it, separated by commas. */
 export type ConceptWords = Readonly<Record<string, string>>;

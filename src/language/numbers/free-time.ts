@@ -1,8 +1,15 @@
+import { localPattern } from '../text/local-pattern';
+
 const OWN_STATE = /^(?:am|are|you|u|i'm|we|we're|hu|hoon|get|gets|got|getting|both|all)$/;
-const SPEAKERS = /^(?:i|we|main|mai|mein|hum|ham|मैं|में|हम|दोनों|dono)$/;
-const STATE_VERB =
-  /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|है|हैं|हूं|हूँ|रहेंगे|रहूंगा|रहूंगी|होंगे)$/;
-const OF_SOMETHING = /^(?:koi|kya|kaun|konsa|kaunsa|कोई|क्या|कौन)$|^[.,;!?।]$/;
+const SPEAKERS = localPattern('free-time.speakers', /^(?:i|we|main|mai|mein|hum|ham|dono|@we)$/);
+const STATE_VERB = localPattern(
+  'free-time.state-verb',
+  /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|@hai)$/,
+);
+const OF_SOMETHING = localPattern(
+  'free-time.of-something',
+  /^(?:koi|kya|kaun|konsa|kaunsa|@koi)$|^[.,;!?।]$/,
+);
 
 /**
  * True when "free" at `words[at]` says that people have time ("I'm free on Sunday", "हम इतवार को

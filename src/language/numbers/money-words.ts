@@ -1,6 +1,7 @@
 import { LOCALES } from '../locales';
 import type { MoneyWords } from '../locales/locale';
 import { foldSpelling, wordSet } from '../text/fold';
+import { localPattern } from '../text/local-pattern';
 
 /** The words of a comparison and the bound they set on a price: "under 500", "500 se kam". */
 export interface PriceComparison {
@@ -59,5 +60,7 @@ export const HEDGES = moneyWords('hedges');
 export const ABOUT_WORDS = moneyWords('about');
 
 /** Phrases that call something too expensive ("bahut mehenga hai"); a superlative does not. */
-export const TOO_DEAR =
-  /\b(?:too|so|very|way too|quite|bit|little) (?:expensive|costly|pric(?:e)?y|dear)\b|\b(?:is|are) (?:expensive|costly|pric(?:e)?y)\b|\b(?:bahut|bohot|bohat|bht|itn[aie]|z[iy]?ada|jyada|kaa?fi|thod[ai])(?: hi)?(?: z[iy]?ada| jyada)? (?:m[ea]?h[ea]?n?g[aie]|costly|expensive)\b|\b(?:m[ea]?h[ea]?n?g[aie]|costly|expensive) (?:hai|h|he|lag\p{L}*|pad\p{L}*)\b|(?:बहुत|इतन[ाेी]|ज़्यादा|ज्यादा|काफ़ी|काफी)(?: ही)? (?:मह[ंँ]ग[ाेी])|मह[ंँ]ग[ाेी] (?:है|हैं|लग|पड़)/iu;
+export const TOO_DEAR = localPattern(
+  'money-words.too-dear',
+  /\b(?:too|so|very|way too|quite|bit|little) (?:expensive|costly|pric(?:e)?y|dear)\b|\b(?:is|are) (?:expensive|costly|pric(?:e)?y)\b|\b(?:bahut|bohot|bohat|bht|itn[aie]|z[iy]?ada|jyada|kaa?fi|thod[ai])(?: hi)?(?: z[iy]?ada| jyada)? (?:m[ea]?h[ea]?n?g[aie]|costly|expensive)\b|\b(?:m[ea]?h[ea]?n?g[aie]|costly|expensive) (?:hai|h|he|lag\p{L}*|pad\p{L}*)\b|@too/iu,
+);

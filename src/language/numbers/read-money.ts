@@ -18,6 +18,7 @@ import { isOfPeople } from './free-time';
 import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { cacheByText } from '../text/remembered';
+import { localPattern } from '../text/local-pattern';
 
 /**
  * A price or a range of prices in integer paise; an exact price has equal bounds. `start` and `end`
@@ -37,8 +38,10 @@ export type PricePreference = 'cheap' | 'dear' | 'free';
 
 // A bare number below this is rather a count or an hour.
 const LEAST_BARE_RUPEES = 50;
-const ABOUT_AFTER =
-  /^(?:ke )?(?:aas ?paas|aaspas|aspas|लगभग|आसपास|के आसपास|के आस पास|ke kareeb|ke karib)/;
+const ABOUT_AFTER = localPattern(
+  'read-money.about-after',
+  /^(?:ke )?(?:aas ?paas|aaspas|aspas|ke kareeb|ke karib|@aas)/,
+);
 const RANGE_JOINERS = new Set([
   '-',
   '\u2013',
@@ -246,6 +249,10 @@ const partOfDate = (tokens: readonly TextToken[], amount: RupeeAmount): boolean 
   (amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.raw ?? '')) ||
   /^[/:]$/.test(tokens[amount.to]?.raw ?? '');
 
+const RANGE_OF_PATTERN = localPattern('read-money.range-of', /^(?:and|aur|@and)$/);
+
+const CLOSED_PATTERN = localPattern('read-money.closed', /^(?:tak|ke beech|ke bich|@tak)/);
+
 // "500-1000", "between 500 and 1000", "500 se 1000 tak", "1-2k".
 function rangeOf(
   tokens: readonly TextToken[],
@@ -256,8 +263,8 @@ function rangeOf(
   if (joiner === undefined || !RANGE_JOINERS.has(joiner)) return undefined;
   const opener = tokens[low.from - 1]?.text ?? '';
   const opened = /^(?:between|from|beech)$/.test(opener);
-  const closed = /^(?:tak|ke beech|ke bich|के बीच|तक)/.test(wordsFrom(tokens, high.to));
-  if (/^(?:and|aur|और)$/.test(joiner) && !opened && !closed) return undefined;
+  const closed = CLOSED_PATTERN.test(wordsFrom(tokens, high.to));
+  if (RANGE_OF_PATTERN.test(joiner) && !opened && !closed) return undefined;
   const rupees = sharedScale(low, high);
   if (rupees >= high.rupees || !rangeIsPrice(tokens, { ...low, rupees }, high, opened || closed))
     return undefined;

@@ -1,5 +1,6 @@
 import type { RecognisedNumber } from '../numbers/read-numbers';
 import type { TextToken } from '../text/tokens';
+import { localPattern } from '../text/local-pattern';
 
 /** A position in a list of people that words name: "visitor 2", "the second one is", "doosra". */
 export interface ListPlace {
@@ -10,12 +11,16 @@ export interface ListPlace {
 }
 
 const MOST_PLACES = 20;
-const LISTED =
-  /^(?:visitors?|guests?|persons?|people|travell?ers?|participants?|members?|vyakti|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति)$/u;
-const BEHIND_PLACE =
-  /^(?:one|ones|wala|wali|ticket|banda|bandi|log|वाला|वाली|visitor|guest|person|travell?er|participant|member|vyakti|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति)$/u;
+const LISTED = localPattern(
+  'list-places.listed',
+  /^(?:visitors?|guests?|persons?|people|travell?ers?|participants?|members?|vyakti|@visitors)$/u,
+);
+const BEHIND_PLACE = localPattern(
+  'list-places.behind-place',
+  /^(?:one|ones|wala|wali|ticket|banda|bandi|log|visitor|guest|person|travell?er|participant|member|vyakti|@one)$/u,
+);
 const NUMBER_WORD = /^(?:no|number|num|nbr|[#.:-])$/u;
-const COPULA = /^(?:is|['’]s|hai|है|[:=-])$/u;
+const COPULA = localPattern('list-places.copula', /^(?:is|['’]s|hai|[:=-]|@is)$/u);
 
 const isPlace = ({ value }: RecognisedNumber): boolean =>
   Number.isInteger(value) && value >= 1 && value <= MOST_PLACES;

@@ -1,6 +1,7 @@
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { NAME_TITLES, RELATION_WORDS, SELF_WORDS } from './people-words';
 import { capitaliseName, isNameWord } from './read-names';
+import { localPattern } from '../text/local-pattern';
 
 /** A person in a list of names without further data. */
 export interface ListedName {
@@ -87,14 +88,17 @@ function listAt(text: string, tokens: readonly TextToken[], at: number): Listed[
   return all;
 }
 
+const ENDS_LIST_PATTERN = localPattern(
+  'listed-names.ends-list',
+  /^(?:hai|hain|my|mera|mob\w*|number|phone|mail|e-?mail|contact|@hai)$/u,
+);
+
 /** True where nothing follows the last name that would make the list a sentence. */
 const endsList = (token: TextToken | undefined): boolean =>
   token === undefined ||
   token.kind !== 'word' ||
   isJoiner(token) ||
-  /^(?:hai|hain|है|हैं|my|mera|mob\w*|number|phone|mail|e-?mail|contact|नंबर|मोबाइल|फ़ोन|फोन|ईमेल)$/u.test(
-    token.text,
-  );
+  ENDS_LIST_PATTERN.test(token.text);
 
 const leads = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind !== 'word' || LEADS.has(token.text) || LISTS.has(token.text);

@@ -1,6 +1,7 @@
 import { LOCALES } from '../locales';
 import type { PeopleWords, RelationName } from '../locales/locale';
 import { wordSet } from '../text/fold';
+import { localPattern } from '../text/local-pattern';
 
 const peopleWords = (
   kind: Exclude<keyof PeopleWords, 'relations' | 'genders' | 'audiences' | 'soldTo'>,
@@ -10,8 +11,10 @@ const peopleWords = (
 export const SELF_WORDS = peopleWords('self');
 
 /** Words that make somebody a relative of the speaker: "my son". */
-export const POSSESSIVE_WORD =
-  /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
+export const POSSESSIVE_WORD = localPattern(
+  'people-words.possessive-word',
+  /^(?:my|our|mera|meri|mere|hamara|hamari|@my)$/,
+);
 
 /** Words that stand beside a name and are no part of it, words for contact data among them. */
 export const NON_NAME_WORDS: ReadonlySet<string> = new Set([

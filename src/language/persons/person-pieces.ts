@@ -12,6 +12,7 @@ import {
 } from './people-words';
 import { type AgePiece, agePiece } from './read-ages';
 import { capitaliseName, isNameWord } from './read-names';
+import { localPattern } from '../text/local-pattern';
 
 /** A piece of information about a person in a message, or the end of a sentence. */
 export type PersonPiece =
@@ -108,7 +109,10 @@ function wordPiece(
 const isOfEach = (tokens: readonly TextToken[], at: number): boolean =>
   [at - 1, at - 2].some((before) => EVERY_ONE_OF_THEM.has(tokens[before]?.text ?? ''));
 
-const LEADS_TO_NAME = /^(?:is|['’]s|hai|ka|ki|named?|naam|name|है|का|की|नाम)$/iu;
+const LEADS_TO_NAME = localPattern(
+  'person-pieces.leads-to-name',
+  /^(?:is|['’]s|hai|ka|ki|named?|naam|name|@is)$/iu,
+);
 
 /** True where a name follows that belongs to the relation: "wife is Sunita", "पत्नी सुनीता". */
 function isNamedNext(tokens: readonly TextToken[], at: number): boolean {

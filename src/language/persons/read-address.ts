@@ -2,10 +2,13 @@ import { wordSet } from '../text/fold';
 import { LOCALES } from '../locales';
 import { isQuestion } from '../text/question';
 import { isTalkWord } from '../text/talk-words';
+import { localPattern } from '../text/local-pattern';
 
 /** A digit, or a word for a house or a street. */
-const ADDRESS_WORD =
-  /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|towers?|building|heights|enclave|complex|plaza|court|chambers|mansion|bhavan|bhawan|niwas|grove|estate|marg|vihar|mohalla|avenue|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
+const ADDRESS_WORD = localPattern(
+  'read-address.address-word',
+  /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|towers?|building|heights|enclave|complex|plaza|court|chambers|mansion|bhavan|bhawan|niwas|grove|estate|marg|vihar|mohalla|avenue|society|villa|hostel|gali|makaa?n|@flat)(?!\p{L})/iu,
+);
 
 const addressWords = (kind: 'lead' | 'trail' | 'brings'): ReadonlySet<string> =>
   wordSet(LOCALES.map(({ address }) => address[kind]));
@@ -22,18 +25,26 @@ const TALK = wordSet(
   ]),
 );
 
-const CLAUSE_END =
-  /[,;\n]|(?<=\p{L}{3,})[.!?।](?:\s|$)|\s(?:and|aur|और)\s(?=(?:(?:my|the|mera|meri|मेरा)\s)?(?:name|naam|number|phone|mobile|call|नाम|मोबाइल|नंबर|फ़ोन|फोन)(?![\p{L}\p{M}]))/gu;
-const INSTRUCTS =
-  /^(?:ask|tell|call|ring|leave|let|bolna|bolo|kehna|keh|बोलना|कहना)(?![\p{L}\p{M}])/iu;
+const CLAUSE_END = localPattern(
+  'read-address.clause-end',
+  /[,;\n]|(?<=\p{L}{3,})[.!?।](?:\s|$)|\s(?:and|aur|@and)\s(?=(?:(?:my|the|mera|meri|@my)\s)?(?:name|naam|number|phone|mobile|call|@name)(?![\p{L}\p{M}]))/gu,
+);
+const INSTRUCTS = localPattern(
+  'read-address.instructs',
+  /^(?:ask|tell|call|ring|leave|let|bolna|bolo|kehna|keh|@ask)(?![\p{L}\p{M}])/iu,
+);
 
 /** Requests to remove or add something: "baaki hata do", "drop the JB Nagar bit". */
-const EDITS_MORE =
-  /^(?:and |aur |please |then )*(?:(?:drop|remove|delete|take out|leave out)(?!\s+(?:it|off|at|to|in|them|this|the (?:food|order))(?!\p{L}))|add(?!.*(?:flat|floor|house|block|tower|road|street)))(?!\p{L})|(?<![\p{L}\p{M}])(?:hata|nikal|add|jod|हटा|निकाल|ऐड|जोड़)(?: kar| कर)?(?:o|ao|iye|ओ|इए)?(?: (?:do|dena|dijiye|दो|देना|दीजिए))?\W*$/iu;
+const EDITS_MORE = localPattern(
+  'read-address.edits-more',
+  /^(?:and |aur |please |then )*(?:(?:drop|remove|delete|take out|leave out)(?!\s+(?:it|off|at|to|in|them|this|the (?:food|order))(?!\p{L}))|add(?!.*(?:flat|floor|house|block|tower|road|street)))(?!\p{L})|(?<![\p{L}\p{M}])(?:hata|nikal|add|jod|@hata)(?: kar|@kar)?(?:o|ao|iye|@ao)?(?: (?:do|dena|dijiye|@do))?\W*$/iu,
+);
 
 /** Requests for information: "… total bata dena", "कितना हुआ बताना". */
-const ASKS_TO_TELL =
-  /(?<![\p{L}\p{M}])(?:bata(?:o|na|iye|dena)?(?: (?:do|dena|dijiye))?|बता(?:ओ|ना|इए|देना)?(?: (?:दो|देना|दीजिए))?|tell me|let me know)\W*$/iu;
+const ASKS_TO_TELL = localPattern(
+  'read-address.asks-to-tell',
+  /(?<![\p{L}\p{M}])(?:bata(?:o|na|iye|dena)?(?: (?:do|dena|dijiye))?|tell me|let me know|@bata)\W*$/iu,
+);
 
 /** True where a text has a digit or a word for a house or a street. */
 export const tellsOfHouse = (text: string): boolean => ADDRESS_WORD.test(text);
@@ -61,8 +72,10 @@ export function readAddress(
 
 const SENTENCE_END = /(?<=\p{L}{3,}|\d{3})[.!?।]\s+(?=\S)/gu;
 /** A landmark by which the house is found: "near the bank", "SBI ke saamne". */
-const BY_LANDMARK =
-  /^(?:near|opp\w*|behind|beside|next to|landmark|above|below|in front)(?!\p{L})|(?<![\p{L}\p{M}])(?:ke|k|के)\s+(?:paas|pass|saamne|samne|peeche|upar|neeche|पास|सामने|पीछे|ऊपर|नीचे)\W*$/iu;
+const BY_LANDMARK = localPattern(
+  'read-address.by-landmark',
+  /^(?:near|opp\w*|behind|beside|next to|landmark|above|below|in front)(?!\p{L})|(?<![\p{L}\p{M}])(?:ke|k|@ke)\s+(?:paas|pass|saamne|samne|peeche|upar|neeche|@paas)\W*$/iu,
+);
 /** "It should read …": only what follows is the address. */
 const PUT_RIGHT = /^.*?(?<!\p{L})(?:should|must|has to|needs to) (?:read|be|say)\s*:?\s*/isu;
 
@@ -93,8 +106,10 @@ const plainWord = (word: string): string =>
     .replace(/^[^\p{L}\p{N}#]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
 
 /** "Fix the address: …", "flat ka address diya tha na …": the words up to the noun. */
-const LED_BY_NOUN =
-  /^[^\d,;]*?(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me|mein|ko|में|को)(?=\s))?/iu;
+const LED_BY_NOUN = localPattern(
+  'read-address.led-by-noun',
+  /^[^\d,;]*?(?<![\p{L}\p{M}])(?:address|pat[ae]|@address)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me|mein|ko|@me)(?=\s))?/iu,
+);
 
 const afterAddressNoun = (part: string): string => {
   const rest = part.replace(LED_BY_NOUN, '');

@@ -10,6 +10,7 @@ import {
   SELF_WORDS,
 } from './people-words';
 import { isNameWord } from './read-names';
+import { localPattern } from '../text/local-pattern';
 
 const OLDEST_AGE = 120;
 
@@ -66,7 +67,7 @@ const isListed = (tokens: readonly TextToken[], { from, to }: RecognisedNumber):
   );
 };
 
-const LEADS_TO_AGE = /^(?:is|hai|है|to)$/;
+const LEADS_TO_AGE = localPattern('read-ages.leads-to-age', /^(?:is|hai|to|@is)$/);
 const AGE_SEPARATOR = /^[,/(:-]$/;
 
 function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber): boolean {
@@ -82,7 +83,7 @@ function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber):
   );
 }
 
-const AND_WORD = /^(?:and|aur|or|&|और)$/;
+const AND_WORD = localPattern('read-ages.and-word', /^(?:and|aur|or|&|@and)$/);
 
 // The end of the message or of its part, or the beginning of the next person.
 function endsPart(tokens: readonly TextToken[], at: number): boolean {
@@ -97,10 +98,14 @@ function endsPart(tokens: readonly TextToken[], at: number): boolean {
   );
 }
 
+const HERE_PATTERN = localPattern('read-ages.here', /^(?:who|jo|@who)$/);
+
+const IS_PATTERN = localPattern('read-ages.is', /^(?:is|hai|[(:-]|@is)$/);
+
 // A name, the speaker at the start of a part, or a relation of somebody ("my son", not "bhai").
 function followsPerson(tokens: readonly TextToken[], at: number): boolean {
-  const is = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.text ?? '') ? at - 1 : at;
-  const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.text ?? '') ? is - 1 : is;
+  const is = IS_PATTERN.test(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+  const here = HERE_PATTERN.test(tokens[is - 1]?.text ?? '') ? is - 1 : is;
   const [token, before] = [tokens[here - 1], tokens[here - 2]];
   if (!token || token.kind !== 'word') return false;
   if (SELF_WORDS.has(token.text))

@@ -10,6 +10,7 @@ import {
   NON_NAME_WORDS,
   RELATION_WORDS,
 } from './people-words';
+import { localPattern } from '../text/local-pattern';
 
 /**
  * A person's name in a text. Offsets are UTF-16; `certain` is false where the sentence only looks
@@ -63,8 +64,8 @@ export function readNames(text: string): RecognisedName[] {
   return found;
 }
 
-const COPULA = /^(?:is|hai|है)$/;
-const NAME_LABEL = /^(?:name|naam|nam|नाम)$/;
+const COPULA = localPattern('read-names.copula', /^(?:is|hai|@is)$/);
+const NAME_LABEL = localPattern('read-names.name-label', /^(?:name|naam|nam|@name)$/);
 const MOST_OF_TOLD_NAME = 3;
 
 /** Reads a name before its label: "Asha Rao is my name", "आशा राव नाम है". */
@@ -165,6 +166,8 @@ function skipTitle(tokens: readonly TextToken[], at: number): number {
   return tokens[at + 1]?.raw === '.' ? at + 2 : at + 1;
 }
 
+const NAME_CERTAINTY_PATTERN = localPattern('read-names.name-certainty', /^(?:main|mai|@main)$/);
+
 // Rates "I am X" or "main X hoon" as a name: a capital makes it sure; lower case is likely only if
 // nothing but "and", "from" or a sign follows. A Hindi verb before "hoon" ("dhoondh raha hoon") is
 // none.
@@ -180,7 +183,7 @@ function nameCertainty(
     tokens[end],
   ];
   if (!word || !last) return 'none';
-  if (/^(?:main|mai|मैं|मै)$/.test(lead?.text ?? '')) {
+  if (NAME_CERTAINTY_PATTERN.test(lead?.text ?? '')) {
     const named =
       HOON_WORD.test(after?.text ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.text);
     if (!named) return 'none';
@@ -199,9 +202,11 @@ function nameCertainty(
   return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.text) ? 'likely' : 'none';
 }
 
-const HOON_WORD = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
-const HINDI_VERB_ENDING =
-  /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
+const HOON_WORD = localPattern('read-names.hoon-word', /^(?:hoon|hu|hun|hoo|@hoon)$/);
+const HINDI_VERB_ENDING = localPattern(
+  'read-names.hindi-verb-ending',
+  /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|@raha)$/,
+);
 
 // Words of letters, initials with their dot, and the hyphen of a double name continue a name.
 function continuesName(tokens: readonly TextToken[], first: number, at: number): boolean {
@@ -217,8 +222,10 @@ function continuesName(tokens: readonly TextToken[], first: number, at: number):
 }
 
 /** Verbs in the future, which are no names: "आएगी", "jayegi", "karenge". */
-const FUTURE_VERB =
-  /(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$|(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$/iu;
+const FUTURE_VERB = localPattern(
+  'read-names.future-verb',
+  /(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$|@aeo/iu,
+);
 
 /** True for the "-ing" form of an everyday verb ("showing", "coming"); "Tsering" is a name. */
 const isUnderWay = (raw: string): boolean => {

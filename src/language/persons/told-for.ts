@@ -1,6 +1,7 @@
 import { wordSet } from '../text/fold';
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { POSSESSIVE_WORD, RELATION_WORDS } from './people-words';
+import { localPattern } from '../text/local-pattern';
 
 /** A person for whom something is meant. Offsets (UTF-16) are those of the whole phrase. */
 export interface Beneficiary {
@@ -23,8 +24,10 @@ const BEHIND_SENT = wordSet(['ko को']);
 const SENDS = wordSet([
   'bhejo bhejna bhej bhejiye dena do pahuchana pahunchana भेजो भेजना भेज भेजिए देना पहुँचाना पहुंचाना',
 ]);
-const OTHERS_NUMBER =
-  /^[\s,.;-]*(?:(?:hai|है)[\s,.;]*)?(?:and\s|aur\s|और\s)?(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?:\s+(?:is|hai|है))?(?![\p{L}\p{M}])/iu;
+const OTHERS_NUMBER = localPattern(
+  'told-for.others-number',
+  /^[\s,.;-]*(?:(?:hai|@hai)[\s,.;]*)?(?:and\s|aur\s|@and)?(?:her|his|their|uska|uski|unka|unki|inka|inki|@her)\s+(?:(?:mobile|phone|contact)\s+)*(?:number|no|mobile|phone|@number)(?:\s+(?:is|hai|@is))?(?![\p{L}\p{M}])/iu,
+);
 
 const isSomebody = ({ kind, text }: TextToken): boolean =>
   kind === 'word' && (RELATION_WORDS.has(text) || OTHERS.has(text));
@@ -50,10 +53,11 @@ function endBehind(tokens: readonly TextToken[], at: number): number | undefined
 
 const JOINS = wordSet(['and aur और']);
 
+const IS_JOINED_PATTERN = localPattern('told-for.is-joined', /^(?:me|i|us|main|mere|mujhe|@me)$/u);
+
 /** True for "my mother and me": the customer is among the people. */
 const isJoined = (tokens: readonly TextToken[], at: number): boolean =>
-  isOneOf(JOINS, tokens[at]) &&
-  /^(?:me|i|us|main|mere|mujhe|मैं|मेरे|मुझे)$/u.test(tokens[at + 1]?.text ?? '');
+  isOneOf(JOINS, tokens[at]) && IS_JOINED_PATTERN.test(tokens[at + 1]?.text ?? '');
 
 /**
  * Finds the other person for whom something is meant: "for my mother", "maa ke liye, unka number

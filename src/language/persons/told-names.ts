@@ -1,5 +1,6 @@
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
+import { localPattern } from '../text/local-pattern';
 
 /** The names that a message gives, and the names that it denies: "not Asha". */
 interface ToldNames {
@@ -14,8 +15,8 @@ interface NameRun {
 
 const MOST_WORDS = 4;
 const NOT_BEFORE = /^(?:not|isn['’]?t|never)$/u;
-const NOT_BEHIND = /^(?:nahi+n?|nhi|नहीं|नही)$/u;
-const BETWEEN = /^(?:name|naam|nam|नाम|hai|है|koi|कोई)$/u;
+const NOT_BEHIND = localPattern('told-names.not-behind', /^(?:nahi+n?|nhi|@nahi)$/u);
+const BETWEEN = localPattern('told-names.between', /^(?:name|naam|nam|hai|koi|@name)$/u);
 
 /** True for a negated name: "not Asha", "Asha naam nahi hai". */
 function isRefused(tokens: readonly TextToken[], { first, end }: NameRun): boolean {
@@ -68,10 +69,15 @@ const QUESTION = /(?<![^.!?।\n])[^.!?।\n]*\?/gu;
 
 const LEAST_NAME = 3; // letters
 
+const IS_SAID_TO_BE_PATTERN = localPattern(
+  'told-names.is-said-to-be',
+  /^\s+(?:hai|@hai)(?![\p{L}\p{M}])/iu,
+);
+
 /** True for "it is Asha", "should say Asha", "Asha hai". */
 const isSaidToBe = (text: string, { start, end }: RecognisedName): boolean =>
   /(?:is|it['’]?s|be|say|to|as)\s+$/iu.test(text.slice(0, start)) ||
-  /^\s+(?:hai|है)(?![\p{L}\p{M}])/iu.test(text.slice(end));
+  IS_SAID_TO_BE_PATTERN.test(text.slice(end));
 
 /**
  * Reads the one new name of a message that corrects a name: "naam galat hai, Leela Raman", "not

@@ -1,4 +1,5 @@
 import { isQuestion } from './question';
+import { localPattern } from './local-pattern';
 
 /** A part of a message that either tells something or asks something (`asks`). */
 export interface Clause {
@@ -8,22 +9,30 @@ export interface Clause {
 
 const SENTENCE_BREAK = /(?<=[?!;।]|(?<!\b(?:mr|mrs|ms|dr|rs|no|st|vs|approx))\.)\s+/giu;
 /** Punctuation or a conjunction at which a new clause may begin within a sentence. */
-const SEPARATOR =
-  /\s*,\s+|\s+[–—-]+\s+|\s*,?\s+(?:and also|and|n|&|also|plus|but|or|aur|lekin|magar|और|लेकिन|मगर)\s+/giu;
+const SEPARATOR = localPattern(
+  'clauses.separator',
+  /\s*,\s+|\s+[–—-]+\s+|\s*,?\s+(?:and also|and|n|&|also|plus|but|or|aur|lekin|magar|@and)\s+/giu,
+);
 const COMMA_ONLY = /^\s*(?:,|[–—-])\s*$|^\s+[–—-]+\s+$/u;
 
 /** Indirect questions: "kindly tell me whether …", "batao ki …", "you didn't tell the total". */
-const INDIRECT_QUESTION =
-  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\btell (?:me|us) (?:also )?the\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)|\b(?:ka|ki|ke|m(?:ein|e)) (?:bhi )?(?:bata|batl)\w*|(?:का|की|के|में) (?:भी )?बता/iu;
+const INDIRECT_QUESTION = localPattern(
+  'clauses.indirect-question',
+  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\btell (?:me|us) (?:also )?the\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|\b(?:ka|ki|ke|m(?:ein|e)) (?:bhi )?(?:bata|batl)\w*|@tell/iu,
+);
 /** Words that make a clause a question wherever they stand in it. */
-const ASKING_WORD =
-  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|total (?:for|of|price|cost|amount|kitna|in)|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:wapas|vapas|wapis|वापस)$|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
+const ASKING_WORD = localPattern(
+  'clauses.asking-word',
+  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|total (?:for|of|price|cost|amount|kitna|in)|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:wapas|vapas|wapis|@wapas)$|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|@kya)(?![\p{L}\p{M}])/iu,
+);
 /** "… whether it is open, and if there is a lift": a clause that continues an indirect question. */
 const ALSO_WHETHER =
   /^\s*(?:and\s+)?(?:if|whether)\s+(?:there|it|they|we|the|any|kids|children)(?!\p{L})/iu;
 /** "…, because my knees hurt": a reason given for a question; it is no clause of its own. */
-const REASON =
-  /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|क्योंकि)(?![\p{L}\p{M}])/iu;
+const REASON = localPattern(
+  'clauses.reason',
+  /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|@because)(?![\p{L}\p{M}])/iu,
+);
 const LEAD =
   '^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|और|अच्छा|तो)[,\\s]+){0,4}';
 const WH_LEAD = new RegExp(
@@ -42,14 +51,18 @@ const REQUEST =
 const RUN_ON =
   /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;
 /** "Book kar do lift hai kya": a new clause may begin behind a Hindi order. */
-const ORDER_END =
-  /(?<=(?<![\p{L}\p{M}])(?:(?:kar|book|rakh|de|le) (?:do|dijiye|dena|lo)|kijiye|kariye|(?:कर|बुक|रख|दे|ले) (?:दो|दीजिए|दीजिये|देना|लो)|कीजिए|कीजिये|करिए)\s+)(?=[\p{L}\p{M}\p{N}]+\s+[\p{L}\p{M}\p{N}]+)/iu;
+const ORDER_END = localPattern(
+  'clauses.order-end',
+  /(?<=(?<![\p{L}\p{M}])(?:(?:kar|book|rakh|de|le) (?:do|dijiye|dena|lo)|kijiye|kariye|@kar)\s+)(?=[\p{L}\p{M}\p{N}]+\s+[\p{L}\p{M}\p{N}]+)/iu,
+);
 /**
  * "11 baje kar do, aur bill mail pe aayega?": in a sentence with a question mark, a last clause
  * that ends in a future verb is the question.
  */
-const FUTURE_END =
-  /(?:sakt[aei] (?:hoon|hu|hun|ho|hai|hain)|सकत[ाेी] (?:हूँ|हूं|हो|है|हैं)|eg[aie]|unga|ungi|ogi|oga|ेगा|ेगी|ेंगे|एगा|एगी|होगा|होगी)$/iu;
+const FUTURE_END = localPattern(
+  'clauses.future-end',
+  /(?:sakt[aei] (?:hoon|hu|hun|ho|hai|hain)|eg[aie]|unga|ungi|ogi|oga|@sakt)$/iu,
+);
 const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;
 
 /** Returns true for a clause that asks for information, not for something to be done. */

@@ -1,19 +1,30 @@
 import { isBesideAddress, withoutTalkAround } from '../../language/persons';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** The noun of an address as the thing to add to: "in the address", "address mein", "पते में". */
-const INTO_ADDRESS =
-  /(?:(?:in|into|to|on|with|as part of)\s+)?(?:(?:the|my|our|this|that|mere|apne|मेरे)\s+)?(?:full |delivery )?(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me(?:in)?|main|ko|pe|par|में|को|पर|should|must|needs? to|has to)(?![\p{L}\p{M}]))?/iu;
+const INTO_ADDRESS = localPattern(
+  'address-addition.into-address',
+  /(?:(?:in|into|to|on|with|as part of)\s+)?(?:(?:the|my|our|this|that|mere|apne|@the)\s+)?(?:full |delivery )?(?<![\p{L}\p{M}])(?:address|pat[ae]|@address)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me(?:in)?|main|ko|pe|par|should|must|needs? to|has to|@me)(?![\p{L}\p{M}]))?/iu,
+);
 /** Verbs that add a piece and replace none. */
-const ADDING =
-  /(?<![\p{L}\p{M}])(?:(?:add|include|mention|append|insert|put|write|have|note down|jod|jor|daal|dal|likh|जोड़|जोड|डाल|लिख|ऐड|एड)(?:o|na|iye|ओ|ना|िए|इए)?)(?![\p{L}\p{M}])(?:\s+(?:kar|कर))?(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो|लेना))?/iu;
-const TAKES_OUT =
-  /(?<![\p{L}\p{M}])(?:not|no longer|instead|remove|delete|drop|replace|change|hata|nikal|badal|nahi+n?|nhi|नहीं|नही|हटा|निकाल|बदल|(?:mat|मत|don['’]?t)(?![\p{L}\p{M}]))/iu;
+const ADDING = localPattern(
+  'address-addition.adding',
+  /(?<![\p{L}\p{M}])(?:(?:add|include|mention|append|insert|put|write|have|note down|jod|jor|daal|dal|likh|@add)(?:o|na|iye|@na)?)(?![\p{L}\p{M}])(?:\s+(?:kar|@kar))?(?:\s+(?:do|dena|dijiye|lo|lena|@do))?/iu,
+);
+const TAKES_OUT = localPattern(
+  'address-addition.takes-out',
+  /(?<![\p{L}\p{M}])(?:not|no longer|instead|remove|delete|drop|replace|change|hata|nikal|badal|nahi+n?|nhi|(?:mat|don['’]?t|@mat)(?![\p{L}\p{M}])|@not)/iu,
+);
 /** The beginning of the next request: to the rider, about paying, about the basket. */
-const NEXT_REQUEST =
-  /[.;!?।\n]+(?=\s|$)|(?:,|\s)\s*(?:and|n|then|aur|phir|और|फिर)\s+(?=(?:please\s+)?(?:tell|ask|call|ring|let|leave|then|pay|send|deliver|bring|i(?:['’]?ll)?|we|confirm|add|remove|change|make|also|bol|unko|usko|rider|guard|payment|keh|उनको|उसको|पेमेंट)(?![\p{L}\p{M}]))|,\s*(?=(?:tell|ask|call|ring|let|leave)\s)/iu;
+const NEXT_REQUEST = localPattern(
+  'address-addition.next-request',
+  /[.;!?।\n]+(?=\s|$)|(?:,|\s)\s*(?:and|n|then|aur|phir|@and)\s+(?=(?:please\s+)?(?:tell|ask|call|ring|let|leave|then|pay|send|deliver|bring|i(?:['’]?ll)?|we|confirm|add|remove|change|make|also|bol|unko|usko|rider|guard|payment|keh|@tell)(?![\p{L}\p{M}]))|,\s*(?=(?:tell|ask|call|ring|let|leave)\s)/iu,
+);
 /** Words around a piece that are no part of it. */
-const AROUND =
-  /^(?:(?:please|also|and|n|can|could|will|would|you|u|just|then|kindly|the|a|is|are|it|bhi|aur|landmark|kripya|zara|do|भी|और|कृपया|ज़रा)(?![\p{L}\p{M}])[\s,:]*)+|[\s,:]*(?<![\p{L}\p{M}])(?:(?:please|also|too|as well|bhi|do|dena|lo|in|to|it|is|hai|भी|है|दो)[\s,]*)+$/giu;
+const AROUND = localPattern(
+  'address-addition.around',
+  /^(?:(?:please|also|and|n|can|could|will|would|you|u|just|then|kindly|the|a|is|are|it|bhi|aur|landmark|kripya|zara|do|@please)(?![\p{L}\p{M}])[\s,:]*)+|[\s,:]*(?<![\p{L}\p{M}])(?:(?:please|also|too|as well|bhi|do|dena|lo|in|to|it|is|hai|@please2)[\s,]*)+$/giu,
+);
 const LEAST_PIECE = 3; // characters
 
 const stripped = (clause: string): string => {

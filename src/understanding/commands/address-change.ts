@@ -11,33 +11,60 @@ import { fillCommand, textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, knownSlotThatReads, questionReads } from './reading';
 import { FOOD_ORDER, isUnderWay } from './dialog-roles';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
-const ADDRESS_NOUN = /(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])/iu;
+const ADDRESS_NOUN = localPattern(
+  'address-change.address-noun',
+  /(?<![\p{L}\p{M}])(?:address|pat[ae]|@address)(?![\p{L}\p{M}])/iu,
+);
 const MIN_ADDRESS_LENGTH = 5; // characters: a house and a street
 
 /** Phrases that name the part of an address to remove, and the part to put in its place. */
 const EDITS: readonly RegExp[] = [
-  /(?:address|pat[ae]|पते|पता|एड्रेस)\s+(?:me(?:in)?\s+|में\s+)?(?:se|से)\s+(?<out>[^,;.]+?)\s+(?:hata|nikal|हटा|निकाल)/iu,
+  localPattern(
+    'address-change.edits',
+    /(?:address|pat[ae]|@address)\s+(?:me(?:in)?\s+|@me)?(?:se|@se)\s+(?<out>[^,;.]+?)\s+(?:hata|nikal|@hata)/iu,
+  ),
   /(?:remove|delete|drop|take out)\s+(?<out>[^,;.]+?)\s+(?:from|in)\s+(?:the |my )?address/iu,
-  /(?:^|[,;.]\s*|\b(?:is|be|its|it['’]s)\s)(?<in>[^,;.]+?)(?:,| and| hai,?| है,?)?\s+(?:not|nahi+n? balki)\s+(?<out>[^,;.]+)(?=$|[,;.])/iu,
-  /(?:^|[,;.]\s*)(?<in>[^,;.]+?)\s+(?:hai|है),?\s+(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|नहीं|नही)(?:\s+(?:hai|है))?\W*$/iu,
-  /(?:^|[,;.]\s*)(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|नहीं|नही),?\s+(?<in>[^,;.]+?)(?:\s+(?:hai|है|kar do|कर दो))?\W*$/iu,
+  localPattern(
+    'address-change.edits-2',
+    /(?:^|[,;.]\s*|\b(?:is|be|its|it['’]s)\s)(?<in>[^,;.]+?)(?:,| and| hai,?|@and)?\s+(?:not|nahi+n? balki)\s+(?<out>[^,;.]+)(?=$|[,;.])/iu,
+  ),
+  localPattern(
+    'address-change.edits-3',
+    /(?:^|[,;.]\s*)(?<in>[^,;.]+?)\s+(?:hai|@hai),?\s+(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|@nahi)(?:\s+(?:hai|@hai2))?\W*$/iu,
+  ),
+  localPattern(
+    'address-change.edits-4',
+    /(?:^|[,;.]\s*)(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|@nahi),?\s+(?<in>[^,;.]+?)(?:\s+(?:hai|kar do|@hai))?\W*$/iu,
+  ),
 ];
 
 /** "The house is 14": the new part is what follows. */
 const LEADS_TO_VALUE = /^.*?(?<!\p{L})(?:is|be|its|it['’]s)\s+/iu;
 
-const ORDINAL_WORD = String.raw`(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|pehli|doosri|dusri|teesri|tisri|chauthi|panchvi|paanchvi|\d{1,2}(?:st|nd|rd|th)?|पहली|दूसरी|तीसरी|चौथी|पाँचवीं|पांचवीं)`;
+const ORDINAL_WORD = localSource(
+  'address-change.ordinal-word',
+  String.raw`(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|pehli|doosri|dusri|teesri|tisri|chauthi|panchvi|paanchvi|\d{1,2}(?:st|nd|rd|th)?|@ground)`,
+);
 /** One piece of an address: a floor, a flat, a tower, a block. */
 const PIECE = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d])(?:${ORDINAL_WORD}\s+(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)|(?:flat|room|tower|wing|block|gate|door)\s+(?:no\.?\s*|number\s+)?[a-z]?\d*[a-z]?)(?![\p{L}\p{M}\d])`,
+  localSource(
+    'address-change.piece',
+    String.raw`(?<![\p{L}\p{M}\d])(?:${ORDINAL_WORD}\s+(?:floor|manzil|mala|@floor)|(?:flat|room|tower|wing|block|gate|door)\s+(?:no\.?\s*|number\s+)?[a-z]?\d*[a-z]?)(?![\p{L}\p{M}\d])`,
+  ),
   'iu',
+);
+
+const READ_PIECE_PATTERN = localPattern(
+  'address-change.read-piece',
+  /\d|floor|manzil|mala|@floor/iu,
 );
 
 /** Reads a lone piece with only talk around it: "it is the second floor", "teesri manzil". */
 function readPiece(text: string): string | undefined {
   const piece = PIECE.exec(text)?.[0];
-  if (piece === undefined || !/\d|floor|manzil|mala|म|फ्लोर/iu.test(piece)) return undefined;
+  if (piece === undefined || !READ_PIECE_PATTERN.test(piece)) return undefined;
   const rest = text.replace(piece, ' ').match(/[\p{L}\p{M}\d]+/gu) ?? [];
   return rest.every(
     (word) =>
@@ -48,23 +75,35 @@ function readPiece(text: string): string | undefined {
     ? piece.trim()
     : undefined;
 }
-const AROUND_PIECE =
-  /^(?:it|is|its|the|on|at|in|my|our|we|i|am|are|live|add|write|also|likh|likho|likhna|likhiye|par|pe|hai|h|लिख|लिखो|पर|है|भी)$/iu;
+const AROUND_PIECE = localPattern(
+  'address-change.around-piece',
+  /^(?:it|is|its|the|on|at|in|my|our|we|i|am|are|live|add|write|also|likh|likho|likhna|likhiye|par|pe|hai|h|@it)$/iu,
+);
+
+const READ_ORDER_BESIDE_PATTERN = localPattern(
+  'address-change.read-order-beside',
+  /^\s*(?:and|aur|@and)\s+/iu,
+);
+
+const SAID_PATTERN = localPattern('address-change.said', /[,;.!]\s*|\s+(?:and|@and)\s+/u);
 
 /** Reads an order beside the address: "…, aur ek idli aur add kar do". */
 function readOrderBeside(text: string): string | undefined {
   const said = text
     .replace(/['"“‘][^'"“”‘’]*['"”’]/gu, ' ')
-    .split(/[,;.!]\s*|\s+(?:and|और)\s+/u)
+    .split(SAID_PATTERN)
     .find(
       (part) =>
         ADDS_DISH.test(part) &&
         !tellsOfHouse(part.replace(/\d+/gu, '')) &&
         !ADDRESS_NOUN.test(part),
     );
-  return said?.replace(/^\s*(?:and|aur|और)\s+/iu, '').trim();
+  return said?.replace(READ_ORDER_BESIDE_PATTERN, '').trim();
 }
-const ADDS_DISH = /(?<![\p{L}\p{M}])(?:add|jod|daal|ऐड|जोड़|डाल)(?![\p{L}\p{M}])/iu;
+const ADDS_DISH = localPattern(
+  'address-change.adds-dish',
+  /(?<![\p{L}\p{M}])(?:add|jod|daal|@add)(?![\p{L}\p{M}])/iu,
+);
 
 const unquoted = (part: string): string =>
   withoutTalkAround(part)
@@ -72,8 +111,10 @@ const unquoted = (part: string): string =>
     .trim();
 
 /** Words that only point at a place: "there", "wahan", "that one". */
-const POINTS_AT_PLACE =
-  /^(?:(?:the |that |this )?(?:there|here|that|this|it|one|old one|old|wrong one|place|wahan?|vahan?|yahan?|wah|woh|us jagah|वहाँ|वहां|यहाँ|यहां|उधर|इधर)\s*)+$/iu;
+const POINTS_AT_PLACE = localPattern(
+  'address-change.points-at-place',
+  /^(?:(?:the |that |this )?(?:there|here|that|this|it|one|old one|old|wrong one|place|wahan?|vahan?|yahan?|wah|woh|us jagah|@there)\s*)+$/iu,
+);
 
 function readEdit(text: string): AddressEdit | undefined {
   for (const pattern of EDITS) {
@@ -153,7 +194,9 @@ const BROUGHT_TO =
   /^\W*(?:please\s+)?(?:deliver|send|bring)\s+(?:(?:it|this|that|the (?:food|order))\s+)?(?:to|at)\s(?!.*\b(?:and|aur)\b)/iu;
 const QUOTES = /['"“‘][^'"“”‘’]*\d[^'"“”‘’]*\s[^'"“”‘’]*['"”’]/u;
 
-const tellsOfStreet = (text: string): boolean =>
-  /(?<![\p{L}\p{M}])(?:road|street|lane|sector|block|gali|apartments?|रोड|गली|सेक्टर|ब्लॉक)(?![\p{L}\p{M}])/iu.test(
-    text,
-  );
+const TELLS_OF_STREET_PATTERN = localPattern(
+  'address-change.tells-of-street',
+  /(?<![\p{L}\p{M}])(?:road|street|lane|sector|block|gali|apartments?|@road)(?![\p{L}\p{M}])/iu,
+);
+
+const tellsOfStreet = (text: string): boolean => TELLS_OF_STREET_PATTERN.test(text);

@@ -1,5 +1,6 @@
 import { isTalkWord } from '../../language/text/talk-words';
 import { isConsentWord } from './consent';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** The number of a house, flat or gate ("221/4", "B-404", "#12", "14 A"), which names no dish. */
 const NUMBER = String.raw`(?:#\s?)?(?:\p{L}{1,2}-?|\p{Lu}\s)?\d{1,4}(?:\s?\p{L}(?![\p{L}\p{M}]))?(?:[/-]\s?(?:\p{L}{1,2}-?)?\d*\p{L}?(?![\p{L}\p{M}]))*`;
@@ -13,12 +14,19 @@ export const isHouseNumber = (part: string): boolean => WHOLE_NUMBER.test(part);
 /** True for a house number in a form that no count has: "B-404", "221/4". */
 export const hasHouseForm = (part: string): boolean => isHouseNumber(part) && HOUSE_FORM.test(part);
 
-const NUMBERED =
-  /(?<![\p{L}\p{M}])(?<noun>flat|house|door|plot|room|apartment|gate|tower|wing|block|makaa?n|फ्लैट|फ़्लैट|मकान|गेट|टावर|ब्लॉक)(?![\p{L}\p{M}])(?:\s*(?:no\.?|number|num|nambar|नंबर|नम्बर)(?![\p{L}\p{M}]))?/iu;
-const LANDMARK = /(?<![\p{L}\p{M}])(?:landmark|लैंडमार्क)(?![\p{L}\p{M}])/iu;
+const NUMBERED = localPattern(
+  'address-part.numbered',
+  /(?<![\p{L}\p{M}])(?<noun>flat|house|door|plot|room|apartment|gate|tower|wing|block|makaa?n|@flat)(?![\p{L}\p{M}])(?:\s*(?:no\.?|number|num|nambar|@no)(?![\p{L}\p{M}]))?/iu,
+);
+const LANDMARK = localPattern(
+  'address-part.landmark',
+  /(?<![\p{L}\p{M}])(?:landmark|@landmark)(?![\p{L}\p{M}])/iu,
+);
 /** Words that introduce a part of an address or call the old one wrong. */
-const TELLING =
-  /^(?:is|it|its|it['’]?s|was|the|my|our|be|should|to|as|a|so|actually|sorry|no|not|wrong|incorrect|galat|ghalat|sahi|correct|right|change|changed|update|make|put|set|number|hai|h|he|ka|ki|ko|se|mera|meri|mere|hamara|kar|karo|do|गलत|ग़लत|सही|है|का|की|को|मेरा|मेरी|हमारा|नंबर|कर|दो|बदल|बदलकर|badal|badalkar)$/iu;
+const TELLING = localPattern(
+  'address-part.telling',
+  /^(?:is|it|its|it['’]?s|was|the|my|our|be|should|to|as|a|so|actually|sorry|no|not|wrong|incorrect|galat|ghalat|sahi|correct|right|change|changed|update|make|put|set|number|hai|h|he|ka|ki|ko|se|mera|meri|mere|hamara|kar|karo|do|badal|badalkar|@is)$/iu,
+);
 
 const isTelling = (word: string): boolean =>
   TELLING.test(word) || isTalkWord(word.toLowerCase()) || isConsentWord(word.toLowerCase());
@@ -53,8 +61,10 @@ function readLandmark(text: string): string | undefined {
   const told = from < 0 ? '' : words.slice(from, to + 1).join(' ');
   return /\p{L}{2}/u.test(told) ? told : undefined;
 }
-const LEADS =
-  /^(?:is|its|it['’]?s|the|my|our|should|be|will|add|please|and|also|hai|h|mera|meri|hamara|है|मेरा|मेरी|हमारा|और|aur)?[,:]*$/iu;
+const LEADS = localPattern(
+  'address-part.leads',
+  /^(?:is|its|it['’]?s|the|my|our|should|be|will|add|please|and|also|hai|h|mera|meri|hamara|aur|@is)?[,:]*$/iu,
+);
 
 /** Reads one named part of an address; undefined if the message tells more than that part. */
 export const readAddressPart = (text: string): string | undefined =>

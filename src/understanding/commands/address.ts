@@ -3,6 +3,7 @@ import { findBeneficiary, readAddress, readNameAnswer, tellsOfHouse } from '../.
 import { readContactDetails } from '../entities/contact';
 import { questionReads, type MessageAnalysis } from './reading';
 import { FOOD_ORDER, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Characters of the shortest address: a house and a street. */
 export const MIN_ADDRESS_LENGTH = 5;
@@ -54,5 +55,7 @@ export function readAddressBeside(text: string): string {
 }
 
 /** Words of a house or street with a number: no dish has them, and a quarter is not enough. */
-export const NAMES_A_BUILDING =
-  /(?<!\p{L})(?:flat|house|door|plot|(?:ground|first|second|third|fourth|fifth|sixth|top) floor|room (?:no\.? ?)?\d+|room no|apartments?|apts?|residency|tower|villa|hostel|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})|\d+(?:st|nd|rd|th)?\s+(?:[\p{L}]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|gali|मंज़िल|मंजिल|रोड|गली|सेक्टर)(?!\p{L})|(?<!\p{L})(?:sector|block|phase|no\.|#|सेक्टर|ब्लॉक)\s?\d+|(?<!\p{L})no \d+[a-z]?(?=\s*(?:[,/-]|$)|\s+(?:[\p{L}\d]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|nagar|gali)(?!\p{L}))/iu;
+export const NAMES_A_BUILDING = localPattern(
+  'address.names-a-building',
+  /(?<!\p{L})(?:flat|house|door|plot|(?:ground|first|second|third|fourth|fifth|sixth|top) floor|room (?:no\.? ?)?\d+|room no|apartments?|apts?|residency|tower|villa|hostel|makaa?n|@flat)(?!\p{L})|\d+(?:st|nd|rd|th)?\s+(?:[\p{L}]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|gali|@floor)(?!\p{L})|(?<!\p{L})(?:sector|block|phase|no\.|#|@sector)\s?\d+|(?<!\p{L})no \d+[a-z]?(?=\s*(?:[,/-]|$)|\s+(?:[\p{L}\d]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|nagar|gali)(?!\p{L}))/iu,
+);

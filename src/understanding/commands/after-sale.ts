@@ -21,9 +21,12 @@ import {
   startRole,
   type DialogRole,
 } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
-const FOOD_WORDS =
-  /\b(?:food|meal|order(?:ed)?|restaurant|biryani|pizza|dish|item|khana|delivery)\b|खाना|खाने|ऑर्डर/iu;
+const FOOD_WORDS = localPattern(
+  'after-sale.food-words',
+  /\b(?:food|meal|order(?:ed)?|restaurant|biryani|pizza|dish|item|khana|delivery)\b|@food/iu,
+);
 const AFTER_SALE: readonly (readonly [DialogRole, RegExp])[] = [
   [
     COMPLAINT_REPORT,
@@ -36,7 +39,10 @@ const AFTER_SALE: readonly (readonly [DialogRole, RegExp])[] = [
   ],
   [
     FOOD_TRACKING,
-    /\b(?:where(?:['’]?s| is)|track)\b.{0,12}\b(?:my|the)\b.{0,8}\b(?:food|meal|biryani|pizza|rider|delivery)\b|\bkhana (?:kahan|kab)\b|खाना (?:कहाँ|कहां|कब)/iu,
+    localPattern(
+      'after-sale.after-sale',
+      /\b(?:where(?:['’]?s| is)|track)\b.{0,12}\b(?:my|the)\b.{0,8}\b(?:food|meal|biryani|pizza|rider|delivery)\b|\bkhana (?:kahan|kab)\b|@where/iu,
+    ),
   ],
 ];
 
@@ -61,8 +67,10 @@ export const recogniseAfterSale: CommandRecogniser = (
   return dialog && interpretAs(0.9, startCommand(dialog));
 };
 
-const NO_REFUND =
-  /\b(?:no|not|don['’]?t|without) (?:\w+ ){0,2}refund|\brefund (?:nahi+n?|nhi|mat)\b|रिफंड (?:नहीं|मत)/iu;
+const NO_REFUND = localPattern(
+  'after-sale.no-refund',
+  /\b(?:no|not|don['’]?t|without) (?:\w+ ){0,2}refund|\brefund (?:nahi+n?|nhi|mat)\b|@no/iu,
+);
 
 /** "It was half empty, refund me": a complaint of another order, which adds nothing here. */
 export function recogniseMoneyBack(reading: MessageAnalysis): CommandInterpretation | undefined {

@@ -20,6 +20,7 @@ import { tellsOthers } from './told-to-others';
 import { REMOVAL_TAKEN_BACK, takesRemovalBack } from './unmeant-removal';
 import { recogniseYesNo } from './yes-no';
 import { FOOD_ORDER, isBasketUnderWay, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** A clause about the basket: it ends it, asks for the menu, does something else, or edits it. */
 type BasketClause =
@@ -28,8 +29,10 @@ type BasketClause =
   | { is: 'other'; commands: readonly Command[] }
   | { is: 'edit'; text: string };
 
-const CLAUSE_SEPARATOR =
-  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|(?:ph|f)ir(?! se(?!\p{L}))|lekin|और|फिर(?! से)|लेकिन)\s+(?=\S)/giu;
+const CLAUSE_SEPARATOR = localPattern(
+  'basket-talk.clause-separator',
+  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|(?:ph|f)ir(?! se(?!\p{L}))|lekin|@and)\s+(?=\S)/giu,
+);
 /** Slots at whose question a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,
@@ -54,11 +57,15 @@ const HOUR: Command = { do: 'ask', question: 'later' };
 const STEERS_BACK =
   /^\W*(?:(?:ok|okay|lets|now|please|go|come|get)\s+)*(?:back to|wapas)\s.*(?:order|basket|cart|khan[ea])\W*$/iu;
 /** "Jo basket mein hai wahi", "keep the basket as it is": keeps it and orders nothing again. */
-const LEAVES_AS_IS =
-  /^(?!.*\d)(?=.*(?:\b(?:basket|cart|order)\b|\bjo (?:bhi )?(?:add|dala|hai|hua)|बास्केट|कार्ट|ऑर्डर|जो (?:है|जोड़ा|डाला)))(?=.*(?:\b(?:wahi|vahi|wohi|same|waisa|theek|thik|sahi|as it is|as is)\b|वही|ठीक|वैसा)).{0,60}$|^\W*(?:wo|woh|ye|yeh|that|it|usko|use|वो|वह|उसे)?\s*(?:chhod|chod|rehne|rahne|jaane) ?(?:o|do|dijiye)\W*$/iu;
+const LEAVES_AS_IS = localPattern(
+  'basket-talk.leaves-as-is',
+  /^(?!.*\d)(?=.*(?:\b(?:basket|cart|order)\b|\bjo (?:bhi )?(?:add|dala|hai|hua)|@basket))(?=.*(?:\b(?:wahi|vahi|wohi|same|waisa|theek|thik|sahi|as it is|as is)\b|@wahi)).{0,60}$|^\W*(?:wo|woh|ye|yeh|that|it|usko|use|@wo)?\s*(?:chhod|chod|rehne|rahne|jaane) ?(?:o|do|dijiye)\W*$/iu,
+);
 /** Question words anywhere: in Hindi and Hinglish they seldom come first. */
-const ASKING_WORD =
-  /(?<![\p{L}\p{M}])(?:kitn[aei]|kab|kaha[an]*|kaise|kyu?o?n|kya|how (?:much|long|many)|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों|क्या)(?![\p{L}\p{M}])/iu;
+const ASKING_WORD = localPattern(
+  'basket-talk.asking-word',
+  /(?<![\p{L}\p{M}])(?:kitn[aei]|kab|kaha[an]*|kaise|kyu?o?n|kya|how (?:much|long|many)|@kitn)(?![\p{L}\p{M}])/iu,
+);
 
 const asks = (text: string): boolean => isQuestion(text) || ASKING_WORD.test(text);
 

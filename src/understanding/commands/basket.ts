@@ -19,6 +19,7 @@ import {
 } from './reading';
 import { recogniseYesNo } from './yes-no';
 import { isBasketUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 const ABOUT_FOOD: ReadonlySet<IntentName> = new Set([
   'order_food',
@@ -28,19 +29,25 @@ const ABOUT_FOOD: ReadonlySet<IntentName> = new Set([
   'reorder',
   'find_restaurant',
 ]);
-const LINE_CHANGE_WORDS =
-  /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|हटा|बदल|बिना|एक और|सिर्फ/iu;
+const LINE_CHANGE_WORDS = localPattern(
+  'basket.line-change-words',
+  /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|@add/iu,
+);
 
 /** Beginnings of more food, and of no restaurant's name: "and a badam milk", "2 naan". */
-const MORE_FOOD =
-  /^\W*(?:and|also|plus|add|aur|और|with)\s|^\W*\d{1,2}\s*(?:x\s*)?\p{L}{2,}|^\W*(?:one|two|three|four|five|six|ek|teen|char|an?)\s+\p{L}{3,}(?!\s+(?:one|restaurant|place))/iu;
+const MORE_FOOD = localPattern(
+  'basket.more-food',
+  /^\W*(?:and|also|plus|add|aur|with|@and)\s|^\W*\d{1,2}\s*(?:x\s*)?\p{L}{2,}|^\W*(?:one|two|three|four|five|six|ek|teen|char|an?)\s+\p{L}{3,}(?!\s+(?:one|restaurant|place))/iu,
+);
 
 /** "Get me a burger from there": an order, whatever else the words may mean. */
 const ASKED_TO_BRING = /\b(?:get|give|bring|send|order|add|mangwa ?do|manga ?do|la ?do)\b/iu;
 
 /** "Do you have anything sweet?": a question about the menu. */
-const ASKS_FOR =
-  /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b|.{2,40}\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya\W*$|.{2,40}(?:है|हैं|मिलेगा|मिलेगी|मिलता है) क्या\W*$)/iu;
+const ASKS_FOR = localPattern(
+  'basket.asks-for',
+  /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b|.{2,40}\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya\W*$|@do)/iu,
+);
 
 /** True for a dish or number said about the basket: "no coffee", "nahi, ek hi". */
 const changesLine = (reading: MessageAnalysis): boolean =>
@@ -48,8 +55,10 @@ const changesLine = (reading: MessageAnalysis): boolean =>
   (mentionsConcept(reading, 'DISH', 'INGREDIENT') ||
     (reading.scene.weight <= 3 && readNumbers(reading.text).length > 0));
 
-const TAKEN_OUT =
-  /^(?:(?:nahin?|no|ok|नहीं),?\s+)?((?:(?!\s(?:aur|and|kar|और|कर)\s)[^,;.])+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
+const TAKEN_OUT = localPattern(
+  'basket.taken-out',
+  /^(?:(?:nahin?|no|ok|@nahin),?\s+)?((?:(?!\s(?:aur|and|kar|@aur)\s)[^,;.])+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|@hata)[^\p{L}\p{M}\p{N}]*$/iu,
+);
 
 /** Phrases for fewer: "one less", "ek biryani kam". */
 const ONE_FEWER =
@@ -60,8 +69,10 @@ const FEWER_OF =
   /^(?:(?:make it|please|ok|no|nahi|actually),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:less|fewer|kam)\s+(?:of\s+)?(?:the\s+)?(?!spic|sugar|oil|salt|sweet|ice|butter|cheese|teekh|tikh|mirch|cheeni|namak|kar)(\p{L}[\p{L} ]{2,40}?)[^\p{L}\p{M}\p{N}]*$/iu;
 
 // "Wait, add a coffee" undoes nothing.
-const HOLD_ON =
-  /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
+const HOLD_ON = localPattern(
+  'basket.hold-on',
+  /^(?:(?:wait|hold on|oh|ok|arre|ruko|@wait)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|@please)/iu,
+);
 
 /** Writes a message for the menu reader; in Hindi a removed dish stands before its verb. */
 function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
@@ -88,8 +99,10 @@ function picksOptionWithDetails(reading: MessageAnalysis): boolean {
   );
 }
 
-const OTHER_ANSWER_NOUNS =
-  /\b(?:name|naam|number|mobile|phone|e-?mail|address|pata|pin ?code|flat|bill|payment|link|coupon|rider|driver)\b|(?:नाम|नंबर|पता|बिल|ईमेल)(?!\p{M})/iu;
+const OTHER_ANSWER_NOUNS = localPattern(
+  'basket.other-answer-nouns',
+  /\b(?:name|naam|number|mobile|phone|e-?mail|address|pata|pin ?code|flat|bill|payment|link|coupon|rider|driver)\b|@name/iu,
+);
 
 /** True for "change the name to Anita Rao": about the recipient or the bill, and no dish. */
 const isOfOtherAnswer = (reading: MessageAnalysis): boolean =>

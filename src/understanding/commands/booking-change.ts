@@ -17,6 +17,7 @@ import {
   startRole,
   type DialogRole,
 } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 const BOOKING_CHANGES: readonly (readonly [string, (reading: MessageAnalysis) => boolean])[] = [
   [
@@ -28,15 +29,23 @@ const BOOKING_CHANGES: readonly (readonly [string, (reading: MessageAnalysis) =>
   ['add', (reading) => MORE_TICKETS_PHRASE.test(reading.text) || mentionsConcept(reading, 'ADD')],
   ['move', (reading) => mentionsConcept(reading, 'CHANGE') || RESCHEDULE_WORDS.test(reading.text)],
 ];
-const FEWER_TICKETS_PHRASE =
-  /\b(?:one|1|two|2|ek|do) (?:of|ticket|person|seat)|\bfewer\b|(?:एक|दो) टिकट/iu;
-const MORE_TICKETS_PHRASE =
-  /\b(?:one|1|two|2|three|3|some|ek|do|teen) more\b|\b(?:ek|do|teen) aur\b|\baur (?:ek|do|teen)\b|(?:एक|दो|तीन) और|और (?:एक|दो|तीन)/iu;
-const RESCHEDULE_WORDS =
-  /\b(?:move|resched\w*|postpone|prepone|shift|badal|badlo|aage|pehle)\b|बदल|आगे|पहले/iu;
+const FEWER_TICKETS_PHRASE = localPattern(
+  'booking-change.fewer-tickets-phrase',
+  /\b(?:one|1|two|2|ek|do) (?:of|ticket|person|seat)|\bfewer\b|@one/iu,
+);
+const MORE_TICKETS_PHRASE = localPattern(
+  'booking-change.more-tickets-phrase',
+  /\b(?:one|1|two|2|three|3|some|ek|do|teen) more\b|\b(?:ek|do|teen) aur\b|\baur (?:ek|do|teen)\b|@one/iu,
+);
+const RESCHEDULE_WORDS = localPattern(
+  'booking-change.reschedule-words',
+  /\b(?:move|resched\w*|postpone|prepone|shift|badal|badlo|aage|pehle)\b|@move/iu,
+);
 
-const REPEAT_PHRASE =
-  /\bsame\b.*\b(?:again|trek|tour|walk|slot|booking|show|as (?:last time|before)|one|but)\b|\bagain\b|\b(?:wahi|vahi|wohi|same) (?:trek|tour|booking|wal[ai])\b|\b(?:phir se|dobara)\b|फिर से|दोबारा|वही/iu;
+const REPEAT_PHRASE = localPattern(
+  'booking-change.repeat-phrase',
+  /\bsame\b.*\b(?:again|trek|tour|walk|slot|booking|show|as (?:last time|before)|one|but)\b|\bagain\b|\b(?:wahi|vahi|wohi|same) (?:trek|tour|booking|wal[ai])\b|\b(?:phir se|dobara)\b|@same/iu,
+);
 
 /** Returns the values for a changed booking: which booking is meant, and its new day. */
 export function collectBookingFills(
@@ -97,7 +106,7 @@ const startBookingChange = (
   ]);
 
 /** A retry is of a payment or a request, and no repeated visit. */
-const TRY_WORD = /\b(?:re)?try\b|\bkoshish\b|कोशिश|ट्राई/iu;
+const TRY_WORD = localPattern('booking-change.try-word', /\b(?:re)?try\b|\bkoshish\b|@re/iu);
 
 /** Orders the same food again; the menu reads the differences. */
 const reorderFood = (reading: MessageAnalysis): CommandInterpretation | undefined =>

@@ -13,6 +13,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { FOOD_CANCELLATION, PAID_CHANGE, dialogFor, startCommand } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Returns the purchase that is meant: the named one, else the newest of its kind. */
 function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
@@ -25,8 +26,10 @@ function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
   return owned.find((one) => area === undefined || one.area === area) ?? owned[0];
 }
 
+const IS_OF_VISIT_PATTERN = localPattern('cancel-paid.is-of-visit', /booking|@booking/iu);
+
 const isOfVisit = (reading: MessageAnalysis): boolean =>
-  mentionsConcept(reading, 'TICKET', 'LEISURE') || /booking|बुकिंग/iu.test(reading.text);
+  mentionsConcept(reading, 'TICKET', 'LEISURE') || IS_OF_VISIT_PATTERN.test(reading.text);
 
 /** Unpaid drafts of the purchase's kind; the person means the paid one. */
 const strayDrafts = ({ drafts = [] }: MessageAnalysis['context'], { area }: PurchasedItem) =>

@@ -2,6 +2,7 @@ import { readPhones } from '../../language/persons';
 import type { SlotFill } from '../../engine/command';
 import { interpretAs, type CommandRecogniser } from './reading';
 import { HAND_OFF, HAND_OFF_CLAIM, dialogFor, startRole } from './dialog-roles';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 interface HandOffChannel {
   /** The option of the dialog; unset for a device, so that Mela asks for the channel. */
@@ -13,18 +14,26 @@ interface HandOffChannel {
 const HAND_OFF_CHANNELS: readonly HandOffChannel[] = [
   {
     id: 'whatsapp',
-    named: String.raw`wh?ats? ?app?|wat?sapp?|wa|व्हाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प`,
+    named: localSource('channel-handoff.named', String.raw`wh?ats? ?app?|wat?sapp?|wa|@wh`),
   },
   { id: 'teams', named: 'teams|टीम्स' },
   {
     id: 'web',
-    named: String.raw`web ?(?:site|chat|page)?|browser|laptop|computer|desktop|pc|वेब ?(?:साइट|चैट)?|ब्राउज़र|ब्राउजर|लैपटॉप|कंप्यूटर|कम्प्यूटर`,
+    named: localSource(
+      'channel-handoff.named-2',
+      String.raw`web ?(?:site|chat|page)?|browser|laptop|computer|desktop|pc|@web`,
+    ),
   },
-  { named: String.raw`(?:cell ?)?phone|mobile|device|फ़ोन|फोन|मोबाइल` },
+  {
+    named: localSource('channel-handoff.named-3', String.raw`(?:cell ?)?phone|mobile|device|@cell`),
+  },
 ];
 
 const LEADING_PREPOSITION = String.raw`(?:on|to|in|into|over|via|through|from|onto)\s+(?:(?:my|the|your|a|an|another|other|ms|microsoft|mera|mere|apne)\s+){0,2}`;
-const TRAILING_POSTPOSITION = String.raw`(?:\s+app)?\s*(?:pe|par|pr|per|mein|me|main|पर|पे|में)(?![\p{L}\p{M}])`;
+const TRAILING_POSTPOSITION = localSource(
+  'channel-handoff.trailing-postposition',
+  String.raw`(?:\s+app)?\s*(?:pe|par|pr|per|mein|me|main|@pe)(?![\p{L}\p{M}])`,
+);
 const WORD_START = String.raw`(?<![\p{L}\p{M}])`;
 const WORD_END = String.raw`(?![\p{L}\p{M}])`;
 
@@ -37,20 +46,28 @@ const CHANNEL_PATTERNS = HAND_OFF_CHANNELS.map(({ id, named }) => ({
   ),
 }));
 
-const UNNAMED_CHANNEL_WORDS =
-  /(?<![\p{L}\p{M}])(?:elsewhere|somewhere else|another (?:app|place|device)|kahin aur|kisi aur (?:app|jagah))(?![\p{L}\p{M}])|कहीं और/iu;
+const UNNAMED_CHANNEL_WORDS = localPattern(
+  'channel-handoff.unnamed-channel-words',
+  /(?<![\p{L}\p{M}])(?:elsewhere|somewhere else|another (?:app|place|device)|kahin aur|kisi aur (?:app|jagah))(?![\p{L}\p{M}])|@elsewhere/iu,
+);
 
 /** Verbs of going on and of sending. */
-const HAND_OFF_VERBS =
-  /\b(?:continue|carry on|go on|keep going|finish|resume|switch|move|shift|transfer|hand|take|send|forward|share|give|message|msg|text|ping|chat|talk|reach|available|are you|r u|bhej\w*|chal\w*|aage|aagey|jaari|jari|karte|karo|karna|karenge|karein|kar(?: do| lo)?|baat|le (?:chalo|jao|chalte)|dedo|de do|aa ?jao|milo|milega)\b|(?:भेज|जारी|आगे|चल|बात|ले जा|ले चल|शिफ़्?ट|दे दो|दीजिए|आ जाओ|आइए|करें|करो|करते|मिल)/iu;
+const HAND_OFF_VERBS = localPattern(
+  'channel-handoff.hand-off-verbs',
+  /\b(?:continue|carry on|go on|keep going|finish|resume|switch|move|shift|transfer|hand|take|send|forward|share|give|message|msg|text|ping|chat|talk|reach|available|are you|r u|bhej\w*|chal\w*|aage|aagey|jaari|jari|karte|karo|karna|karenge|karein|kar(?: do| lo)?|baat|le (?:chalo|jao|chalte)|dedo|de do|aa ?jao|milo|milega)\b|@continue/iu,
+);
 
 /** Negations and phone numbers, beside which nothing is handed off. */
-const HAND_OFF_EXCLUSIONS =
-  /\b(?:do not|don't|dont|never|mat|nahi|nahin|not)\b|\d{10}|नहीं|मत(?![\p{L}\p{M}])/iu;
+const HAND_OFF_EXCLUSIONS = localPattern(
+  'channel-handoff.hand-off-exclusions',
+  /\b(?:do not|don't|dont|never|mat|nahi|nahin|not)\b|\d{10}|@do/iu,
+);
 
 const HAND_OFF_CODE = /(?<![0-9A-Za-z])([0-9A-Za-z]{5})[-‐–—\s]?([0-9A-Za-z]{5})(?![0-9A-Za-z-])/u;
-const CONTINUE_HERE_PHRASE =
-  /\b(?:continue|carry on|go on|resume)(?: it| this)? here\b|\b(?:yahan?|yaha?n?)\b.{0,12}\b(?:aage|aagey|jaari|jari|continue|se)\b|यहाँ.{0,12}(?:जारी|आगे|शुरू)|यहां.{0,12}(?:जारी|आगे|शुरू)/iu;
+const CONTINUE_HERE_PHRASE = localPattern(
+  'channel-handoff.continue-here-phrase',
+  /\b(?:continue|carry on|go on|resume)(?: it| this)? here\b|\b(?:yahan?|yaha?n?)\b.{0,12}\b(?:aage|aagey|jaari|jari|continue|se)\b|@continue/iu,
+);
 const CODE_ALONE = /^\W*([0-9A-Z]{5})-([0-9A-Z]{5})\W*$/u;
 
 function findHandOffCode(text: string): string | undefined {

@@ -20,6 +20,7 @@ import { isTalkWord } from '../../language/text/talk-words';
 import { tellsOthers } from './told-to-others';
 import { interpretAs, type CommandRecogniser, type MessageAnalysis } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** What a message tells of the delivery and its recipient, separated from the food. */
 export interface CheckoutLine {
@@ -34,18 +35,27 @@ const CLAUSE_ENDS =
   /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:\d+[a-z]?,\s*\d+(?:st|nd|rd|th)\s|flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:[\p{L}\p{N}]+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
 const DELIVERY_LEAD =
   /^(?:please |and |aur |(?:it|this|that|everything) (?:should|must|has to|needs to|can) )*(?:(?:reach|deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in)(?!\p{L}))?\s*/iu;
-const LED_IN =
-  /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|नाम|पता|मोबाइल)\s*:?\s+/iu;
+const LED_IN = localPattern(
+  'checkout-line.led-in',
+  /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|@my)\s*:?\s+/iu,
+);
 /** Words that lead to a number and name nobody: "my number is". */
-const LEAD_ALONE =
-  /^(?:my |the |mera |मेरा )?(?:name|naam|address|pata|number|mobile|phone|contact|नंबर|मोबाइल|नाम|पता)(?: no\.?| number)?(?: is| hai| है)?$/iu;
+const LEAD_ALONE = localPattern(
+  'checkout-line.lead-alone',
+  /^(?:my |the |mera |@my)?(?:name|naam|address|pata|number|mobile|phone|contact|@name)(?: no\.?| number)?(?: is| hai|@is)?$/iu,
+);
 const NAME_PATTERN = /^\p{L}[\p{L}\p{M}.'’-]+(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
-const COUNTED = /^(?:\d{1,2}|an?|one|two|three|four|ek|do|teen|char|एक|दो|तीन)\s/iu;
+const COUNTED = localPattern(
+  'checkout-line.counted',
+  /^(?:\d{1,2}|an?|one|two|three|four|ek|do|teen|char|@an)\s/iu,
+);
 const LEAST_ADDRESS = 5; // characters: a house and a street
 
 /** Words behind an address: "… pe bhej do", "please". */
-const TRAIL =
-  /\s+(?:(?:pe|par|pr|me|mein|ko|पर|पे|में|को)\s+)?(?:bhej ?(?:o|do|dena|dijiye)|bhijwa ?do|deliver kar ?(?:o|do)|de do|please|भेज(?:ो| दो| दीजिए)|पहुँचा दो)\W*$/iu;
+const TRAIL = localPattern(
+  'checkout-line.trail',
+  /\s+(?:(?:pe|par|pr|me|mein|ko|@pe)\s+)?(?:bhej ?(?:o|do|dena|dijiye)|bhijwa ?do|deliver kar ?(?:o|do)|de do|please|@bhej)\W*$/iu,
+);
 
 const withoutPhone = (part: string): string =>
   [...readPhones(part), ...readEmails(part)]
@@ -133,7 +143,10 @@ function housePart(part: string): string {
 }
 
 /** "Wrong house!": a house without a number is no part of an address. */
-const HOUSE_ALONE = /^(?:my |the )?(?:house|home|flat|door|ghar|makaa?n|मकान|घर)$/iu;
+const HOUSE_ALONE = localPattern(
+  'checkout-line.house-alone',
+  /^(?:my |the )?(?:house|home|flat|door|ghar|makaa?n|@house)$/iu,
+);
 
 /** True for "2 raitas", false for "80 feet road". */
 const isCounted = (part: string): boolean =>
@@ -152,25 +165,36 @@ const isTalk = (part: string): boolean =>
     (part.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter(
       (word) => isTalkWord(word) || LINKING_WORDS.has(word),
     ).length > MOST_ADDRESS_TALK);
-const ENDS_ASKING = /(?:\?|(?<![\p{L}\p{M}])(?:kya|na|possible|क्या))\W*$/iu;
+const ENDS_ASKING = localPattern(
+  'checkout-line.ends-asking',
+  /(?:\?|(?<![\p{L}\p{M}])(?:kya|na|possible|@kya))\W*$/iu,
+);
 
-const HOUR_ALONE =
-  /^\W*(?:and |aur )?(?:(?:by|around|about|at|before|till|until|latest by|approx)\s+)?(?:\d{1,2}(?:[.:]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s*(?:am|pm|o['’]?clock|baje|बजे)?(?:\s*(?:tak|तक|latest|ke pehle|से पहले))?\W*$/iu;
-const SAYS_HOUR =
-  /\b(?:by|around|about|before|till|until|am|pm|o['’]?clock|baje)\b|\d\s*(?:am|pm)\b|बजे/iu;
+const HOUR_ALONE = localPattern(
+  'checkout-line.hour-alone',
+  /^\W*(?:and |aur )?(?:(?:by|around|about|at|before|till|until|latest by|approx)\s+)?(?:\d{1,2}(?:[.:]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s*(?:am|pm|o['’]?clock|baje|@am)?(?:\s*(?:tak|latest|ke pehle|@tak))?\W*$/iu,
+);
+const SAYS_HOUR = localPattern(
+  'checkout-line.says-hour',
+  /\b(?:by|around|about|before|till|until|am|pm|o['’]?clock|baje)\b|\d\s*(?:am|pm)\b|@by/iu,
+);
 
 /** True for an hour alone, which is neither a place nor a dish: "by 1.30", "1 baje tak". */
 export const isHourAlone = (part: string): boolean => HOUR_ALONE.test(part) && SAYS_HOUR.test(part);
 
-const LANDMARK =
-  /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|के (?:पास|सामने|पीछे))(?!\p{L})/iu;
+const LANDMARK = localPattern(
+  'checkout-line.landmark',
+  /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|@near)(?!\p{L})/iu,
+);
 const LINKING_WORDS: ReadonlySet<string> = new Set(
   'and or some any with n aur ya kuch और कुछ'.split(' '),
 );
 
 /** Phrases that lead to a name: "my name is Rohan", "I am Asha Rao". */
-const NAME_LEAD =
-  /^(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|है))?\s*:?\s+/iu;
+const NAME_LEAD = localPattern(
+  'checkout-line.name-lead',
+  /^(?:(?:my |mera |meri |@my)?(?:name|naam|@name)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|@is))?\s*:?\s+/iu,
+);
 
 /** Finds the part with a name before the number, if none stands beside it. */
 function nameBefore(parts: readonly string[], reached: number): number | undefined {
@@ -184,8 +208,12 @@ function nameBefore(parts: readonly string[], reached: number): number | undefin
 }
 
 /** "My daughter Ritu Mehta": the relation is no part of the name. */
-const RELATION_LEAD =
-  /^(?:(?:it['’]?s|its|for|to|it is)\s+)*(?:my|our|mera|meri|mere|मेरा|मेरी|मेरे)\s+[\p{L}\p{M}]+\s+(?=\p{Lu}|\p{Script=Devanagari}|\p{Ll}+\s+\p{Ll}+$)/iu;
+const RELATION_LEAD = localPattern(
+  'checkout-line.relation-lead',
+  /^(?:(?:it['’]?s|its|for|to|it is)\s+)*(?:my|our|mera|meri|mere|@my)\s+[\p{L}\p{M}]+\s+(?=\p{Lu}|\p{Script=Devanagari}|\p{Ll}+\s+\p{Ll}+$)/iu,
+);
+
+const PLAIN_PATTERN = localPattern('checkout-line.plain', /\s+(?:hai|hu|hoon|@hai)$/iu);
 
 function nameOf(part: string | undefined): string | undefined {
   const told = readNames(withoutPhone(part ?? '')).find((one) => one.certain);
@@ -196,7 +224,7 @@ function nameOf(part: string | undefined): string | undefined {
     .replace(LEAD_ALONE, '')
     .replace(LED_IN, '')
     .replace(RELATION_LEAD, '')
-    .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
+    .replace(PLAIN_PATTERN, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
     .trim();
   const name = trimToName(plain);

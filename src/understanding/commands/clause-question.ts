@@ -7,52 +7,79 @@ import { speaksOfVenue } from './other-question';
 import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
 import type { QuestionId } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Words that tell a question about a visit; the first that fits counts. */
 const VISIT_QUESTION_WORDS: readonly (readonly [question: QuestionId, words: RegExp])[] = [
   [
     'compare',
-    /\bdifferen(?:ce|t)\b|\bcompar\w*|\b(?:which|what|konsa|kaunsa|kaun ?sa) (?:one )?(?:of (?:these|them|those)|is (?:the )?(?:best|easi\w+|bett\w+|short\w+|tough\w+|hard\w+)|(?:inme|in me|unme)\b)|\b(?:easier|easiest|better|safer|shorter|tougher|harder)\b|\bfar[ak]k?\b|फ़?र्क|फर्क|अंतर/iu,
+    localPattern(
+      'clause-question.visit-question-words',
+      /\bdifferen(?:ce|t)\b|\bcompar\w*|\b(?:which|what|konsa|kaunsa|kaun ?sa) (?:one )?(?:of (?:these|them|those)|is (?:the )?(?:best|easi\w+|bett\w+|short\w+|tough\w+|hard\w+)|(?:inme|in me|unme)\b)|\b(?:easier|easiest|better|safer|shorter|tougher|harder)\b|\bfar[ak]k?\b|@differen/iu,
+    ),
   ],
   [
     'about',
-    /\bwh?at(?:['’]?s| is)? (?:is )?(?:in|inside) (?:it|there|this)\b|\bwhat is (?:it|this)\b|\bkais[ai] (?:hai|h|rahega|rahegi)\b|\bky?a kya (?:hai|h|dekhne)\b|कैस[ाी] (?:है|रहेगा)|क्या क्या (?:है|देखने)/iu,
+    localPattern(
+      'clause-question.visit-question-words-2',
+      /\bwh?at(?:['’]?s| is)? (?:is )?(?:in|inside) (?:it|there|this)\b|\bwhat is (?:it|this)\b|\bkais[ai] (?:hai|h|rahega|rahegi)\b|\bky?a kya (?:hai|h|dekhne)\b|@wh/iu,
+    ),
   ],
   ['refund', QUESTION_CUES['refund'] ?? /$^/u],
   [
     'other',
-    /\b(?:photos?|photography|pictures?|cameras?|videos?)\b.{0,30}\b(?:allow\w*|permit\w*|le|kheench|khinch|khich|click|take|sakt[aei])\b|\b(?:take|click|shoot)\b.{0,12}\b(?:photos?|pictures?|videos?)\b|(?:फ़?ोटो|कैमरा).{0,20}(?:खींच|खिंच|ले |अलाउ)/iu,
+    localPattern(
+      'clause-question.visit-question-words-3',
+      /\b(?:photos?|photography|pictures?|cameras?|videos?)\b.{0,30}\b(?:allow\w*|permit\w*|le|kheench|khinch|khich|click|take|sakt[aei])\b|\b(?:take|click|shoot)\b.{0,12}\b(?:photos?|pictures?|videos?)\b|@photos/iu,
+    ),
   ],
   [
     'refund',
-    /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\b(?:cancel\w*|radd)\b.{0,30}\bpais[ae]\b|(?:कैंसल|कैंसिल|रद्द).{0,30}पैस|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|पैसे? (?:वापस|वापिस|लौट)/iu,
+    localPattern(
+      'clause-question.visit-question-words-4',
+      /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\b(?:cancel\w*|radd)\b.{0,30}\bpais[ae]\b|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|@money/iu,
+    ),
   ],
   [
     'price',
-    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\b(?:bach\w*|bet[aei]|buzurg\w*|bujurg\w*|seniors?|senior citizens?|elderly|students?|groups?)\b.{0,40}\b(?:tickets?|discounts?|concessions?|chh?oot|free|alag|sast\w*|cheaper|kam|lagega|lagta)\b|\b(?:discounts?|concessions?|chh?oot|cheaper (?:seats?|tickets?))\b|(?:बच्च|बुज़ुर्ग|बुजुर्ग|सीनियर|वरिष्ठ|छात्र)[\p{L}\p{M}]*.{0,40}(?:टिकट|छूट|सस्त|मुफ़्त|मुफ्त|अलग|कम)|छूट|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
+    localPattern(
+      'clause-question.visit-question-words-5',
+      /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\b(?:bach\w*|bet[aei]|buzurg\w*|bujurg\w*|seniors?|senior citizens?|elderly|students?|groups?)\b.{0,40}\b(?:tickets?|discounts?|concessions?|chh?oot|free|alag|sast\w*|cheaper|kam|lagega|lagta)\b|\b(?:discounts?|concessions?|chh?oot|cheaper (?:seats?|tickets?))\b|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|@kids/iu,
+    ),
   ],
   ['price', QUESTION_CUES['price'] ?? /$^/u],
   ['where', QUESTION_CUES['where'] ?? /$^/u],
   [
     'when',
-    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|\b(?:kaun\w*|kon\w*) (?:din|baje|tareekh|tarikh)\b|(?:किस|किन|कौन[\p{M}]*(?:[- ]?से)?|कितने) (?:दिन|दिनों|बजे|तारीख)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
+    localPattern(
+      'clause-question.visit-question-words-6',
+      /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|\b(?:kaun\w*|kon\w*) (?:din|baje|tareekh|tarikh)\b|@open/iu,
+    ),
   ],
   ['when', QUESTION_CUES['when'] ?? /$^/u],
   [
     'included',
-    /\binclud\w*|\binclus\w*|what (?:all )?(?:do|will|would) (?:we|i|you) get|whats? (?:is )?in (?:it|the)\b|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिल/iu,
+    localPattern(
+      'clause-question.visit-question-words-7',
+      /\binclud\w*|\binclus\w*|what (?:all )?(?:do|will|would) (?:we|i|you) get|whats? (?:is )?in (?:it|the)\b|kya kya (?:milega|shamil|hai)|shamil|@includ/iu,
+    ),
   ],
   [
     'age',
-    /\b\d{1,2}[- ]?(?:years?|yrs?|saal|sal)[- ]?(?:old|ka|ki|ke)\b|\d{1,2} साल (?:का|की|के)/iu,
+    localPattern(
+      'clause-question.visit-question-words-8',
+      /\b\d{1,2}[- ]?(?:years?|yrs?|saal|sal)[- ]?(?:old|ka|ki|ke)\b|@years/iu,
+    ),
   ],
   ['age', QUESTION_CUES['age'] ?? /$^/u],
   ['about', QUESTION_CUES['about'] ?? /$^/u],
 ];
 
 /** Phrases that look for something else: "anything closer?", "koi aur hai?". */
-const OTHER_WANTED =
-  /\b(?:(?:some|any)thing|any ?one|others?|another|else|cheaper|closer|nearer|similar|instead|more options?)\b|\b(?:koi|kuch) (?:aur|or|dusr[aie])\b|कोई और|कुछ और|कोई दूसर/iu;
+const OTHER_WANTED = localPattern(
+  'clause-question.other-wanted',
+  /\b(?:(?:some|any)thing|any ?one|others?|another|else|cheaper|closer|nearer|similar|instead|more options?)\b|\b(?:koi|kuch) (?:aur|or|dusr[aie])\b|@some/iu,
+);
 
 /** True for a clause that asks for other experiences and nothing about the current ones. */
 export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clause);

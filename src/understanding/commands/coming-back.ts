@@ -1,5 +1,6 @@
 import { type CommandRecogniser, interpretAs, questionAccepts } from './reading';
 import { topicWords as words } from './topic-words';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Phrases of somebody who asks others before deciding. */
 const ASKS_OTHERS = words(
@@ -20,17 +21,25 @@ const COMES_THEN = words(
   '(?:शाम|रात) (?:में|को|तक)? ?(?:आ~|करूँग~|करूंग~)',
 );
 /** A message of no more than "later". */
-const LATER_ALONE =
-  /^[^\p{L}\p{M}]*(?:(?:thodi )?der|baad|(?:थोड़ी )?देर|बाद) (?:me|mein|baad|में|बाद)[^\p{L}\p{M}]*$/iu;
+const LATER_ALONE = localPattern(
+  'coming-back.later-alone',
+  /^[^\p{L}\p{M}]*(?:(?:thodi )?der|baad|@thodi) (?:me|mein|baad|@me)[^\p{L}\p{M}]*$/iu,
+);
 /** Phrases that keep the draft meanwhile, and polite words. */
 const MEANWHILE = words(
   "(?:don't|dont|do not|please don't) (?:cancel|drop|close|delete|remove|book)(?: (?:it|this|that))?(?: yet)?, (?:keep|hold|save|leave) (?:it|this|that|them)(?: \\p{L}+){0,3}, wait, hold on, one (?:minute|sec~|moment), ok(?:ay)?, thanks?, thank you, sorry, please, first, a (?:minute|sec~|moment), not now",
   '(?:cancel|band|book) (?:mat|na|nahi) (?:kar~)?(?: abhi)?, (?:rakh~|roko|ruk~|ruko)(?: \\p{L}+)?, ek (?:min~|sec~), (?:thodi|thodi si|zara) der (?:me|mein|baad)?, (?:abhi|filhal) (?:nahi|nhi|rehne do), shukriya, theek hai, accha',
   '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, अभी नहीं, धन्यवाद, ठीक है, अच्छा',
 );
-const CLAUSE_END = /[,;.!।]+\s*|\s+(?:and|but|so|n|aur|lekin|toh|और|लेकिन|तो)(?![\p{L}\p{M}])\s+/iu;
+const CLAUSE_END = localPattern(
+  'coming-back.clause-end',
+  /[,;.!।]+\s*|\s+(?:and|but|so|n|aur|lekin|toh|@and)(?![\p{L}\p{M}])\s+/iu,
+);
 /** Signs of a question, a number or an e-mail address. */
-const TELLS_VALUE = /\d|\?|@|(?<![\p{L}\p{M}])(?:kya|क्या)(?![\p{L}\p{M}])/iu;
+const TELLS_VALUE = localPattern(
+  'coming-back.tells-value',
+  /\d|\?|@|(?<![\p{L}\p{M}])(?:kya|@kya)(?![\p{L}\p{M}])/iu,
+);
 const MOST_WORDS = 10; // of a clause
 
 /**

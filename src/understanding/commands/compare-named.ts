@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import { optionsNamedIn } from './clause-question';
 import { EXPERIENCE_DETAILS, startsRole } from './dialog-roles';
 import type { MessageAnalysis } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 /**
  * Turns a question about several shown options ("tell me about Nandi Hills and Skandagiri") into a
@@ -19,9 +20,14 @@ export function compareNamed(reading: MessageAnalysis, commands: readonly Comman
   return [asked, ...commands.filter((one) => !looks(one) && one.do !== 'pick')];
 }
 
-const BETWEEN_TWO = /\s+(?:vs\.?|versus|v\/s|or|ya|aur|and|&|या|और|बनाम)\s+/iu;
-const COMPARES =
-  /(?<![\p{L}\p{M}])(?:vs\.?|versus|v\/s|compare|difference|better|best|which|kaun ?s?[ai]?|konsa|behtar|far[ak]k?|बनाम|कौन|बेहतर|फ़?र्क|अंतर)(?![\p{L}\p{M}])/iu;
+const BETWEEN_TWO = localPattern(
+  'compare-named.between-two',
+  /\s+(?:vs\.?|versus|v\/s|or|ya|aur|and|&|@vs)\s+/iu,
+);
+const COMPARES = localPattern(
+  'compare-named.compares',
+  /(?<![\p{L}\p{M}])(?:vs\.?|versus|v\/s|compare|difference|better|best|which|kaun ?s?[ai]?|konsa|behtar|far[ak]k?|@vs)(?![\p{L}\p{M}])/iu,
+);
 
 /** Compares two titles, in any dialog: "Nandi Hills vs Skandagiri, which is better". */
 export function compareTitles(

@@ -7,24 +7,38 @@ import { EMPTY_CLAUSE } from './told-part';
 import { type CommandInterpretation, interpretAs, type MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
 import { isBasketUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 const SENTENCE_END = /(?:[;!।\n]+|\.(?=\s|$))\s*/gu;
 const PART_END = /\s*(?:[;!।\n]+|\.(?=\s|$)|,(?!\d))\s*/gu;
 /** A sum beside a yes: "₹1,593", "1593 rupees". */
-const SUM =
-  /(?:₹|\brs\.?|\binr)?\s*(?<![\d.])(\d[\d,]{2,}(?:\.\d{1,2})?)(?![\d.])\s*(?:rs\b\.?|rupees?|rupa[yi]\w*|\/-|रुपये|रुपए)?/giu;
-const GIVES =
-  /(?<![\p{L}\p{M}])(?:de|deti|deta|dete|dunga|dungi|denge|give|giving|दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे)(?![\p{L}\p{M}])/iu;
+const SUM = localPattern(
+  'consent-beside.sum',
+  /(?:₹|\brs\.?|\binr)?\s*(?<![\d.])(\d[\d,]{2,}(?:\.\d{1,2})?)(?![\d.])\s*(?:rs\b\.?|rupees?|rupa[yi]\w*|\/-|@rs)?/giu,
+);
+const GIVES = localPattern(
+  'consent-beside.gives',
+  /(?<![\p{L}\p{M}])(?:de|deti|deta|dete|dunga|dungi|denge|give|giving|@de)(?![\p{L}\p{M}])/iu,
+);
 /** "Do ticket ka pay karo": the count may differ from the bill. */
-const COUNTS_TICKETS = /(?<![\p{L}\p{M}])(?:tickets?|log|people|टिकट|लोग)(?![\p{L}\p{M}])/iu;
+const COUNTS_TICKETS = localPattern(
+  'consent-beside.counts-tickets',
+  /(?<![\p{L}\p{M}])(?:tickets?|log|people|@tickets)(?![\p{L}\p{M}])/iu,
+);
 /** Words of a condition, beside which a yes is not plain. */
-const RESTS_ON =
-  /(?<![\p{L}\p{M}])(?:but|if|unless|only if|provided|before|first|once|after|until|lekin|magar|par|agar|pehle|pahle|tab|लेकिन|मगर|अगर|पहले|तब)(?![\p{L}\p{M}])/iu;
-const ASKED_FIRST =
-  /^\W*(?:first|before (?:i|that|paying)|if|agar|pehle|pahle|अगर|पहले)(?![\p{L}\p{M}])/iu;
+const RESTS_ON = localPattern(
+  'consent-beside.rests-on',
+  /(?<![\p{L}\p{M}])(?:but|if|unless|only if|provided|before|first|once|after|until|lekin|magar|par|agar|pehle|pahle|tab|@but)(?![\p{L}\p{M}])/iu,
+);
+const ASKED_FIRST = localPattern(
+  'consent-beside.asked-first',
+  /^\W*(?:first|before (?:i|that|paying)|if|agar|pehle|pahle|@first)(?![\p{L}\p{M}])/iu,
+);
 /** Requests to riders and cooks; they change nothing in the bill, and Mela cannot pass them on. */
-const NOTE_TO_OTHERS =
-  /(?<![\p{L}\p{M}])(?:cutlery|spoons?|chammach|tissues?|napkins?|rider|driver|delivery (?:boy|guy|man|partner)|watchman|guard|doorbell|bell|gate|चम्मच|राइडर|गार्ड|गेट|घंटी)(?![\p{L}\p{M}])/iu;
+const NOTE_TO_OTHERS = localPattern(
+  'consent-beside.note-to-others',
+  /(?<![\p{L}\p{M}])(?:cutlery|spoons?|chammach|tissues?|napkins?|rider|driver|delivery (?:boy|guy|man|partner)|watchman|guard|doorbell|bell|gate|@cutlery)(?![\p{L}\p{M}])/iu,
+);
 const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
 
 interface Consent {

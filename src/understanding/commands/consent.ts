@@ -4,6 +4,7 @@ import { wordSet } from '../../language/text/fold';
 import type { TextToken } from '../../language/text/tokens';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, mentionsConcept } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 type WordKind = Exclude<keyof ConsentWords, 'acts' | 'does'>;
 
@@ -26,18 +27,20 @@ const OVER_BILL = consentWords(
   'done',
 );
 
-const SENDING =
-  /^(?:send|share|give|gimme|show|get|bhej\p{L}*|dedo|do|de|dijiye|dena|भेज[\p{L}\p{M}]*|दो|दे|दीजिए|दीजिये)$/iu;
-const LINK = /^(?:links?|लिंक)$/iu;
+const SENDING = localPattern(
+  'consent.sending',
+  /^(?:send|share|give|gimme|show|get|bhej\p{L}*|dedo|do|de|dijiye|dena|@send)$/iu,
+);
+const LINK = localPattern('consent.link', /^(?:links?|@links)$/iu);
 
 /** Punctuation that adds nothing; other signs, such as "?" and "%", may change the meaning. */
 export const QUIET_SIGN = /^[.,;:!…'"“”‘’()–—👍👌✅🙏\s-]$/u;
 
 const TALK = consentWords('talk', 'agree', 'nod');
 const HELPS = consentWords('helps');
-const LIGHT_NO = /^(?:na|ना|न)$/u;
-const THEN = /^(?:ph?ir|fir|फिर|फ़िर)$/u;
-const FUTURE = /(?:u|oo)n?g[ai]$|[ूऊ][ँं]ग[ाी]$/u;
+const LIGHT_NO = localPattern('consent.light-no', /^(?:na|@na)$/u);
+const THEN = localPattern('consent.then', /^(?:ph?ir|fir|@ph)$/u);
+const FUTURE = localPattern('consent.future', /(?:u|oo)n?g[ai]$|@oo/u);
 
 /**
  * True where the words put off or refuse paying: "payment na karo" ("na" before the verb is a no,

@@ -21,6 +21,7 @@ import {
   startRole,
   type DialogRole,
 } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 const LANGUAGES_NAMED: readonly (readonly [tag: string, names: readonly string[]])[] =
   Object.entries(LANGUAGE_NAMES).map(([tag, names]) => [
@@ -120,18 +121,20 @@ const CONTROL_PHRASES: readonly ControlPhrase[] = [
 const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean =>
   reading.context.dialog !== undefined || reading.context.asked !== undefined;
 
+const ASKS_TO_REPEAT_PATTERN = localPattern(
+  'controls.asks-to-repeat',
+  /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|@sorry)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|@what)(?: (?:was that|is that|ji|@was))?[^\p{L}\p{M}\p{N}]*$/iu,
+);
+
 /** True for "what?", "huh?". */
 const asksToRepeat = (reading: MessageAnalysis): boolean =>
-  reading.context.asked !== undefined &&
-  /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|क्या)(?: (?:was that|is that|ji|जी))?[^\p{L}\p{M}\p{N}]*$/iu.test(
-    reading.text,
-  );
+  reading.context.asked !== undefined && ASKS_TO_REPEAT_PATTERN.test(reading.text);
 
 const REFUSAL_PATTERNS = [
   /\b(?:do not|don't|dont|won't|wont|will not|would not|wouldn't|cannot|can't|not going to|refuse to|rather not|prefer not to|not comfortable|am not|i'm not)\s+(?:(?:want|wish|like|care|going|comfortable|have) )?(?:to |with )?(?:giv(?:e|ing)|shar(?:e|ing)|tell(?:ing)?|provid(?:e|ing)|disclos(?:e|ing)|hand(?:ing)? over|reveal(?:ing)?)\b/iu,
   /\b(?:none of|not|isn't) your business\b|\b(?:rather|prefer) not (?:to )?say\b/iu,
   /\b(?:nahi|nahin|nhi|nai) (?:du+n?ga|du+n?gi|doonga|doongi|bata+un?ga|bata+un?gi|bataana|batana|dena|de sakt[ai]|bata sakt[ai])\b|\bkyu?o?n? (?:doon|du|dun|bataun|batau)\b/iu,
-  /नहीं (?:दूंगा|दूँगा|दूंगी|दूँगी|बताऊंगा|बताऊँगा|बताऊंगी|बताऊँगी|बताना|देना|दे सक|बता सक)/iu,
+  localPattern('controls.refusal-patterns', /@words/iu),
 ];
 
 /** Recognises a refused answer ("I won't tell you that"), which skips the question. */
@@ -143,15 +146,29 @@ export const recogniseRefusal: CommandRecogniser = (reading) => {
   return refuses ? interpretAs(0.9, { do: 'skip' }) : undefined;
 };
 
-const RETURN_PHRASE =
-  /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|पर वापस|वापस .{0,20}पर/iu;
+const RETURN_PHRASE = localPattern(
+  'controls.return-phrase',
+  /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|@back/iu,
+);
 const RESUMABLE_DIALOGS: readonly (readonly [RegExp, DialogRole])[] = [
   [
-    /\b(?:food|order|basket|cart|biryani|pizza|meal|khan[ae]|restaurant)\b|खान[ाे]|ऑर्डर/iu,
+    localPattern(
+      'controls.resumable-dialogs',
+      /\b(?:food|order|basket|cart|biryani|pizza|meal|khan[ae]|restaurant)\b|@food/iu,
+    ),
     FOOD_ORDER,
   ],
-  [/\b(?:booking|tickets?|trek|tour|visit|museum|show)\b|बुकिंग|टिकट/iu, BOOKING],
-  [/\b(?:search|results?|list|khoj)\b|खोज/iu, EXPERIENCE_SEARCH],
+  [
+    localPattern(
+      'controls.resumable-dialogs-2',
+      /\b(?:booking|tickets?|trek|tour|visit|museum|show)\b|@booking/iu,
+    ),
+    BOOKING,
+  ],
+  [
+    localPattern('controls.resumable-dialogs-3', /\b(?:search|results?|list|khoj)\b|@search/iu),
+    EXPERIENCE_SEARCH,
+  ],
 ];
 
 /** Recognises a return to a waiting dialog: "back to my booking". */
@@ -180,7 +197,10 @@ function findControlCommand(reading: MessageAnalysis): Command | undefined {
     : undefined;
 }
 
-const LEAVES_BLANK = /\b(?:skip|leave|blank|ignore|move on|next question)\b|स्किप/iu;
+const LEAVES_BLANK = localPattern(
+  'controls.leaves-blank',
+  /\b(?:skip|leave|blank|ignore|move on|next question)\b|@skip/iu,
+);
 
 /** For "any day" or "jo bhi ho", picks the first day or time if the slot cannot stay empty. */
 const firstOfAny = (reading: MessageAnalysis, command: Command): Command =>
@@ -198,8 +218,10 @@ export const recogniseControl: CommandRecogniser = (reading) => {
 };
 
 /** Negated cancellations: "don't cancel", "cancel mat karo". */
-export const NEGATED_CANCEL =
-  /\b(?:do not|don't|dont|mat|not) (?:(?:(?:want|wish|mean|intend|asking) (?:you )?to )?cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
+export const NEGATED_CANCEL = localPattern(
+  'controls.negated-cancel',
+  /\b(?:do not|don't|dont|mat|not) (?:(?:(?:want|wish|mean|intend|asking) (?:you )?to )?cancel|stop)|cancel (?:mat|na|nahi)\b|@do/iu,
+);
 
 /** Recognises a negated cancellation, which changes nothing. */
 export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
@@ -212,12 +234,16 @@ const LEAVE_IT_PHRASE =
   /^[^\p{L}]*(?:(?:ok|no|nah|just|then|oh|well)[,\s]+)*leave (?:it|that|this)(?: (?:be|then|please|now|for now|ya|yaar|yar|bro|bhai|na))*[^\p{L}]*$/iu;
 
 // "By mistake, three adults" corrects a value.
-const BY_MISTAKE =
-  /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|गलती से|ग़लती से/iu;
+const BY_MISTAKE = localPattern(
+  'controls.by-mistake',
+  /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|@galti/iu,
+);
 
 /** Hypothetical cancellations, which only ask: "if I have to cancel", "cancel karna ho to". */
-export const HYPOTHETICAL_PHRASE =
-  /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|अगर|यदि|(?:हो|पड़े|करूँ|करूं|किया) तो/iu;
+export const HYPOTHETICAL_PHRASE = localPattern(
+  'controls.hypothetical-phrase',
+  /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|@if/iu,
+);
 
 function isCancelRequest(reading: MessageAnalysis): boolean {
   if (LEAVE_IT_PHRASE.test(reading.text)) return true;
@@ -262,8 +288,10 @@ function isCancelRequest(reading: MessageAnalysis): boolean {
 export const recogniseCancel: CommandRecogniser = (reading) =>
   isCancelRequest(reading) ? interpretAs(0.9, { do: 'cancel' }) : undefined;
 
-const FORGET_ME =
-  /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)/iu;
+const FORGET_ME = localPattern(
+  'controls.forget-me',
+  /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|@forget/iu,
+);
 
 /** Recognises a request to erase data, in plain words only; its dialog asks again. */
 export const recogniseErasureRequest: CommandRecogniser = (reading) =>

@@ -19,26 +19,53 @@ import {
 } from './reading';
 import type { SlotManifest } from '../understanding';
 import { EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
-const PLACE_WORD = /\b(?:location|place|area)\b|जगह/iu;
+const PLACE_WORD = localPattern(
+  'corrections.place-word',
+  /\b(?:location|place|area)\b|@location/iu,
+);
 const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
-  ['day', /\b(?:date|day|din|tarikh|tareekh)\b|तारीख|दिन/iu],
-  ['clock', /\b(?:time|slot|timing|samay|batch)\b|समय|टाइम/iu],
-  ['count', /\b(?:tickets?|number of (?:people|tickets)|quantity|seats?|count)\b|टिकट/iu],
-  ['item', /\b(?:experience|activity|trek|event|place|item|museum|tour)\b|ट्रेक/iu],
-  ['package', /\b(?:package|option|plan)\b|पैकेज/iu],
+  ['day', localPattern('corrections.slot-words', /\b(?:date|day|din|tarikh|tareekh)\b|@date/iu)],
+  [
+    'clock',
+    localPattern('corrections.slot-words-2', /\b(?:time|slot|timing|samay|batch)\b|@time/iu),
+  ],
+  [
+    'count',
+    localPattern(
+      'corrections.slot-words-3',
+      /\b(?:tickets?|number of (?:people|tickets)|quantity|seats?|count)\b|@tickets/iu,
+    ),
+  ],
+  [
+    'item',
+    localPattern(
+      'corrections.slot-words-4',
+      /\b(?:experience|activity|trek|event|place|item|museum|tour)\b|@experience/iu,
+    ),
+  ],
+  ['package', localPattern('corrections.slot-words-5', /\b(?:package|option|plan)\b|@package/iu)],
   ['people', /\b(?:visitors?|guests?|travell?ers?|participants?|attendees?|forms?)\b/iu],
-  ['person', /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|फोन|नंबर|ईमेल|नाम/iu],
-  ['city', /\b(?:city|town|shehar|sheher)\b|शहर/iu],
+  [
+    'person',
+    localPattern(
+      'corrections.slot-words-6',
+      /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|@contact/iu,
+    ),
+  ],
+  ['city', localPattern('corrections.slot-words-7', /\b(?:city|town|shehar|sheher)\b|@city/iu)],
   ['category', /\b(?:category|type|kind)\b/iu],
-  ['money', /\b(?:price|budget|cost)\b|बजट|कीमत/iu],
+  ['money', localPattern('corrections.slot-words-8', /\b(?:price|budget|cost)\b|@price/iu)],
   ['place', PLACE_WORD],
   ['around-place', PLACE_WORD],
   ['delivery-place', PLACE_WORD],
   ['rating', /\brating\b/iu],
 ];
-const CORRECTION_CUES =
-  /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|बदल|की जगह|कर दो|गलत|ग़लत/iu;
+const CORRECTION_CUES = localPattern(
+  'corrections.correction-cues',
+  /\bgalti se\b|\bby mistake\b|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|@no)|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|@galti/iu,
+);
 
 /** Returns the slot of the current dialog that a message mentions. */
 export const findMentionedSlot = (reading: MessageAnalysis): SlotManifest | undefined => {
@@ -89,8 +116,10 @@ function correctHour(reading: MessageAnalysis, slot: SlotName): Command[] {
   return [{ do: 'correct', slot, value }];
 }
 
-const LEADING_CORRECTION_WORDS =
-  /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;
+const LEADING_CORRECTION_WORDS = localPattern(
+  'corrections.leading-correction-words',
+  /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|@no)[,\s]+)+/iu,
+);
 
 function correctCount(reading: MessageAnalysis, slot: SlotName): Command[] {
   const numbers = readNumbers(
@@ -119,8 +148,10 @@ export const recogniseCorrection: CommandRecogniser = (
     : undefined;
 };
 
-const SOME_OTHER =
-  /\b(?:another|some other|a different|any other|kisi aur|koi aur|koi dusr[aie])\b|(?:किसी|कोई) (?:और|दूसर[ाेी])/iu;
+const SOME_OTHER = localPattern(
+  'corrections.some-other',
+  /\b(?:another|some other|a different|any other|kisi aur|koi aur|koi dusr[aie])\b|@another/iu,
+);
 const ANOTHER_MEANS_MORE: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'count',
   'people',
@@ -128,15 +159,17 @@ const ANOTHER_MEANS_MORE: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'item',
 ]); // "another ticket" is one more
 
+const RECOGNISE_SLOT_RESET_PATTERN = localPattern(
+  'corrections.recognise-slot-reset',
+  /\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|\bcancel (?:the |my )?(?:date|day|time|slot|package)\b|\b(?:hatao|hata do|bhool jao)\b|@forget/iu,
+);
+
 /** Recognises a withdrawn answer: "forget the date", "any date". */
 export const recogniseSlotReset: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
   if (
-    (!SOME_OTHER.test(reading.text) &&
-      !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\bcancel (?:the |my )?(?:date|day|time|slot|package)\b|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(
-        reading.text,
-      )) ||
+    (!SOME_OTHER.test(reading.text) && !RECOGNISE_SLOT_RESET_PATTERN.test(reading.text)) ||
     countContentWords(reading) > 5
   )
     return undefined;
@@ -182,12 +215,16 @@ export const recogniseExcludedDay: CommandRecogniser = (
     : undefined;
 };
 
-const MORE_TICKETS_PHRASE =
-  /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
+const MORE_TICKETS_PHRASE = localPattern(
+  'corrections.more-tickets-phrase',
+  /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|@add/iu,
+);
 
 // The kind that goes is asked, as "one less" of several kinds is ambiguous.
-const FEWER_TICKETS_PHRASE =
-  /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|(?:एक|दो|1|2) टिकट (?:हटा|कम)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
+const FEWER_TICKETS_PHRASE = localPattern(
+  'corrections.fewer-tickets-phrase',
+  /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|@remove/iu,
+);
 
 /** Recognises added tickets: "one more", "ek aur". */
 export const recogniseMoreTickets: CommandRecogniser = (
@@ -223,8 +260,10 @@ export const recogniseMoreTickets: CommandRecogniser = (
   });
 };
 
-const ANYWHERE_PHRASE =
-  /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|(?:kahin?|koi) bhi(?: (?:city|sheha?r))?(?: chalega| chalegi)?|कहीं भी(?: चलेगा)?|कोई भी शहर)[^\p{L}\p{M}\p{N}]*$/iu;
+const ANYWHERE_PHRASE = localPattern(
+  'corrections.anywhere-phrase',
+  /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|(?:kahin?|koi) bhi(?: (?:city|sheha?r))?(?: chalega| chalegi)?|@anywhere)[^\p{L}\p{M}\p{N}]*$/iu,
+);
 
 /** Recognises "anywhere", which drops the city or place of a search. */
 export const recogniseAnywhere: CommandRecogniser = (

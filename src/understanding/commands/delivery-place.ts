@@ -14,6 +14,7 @@ import {
   questionReads,
 } from './reading';
 import { recogniseYesNo } from './yes-no';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** True for a yes, a no, a day, a person or another change, none of which names a place. */
 function saysOtherThanPlace(reading: MessageAnalysis): boolean {
@@ -44,8 +45,10 @@ export const isOfTheFood = (reading: MessageAnalysis): boolean =>
   recogniseYesNo(reading) === undefined;
 
 /** "Home delivery please": tells the way and no place. */
-const DELIVERY_WAY =
-  /^\W*(?:(?:home|door|ghar pe|घर पर) )?(?:delivery|deliver|delivered|डिलीवरी|डिलिवरी)(?: (?:it|please|pls|only|hi|karo|kar do|kar dena|chahiye|करो|कर दो|ही|चाहिए))*\W*$/iu;
+const DELIVERY_WAY = localPattern(
+  'delivery-place.delivery-way',
+  /^\W*(?:(?:home|door|ghar pe|@home) )?(?:delivery|deliver|delivered|@delivery)(?: (?:it|please|pls|only|hi|karo|kar do|kar dena|chahiye|@it))*\W*$/iu,
+);
 
 /** Fills the address from a house told with a place, so that Mela need not ask for it. */
 export function deliveryAddressCommands(

@@ -14,14 +14,17 @@ import {
   type MessageAnalysis,
 } from './reading';
 import type { InterpretMessagePart } from './several';
+import { localPattern } from '../../language/text/local-pattern';
 
 /*
  * Returns to an earlier choice with its answers: "go back to the dance one", "no, the fort after
  * all". The choice is in the history of the current draft or in a draft of its own.
  */
 
-const GO_BACK =
-  /(?<!\p{L})(?:(?:go(?:ing)?|switch|get|take me|come) back to|back to|return to|(?:the )?(?:earlier|previous|original|first|old) one|(?:pehl[aei]|pahl[aei]|purane?) wal[aie]|(?:wapas|vapas|wapis) (?:us|usi|woh?|pehl[ae])|पहले वाल[ाीे]|पुराने? वाल[ाीे])(?![\p{L}\p{M}])/iu;
+const GO_BACK = localPattern(
+  'earlier-choice.go-back',
+  /(?<!\p{L})(?:(?:go(?:ing)?|switch|get|take me|come) back to|back to|return to|(?:the )?(?:earlier|previous|original|first|old) one|(?:pehl[aei]|pahl[aei]|purane?) wal[aie]|(?:wapas|vapas|wapis) (?:us|usi|woh?|pehl[ae])|@go)(?![\p{L}\p{M}])/iu,
+);
 const SENTENCE_END = /[.!;।]\s+|,\s+/gu;
 
 interface EarlierChoice {

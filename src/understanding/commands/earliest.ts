@@ -1,11 +1,24 @@
 import type { SlotValue } from '../../engine/value';
 import type { ClockInterval } from '../entities/when';
+import { localSource } from '../../language/text/local-pattern';
 
-const EARLY = String.raw`(?:earl(?:y|ier|iest)|soonest|jald[iy]|sabse pehl[aei]|sab se pehl[aei]|जल्दी|सबसे पहल[ाेी])`;
-const LATE = String.raw`(?:lat(?:er|est)|sabse (?:baad|late|der)|सबसे (?:बाद|देर))`;
+const EARLY = localSource(
+  'earliest.early',
+  String.raw`(?:earl(?:y|ier|iest)|soonest|jald[iy]|sabse pehl[aei]|sab se pehl[aei]|@earl)`,
+);
+const LATE = localSource(
+  'earliest.late',
+  String.raw`(?:lat(?:er|est)|sabse (?:baad|late|der)|@lat)`,
+);
 /** Nouns for what has a time. */
-const OFFERED = String.raw`(?:slots?|batch(?:es)?|shows?|time|timings?|entry|departure|samay|स्लॉट|बैच|शो|समय|टाइम|वक़्त)`;
-const BETWEEN = String.raw`(?:\s+(?:morning|available|possible|wal[aei]|ka|ki|ke|का|की|के|वाल[ाेी]))*\s+`;
+const OFFERED = localSource(
+  'earliest.offered',
+  String.raw`(?:slots?|batch(?:es)?|shows?|time|timings?|entry|departure|samay|@slots)`,
+);
+const BETWEEN = localSource(
+  'earliest.between',
+  String.raw`(?:\s+(?:morning|available|possible|wal[aei]|ka|ki|ke|@morning))*\s+`,
+);
 const soon = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${EARLY}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`,
   'iu',
@@ -15,7 +28,10 @@ const late = new RegExp(
   'iu',
 );
 const isEarly = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])${EARLY}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:subah subah|सुबह सुबह|सुबह-सुबह|subah-subah)(?![\p{L}\p{M}])`,
+  localSource(
+    'earliest.is-early',
+    String.raw`(?<![\p{L}\p{M}])${EARLY}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:subah subah|subah-subah|@subah)(?![\p{L}\p{M}])`,
+  ),
   'iu',
 );
 

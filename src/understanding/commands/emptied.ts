@@ -1,17 +1,22 @@
 import type { Command } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
 import { fillCommand, textValue } from './food-dialogs';
+import { localPattern } from '../../language/text/local-pattern';
 
-const EMPTY_BASKET_PHRASE =
-  /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b|सब (?:हटाओ|हटा दो)|(?<!\p{L})(?:cart|basket|bag|कार्ट|बास्केट|टोकरी)(?: (?:ko|poor[ai]|pur[ai]|को|पूर[ाी]))* (?:kha+li|sa+f|ख़ाली|खाली|साफ़|साफ) ?(?:kar|kr|कर)[\p{L}\p{M}]*(?: (?:do|de|dena|dijiye|दो|दे|देना|दीजिए))?(?![\p{L}\p{M}])/iu;
+const EMPTY_BASKET_PHRASE = localPattern(
+  'emptied.empty-basket-phrase',
+  /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b|(?<!\p{L})(?:cart|basket|bag|@cart)(?: (?:ko|poor[ai]|pur[ai]|@ko))* (?:kha+li|sa+f|@kha) ?(?:kar|kr|@kar)[\p{L}\p{M}]*(?: (?:do|de|dena|dijiye|@do))?(?![\p{L}\p{M}])|@empty/iu,
+);
 
 const AFRESH =
   /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
 const WANTED_AFTER = /\p{L}{3,}.*/u;
 
 /** Words that keep a part of the basket: "dosa ke alawa sab hata do", "sirf dosa rakho". */
-const SPARES =
-  /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh(?:o|na|iye|iyega|enge|en|ein| lo| do| lena| dena)|reh?ne|rahne|के (?:अलावा|सिवा[\p{L}\p{M}]*)|छोड़\s?कर|छोड़\s?के|रख(?:ो|ना|िए|िये|ें| लो| दो| लेना)|रहने|सिर्फ़?|केवल|बाक़?ी)(?![\p{L}\p{M}])/iu;
+const SPARES = localPattern(
+  'emptied.spares',
+  /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh(?:o|na|iye|iyega|enge|en|ein| lo| do| lena| dena)|reh?ne|rahne|@except)(?![\p{L}\p{M}])/iu,
+);
 
 /** True where a text keeps a part of the basket. */
 export const sparesSome = (said: string): boolean => SPARES.test(said);

@@ -7,6 +7,7 @@ import { readRestaurantFilters, type RestaurantFilters } from '../entities/resta
 import { textValue } from './food-dialogs';
 import { type MessageAnalysis, mentionsConcept, mentionsOnlyConcepts } from './reading';
 import { FOOD_ORDER, RESTAURANT_SEARCH, hasRole, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** True if a message names food; the menu reads the names, as the catalogue does not have them. */
 function namesFood(reading: MessageAnalysis): boolean {
@@ -33,8 +34,10 @@ function namesFood(reading: MessageAnalysis): boolean {
 }
 
 /** Words for a diet, which name no dish. */
-const DIET_WORD =
-  /^(?:pure|only|non|non-?veg(?:etarian)?|veg(?:etarian|gie)?|shakahari|mansahari|वेज|शाकाहारी|मांसाहारी|नॉन-?वेज)$/iu;
+const DIET_WORD = localPattern(
+  'food-fills.diet-word',
+  /^(?:pure|only|non|non-?veg(?:etarian)?|veg(?:etarian|gie)?|shakahari|mansahari|@pure)$/iu,
+);
 
 const namesDishBetween =
   ({ scene: { spots, words } }: MessageAnalysis) =>
@@ -61,7 +64,7 @@ export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilt
   ];
 }
 
-const MEAT = /^(?:chicken|mutton|meat|fish|चिकन|मटन)$/iu;
+const MEAT = localPattern('food-fills.meat', /^(?:chicken|mutton|meat|fish|@chicken)$/iu);
 
 function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): string | undefined {
   const named = scene.spots.filter((spot) => spot.concept === 'DISH' || spot.concept === 'CUISINE');

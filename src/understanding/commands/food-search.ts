@@ -16,6 +16,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { FOOD_ORDER, RESTAURANT_SEARCH, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 const SURE = 0.95;
 
@@ -43,8 +44,10 @@ function branchOf(option: ShownOption): { name: string; locality: string; option
 }
 
 /** Clauses that refuse what they name. */
-const REFUSING_CLAUSE =
-  /(?:^|[,;.!?।]\s*)(?:no[, ]+)*(?:not|forget|never ?mind|instead of|kindly forget|leave)\s[^,;.!?।]*|[^,;.!?।]*\s(?:nahin?|nhi|mat|chhodo|chhod do|नहीं|नही|छोड़ो|छोड़िए)(?=\s*(?:[,;.!?।]|$|yaar|bhai|यार|भाई))[^,;.!?।]*/giu;
+const REFUSING_CLAUSE = localPattern(
+  'food-search.refusing-clause',
+  /(?:^|[,;.!?।]\s*)(?:no[, ]+)*(?:not|forget|never ?mind|instead of|kindly forget|leave)\s[^,;.!?।]*|[^,;.!?।]*\s(?:nahin?|nhi|mat|chhodo|chhod do|@nahin)(?=\s*(?:[,;.!?।]|$|yaar|bhai|@yaar))[^,;.!?।]*/giu,
+);
 
 interface PlaceSaid {
   name: string;
@@ -152,7 +155,7 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
 }
 
 /** Words that stand beside a restaurant's name. */
-const NAMES_SELLER = /\bfrom\b|\bse\b|(?<![\p{L}\p{M}])से(?![\p{L}\p{M}])/iu;
+const NAMES_SELLER = localPattern('food-search.names-seller', /\bfrom\b|\bse\b|@from/iu);
 
 const orderWords = (reading: MessageAnalysis): Command[] =>
   mentionsConcept(reading, 'DISH', 'CUISINE') || NAMES_SELLER.test(reading.text)
@@ -172,8 +175,10 @@ const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
   ) &&
   !mentionsConcept(reading, 'ORDER_VERB', 'BOOK');
 /** "Which restaurants deliver to Kondapur": a search near that place answers it. */
-const ASKS_WHO_DELIVERS =
-  /(?=.*(?<![\p{L}\p{M}])(?:which|what|kaun|kon|any|kya|कौन|क्या)).*(?:deliver|bring|reach|pahuncha|डिलीवर|पहुँचा|पहुंचा)/iu;
+const ASKS_WHO_DELIVERS = localPattern(
+  'food-search.asks-who-delivers',
+  /(?=.*(?<![\p{L}\p{M}])(?:which|what|kaun|kon|any|kya|@which)).*(?:deliver|bring|reach|pahuncha|@deliver)/iu,
+);
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Marks a search as no act, so that a question may begin it. */

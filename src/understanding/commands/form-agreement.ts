@@ -4,16 +4,21 @@ import { wordSet } from '../../language/text/fold';
 import { isConsentWord } from './consent';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, mentionsConcept, questionReads } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 const AGREE = wordSet(LOCALES.map(({ consent }) => consent.agree));
 const SAME = wordSet(LOCALES.flatMap(({ people }) => [people.same, people.everyone, people.reach]));
 
 /** Words that approve what is shown or go on. */
-const APPROVES =
-  /^(?:right|fine|good|okay?|correct|perfect|same|next|continue|proceed|ahead|theek|thik|sahi|wahi|yahi|aage|agla|badho|ठीक|सही|वही|यही|आगे|अगला|बढ़ो)$/iu;
+const APPROVES = localPattern(
+  'form-agreement.approves',
+  /^(?:right|fine|good|okay?|correct|perfect|same|next|continue|proceed|ahead|theek|thik|sahi|wahi|yahi|aage|agla|badho|@right)$/iu,
+);
 /** Words around shown data: "given", "above", "names". */
-const OF_SHOWN =
-  /^(?:details?|shown|given|gave|above|upar|diya|diye|names?|as|has|have|been|all|upto|also|too|ऊपर|दिया|दिए|नाम|भी|विवरण|जानकारी)$/iu;
+const OF_SHOWN = localPattern(
+  'form-agreement.of-shown',
+  /^(?:details?|shown|given|gave|above|upar|diya|diye|names?|as|has|have|been|all|upto|also|too|@details)$/iu,
+);
 const MOST_NAMES = 6; // words of names, those of three visitors
 const CHANGING = [
   'NOT',
@@ -58,8 +63,10 @@ export const recogniseFormAgreement: CommandRecogniser = (reading) => {
     : interpretAs(0.96, { do: 'yes' });
 };
 
-const DETAILS_ASKED =
-  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|haan|what|which|kaun ?s[ai]|kya(?: kya)?|give|fill|my|add|enter|all|बताओ|क्या(?: क्या)?|कौन ?सी|हाँ|हां)[\s,]+)*(?:details?|info(?:rmation)?|form|jaankari|डिटेल्?स?|जानकारी|फ़?ॉर्म|फार्म|(?:kya(?: kya)?|क्या(?: क्या)?) (?:chahiye|batana|bharna|likhna|चाहिए|बताना|भरना|लिखना))(?:\s+(?:chahiye|please|batana|bharna|dena|deni|hai|kya|needed|required|चाहिए|है|देनी|भरना))*[^\p{L}\p{M}]*$/iu;
+const DETAILS_ASKED = localPattern(
+  'form-agreement.details-asked',
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|haan|what|which|kaun ?s[ai]|kya(?: kya)?|give|fill|my|add|enter|all|@ok)[\s,]+)*(?:details?|info(?:rmation)?|form|jaankari|(?:kya(?: kya)?|@kya) (?:chahiye|batana|bharna|likhna|@chahiye)|@details)(?:\s+(?:chahiye|please|batana|bharna|dena|deni|hai|kya|needed|required|@chahiye2))*[^\p{L}\p{M}]*$/iu,
+);
 
 /** Recognises a question what a form asks for: "details", "kya kya chahiye". */
 export const recogniseFormAsked: CommandRecogniser = (reading) =>

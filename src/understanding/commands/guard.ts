@@ -20,6 +20,7 @@ import {
   startRole,
   type StartCommand,
 } from './dialog-roles';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 /** True for a question by its sign, form or a question word: "cancel ho gaya kya". */
 export const asksQuestion = (reading: MessageAnalysis): boolean =>
@@ -28,8 +29,10 @@ export const asksQuestion = (reading: MessageAnalysis): boolean =>
 /** True for a request in the form of a question: "can you take the coffee out?" */
 export const requestsAction = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'POSSIBLE') || REQUEST_PHRASE.test(reading.text);
-const REQUEST_PHRASE =
-  /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;
+const REQUEST_PHRASE = localPattern(
+  'guard.request-phrase',
+  /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|@can/iu,
+);
 
 /**
  * Keeps a question from acting, for commands of any reader: what would drop a draft, remove
@@ -124,8 +127,10 @@ function askWhetherMeant(reading: MessageAnalysis, { dialog }: StartCommand): Co
 export type TellingCommand = Extract<Command, { do: 'fill' | 'correct' }>;
 const DAY_QUESTION = 'when';
 /** Words about being open or available. */
-const OPEN_THEN =
-  /\b(?:open|opens|closed?|available|availability|khul[aite]\w*|chalt[aei]|band)\b|खुल|बंद|उपलब्ध/iu;
+const OPEN_THEN = localPattern(
+  'guard.open-then',
+  /\b(?:open|opens|closed?|available|availability|khul[aite]\w*|chalt[aei]|band)\b|@open/iu,
+);
 
 /** True for a question about another day ("is it open on Sundays?"), which changes no day. */
 const asksOfAnotherDay = (reading: MessageAnalysis, told: TellingCommand): boolean =>
@@ -144,7 +149,10 @@ const askOfDay = ({ text }: MessageAnalysis, { value }: TellingCommand): Command
 });
 
 /** "Is it enough for four?" asks for an amount and cancels nothing. */
-const ASKS_HOW_MUCH = /\b(?:enough|sufficient|kaafi|kafi)\b|काफ़ी|काफी/iu;
+const ASKS_HOW_MUCH = localPattern(
+  'guard.asks-how-much',
+  /\b(?:enough|sufficient|kaafi|kafi)\b|@enough/iu,
+);
 const DISH_QUESTION = 'dish';
 const ORDERING_CONCEPTS = [
   'ADD',
@@ -195,8 +203,11 @@ const isSlotFilled = (
   { slot }: Extract<Command, { do: 'fill' | 'correct' }>,
 ): boolean => dialog?.known.includes(slot) === true;
 
-const COME_ABOUT = String.raw`(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie]|हो|हुआ|हुई|गया|गई|चुका|चुकी)`;
-const CANCEL_WORD = String.raw`(?:cancel|cancle|radd|रद्द|कैंसल|कैंसिल)`;
+const COME_ABOUT = localSource(
+  'guard.come-about',
+  String.raw`(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie]|@ho)`,
+);
+const CANCEL_WORD = localSource('guard.cancel-word', String.raw`(?:cancel|cancle|radd|@cancel)`);
 const WITHIN = String.raw`(?:\s+[\p{L}\p{M}]+)?\s+`;
 /** Questions whether something was cancelled: "is it cancelled", "cancel ho gayi kya". */
 const CANCEL_COME_ABOUT = new RegExp(

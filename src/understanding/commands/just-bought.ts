@@ -32,24 +32,39 @@ import {
   startRole,
 } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /*
  * Talk about the last purchase while nothing else is open. Words that begin something new are left
  * to other recognisers.
  */
 
-const ADDS =
-  /(?<!\p{L})(?:add|include|put|jod(?:o| do| dena)?|also (?:send|get)|जोड़(?:ो| दो| दीजिए|िए)?)(?!\p{L})/iu;
-const CHANGES =
-  /(?<!\p{L})(?:change|update|correct|edit|wrong|badal(?:o| do| dena)?|बदल(?:ो| दो| दीजिए|िए)?|ग़लत|गलत)(?!\p{L})/iu;
-const ITS_DETAILS =
-  /(?<!\p{L})(?:address|flat|house|floor|number|mobile|phone|name|order|pata|naam|पता|नंबर|नाम|ऑर्डर)(?!\p{L})/iu;
-const PART_OF_IT = /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|सिर्फ़?|एक)(?!\p{L})/iu;
+const ADDS = localPattern(
+  'just-bought.adds',
+  /(?<!\p{L})(?:add|include|put|jod(?:o| do| dena)?|also (?:send|get)|@add)(?!\p{L})/iu,
+);
+const CHANGES = localPattern(
+  'just-bought.changes',
+  /(?<!\p{L})(?:change|update|correct|edit|wrong|badal(?:o| do| dena)?|@change)(?!\p{L})/iu,
+);
+const ITS_DETAILS = localPattern(
+  'just-bought.its-details',
+  /(?<!\p{L})(?:address|flat|house|floor|number|mobile|phone|name|order|pata|naam|@address)(?!\p{L})/iu,
+);
+const PART_OF_IT = localPattern(
+  'just-bought.part-of-it',
+  /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|@just)(?!\p{L})/iu,
+);
 const BEGINS_ANEW =
   /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})(?!\s+(?:ka|ki|ko|hai|hua|ho|pakk\p{L}*|confirm\p{L}*|cancel\p{L}*|kab|kaha\p{L}*|nahi|aaya|number|id|is|has|was)(?!\p{L}))/iu;
-const AND_ANEW =
-  /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})(?! (?:me )?(?:the |my |our )?(?:tickets?|bookings?|bill|receipt|status))/iu;
-const ASKS_US = /^\W*(?:can|could|will|would) (?:you|u|we|i)(?!\p{L})|सक(?:ते|ता|ती)/iu;
+const AND_ANEW = localPattern(
+  'just-bought.and-anew',
+  /(?<!\p{L})(?:and|then|instead|aur|phir|@and)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|@show)(?!\p{L})(?! (?:me )?(?:the |my |our )?(?:tickets?|bookings?|bill|receipt|status))/iu,
+);
+const ASKS_US = localPattern(
+  'just-bought.asks-us',
+  /^\W*(?:can|could|will|would) (?:you|u|we|i)(?!\p{L})|@can/iu,
+);
 const SUBSTANCE: ReadonlySet<string> = new Set([
   'lines',
   'item',

@@ -9,11 +9,15 @@ import {
   mentionsConcept,
   type MessageAnalysis,
 } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 const KEEP = wordSet(LOCALES.map(({ consent }) => consent.keep));
-const REMEMBERING = /^(?:remember\p{L}*|sav(?:e|ed|ing)|store|keep|note|yaad|याद|सेव)$/iu;
-const NEGATIVE = /^(?:not?|mat|nahin?|nhi|मत|नहीं|नही)$/iu;
-const ONLY_NOW = /^(?:once|sirf|only|सिर्फ|सिर्फ़)$/iu;
+const REMEMBERING = localPattern(
+  'keeping.remembering',
+  /^(?:remember\p{L}*|sav(?:e|ed|ing)|store|keep|note|yaad|@remember)$/iu,
+);
+const NEGATIVE = localPattern('keeping.negative', /^(?:not?|mat|nahin?|nhi|@not)$/iu);
+const ONLY_NOW = localPattern('keeping.only-now', /^(?:once|sirf|only|@once)$/iu);
 
 /** Words of the options that identify none of them. */
 const COMMON_OPTION_WORDS = new Set(['as', 'yes', 'no', 'only', 'this', 'time', 'remember', 'it']);

@@ -12,6 +12,7 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
 } from './reading';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 /*
  * Dropping an unpaid draft: by its name ("drop that Mylapore thing"), or as the new one beside a
@@ -22,29 +23,44 @@ const MOST_WORDS = 9; // a longer message tells something else as well
 const LEAST_LETTERS = 4; // letters of a word that names something
 const LIKE_A_WORD = 0.85;
 
-const UNWANTED =
-  /(?<!\p{L})(?:(?:do not|don['’]?t|dont|did not|didn['’]?t|didnt|never|no longer) (?:want|need|ask|like|mean|book|order)\p{L}*|not (?:want|need|interested|booking|ordering|going)\p{L}*|(?:nahi+n?|nhi|nai) (?:chahiye|chaiye|chahie|leni?|lena|banan[ai]|karn[ai]|mangan[ai]|mangwan[ai]|jaan[ai])|(?:नहीं|नही) (?:चाहिए|चाहिये|लेना|लेनी|बनाना|बनानी|करना|करनी|मंगाना|मँगाना|जाना))(?![\p{L}\p{M}])/iu;
+const UNWANTED = localPattern(
+  'letting-go.unwanted',
+  /(?<!\p{L})(?:(?:do not|don['’]?t|dont|did not|didn['’]?t|didnt|never|no longer) (?:want|need|ask|like|mean|book|order)\p{L}*|not (?:want|need|interested|booking|ordering|going)\p{L}*|(?:nahi+n?|nhi|nai) (?:chahiye|chaiye|chahie|leni?|lena|banan[ai]|karn[ai]|mangan[ai]|mangwan[ai]|jaan[ai])|@do)(?![\p{L}\p{M}])/iu,
+);
 const ORDER_NOUNS = '(?:order|booking|basket|cart|draft|plan|ऑर्डर|बुकिंग|कार्ट|बास्केट)';
 /** Phrases for the thing from which something is taken, and which stays. */
 const OUT_OF_IT = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:from|out of|off|in) (?:the |my |this |our )?${ORDER_NOUNS}|${ORDER_NOUNS} (?:(?:me|mein|में) )?(?:se|wal[aei]|mein|me|से|में|वाल[ाीे]))(?![\p{L}\p{M}])`,
+  localSource(
+    'letting-go.out-of-it',
+    String.raw`(?<!\p{L})(?:(?:from|out of|off|in) (?:the |my |this |our )?${ORDER_NOUNS}|${ORDER_NOUNS} (?:(?:me|mein|@me) )?(?:se|wal[aei]|mein|me|@se))(?![\p{L}\p{M}])`,
+  ),
   'iu',
 );
 const THE_NEW_ONE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:new|second|other|unpaid|extra|naya|nayi|naye|doosr[ai]|dusr[ai]|नय[ाे]|नई|दूसर[ाी]) ${ORDER_NOUNS}|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft)(?![\p{L}\p{M}])`,
+  localSource(
+    'letting-go.the-new-one',
+    String.raw`(?<!\p{L})(?:(?:new|second|other|unpaid|extra|naya|nayi|naye|doosr[ai]|dusr[ai]|@new) ${ORDER_NOUNS}|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft)(?![\p{L}\p{M}])`,
+  ),
   'iu',
 );
 /** "The new one" without a noun; at a basket it may be a dish. */
-const THE_NEW =
-  /(?<!\p{L})(?:new one|naya(?: wal[ao])?|nayi(?: wali)?|नया(?: वाला)?|नई(?: वाली)?)(?![\p{L}\p{M}])/iu;
+const THE_NEW = localPattern(
+  'letting-go.the-new',
+  /(?<!\p{L})(?:new one|naya(?: wal[ao])?|nayi(?: wali)?|@new)(?![\p{L}\p{M}])/iu,
+);
 /** Words that call something paid, so that no draft is meant. */
-export const PAID_ONE =
-  /(?<!\p{L})(?:(?<!not |un)paid|already (?:booked|ordered)|confirmed|pehle wal[aie]|purana|purani|jo (?:book|order) (?:ho|hua|kiya)|पेड|पहले वाल[ाीे]|पुरान[ाीे]|(?:पेमेंट|भुगतान) (?:किया|वाल[ाीे]))(?![\p{L}\p{M}])/iu;
+export const PAID_ONE = localPattern(
+  'letting-go.paid-one',
+  /(?<!\p{L})(?:(?<!not |un)paid|already (?:booked|ordered)|confirmed|pehle wal[aie]|purana|purani|jo (?:book|order) (?:ho|hua|kiya)|@not)(?![\p{L}\p{M}])/iu,
+);
 
 const PARTS_OF_IT = ['INGREDIENT', 'PERSON_KIND', 'REFUND', 'PORTION'] as const;
 
 /** "Not the fort, the palace" drops one and wants the other, so its parts are read separately. */
-const SEVERAL_PARTS = /[,;.!।]\s+\S|(?<!\p{L})(?:but|balki|lekin|instead|बल्कि|लेकिन)(?!\p{L})/iu;
+const SEVERAL_PARTS = localPattern(
+  'letting-go.several-parts',
+  /[,;.!।]\s+\S|(?<!\p{L})(?:but|balki|lekin|instead|@but)(?!\p{L})/iu,
+);
 
 /** True if a message rejects something and tells nothing else but which. */
 export function callsOff(reading: MessageAnalysis): boolean {
@@ -129,10 +145,15 @@ export const recogniseLettingGo: CommandRecogniser = (reading) => {
   return draft && interpretAs(0.95, dropDraftCommand(draft));
 };
 
-const DROPS =
-  /(?<!\p{L})(?:drop|discard|remove|dump|scrap|delete|get rid|let (?:it|that) go|chhod(?:o|ein|iye| do)?|chod(?:o| do)?|hata(?:o|iye| do| de)?|jaane do|jane do|छोड़(?:ो|िए| दो)|हटा(?:ओ|इए| दो)|जाने दो)(?![\p{L}\p{M}])/iu;
+const DROPS = localPattern(
+  'letting-go.drops',
+  /(?<!\p{L})(?:drop|discard|remove|dump|scrap|delete|get rid|let (?:it|that) go|chhod(?:o|ein|iye| do)?|chod(?:o| do)?|hata(?:o|iye| do| de)?|jaane do|jane do|@drop)(?![\p{L}\p{M}])/iu,
+);
 /** Words that keep something. */
-export const KEEPS = /(?<!\p{L})(?:keep|rakho|rakhna|rehne do|रखो|रखिए|रहने दो)(?![\p{L}\p{M}])/iu;
+export const KEEPS = localPattern(
+  'letting-go.keeps',
+  /(?<!\p{L})(?:keep|rakho|rakhna|rehne do|@keep)(?![\p{L}\p{M}])/iu,
+);
 
 /** Recognises the answer whether to drop a draft, in any words around it: "drop it ya". */
 export const recogniseDropAnswer: CommandRecogniser = (reading) => {

@@ -11,6 +11,7 @@ import {
   currentSlots,
 } from './reading';
 import type { SlotName } from '../../engine/names';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 /** Returns the current dialog's slot for a list of people. */
 function findListSlot(reading: MessageAnalysis): SlotName | undefined {
@@ -42,34 +43,55 @@ function readNewDetails({
 
 const NOBODY: PersonValue = { is: 'person' };
 
-const LIST_ENTRY_WORDS =
-  /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wal[aei]|vyakti|members?)\b|व्यक्ति|वाल/iu;
+const LIST_ENTRY_WORDS = localPattern(
+  'list-entries.list-entry-words',
+  /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wal[aei]|vyakti|members?)\b|@visitors/iu,
+);
 
 const MOST_WORDS_ROUND_ENTRY = 8; // words, and more with a person's details
 const MOST_WORDS_WITH_DETAILS = 14;
 const NUMBERED_ENTRY =
   /\b(?:visitor|guest|person|travell?er|participant|member)\s+(?:no\.?\s*|number\s+)?(\d{1,2})(?!\d)/iu;
 
+const ENTRY_SPOKEN_OF_PATTERN = localPattern(
+  'list-entries.entry-spoken-of',
+  /\blast\b|aakh?iri|@last/iu,
+);
+
 /** Returns the position of the entry that a message means: "the last one", "visitor 2". */
 function entrySpokenOf({ text: said }: MessageAnalysis): number | undefined {
   const text = said.replace(/\S+@\S+/gu, ' '); // "last@example.com" is no position
-  if (/\blast\b|aakh?iri|आखिरी/iu.test(text)) return -1;
+  if (ENTRY_SPOKEN_OF_PATTERN.test(text)) return -1;
   const numbered = NUMBERED_ENTRY.exec(text)?.[1];
   return numbered === undefined
     ? readNumbers(text).find((one) => one.ordinal)?.value
     : Number(numbered);
 }
 
-const PLACE = String.raw`(?:first|last|second|third|fourth|fifth|sixth|\d(?:st|nd|rd|th)|pehl[aei]|d[ou]o?sr[aei]|t[ie]+sr[aei]|chauth[aei]|aakh?[ie]?ri|पहल[ेाी]|दूसर[ेाी]|तीसर[ेाी]|चौथ[ेाी]|आख़?िरी)(?:\s+(?:one|visitor|guest|person|travell?er|wal[aei]|vyakti|वाल[ेाी]|व्यक्ति))?`;
-const REACH = String.raw`(?:(?:new|mobile|phone|contact)\s+)*(?:number|no|mobile|phone|e-?mail|mail|नंबर|मोबाइल|फ़ोन|फोन|ईमेल|मेल)(?![\p{L}\p{M}])`;
+const PLACE = localSource(
+  'list-entries.place',
+  String.raw`(?:first|last|second|third|fourth|fifth|sixth|\d(?:st|nd|rd|th)|pehl[aei]|d[ou]o?sr[aei]|t[ie]+sr[aei]|chauth[aei]|aakh?[ie]?ri|@first)(?:\s+(?:one|visitor|guest|person|travell?er|wal[aei]|vyakti|@one))?`,
+);
+const REACH = localSource(
+  'list-entries.reach',
+  String.raw`(?:(?:new|mobile|phone|contact)\s+)*(?:number|no|mobile|phone|e-?mail|mail|@number)(?![\p{L}\p{M}])`,
+);
 /** The contact of an entry by its position: "the last one's number", "aakhri wale ka mail". */
 const REACH_OF_PLACE = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${PLACE}(?:['’]?s)?\s+(?:k[aie]\s+|क[ाीे]\s+)?${REACH}|${REACH}\s+(?:id\s+)?(?:of|for)\s+(?:the\s+)?${PLACE}(?![\p{L}\p{M}]))`,
+  localSource(
+    'list-entries.reach-of-place',
+    String.raw`(?<![\p{L}\p{M}])(?:${PLACE}(?:['’]?s)?\s+(?:k[aie]\s+|@aie)?${REACH}|${REACH}\s+(?:id\s+)?(?:of|for)\s+(?:the\s+)?${PLACE}(?![\p{L}\p{M}]))`,
+  ),
   'iu',
 );
 
 const tellsOfSeveralPlaces = ({ entities: { people } }: MessageAnalysis): boolean =>
   people.filter(({ place }) => place !== undefined).length > 1;
+
+const RECOGNISE_LIST_OPERATION_PATTERN = localPattern(
+  'list-entries.recognise-list-operation',
+  /\b(?:another|one more|ek aur|a)\b|@another/iu,
+);
 
 /** Recognises a change of one entry: "remove the second visitor", "add another guest". */
 export const recogniseListOperation: CommandRecogniser = (
@@ -90,7 +112,7 @@ export const recogniseListOperation: CommandRecogniser = (
     if (mentionsConcept(reading, 'ALL')) return interpretAs(0.9, { do: 'list', slot, op: 'clear' });
     return n === undefined ? undefined : interpretAs(0.9, { do: 'list', slot, op: 'remove', n });
   }
-  if (mentionsConcept(reading, 'ADD') && /\b(?:another|one more|ek aur|a)\b|एक और/iu.test(text))
+  if (mentionsConcept(reading, 'ADD') && RECOGNISE_LIST_OPERATION_PATTERN.test(text))
     return interpretAs(0.85, { do: 'list', slot, op: 'add' });
   if (spoken === undefined || (value === undefined && !mentionsConcept(reading, 'CHANGE')))
     return undefined;

@@ -2,10 +2,13 @@ import type { Command } from '../../engine/command';
 import { currentDialog, type CommandInterpretation, type MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** The end of a clause, in statements and questions. */
-const CLAUSE_END =
-  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|(?<!(?:^|\s)(?:\d+|ek|do|teen|एक|दो|तीन))\s+(?:aur|और)\s+|\s+(?:and|but|lekin|par|n|&|लेकिन|पर)\s+/iu; // "ek aur": one more
+const CLAUSE_END = localPattern(
+  'lost-clause.clause-end',
+  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|(?<!(?:^|\s)(?:\d+|ek|do|teen|@ek))\s+(?:aur|@aur)\s+|\s+(?:and|but|lekin|par|n|&|@and)\s+/iu,
+); // "ek aur": one more
 const MOST_CLAUSES = 5; // more of them are a list
 
 /** Commands of messages that only tell or ask something. */

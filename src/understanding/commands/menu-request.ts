@@ -2,16 +2,27 @@ import type { Command } from '../../engine/command';
 import { isTalkWord } from '../../language/text/talk-words';
 import { fillCommand, textValue } from './food-dialogs';
 import { mentionsConcept, type MessageAnalysis } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** "What is there?" in each language. */
-const WHAT_IS_THERE =
-  /\bkya[ -]kya (?:hai|hain|milta|milti|milte|milega|milegi|mil sakta)|(?:क्या|kya)[ -](?:क्या|kya) (?:है|हैं|मिलता|मिलती|मिलते|मिलेगा|मिलेगी)/iu;
+const WHAT_IS_THERE = localPattern(
+  'menu-request.what-is-there',
+  /\bkya[ -]kya (?:hai|hain|milta|milti|milte|milega|milegi|mil sakta)|(?:kya|@kya)[ -](?:kya|@kya2) (?:@words)/iu,
+);
 /** "Only veg" as a filter of the menu. */
-const VEG_ALONE = /^(?:veg|vegetarian|pure|shakahari|शाकाहारी|वेज|शुद्ध)$/iu;
-const SHOWING = /\b(?:show|see|list|dikha\w*|dikhla\w*|batao|bata do)\b|दिखा|बताओ|बताइए/iu;
+const VEG_ALONE = localPattern(
+  'menu-request.veg-alone',
+  /^(?:veg|vegetarian|pure|shakahari|@veg)$/iu,
+);
+const SHOWING = localPattern(
+  'menu-request.showing',
+  /\b(?:show|see|list|dikha\w*|dikhla\w*|batao|bata do)\b|@show/iu,
+);
 /** Words beside a menu that tell how much of it. */
-const HOW_MUCH =
-  /^(?:full|whole|entire|complete|pura|poora|puri|poori|pure|sara|saara|only|sirf|items?|पूरा|पूरी|सारा|सिर्फ|सिर्फ़|केवल|आइटम|dikha\w*|show|chuna|चुना|isme|usme|inke|yahan|iss|इसमें|इनके|यहाँ|यहां)$/iu;
+const HOW_MUCH = localPattern(
+  'menu-request.how-much',
+  /^(?:full|whole|entire|complete|pura|poora|puri|poori|pure|sara|saara|only|sirf|items?|dikha\w*|show|chuna|isme|usme|inke|yahan|iss|@full)$/iu,
+);
 
 const isOfMenu = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PRICE', 'PORTION', 'REMOVE', 'ADD') &&

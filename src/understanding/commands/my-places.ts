@@ -7,6 +7,7 @@ import {
 } from './reading';
 import { PLACES, dialogFor, startCommand } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
+import { localSource } from '../../language/text/local-pattern';
 
 const PLACE_NAME =
   "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|घर|ऑफिस|ऑफ़िस|दफ्तर)";
@@ -31,7 +32,10 @@ const PLACE_MOVED_PATTERNS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:badal (?:gaya|gayi|do)|badlo|shift ho gaya|बदल (?:गया|दो))${OPTIONAL_NEW_PLACE}${MESSAGE_END}`,
+    localSource(
+      'my-places.place-moved-patterns',
+      `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:badal (?:gaya|gayi|do)|badlo|shift ho gaya|@badal)${OPTIONAL_NEW_PLACE}${MESSAGE_END}`,
+    ),
     'iu',
   ),
 ];
@@ -40,7 +44,10 @@ const FORGET_PLACE_PHRASE = new RegExp(
   'iu',
 );
 const FORGET_PLACE_HINDI = new RegExp(
-  `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:bhool jao|hata do|mita do|भूल जाओ|हटा दो)${MESSAGE_END}`,
+  localSource(
+    'my-places.forget-place-hindi',
+    `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:bhool jao|hata do|mita do|@bhool)${MESSAGE_END}`,
+  ),
   'iu',
 );
 

@@ -1,13 +1,19 @@
 import { TOO_DEAR } from '../../language/numbers';
 import { lastCorrection } from '../entities/put-right';
 import { likelyWords } from './option-words';
+import { localPattern } from '../../language/text/local-pattern';
 
-const RULED_OUT =
-  /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|बिना|बगैर|(?<=\S\s+)(?:नहीं|नही|मत)|के अलावा/iu;
+const RULED_OUT = localPattern(
+  'negation.ruled-out',
+  /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|@not/iu,
+);
 
 /** Phrases that rule out what they name: "not the", "bina", "के अलावा", "bahut mehenga hai". */
 export const NEGATION_PATTERN = new RegExp(`${RULED_OUT.source}|${TOO_DEAR.source}`, 'iu');
-const CLAUSE_BREAKS = /[,;]\s*|\s(?:but|balki|lekin|magar|par|बल्कि|लेकिन|मगर)\s/iu;
+const CLAUSE_BREAKS = localPattern(
+  'negation.clause-breaks',
+  /[,;]\s*|\s(?:but|balki|lekin|magar|par|@but)\s/iu,
+);
 
 /** Removes what a message rules out: "not the first, the second". */
 export function dropNegatedClauses(said: string): string {

@@ -1,4 +1,5 @@
 import type { MessageAnalysis } from './reading';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 const DISH_REFERENCE = String.raw`(?:it|this|that|these|those|they|[\p{L}][\p{L}\p{M}\p{N} ]{1,40}?)`;
 const DIET_WORDS = String.raw`(?:pure |fully )?(?:non[- ]?veg(?:etarian)?|veg(?:etarian|gie)?|vegan|jain|halal|eggless|gluten[- ]?free|sugar[- ]?free)`;
@@ -21,22 +22,30 @@ const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
   /\b(?:is(?:me|mein| me)|us(?:me|mein)) (?:kya(?: kya)?|.{2,20}) (?:hai|hota hai|dalta hai|milta hai|hain)\b.*\??$/iu,
   /^\W*(?:is(?:me|mein| me)|us(?:me|mein| me)) .{2,20} (?:hai|hain|hota hai|dalta hai)(?: kya)?\W*$/iu,
   /^\W*(?:kya )?(?:ye|yeh|wo|woh|.{3,30}?) (?:bahut |zyada |kitn[ai] )?(?:teekh[aie]|tikh[aie]|meeth[aie]|spicy|veg|non[- ]?veg|shakahari|jain|oily)(?: dish)? (?:hai|hain|hoga|hogi|hota hai)(?: kya)?\W*\?*$/iu,
-  /(?:क्या )?.{0,30}(?:तीख[ाेी]|मीठ[ाेी]|मसालेदार|शाकाहारी|मांसाहारी|वेज|नॉन ?वेज|जैन) (?:है|हैं|होता है|होगा)(?: क्या)?\W*$/u,
-  /(?:इसमें|उसमें|इनमें) .{1,24} (?:है|हैं|होता है|होते हैं|मिलता है)/u,
-  /कितन[ेीा] (?:पीस|टुकड़े|लोगों|बड़[ाेी])/u,
+  localPattern('of-a-dish.dish-question-patterns', /@words/u),
+  localPattern('of-a-dish.dish-question-patterns-2', /@words/u),
+  localPattern('of-a-dish.dish-question-patterns-3', /@words/u),
 ];
 
 /** Words of questions about the menu and not one dish: "do you have …", "something spicy". */
-const MENU_QUESTION_WORDS =
-  /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|कुछ|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b/iu;
+const MENU_QUESTION_WORDS = localPattern(
+  'of-a-dish.menu-question-words',
+  /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b|@do/iu,
+);
 
 /** "I'm allergic to peanuts": only the restaurant can answer. */
-const ALLERGY = /\ballerg(?:y|ic|ies)\b|एलर्जी/iu;
+const ALLERGY = localPattern('of-a-dish.allergy', /\ballerg(?:y|ic|ies)\b|@allerg/iu);
 
 /** "Price of the kebab", "raita kitne ka hai": the price of a dish, not of the order. */
-const SUM_OR_WAY = String.raw`(?:it|this|that|them|all|everything|total|basket|order|delivery|packing|food|my|kul|sab|ye|yeh|यह|सब|कुल)\b`;
+const SUM_OR_WAY = localSource(
+  'of-a-dish.sum-or-way',
+  String.raw`(?:it|this|that|them|all|everything|total|basket|order|delivery|packing|food|my|kul|sab|ye|yeh|@it)\b`,
+);
 const PRICE_OF_ONE = new RegExp(
-  String.raw`\b(?:price|cost|rate)s? (?:of|for) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|\bhow much (?:is|are|for|does) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|^\W{0,5}(?!${SUM_OR_WAY})\p{L}[\p{L}\p{M} ]{2,30} kitn[eai] (?:ka|ki|ke)(?!\p{L})|^[^\p{L}\p{M}]{0,5}[\p{L}\p{M} ]{3,30} कितने (?:का|की|के)(?![\p{L}\p{M}])`,
+  localSource(
+    'of-a-dish.price-of-one',
+    String.raw`\b(?:price|cost|rate)s? (?:of|for) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|\bhow much (?:is|are|for|does) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|^\W{0,5}(?!${SUM_OR_WAY})\p{L}[\p{L}\p{M} ]{2,30} kitn[eai] (?:ka|ki|ke)(?!\p{L})|@price`,
+  ),
   'iu',
 );
 
@@ -50,5 +59,7 @@ export function isDishQuestion({ text }: Pick<MessageAnalysis, 'text'>): boolean
   );
 }
 
-const QUESTION_WORD =
-  /^\W*(?:(?:and|but|also) )?(?:is|are|does|do|will|what|whats|how|for how|kya|kitn[aei]|isme|usme|क्या|कितन|इसमें|उसमें)|\bkya\W*$|क्या\W*$/iu;
+const QUESTION_WORD = localPattern(
+  'of-a-dish.question-word',
+  /^\W*(?:(?:and|but|also) )?(?:is|are|does|do|will|what|whats|how|for how|kya|kitn[aei]|isme|usme|@is)|\bkya\W*$|@and/iu,
+);

@@ -10,6 +10,7 @@ import {
 import type { ShownOption } from '../understanding';
 import { isOfVisit, toldText } from './said-option';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Concepts that take what is shown: agreeing, pointing, booking, going on. */
 const TAKING_CONCEPTS = [
@@ -21,11 +22,15 @@ const TAKING_CONCEPTS = [
   'DO_IT',
   'ORDER_VERB',
 ] as const;
-const TAKING_WORDS =
-  /\b(?:proceed|go ahead|go on|same one|that one|this one|wahi|yahi|chalega|chalegi)\b|(?<![\p{L}\p{M}])(?:वही|यही|चलेगा|चलेगी|आगे बढ़)/iu;
+const TAKING_WORDS = localPattern(
+  'only-option.taking-words',
+  /\b(?:proceed|go ahead|go on|same one|that one|this one|wahi|yahi|chalega|chalegi)\b|@proceed/iu,
+);
 /** Something ruled out in passing: "not the train", "ट्रेन नहीं". */
-const RULED_OUT =
-  /(?:\bnot? (?:the |a )?\p{L}+|[\p{L}\p{M}]+ (?:nahin?|nhi|नहीं|नही)(?![\p{L}\p{M}]))/giu;
+const RULED_OUT = localPattern(
+  'only-option.ruled-out',
+  /(?:\bnot? (?:the |a )?\p{L}+|[\p{L}\p{M}]+ (?:nahin?|nhi|@nahin)(?![\p{L}\p{M}]))/giu,
+);
 const OTHERS_WANTED = ['OTHER', 'MORE_WORD', 'FIND', 'SHOW', 'CANCEL'] as const;
 /** Readings that tell what a search is about; other values are about the visit. */
 const SUBJECT_READINGS: ReadonlySet<string> = new Set([

@@ -7,24 +7,37 @@ import {
   mentionsOnlyConcepts,
   countContentWords,
 } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 const FORMER_WORDS = /\b(?:former|first of (?:the|those) two)\b/iu;
 const LATTER_WORD = /\blatter\b/iu;
-const LAST_WORDS =
-  /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?!(?:entry|entries|admission|date|day|minute|night|week|month|year|time|order|booking|ticket)\b)(?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
+const LAST_WORDS = localPattern(
+  'option-position.last-words',
+  /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?!(?:entry|entries|admission|date|day|minute|night|week|month|year|time|order|booking|ticket)\b)(?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|@it/iu,
+);
 /** Positions from the end: "second last", "last but one", "aakhiri se doosra". */
-const FROM_END =
-  /\b(?<place>second|2nd|third|3rd)[\s-]+(?:(?:to|from)[\s-]+(?:the\s+)?)?last\b|\b(?:last but one|penultimate)\b|(?:aa?kh?[ia]?ri|आख़िरी|आखिरी) (?:se|से) (?<other>doosr[aei]|dusr[aei]|tisr[aei]|teesr[aei]|दूसर[ाेी]|तीसर[ाेी])/iu;
+const FROM_END = localPattern(
+  'option-position.from-end',
+  /\b(?<place>second|2nd|third|3rd)[\s-]+(?:(?:to|from)[\s-]+(?:the\s+)?)?last\b|\b(?:last but one|penultimate)\b|(?:aa?kh?[ia]?ri|@aa) (?:se|@se) (?<other>doosr[aei]|dusr[aei]|tisr[aei]|teesr[aei]|@doosr)/iu,
+);
+
+const READ_FROM_END_PATTERN = localPattern(
+  'option-position.read-from-end',
+  /^(?:th|3|t[ei]|@th)/iu,
+);
 
 /** Reads a position from the end: 1 is the last, 2 the one before it; undefined for others. */
 function readFromEnd(text: string): number | undefined {
   const found = FROM_END.exec(text);
   const placed = found?.groups?.['place'] ?? found?.groups?.['other'];
-  if (found) return placed !== undefined && /^(?:th|3|t[ei]|त)/iu.test(placed) ? 3 : 2;
+  if (found) return placed !== undefined && READ_FROM_END_PATTERN.test(placed) ? 3 : 2;
   return LAST_WORDS.test(text) ? 1 : undefined;
 }
 
-const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
+const MIDDLE_WORDS = localPattern(
+  'option-position.middle-words',
+  /\bmiddle\b|\bbeech wal|@middle/iu,
+);
 
 /** "The guided one": "one" is no number. */
 const THE_ONE = /(?<=\p{L}\s)(?<!\b(?:number|option|choice|no|item|take|book|want)\.?\s)ones?\b/giu;
@@ -57,8 +70,14 @@ function apartFromDays(
   });
 }
 
-const POINTED_BEFORE = /(?<!\p{L})(?:number|no|option|choice|नंबर|विकल्प)\.?\s*$/iu;
-const POINTED_AFTER = /^\s*(?:number\s+)?(?:wal[aie]|वाल[ाीे])(?![\p{L}\p{M}])/iu;
+const POINTED_BEFORE = localPattern(
+  'option-position.pointed-before',
+  /(?<!\p{L})(?:number|no|option|choice|@number)\.?\s*$/iu,
+);
+const POINTED_AFTER = localPattern(
+  'option-position.pointed-after',
+  /^\s*(?:number\s+)?(?:wal[aie]|@wal)(?![\p{L}\p{M}])/iu,
+);
 
 /** True for a number that is marked as a position: "number 2", "2 wala". */
 const isPointed = (text: string, { start, end }: { start: number; end: number }): boolean =>
@@ -99,8 +118,10 @@ export function readOptionPosition(
 }
 
 // "Is the first one good for kids?" asks; "can I have the second?" chooses.
-const OPTION_QUESTION =
-  /^[^\p{L}\p{M}]*(?:is|are|does|do|was|will|has|have|what|which|who|when|where|why|how|kya|क्या)(?![\p{L}\p{M}])|(?:^|\s)(?:details?|info(?:rmation)?|tell me about|more about|describe|ke baare|kais[aei]|के बारे|कैस[ाेी]|jaankari|जानकारी|डिटेल्स?)(?![\p{L}\p{M}])|\bkitne (?:ka|ki|ke)\b|कितने (?:का|की|के)/iu;
+const OPTION_QUESTION = localPattern(
+  'option-position.option-question',
+  /^[^\p{L}\p{M}]*(?:is|are|does|do|was|will|has|have|what|which|who|when|where|why|how|kya|@is)(?![\p{L}\p{M}])|(?:^|\s)(?:details?|info(?:rmation)?|tell me about|more about|describe|ke baare|kais[aei]|jaankari|@details)(?![\p{L}\p{M}])|\bkitne (?:ka|ki|ke)\b|@is2/iu,
+);
 const CHOOSING_PHRASE =
   /\b(?:how|what) about\b|\b(?:i(?:'ll| will)?|we(?:'ll| will)?) (?:take|have|want|go)\b|\bdo (?:the|it|this)\b/iu;
 /** True for a question about an option, which chooses none. */

@@ -4,10 +4,13 @@ import type { EditAct } from '../../food/parse/edits/act';
 import { tokensOf } from '../../food/parse/tokens';
 import { isQuestion } from '../../language/text/question';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 const SENTENCE = /[^.?!।\n]+[.?!।\n]*/gu;
-const PART_END =
-  /,\s*|\s+(?:aur|or|and|और)\s+(?=ek baat|एक बात|one (?:more )?thing|tell me|bata)/giu;
+const PART_END = localPattern(
+  'order-beside-question.part-end',
+  /,\s*|\s+(?:aur|or|and|@aur)\s+(?=ek baat|one (?:more )?thing|tell me|bata|@ek)/giu,
+);
 const ORDERING: ReadonlySet<EditAct | null> = new Set([
   'add',
   'set',

@@ -19,6 +19,7 @@ import { emptiesBasket, emptyAndOrder } from './emptied';
 import { recogniseYesNo } from './yes-no';
 import { isBasketUnderWay } from './dialog-roles';
 import type { ShownOption } from '../understanding';
+import { localPattern } from '../../language/text/local-pattern';
 
 const TO_PLACE =
   /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
@@ -28,19 +29,27 @@ const OTHER_PLACE =
   /\b(?:another|different|change (?:the |my )?(?:delivery )?)\s*(?:place|address|location)\b/iu;
 const FROM_RESTAURANT =
   /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
-const OTHER_RESTAURANT =
-  /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)/iu;
-const DELIVERY_WORDS =
-  /\b(?:deliver(?:y|ed|ing)?|bring it|send it|(?:at|to) (?:my |the )?(?:home|house|door ?step|place)|ghar (?:pe|par|pr|bhej|bhijwa|pahun?cha|la)\w*|bhej (?:do|de|dena|dijiye)|bhijwa (?:do|de|dena|dijiye)|pahun?cha (?:do|de|dena|dijiye))\b|घर (?:पे|पर|भेज|भिजवा|पहुँचा|पहुंचा)|भेज (?:दो|दीजिए)|भिजवा|पहुँचा|पहुंचा|डिलीवर|डिलिवर/iu;
+const OTHER_RESTAURANT = localPattern(
+  'order-phrases.other-restaurant',
+  /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|@another/iu,
+);
+const DELIVERY_WORDS = localPattern(
+  'order-phrases.delivery-words',
+  /\b(?:deliver(?:y|ed|ing)?|bring it|send it|(?:at|to) (?:my |the )?(?:home|house|door ?step|place)|ghar (?:pe|par|pr|bhej|bhijwa|pahun?cha|la)\w*|bhej (?:do|de|dena|dijiye)|bhijwa (?:do|de|dena|dijiye)|pahun?cha (?:do|de|dena|dijiye))\b|@deliver/iu,
+);
 const PICKUP_WORDS =
   /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['’]?ll| will) come)\b/iu;
 
-const WHAT_ELSE =
-  /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
+const WHAT_ELSE = localPattern(
+  'order-phrases.what-else',
+  /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|@what/iu,
+);
 
 /** "Do kar do", "teen kar dijiye": a count for the last dish, and no yes. */
-const MAKE_SO_MANY =
-  /^[^\p{L}\p{M}\p{N}]*(\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
+const MAKE_SO_MANY = localPattern(
+  'order-phrases.make-so-many',
+  /^[^\p{L}\p{M}\p{N}]*(\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|@ek)\s+(?:hi\s+)?(?:kar|kr|@kar)(?:\s*(?:do|dena|dijiye|dijie|lo|@do)|de)[^\p{L}\p{M}\p{N}]*$/iu,
+);
 /** "Cancel the coffee": one dish of the basket, and not the order. */
 const CANCELS_ONE =
   /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
@@ -169,8 +178,10 @@ function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
   return from === undefined ? undefined : [fillCommand('restaurant', textValue(from))];
 }
 
-const BY_AN_HOUR =
-  /\b(?:deliver(?:y|ed)?|bring|send|reach|want it|need it|by|at|schedule|later|tak|baje|bhejna|pahuncha)\b|तक|बजे/iu;
+const BY_AN_HOUR = localPattern(
+  'order-phrases.by-an-hour',
+  /\b(?:deliver(?:y|ed)?|bring|send|reach|want it|need it|by|at|schedule|later|tak|baje|bhejna|pahuncha)\b|@deliver/iu,
+);
 
 /** "Can it come by 8": a number behind a verb of coming is an hour. */
 const COMES_AT_A_NUMBER =

@@ -12,16 +12,18 @@ import {
   currentDialog,
 } from './reading';
 import { EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Forms of a question: an auxiliary first, a question word, or in Hindi one at the end. */
-const QUESTION_FORM =
-  /^[^\p{L}\p{M}]*(?:(?:and|also|but|ok|by the way|btw|one (?:more )?question|tell me)[,:\s]+)*(?:is|are|was|does|do|did|can|could|will|would|has|have|should|may|must|what|which|who|how|any|need|kya|क्या)\b|\?[^\p{L}\p{M}\p{N}]*$|\b(?:hai kya|milega kya|milegi kya|hoga kya|hai na|sakte hain|sakte hai|sakta hoon|le ja sakt|allowed hai)\b|(?:है|मिलेगा|मिलेगी|होगा|सकते|सकता|सकती) (?:क्या|हैं क्या|है क्या)|^क्या\s/iu;
+const QUESTION_FORM = localPattern(
+  'other-question.question-form',
+  /^[^\p{L}\p{M}]*(?:(?:and|also|but|ok|by the way|btw|one (?:more )?question|tell me)[,:\s]+)*(?:is|are|was|does|do|did|can|could|will|would|has|have|should|may|must|what|which|who|how|any|need|kya|@is)\b|\?[^\p{L}\p{M}\p{N}]*$|\b(?:hai kya|milega kya|milegi kya|hoga kya|hai na|sakte hain|sakte hai|sakta hoon|le ja sakt|allowed hai)\b|@and/iu,
+);
 
 /** Words for what a venue has or allows and for whom it is, which no search finds. */
 const VENUE_WORDS =
   /\b(?:park(?:ing)?|toilets?|washrooms?|restrooms?|bathrooms?|loos?|wheel ?chairs?|strollers?|prams?|ramps?|lifts?|elevators?|lockers?|cloak ?room|cameras?|photo(?:graph)?(?:s|y)?|video(?:s|graphy)?|selfies?|drones?|dogs?|pets?|smok(?:e|ing)|alcohol|drinks?|water|snacks?|food|caf[eé]s?|canteens?|(?:to|can we) eat|lunch|breakfast|guides?|audio|dress(?: code)?|shoes?|wear|clothes|bring|carry|pack|allowed|permitted|safe|safety|difficult|difficulty|hard|easy|tough|steep|beginners?|fitness|disabled|elderly|old people|pregnant|toddlers?|bab(?:y|ies)|kids?|children|parents|rain(?:s|ing)?|crowd(?:ed)?|queues?|pick ?up|drop|transport|bus|cab|metro|station|wi-?fi|network|signal|insurance|first aid|doctor|medical|id(?: (?:card|proof))?|aadhaar|passport|shop|souvenirs?|indoors?|outdoors?|shade|air ?con(?:ditioned|ditioning)?|ac|stairs?|steps|swim(?:ming)?|life jackets?|helmets?|gear|equipment|language|english|hindi|subtitles|leave early|late|re-?entry|gate)\b|\b(?:paarking|shauchalay|bathroom|kapde|joot[ea]|paani|khana|bachch[aeo]n?|buzurg|kutt[ae]|camera|le ja|le jaa|le kar|lana|laana|pehen|suraksh|mushkil|aasan|chadhai|baarish|bheed)/iu;
-const VENUE_WORDS_HINDI =
-  /पार्किंग|शौचालय|बाथरूम|कैमरा|फोटो|फ़ोटो|व्हीलचेयर|लॉकर|खाना|पानी|गाइड|कुत्त|पालतू|पहन|कपड़े|जूते|ले जा|ला सकते|अनुमति|सुरक्षित|मुश्किल|आसान|बच्च|बुज़ुर्ग|बुजुर्ग|बारिश|भीड़|लिफ्ट|पहचान पत्र/u;
+const VENUE_WORDS_HINDI = localPattern('other-question.venue-words-hindi', /@words/u);
 
 /** True for words about what a venue has or allows. */
 export const speaksOfVenue = (text: string): boolean =>

@@ -13,15 +13,22 @@ import {
 import { ASKS_WHICH } from './order-asked';
 import { BOOKING, FOOD_ORDER, dialogFor, isUnderWay, startRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Talk over a list that answers no question: another order, more results, "book it". */
 
-const SORT_PHRASE =
-  /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|पहले(?! वाल)|के हिसाब से|क्रम/iu;
-const COMPARATIVE_PHRASE =
-  /^[^\p{L}\p{M}]*(?:aur|thoda aur|और|थोड़ा और)\s+(?:bhi )?(?:sast[aie]|paas|nazdeek|सस्त[ाेी]|पास)|^[^\p{L}\p{M}]*(?:cheaper|nearer|closer)(?: ones| options)(?: please)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|कुछ|कोई)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|सस्त[ाेी]|पास|नज़दीक|नजदीक)/iu;
-const BEST_RATED =
-  /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
+const SORT_PHRASE = localPattern(
+  'over-list.sort-phrase',
+  /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|@first/iu,
+);
+const COMPARATIVE_PHRASE = localPattern(
+  'over-list.comparative-phrase',
+  /^[^\p{L}\p{M}]*(?:aur|thoda aur|@aur)\s+(?:bhi )?(?:sast[aie]|paas|nazdeek|@sast)|^[^\p{L}\p{M}]*(?:cheaper|nearer|closer)(?: ones| options)(?: please)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|@any)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|@cheaper)/iu,
+);
+const BEST_RATED = localPattern(
+  'over-list.best-rated',
+  /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|@best/iu,
+);
 const MOST_FITTING = /\b(?:best (?:match|fit)(?:es|ing)?|most relevant|relevance|default)\b/iu;
 
 function readSortOrder({ text, entities }: MessageAnalysis, slot: SlotName): Command | undefined {
@@ -48,11 +55,15 @@ export const recogniseSorting: CommandRecogniser = (reading) => {
   return command && interpretAs(0.9, command);
 };
 
-const MORE_RESULTS_PHRASE =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|and|please|can (?:you|i)|could you|any|are there)\s+)*(?:(?:show|see|give|get|load|list)\s+)?(?:me\s+|us\s+)?(?:some\s+|the\s+|a few\s+)?(?:more|next|other|further)(?:\s+(?:results?|options?|choices?|ones?|pages?|cards?|of (?:them|those|these)|like (?:these|this|that)))?(?:\s+please)?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:thoda |thode |kuch )?aur (?:bhi )?(?:result|option|vikalp)s?(?: (?:dikhao|batao|hai|hain))?[^\p{L}\p{M}\p{N}]*$|^(?:कुछ )?और (?:भी )?(?:विकल्प|ऑप्शन|नतीजे)(?: (?:दिखाओ|दिखाइए|बताओ|हैं))?[^\p{L}\p{M}\p{N}]*$/iu;
+const MORE_RESULTS_PHRASE = localPattern(
+  'over-list.more-results-phrase',
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|and|please|can (?:you|i)|could you|any|are there)\s+)*(?:(?:show|see|give|get|load|list)\s+)?(?:me\s+|us\s+)?(?:some\s+|the\s+|a few\s+)?(?:more|next|other|further)(?:\s+(?:results?|options?|choices?|ones?|pages?|cards?|of (?:them|those|these)|like (?:these|this|that)))?(?:\s+please)?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:thoda |thode |kuch )?aur (?:bhi )?(?:result|option|vikalp)s?(?: (?:dikhao|batao|hai|hain))?[^\p{L}\p{M}\p{N}]*$|@ok/iu,
+);
 
-const WHAT_ELSE =
-  /^[^\p{L}\p{M}]*(?:(?:i|u)(?:s|n)ke (?:a|i)lawa(?: (?:aur|or))?|aur|और|(?:इ|उ)[सन]के अलावा(?: और)?)(?: bhi| भी)? (?:kya(?: kya)?|kuch|koi|क्या(?:[- ]क्या)?|कुछ|कोई)(?: (?:aur|hai|hain|milega|dikhao|batao|है|हैं|मिलेगा|दिखाओ|दिखाइए|बताइए|बताओ))*[^\p{L}\p{M}]*$/iu;
+const WHAT_ELSE = localPattern(
+  'over-list.what-else',
+  /^[^\p{L}\p{M}]*(?:(?:i|u)(?:s|n)ke (?:a|i)lawa(?: (?:aur|or))?|aur|@ke)(?: bhi|@bhi)? (?:kya(?: kya)?|kuch|koi|@kya)(?: (?:aur|hai|hain|milega|dikhao|batao|@aur))*[^\p{L}\p{M}]*$/iu,
+);
 
 /** Recognises a request for the next results: "iske alawa aur kya hai". */
 export const recogniseWhatElse: CommandRecogniser = (reading) =>
@@ -69,6 +80,11 @@ export const recogniseMoreResults: CommandRecogniser = (reading) =>
 // Readings whose only option may be chosen; a day, an hour or a count must be told.
 const PICKABLE_READINGS = ['result', 'item', 'restaurant'] as const;
 
+const RECOGNISE_BOOK_IT_PATTERN = localPattern(
+  'over-list.recognise-book-it',
+  /\b(?:book|reserve|order) (?:it|this|that|now)\b|\bbook kar|@book/iu,
+);
+
 /** Recognises "just book it": chooses the only option, else repeats the question. */
 export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const { asked, dialog } = reading.context;
@@ -78,10 +94,7 @@ export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretati
     mentionsConcept(reading, 'NOT', 'NO', 'TITLE', 'NUMBER', 'CANCEL')
   )
     return undefined;
-  if (
-    !mentionsConcept(reading, 'BOOK') &&
-    !/\b(?:book|reserve|order) (?:it|this|that|now)\b|\bbook kar|बुक कर/iu.test(reading.text)
-  )
+  if (!mentionsConcept(reading, 'BOOK') && !RECOGNISE_BOOK_IT_PATTERN.test(reading.text))
     return undefined;
   if (
     !mentionsOnlyConcepts(

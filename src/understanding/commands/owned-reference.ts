@@ -5,20 +5,27 @@ import type { PurchasedItem } from '../understanding';
 import { meantBeside, ownedByDay, sparedIn } from './owned-spared';
 import { type MessageAnalysis, mentionsConcept } from './reading';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /*
  * References to purchases (`context.owned`), which count before anything new begins: by a
  * possessive before a thing that can be owned, or by name.
  */
 
-const POSSESSIVE_WORDS =
-  /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|हमार[ाीे]|अपन[ाीे]|did (?:i|we) (?:book|order|buy|pay)|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|मैंने)(?![\p{L}\p{M}])/iu;
+const POSSESSIVE_WORDS = localPattern(
+  'owned-reference.possessive-words',
+  /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|did (?:i|we) (?:book|order|buy|pay)|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|@my)(?![\p{L}\p{M}])/iu,
+);
 /** Phrases of a past purchase, for things that stand before: "how many tickets did I book?" */
 const PAST_PURCHASE = /\bdid (?:i|we) (?:book|order|buy|pay)\b/iu;
-const OWNED_THING_WORDS =
-  /(?<![\p{L}\p{M}])(?:tickets?|bookings?|reservations?|orders?|pass|qr|complaints?|purchases?|टिकट|बुकिंग|ऑर्डर|शिकायत)(?![\p{L}\p{M}])/iu;
-const NEWEST_WORDS =
-  /(?<![\p{L}\p{M}])(?:last|latest|most recent|newest|pich?hl[aei]|aa?kh?ir[iy]|पिछल[ाीे]|आख़?िरी)(?![\p{L}\p{M}])/iu;
+const OWNED_THING_WORDS = localPattern(
+  'owned-reference.owned-thing-words',
+  /(?<![\p{L}\p{M}])(?:tickets?|bookings?|reservations?|orders?|pass|qr|complaints?|purchases?|@tickets)(?![\p{L}\p{M}])/iu,
+);
+const NEWEST_WORDS = localPattern(
+  'owned-reference.newest-words',
+  /(?<![\p{L}\p{M}])(?:last|latest|most recent|newest|pich?hl[aei]|aa?kh?ir[iy]|@last)(?![\p{L}\p{M}])/iu,
+);
 const POSSESSIVE_REACH = 5; // words that may belong to a possessive: "my Nandi Hills sunrise trek"
 const MIN_TITLE_SHARE = 0.2; // share of a title that names a purchase
 const CLEAR_LEAD = 0.15;

@@ -3,6 +3,7 @@ import { KEEPS } from './letting-go';
 import { PURCHASE_WORDS } from './purchase-words';
 import type { MessageAnalysis } from './reading';
 import { topicWords } from './topic-words';
+import { localPattern } from '../../language/text/local-pattern';
 
 /*
  * Purchases that a message names only to leave them out: "keep the palace", "everything but the
@@ -10,15 +11,19 @@ import { topicWords } from './topic-words';
  */
 
 /** The end of a part of a sentence. */
-export const PART_END =
-  /[,;.!।]+\s*|(?<!\p{L})(?:but|and|n|aur|lekin|magar|par|और|लेकिन|मगर|पर)(?![\p{L}\p{M}])/iu;
+export const PART_END = localPattern(
+  'owned-spared.part-end',
+  /[,;.!।]+\s*|(?<!\p{L})(?:but|and|n|aur|lekin|magar|par|@but)(?![\p{L}\p{M}])/iu,
+);
 const LEFT_AS_IT_IS = /^\W*(?:please |just |only )?leave (?!for\b)/iu;
 const ALL_BUT = /(?<!\p{L})((?:everything|every one|all|both)(?: \p{L}+){0,2}) but (?!not\b)/giu;
 const SPARED_AFTER =
   /(?<!\p{L})(?:except(?: for| the)?|excluding|apart from|other than|all save)\s+[^,;.!।]*/giu;
 const NOT_THIS = /(?<!\p{L})not (?:(?:the|my) )?[\p{L}\p{M}]+/giu;
-const SPARED_BEFORE =
-  /(?:[\p{L}\p{M}]+\s+){1,3}?(?:(?:ke|ko)\s+)?(?:alawa|alaava|siva+y?|chh?od\s?k(?:ar|e)|(?:के\s+)?(?:अलावा|सिवा(?:य)?)|(?:को\s+)?छोड़\s?कर)(?![\p{L}\p{M}])/giu;
+const SPARED_BEFORE = localPattern(
+  'owned-spared.spared-before',
+  /(?:[\p{L}\p{M}]+\s+){1,3}?(?:(?:ke|ko)\s+)?(?:alawa|alaava|siva+y?|chh?od\s?k(?:ar|e)|@alawa)(?![\p{L}\p{M}])/giu,
+);
 const OTHERS = topicWords(
   'other, rest, remaining, one, tickets?, bookings?, orders?, baaki, baki, doosr~, dusr~, wal[aei]',
   'बाकी, बाक़ी, दूसर~, वाल~, टिकट, बुकिंग, ऑर्डर',
@@ -78,7 +83,10 @@ export function ownedByDay(
   });
 }
 const ONE_BEFORE = /(?<!\p{L})one (?:(?:on|for|of|this|from) )?$/iu;
-const OWN_AFTER = /^\s*(?:['’]s|wal[aei]|वाल[ाीे])(?![\p{L}\p{M}])/iu;
+const OWN_AFTER = localPattern(
+  'owned-spared.own-after',
+  /^\s*(?:['’]s|wal[aei]|@wal)(?![\p{L}\p{M}])/iu,
+);
 
 /** Returns the purchases meant beside those left out: by name, by day, or all others. */
 export function meantBeside(

@@ -32,14 +32,24 @@ import {
   isUnderWay,
   startRole,
 } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Aspects of a purchase that a message may ask for: options of the slot `aspect`. */
 const OWNED_ASPECTS: readonly (readonly [string, RegExp | undefined])[] = [
   ['number', PURCHASE_WORDS.itsNumber],
-  ['invoice', /\b(?:invoices?|receipts?|(?:gst|tax) bill|raseed|rasid)\b|रसीद|इनवॉइस|जीएसटी बिल/iu],
+  [
+    'invoice',
+    localPattern(
+      'owned.owned-aspects',
+      /\b(?:invoices?|receipts?|(?:gst|tax) bill|raseed|rasid)\b|@invoices/iu,
+    ),
+  ],
   [
     'paid',
-    /\bhow much (?:did|have|had) (?:i|we) (?:pay|paid|spen[dt])\b|\b(?:maine|humne) kitn[ae]\b|(?:मैंने|हमने) कितन/iu,
+    localPattern(
+      'owned.owned-aspects-2',
+      /\bhow much (?:did|have|had) (?:i|we) (?:pay|paid|spen[dt])\b|\b(?:maine|humne) kitn[ae]\b|@how/iu,
+    ),
   ],
   ['refund', QUESTION_CUES['refund']],
   ['where', QUESTION_CUES['where']],
@@ -117,10 +127,14 @@ const isFreeForOwned = (reading: MessageAnalysis): boolean => {
   );
 };
 
-const COMPLAINT_WORDS =
-  /\bcomplain(?:t|ts|ed)?\b|\bgrievance\b|\bissue (?:i|we) (?:raised|reported|filed|registered)\b|\b(?:my|the) issue\b|\bshika?ya?t\b|शिकायत/iu;
-const COMPLAINT_STATUS_WORDS =
-  /\b(?:answer\w*|repl(?:y|ied|ies)|respon\w*|update|status|news|resolved|kya hua|jawab)\b|क्या हुआ|जवाब/iu;
+const COMPLAINT_WORDS = localPattern(
+  'owned.complaint-words',
+  /\bcomplain(?:t|ts|ed)?\b|\bgrievance\b|\bissue (?:i|we) (?:raised|reported|filed|registered)\b|\b(?:my|the) issue\b|\bshika?ya?t\b|@complain/iu,
+);
+const COMPLAINT_STATUS_WORDS = localPattern(
+  'owned.complaint-status-words',
+  /\b(?:answer\w*|repl(?:y|ied|ies)|respon\w*|update|status|news|resolved|kya hua|jawab)\b|@answer/iu,
+);
 
 /** Recognises a complaint about a booking, or a question about one; for food see after-sale.ts. */
 function recogniseComplaint(

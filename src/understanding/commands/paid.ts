@@ -13,40 +13,68 @@ import {
 } from './reading';
 import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
-const PAID_PHRASE =
-  /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
-const STATUS_QUESTION =
-  /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)|things) stand\b|\bwhat(?:'s| is) the (?:status|state|position)\b|\bany news\b|\bis it (?:done|through|confirmed|booked)\b|\b(?:has|did) (?:it|that|the (?:money|payment)) (?:go(?:ne)? through|arrive[d]?|come|reach(?:ed)?)\b|\bkya hua\b|\bho gaya kya\b|क्या हुआ|हो गया क्या/iu;
+const PAID_PHRASE = localPattern(
+  'paid.paid-phrase',
+  /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|@we/iu,
+);
+const STATUS_QUESTION = localPattern(
+  'paid.status-question',
+  /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)|things) stand\b|\bwhat(?:'s| is) the (?:status|state|position)\b|\bany news\b|\bis it (?:done|through|confirmed|booked)\b|\b(?:has|did) (?:it|that|the (?:money|payment)) (?:go(?:ne)? through|arrive[d]?|come|reach(?:ed)?)\b|\bkya hua\b|\bho gaya kya\b|@how/iu,
+);
 
-const PAY_LINK_PHRASE =
-  /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|लिंक/iu;
+const PAY_LINK_PHRASE = localPattern(
+  'paid.pay-link-phrase',
+  /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|@link/iu,
+);
 
 // Words for the outcome of a payment, while it is awaited.
-const PAYMENT_OUTCOME_WORDS =
-  /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
+const PAYMENT_OUTCOME_WORDS = localPattern(
+  'paid.payment-outcome-words',
+  /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|@ok)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|@done)[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|@ok2/iu,
+);
 
-const PAYMENT_MEANS =
-  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on (?:arrival|delivery)|at the (?:venue|gate|counter|spot|door))\b|नकद|कैश|यूपीआई/iu;
-const PAYING_VERBS =
-  /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
+const PAYMENT_MEANS = localPattern(
+  'paid.payment-means',
+  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|@cash)(?![\p{L}\p{M}])|\bpay (?:later|there|on (?:arrival|delivery)|at the (?:venue|gate|counter|spot|door))\b|@cash2/iu,
+);
+const PAYING_VERBS = localPattern(
+  'paid.paying-verbs',
+  /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|@pay/iu,
+);
 /** Questions how to pay: "how do I pay?", "paise kaise dene hain". */
-const PAYING_WAY =
-  /\bhow (?!much|many|long)\b.{0,20}\b(?:pay|payment|make (?:the )?payment|transfer|send (?:the )?money)\b|\b(?:ways?|methods?|modes?|options?|types?) (?:of|for|to) pay\w*|\bpay(?:ment)? (?:methods?|modes?|options?|ways?)\b|\bwhere (?:do|to|can|should) (?:i |we )?pay\b|\bwh?at (?:all )?(?:payments?|cards?) (?:do|are|can)\b|\b(?:pay|payment|paisa?e?|bhugtan|rupaye?)\s+(?:ka |ki |ke )?(?:kaise|kese|kaha\w*|kidhar|kis tarah|kisko|online|offline)\b|\b(?:kaise|kese|kis tarah|kaha\w*|kidhar)\s+(?:pay|payment|paise?|paisa|bhugtan)\b|(?:भुगतान|पेमेंट|पैसे|पैसा)\s+(?:का |की )?(?:कैसे|कहाँ|कहां|किधर|किसको)|(?:कैसे|कहाँ|कहां)\s+(?:भुगतान|पेमेंट|पैसे)/iu;
+const PAYING_WAY = localPattern(
+  'paid.paying-way',
+  /\bhow (?!much|many|long)\b.{0,20}\b(?:pay|payment|make (?:the )?payment|transfer|send (?:the )?money)\b|\b(?:ways?|methods?|modes?|options?|types?) (?:of|for|to) pay\w*|\bpay(?:ment)? (?:methods?|modes?|options?|ways?)\b|\bwhere (?:do|to|can|should) (?:i |we )?pay\b|\bwh?at (?:all )?(?:payments?|cards?) (?:do|are|can)\b|\b(?:pay|payment|paisa?e?|bhugtan|rupaye?)\s+(?:ka |ki |ke )?(?:kaise|kese|kaha\w*|kidhar|kis tarah|kisko|online|offline)\b|\b(?:kaise|kese|kis tarah|kaha\w*|kidhar)\s+(?:pay|payment|paise?|paisa|bhugtan)\b|@how/iu,
+);
 /** Questions whether paying or the link is safe. */
-const SAFE_TO_PAY =
-  /\b(?:safe|secure|surakshit)\b.{0,20}\b(?:pay\w*|payment|paise|paisa)\b|\b(?:pay\w*|payment|paise|paisa)\b.{0,24}\b(?:safe|secure|surakshit)\b|\blink\b.{0,16}\b(?:safe|secure|surakshit|genuine|trust\w*|asli|fake|fraud|scam)\b|\b(?:safe|secure|trust|genuine)\b.{0,16}\blink\b|लिंक.{0,12}(?:सुरक्षित|सेफ|असली|फ्रॉड|फर्ज़ी|फर्जी)/iu;
+const SAFE_TO_PAY = localPattern(
+  'paid.safe-to-pay',
+  /\b(?:safe|secure|surakshit)\b.{0,20}\b(?:pay\w*|payment|paise|paisa)\b|\b(?:pay\w*|payment|paise|paisa)\b.{0,24}\b(?:safe|secure|surakshit)\b|\blink\b.{0,16}\b(?:safe|secure|surakshit|genuine|trust\w*|asli|fake|fraud|scam)\b|\b(?:safe|secure|trust|genuine)\b.{0,16}\blink\b|@safe/iu,
+);
 /** A means of payment alone: "cash?", "cod hai kya", "upi?" */
-const MEANS_ALONE =
-  /^[^\p{L}\p{M}]*(?:(?:only|any|is|can i|by|in|with|aur|or|and|kya|और|क्या)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|work|works|se|ho|jaa?y?ega|jaa?y?egi|chale?ga|chalta|sakta|sakte|kar|pay|payment|है|क्या|मिलेगा|से|हो|जाएगा|जायेगा|चलेगा|सकता))*[^\p{L}\p{M}]*$/iu;
-const UNPAID_QUESTION =
-  /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|(?:भुगतान|पेमेंट|पैसे) (?:नहीं|न) .{0,12}तो/iu;
-const HAGGLING_PHRASE =
-  /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
+const MEANS_ALONE = localPattern(
+  'paid.means-alone',
+  /^[^\p{L}\p{M}]*(?:(?:only|any|is|can i|by|in|with|aur|or|and|kya|@only)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|@cash)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|work|works|se|ho|jaa?y?ega|jaa?y?egi|chale?ga|chalta|sakta|sakte|kar|pay|payment|@on))*[^\p{L}\p{M}]*$/iu,
+);
+const UNPAID_QUESTION = localPattern(
+  'paid.unpaid-question',
+  /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|@what/iu,
+);
+const HAGGLING_PHRASE = localPattern(
+  'paid.haggling-phrase',
+  /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|@can/iu,
+);
 
-const INVOICE_WORDS =
-  /\b(?:gst|gstin|invoices?|tax bill|(?:company|proper|pakka|pakki) (?:bill|invoice|receipt)|raseed|rasid)\b|जीएसटी|रसीद|इनवॉइस|(?:पक्का|कंपनी का) बिल/iu;
-const PRACTICE_WORDS = /\b(?:practice|practise|test|demo) mode\b|(?:प्रैक्टिस|टेस्ट) मोड/iu;
+const INVOICE_WORDS = localPattern(
+  'paid.invoice-words',
+  /\b(?:gst|gstin|invoices?|tax bill|(?:company|proper|pakka|pakki) (?:bill|invoice|receipt)|raseed|rasid)\b|@gst/iu,
+);
+const PRACTICE_WORDS = localPattern(
+  'paid.practice-words',
+  /\b(?:practice|practise|test|demo) mode\b|@practice/iu,
+);
 
 /** Recognises questions about an unpaid bill: "GST invoice?", "what is practice mode?" */
 export const recogniseBillTerms: CommandRecogniser = (reading) => {
@@ -101,10 +129,14 @@ export const recognisePaymentTermsAlone: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-const MY_PAY_LINK =
-  /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;
-const LAST_TIME =
-  /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|(?:पिछली|पिछले) (?:बार|दफ़ा|बुकिंग).{0,16}(?:कितन|क्या|पैसे|दिया|खर्च)/iu;
+const MY_PAY_LINK = localPattern(
+  'paid.my-pay-link',
+  /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|@my/iu,
+);
+const LAST_TIME = localPattern(
+  'paid.last-time',
+  /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|@what/iu,
+);
 
 const RETRY_CONCEPTS = [
   'AGAIN',
@@ -123,14 +155,18 @@ const RETRY_CONCEPTS = [
   'ORDER_NOUN',
 ];
 
-const PAY_LINK_WORD = /link|लिंक/iu;
+const PAY_LINK_WORD = localPattern('paid.pay-link-word', /link|@link/iu);
 
 /** Words for a failed payment, which the customer disputes. */
-const PAID_AND_FAILED =
-  /(?<![\p{L}\p{M}])(?:fail\p{L}*|unpaid|not paid|declined|rejected|फेल|फ़ेल)(?![\p{L}\p{M}])/iu;
+const PAID_AND_FAILED = localPattern(
+  'paid.paid-and-failed',
+  /(?<![\p{L}\p{M}])(?:fail\p{L}*|unpaid|not paid|declined|rejected|@fail)(?![\p{L}\p{M}])/iu,
+);
 /** "I want to pay" alone. */
-const PAYS_NOW =
-  /^\W*(?:(?:ok|yes|haan|please|pls|i|we|let|me|us|can|want|wanna|would|like|need|to|mujhe|hame|humko|abhi|now|main|मुझे|अभी|जी|हाँ)\s+)*(?:pay(?:ment)?|paise|पेमेंट|पैसे)(?: (?:kar\p{L}*|de\p{L}*|hai|h|hain|for (?:it|this|that)|now|please|pls|chaht[aei]|hu|hun|hoon|कर[\p{L}\p{M}]*|दे[\p{L}\p{M}]*|है|हैं|चाहत[\p{M}]*|हूँ|हूं)){0,4}[\s.!]*$/iu;
+const PAYS_NOW = localPattern(
+  'paid.pays-now',
+  /^\W*(?:(?:ok|yes|haan|please|pls|i|we|let|me|us|can|want|wanna|would|like|need|to|mujhe|hame|humko|abhi|now|main|@ok)\s+)*(?:pay(?:ment)?|paise|@pay)(?: (?:kar\p{L}*|de\p{L}*|hai|h|hain|for (?:it|this|that)|now|please|pls|chaht[aei]|hu|hun|hoon|@kar)){0,4}[\s.!]*$/iu,
+);
 
 /** True for "I want to pay" and "how do I pay?", which show an open link again. */
 export const asksForLinkAgain = (text: string): boolean =>
@@ -168,8 +204,10 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   return failed || mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 
-const LINK_WANTED =
-  /(?:pay(?:ment)?|paise|पेमेंट|भुगतान).{0,12}(?:link|लिंक)|(?:link|लिंक).{0,12}(?:bhej|send|share|do|de|chahiye|भेज|दो|दीजिए|चाहिए)|(?:send|give|share|bhej\p{L}*) (?:me |the |my )*(?:payment )?link/iu;
+const LINK_WANTED = localPattern(
+  'paid.link-wanted',
+  /(?:pay(?:ment)?|paise|@pay).{0,12}(?:link|@link)|(?:link|@link2).{0,12}(?:bhej|send|share|do|de|chahiye|@bhej)|(?:send|give|share|bhej\p{L}*) (?:me |the |my )*(?:payment )?link/iu,
+);
 const MOST_LINK_WORDS = 6;
 
 /** Recognises a request for the pay link before there is a bill: it comes once all is told. */

@@ -13,15 +13,22 @@ import {
   currentDialog,
 } from './reading';
 import { BOOKING, EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Talk in passing that answers nothing: "wait", "none of these", "too expensive". */
 
-const WAIT_PHRASE =
-  /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|नहीं|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
-const UNDECIDED_PHRASE =
-  /^[^\p{L}\p{M}]*(?:(?:hmm+|um+|well|ok|oh|sorry|no|i am|i'm|im|abhi|bhai|yaar|mujhe|humko|hame|भाई|मुझे|अभी)[,.\s]+)*(?:i )?(?:do not|don't|dont|really don't)? ?(?:know(?: yet)?|no idea|not (?:really |so |quite )?sure(?: yet)?|unsure|undecided|can't decide|cannot decide|pata nahi+n?|nahi+n? pata|samajh nahi+n? aa? ?raha|पता नहीं|नहीं पता|समझ नहीं आ रहा)[^\p{L}\p{M}]*$/iu;
-const LATER_PHRASE =
-  /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|बाद में (?:कर|भर|आ|दे|बता)/iu;
+const WAIT_PHRASE = localPattern(
+  'passing.wait-phrase',
+  /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|hey|arre|oh|please|pls|hm+|um+|@ok)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|@wait)[^\p{L}\p{M}\p{N}]*$/iu,
+);
+const UNDECIDED_PHRASE = localPattern(
+  'passing.undecided-phrase',
+  /^[^\p{L}\p{M}]*(?:(?:hmm+|um+|well|ok|oh|sorry|no|i am|i'm|im|abhi|bhai|yaar|mujhe|humko|hame|@hmm)[,.\s]+)*(?:i )?(?:do not|don't|dont|really don't)? ?(?:know(?: yet)?|no idea|not (?:really |so |quite )?sure(?: yet)?|unsure|undecided|can't decide|cannot decide|pata nahi+n?|nahi+n? pata|samajh nahi+n? aa? ?raha|@know)[^\p{L}\p{M}]*$/iu,
+);
+const LATER_PHRASE = localPattern(
+  'passing.later-phrase',
+  /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|@do/iu,
+);
 const MAX_PASSING_WORDS = 7; // words beside filler
 
 /** Recognises a pause, at which Mela only waits: "wait", "let me think", "ruko". */
@@ -36,8 +43,10 @@ export const recogniseWaiting: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-const CONTINUE_PHRASE =
-  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
+const CONTINUE_PHRASE = localPattern(
+  'passing.continue-phrase',
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|@ok)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|@continue)(?: please| now| karo| hain|@please)?[^\p{L}\p{M}]*$/iu,
+);
 
 /** Recognises "OK, continue" and repeats the open question, unless it is a yes-or-no question. */
 export const recogniseContinue: CommandRecogniser = ({ text, context: { asked } }) =>
@@ -48,8 +57,10 @@ export const recogniseContinue: CommandRecogniser = ({ text, context: { asked } 
     ? interpretAs(0.9, { do: 'repeat' })
     : undefined;
 
-const RECOMMEND_PHRASE =
-  /\b(?:surprise me|you (?:choose|pick|decide|tell me)|your (?:choice|pick)|recommend (?:me )?(?:one|something)|what (?:do|would) you (?:recommend|suggest)|which (?:one )?(?:is|do you think is) (?:the )?best|aap (?:hi )?(?:bata|batao|bataiye|chun)\w*|tum (?:hi )?(?:bata|chun)\w*)\b|आप (?:ही )?(?:बता|चुन)/iu;
+const RECOMMEND_PHRASE = localPattern(
+  'passing.recommend-phrase',
+  /\b(?:surprise me|you (?:choose|pick|decide|tell me)|your (?:choice|pick)|recommend (?:me )?(?:one|something)|what (?:do|would) you (?:recommend|suggest)|which (?:one )?(?:is|do you think is) (?:the )?best|aap (?:hi )?(?:bata|batao|bataiye|chun)\w*|tum (?:hi )?(?:bata|chun)\w*)\b|@surprise/iu,
+);
 
 /** Recognises "you choose" over results and sorts them by rating; it chooses none. */
 export const recogniseRecommendRequest: CommandRecogniser = (reading) => {
@@ -86,8 +97,10 @@ export const recogniseSelfIntroduction: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-const ABOUT_SO_MANY =
-  /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|या|से)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|लोग|टिकट)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|(?:कुछ|कई) लोग/iu;
+const ABOUT_SO_MANY = localPattern(
+  'passing.about-so-many',
+  /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|@to)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|@of)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|@two/iu,
+);
 
 /** Recognises a vague count ("around 4-5 of us"); Mela asks for the number in its turn. */
 export const recogniseVagueCount: CommandRecogniser = (reading) => {
@@ -107,8 +120,10 @@ export const recogniseVagueCount: CommandRecogniser = (reading) => {
   );
 };
 
-const NONE_OF_THESE_PHRASE =
-  /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?)[^\p{L}\p{M}]*$/iu;
+const NONE_OF_THESE_PHRASE = localPattern(
+  'passing.none-of-these-phrase',
+  /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|@none)[^\p{L}\p{M}]*$/iu,
+);
 
 /** Recognises "none of these" over a list and shows the next ones. */
 export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
@@ -121,8 +136,10 @@ export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-const TOO_EXPENSIVE_PHRASE =
-  /\b(?:too|so|very|way too|quite) (?:expensive|costly|pric(?:e)?y|dear|much money|high)\b|\btoo much\b(?! (?:food|time|rice))|\b(?:bahut|bohot|itna|itni|zyada|kaafi|kafi) (?:hi )?(?:zyada )?(?:me?h[ea]?ng[aie]|costly)\b|(?:बहुत|इतना|इतनी|ज़्यादा|काफ़ी|काफी) (?:ही )?(?:मह[ंँ]ग[ाेी])/iu;
+const TOO_EXPENSIVE_PHRASE = localPattern(
+  'passing.too-expensive-phrase',
+  /\b(?:too|so|very|way too|quite) (?:expensive|costly|pric(?:e)?y|dear|much money|high)\b|\btoo much\b(?! (?:food|time|rice))|\b(?:bahut|bohot|itna|itni|zyada|kaafi|kafi) (?:hi )?(?:zyada )?(?:me?h[ea]?ng[aie]|costly)\b|@too/iu,
+);
 
 /** Recognises "too expensive": sorts a list by price, or declines a bill. */
 export const recogniseTooExpensive: CommandRecogniser = (

@@ -17,6 +17,7 @@ import {
   mentionsConcept,
   type CommandRecogniser,
 } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 const POINTING_CONCEPTS = [
   'ORDINAL',
@@ -71,7 +72,10 @@ const MIN_SCORE_LEAD = 0.2;
 
 const MAX_BARE_NAME_WORDS = 3; // words; a name that fits all options is asked again only if it is all that is said
 
-const SAYS_THE_ONE = /\b(?:the|that) .*\bone\b|\bwal[aie]\b|वाल[ाेी]/iu;
+const SAYS_THE_ONE = localPattern(
+  'picks.says-the-one',
+  /\b(?:the|that) .*\bone\b|\bwal[aie]\b|@the/iu,
+);
 
 /** Returns the option that every other extends: of "Guided trek and breakfast", "Guided trek". */
 function plainest<T extends { option: ShownOption }>(equal: readonly T[]): T | undefined {
@@ -172,9 +176,14 @@ const thisOne = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'nth') &&
   !reading.text.includes('?');
 
-const SOONEST_WORDS =
-  /\b(?:jaldi|soonest|asap|as (?:early|soon) as (?:possible|you can))\b|जल्दी/iu; // the first of the times
-const LATEST_WORDS = /\b(?:as late as (?:possible|you can)|der se der)\b|देर से देर/iu;
+const SOONEST_WORDS = localPattern(
+  'picks.soonest-words',
+  /\b(?:jaldi|soonest|asap|as (?:early|soon) as (?:possible|you can))\b|@jaldi/iu,
+); // the first of the times
+const LATEST_WORDS = localPattern(
+  'picks.latest-words',
+  /\b(?:as late as (?:possible|you can)|der se der)\b|@as/iu,
+);
 
 /** Reads "as early" and "as late as possible" at the question of the time. */
 function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {

@@ -1,5 +1,6 @@
 import { cacheByText } from '../../language/text/remembered';
 import { interpretAs, type CommandRecogniser } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 // Orders to the machine: to forget its rules, to play a role, to show prompts, to change prices.
 const ORDERS_TO_THE_MACHINE = [
@@ -19,7 +20,10 @@ const ORDERS_TO_THE_MACHINE = [
   /"(?:role|commands|content|do)"\s*:|<!--|"{3}|\b(?:translate|convert|turn) (?:this |it )?(?:in)?to commands?\b|\b(?:emit|call) (?:the )?(?:event|function)\b/iu,
   /\bpretend (?:the|this|it|there|i)\b|\bconsent (?:was|is|has been) (?:already )?given\b|\b(?:user|customer|client) (?:has )?(?:already )?(?:agreed|consented|confirmed|approved)\b|\bon behalf of the (?:user|customer)\b/iu,
   /\b(?:drop|delete|truncate) (?:table|database)\b|\bselect \* from\b|';\s*--|\bunion select\b/iu,
-  /पिछले (?:सभी )?निर्देश|निर्देशों को (?:भूल|अनदेखा|नज़रअंदाज़)|(?:pichhle|pichle|purane|saare) (?:instructions?|nirdesh)\b/iu,
+  localPattern(
+    'prompt-injection.orders-to-the-machine',
+    /(?:pichhle|pichle|purane|saare) (?:instructions?|nirdesh)\b|@pichhle/iu,
+  ),
   /\b(?:instructions?|nirdesh|rules?)\b.{0,20}\b(?:bhool|bhul|ignore|chhod|mat maan)/iu,
 ];
 

@@ -1,6 +1,7 @@
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { asksToCancel } from './purchase-wishes';
 import { PURCHASE_WORDS, type PurchaseTopic } from './purchase-words';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** A message and a test of its topics. */
 interface SaidOfPurchase {
@@ -17,8 +18,10 @@ export const wantsCancelled = ({ about, reading: { text } }: SaidOfPurchase): bo
   !isTakenBack(text);
 
 /** Hypothetical cancellations: "if I cancel, will the money come", "कैंसल कर दूँ तो". */
-const SUPPOSED_CANCEL =
-  /(?<!\p{L})(?:if|agar|अगर)(?!\p{L})[^.?!;]*(?:cancel|radd|कैंसल|कैंसिल|रद्द)|(?:cancel|radd|कैंसल|कैंसिल|रद्द)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|करूँ|करूं|दूँ|दूं) (?:to|toh|तो)(?![\p{L}\p{M}])|(?:cancel|radd)\s+(?:kar|ho)ne (?:pe|par|ke baad|se)(?!\p{L})|(?:कैंसल|कैंसिल|रद्द) (?:करने|होने) (?:पर|पे|के बाद|से)(?![\p{L}\p{M}])/iu;
+const SUPPOSED_CANCEL = localPattern(
+  'purchase-cancel.supposed-cancel',
+  /(?<!\p{L})(?:if|agar|@if)(?!\p{L})[^.?!;]*(?:cancel|radd|@cancel)|(?:cancel|radd|@cancel2)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|@karu) (?:to|toh|@to)(?![\p{L}\p{M}])|(?:cancel|radd)\s+(?:kar|ho)ne (?:pe|par|ke baad|se)(?!\p{L})|@if2/iu,
+);
 
 /** True if later words take a cancellation back: "Cancel it. No, leave it as it stands". */
 function isTakenBack(text: string): boolean {

@@ -4,6 +4,7 @@ import { HYPOTHETICAL_PHRASE } from './controls';
 import { speaksOfVenue } from './other-question';
 import { namesSomebody, type WordTest } from './named-of-party';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
+import { localPattern } from '../../language/text/local-pattern';
 
 /*
  * Requests about a purchase, clause by clause: a message often asks for the bill, has a note for
@@ -60,10 +61,14 @@ interface QueryClause {
 type QueryTest = (clause: QueryClause) => boolean;
 type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
 
-const CLAUSE_END =
-  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|और|या|लेकिन)\s+/iu;
-const ASKING_WORD =
-  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
+const CLAUSE_END = localPattern(
+  'purchase-wishes.clause-end',
+  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|@and)\s+/iu,
+);
+const ASKING_WORD = localPattern(
+  'purchase-wishes.asking-word',
+  /\?|(?<![\p{L}\p{M}])(?:kya|na|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have|@kya)(?![\p{L}\p{M}])/iu,
+);
 
 /** True for a question how to complain, and for a supposed fault; a fault that happened is none. */
 const asksHowToComplain: QueryTest = ({ about, asks }) =>

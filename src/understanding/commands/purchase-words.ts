@@ -1,6 +1,7 @@
 import { cacheByText } from '../../language/text/remembered';
 import { topicWords } from './topic-words';
 import { QUERY_WORDS } from './wish-words';
+import { localPattern } from '../../language/text/local-pattern';
 
 /*
  * Words about purchases by topic, in English, Hinglish and Hindi, each a word or its beginning
@@ -216,10 +217,14 @@ const DENIABLE: ReadonlyMap<PurchaseTopic, RegExp> = new Map(
     new RegExp(PURCHASE_WORDS[topic].source, 'giu'), // compiled once, as this costs more than a search
   ]),
 );
-const DENIED_BEFORE =
-  /(?<![\p{L}\p{M}])(?:not|no|never|without|n['’]t|dont|nahi+n?|mat|नहीं|मत)\s+(?:(?:to|want|need|asked?|said|a)\s+){0,2}$/iu;
-const DENIED_AFTER =
-  /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|nahin|मत|नहीं)(?![\p{L}\p{M}])|^\s*(?:na|ना|न)(?![\p{L}\p{M}])/iu;
+const DENIED_BEFORE = localPattern(
+  'purchase-words.denied-before',
+  /(?<![\p{L}\p{M}])(?:not|no|never|without|n['’]t|dont|nahi+n?|mat|@not)\s+(?:(?:to|want|need|asked?|said|a)\s+){0,2}$/iu,
+);
+const DENIED_AFTER = localPattern(
+  'purchase-words.denied-after',
+  /^\s*(?:(?:kar(?:o|na|ni|iye)?|@kar)\s+)?(?:mat|nahi+n?|nothing|nahin|@mat)(?![\p{L}\p{M}])|^\s*(?:na|@na)(?![\p{L}\p{M}])/iu,
+);
 
 /** True if a text has a topic; one that may be ruled out must occur at least once without that. */
 function isSpokenOf(topic: PurchaseTopic, text: string): boolean {

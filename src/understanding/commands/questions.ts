@@ -17,26 +17,47 @@ import {
 } from './reading';
 import { BOOKING, dialogFor } from './dialog-roles';
 import type { QuestionId } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Cues for side questions of usual ids, besides their examples. */
 export const QUESTION_CUES: Readonly<Partial<Record<QuestionId, RegExp>>> = {
-  refund:
-    /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel (?:kar(?:ne|u|un|oon)|karna (?:ho|pade)|kiya|karne) (?:par|pe|to)|(?:i have|need|want) to cancel(?: it)? (?:later|afterwards)|रद्द (?:कर|हो) सक|कैंसिल (?:कर|हो) सक|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
-  included:
-    /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|फ़?र्क|फर्क|अंतर|शामिल|क्या क्या मिलेगा/iu,
-  price:
-    /\b(?:expensive|costly|so much|prices?|costs?|how much|charges?|fees?|rates?|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa|hua|bana|ho gaya)|daam|kimat|keemat|shulk|शुल्क|फ़ीस|फीस|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा|हुआ|बना)|कुल (?:कितन|राशि|रकम)|दाम|कीमत/iu,
-  chosen:
-    /\bwhat (?:have|did|had) (?:i|we) (?:select|chos|choos|pick|book|say|said|tell|told)\w*|\b(?:selected|chosen|booked) so far\b|\bwhat was i (?:doing|booking)\b|\b(?:maine|humne|ab tak) (?:kya|kya kya) (?:chun|select|bataya|book)\w*|(?:मैंने|हमने|अब तक) (?:क्या|क्या क्या) (?:चुन|बताया|बुक)/iu,
-  where:
-    /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|how far|distance|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|kitn[ai] d(?:oo|u)r|कितन[ीा] दूर|कहां|कहाँ|किधर|कैसे पहुंच|पता (?:क्या|बताओ|बताइए|बता दो)/iu,
-  when: /\b(?:when|what times?|which times?|what slots|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|\bwhen (?:is|am|are|was) (?:my|our|i|we)\b|kab|kitne baje|kitni der|\btime (?:kya|kitna)|\bkya time\b|कब|टाइम (?:क्या|कितना)|कितने बजे|कितनी देर|समय/iu,
-  about:
-    /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
-  arrival:
-    /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
+  refund: localPattern(
+    'questions.refund',
+    /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel (?:kar(?:ne|u|un|oon)|karna (?:ho|pade)|kiya|karne) (?:par|pe|to)|(?:i have|need|want) to cancel(?: it)? (?:later|afterwards)|paise? wapas|@refund/iu,
+  ),
+  included: localPattern(
+    'questions.included',
+    /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|@includ/iu,
+  ),
+  price: localPattern(
+    'questions.price',
+    /\b(?:expensive|costly|so much|prices?|costs?|how much|charges?|fees?|rates?|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa|hua|bana|ho gaya)|daam|kimat|keemat|shulk|@expensive/iu,
+  ),
+  chosen: localPattern(
+    'questions.chosen',
+    /\bwhat (?:have|did|had) (?:i|we) (?:select|chos|choos|pick|book|say|said|tell|told)\w*|\b(?:selected|chosen|booked) so far\b|\bwhat was i (?:doing|booking)\b|\b(?:maine|humne|ab tak) (?:kya|kya kya) (?:chun|select|bataya|book)\w*|@what/iu,
+  ),
+  where: localPattern(
+    'questions.where',
+    /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|how far|distance|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|kitn[ai] d(?:oo|u)r|@where/iu,
+  ),
+  when: localPattern(
+    'questions.when',
+    /\b(?:when|what times?|which times?|what slots|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|\bwhen (?:is|am|are|was) (?:my|our|i|we)\b|kab|kitne baje|kitni der|\btime (?:kya|kitna)|\bkya time\b|@when/iu,
+  ),
+  about: localPattern(
+    'questions.about',
+    /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|@my/iu,
+  ),
+  arrival: localPattern(
+    'questions.arrival',
+    /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|@arriv/iu,
+  ),
   attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
-  age: /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|उम्र|बच्च/iu,
+  age: localPattern(
+    'questions.age',
+    /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|@age/iu,
+  ),
 };
 
 const COMMON_WORDS = new Set([
@@ -125,8 +146,10 @@ const QUESTION_CONCEPTS = [
   'REFUND',
   'PLACE_INFO',
 ] as const;
-const DETAILS_WORDS =
-  /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
+const DETAILS_WORDS = localPattern(
+  'questions.details-words',
+  /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|@my/iu,
+);
 
 const CONTEXT_BONUS = 0.25; // for a question of the current dialog or one of its area
 const OTHER_AREA_MALUS = -1; // bookings and food: a question of the other area is hardly meant

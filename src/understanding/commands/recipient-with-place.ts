@@ -13,15 +13,25 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** "My brother's place", "mummy ke ghar": where somebody lives, not who receives the food. */
-const LIVES_THERE =
-  /^(?:['’]s?)?\s*(?:(?:ke|ka|ki|के|का|की)\s+)?(?:place|house|home|flat|office|ghar|घर)(?![\p{L}\p{M}])/iu;
-const NAME_LEAD =
-  /(?<![\p{L}\p{M}])(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)(?: is| hai| है)?|i am|i['’]m|this is)\s*:?\s*$/iu;
-const NAME_TRAIL = /^\s*(?:hai|hoon|hu|है|हूँ|हूं)(?![\p{L}\p{M}])/iu;
-const NUMBER_LEAD =
-  /(?:my |mera |meri |मेरा )?(?:mobile|phone|contact|number|no\.?|नंबर|मोबाइल|फ़ोन|फोन)(?: number| no\.?| नंबर)?(?: is| hai| है)?\s*:?\s*$/iu;
+const LIVES_THERE = localPattern(
+  'recipient-with-place.lives-there',
+  /^(?:['’]s?)?\s*(?:(?:ke|ka|ki|@ke)\s+)?(?:place|house|home|flat|office|ghar|@place)(?![\p{L}\p{M}])/iu,
+);
+const NAME_LEAD = localPattern(
+  'recipient-with-place.name-lead',
+  /(?<![\p{L}\p{M}])(?:(?:my |mera |meri |@my)?(?:name|naam|@name)(?: is| hai|@is)?|i am|i['’]m|this is)\s*:?\s*$/iu,
+);
+const NAME_TRAIL = localPattern(
+  'recipient-with-place.name-trail',
+  /^\s*(?:hai|hoon|hu|@hai)(?![\p{L}\p{M}])/iu,
+);
+const NUMBER_LEAD = localPattern(
+  'recipient-with-place.number-lead',
+  /(?:my |mera |meri |@my)?(?:mobile|phone|contact|number|no\.?|@mobile)(?: number| no\.?|@number)?(?: is| hai|@is)?\s*:?\s*$/iu,
+);
 /** Verbs of bringing and the words around them. */
 const BRINGING: ReadonlySet<string> = new Set(
   'its deliver delivery send bring give ship it this that the food order to at in for is hai bhej bhejo bhejna bhejiye dena do de pahuncha pahunchana ko ke liye pe par me mein and aur है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और'.split(
@@ -29,8 +39,10 @@ const BRINGING: ReadonlySet<string> = new Set(
   ),
 );
 /** Endings of areas' names: "HSR Layout" beside a number is no person. */
-const AREA_NAME =
-  /(?<![\p{L}\p{M}])(?:layout|nagar|road|colony|sector|puram|block|stage|phase|enclave|vihar|market|circle|city|town|लेआउट|नगर|कॉलोनी|सेक्टर|रोड)(?![\p{L}\p{M}])/iu;
+const AREA_NAME = localPattern(
+  'recipient-with-place.area-name',
+  /(?<![\p{L}\p{M}])(?:layout|nagar|road|colony|sector|puram|block|stage|phase|enclave|vihar|market|circle|city|town|@layout)(?![\p{L}\p{M}])/iu,
+);
 
 interface RecipientAndRest {
   recipient: PersonValue;

@@ -11,11 +11,20 @@ import {
   questionReads,
   currentDialog,
 } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Returns to an earlier answer: "go back to the date", "tickets" after "what shall I change?" */
 
-const BACK_TO = /\b(?:back|return)\b.{0,12}\bto\b|\b(?:wapas|vapas|vapis|wapis)\b|वापस/iu;
+const BACK_TO = localPattern(
+  'reopen.back-to',
+  /\b(?:back|return)\b.{0,12}\bto\b|\b(?:wapas|vapas|vapis|wapis)\b|@back/iu,
+);
 const MAX_REOPEN_WORDS = 5; // words beside filler
+
+const RECOGNISE_BACK_TO_SLOT_PATTERN = localPattern(
+  'reopen.recognise-back-to-slot',
+  /\bbooking\b|@booking/iu,
+);
 
 /** Recognises a return to an answer, which Mela asks for again: "go back to the date". */
 export const recogniseBackToSlot: CommandRecogniser = (
@@ -24,7 +33,7 @@ export const recogniseBackToSlot: CommandRecogniser = (
   if (
     !BACK_TO.test(reading.text) ||
     countContentWords(reading) > MAX_REOPEN_WORDS ||
-    /\bbooking\b|बुकिंग/iu.test(reading.text)
+    RECOGNISE_BACK_TO_SLOT_PATTERN.test(reading.text)
   )
     return undefined;
   const slot = findMentionedSlot(reading);
@@ -42,8 +51,10 @@ export const recogniseBackToSlot: CommandRecogniser = (
   );
 };
 
-const BARE_SLOT_NAME =
-  /^[^\p{L}\p{M}]*(?:(?:the|my|change|ok|just|only|please)\s+)*(?:date|day|time|tickets?|number of tickets|package|visitors?|contact|phone|e-?mail|name|tareekh|tarikh|din|samay|टिकट|तारीख|दिन|समय|पैकेज|नाम|फ़ोन|फोन)[^\p{L}\p{M}]*$/iu;
+const BARE_SLOT_NAME = localPattern(
+  'reopen.bare-slot-name',
+  /^[^\p{L}\p{M}]*(?:(?:the|my|change|ok|just|only|please)\s+)*(?:date|day|time|tickets?|number of tickets|package|visitors?|contact|phone|e-?mail|name|tareekh|tarikh|din|samay|@date)[^\p{L}\p{M}]*$/iu,
+);
 
 /** Recognises a slot's name where Mela has just offered a change: "the date". */
 export const recogniseSlotToChange: CommandRecogniser = (
@@ -59,15 +70,19 @@ export const recogniseSlotToChange: CommandRecogniser = (
     : undefined;
 };
 
-const NUMBERED_OPTION =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:the|no|wait|ok|actually|sorry|nahi|नहीं)[,\s]+)*(package|plan|slot|time|पैकेज|समय)\s+(?:no\.? ?|number |नंबर )?(\d{1,2})(?: (?:please|wala|wali|वाला))?[^\p{L}\p{M}\p{N}]*$/iu;
+const NUMBERED_OPTION = localPattern(
+  'reopen.numbered-option',
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:the|no|wait|ok|actually|sorry|nahi|@the)[,\s]+)*(package|plan|slot|time|@package)\s+(?:no\.? ?|number |@no)?(\d{1,2})(?: (?:please|wala|wali|@please))?[^\p{L}\p{M}\p{N}]*$/iu,
+);
+
+const KIND_PATTERN = localPattern('reopen.kind', /^(?:package|plan|@package)$/iu);
 
 /** Recognises an option of an earlier list by number, at another question: "package 1". */
 export const recogniseNumberedOption: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
   const said = NUMBERED_OPTION.exec(reading.text);
-  const kind = /^(?:package|plan|पैकेज)$/iu.test(said?.[1] ?? '') ? 'package' : 'clock';
+  const kind = KIND_PATTERN.test(said?.[1] ?? '') ? 'package' : 'clock';
   const slot = knownSlotThatReads(reading, kind);
   if (said === null || questionReads(reading, kind) || !slot?.takes.includes('nth'))
     return undefined;

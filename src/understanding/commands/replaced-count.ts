@@ -13,6 +13,7 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
 } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 type CountedTickets = NonNullable<NonNullable<DialogueContext['dialog']>['counted']>;
 
@@ -20,8 +21,10 @@ const MOST_WORDS = 6; // words; in a longer message a number counts something el
 const LARGEST_COUNT = 99;
 
 /** Words behind a number of people who do not go: "1 hata do", "one less", "एक कम". */
-const FEWER_BEHIND =
-  /^\s*(?:(?:tickets?|people|persons?|log|seats?|टिकट|लोग)\s+)?(?:ko\s+|को\s+)?(?:hata\p{L}*|kam|nika+l\p{L}*|less|fewer|minus|out(?!\s+of)|हटा[\p{L}\p{M}]*|कम|निकाल[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
+const FEWER_BEHIND = localPattern(
+  'replaced-count.fewer-behind',
+  /^\s*(?:(?:tickets?|people|persons?|log|seats?|@tickets)\s+)?(?:ko\s+|@ko)?(?:hata\p{L}*|kam|nika+l\p{L}*|less|fewer|minus|out(?!\s+of)|@hata)(?![\p{L}\p{M}])/iu,
+);
 /** The same words before a number: "remove one", "drop 2". */
 const FEWER_BEFORE = /\b(?:remove|drop|minus|take off|take out|hatao|kam karo)\s+$/iu;
 

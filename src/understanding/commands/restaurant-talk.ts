@@ -1,16 +1,30 @@
 import { asksQuestion } from './guard';
 import { interpretAs, mentionsConcept, type CommandRecogniser } from './reading';
 import { FOOD_ORDER, dialogFor, isUnderWay } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
-const WHICH =
-  /(?<![\p{L}\p{M}])(?:which|what|whose|kis|kaun ?s[aie]|kons[aie]|किस|कौन[- ]?स[ाेी])(?![\p{L}\p{M}])/iu;
-const OTHER =
-  /(?<![\p{L}\p{M}])(?:others?|another|different|koi aur|aur koi|do+sr[aei]|dusr[aei]|दूसर[ाेी]|कोई और|और कोई)(?![\p{L}\p{M}])/iu;
-const SHOP =
-  /(?<![\p{L}\p{M}])(?:restaurants?|restau?rant|shop|outlet|kitchen|dukaan|dukan|रेस्टोरेंट|रेस्तराँ|रेस्तरां|दुकान)(?![\p{L}\p{M}])/iu;
+const WHICH = localPattern(
+  'restaurant-talk.which',
+  /(?<![\p{L}\p{M}])(?:which|what|whose|kis|kaun ?s[aie]|kons[aie]|@which)(?![\p{L}\p{M}])/iu,
+);
+const OTHER = localPattern(
+  'restaurant-talk.other',
+  /(?<![\p{L}\p{M}])(?:others?|another|different|koi aur|aur koi|do+sr[aei]|dusr[aei]|@others)(?![\p{L}\p{M}])/iu,
+);
+const SHOP = localPattern(
+  'restaurant-talk.shop',
+  /(?<![\p{L}\p{M}])(?:restaurants?|restau?rant|shop|outlet|kitchen|dukaan|dukan|@restaurants)(?![\p{L}\p{M}])/iu,
+);
 /** Phrases that refuse the chosen restaurant: "not this one, show others". */
-const NOT_THIS =
-  /(?<![\p{L}\p{M}])(?:not (?:this|that)|(?:yeh?|ye|wo|woh) (?:wal[aie] )?(?:nahi|nhi|mat)|(?:यह|ये|वह) (?:वाल[ाेी] )?(?:नहीं|नही))(?![\p{L}\p{M}])/iu;
+const NOT_THIS = localPattern(
+  'restaurant-talk.not-this',
+  /(?<![\p{L}\p{M}])(?:not (?:this|that)|(?:yeh?|ye|wo|woh) (?:wal[aie] )?(?:nahi|nhi|mat)|@not)(?![\p{L}\p{M}])/iu,
+);
+
+const RECOGNISE_RESTAURANT_TALK_PATTERN = localPattern(
+  'restaurant-talk.recognise-restaurant-talk',
+  /deliver|@deliver/iu,
+);
 
 /**
  * Recognises talk about the restaurant of an order: a question which one it is, or a wish for
@@ -28,7 +42,7 @@ export const recogniseRestaurantTalk: CommandRecogniser = (reading) => {
     WHICH.test(text) && SHOP.test(text) && !mentionsConcept(reading, 'SHOW', 'FIND');
   return asksWhich &&
     (asksQuestion(reading) || text.length < 80) &&
-    !/deliver|डिलीवर|पहुँच/iu.test(text)
+    !RECOGNISE_RESTAURANT_TALK_PATTERN.test(text)
     ? interpretAs(0.95, { do: 'ask', question: 'address' })
     : undefined;
 };

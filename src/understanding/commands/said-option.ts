@@ -19,12 +19,15 @@ import {
 } from './reading';
 import { BOOKING, startsRole } from './dialog-roles';
 import { PAISE_PER_RUPEE } from '../../units';
+import { localPattern } from '../../language/text/local-pattern';
 
 const LEAST_PRICE = 20; // rupees; smaller numbers are counts and hours
 
 /** A numbered position: "package 2", "number 3". */
-const NUMBERED =
-  /(?<![\p{L}\p{M}])(?:package|pack|option|number|no\.?|पैकेज|नंबर|ऑप्शन|विकल्प)\s*#?\s*(\d{1,2})(?![\d:.,])/iu;
+const NUMBERED = localPattern(
+  'said-option.numbered',
+  /(?<![\p{L}\p{M}])(?:package|pack|option|number|no\.?|@package)\s*#?\s*(\d{1,2})(?![\d:.,])/iu,
+);
 
 /** Returns the one option whose price a text has, to the rupee. */
 function optionByPrice(text: string, options: readonly ShownOption[]): ShownOption | undefined {

@@ -10,6 +10,7 @@ import {
 } from './reading';
 import { EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole, startsRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 const MOST_WORDS = 6; // a longer message says more than which kind it does not want
 
@@ -57,8 +58,10 @@ export const isBareTextSearch = (reading: MessageAnalysis, one: Command): boolea
   !mentionsConcept(reading, 'FIND', 'SHOW', 'WANT', 'GO', 'WHAT', 'LEISURE') &&
   (one.fills ?? []).every((fill) => fill.slot === 'text');
 
-const WHATS_ON =
-  /\bkya (?:kya )?(?:options?|vikalp|milega|mil sakta|dekh sakte?|available)\b|\b(?:what|which) (?:all |ones? )?(?:do|have|would|can) (?:you|u|we|i) (?:have|got|offer|suggest|do|see|book)\b|\bwhat(?:'s| is| all is| are| are the)? (?:all )?(?:available|options?|good)\b|क्या[\s-]*(?:क्या )?(?:उपलब्ध|विकल्प|ऑप्शन|देख सकते|मिलेगा)|(?:कौन[\s-]*कौन|क्या[\s-]*क्या)|\bkaun ?kaun ?s[aei]\b|\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
+const WHATS_ON = localPattern(
+  'search-subject.whats-on',
+  /\bkya (?:kya )?(?:options?|vikalp|milega|mil sakta|dekh sakte?|available)\b|\b(?:what|which) (?:all |ones? )?(?:do|have|would|can) (?:you|u|we|i) (?:have|got|offer|suggest|do|see|book)\b|\bwhat(?:'s| is| all is| are| are the)? (?:all )?(?:available|options?|good)\b|\bkaun ?kaun ?s[aei]\b|\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|@kya/iu,
+);
 
 /** True for a question what there is, which a search answers: "what do you have?" */
 export const asksWhatThereIs = (text: string): boolean => WHATS_ON.test(text);

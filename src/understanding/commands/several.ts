@@ -9,6 +9,7 @@ import {
   findDialogManifest,
 } from './reading';
 import { EXPERIENCE_SEARCH, isUnderWay, startsRole } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Interprets a part of a message in a context. */
 export type InterpretMessagePart = (
@@ -16,8 +17,10 @@ export type InterpretMessagePart = (
   context: DialogueContext,
 ) => CommandInterpretation;
 
-const PART_SEPARATOR =
-  /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
+const PART_SEPARATOR = localPattern(
+  'several.part-separator',
+  /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|@and)\s+|\s*[;.!,]\s+/giu,
+);
 const LONGEST_LEAD = 8; // words; what steers the conversation is short
 const SURE_PART = 0.7; // below this confidence a part counts as none
 
@@ -251,8 +254,10 @@ function interpretFillsWithPick(
 const LIKELY_PICK = 0.8;
 const BASKET_SLOT = 'lines';
 const MIN_START_CONFIDENCE = 0.8; // below it two beginnings are one request
-const VERB_FIRST =
-  /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा/iu;
+const VERB_FIRST = localPattern(
+  'several.verb-first',
+  /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|@book)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|@please/iu,
+);
 
 /** Interprets two requests, the second of which waits: "book the fort and order a pizza". */
 function interpretTwoRequests(

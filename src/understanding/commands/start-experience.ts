@@ -12,6 +12,7 @@ import {
   isUnderWay,
   startRole,
 } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Books what a message names; for a mere kind it searches first. */
 export function startBooking(reading: MessageAnalysis): Command[] {
@@ -42,8 +43,10 @@ function startExperienceDetails(reading: MessageAnalysis): Command[] | undefined
   return [startRole(reading, EXPERIENCE_DETAILS, fillsFor(reading, EXPERIENCE_DETAILS))];
 }
 
-const DETAILS_WORDS =
-  /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
+const DETAILS_WORDS = localPattern(
+  'start-experience.details-words',
+  /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|@details/iu,
+);
 
 /** Searches for a title named over other results, in any city, with the visit's values. */
 function searchTitleAnywhere(reading: MessageAnalysis): Command[] {

@@ -5,6 +5,7 @@ import { fillsFor } from './fills';
 import { type CommandInterpretation, type MessageAnalysis } from './reading';
 import { isUnfilteredWord } from './unfiltered';
 import { BOOKING, EXPERIENCE_SEARCH, dialogFor, startRole, startsRole } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Begins a search, or narrows the current one. */
 export function startSearch(reading: MessageAnalysis): Command[] {
@@ -98,8 +99,10 @@ const NAMING_CONCEPTS = new Set([
   'MOVIE',
   'DAYTIME',
 ]);
-const GENERIC_NOUN =
-  /^(?:fun|interesting|exciting|cool|nice|good|great|enjoy(?:able)?|time ?pass|timepass|mazed[aa]*r|maz[aae]+|masti|मज़ेदार|मजेदार|मज़ा|मजा|मस्ती|events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|अनुभव(?:ों)?|anubhav|चीज़?ें|जगह(?:ें)?)$/iu;
+const GENERIC_NOUN = localPattern(
+  'start-search.generic-noun',
+  /^(?:fun|interesting|exciting|cool|nice|good|great|enjoy(?:able)?|time ?pass|timepass|mazed[aa]*r|maz[aae]+|masti|events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|anubhav|@fun)$/iu,
+);
 
 function expandSpans(spans: readonly { from: number; to: number }[]): Set<number> {
   return new Set(

@@ -14,10 +14,14 @@ import {
   dialogFor,
   startRole,
 } from './dialog-roles';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 const textValue = (words: string) => ({ is: 'text', text: words.slice(0, 2_000) }) as const;
 
-const MESSAGE_END = String.raw`[^\p{L}\p{M}\p{N}]*(?:please|pls|thanks|thank you|bhai|yaar|ji|प्लीज़|जी)?[^\p{L}\p{M}\p{N}]*$`;
+const MESSAGE_END = localSource(
+  'together.message-end',
+  String.raw`[^\p{L}\p{M}\p{N}]*(?:please|pls|thanks|thank you|bhai|yaar|ji|@please)?[^\p{L}\p{M}\p{N}]*$`,
+);
 const wholeMessagePattern = (pattern: string): RegExp =>
   new RegExp(
     String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|hey|yes|haan|please|mela)[, ]+)?(?:${pattern})${MESSAGE_END}`,
@@ -41,14 +45,17 @@ const GROUP_ORDER_START = [
     'iu',
   ),
   /(?<!\bk[ei]?\s)\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,70}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
-  /(?:(?<!के\s)साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)(?! (?:में|से)(?!\p{L}))/u,
+  localPattern('together.group-order-start', /@words/u),
 ];
 
 /** Phrases that begin a group booking: "together" beside booking or going. */
 const GROUP_BOOKING_START = [
   /\b(?:book|plan|organi[sz]e|arrange|do|visit|go (?:for|on|to|and do|trekking|hiking)|join)\b.{0,60}\b(?:together|as a (?:group|team)|with (?:the (?:whole |entire )?(?:team|group|office|gang)|everyone|everybody))\b/iu,
   /\b(?:plan|organi[sz]e|arrange|start) (?:a |an |our )?(?:team|group|office) (?:outing|trip|trek|tour|visit)\b|^[^\p{L}]*(?:team|group|office) (?:outing|trip|trek)\b/iu,
-  /(?<!\bk[ei]?\s)\b(?:saath|sath|mil ?kar|sab mil ?kar|ek saath)\b.{0,40}\b(?:book|chal\p{L}*|jaa?te|jaayen|jayein|ghoom\p{L}*)\b|(?:(?<!के\s)साथ|मिल ?कर).{0,40}(?:बुक|चल|जाते|जाएँ|घूम)/iu,
+  localPattern(
+    'together.group-booking-start',
+    /(?<!\bk[ei]?\s)\b(?:saath|sath|mil ?kar|sab mil ?kar|ek saath)\b.{0,40}\b(?:book|chal\p{L}*|jaa?te|jaayen|jayein|ghoom\p{L}*)\b|@ei/iu,
+  ),
 ];
 const LEISURE_INTENTS: ReadonlySet<string> = new Set([
   'find_experience',
@@ -56,25 +63,43 @@ const LEISURE_INTENTS: ReadonlySet<string> = new Set([
   'show_slots',
 ]);
 const CLOSE_GROUP_BOOKING = wholeMessagePattern(
-  String.raw`(?:close|lock) (?:it |the (?:list|outing|trip) )?and book(?: it| for (?:all|everyone|us))?|book (?:it )?for (?:all of us|everyone|everybody)|(?:close|lock) the (?:list|outing|trip)|सूची बंद (?:करो|कर दो|करें|कीजिए)|बंद करके बुक करें`,
+  localSource(
+    'together.close-group-booking',
+    String.raw`(?:close|lock) (?:it |the (?:list|outing|trip) )?and book(?: it| for (?:all|everyone|us))?|book (?:it )?for (?:all of us|everyone|everybody)|(?:close|lock) the (?:list|outing|trip)|@close`,
+  ),
 );
 const CANCEL_GROUP_BOOKING = wholeMessagePattern(
   String.raw`(?:cancel|call off) the (?:outing|trip)`,
 );
 const JOIN_GROUP_BOOKING = wholeMessagePattern(
-  String.raw`i(?:['’]?m| am| will be) coming(?: too| along| as well)?|i(?:['’]?ll| will) come(?: too| along| as well)?|(?:main|mai) bhi (?:chalunga|chalungi|aaunga|aaungi|aa raha hu+n|aa rahi hu+n)|मैं भी (?:चलूँगा|चलूँगी|आऊँगा|आऊँगी)`,
+  localSource(
+    'together.join-group-booking',
+    String.raw`i(?:['’]?m| am| will be) coming(?: too| along| as well)?|i(?:['’]?ll| will) come(?: too| along| as well)?|(?:main|mai) bhi (?:chalunga|chalungi|aaunga|aaungi|aa raha hu+n|aa rahi hu+n)|@am`,
+  ),
 );
 const MY_FORM = wholeMessagePattern(
-  String.raw`(?:fill(?: in)?|give|enter) (?:in )?(?:my|mine)(?: own)?(?: (?:form|details))?(?: for the (?:outing|trip|trek))?|मेरी जानकारी भरें`,
+  localSource(
+    'together.my-form',
+    String.raw`(?:fill(?: in)?|give|enter) (?:in )?(?:my|mine)(?: own)?(?: (?:form|details))?(?: for the (?:outing|trip|trek))?|@fill`,
+  ),
 );
 
 const JOIN_GROUP_ORDER = wholeMessagePattern(
-  String.raw`(?:i['’]?m|i am|me|count me|include me) in(?: too| as well| also)?|add (?:mine|me(?: too| in)?)|join(?: in| the (?:pot|order|group order)| us| them)?|i(?:['’]?ll| will| want to| would like to)? join|(?:main|mai|mein|me) bhi(?: hu+n| hoon| aa ?raha hoon)?|mer[ae] bhi(?: add| jod| daal)?(?: ?(?:karo|kar do|do|dena|lo))?|mujhe bhi jod(?:o| do)|मैं भी(?: हूँ| हूं)?|मेरा (?:भी )?(?:जोड़ें|जोड़ो|जोड़ दो|जोड़िए)|मेरा भी|मुझे भी जोड़(?:ो| दो| दीजिए)`,
+  localSource(
+    'together.join-group-order',
+    String.raw`(?:i['’]?m|i am|me|count me|include me) in(?: too| as well| also)?|add (?:mine|me(?: too| in)?)|join(?: in| the (?:pot|order|group order)| us| them)?|i(?:['’]?ll| will| want to| would like to)? join|(?:main|mai|mein|me) bhi(?: hu+n| hoon| aa ?raha hoon)?|mer[ae] bhi(?: add| jod| daal)?(?: ?(?:karo|kar do|do|dena|lo))?|mujhe bhi jod(?:o| do)|@am`,
+  ),
 );
 const LEAVE_GROUP_ORDER = wholeMessagePattern(
-  String.raw`(?:i['’]?m|i am|count me|leave me|take me|keep me) out(?: of (?:it|this|the (?:pot|order|group order)))?|remove me(?: from (?:it|the (?:pot|order|group order)))?|remove mine|take (?:mine|my (?:dishes|food|order|items)) out|i(?:['’]?m| am) not (?:eating|joining|ordering|in)(?: today)?|leave the (?:pot|group order)|(?:main|mai) (?:nahin?|nhi|bahar)(?: hu+n| hoon| khaunga| khaungi)?|mujhe (?:nikal|nikaal|hata) ?(?:do|dena|dijiye)|mera (?:hata|nikal|nikaal) ?(?:do|dena|dijiye)|मैं (?:बाहर(?: हूँ| हूं)?|नहीं(?: खाऊँगा| खाऊँगी| हूँ)?)|मुझे (?:निकाल|हटा) (?:दो|दीजिए)|मेरा (?:हटा|निकाल) (?:दो|दीजिए)`,
+  localSource(
+    'together.leave-group-order',
+    String.raw`(?:i['’]?m|i am|count me|leave me|take me|keep me) out(?: of (?:it|this|the (?:pot|order|group order)))?|remove me(?: from (?:it|the (?:pot|order|group order)))?|remove mine|take (?:mine|my (?:dishes|food|order|items)) out|i(?:['’]?m| am) not (?:eating|joining|ordering|in)(?: today)?|leave the (?:pot|group order)|(?:main|mai) (?:nahin?|nhi|bahar)(?: hu+n| hoon| khaunga| khaungi)?|mujhe (?:nikal|nikaal|hata) ?(?:do|dena|dijiye)|mera (?:hata|nikal|nikaal) ?(?:do|dena|dijiye)|@am`,
+  ),
 );
-const GROUP_ORDER_NOUN = String.raw`(?:pot|group order|team order|order together|shared order|joint order|sajha order|साझा ऑर्डर|साझे ऑर्डर|पॉट|ग्रुप ऑर्डर)`;
+const GROUP_ORDER_NOUN = localSource(
+  'together.group-order-noun',
+  String.raw`(?:pot|group order|team order|order together|shared order|joint order|sajha order|@pot)`,
+);
 const CLOSE_GROUP_ORDER = [
   wholeMessagePattern(
     String.raw`close(?: it| the order)?(?: now)? and (?:pay|order|get the bill|place (?:it|the order))|(?:close|lock|finish|end) (?:the |our )?${GROUP_ORDER_NOUN}(?: now)?(?: and (?:pay|order|get the bill))?|(?:everyone|everybody|all) (?:is|are) in,? (?:close|order|place) (?:it|now)|${GROUP_ORDER_NOUN} (?:ko )?(?:band|close|khatam|lock) (?:karo|kar do|kar dijiye|karein)|band kar ?(?:ke|do) (?:payment|pay|bill)(?: karo| karte hain| do)?|बंद करके भुगतान करें|${GROUP_ORDER_NOUN} (?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)`,
@@ -84,21 +109,32 @@ const CANCEL_GROUP_ORDER = wholeMessagePattern(
   String.raw`(?:please )?(?:cancel|call off|scrap|drop|delete) (?:the |our |this )?${GROUP_ORDER_NOUN}|${GROUP_ORDER_NOUN} (?:ko )?(?:cancel|radd) (?:karo|kar do|karein)|${GROUP_ORDER_NOUN} (?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)`,
 );
 const SHOW_GROUP_ORDER = wholeMessagePattern(
-  String.raw`who has what|who(?:['’]?s| is) in|who ordered what|what(?:['’]?s| is) in the pot|show (?:me )?(?:the |our )?${GROUP_ORDER_NOUN}|who owes what|kisne kya (?:liya|mangaya|manga)(?: hai)?|pot dikhao|किसने क्या (?:लिया|मँगाया|मंगाया)(?: है)?`,
+  localSource(
+    'together.show-group-order',
+    String.raw`who has what|who(?:['’]?s| is) in|who ordered what|what(?:['’]?s| is) in the pot|show (?:me )?(?:the |our )?${GROUP_ORDER_NOUN}|who owes what|kisne kya (?:liya|mangaya|manga)(?: hai)?|pot dikhao|@who`,
+  ),
 );
 const NEW_HOST_PATTERNS = [
   /^[^\p{L}]*(?:please )?make (\p{L}[\p{L}\p{M} .'-]{0,40}?) (?:the )?(?:new )?host\b/iu,
   /^[^\p{L}]*(?:please )?(?:hand|pass|give) (?:it|this|the pot|the group order|the order)?\s?(?:over )?to (\p{L}[\p{L}\p{M}.'-]{1,30})[^\p{L}\p{M}\p{N}]*$/iu,
-  /^[^\p{L}]*(\p{L}[\p{L}\p{M}.'-]{1,30}) (?:ko host banao|ko host bana do|को (?:होस्ट|मेज़बान) (?:बनाओ|बना दो|बनाइए))/iu,
+  localPattern(
+    'together.new-host-patterns',
+    /^[^\p{L}]*(\p{L}[\p{L}\p{M}.'-]{1,30}) (?:ko host banao|ko host bana do|@ko)/iu,
+  ),
   /^[^\p{L}]*(\p{L}[\p{L}\p{M}.'-]{1,30}) (?:is|should be|will be) the host\b/iu,
 ];
 const HAND_OVER_HOST = wholeMessagePattern(
-  String.raw`(?:hand|pass) (?:it |the pot |the group order |this )?over|someone else (?:should |will )?(?:be the host|pays?)|change the host|host badlo|मेज़बान बदलो`,
+  localSource(
+    'together.hand-over-host',
+    String.raw`(?:hand|pass) (?:it |the pot |the group order |this )?over|someone else (?:should |will )?(?:be the host|pays?)|change the host|host badlo|@hand`,
+  ),
 );
 const CLOSING_TIME_PHRASE =
   /\b(?:close|closes|closing|keep (?:it |the pot )?open|open|lock)\b.{0,20}\b(?:at|by|till|until|before)\b/iu;
-const CLOSING_TIME_HINDI =
-  /\b(?:baje|tak)\b.{0,16}\b(?:band|khula|khuli|close)\b|बजे.{0,12}(?:बंद|तक)/iu;
+const CLOSING_TIME_HINDI = localPattern(
+  'together.closing-time-hindi',
+  /\b(?:baje|tak)\b.{0,16}\b(?:band|khula|khuli|close)\b|@baje/iu,
+);
 const PRONOUN_WORDS = new Set([
   'me',
   'him',
@@ -115,10 +151,16 @@ const PRONOUN_WORDS = new Set([
 
 const FROM_RESTAURANT =
   /\b(?:from|at)\s+(?!home\b|office\b|work\b|the office\b)((?:(?!\b(?:to|for|at|by|till|until|close|closing|closes|before|in|please|today|now)\b)[\p{L}\p{M}\p{N}'’&.-]+\s?){1,5})/iu;
-const FROM_RESTAURANT_HINDI =
-  /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,4}?)(?:se|से)(?=\s|$|[.,!])/iu;
-const NON_NAME_WORDS =
-  /^(?:hain|hai|karte|karenge|order|हैं|करते|करेंगे|ऑर्डर|saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)(?![\p{L}\p{M}])/iu;
+const FROM_RESTAURANT_HINDI = localPattern(
+  'together.from-restaurant-hindi',
+  /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,4}?)(?:se|@se)(?=\s|$|[.,!])/iu,
+);
+const NON_NAME_WORDS = localPattern(
+  'together.non-name-words',
+  /^(?:hain|hai|karte|karenge|order|saath|sath|mein|me|main|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|jaldi|phir|yahan|wahan|kahin|@hain)(?![\p{L}\p{M}])/iu,
+);
+
+const NAME_PATTERN = localPattern('together.name', /^(?:khana|lunch|dinner|@khana)$/iu);
 
 /** Returns the restaurant named with the beginning: "from Meghana", "Meghana se". */
 function findRestaurantName(said: string): string | undefined {
@@ -126,7 +168,7 @@ function findRestaurantName(said: string): string | undefined {
     FROM_RESTAURANT.exec(said)?.[1] ??
     FROM_RESTAURANT_HINDI.exec(said)?.[1]
       ?.split(/\s+/u)
-      .filter((word) => !NON_NAME_WORDS.test(word) && !/^(?:khana|lunch|dinner|खाना)$/iu.test(word))
+      .filter((word) => !NON_NAME_WORDS.test(word) && !NAME_PATTERN.test(word))
       .join(' ');
   const plain = name?.replace(/[\s.,]+$/u, '').trim() ?? '';
   return plain === '' || /^\d/u.test(plain) ? undefined : plain;
@@ -157,6 +199,11 @@ function findNewHost(said: string): string | undefined {
   return undefined;
 }
 
+const LEISURE_PATTERN = localPattern(
+  'together.leisure',
+  /\b(?:outing|trip|trek|trekking|hike|hiking)\b|@outing/iu,
+);
+
 /** Recognises talk about a group booking. */
 function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation | undefined {
   const said = reading.text;
@@ -165,7 +212,7 @@ function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation 
     LEISURE_INTENTS.has(reading.intent) ||
     reading.entities.title !== undefined ||
     reading.entities.kinds.length > 0 ||
-    /\b(?:outing|trip|trek|trekking|hike|hiking)\b|ट्रेक|घूम/iu.test(said);
+    LEISURE_PATTERN.test(said);
   if (
     leisure &&
     !mentionsConcept(reading, 'DISH', 'FOOD') &&
@@ -194,6 +241,11 @@ const readStatedClosingTime = (reading: MessageAnalysis): SlotFill[] =>
     ? closingTimeFills(reading)
     : [];
 
+const RECOGNISE_GROUP_ORDER_PATTERN = localPattern(
+  'together.recognise-group-order',
+  /\b(?:pot|group order|it)\b|@pot/iu,
+);
+
 /** Recognises talk about a group order, in words that mean nothing else. */
 export const recogniseGroupOrder: CommandRecogniser = (
   reading,
@@ -214,7 +266,7 @@ export const recogniseGroupOrder: CommandRecogniser = (
   if (
     (CLOSING_TIME_PHRASE.test(said) || CLOSING_TIME_HINDI.test(said)) &&
     reading.entities.clocks.length > 0 &&
-    /\b(?:pot|group order|it)\b|पॉट|ऑर्डर/iu.test(said) &&
+    RECOGNISE_GROUP_ORDER_PATTERN.test(said) &&
     reading.context.asked === undefined
   )
     return interpretAs(0.9, startRole(reading, GROUP_ORDER, closingTimeFills(reading)));
@@ -231,8 +283,10 @@ export const recogniseGroupOrder: CommandRecogniser = (
     : undefined;
 };
 
-const SAME_DISHES_PHRASE =
-  /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
+const SAME_DISHES_PHRASE = localPattern(
+  'together.same-dishes-phrase',
+  /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|@ll)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|@the)/iu,
+);
 
 /** Recognises "same as Priya"; the group order knows the dishes. */
 export const recogniseSameDishes: CommandRecogniser = (

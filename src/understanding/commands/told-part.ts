@@ -11,6 +11,7 @@ import {
 } from './reading';
 import type { InterpretMessagePart } from './several';
 import { BOOKING, EXPERIENCE_DETAILS, startRole, startsRole } from './dialog-roles';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** The least confidence in a statement beside a question. */
 export const SURE_PART = 0.7;
@@ -43,8 +44,10 @@ const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
     ['search', 'purchase'].includes(findDialogManifest(reading, command.dialog)?.purpose ?? ''));
 
 /** Clauses that tell nothing: "please", "also", "ok". */
-export const EMPTY_CLAUSE =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:please|pls|also|ok(?:ay)?|and|so|well|hmm+|ah|oh|hi|hello|thanks|thank you|btw|by the way|sir|madam|bhai|yaar|accha|aur|कृपया|और|अच्छा|जी)[^\p{L}\p{M}\p{N}]*)+$/iu;
+export const EMPTY_CLAUSE = localPattern(
+  'told-part.empty-clause',
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:please|pls|also|ok(?:ay)?|and|so|well|hmm+|ah|oh|hi|hello|thanks|thank you|btw|by the way|sir|madam|bhai|yaar|accha|aur|@please)[^\p{L}\p{M}\p{N}]*)+$/iu,
+);
 
 /** Digits and rupee signs, which are never said in passing. */
 export const HAS_VALUES = /\d|₹/u;
@@ -65,8 +68,10 @@ const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
   titleIn(reading, one.value.text) === undefined;
 
 /** Words that point at something, agree to it or want it. */
-const POINTING =
-  /\b(?:book|take|select|choose|pick|go|want|like|prefer|this|that|it|one|first|yes|yeah|ok(?:ay)?|fine|good|nice|great|sounds|wal[aei]|yahi|yeh?i?|wahi|isk[oa]|theek|thik|sahi|accha|acha|chal\w*|haan?|le(?:na|te|lo)?|kar\w*)\b|वाल|यही|यह|ये|ठीक|सही|अच्छ|हाँ|हां|चल|बुक/iu;
+const POINTING = localPattern(
+  'told-part.pointing',
+  /\b(?:book|take|select|choose|pick|go|want|like|prefer|this|that|it|one|first|yes|yeah|ok(?:ay)?|fine|good|nice|great|sounds|wal[aei]|yahi|yeh?i?|wahi|isk[oa]|theek|thik|sahi|accha|acha|chal\w*|haan?|le(?:na|te|lo)?|kar\w*)\b|@book/iu,
+);
 
 /** True for a pick of the only option by words that do not point: "you only repeat yourself". */
 const isStrayPick = (reading: MessageAnalysis, one: Command, text: string): boolean =>
@@ -118,8 +123,10 @@ function visitInView(
     : undefined;
 }
 
-const TAKES =
-  /\b(?:book|reserve|take)\b|\b(?:ya|wa|va)hi\b|(?<![\p{L}\p{M}])(?:बुक|यही|वही)(?![\p{L}\p{M}])/iu;
+const TAKES = localPattern(
+  'told-part.takes',
+  /\b(?:book|reserve|take)\b|\b(?:ya|wa|va)hi\b|@book/iu,
+);
 
 /** Books a title preferred in the booking of another: "actually I prefer Nandi Hills". */
 function visitPreferred(
@@ -144,7 +151,10 @@ function visitPreferred(
     : undefined;
 }
 
-const REFUSES = /(?<![\p{L}\p{M}])(?:do ?n['’]?t|do not|mat|nahi|मत|नहीं)(?![\p{L}\p{M}])/iu;
+const REFUSES = localPattern(
+  'told-part.refuses',
+  /(?<![\p{L}\p{M}])(?:do ?n['’]?t|do not|mat|nahi|@do)(?![\p{L}\p{M}])/iu,
+);
 
 /** Reads the statements of a message together; undefined if they cannot stand beside a question. */
 export function readTold(

@@ -5,10 +5,13 @@ import { NAMES_A_BUILDING } from './address';
 import { fillCommand } from './food-dialogs';
 import type { InterpretMessagePart } from './several';
 import type { SlotName } from '../../engine/names';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Verbs of bringing. */
-const BRINGS =
-  /(?<![\p{L}\p{M}])(?:deliver\w*|send|bring|ship|bhej\w*|bhijwa\w*|pah?u?nch\w*|भेज\S*|भिजवा\S*|पहुँचा\S*|पहुंचा\S*|डिलीवर\S*)(?![\p{L}\p{M}])/iu;
+const BRINGS = localPattern(
+  'told-place.brings',
+  /(?<![\p{L}\p{M}])(?:deliver\w*|send|bring|ship|bhej\w*|bhijwa\w*|pah?u?nch\w*|@deliver)(?![\p{L}\p{M}])/iu,
+);
 /** Slots that tell where the food goes. */
 const PLACE_SLOTS: ReadonlySet<SlotName> = new Set(['place', 'way', 'contact']);
 

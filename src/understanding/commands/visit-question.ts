@@ -7,6 +7,7 @@ import { cutIntoClauses, type Clause } from '../../language/text/clauses';
 import { requestsAction, type TellingCommand } from './guard';
 import { topicsOf } from './purchase-words';
 import { currentDialog, knownSlotThatReads, type MessageAnalysis } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 const WHEN_QUESTION = 'when';
 const CHOSEN_QUESTION = 'chosen';
@@ -88,8 +89,10 @@ function wishedTime(reading: MessageAnalysis): Command[] {
 
 const correction = (slot: SlotName, value: SlotValue): Command => ({ do: 'correct', slot, value });
 
-const COMES_THEN =
-  /\b(?:can|could|may) (?:i|we) (?:also |still |please )?(?:come|go|visit|do it|have it)\b|\b(?:hum|ham|main|mai) .{0,30}\b(?:aa|ja|jaa|a)\s?sak\w+|(?<![\p{L}\p{M}])(?:हम|मैं) .{0,30}(?:आ|जा) सक/iu;
+const COMES_THEN = localPattern(
+  'visit-question.comes-then',
+  /\b(?:can|could|may) (?:i|we) (?:also |still |please )?(?:come|go|visit|do it|have it)\b|\b(?:hum|ham|main|mai) .{0,30}\b(?:aa|ja|jaa|a)\s?sak\w+|@can/iu,
+);
 
 const asksOfTime = (one: Command): boolean =>
   one.do === 'ask' && (one.question === WHEN_QUESTION || one.question === CHOSEN_QUESTION);
@@ -133,14 +136,20 @@ const offersOther = ({ context: { asked } }: MessageAnalysis, clause: string): b
   !cutIntoClauses(clause.replaceAll('?', '')).some((one) => one.asks);
 
 /** Endings that ask to agree: "… right?", "… hai na", "… है ना". */
-const ASKS_TO_AGREE =
-  /\b(?:right|correct|is ?n['’]?t it|yeah|no)\s*\?|\b(?:hai|h|he|hain|hoga|hogi|thi|tha) (?:na+|kya)\b|(?:है|हैं|होगा|होगी|था|थी) (?:ना|न|क्या)(?![\p{L}\p{M}])|^\s*(?:kya|क्या)(?![\p{L}\p{M}])/iu;
+const ASKS_TO_AGREE = localPattern(
+  'visit-question.asks-to-agree',
+  /\b(?:right|correct|is ?n['’]?t it|yeah|no)\s*\?|\b(?:hai|h|he|hain|hoga|hogi|thi|tha) (?:na+|kya)\b|^\s*(?:kya|@kya)(?![\p{L}\p{M}])|@right/iu,
+);
 /** Words for what is chosen: "this", "it", "my booking". */
-const OF_THE_CHOSEN =
-  /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|(?<![\p{L}\p{M}])(?:यह|ये|वह|वो|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu;
+const OF_THE_CHOSEN = localPattern(
+  'visit-question.of-the-chosen',
+  /\b(?:this|it|its|it['’]s|that|my|our|mine|ye|yeh|yah|wo|woh|mer[aei]|hamar[aei])\b|@this/iu,
+);
 /** Words that ask what else there is. */
-const OF_WHAT_THERE_IS =
-  /\b(?:slots?|available|any|is there|mil\w+|koi|aur|open\w*|clos\w+|khul\w+|band)\b|स्लॉट|उपलब्ध|मिल|कोई|खुल|बंद|(?<![\p{L}\p{M}])और(?![\p{L}\p{M}])/iu;
+const OF_WHAT_THERE_IS = localPattern(
+  'visit-question.of-what-there-is',
+  /\b(?:slots?|available|any|is there|mil\w+|koi|aur|open\w*|clos\w+|khul\w+|band)\b|@slots/iu,
+);
 const asksOfChosen = (clause: string): boolean =>
   !OF_WHAT_THERE_IS.test(clause) && (OF_THE_CHOSEN.test(clause) || ASKS_TO_AGREE.test(clause));
 
@@ -148,10 +157,15 @@ const asksOfChosen = (clause: string): boolean =>
 const HESITATES: ReadonlySet<string> = new Set(['wait', 'sorry', 'actually', 'oops', 'ruko']);
 const asksInWords = (text: string): boolean =>
   cutIntoClauses(text.replaceAll('?', '')).some((one) => one.asks) || ASKS_TO_AGREE.test(text);
-const SUGGESTS =
-  /\b(?:how|what) about\b|\b(?:take|book|make) (?:it|that)\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|(?<![\p{L}\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\p{L}\p{M}])/iu;
+const SUGGESTS = localPattern(
+  'visit-question.suggests',
+  /\b(?:how|what) about\b|\b(?:take|book|make) (?:it|that)\b|\blet['’]?s?\b|\bkar(?:o|do|d[eo]n?|ein|en|na|wao?|iye|ke)?\b|\bkijiye\b|\brakh|\bchal(?:o|eg[ai]|te)\b|\bshift|@how/iu,
+);
 /** Verbs that only ask Mela to tell something. */
-const TO_BE_TOLD = /\b(?:tell|confirm|check|clarify|bata\w*)\b|बता|कन्फर्म/iu;
+const TO_BE_TOLD = localPattern(
+  'visit-question.to-be-told',
+  /\b(?:tell|confirm|check|clarify|bata\w*)\b|@tell/iu,
+);
 
 function wishes(reading: MessageAnalysis): boolean {
   const { text, scene } = reading;

@@ -1,23 +1,34 @@
 import type { Command } from '../../engine/command';
 import type { DialogueContext } from '../understanding';
 import type { MessageAnalysis } from './reading';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 /** Phrases that wave off the last topic or the draft: "leave it", "chhodo". */
-const WAVED = String.raw`(?:leave (?:it|that|this|them)|never ?mind|forget (?:it|that|this)|let it be|chh?od(?:o|iye| do)|ja+ne do|r[ae]hne do|छोड़(?:ो|िए| दो| दीजिए)|जाने दो|रहने दो)`;
+const WAVED = localSource(
+  'waved-off.waved',
+  String.raw`(?:leave (?:it|that|this|them)|never ?mind|forget (?:it|that|this)|let it be|chh?od(?:o|iye| do)|ja+ne do|r[ae]hne do|@leave)`,
+);
 const WAVED_OFF = new RegExp(String.raw`(?<![\p{L}\p{M}])${WAVED}(?![\p{L}\p{M}])`, 'iu');
-const OPENS = String.raw`(?:(?:ok(?:ay)?|a+c+h+a+|are+y?|no|nah+|nahi+n?|oh|well|ha+n|hm+|theek hai|अच्छा|अरे|ठीक है|नहीं|हाँ)[\s,.!]+)*`;
+const OPENS = localSource(
+  'waved-off.opens',
+  String.raw`(?:(?:ok(?:ay)?|a+c+h+a+|are+y?|no|nah+|nahi+n?|oh|well|ha+n|hm+|theek hai|@ok)[\s,.!]+)*`,
+);
 /** "Ok leave it. …": a phrase of this kind before something else. */
 const WAVED_FIRST = new RegExp(
   String.raw`^[^\p{L}]*${OPENS}${WAVED}\s*[,.;!।]+\s*(?=\S+\s+\S)(?<rest>.+)$`,
   'isu',
 );
 /** Words that repeat the refusal or take leave. */
-const ASKS_NOTHING =
-  /(?<![\p{L}\p{M}])(?:not|no|don'?t|do not|nothing|nahi+n?|nhi|mat|bye|thanks?|thank you|later|baad|नहीं|नही|मत|बाद|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+const ASKS_NOTHING = localPattern(
+  'waved-off.asks-nothing',
+  /(?<![\p{L}\p{M}])(?:not|no|don'?t|do not|nothing|nahi+n?|nhi|mat|bye|thanks?|thank you|later|baad|@not)(?![\p{L}\p{M}])/iu,
+);
 
 /** Words for the whole draft. */
-const NAMES_THE_WHOLE =
-  /(?<![\p{L}\p{M}])(?:cancel\p{L}*|order|booking|all of it|everything|whole|sab(?:hi| kuch)?|p[uo]+ra|basket|cart|ऑर्डर|बुकिंग|कैंसिल|कैंसल|रद्द|सब|पूरा|बास्केट)(?![\p{L}\p{M}])/iu;
+const NAMES_THE_WHOLE = localPattern(
+  'waved-off.names-the-whole',
+  /(?<![\p{L}\p{M}])(?:cancel\p{L}*|order|booking|all of it|everything|whole|sab(?:hi| kuch)?|p[uo]+ra|basket|cart|@cancel)(?![\p{L}\p{M}])/iu,
+);
 
 /** Returns what a command tells the current dialog; nothing for another dialog. */
 function goesOn(dialog: string, command: Command): Command[] {

@@ -7,6 +7,7 @@ import {
   type MessageAnalysis,
   questionReads,
 } from './reading';
+import { localPattern } from '../../language/text/local-pattern';
 
 const AGREEING_CONCEPTS = ['STRONG_YES', 'THIS', 'FILLER', 'THANKS'] as const;
 const PAYING_CONCEPTS = ['CHECKOUT', 'STRONG_YES', 'THIS', 'YES'] as const;
@@ -38,8 +39,10 @@ const hasNumberOrQuestionMark = (reading: MessageAnalysis): boolean =>
 const isYesNoAsked = (reading: MessageAnalysis): boolean => reading.context.asked?.yesNo === true;
 
 /** "Haan bhai, kar do": a yes with nothing but "do it" beside it. */
-const YES_AND_DO =
-  /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
+const YES_AND_DO = localPattern(
+  'yes-no.yes-and-do',
+  /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|@ji)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|@haa)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|@ji2))*[^\p{L}\p{M}]*$/iu,
+);
 
 /** True for a consent other than to a bill, to which talk of paying does not agree. */
 const isConsentBesidesBill = ({ context: { asked } }: MessageAnalysis): boolean =>

@@ -1,6 +1,7 @@
 import type { TextToken } from '../../language/text/tokens';
 import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import type { ConceptMatch } from './spotter';
+import { localPattern } from '../../language/text/local-pattern';
 
 const OUT_OF_SCOPE: ReadonlySet<string> = new Set(OUT_OF_SCOPE_CONCEPTS);
 /** Concepts of what Mela does. */
@@ -48,7 +49,10 @@ const MODIFIER_CONCEPTS: ReadonlySet<string> = new Set([
   'HOUSE',
   'DOCTOR',
 ]);
-const OCCASION_WORD = /^(?:birthday|anniversary|janmdin|salgirah|जन्मदिन|सालगिरह)/u;
+const OCCASION_WORD = localPattern(
+  'asides.occasion-word',
+  /^(?:birthday|anniversary|janmdin|salgirah|@birthday)/u,
+);
 /** A ticket "for the train" is a train ticket, but a table "for the meeting" is a table. */
 const BOOKED_OUT_OF_SCOPE: ReadonlySet<string> = new Set([
   'FLIGHT',
@@ -74,9 +78,11 @@ const FOR_BEFORE = new RegExp(
   `(?<!\\b(?:look|looking|search|searching|ask|asking) )\\b(?:for|about)${OPTIONAL_DETERMINER}$`,
   'u',
 );
-const BESIDE_AFTER =
-  /^(?:(?:ke|se) (?:paas|pass|baad|bad|pehle|nazdeek|samne|dauran)|(?:के|से) (?:पास|बाद|पहले|नजदीक|सामने|दौरान))(?!\S)/u;
-const FOR_AFTER = /^(?:ke liye|के लिए)(?!\S)/u;
+const BESIDE_AFTER = localPattern(
+  'asides.beside-after',
+  /^(?:(?:ke|se) (?:paas|pass|baad|bad|pehle|nazdeek|samne|dauran)|@ke)(?!\S)/u,
+);
+const FOR_AFTER = localPattern('asides.for-after', /^(?:ke liye|@ke)(?!\S)/u);
 const CONTEXT_WIDTH = 4; // words to look at before and behind
 
 const joinWords = (words: readonly TextToken[], from: number, to: number): string =>

@@ -2,6 +2,7 @@ import type { TextToken } from '../../language/text/tokens';
 import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import { withoutAsides } from './asides';
 import type { ConceptMatch } from './spotter';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** A message as the concepts in it, against which the rules of intent are matched. */
 export interface AnnotatedMessage {
@@ -116,7 +117,7 @@ export function hasOnlyConcepts(scene: AnnotatedMessage, concepts: readonly stri
 
 const LEISURE_CONCEPTS: ReadonlySet<string> = new Set(CONCEPT_GROUPS['LEISURE']);
 const EATEN_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE']);
-const FROM_WORD = /^(?:from|se|से)$/u;
+const FROM_WORD = localPattern('scene.from-word', /^(?:from|se|@from)$/u);
 const NAME_ENDS = /^(?:near|to|in|for|with|and|at|on|please|by|se|ke|ka|ki|mein|par)$/u;
 const LONGEST_NAME = 3; // words
 

@@ -1,20 +1,31 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CityMention } from './city';
 import { ruledOut } from '../../language/text/ruled-out';
+import { localPattern } from '../../language/text/local-pattern';
 
 const COMES_FROM_BEFORE =
   /\b(?:from|belong(?:s|ing)? to|native of|resident of|born in|left|leaving|grew up in|live[sd]? earlier in)\s+$/iu;
-const COMES_FROM_AFTER =
-  /^\s*(?:(?:se|से)(?![\p{L}\p{M}])|(?:(?:ke|ki|ka|mein|me|के|की|का|में)\s+)?(?:rehne|rahne|रहने)\s*(?:wal[aei]|वाल[ाेी])|(?:ke|ki|ka|के|की|का)\s+(?:hain?|hun|hoon|हैं?|हूँ|हूं)(?![\p{L}\p{M}]))/iu;
-const SHOWN_IS_THERE_BEFORE =
-  /\b(?:those|these|they|that|it|which|all)(?:\s+(?:ones?|two|three|results|places|options))?(?:\s+(?:is|are)|['’](?:s|re))\s+(?:all\s+)?(?:in|of|from|at)\s+$|(?:^|[\s,])(?:ye|yeh|wo|woh|vo|ये|यह|वो|वे)\s+(?:[\p{L}\p{M}]+\s+){0,2}$/iu;
-const LISTED_TOGETHER = /^\s*(?:,|&|\band\b|\bor\b|\baur\b|\bya\b|और|या)\s*$/iu;
+const COMES_FROM_AFTER = localPattern(
+  'city-role.comes-from-after',
+  /^\s*(?:(?:se|@se)(?![\p{L}\p{M}])|(?:(?:ke|ki|ka|mein|me|@ke)\s+)?(?:rehne|rahne|@rehne)\s*(?:wal[aei]|@wal)|(?:ke|ki|ka|@ke2)\s+(?:hain?|hun|hoon|@hain)(?![\p{L}\p{M}]))/iu,
+);
+const SHOWN_IS_THERE_BEFORE = localPattern(
+  'city-role.shown-is-there-before',
+  /\b(?:those|these|they|that|it|which|all)(?:\s+(?:ones?|two|three|results|places|options))?(?:\s+(?:is|are)|['’](?:s|re))\s+(?:all\s+)?(?:in|of|from|at)\s+$|(?:^|[\s,])(?:ye|yeh|wo|woh|vo|@ye)\s+(?:[\p{L}\p{M}]+\s+){0,2}$/iu,
+);
+const LISTED_TOGETHER = localPattern(
+  'city-role.listed-together',
+  /^\s*(?:,|&|\band\b|\bor\b|\baur\b|\bya\b|@and)\s*$/iu,
+);
 
 /** "Not water parks in Noida": the city belongs to what is not wanted. */
 const OF_RULED_OUT =
   /(?<!\p{L})not\s+(?!(?:in|at|of|from|near)\s)(?:(?!(?:but|in)\s)\p{L}+\s+){1,3}(?:in|at|of|from|near)\s+$/iu;
 /** "Noida, Chennai nahi": the negation of the last city rules out all of them. */
-const SAID_TOGETHER = /^\s*(?:,|&|\bor\b|\bya\b|\baur\b|या|और)?\s*$/iu;
+const SAID_TOGETHER = localPattern(
+  'city-role.said-together',
+  /^\s*(?:,|&|\bor\b|\bya\b|\baur\b|@or)?\s*$/iu,
+);
 
 interface Stretch {
   start: number;

@@ -17,6 +17,7 @@ import {
   tellsSameContact,
   type ListedName,
 } from '../../language/persons';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** The customer's own name and addresses in a message. */
 export interface ContactDetails {
@@ -183,11 +184,15 @@ export function ownOf(
 }
 
 /** "…, Aman 98765 43210": a name right before a number, with at most a word for it between them. */
-const BESIDE =
-  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल)(?:\s(?:is|hai|है))?)?[\s:.-]*$/iu;
+const BESIDE = localPattern(
+  'contact.beside',
+  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|@number)(?:\s(?:is|hai|@is))?)?[\s:.-]*$/iu,
+);
 /** "Her number is": a pronoun for somebody named before, and no name. */
-const STANDS_FOR_NAME =
-  /^(?:her|his|their|hers|its|it|uska|uski|unka|unki|inka|inki|my|mera|meri|उसका|उसकी|उनका|उनकी|इनका|इनकी|मेरा)$/iu;
+const STANDS_FOR_NAME = localPattern(
+  'contact.stands-for-name',
+  /^(?:her|his|their|hers|its|it|uska|uski|unka|unki|inka|inki|my|mera|meri|@her)$/iu,
+);
 /** "Put it under my wife Meera Iyer, …": a full name that ends the sentence before the number. */
 const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
 
@@ -279,8 +284,10 @@ export function readContactDetails(text: string): ContactDetails {
   };
 }
 
-const LED_IN =
-  /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?)\s*:?\s*(?=[,;.\n]|$)/giu;
+const LED_IN = localPattern(
+  'contact.led-in',
+  /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|@am)\s*:?\s*(?=[,;.\n]|$)/giu,
+);
 
 /** Removes the speaker's contact from a message, so that the rest may be read as an order. */
 export function removeContactDetails(text: string): string {

@@ -2,11 +2,14 @@ import { LOCALES } from '../../language/locales';
 import { foldSpelling, wordSet } from '../../language/text/fold';
 import { hasUntaughtLetters } from '../../language/text/language';
 import { audienceOf } from '../../language/text/named-words';
+import { localPattern } from '../../language/text/local-pattern';
 
 const KIND_AFTER_COUNT =
   /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
-const TICKET_WORD =
-  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[aeo]?|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
+const TICKET_WORD = localPattern(
+  'counted-kind.ticket-word',
+  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[aeo]?|folks|heads|members?|us|of|@tickets)$/iu,
+);
 /** Words for tickets in languages of other scripts. */
 const OTHER_TICKET_WORDS = wordSet(
   LOCALES.map(({ concepts }) => concepts.leisure['TICKET']?.replaceAll(',', ' ') ?? ''),
@@ -14,16 +17,21 @@ const OTHER_TICKET_WORDS = wordSet(
 const isTicketWord = (word: string): boolean =>
   TICKET_WORD.test(word) ||
   (hasUntaughtLetters(word) && OTHER_TICKET_WORDS.has(foldSpelling(word)));
-const PERSON_WORD =
-  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|bade|badon|buzurg|बुज़ुर्ग|बुजुर्ग|वयस्क|एडल्ट|बच्च[ाेी]|बच्चों|बच्चियाँ|बच्चियों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+const PERSON_WORD = localPattern(
+  'counted-kind.person-word',
+  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|bade|badon|buzurg|men|women|man|woman|boys?|girls?|ladies|gents|@adults)$/iu,
+);
 
 // Sellers name their tickets in English.
 const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
-  [/^(?:bade|badon|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
-  [/^(?:buzurg|बुज़ुर्ग|बुजुर्ग)$/iu, 'senior'],
-  [/^स्कूल$/u, 'school'],
-  [/^(?:bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|बच्च.*)$/iu, 'child'],
-  [/^छात्र$/u, 'student'],
+  [localPattern('counted-kind.in-english', /^(?:bade|badon|@bade)$/iu), 'adult'],
+  [localPattern('counted-kind.in-english-2', /^(?:buzurg|@buzurg)$/iu), 'senior'],
+  [localPattern('counted-kind.in-english-3', /@words/u), 'school'],
+  [
+    localPattern('counted-kind.in-english-4', /^(?:bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|@bac)$/iu),
+    'child',
+  ],
+  [localPattern('counted-kind.in-english-5', /@words/u), 'student'],
 ];
 
 /** Returns a kind of ticket in English, as sellers name it. */
@@ -64,9 +72,16 @@ function kindBefore(text: string, at: number): string | undefined {
 }
 
 const LONGEST_KIND = 24; // letters
-const COUNTED_BEFORE =
-  /(?:\d|(?<![\p{L}\p{M}])(?:one|two|three|four|five|six|ek|do|teen|cha+r|paanch|an?|एक|दो|तीन|चार|पाँच|पांच))\s*$/iu;
-const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
+const COUNTED_BEFORE = localPattern(
+  'counted-kind.counted-before',
+  /(?:\d|(?<![\p{L}\p{M}])(?:one|two|three|four|five|six|ek|do|teen|cha+r|paanch|an?|@one))\s*$/iu,
+);
+const PARTED = localPattern(
+  'counted-kind.parted',
+  /^\s*(?:[,;&+]|(?:aur|and|@aur)(?![\p{L}\p{M}]))/iu,
+);
+
+const PARTED_2_PATTERN = localPattern('counted-kind.parted-2', /(?:aur|@aur)\s*$/iu);
 
 /** Returns the kind behind a number, else before it ("bade 3 aur bachche 1"). */
 export function kindOf(
@@ -74,7 +89,7 @@ export function kindOf(
   { start, end }: { start: number; end: number },
 ): { of?: string; end: number } | undefined {
   const before = kindBefore(text, start);
-  const parted = PARTED.test(text.slice(end)) || /(?:aur|और)\s*$/iu.test(text.slice(start, end));
+  const parted = PARTED.test(text.slice(end)) || PARTED_2_PATTERN.test(text.slice(start, end));
   const after = before !== undefined && parted ? undefined : kindAfter(text, end);
   return after ?? (before === undefined ? undefined : { of: before, end });
 }

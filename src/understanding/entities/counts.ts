@@ -15,15 +15,21 @@ import {
   readSinglePersons,
   withMe,
 } from './spoken-counts';
+import { localPattern } from '../../language/text/local-pattern';
 
 const LARGEST_COUNT = 99; // a larger number without a noun is a price or a code
 const LARGEST_NAMED_COUNT = 9_999;
 
 /** Words before a total of several kinds. */
-const TOTAL_WORD = /\b(?:total|kul|in all|all together|altogether)\b|कुल/iu;
+const TOTAL_WORD = localPattern(
+  'counts.total-word',
+  /\b(?:total|kul|in all|all together|altogether)\b|@total/iu,
+);
 
-const INCLUDES =
-  /\b(?:incl(?:uding|\.)?|of (?:them|which|whom)|among(?:st)? (?:them|us)|jinme|jisme|isme|unme)\b|^\W*(?:hum|we are|we're|total|in all)\b|जिनमें|जिसमें|समेत/iu;
+const INCLUDES = localPattern(
+  'counts.includes',
+  /\b(?:incl(?:uding|\.)?|of (?:them|which|whom)|among(?:st)? (?:them|us)|jinme|jisme|isme|unme)\b|^\W*(?:hum|we are|we're|total|in all)\b|@incl/iu,
+);
 
 /** Drops a total beside its parts: "3 people, 2 adults and a child". */
 function withoutTotal(text: string, all: SpannedCount[]): SpannedCount[] {
@@ -40,13 +46,20 @@ function withoutTotal(text: string, all: SpannedCount[]): SpannedCount[] {
 }
 
 const HINDI_FUNCTION_WORD = /\b(?:hai|hain|kya|ke|ka|ki|log|hum|liye)\b/iu;
-const RANGE_BEFORE_COUNT = /\d\s*(?:-|–|to|or|ya|se|या|से)\s*$/iu; // "4-5 people" is no number yet
-const COUNTED_NOUN =
-  /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|टिकट|लोग|सीट|बच्च|व्यक्ति)/iu;
-const ALSO_WORD = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}\p{M}])/iu;
+const RANGE_BEFORE_COUNT = localPattern(
+  'counts.range-before-count',
+  /\d\s*(?:-|–|to|or|ya|se|@to)\s*$/iu,
+); // "4-5 people" is no number yet
+const COUNTED_NOUN = localPattern(
+  'counts.counted-noun',
+  /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|@ticket)/iu,
+);
+const ALSO_WORD = localPattern('counts.also-word', /\b(?:also|as well|too|bhi)\b|@also/iu);
 
-const ADDS_WORD =
-  /(?<![\p{L}\p{M}])(?:add|adding|jod(?:o|na|do|iye|ein)?|जोड़(?:ो|ना|िए)?|जोड़(?:ो|ना|िए)?)(?![\p{L}\p{M}])/iu;
+const ADDS_WORD = localPattern(
+  'counts.adds-word',
+  /(?<![\p{L}\p{M}])(?:add|adding|jod(?:o|na|do|iye|ein)?|@add)(?![\p{L}\p{M}])/iu,
+);
 
 /** True for a count repeated: "one child also, add a child ticket". */
 const isSaidAgain = (text: string, one: SpannedCount, other: SpannedCount): boolean =>
@@ -54,8 +67,11 @@ const isSaidAgain = (text: string, one: SpannedCount, other: SpannedCount): bool
   one.value.n === other.value.n &&
   ADDS_WORD.test(text.slice(one.end, other.start));
 
-const SETS_COUNT = /\b(?:make (?:it|that)|total|kul|in all|only|just|sirf)\b|कुल|सिर्फ/iu;
-const CLAUSE_PART = /[,;.!]|\s(?:so|then|toh?|isliye)\s|\sतो\s/giu;
+const SETS_COUNT = localPattern(
+  'counts.sets-count',
+  /\b(?:make (?:it|that)|total|kul|in all|only|just|sirf)\b|@make/iu,
+);
+const CLAUSE_PART = localPattern('counts.clause-part', /[,;.!]|\s(?:so|then|toh?|isliye)\s|@so/giu);
 
 /** Returns the clause around a stretch. */
 function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
@@ -66,11 +82,15 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
   );
 }
 
-const CHILD_KIND =
-  /(?<![\p{L}\p{M}])(?:child(?:ren)?|kids?|bac?ch(?:c?h)?[aei]|बच्च[ेाी])\s*(?:wal[aei]|ka|ki|ke|tickets?|वाल[ाेी]|का|की|के)(?![\p{L}\p{M}])/iu;
+const CHILD_KIND = localPattern(
+  'counts.child-kind',
+  /(?<![\p{L}\p{M}])(?:child(?:ren)?|kids?|bac?ch(?:c?h)?[aei]|@child)\s*(?:wal[aei]|ka|ki|ke|tickets?|@wal)(?![\p{L}\p{M}])/iu,
+);
 
-const ALL_OF_KIND =
-  /(?<![\p{L}\p{M}])(?:all|both|everyone|sab|sabhi|dono|teeno|chaaro|सब|सभी|दोनों|तीनों|चारों)\s+(?:(?:of (?:us|them)|three|four|are|is|log|ke|the|लोग)\s+){0,3}([\p{L}\p{M}]+)/giu;
+const ALL_OF_KIND = localPattern(
+  'counts.all-of-kind',
+  /(?<![\p{L}\p{M}])(?:all|both|everyone|sab|sabhi|dono|teeno|chaaro|@all)\s+(?:(?:of (?:us|them)|three|four|are|is|log|ke|the|@of)\s+){0,3}([\p{L}\p{M}]+)/giu,
+);
 
 /** Returns the kind of all people: "all adults", "sab bade", "all of us are Indian". */
 const kindOfAll = (text: string): string | undefined =>
@@ -99,19 +119,27 @@ function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
   return more ? [{ ...only, value: { ...only.value, more: true } }] : all;
 }
 
-const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
+const MORE_OF_KIND = localPattern('counts.more-of-kind', /\s(?:more|extra|aur|@more)\s/iu);
 /** "More" behind a number, at the end of a clause or before a verb: "ek bachcha aur aayega". */
-const MORE_BEHIND =
-  /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|hain?|hoga|hogi|honge|chahiye|आ[\p{L}\p{M}]*|चल[\p{L}\p{M}]*|है|हैं|होग[\p{L}\p{M}]*|चाहिए)(?![\p{L}\p{M}])|\s+(?:add|jod|jud|kar|le|lo|जोड़|कर|ले|लो)[\p{L}\p{M}]*(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो))?\s*(?:[,;.!।]|$))/iu; // days are blank
+const MORE_BEHIND = localPattern(
+  'counts.more-behind',
+  /^\s+(?:more|extra|aur|@more)(?=[,;.!।]|$|\s+(?:is|are|will|comes?|coming|joins?|joining|aa|aay\p{L}*|aaeg\p{L}*|chal\p{L}*|hain?|hoga|hogi|honge|chahiye|@is)(?![\p{L}\p{M}])|\s+(?:add|jod|jud|kar|le|lo|@add)[\p{L}\p{M}]*(?:\s+(?:do|dena|dijiye|lo|lena|@do))?\s*(?:[,;.!।]|$))/iu,
+); // days are blank
 
-const NAMED_KIND_AFTER =
-  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+\d|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
-const NO_KIND =
-  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
+const NAMED_KIND_AFTER = localPattern(
+  'counts.named-kind-after',
+  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+\d|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|@and)(?![\p{L}\p{M}]))/u,
+);
+const NO_KIND = localPattern(
+  'counts.no-kind',
+  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|name|naam|mobile|phone|number|e-?mail|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|@and)(?![\p{L}\p{M}])/iu,
+);
 
 /** "कर दो", "bata do": "do" is a verb here, and not two. */
-const GIVES =
-  /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|jod|daal|dal|hata|dila|dikha|कर|बता|दे|भेज|रख|लगा|बना|लिख|जोड़|जोड़|डाल|हटा|दिला|दिखा)\s+(?:do|दो)$/iu;
+const GIVES = localPattern(
+  'counts.gives',
+  /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|jod|daal|dal|hata|dila|dikha|@kar)\s+(?:do|@do)$/iu,
+);
 
 /** Reads counts of a kind that only the seller knows: "2 school pupils". */
 function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): SpannedCount[] {
@@ -132,8 +160,10 @@ function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): 
 }
 
 const MOST_OF_KIND = 20;
-const KIND_BEFORE_COUNT =
-  /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|और|व)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|और|व)(?![\p{L}\p{M}])))/giu;
+const KIND_BEFORE_COUNT = localPattern(
+  'counts.kind-before-count',
+  /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|@and)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|@and2)(?![\p{L}\p{M}])))/giu,
+);
 
 /** Reads kinds before their numbers, as in a form: "Adult 2, school pupil 1". */
 function readKindsBefore(text: string): SpannedCount[] {

@@ -1,12 +1,16 @@
 import { addDays } from '../../engine/zone';
 import type { SpannedValue } from './found';
 import type { DayInterval } from './when';
+import { localSource } from '../../language/text/local-pattern';
 
 type SaidDay = SpannedValue<DayInterval>;
 
 const OR = '(?:or|and|ya|aur|या|और|&|\\/|n)';
 const FILLERS = '(?:(?:else|perhaps|maybe|phir|फिर|on|the|this|is|इस)\\s+)*';
-const EITHER = new RegExp(`^[\\s,]*(?:ko\\s+|को\\s+)?${OR}\\s*${FILLERS}$`, 'iu');
+const EITHER = new RegExp(
+  localSource('either-day.either', `^[\\s,]*(?:ko\\s+|@ko)?${OR}\\s*${FILLERS}$`),
+  'iu',
+);
 const SHORT_DAY = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*|(\\d{1,2})(?:st|nd|rd|th)?';
 const OR_DAY_AFTER = new RegExp(
   `^[\\s,]*${OR}\\s*${FILLERS}(?:${SHORT_DAY})(?![\\p{L}\\d:.])`,

@@ -1,4 +1,5 @@
 import type { SpannedValue } from './found';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 /** A count of a family or group; `of` separates adults from children where there are children. */
 export type FamilyCount = SpannedValue<{ n: number; of?: string }>;
@@ -25,22 +26,55 @@ const NUMBERS: Readonly<Record<string, number>> = {
   पाँच: 5,
   पांच: 5,
 };
-const NUMBER = String.raw`\d{1,2}|two|three|four|five|both|do|teen|chaar|char|paanch|one|ek|एक|दो|तीन|चार|पाँच|पांच`;
-const OF = String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari|मेरी|मेरे|मेरा|हमारे|हमारी)\s+)?`;
+const NUMBER = localSource(
+  'family.number',
+  String.raw`\d{1,2}|two|three|four|five|both|do|teen|chaar|char|paanch|one|ek|@two`,
+);
+const OF = localSource(
+  'family.of',
+  String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari|@my)\s+)?`,
+);
 /** "Three of us, me and my sister": "us" here is the three. */
-const SELF = String.raw`(?:me|i|myself|(?<!\bof\s)us|main|mai|hum|मैं|हम)`;
-const HOW = String.raw`(?:(?:small|little|young|younger|elder|older|old|elderly|dear|chhot[aei]|bad[aei]|छोट[ाेी]|बड़[ाेी])\s+)?`;
+const SELF = localSource('family.self', String.raw`(?:me|i|myself|(?<!\bof\s)us|main|mai|hum|@me)`);
+const HOW = localSource(
+  'family.how',
+  String.raw`(?:(?:small|little|young|younger|elder|older|old|elderly|dear|chhot[aei]|bad[aei]|@small)\s+)?`,
+);
 /** Words for a couple that includes the speaker. */
-const COUPLE = String.raw`(?:husband (?:and|&|n) wife|pati[- ]patni|miya[an]?[- ](?:biwi|bibi)|पति[- ]पत्नी|मियाँ[- ]बीवी)`;
-const GROWN_UP = String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|(?:धर्म)?पत्नी|बीवी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
-const GROWN_UPS = String.raw`(?:${COUPLE}|parents|in-?laws|grandparents|माता-?पिता)`;
-const SEVERAL = String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|दोस्त|दोस्तों)`;
-const CHILDREN = String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|granddaughters?|nieces?|nephews?|pot[aei]|poti(?:yan)?|पोत[ाेी]|पोतियाँ|नाती|kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;
-const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
-const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
+const COUPLE = localSource(
+  'family.couple',
+  String.raw`(?:husband (?:and|&|n) wife|pati[- ]patni|miya[an]?[- ](?:biwi|bibi)|@husband)`,
+);
+const GROWN_UP = localSource(
+  'family.grown-up',
+  String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|@wife)(?:[- ]in[- ]law)?`,
+);
+const GROWN_UPS = localSource(
+  'family.grown-ups',
+  String.raw`(?:${COUPLE}|parents|in-?laws|grandparents|@parents)`,
+);
+const SEVERAL = localSource(
+  'family.several',
+  String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|@brothers)`,
+);
+const CHILDREN = localSource(
+  'family.children',
+  String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|granddaughters?|nieces?|nephews?|pot[aei]|poti(?:yan)?|kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|@grandchildren)`,
+);
+const AGES = localSource(
+  'family.ages',
+  String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|@and)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|@years)?(?:\s+old)?\s*\)?`,
+);
+const LIST_JOIN = localSource(
+  'family.list-join',
+  String.raw`\s*(?:,\s*(?:and|aur|@and)?|and|n|&|\+|aur|with|along with|plus|@and2)\s*`,
+);
 
 /** The ages behind "2 kids", or the blanks left by `blankAges`. */
-const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|साल)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
+const AFTER = localSource(
+  'family.after',
+  String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|@years)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`,
+);
 const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}${HOW}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
 /** A name behind a relation: "my son Ramesh". */
@@ -51,13 +85,18 @@ const LIST = new RegExp(
 );
 /** "With my husband and two kids", "पति और दो बच्चों के साथ": the speaker comes too. */
 const WITH_BEFORE = /(?<![\p{L}\p{M}])(?:with|along with|taking|bringing)\s+$/iu;
-const WITH_AFTER =
-  /^\s*\)?\s*(?:(?:ke|k)\s+(?:saath|sath)|के साथ|(?:are |is |will be )?(?:coming |joining )?(?:along )?with (?:me|us))(?![\p{L}\p{M}])/iu;
+const WITH_AFTER = localPattern(
+  'family.with-after',
+  /^\s*\)?\s*(?:(?:ke|k)\s+(?:saath|sath)|(?:are |is |will be )?(?:coming |joining )?(?:along )?with (?:me|us)|@ke)(?![\p{L}\p{M}])/iu,
+);
 const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
-const isMe = /^(?:me|i|myself|main|mai|मैं)$/iu;
+const isMe = localPattern('family.is-me', /^(?:me|i|myself|main|mai|@me)$/iu);
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
-const isGrandchildren = /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|नाती|पोत)/iu;
+const isGrandchildren = localPattern(
+  'family.is-grandchildren',
+  /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|@grand)/iu,
+);
 /** "Me and my brother, two adults": the same two again, by their kind of ticket. */
 const RESTATES = /(?<![\p{L}\p{M}])(?:adults|grown-?ups)(?![\p{L}\p{M}])/iu;
 const isCouple = new RegExp(String.raw`^${COUPLE}$`, 'iu');
@@ -107,11 +146,17 @@ export function readFamily(text: string): FamilyCount[] {
 }
 
 const AGES_OF_CHILDREN = new RegExp(
-  String.raw`((?<![\p{L}\p{M}])${CHILDREN}\s{0,3}(?:\(|of |aged? |are |is |hai |:|-)?\s{0,3})(\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})+)`,
+  localSource(
+    'family.ages-of-children',
+    String.raw`((?<![\p{L}\p{M}])${CHILDREN}\s{0,3}(?:\(|of |aged? |are |is |hai |:|-)?\s{0,3})(\d{1,2}(?:\s*(?:,|and|n|&|aur|or|@and)\s*\d{1,2})+)`,
+  ),
   'giu',
 );
 
-const AGE_OF_CHILD = String.raw`(?<![\p{L}\p{M}\d])(?:\d|1[0-5]|one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|cha+r|pa+nch|chhe|chhah|cheh|saat|aath|nau|das|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|दस)`;
+const AGE_OF_CHILD = localSource(
+  'family.age-of-child',
+  String.raw`(?<![\p{L}\p{M}\d])(?:\d|1[0-5]|one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|cha+r|pa+nch|chhe|chhah|cheh|saat|aath|nau|das|@one)`,
+);
 /** "A 5-year-old": an age that stands for a child. */
 const ONLY_AGED = new RegExp(
   String.raw`${AGE_OF_CHILD}[-\s](?:years?|yrs?)[-\s]olds?(?!\s+${CHILDREN}${END})${END}`,
@@ -119,7 +164,10 @@ const ONLY_AGED = new RegExp(
 );
 /** "5 saal ka bachha", "chhe saal ki": an age before or behind a child. */
 const AGE_TOLD = new RegExp(
-  String.raw`${AGE_OF_CHILD}[-\s]*(?:saal|sal|baras|varsh|years?|yrs?|साल|वर्ष|बरस)(?:\s*(?:ka|ki|ke|का|की|के)${END}|[-\s]old${END})?`,
+  localSource(
+    'family.age-told',
+    String.raw`${AGE_OF_CHILD}[-\s]*(?:saal|sal|baras|varsh|years?|yrs?|@saal)(?:\s*(?:ka|ki|ke|@ka)${END}|[-\s]old${END})?`,
+  ),
   'giu',
 );
 const hide = (said: string): string => said.replace(/\S/gu, ' ');

@@ -3,13 +3,18 @@ import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleFinder, TitleMention } from './names';
 import { ruledOut } from '../../language/text/ruled-out';
+import { localPattern } from '../../language/text/local-pattern';
 
-const UNWANTED_BEFORE =
-  /(?:^|[^\p{L}\p{M}])(?:not|nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|बिना|bina)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu;
+const UNWANTED_BEFORE = localPattern(
+  'kind-wanted.unwanted-before',
+  /(?:^|[^\p{L}\p{M}])(?:not|nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|bina|@not)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu,
+);
 // "No treks" rules a kind out; "no Amber Fort" means "no, Amber Fort".
 const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
-const UNWANTED_AFTER =
-  /^s?(?:\s+(?:ko|pe|par|ke liye|को|पर|के लिए))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|पसंद|करना|करने|जाना|जाने|देखना|देखने)\s+)?(?:(?:nahin?|nhi|nai|mat|नहीं|नही|मत)|(?:rehne|rahne|chh?od|रहने|छोड़|छोड)\s*(?:do|de|dijiye|o|ो|दो|दीजिए|िए))(?![\p{L}\p{M}])/iu;
+const UNWANTED_AFTER = localPattern(
+  'kind-wanted.unwanted-after',
+  /^s?(?:\s+(?:ko|pe|par|ke liye|@ko))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|@pasand)\s+)?(?:(?:nahin?|nhi|nai|mat|@nahin)|(?:rehne|rahne|chh?od|@rehne)\s*(?:do|de|dijiye|o|@do))(?![\p{L}\p{M}])/iu,
+);
 const TELLING_CHARACTERS = 60; // characters
 
 /** The kinds of experience that a message names, wanted and ruled out. */

@@ -1,6 +1,7 @@
 import { stemCandidates } from '../../language/text/stem';
 import type { TextToken } from '../../language/text/tokens';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** A category of the catalogue in a message, with its word indexes. */
 export interface CategoryMention {
@@ -13,12 +14,17 @@ export interface CategoryMention {
 export type KindFinder = (words: readonly TextToken[]) => CategoryMention[];
 
 // "show me" is a verb, "a show" a thing.
-const SHOW_IS_THING =
-  /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
+const SHOW_IS_THING = localPattern(
+  'kind.show-is-thing',
+  /^(?:an?|the|any|koi|koyi|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv|@an)$/u,
+);
 
 const NO_KIND_OF_THING = /^(?:parking|walking)$/u; // a car park is no park, and walking is no kind
-const EFFORT = /^(?:climb(?:ing)?|trekking|hiking|chadhai|चढ़ाई|चढाई)$/u;
-const SO_MUCH = /^(?:much|less|little|more|any|lots?|of|zyada|jyada|kam|बहुत|ज्यादा|कम)$/u; // "too much climbing" tells the effort
+const EFFORT = localPattern('kind.effort', /^(?:climb(?:ing)?|trekking|hiking|chadhai|@climb)$/u);
+const SO_MUCH = localPattern(
+  'kind.so-much',
+  /^(?:much|less|little|more|any|lots?|of|zyada|jyada|kam|@much)$/u,
+); // "too much climbing" tells the effort
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
 
 function phrasesOf(category: string): string[] {

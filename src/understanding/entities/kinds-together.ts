@@ -1,10 +1,13 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** "Or", "and" or a comma before the next kind: "a fort or some old museum". */
-const ANOTHER =
-  /^[\s]*(?:,|\/|&|(?<![\p{L}\p{M}])(?:or|and|ya|aur|या|और)(?![\p{L}\p{M}]))(?:[\s,]*(?:[\p{L}\p{M}]+\s+){0,3})$/iu;
+const ANOTHER = localPattern(
+  'kinds-together.another',
+  /^[\s]*(?:,|\/|&|(?<![\p{L}\p{M}])(?:or|and|ya|aur|@or)(?![\p{L}\p{M}]))(?:[\s,]*(?:[\p{L}\p{M}]+\s+){0,3})$/iu,
+);
 
 /** Returns the text between two stretches of words. */
 function between(

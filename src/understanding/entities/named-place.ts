@@ -1,10 +1,13 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { MessageEntities } from './read-entities';
+import { localPattern } from '../../language/text/local-pattern';
 
 const PLACE_AFTER_WORD =
   /\b(?:in|at|from|near|around)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*)/giu;
-const PLACE_BEFORE_WORD =
-  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:mein|me|se|में|से)(?![\p{L}\p{M}])/giu;
+const PLACE_BEFORE_WORD = localPattern(
+  'named-place.place-before-word',
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:mein|me|se|@mein)(?![\p{L}\p{M}])/giu,
+);
 const GOES_ON = /^\s+$/u;
 
 /**

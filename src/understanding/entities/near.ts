@@ -1,5 +1,6 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CityMention } from './city';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** The place in "near …": a city, a name, or the speaker's own place (`here`). */
 export interface NearMention {
@@ -8,8 +9,10 @@ export interface NearMention {
   here?: true;
 }
 
-const NEAR_ME =
-  /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
+const NEAR_ME = localPattern(
+  'near.near-me',
+  /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|@near/iu,
+);
 const NEAR_NAME =
   /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
 const NEAR_HINDI =

@@ -1,8 +1,11 @@
 import type { SpannedValue } from './found';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Words that prefer one of two values: "Sunday will be crowded, make it Saturday". */
-const PUTS_RIGHT_AFTER =
-  /^[^,.;।]{0,24}?(?<!\p{L})(?:instead|kar ?(?:do|dijiye|de|dena|lo)|kr ?do|karo|rakho|rakh (?:do|lo)|chal(?:eg[ai]|o)|better|works|कर (?:दो|दीजिए|दे|देना|लो)|करो|कीजिए|रखो|रख (?:दो|लो)|चलेगा|चलेगी)(?![\p{L}\p{M}])/iu;
+const PUTS_RIGHT_AFTER = localPattern(
+  'put-instead.puts-right-after',
+  /^[^,.;।]{0,24}?(?<!\p{L})(?:instead|kar ?(?:do|dijiye|de|dena|lo)|kr ?do|karo|rakho|rakh (?:do|lo)|chal(?:eg[ai]|o)|better|works|@instead)(?![\p{L}\p{M}])/iu,
+);
 const PUTS_RIGHT_BEFORE =
   /(?<!\p{L})(?:make (?:it|that)|change (?:it )?to|move (?:it|us)?(?: \p{L}+)? ?to|shift (?:it )?to|switch to|rather|prefer)\s+(?:\p{L}+\s+){0,2}$/iu;
 const CLAUSE_BREAK = /[,.;।]/u;

@@ -1,7 +1,11 @@
 import { readNumbers } from '../../language/numbers';
 import type { SpannedValue } from './found';
+import { localSource } from '../../language/text/local-pattern';
 
-const CORRECTION_SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|नहीं|नही|रुको|रुकिए|रहने दो|मतलब|सॉरी|बल्कि|ग़?लती`;
+const CORRECTION_SIGNS = localSource(
+  'put-right.correction-signs',
+  String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|@no`,
+);
 
 /** Words that correct what precedes, and up to three more: "no wait", "sorry, I meant". */
 const CORRECTION_BETWEEN = new RegExp(

@@ -1,8 +1,12 @@
 import { readQuantities } from '../../language/numbers';
 import { stemCandidates } from '../../language/text/stem';
 import type { SpannedValue } from './found';
+import { localPattern } from '../../language/text/local-pattern';
 
-const HOUR_AFTER = /^\s*-?\s*(?:hours?|hrs?|ghant[aeo]n?|घंट[ाेो]ं?)(?![\p{L}\p{M}])/iu;
+const HOUR_AFTER = localPattern(
+  'quantities.hour-after',
+  /^\s*-?\s*(?:hours?|hrs?|ghant[aeo]n?|@hours)(?![\p{L}\p{M}])/iu,
+);
 const ONE_HOUR = /\b(?:for )?an hour\b/iu;
 
 /** Reads a duration in hours, and where it stands: "3 hours", "ek ghanta", "an hour". */

@@ -31,6 +31,7 @@ import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
 import { addContactToPerson, visitorsTold } from './visitors-told';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** All entities of a message. */
 export interface MessageEntities {
@@ -79,7 +80,10 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
 }
 
 // A currency makes a number a price, even if it could be an hour or a year.
-const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
+const RUPEE_WORD = localPattern(
+  'read-entities.rupee-word',
+  /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|@rs/iu,
+);
 
 /** Returns the stretch of a sure title. */
 function spansOfTitle(
@@ -126,8 +130,10 @@ function placesOf(
   );
 }
 
-const AGE_AFTER_COUNT =
-  /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
+const AGE_AFTER_COUNT = localPattern(
+  'read-entities.age-after-count',
+  /^\s*(?:(?:who|which|jo|@who)\s+)?(?:(?:is|are|of|aged|age|hai|@is)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|@saal)/iu,
+);
 
 /** Corrects counts; "one child is 5 years old" describes a child counted before. */
 function correctCounts(text: string, isCounted: boolean, said: SpannedCount[]): SpannedCount[] {

@@ -1,3 +1,5 @@
+import { localPattern } from '../../language/text/local-pattern';
+
 /** The filters for restaurants in one message. */
 export interface RestaurantFilters {
   /** True for restaurants without meat, false for those with meat. */
@@ -14,24 +16,45 @@ export interface RestaurantFilters {
 /** The filters of a restaurant search. */
 export type RestaurantFilter = 'text' | 'veg' | 'open' | 'price' | 'rating';
 
-const VEG_WORDS =
-  /(?<![\p{L}-])(?:veg(?:etarians?|gie|an)?|shakahari)(?![\p{L}])|(?<![\p{L}\p{M}])(?:वेज|शाकाहारी|वेजिटेरियन)(?![\p{L}\p{M}])/iu;
-const MEAT_WORDS =
-  /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|\b(?:chicken|mutton|meat|fish)\b|मांसाहारी|नॉन ?-?वेज|चिकन|मटन/iu;
-const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी|नॉन ?-?वेज/giu;
+const VEG_WORDS = localPattern(
+  'restaurant-wishes.veg-words',
+  /(?<![\p{L}-])(?:veg(?:etarians?|gie|an)?|shakahari)(?![\p{L}])|@veg/iu,
+);
+const MEAT_WORDS = localPattern(
+  'restaurant-wishes.meat-words',
+  /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|\b(?:chicken|mutton|meat|fish)\b|@non/iu,
+);
+const NON_VEG_WORDS = localPattern(
+  'restaurant-wishes.non-veg-words',
+  /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|@non/giu,
+);
 /** "2 veg 1 non veg", "two of us are veg": a diet of some of the people. */
-const EATERS =
-  /(?:\d+|\b(?:one|two|three|four|five|six|half|most|few|ek|do|teen|cha+r|paanch|kuch|some|rest|others?)\b|एक|दो|तीन|चार|पाँच|पांच|कुछ)\s+(?:of (?:us|them|the \p{L}+|my \p{L}+|our \p{L}+|\d+)\s+)?(?:(?:is|are|will be|would be|eats?|eating|takes?|log|people|persons?|colleagues|friends|guests|members|jan[ae]?|लोग|जन|strictly|purely|strict|total(?:ly)?|hain|hai|only|who)\s+)*(?:pure\s+)?(?:non[- ]?veg|veg(?:etarian)?s?|वेज|नॉन)/iu;
-const OPEN_WORDS = /\bopen\b|\bkhul[aeiy]|खुल[ाेी]/iu;
-const PRICE_WORDS = /\b(?:prices?|budget|cost|rates?|daam|paise|mehnga)\b|कीमत|दाम|बजट|पैसे/iu;
-const RATING_WORDS = /\b(?:ratings?|stars?)\b|रेटिंग/iu;
-const DISH_WORDS =
-  /\b(?:dish(?:es)?|items?|cuisine|kind of food)\b|(?<![\p{L}\p{M}])(?:डिश|पकवान)(?![\p{L}\p{M}])/iu;
-const ALL_OF_IT =
-  /\b(?:all (?:of )?(?:that|it|this|those)|everything|(?:all )?(?:the )?(?:filters?|conditions?)|sab|sabhi|shart(?:ein)?)\b|(?<![\p{L}\p{M}])(?:सब|सभी|शर्त)(?![\p{L}\p{M}])/iu;
+const EATERS = localPattern(
+  'restaurant-wishes.eaters',
+  /(?:\d+|\b(?:one|two|three|four|five|six|half|most|few|ek|do|teen|cha+r|paanch|kuch|some|rest|others?)\b|@one)\s+(?:of (?:us|them|the \p{L}+|my \p{L}+|our \p{L}+|\d+)\s+)?(?:(?:is|are|will be|would be|eats?|eating|takes?|log|people|persons?|colleagues|friends|guests|members|jan[ae]?|strictly|purely|strict|total(?:ly)?|hain|hai|only|who|@is)\s+)*(?:pure\s+)?(?:non[- ]?veg|veg(?:etarian)?s?|@non)/iu,
+);
+const OPEN_WORDS = localPattern('restaurant-wishes.open-words', /\bopen\b|\bkhul[aeiy]|@open/iu);
+const PRICE_WORDS = localPattern(
+  'restaurant-wishes.price-words',
+  /\b(?:prices?|budget|cost|rates?|daam|paise|mehnga)\b|@prices/iu,
+);
+const RATING_WORDS = localPattern(
+  'restaurant-wishes.rating-words',
+  /\b(?:ratings?|stars?)\b|@ratings/iu,
+);
+const DISH_WORDS = localPattern(
+  'restaurant-wishes.dish-words',
+  /\b(?:dish(?:es)?|items?|cuisine|kind of food)\b|@dish/iu,
+);
+const ALL_OF_IT = localPattern(
+  'restaurant-wishes.all-of-it',
+  /\b(?:all (?:of )?(?:that|it|this|those)|everything|(?:all )?(?:the )?(?:filters?|conditions?)|sab|sabhi|shart(?:ein)?)\b|@all/iu,
+);
 /** Phrases that remove or deny a condition. */
-const TAKES_BACK =
-  /\bneed ?n[o'’]?t\b|\b(?:do(?:es)?|did|is|are|has|have) ?n(?:o|['’])?t (?:need|have to|matter|insist|care|mind|say|ask|mean|important|necessary)\b|\b(?:no matter|no need|not (?:necessary|needed|required|important)|forget|skip|ignore|drop|never ?mind|leave out|regardless of|zaro?o?ri nahi|farq? nahi|fark nahi|nahi (?:bola|kaha|manga|maanga))\b|\b(?:hata|chho?d|bhool)\s*(?:o|do|de|dijiye|jao)\b|ज़?रूरी नही|जरूरी नही|फ़?र्क नही|नही[ंँ]? (?:कहा|बोला)|हटा|छोड़|भूल जा/iu;
+const TAKES_BACK = localPattern(
+  'restaurant-wishes.takes-back',
+  /\bneed ?n[o'’]?t\b|\b(?:do(?:es)?|did|is|are|has|have) ?n(?:o|['’])?t (?:need|have to|matter|insist|care|mind|say|ask|mean|important|necessary)\b|\b(?:no matter|no need|not (?:necessary|needed|required|important)|forget|skip|ignore|drop|never ?mind|leave out|regardless of|zaro?o?ri nahi|farq? nahi|fark nahi|nahi (?:bola|kaha|manga|maanga))\b|\b(?:hata|chho?d|bhool)\s*(?:o|do|de|dijiye|jao)\b|@need/iu,
+);
 const CLAUSE = /[^,;.!?।\n]+/gu;
 
 const onlyPure = (text: string): boolean =>

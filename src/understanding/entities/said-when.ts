@@ -8,6 +8,7 @@ import { wantedOf } from './negated';
 import { putInstead } from './put-instead';
 import { dropCorrectedValues } from './put-right';
 import { readDaysAndTimes, type ClockInterval, type DaysAndTimes } from './when';
+import { localPattern } from '../../language/text/local-pattern';
 
 function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
   if (asked?.takes.includes('day')) return 'date';
@@ -15,10 +16,14 @@ function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
 }
 
 // "between 500 and 1500": numbers without a colon or a word for time are amounts.
-const TIME_WORD =
-  /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
-const OF_PEOPLE =
-  /^\s*(?:of (?:us|them)|people|persons?|ppl|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|लोग|टिकट|बच्च)/iu;
+const TIME_WORD = localPattern(
+  'said-when.time-word',
+  /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|@am/iu,
+);
+const OF_PEOPLE = localPattern(
+  'said-when.of-people',
+  /^\s*(?:of (?:us|them)|people|persons?|ppl|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|@of)/iu,
+);
 const PLAIN_AMOUNT = /(?<!\d)\d{3,5}(?!\d)/u;
 
 function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysAndTimes['clocks'] {
@@ -59,7 +64,10 @@ function clockAt(hour: number, minutes: string): ClockInterval {
 }
 
 const DIGIT_CLOCK = /(?<![\d:.,₹/+-]|₹ )(1\d|2[0-3]|0?[1-9])([0-5][05])(?![\d:,/-]|\.\d)/gu;
-const OF_MONEY = /^\s*(?:₹|rs\b|inr\b|rupees?\b|rupay|wala ticket|रुप)/iu;
+const OF_MONEY = localPattern(
+  'said-when.of-money',
+  /^\s*(?:₹|rs\b|inr\b|rupees?\b|rupay|wala ticket|@rs)/iu,
+);
 const HALF_DAY_HOURS = 12;
 
 /** Reads times without a separator ("515", "1230"), where Mela asked for a time. */
@@ -81,11 +89,13 @@ const withoutPronouns = (text: string): string =>
   text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
 
 /** Words for the present that may only open a sentence: "ab 3 log". */
-const LEADING_ON = /^(?:now|ab|अब)$/iu;
+const LEADING_ON = localPattern('said-when.leading-on', /^(?:now|ab|@now)$/iu);
 const FEW_WORDS = 3;
 /** Verbs of going before "now", which make it a wanted time ("let's go now"). */
-const GOES_THEN =
-  /(?<!\p{L})(?:come|go|start|leave|visit|begin|have it|do it|chalna|aana|jaana|jana|चलना|आना|जाना)\s+$/iu;
+const GOES_THEN = localPattern(
+  'said-when.goes-then',
+  /(?<!\p{L})(?:come|go|start|leave|visit|begin|have it|do it|chalna|aana|jaana|jana|@come)\s+$/iu,
+);
 
 const leadsOn = (text: string, { start, end }: { start: number; end: number }): boolean =>
   LEADING_ON.test(text.slice(start, end)) && !GOES_THEN.test(text.slice(0, start));

@@ -1,5 +1,6 @@
 import { inEnglish } from './counted-kind';
 import type { SpannedCount } from './mentioned-counts';
+import { localPattern } from '../../language/text/local-pattern';
 
 /* Counts by words for people: "me and my wife", "us three", "two couples". */
 
@@ -7,8 +8,10 @@ const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
   /\b(?:for|party of|group of|family of|we are|we r|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|let (?:it|us|that) be|(?:it|that) (?:will be|makes)|ke liye)\s+(?:(?:only|just|now|all|total|sirf|bas|kul)\s+)*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
-const WITH_ME =
-  /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
+const WITH_ME = localPattern(
+  'spoken-counts.with-me',
+  /(?:\b(?:me|i|myself|main|mai|hum)|@me)\s*(?:,|and|&|\+|aur|with|@and)\s*(?:(?:my|a|meri|mere|mera|the|@my)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|@two)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|@wife)(?![\p{L}\p{M}])/giu,
+);
 const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -94,8 +97,10 @@ export function withMe(text: string): SpannedCount[] {
   });
 }
 
-const COUPLES_PATTERN =
-  /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
+const COUPLES_PATTERN = localPattern(
+  'spoken-counts.couples-pattern',
+  /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|@two)\s+(?:couples|pairs|jod[aei]|jodiya?n?|@couples)(?![\p{L}\p{M}])/giu,
+);
 
 /** Reads couples: "two couples" is four. */
 export function readCouples(text: string): SpannedCount[] {
@@ -109,8 +114,10 @@ export function readCouples(text: string): SpannedCount[] {
   });
 }
 
-const ONLY_ME_PATTERN =
-  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं|मै)(?: then| hi| ही)?|(?:(?:i'?m|i am|main|mai|मैं|मै)\s+)?(?:alone|solo|single|akel[ai]|अकेल[ाी])(?:\s+(?:hu|hun|hoon|hi|jaunga|jaungi|aaunga|aaungi|हूँ|हूं|ही|जाऊँगा|जाऊँगी|आऊँगा|आऊँगी))?)[^\p{L}\p{M}]*$/iu;
+const ONLY_ME_PATTERN = localPattern(
+  'spoken-counts.only-me-pattern',
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|@ok)[,\s]+)*(?:(?:only|just|sirf|bas|@only) (?:me|myself|main|mai|mein|@me)(?: then| hi|@then)?|(?:(?:i'?m|i am|main|mai|@am)\s+)?(?:alone|solo|single|akel[ai]|@alone)(?:\s+(?:hu|hun|hoon|hi|jaunga|jaungi|aaunga|aaungi|@hu))?)[^\p{L}\p{M}]*$/iu,
+);
 
 /** Reads the speaker alone: "OK then only me". */
 export function readOnlyMe(text: string): SpannedCount[] {

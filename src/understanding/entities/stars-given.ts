@@ -1,16 +1,24 @@
 import { readNumbers } from '../../language/numbers';
 import { dropCorrectedValues } from './put-right';
+import { localPattern } from '../../language/text/local-pattern';
 
 const MOST_STARS = 5;
-const OUT_OF =
-  /(?<![\d.])([1-5])\s*(?:\/|out of|mein se|me se|में से)\s*(?:5|five|paanch|पाँच|पांच)(?!\d)/iu;
+const OUT_OF = localPattern(
+  'stars-given.out-of',
+  /(?<![\d.])([1-5])\s*(?:\/|out of|mein se|me se|@out)\s*(?:5|five|paanch|@five)(?!\d)/iu,
+);
 const STAR_SIGNS = /[★⭐]/gu;
-const ALL_STARS =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:give|de do|do)\s+)?(?:full|poor[aei]|pur[aei]|all|पूरे|फुल|फ़ुल)(?:\s+(?:five|5|paanch|पाँच|पांच))?(?:\s+(?:stars?|marks?|taare|स्टार|तारे|नंबर))?(?:\s+(?:do|de do|dunga|dungi|दो|दूँगा|दूँगी))?[^\p{L}\p{M}\p{N}]*$/iu;
-const STARS_AFTER = /^\s*(?:stars?|taar[ae]|स्टार|तार[ाे])(?![\p{L}\p{M}])/iu;
+const ALL_STARS = localPattern(
+  'stars-given.all-stars',
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:give|de do|do)\s+)?(?:full|poor[aei]|pur[aei]|all|@full)(?:\s+(?:five|5|paanch|@five))?(?:\s+(?:stars?|marks?|taare|@stars))?(?:\s+(?:do|de do|dunga|dungi|@do))?[^\p{L}\p{M}\p{N}]*$/iu,
+);
+const STARS_AFTER = localPattern(
+  'stars-given.stars-after',
+  /^\s*(?:stars?|taar[ae]|@stars)(?![\p{L}\p{M}])/iu,
+);
 
 /** The verb "do" (give), which is no two here. */
-const GIVE = /^(?:do|दो)$/iu;
+const GIVE = localPattern('stars-given.give', /^(?:do|@do)$/iu);
 
 /** Reads a rating with a sign of one: "4/5", "⭐⭐⭐", "full", "ek star do". */
 export function readStarsGiven(text: string): number | undefined {

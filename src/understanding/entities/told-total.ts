@@ -1,16 +1,26 @@
 import { readQuantities } from '../../language/numbers';
 import type { SpannedCount } from './mentioned-counts';
+import { localPattern } from '../../language/text/local-pattern';
 
 const MOST = 99; // a larger number counts no tickets
-const TOTAL_BEFORE = /(?<![\p{L}\p{M}])(?:total|kul|कुल)\s*(?:of|is|hain?|:|=)?\s*$/iu;
-const TOTAL_BEHIND =
-  /^\s*(?:(?:tickets?|people|persons?|log|of us|hum|टिकट|लोग)\s+)?(?:in all|in total|all together|altogether|total|kul|कुल)(?![\p{L}\p{M}])/iu;
-const NO_COUNT_BEHIND =
-  /^\s*(?:%|rs|rupees|inr|₹|rupaye|रुपय|रुपए|baje|am\b|pm\b|hours?|hrs?|ghante|km|saal|years?|बजे|घंटे|साल|[.:,]\d)/iu;
+const TOTAL_BEFORE = localPattern(
+  'told-total.total-before',
+  /(?<![\p{L}\p{M}])(?:total|kul|@total)\s*(?:of|is|hain?|:|=)?\s*$/iu,
+);
+const TOTAL_BEHIND = localPattern(
+  'told-total.total-behind',
+  /^\s*(?:(?:tickets?|people|persons?|log|of us|hum|@tickets)\s+)?(?:in all|in total|all together|altogether|total|kul|@in)(?![\p{L}\p{M}])/iu,
+);
+const NO_COUNT_BEHIND = localPattern(
+  'told-total.no-count-behind',
+  /^\s*(?:%|rs|rupees|inr|₹|rupaye|baje|am\b|pm\b|hours?|hrs?|ghante|km|saal|years?|[.:,]\d|@rs)/iu,
+);
 
 const MOST_ALONE = 20;
-const PEOPLE_BEHIND =
-  /^\s*(?:$|[.,;!।]|(?:log|people|persons?|of us|tickets?|pax|honge|hain|hai|ho|rahenge|jayenge|please|pls|kar do|लोग|लोगों|हैं|होंगे|टिकट)(?![\p{L}\p{M}]))/iu;
+const PEOPLE_BEHIND = localPattern(
+  'told-total.people-behind',
+  /^\s*(?:$|[.,;!।]|(?:log|people|persons?|of us|tickets?|pax|honge|hain|hai|ho|rahenge|jayenge|please|pls|kar do|@log)(?![\p{L}\p{M}]))/iu,
+);
 
 /** Reads a total of people that stands alone: "mummy papa bhi aayenge, total 4". */
 export function readTotalOfPeople(text: string): SpannedCount | undefined {

@@ -1,5 +1,6 @@
 import { readDates, type RecognisedDate } from '../../language/days';
 import type { SpannedValue } from './found';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Days in the customer's zone, YYYY-MM-DD, both included. */
 export interface DayInterval {
@@ -34,11 +35,13 @@ const MIDNIGHT_TEXT = '00:00';
 const minuteOf = (said: string | undefined): string | undefined =>
   /(\d\d:\d\d)(?::\d\d)?$/u.exec(said ?? '')?.[1];
 
-const HOUR_MENTION = /\d|\b(?:baje|bje|o'?clock)\b|बजे/iu; // "kal 10 baje" leaves only am or pm open
+const HOUR_MENTION = localPattern('when.hour-mention', /\d|\b(?:baje|bje|o'?clock)\b|@baje/iu); // "kal 10 baje" leaves only am or pm open
 const SHORT_WEEKDAY = /^(?:on |this |next )?(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu; // a date only by its position
 
-const ONLY_WEEKDAY =
-  /^(?:on |the )?(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|so+m ?[vw]aa?r|mangal ?[vw]aa?r|budh ?[vw]aa?r|(?:guru|brihaspati|veer) ?[vw]aa?r|shukr?a? ?[vw]aa?r|sha?ni ?[vw]aa?r|ra[vw]i ?[vw]aa?r|it[vw]aa?r|सोमवार|मंगलवार|बुधवार|गुरुवार|गुरूवार|बृहस्पतिवार|वीरवार|शुक्रवार|शनिवार|रविवार|इतवार)(?: ko| को)?$/iu;
+const ONLY_WEEKDAY = localPattern(
+  'when.only-weekday',
+  /^(?:on |the )?(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|so+m ?[vw]aa?r|mangal ?[vw]aa?r|budh ?[vw]aa?r|(?:guru|brihaspati|veer) ?[vw]aa?r|shukr?a? ?[vw]aa?r|sha?ni ?[vw]aa?r|ra[vw]i ?[vw]aa?r|it[vw]aa?r|@mon)(?: ko|@ko)?$/iu,
+);
 
 function daysOf(
   { firstDay, lastDay, kind, certain, span }: RecognisedDate,

@@ -1,5 +1,6 @@
 import { readPricePreference } from '../../language/numbers';
 import type { AnnotatedMessage } from '../concepts/scene';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Preferences for a list: order, rating, distance and other filters. */
 export interface ListPreferences {
@@ -15,18 +16,30 @@ export interface ListPreferences {
   km?: number;
 }
 
-const KILOMETRES_PATTERN =
-  /(\d{1,3}(?:\.\d)?)\s*(?:km|kms|kilomet(?:er|re)s?|kilometer|किमी|किलोमीटर|कि\.?मी)/iu;
-const STARS_PATTERN =
-  /(?<![\d.])([1-4]\.\d)\s*(?:\+|and (?:above|up|more|over)|or (?:above|more|higher|better)|plus|se (?:upar|zyada)|से (?:ऊपर|ज़्यादा|ज्यादा))|(?<!\d)([1-5](?:\.\d)?)\s*(?:se (?:upar|zyada)|से (?:ऊपर|ज़्यादा|ज्यादा))\s*(?:ki |ke |की |के )?(?:rating|stars?|रेटिंग|स्टार)|(?:\b(?:rated|rating|ratings)\D{0,18}|रेटिंग\D{0,12})(\d(?:\.\d)?)|(\d(?:\.\d)?)\s*\+?\s*(?:stars?|\*|rating|rated|star wale|स्टार)|\b(?:four|4)[- ](?:plus|and above)\s*(?:stars?|rating)/iu;
-const LOW_FIRST =
-  /\b(?:sort|order|arrange|rank)(?:ed)?\b.{0,12}\bprice\b|\bprice wise\b|low(?:est)? (?:price )?(?:to high|first)|cheap(?:est)? first|price low|saste? pehle|sabse saste?|सबसे सस्त|सस्ते पहले|\bcheapest\b|lowest price|least expensive/iu;
-const HIGH_FIRST =
-  /high(?:est)? (?:price )?(?:to low|first)|(?:most )?expensive first|\bdearest\b|dear(?:est)? first|costliest|price high|sabse meh[ea]?ng|सबसे महंग|सबसे महँग|most expensive/iu;
-const NEAREST_FIRST =
-  /\b(?:nearest|closest|by distance|distance wise|sort by distance|near(?:est)? first|closest first)\b|sabse (?:paas|pass|nazdeek|kareeb)|सबसे (?:पास|नज़दीक|नजदीक|करीब)/iu;
-const NEWEST_FIRST =
-  /\b(?:just launched|newest|newly (?:launched|added)|recently added|new (?:launches|arrivals|ones|experiences)|latest (?:experiences|events|first)|what'?s new)\b|naye? (?:wale|experience|event)|नए वाले|नया क्या/iu;
+const KILOMETRES_PATTERN = localPattern(
+  'wishes.kilometres-pattern',
+  /(\d{1,3}(?:\.\d)?)\s*(?:km|kms|kilomet(?:er|re)s?|kilometer|@km)/iu,
+);
+const STARS_PATTERN = localPattern(
+  'wishes.stars-pattern',
+  /(?<![\d.])([1-4]\.\d)\s*(?:\+|and (?:above|up|more|over)|or (?:above|more|higher|better)|plus|se (?:upar|zyada)|@and)|(?<!\d)([1-5](?:\.\d)?)\s*(?:se (?:upar|zyada)|@se)\s*(?:ki |ke |@ki)?(?:rating|stars?|@rating)|(?:\b(?:rated|rating|ratings)\D{0,18}|@rated)(\d(?:\.\d)?)|(\d(?:\.\d)?)\s*\+?\s*(?:stars?|\*|rating|rated|star wale|@stars)|\b(?:four|4)[- ](?:plus|and above)\s*(?:stars?|rating)/iu,
+);
+const LOW_FIRST = localPattern(
+  'wishes.low-first',
+  /\b(?:sort|order|arrange|rank)(?:ed)?\b.{0,12}\bprice\b|\bprice wise\b|low(?:est)? (?:price )?(?:to high|first)|cheap(?:est)? first|price low|saste? pehle|sabse saste?|\bcheapest\b|lowest price|least expensive|@sort/iu,
+);
+const HIGH_FIRST = localPattern(
+  'wishes.high-first',
+  /high(?:est)? (?:price )?(?:to low|first)|(?:most )?expensive first|\bdearest\b|dear(?:est)? first|costliest|price high|sabse meh[ea]?ng|most expensive|@high/iu,
+);
+const NEAREST_FIRST = localPattern(
+  'wishes.nearest-first',
+  /\b(?:nearest|closest|by distance|distance wise|sort by distance|near(?:est)? first|closest first)\b|sabse (?:paas|pass|nazdeek|kareeb)|@nearest/iu,
+);
+const NEWEST_FIRST = localPattern(
+  'wishes.newest-first',
+  /\b(?:just launched|newest|newly (?:launched|added)|recently added|new (?:launches|arrivals|ones|experiences)|latest (?:experiences|events|first)|what'?s new)\b|naye? (?:wale|experience|event)|@just/iu,
+);
 
 function readStars(text: string): number | undefined {
   const match = STARS_PATTERN.exec(text);

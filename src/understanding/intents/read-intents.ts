@@ -8,6 +8,7 @@ import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import type { IntentName } from './inventory';
 import { INTENT_RULES } from './rules';
 import { scoreIntents, type ScoredIntent } from './score';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** All intents by weight of evidence, and the annotated message that they were read from. */
 export interface IntentAnalysis {
@@ -41,8 +42,10 @@ const SEARCH_INTENTS: ReadonlySet<IntentName> = new Set([
   'more_options',
 ]);
 const CLEAR_SCORE = 4; // evidence that a later sentence needs to stand for the whole message
-const SENTENCE_BREAK =
-  /(?<=[.!?।])\s+|,?\s+(?=(?:but|however|lekin|magar|par|लेकिन|मगर)\s)|,\s+(?=(?:i|i'm|i'd|can|could|please|what|when|where|are|is|find|show|let)\b)/iu;
+const SENTENCE_BREAK = localPattern(
+  'read-intents.sentence-break',
+  /(?<=[.!?।])\s+|,?\s+(?=(?:but|however|lekin|magar|par|@but)\s)|,\s+(?=(?:i|i'm|i'd|can|could|please|what|when|where|are|is|find|show|let)\b)/iu,
+);
 
 /** Annotates a normalised text without scoring it. */
 export function annotateText(

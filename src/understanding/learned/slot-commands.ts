@@ -9,6 +9,7 @@ import { asksAboutOption, findOptionByPosition } from '../commands/option-positi
 import { optionHasWord } from '../commands/option-words';
 import { findDialogManifest, questionReads, type MessageAnalysis } from '../commands/reading';
 import type { DialogManifest, SlotManifest } from '../understanding';
+import { localPattern } from '../../language/text/local-pattern';
 
 const LEAST_OPTION_SHARE = 0.3;
 const MOST_ANSWER_WORDS = 8;
@@ -115,7 +116,10 @@ function valueByKind(
 const orderSlotOf = (manifest: DialogManifest): SlotManifest | undefined =>
   ['order', 'lines'].flatMap((name) => manifest.slots.find((one) => one.name === name) ?? [])[0];
 
-const RULED_OUT = /(?<!\p{L})(?:no|not|nahi|nahin|नहीं)(?!\p{L})[^,.;]{0,30}[,.;]\s*/giu;
+const RULED_OUT = localPattern(
+  'slot-commands.ruled-out',
+  /(?<!\p{L})(?:no|not|nahi|nahin|@no)(?!\p{L})[^,.;]{0,30}[,.;]\s*/giu,
+);
 const LEAST_TOLD = 4; // letters that name an option
 
 /** Reads another option in words that the dialog knows: "no, not guided, with breakfast". */

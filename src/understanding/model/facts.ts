@@ -2,6 +2,7 @@ import { stemCandidates } from '../../language/text/stem';
 import { readNumbers } from '../../language/numbers';
 import { foldSpelling, westernDigits } from '../../language/text/fold';
 import { type TextToken, tokeniseText } from '../../language/text/tokens';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Checks that a wording has no number, name or address beyond its facts. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;
@@ -59,15 +60,19 @@ export function createFactCheck(): FactCheck {
 const formsOf = (word: string): readonly string[] => stemCandidates(foldSpelling(word));
 const isNumber = (word: string): boolean => readNumbers(word).length > 0;
 
-const YES_OR_NO =
-  /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;
-const NEGATION_WORD =
-  /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
+const YES_OR_NO = localPattern(
+  'facts.yes-or-no',
+  /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|@yes)(?![\p{L}\p{M}])|(?:no|@no)(?:[,.!]|\s+(?:you|it|they|there|we|@you)(?![\p{L}\p{M}])))/iu,
+);
+const NEGATION_WORD = localPattern(
+  'facts.negation-word',
+  /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|@no)$/u,
+);
 /** True if a text has a negation. */
 export const isDenied = (text: string): boolean =>
   wordsIn(text).some(({ raw }) => NEGATION_WORD.test(raw.toLowerCase()));
 
-const CLAUSE_BREAK = /[.,;:!?।\n]|\b(?:but|and|or)\b|(?:^|\s)(?:लेकिन|और|पर|या)(?=\s)/iu;
+const CLAUSE_BREAK = localPattern('facts.clause-break', /[.,;:!?।\n]|\b(?:but|and|or)\b|@but/iu);
 
 /** Separates the words of affirmed clauses from those of denied ones. */
 function wordsByPolarity(

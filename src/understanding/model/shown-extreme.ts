@@ -1,5 +1,6 @@
 import { thingsOfKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
+import { localPattern } from '../../language/text/local-pattern';
 
 type ModelExtreme = Extract<ModelValue, { is: 'extreme' }>;
 
@@ -7,7 +8,10 @@ type ModelExtreme = Extract<ModelValue, { is: 'extreme' }>;
 const MEASURES: Readonly<Partial<Record<ModelExtreme['by'], RegExp>>> = {
   price: /₹\s?(?<n>[\d,]+(?:\.\d+)?)/u,
   rating: /★\s?(?<n>\d(?:\.\d)?)/u,
-  distance: /(?<n>\d+(?:\.\d+)?)\s?(?<unit>km|m|किमी|मी)(?![\p{L}\p{M}])/u,
+  distance: localPattern(
+    'shown-extreme.distance',
+    /(?<n>\d+(?:\.\d+)?)\s?(?<unit>km|m|@km)(?![\p{L}\p{M}])/u,
+  ),
 };
 const METRES: ReadonlySet<string> = new Set(['m', 'मी']);
 const METRES_IN_KM = 1_000;

@@ -4,6 +4,7 @@ import { readNumbers } from '../../language/numbers';
 import { splitWords } from '../../language/text/tokens';
 import type { UnderstandingResult } from '../understanding';
 import { mentionsNegation, unexplainedWords } from '../unexplained';
+import { localPattern } from '../../language/text/local-pattern';
 
 /** Why Mela asks the model about a message. */
 export type ReasonToAsk =
@@ -64,9 +65,13 @@ export function reasonToAsk(
     : undefined;
 }
 
+const ASKS_WHETHER_PATTERN = localPattern(
+  'when-to-ask.asks-whether',
+  /^\P{L}*(?:kya|@kya)\s|\s(?:kya|@kya2)[^\p{L}\p{M}]*$/iu,
+);
+
 /** "Family pack lena behtar rahega kya": a question by its first or last word. */
-const asksWhether = (text: string): boolean =>
-  /^\P{L}*(?:kya|क्या)\s|\s(?:kya|क्या)[^\p{L}\p{M}]*$/iu.test(text);
+const asksWhether = (text: string): boolean => ASKS_WHETHER_PATTERN.test(text);
 
 const refuses = (one: Command): boolean =>
   REFUSING.has(one.do) ||

@@ -16,6 +16,7 @@ import type { BasketOptionRequest, OpenLine } from './shape';
 import { totalNamed } from './total';
 import { tellUnknownWords } from './unknown-notes';
 import { choiceOfLineNamed } from './where';
+import { localPattern } from '../../../language/text/local-pattern';
 
 /** Applies an answer in words to the open question; returns false where the words are none. */
 export function answerByWords(work: BasketEdit, text: string): boolean {
@@ -115,7 +116,10 @@ function changesBasket(work: BasketEdit, text: string): boolean {
   return own.changes.length > 0 && own.lines.length === 0;
 }
 
-const REMOVAL_PATTERN = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|हटा|निकाल/iu;
+const REMOVAL_PATTERN = localPattern(
+  'answer.removal-pattern',
+  /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|@remove/iu,
+);
 const FIT_MARGIN = 0.05;
 
 /** Reads lines by the whole menu where they name a dish asked about, else by the asked dishes. */
@@ -167,8 +171,10 @@ function answerWith(
   applyChosenIds(work, [dishId]);
 }
 
-const REFUSAL_PATTERN =
-  /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
+const REFUSAL_PATTERN = localPattern(
+  'answer.refusal-pattern',
+  /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|@no/iu,
+);
 const CLEAR_FIT = 0.9; // fit of a choice that is taken along with an answer
 
 /**

@@ -1,10 +1,17 @@
 import { linePaise, type CartItem } from '../../../food/cart';
 import { namesOf } from './names';
 import type { BasketEdit } from './settle';
+import { localSource } from '../../../language/text/local-pattern';
 
-const NOUN = String.raw`(?:one|item|dish|wal[aie]|waal[aie]|वाल[ाेी])(?![\p{L}\p{M}])`;
+const NOUN = localSource(
+  'by-price.noun',
+  String.raw`(?:one|item|dish|wal[aie]|waal[aie]|@one)(?![\p{L}\p{M}])`,
+);
 const PRICED = new RegExp(
-  String.raw`(?:₹|\brs\.?|\brupees|\binr)\s*(\d{1,5})(?:\s*/-)?\s+${NOUN}|(?<![\d.])(\d{2,5})\s*(?:rs|rupees?|rupa[iy]e?|rupay[ae]|/-|₹|रुपये|रुपए|रुपय)?\s+${NOUN}`,
+  localSource(
+    'by-price.priced',
+    String.raw`(?:₹|\brs\.?|\brupees|\binr)\s*(\d{1,5})(?:\s*/-)?\s+${NOUN}|(?<![\d.])(\d{2,5})\s*(?:rs|rupees?|rupa[iy]e?|rupay[ae]|/-|₹|@rs)?\s+${NOUN}`,
+  ),
   'giu',
 );
 const PAISE = 100;

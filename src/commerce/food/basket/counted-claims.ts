@@ -7,6 +7,7 @@ import { tokensOf, type OrderToken } from '../../../food/parse/tokens';
 import { contextOf } from './context';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
+import { localPattern } from '../../../language/text/local-pattern';
 
 const MOST_WORDS = 60; // of a message; later ones are not read for counts
 const MOST_DISHES = 50; // a larger number is money
@@ -108,7 +109,9 @@ function numberBefore(tokens: readonly OrderToken[], from: number, to: number): 
   return numberAt(tokens[to]) === undefined ? before : undefined; // "2 tea 3 coffee": unclear whose the 3 is
 }
 
+const N_PATTERN = localPattern('counted-claims.n', /^do$|@do/u);
+
 function numberAt(token: OrderToken | undefined): number | undefined {
-  const n = token === undefined || /^do$|^दो$/u.test(token.raw) ? null : numberOf(token.word); // "hata do" is "take it out"
+  const n = token === undefined || N_PATTERN.test(token.raw) ? null : numberOf(token.word); // "hata do" is "take it out"
   return n !== null && Number.isInteger(n) && n > 0 && n <= MOST_DISHES ? n : undefined;
 }

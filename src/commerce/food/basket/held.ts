@@ -9,11 +9,15 @@ import { resolveOptionRequests } from './meant';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines, type Basket } from './shape';
 import { leavesOut } from './without';
+import { localPattern } from '../../../language/text/local-pattern';
 
 /**
  * Matches words that ask for more, or for one of several, and so speak of no line of the basket.
  */
-const ADDITION_PATTERN = /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|और|भी|एक/iu;
+const ADDITION_PATTERN = localPattern(
+  'held.addition-pattern',
+  /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|@add/iu,
+);
 
 /** Finds the only line of the basket that words without a count may mean. */
 function findBasketLine(
@@ -94,7 +98,7 @@ export function leaveOutOfBasketLine(work: BasketEdit, line: ParsedLine, text: s
   return true;
 }
 
-const LEADING_AND = /^\W*(?:and|aur|और)\s+/iu;
+const LEADING_AND = localPattern('held.leading-and', /^\W*(?:and|aur|@and)\s+/iu);
 
 /**
  * Drops a new line from an order where its words only ask how a dish of the basket should taste

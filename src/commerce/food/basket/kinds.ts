@@ -6,6 +6,7 @@ import { tokensOf } from '../../../food/parse/tokens';
 import { askGroup, askOf, groupsOf } from './ask';
 import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
+import { localPattern } from '../../../language/text/local-pattern';
 
 const MAX_DISHES_OF_KIND = 10; // more than a question can show
 
@@ -35,9 +36,14 @@ export function dishesOfKind(work: BasketEdit, text: string): readonly Dish[] {
     .slice(0, MAX_DISHES_OF_KIND);
 }
 
-const CONTRAST_PATTERN =
-  /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
-const OMISSION_PATTERN = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
+const CONTRAST_PATTERN = localPattern(
+  'kinds.contrast-pattern',
+  /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|@not/iu,
+);
+const OMISSION_PATTERN = localPattern(
+  'kinds.omission-pattern',
+  /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|@without/iu,
+);
 
 /**
  * True of words that contrast a dish with another ("idlis, not dosas") and leave nothing out of it.

@@ -5,11 +5,14 @@ import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
 import { menuOnly } from './menu-only';
 import type { BasketEdit } from './settle';
+import { localPattern } from '../../../language/text/local-pattern';
 
 const TAKES_OUT =
   /\b(?:remove|drop|delete|cancel|take (?:out|off|away)|get rid of|scrap)\s+(?:the |my |that |one |\d+ )?$/iu;
-const TAKEN_OUT =
-  /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove|(?:nahin?|nhi) chah?i)|^\s*(?:को\s+)?(?:हटा|निकाल|(?:नहीं|नही) चाहि)/iu;
+const TAKEN_OUT = localPattern(
+  'said-of-lines.taken-out',
+  /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove|(?:nahin?|nhi) chah?i)|@ko/iu,
+);
 
 /** True where the words remove a thing of that name from the basket: "remove the farmhouse". */
 export function isTakenOut(text: string, name: string): boolean {

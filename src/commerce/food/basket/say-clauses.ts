@@ -42,6 +42,7 @@ import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
 import { editAsTold } from './told-edits';
+import { localPattern } from '../../../language/text/local-pattern';
 
 /**
  * Applies words about food to the basket: as an answer to the open question, else clause by clause
@@ -270,11 +271,13 @@ const points = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => TELLING_APART.has(word)) &&
   !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
 
+const SETS_NAMED_PATTERN = localPattern('say-clauses.sets-named', /^(?:make|ban|@make)/u);
+
 /** True of a clause that changes a dish just ordered and counts nothing: "make the dosa spicy". */
 const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
   own &&
   act === 'set' &&
-  tokens.some(({ word, raw }, at) => verbs.has(at) && /^(?:make|ban|बन)/u.test(word + raw)) &&
+  tokens.some(({ word, raw }, at) => verbs.has(at) && SETS_NAMED_PATTERN.test(word + raw)) &&
   !tokens.some(({ word }) => numberOf(word) !== null || POINTERS.has(word));
 
 /** Returns how many dishes went, if any. */

@@ -5,18 +5,24 @@ import { tokensOf } from '../../../food/parse/tokens';
 import { askOf, groupsOf } from './ask';
 import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
+import { localPattern } from '../../../language/text/local-pattern';
 
 /**
  * Matches wishes about the cooking; the service has no field for them, and few menus have a choice.
  */
-const COOKING_REQUEST_PATTERN =
-  /(?:कम|ज़्यादा|ज्यादा|थोड़ा|थोड़ी|बहुत|एकदम) (?:तीख[ाेी]|मसालेदार|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल)|(?:तीख[ाेी]|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल) (?:कम|ज़्यादा|ज्यादा|थोड़ा)|\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tikha|spicy|spice|tel|oil|namak|cheeni|sugar|masala|meetha) (?:kam|zyada|thoda|less)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
+const COOKING_REQUEST_PATTERN = localPattern(
+  'taste.cooking-request-pattern',
+  /\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tikha|spicy|spice|tel|oil|namak|cheeni|sugar|masala|meetha) (?:kam|zyada|thoda|less)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b|@less/iu,
+);
 
 /** Words of one scale each, which menus call differently: heat, sweetness, salt. */
 const PREFERENCE_SCALES = [
-  /spic|\bhot|heat|chil|mirch|te+kh|tikh|mild|fier|तीख|मिर्च|मसाल/iu,
-  /sugar|sweet|me+th|che+ni|मीठ|चीनी/iu,
-  /salt|namak|नमक/iu,
+  localPattern(
+    'taste.preference-scales',
+    /spic|\bhot|heat|chil|mirch|te+kh|tikh|mild|fier|@spic/iu,
+  ),
+  localPattern('taste.preference-scales-2', /sugar|sweet|me+th|che+ni|@sugar/iu),
+  localPattern('taste.preference-scales-3', /salt|namak|@salt/iu),
 ];
 
 const wordsOf = (text: string): Set<string> => new Set(tokensOf(text).map((token) => token.stem));

@@ -13,6 +13,7 @@ import {
   VERB_STEMS,
   WHOLE_VERBS,
 } from './act';
+import { localPattern } from '../../../language/text/local-pattern';
 
 /** A verb of a message: what it does, and the words it is made of. */
 export interface EditVerb {
@@ -29,7 +30,7 @@ export interface EditVerb {
   readonly linked: boolean;
 }
 
-const LENTILS = /^द/u; // "दाल" is a dish where "डाल" is a verb
+const LENTILS = localPattern('verbs.lentils', /@words/u); // "दाल" is a dish where "डाल" is a verb
 
 /** Finds the verb that begins at a word; null for none. */
 export function verbAt(tokens: readonly OrderToken[], at: number): EditVerb | null {

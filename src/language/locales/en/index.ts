@@ -25,4 +25,5 @@ export const enLocale: Locale = {
   talk: enTalk,
   order: enOrder,
   concepts: enConcepts,
+  phrases: {},
 };

@@ -5,6 +5,7 @@ import { hiConcepts } from './concepts';
 import { hiConsent } from './consent';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
+import { hiPhrases } from './phrases';
 import { hiPeople } from './people';
 import { hiPlaces } from './places';
 import { hiTalk } from './talk';
@@ -22,4 +23,5 @@ export const hiLocale = defineLocale('hi', {
   consent: hiConsent,
   talk: hiTalk,
   concepts: hiConcepts,
+  phrases: hiPhrases,
 });

@@ -1,0 +1,28 @@
+import { LOCALES } from '../locales';
+
+/** A place in a pattern where the words of other languages go: `@` and a name, at the end of alternatives. */
+const SLOT = /(\|?)@([a-z]+)(\d*)/gu;
+const NEVER = '(?!)'; // matches nothing
+
+/** Returns the alternatives that the locales have for a slot, or those that slots of its name share. */
+function alternativesOf(pattern: string, slot: string, nth: string): string {
+  return LOCALES.flatMap(
+    ({ phrases }) => phrases[`${pattern}.${slot}${nth}`] ?? phrases[slot] ?? [],
+  ).join('|');
+}
+
+/**
+ * Returns the source of a pattern with its slots filled by the `phrases` of the locales. A slot is
+ * the last alternative of its group, as in `(?:yes|ok|@yes)`; one without words is left out, or
+ * matches nothing where it stands alone.
+ */
+export const localSource = (pattern: string, source: string): string =>
+  source.replace(SLOT, (_, bar: string, slot: string, nth: string) => {
+    const words = alternativesOf(pattern, slot, nth);
+    if (words === '') return bar === '' ? NEVER : '';
+    return `${bar}${words}`;
+  });
+
+/** Returns a pattern with its slots filled: see `localSource`. */
+export const localPattern = (name: string, { source, flags }: RegExp): RegExp =>
+  new RegExp(localSource(name, source), flags);
