@@ -1,5 +1,6 @@
 import { accentFoldedWords } from '../../src/engine/match';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
+import { localWords } from '../../src/language/text/local-pattern';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -14,8 +15,7 @@ const EXPLAINED = wordSet(
   two e's es letters gender age aged years year old male female man woman boy girl myself me my rest everything fine good right
   haan nahi nahin nhi na mat aur toh to bhi hi ab kar karo kardo do dijiye dena de ko ka ki ke se hai hain ho h wala wali uska uski unka unki
   aa raha rahi rahe aayega aayegi aayenge ayega ayegi nahin total sirf bas log umar saal wahi vahi sab baaki baki theek thik sahi arre bhai ji yaar
-  poora pura pehle wale email number purush mahila naam nam ladka ladki
-  नहीं नही और भी ही अब कर करो दो दीजिए को का की के से है हैं आ रहा रही रहे ईमेल मेल नंबर मोबाइल पहले वाले वाला वाली पूरा मेरा मेरी मेरे नहीं आएगा आएगी उसका उसकी उम्र साल वही सब बाकी ठीक सही पुरुष महिला नाम जी हाँ हां`,
+  poora pura pehle wale email number purush mahila naam nam ladka ladki ${localWords('explained.explained')}`,
 );
 const SENTENCE_END = /(?<=[.!?;।])\s+|\n+/u;
 

@@ -3,7 +3,7 @@ import type { PersonValue } from '../../src/engine/value';
 import { tellsNoMore } from './explained';
 import { saysSomebodyGoes } from './visitor-party';
 import { ASKS_OR_DOUBTS, COMES } from './visitor-words';
-import { localPattern, localSource } from '../../src/language/text/local-pattern';
+import { localPattern, localSource, localWords } from '../../src/language/text/local-pattern';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -25,13 +25,13 @@ const SWAP_PATTERNS: readonly RegExp[] = [
   ),
 ];
 const FILLER_WORDS = wordSet(
-  'please pls can could you we i want to now so ok add bring take put let have has comes come coming join joins joining will is be going aa aaye aayega aayegi aayenge aaegi aaega ayega ayegi rahe raha rahi hai hain ko kar karo kardo do dijiye आ आए आएगा आएगी आएंगे रहा रही रहे है हैं को कर करो दो दीजिए',
+  `please pls can could you we i want to now so ok add bring take put let have has comes come coming join joins joining will is be going aa aaye aayega aayegi aayenge aaegi aaega ayega ayegi rahe raha rahi hai hain ko kar karo kardo do dijiye ${localWords('in-place.filler-words')}`,
 );
 const NEGATION_WORDS = wordSet(
-  "not no don't dont can't cant cannot won't wont isn't isnt never nahi nahin nhi mat na नहीं नही मत ना",
+  `not no don't dont can't cant cannot won't wont isn't isnt never nahi nahin nhi mat na ${localWords('in-place.negation-words')}`,
 );
 const NOBODY_YET = wordSet(
-  'a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre कोई किसी और मेरा मेरी मेरे दूसरा दूसरे',
+  `a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre ${localWords('in-place.nobody-yet')}`,
 );
 const RELATION = localSource(
   'in-place.relation',
@@ -45,7 +45,9 @@ const RELATED = new RegExp(
   ),
   'iu',
 );
-const AGE_WORDS = wordSet('age aged years year yrs old is umar umr saal उम्र साल');
+const AGE_WORDS = wordSet(
+  `age aged years year yrs old is umar umr saal ${localWords('in-place.age-words')}`,
+);
 /** Matches words for contact details: "Ravi ki jagah mere bhai ka number" is no swap. */
 const REACHES = localPattern(
   'in-place.reaches',
@@ -162,7 +164,9 @@ const HOUR = localPattern(
   /\d\s*(?:[ap]\.?m(?!\p{L})|:\s*\d|o['’]?clock|baj\p{L}*|@ap)|(?<!\p{L})(?:at|by)\s+\d/iu,
 );
 /** Pronouns of somebody named before: "She comes back" brings nobody new. */
-const PRONOUN_SUBJECTS = wordSet("he she they he's she's wo woh vo voh वो वह");
+const PRONOUN_SUBJECTS = wordSet(
+  `he she they he's she's wo woh vo voh ${localWords('in-place.pronoun-subjects')}`,
+);
 
 /** Reads who comes from the clauses that do not tell who leaves. */
 function readComer(clauses: readonly string[]): { comer: PersonValue | undefined } | undefined {

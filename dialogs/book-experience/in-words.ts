@@ -29,7 +29,7 @@ function readBackToIt(t: Turn, commands: readonly Command[]): readonly Command[]
   return may && !other && t.hears('book-experience.back-to-it') ? [{ do: 'repeat' }] : undefined;
 }
 
-/** Reads "बुक करो" as going on, where understanding took it for a cancellation. */
+/** Reads "book karo" as going on, where understanding took it for a cancellation. */
 function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   return only?.do === 'cancel' &&

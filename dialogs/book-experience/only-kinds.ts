@@ -9,16 +9,19 @@ import { isLight, subjectOf } from './said-tickets';
 import type { TicketCounts } from './one-more';
 import { ticketsSlot } from './tickets';
 import { ASKS_OR_DOUBTS, EXCLUSIVE_WORDS } from './visitor-words';
+import { localWords } from '../../src/language/text/local-pattern';
 
 /** Words of a change, beside which "just" rules out no other kind: "just make it 3 adults". */
 const CHANGING_WORDS: ReadonlySet<string> = new Set(
-  'make making set change kar karo kardo karna rakh rakho bana banao कर करो रख रखो बना बनाओ'.split(
+  `make making set change kar karo kardo karna rakh rakho bana banao ${localWords('only-kinds.changing-words')}`.split(
     ' ',
   ),
 );
 /** Words by which a number counts everybody who comes. */
 const WHOLE_PARTY: ReadonlySet<string> = new Set(
-  "we we're hum ham total kul all altogether family group instead हम कुल".split(' '),
+  `we we're hum ham total kul all altogether family group instead ${localWords('only-kinds.whole-party')}`.split(
+    ' ',
+  ),
 );
 
 /** Tells whether a clause holds only numbers and kinds, and rules out anybody else. */

@@ -22,7 +22,7 @@ import {
   TICKET_OR_PERSON,
   wordsOf,
 } from './visitor-words';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern, localWords } from '../../src/language/text/local-pattern';
 
 /** Number of people who no longer come, or of those left, where the message names nobody. */
 export type CountTold = { fewer: number } | { left: number };
@@ -94,7 +94,12 @@ const clausesOf = (said: string): string[] =>
     })
     .filter((clause) => clause.trim() !== '');
 
-const COUNTS_MORE: ReadonlySet<string> = new Set(['more', 'aur', 'और', 'extra']);
+const COUNTS_MORE: ReadonlySet<string> = new Set([
+  'more',
+  'aur',
+  'extra',
+  ...localWords('party-count.counts-more').split(' '),
+]);
 
 /** Returns how many a clause says are left: "back to 2", "ab sirf 2 log". */
 function leftIn(clause: string, away: boolean): number | undefined {

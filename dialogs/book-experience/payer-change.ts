@@ -2,25 +2,36 @@ import type { Command } from '../../src/engine/command';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern, localSource } from '../../src/language/text/local-pattern';
 
 const bounded = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'iu');
 
 /** Words for what the payer gets. */
 const OF_PAYER = bounded(
-  'contact|billing|bill|payer|invoice|tickets?|e-?tickets?|booking|टिकट|बिल|बुकिंग|संपर्क',
+  localSource(
+    'payer-change.of-payer',
+    'contact|billing|bill|payer|invoice|tickets?|e-?tickets?|booking|@contact',
+  ),
 );
 const PUT = bounded(
-  'change|chang\\w+|update|fix|correct|to|should|shd|shud|must|be|say|send|go|goes|come|comes|put|make|set|kar|karo|kardo|bhej\\w*|naam|nam|name|chahiye|par|pe|ko|नाम|कर|करो|भेज\\S*|चाहिए|को|पर',
+  localSource(
+    'payer-change.put',
+    'change|chang\\w+|update|fix|correct|to|should|shd|shud|must|be|say|send|go|goes|come|comes|put|make|set|kar|karo|kardo|bhej\\w*|naam|nam|name|chahiye|par|pe|ko|@change',
+  ),
 );
 /** Words of a negation. */
 export const NEGATION = bounded(
-  "not|no|n't|dont|don['’]t|never|nahi+n?|nhi|mat|instead|नहीं|नही|मत",
+  localSource(
+    'payer-change.negation',
+    "not|no|n't|dont|don['’]t|never|nahi+n?|nhi|mat|instead|@not",
+  ),
 );
-const ADDED = bounded('also|too|both|as well|bhi|cc|copy|भी');
+const ADDED = bounded(localSource('payer-change.added', 'also|too|both|as well|bhi|cc|copy|@also'));
 /** Words for the speaker as the one who gets the ticket; "my name" and "mera mail" are not. */
-const FIRST_PERSON = bounded('me|mine|mujhe|mere (?:paas|naam)|मुझे|मेरे (?:पास|नाम)');
+const FIRST_PERSON = bounded(
+  localSource('payer-change.first-person', 'me|mine|mujhe|mere (?:paas|naam)|@me'),
+);
 /** Words of possession: "Rohit's number" does not say where the ticket goes. */
 const POSSESSED = localPattern(
   'payer-change.possessed',

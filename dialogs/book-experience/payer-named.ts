@@ -14,6 +14,7 @@ import { choice, textReply } from '../parts/say';
 import { nameTold } from './name-changes';
 import { NEGATION_WORDS, SOMEBODY_OF_OURS } from './visitor-words';
 import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
+import { localWords } from '../../src/language/text/local-pattern';
 
 /** Earlier payers with their e-mails and numbers, so that the person can name them again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {
@@ -24,9 +25,12 @@ export const earlierPayersSlot: Slot<FieldRecord[]> = {
 
 const MOST_KEPT = 5;
 
-/** Tells whether a word is for a relation ("friend", "दोस्त") and no name. */
+/** Tells whether a word is for a relation ("friend", "dost") and no name. */
 const isKin = (owner: string): boolean =>
-  SOMEBODY_OF_OURS.test(`my ${owner}`) || SOMEBODY_OF_OURS.test(`मेरा ${owner}`);
+  SOMEBODY_OF_OURS.test(`my ${owner}`) ||
+  localWords('payer-named.my')
+    .split(' ')
+    .some((my) => SOMEBODY_OF_OURS.test(`${my} ${owner}`));
 
 /** Keeps the payer among the earlier payers before somebody else replaces them. */
 function keepEarlierPayer(t: Turn, { name, email, mobile }: FieldRecord): void {

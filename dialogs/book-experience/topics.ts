@@ -1,44 +1,38 @@
 import { accentFoldedWords } from '../../src/engine/match';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern, localWords } from '../../src/language/text/local-pattern';
 
 /** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {
-  food: 'food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
-  parking: 'parking paarking park पार्किंग',
-  camera:
-    'camera cameras photo photos photography photograph pictures video kaimra कैमरा फोटो फ़ोटो तस्वीर',
-  guide: 'guide guides guided naturalist गाइड',
-  torch: 'torch torches torchlight headlamp टॉर्च',
-  water: 'water paani pani पानी',
-  tea: 'tea chai coffee चाय कॉफ़ी कॉफी',
-  pickup: 'pickup pick drop transport transfer transfers cab bus jeep gaadi gadi पिकअप बस गाड़ी',
-  metro: 'metro train station मेट्रो ट्रेन स्टेशन',
-  tent: 'tent tents camp camping stay टेंट',
-  permit: 'permit permits permission परमिट',
-  toilet: 'toilet toilets washroom washrooms restroom loo शौचालय टॉयलेट बाथरूम',
-  locker: 'locker lockers cloakroom cloak लॉकर',
-  dog: 'dog dogs pet pets kutta पालतू कुत्ता कुत्ते',
-  wheelchair: 'wheelchair wheelchairs ramp ramps व्हीलचेयर',
-  stairs:
-    'lift lifts elevator elevators stairs stair staircase staircases steps seedhi seedhiyan sidhi लिफ्ट सीढ़ी सीढ़ियां सीढ़ियाँ सीढ़ियों',
-  helmet: 'helmet helmets harness हेलमेट',
-  clothes:
-    'shoes shoe footwear joote joota wear raincoat jacket clothes clothing dress kapde pehen pehnna जूते कपड़े पहन पहनना',
-  insurance: 'insurance insured beema बीमा',
-  audio: 'audio headset recorded ऑडियो',
-  veg: 'veg vegetarian shakahari शाकाहारी वेज',
-  language:
-    'language languages english hindi kannada marathi tamil telugu bengali gujarati punjabi malayalam urdu bhasha भाषा अंग्रेज़ी अंग्रेजी हिंदी हिन्दी मराठी तमिल तेलुगु',
-  children:
-    'kid kids child children bachche bachcha bachcho bacche baccha bachhe toddler toddlers बच्चे बच्चों बच्चा',
-  difficulty:
-    'tough hard difficult difficulty easy easier easiest steep strenuous tiring climb climbing walking paidal chalna पैदल चलना beginner beginners fitness mushkil kathin aasan asaan chadhai मुश्किल कठिन आसान चढ़ाई',
-  weather: 'rain rains raining rainy weather barish baarish mausam बारिश मौसम',
-  seats: 'seat seats seating front sit kursi सीट सीटें कुर्सी',
-  papers: 'id ids aadhaar aadhar passport proof पहचान आधार',
-  network: 'network signal wifi नेटवर्क',
-  crowd: 'crowd crowded crowds queue queues bheed भीड़',
-  safety: 'safe safety suraksha surakshit सुरक्षित',
+  food: `food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta ${localWords('topics.food')}`,
+  parking: `parking paarking park ${localWords('topics.parking')}`,
+  camera: `camera cameras photo photos photography photograph pictures video kaimra ${localWords('topics.camera')}`,
+  guide: `guide guides guided naturalist ${localWords('topics.guide')}`,
+  torch: `torch torches torchlight headlamp ${localWords('topics.torch')}`,
+  water: `water paani pani ${localWords('topics.water')}`,
+  tea: `tea chai coffee ${localWords('topics.tea')}`,
+  pickup: `pickup pick drop transport transfer transfers cab bus jeep gaadi gadi ${localWords('topics.pickup')}`,
+  metro: `metro train station ${localWords('topics.metro')}`,
+  tent: `tent tents camp camping stay ${localWords('topics.tent')}`,
+  permit: `permit permits permission ${localWords('topics.permit')}`,
+  toilet: `toilet toilets washroom washrooms restroom loo ${localWords('topics.toilet')}`,
+  locker: `locker lockers cloakroom cloak ${localWords('topics.locker')}`,
+  dog: `dog dogs pet pets kutta ${localWords('topics.dog')}`,
+  wheelchair: `wheelchair wheelchairs ramp ramps ${localWords('topics.wheelchair')}`,
+  stairs: `lift lifts elevator elevators stairs stair staircase staircases steps seedhi seedhiyan sidhi ${localWords('topics.stairs')}`,
+  helmet: `helmet helmets harness ${localWords('topics.helmet')}`,
+  clothes: `shoes shoe footwear joote joota wear raincoat jacket clothes clothing dress kapde pehen pehnna ${localWords('topics.clothes')}`,
+  insurance: `insurance insured beema ${localWords('topics.insurance')}`,
+  audio: `audio headset recorded ${localWords('topics.audio')}`,
+  veg: `veg vegetarian shakahari ${localWords('topics.veg')}`,
+  language: `language languages english hindi kannada marathi tamil telugu bengali gujarati punjabi malayalam urdu bhasha ${localWords('topics.language')}`,
+  children: `kid kids child children bachche bachcha bachcho bacche baccha bachhe toddler toddlers ${localWords('topics.children')}`,
+  difficulty: `tough hard difficult difficulty easy easier easiest steep strenuous tiring climb climbing walking paidal chalna beginner beginners fitness mushkil kathin aasan asaan chadhai ${localWords('topics.difficulty')}`,
+  weather: `rain rains raining rainy weather barish baarish mausam ${localWords('topics.weather')}`,
+  seats: `seat seats seating front sit kursi ${localWords('topics.seats')}`,
+  papers: `id ids aadhaar aadhar passport proof ${localWords('topics.papers')}`,
+  network: `network signal wifi ${localWords('topics.network')}`,
+  crowd: `crowd crowded crowds queue queues bheed ${localWords('topics.crowd')}`,
+  safety: `safe safety suraksha surakshit ${localWords('topics.safety')}`,
 } as const;
 
 /** A thing that people ask about; a key of `TOPIC_WORDS`. */

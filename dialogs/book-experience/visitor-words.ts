@@ -1,67 +1,83 @@
-import { localPattern, localSource } from '../../src/language/text/local-pattern';
+import {
+  localPattern,
+  localSmallCounts,
+  localSource,
+  localWords,
+} from '../../src/language/text/local-pattern';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 /** Words that take somebody off a list. */
 export const REMOVAL_WORDS = wordSet(
-  'remove removed drop dropped backed pulled bailed delete cancel cancelled exclude out off minus without leave skip ghata ghatao kam hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना रद्द कैंसल कैंसिल कम घटा घटाओ',
+  `remove removed drop dropped backed pulled bailed delete cancel cancelled exclude out off minus without leave skip ghata ghatao kam hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina ${localWords('visitor-words.removal-words')}`,
 );
 /** Words that deny what stands beside them. */
 export const NEGATION_WORDS = wordSet(
-  "not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na नहीं नही मत ना",
+  `not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na ${localWords('visitor-words.negation-words')}`,
 );
 /** Words for coming along. */
 export const COMING_WORDS = wordSet(
-  'come comes coming join joins joining attend attending make making going go goes travel travelling jaa ja jana jaana jayega jayegi jayenge jaayenge jaenge chalenge chalega chalegi aa aana aaenge ayenge aaega aaegi aaye aayega aayegi ayega ayegi aayenge ayenge जा जाना जाएगा जाएगी जाएंगे जाएँगे चलेंगे आ आना आए आएगा आएगी आएंगे आएँगे',
+  `come comes coming join joins joining attend attending make making going go goes travel travelling jaa ja jana jaana jayega jayegi jayenge jaayenge jaenge chalenge chalega chalegi aa aana aaenge ayenge aaega aaegi aaye aayega aayegi ayega ayegi aayenge ayenge ${localWords('visitor-words.coming-words')}`,
 );
 /** Words for an age. */
-export const AGE_WORDS = wordSet('age aged umar umr years year yrs old saal varsh उम्र साल वर्ष');
+export const AGE_WORDS = wordSet(
+  `age aged umar umr years year yrs old saal varsh ${localWords('visitor-words.age-words')}`,
+);
 /** Words that join others and add nothing. */
 export const CONNECTING_WORDS = wordSet(
-  'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab hi log bas sirf total hum ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
+  `please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab hi log bas sirf total hum ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually ${localWords('visitor-words.connecting-words')}`,
 );
 
 /** Words that leave out somebody, or everybody but somebody. */
 export const EXCEPT_WORDS = wordSet(
-  'except excluding excl besides apart but without minus bina chhod chhodke chhodkar chod chodke chodkar alawa alava sivay siva छोड़ छोड़कर छोड़के सिवा सिवाय अलावा बिना',
+  `except excluding excl besides apart but without minus bina chhod chhodke chhodkar chod chodke chodkar alawa alava sivay siva ${localWords('visitor-words.except-words')}`,
 );
 /** Words that say that nobody else comes. */
 export const EXCLUSIVE_WORDS = wordSet(
-  'only just sirf bas keval hi nobody alone सिर्फ सिर्फ़ केवल बस ही',
+  `only just sirf bas keval hi nobody alone ${localWords('visitor-words.exclusive-words')}`,
 );
 /** Words for all of them. */
 export const ALL_WORDS = wordSet(
-  'everyone everybody all rest others other remaining sab sabhi baaki baki saare both dono donon सब सभी बाकी बाक़ी सारे दोनों',
+  `everyone everybody all rest others other remaining sab sabhi baaki baki saare both dono donon ${localWords('visitor-words.all-words')}`,
 );
 /** Words for none of them. */
-export const NOBODY_WORDS = wordSet('nobody noone none koi कोई');
+export const NOBODY_WORDS = wordSet(
+  `nobody noone none koi ${localWords('visitor-words.nobody-words')}`,
+);
 /** Pronouns of whoever was named last. */
 export const PRONOUN_WORDS = wordSet(
-  "he's she's they're he she him her his hers they them their hes shes wo woh voh vo use usko uska uski unko unka unki usse inko iska iski वो वह उसे उसको उसका उसकी उन्हें उनको उनका उनकी इसका इसकी",
+  `he's she's they're he she him her his hers they them their hes shes wo woh voh vo use usko uska uski unko unka unki usse inko iska iski ${localWords('visitor-words.pronoun-words')}`,
 );
 /** Words for the speaker. */
-export const VISITOR_SELF_WORDS = wordSet("me myself i i'm main mai mujhe मैं मुझे");
+export const VISITOR_SELF_WORDS = wordSet(
+  `me myself i i'm main mai mujhe ${localWords('visitor-words.visitor-self-words')}`,
+);
 /** Words about the party that neither add to it nor take from it. */
 export const PARTY_WORDS = wordSet(
-  "it's its it'll itll name names naam नाम that that's there we us we're we'll will would people person persons visitors guests folks friends ladies guys members members' seats seat ticket ticket's tickets make book for in plan able of with my our i'll up off from going now then still hum ham log logon liye hoga honge hongi jana aap kijiye karein karenge banao bana rakh rakho rakhna rakhiye le lo lena hue hua sath saath aadmi aadmiyon bande banda insaan vyakti mein me sakenge paayenge gaya gayi chahiye par and हम लोग लोगों लिए होगा होंगे कीजिए करें करेंगे बना रखो रखना ले लो आदमी व्यक्ति में टिकट टिकटें सीट साथ बुक हुआ गया गई चाहिए पर मेरे मेरा मेरी दोस्त less fewer one's kindly plz thanks",
+  `it's its it'll itll name names naam that that's there we us we're we'll will would people person persons visitors guests folks friends ladies guys members members' seats seat ticket ticket's tickets make book for in plan able of with my our i'll up off from going now then still hum ham log logon liye hoga honge hongi jana aap kijiye karein karenge banao bana rakh rakho rakhna rakhiye le lo lena hue hua sath saath aadmi aadmiyon bande banda insaan vyakti mein me sakenge paayenge gaya gayi chahiye par and less fewer one's kindly plz thanks ${localWords('visitor-words.party-words')}`,
 );
 /** Words by which a number is how many there are now: "back to 2", "wapas 2". */
-export const RETURN_WORDS = wordSet('back again down wapas wapis vapas phir fir वापस फिर');
+export const RETURN_WORDS = wordSet(
+  `back again down wapas wapis vapas phir fir ${localWords('visitor-words.return-words')}`,
+);
 /** Small numbers by their words. */
 export const NUMBER_OF_WORD: ReadonlyMap<string, number> = new Map([
-  ...['one', 'ek', 'एक'].map((word) => [word, 1] as const),
-  ...['two', 'do', 'दो'].map((word) => [word, 2] as const),
-  ...['three', 'teen', 'तीन'].map((word) => [word, 3] as const),
-  ...['four', 'chaar', 'char', 'चार'].map((word) => [word, 4] as const),
+  ...['one', 'ek'].map((word) => [word, 1] as const),
+  ...['two', 'do'].map((word) => [word, 2] as const),
+  ...['three', 'teen'].map((word) => [word, 3] as const),
+  ...['four', 'chaar', 'char'].map((word) => [word, 4] as const),
+  ...Object.entries(localSmallCounts()),
 ]);
 
 const NOT_WORD = String.raw`(?:not|can['’]?t|cannot|won['’]?t|isn['’]?t|aren['’]?t|couldn['’]?t|doesn['’]?t|don['’]?t|never|unable to|no longer)`;
 const COMES_ENGLISH = String.raw`(?:com(?:e|ing)|join(?:ing)?|attend(?:ing)?|mak(?:e|ing) it|be there|go(?:ing)?(?! to)|travel(?:ling)?|show(?:ing)? up|turn(?:ing)? up)`;
 const COMES_HINGLISH = String.raw`(?:a+ ?(?:rah|rh|sak|pa+)\p{L}*|a+na?(?![\p{L}])|a+(?:y|e)?e?g[aie]\p{L}*|a+yenge|ja+ ?(?:rah|rh|sak|pa+)\p{L}*|ja+na?(?![\p{L}])|ja+y?e?g[aie]\p{L}*|ja+yenge|chal\p{L}*|join)`;
-const COMES_HINDI = localSource('visitor-words.comes-hindi', String.raw`@words`);
 /** Matches "somebody does not come"; something that did not arrive does not match. */
 export const NOT_COMING = new RegExp(
-  String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:नहीं|नही) ${COMES_HINDI}|${COMES_HINDI} (?:नहीं|नही)(?![\p{L}\p{M}])|(?:dropp?|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})`,
+  localSource(
+    'visitor-words.not-coming',
+    String.raw`(?<!\p{L})${NOT_WORD}(?: (?:be|able|to|also|really|actually|want|wants|now|gonna|going|in|a|position)){0,4} ${COMES_ENGLISH}(?!\p{L})|(?<!\p{L})(?:won['’]?t|isn['’]?t|can['’]?t|aren['’]?t|cannot)\s*[.!]*$|(?<!\p{L})(?:nahi+n?|nhi|nai) ${COMES_HINGLISH}|(?<!\p{L})${COMES_HINGLISH} (?:hi )?(?:nahi+n?|nhi|nai)(?!\p{L})|(?:dropp?|back|pull|bail)(?:ed|s|ing)? out|(?<!\p{L})bailed(?!\p{L})|@not`,
+  ),
   'iu',
 );
 /** Matches "somebody comes". */

@@ -36,7 +36,7 @@ const OF_PLACE = localSource(
   'whose.of-place',
   String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|@one)(?![\p{L}\p{M}])`,
 );
-// "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
+// "the second one's", "dusre wale ka", "pehle ka": a place in the list of visitors.
 const ORDINAL_PATTERNS: readonly RegExp[] = [
   localPattern('whose.ordinal-patterns', /first|1st|pehl[aei]|@first/),
   localPattern('whose.ordinal-patterns-2', /second|2nd|d[ou]o?sr[aei]|@second/),

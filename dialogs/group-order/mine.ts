@@ -131,7 +131,7 @@ function basketFromGroupLines(
   return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
 }
 
-/** Tells whether a name in Devanagari sounds like another: "प्रिया" is Priya. */
+/** Tells whether a name in Devanagari sounds like another in Latin letters. */
 const soundsLike = (own: string, said: string): boolean =>
   tokensOf(said)[0]?.devanagari === true && tokensOf(own)[0]?.sound === tokensOf(said)[0]?.sound;
 

@@ -141,7 +141,7 @@ const isOfWordsAlone = (one: Command): boolean =>
   (one.do === 'start' && (one.fills ?? []).every(({ value }) => value.is === 'text')) ||
   (one.do === 'fill' && wordsOf(one) !== undefined);
 
-/** Tells whether a message only asks for the basket: "show cart", "मेरी बास्केट में क्या है". */
+/** Tells whether a message only asks for the basket: "show cart", "meri basket mein kya hai". */
 const isOfBasket = (t: Turn, said: string): boolean =>
   t.hears('order-food.basket') &&
   tokensOf(said).every(

@@ -23,7 +23,7 @@ const TALK_WORD = localPattern(
 /** Tells whether a sentence only talks of an address: "I gave you the address already." */
 const isTalk = (sentence: string): boolean => TALK_WORD.test(sentence) && !/\d/u.test(sentence);
 
-/** Drops sentences before an address that are no part of it: "बस। 12 लेक रोड". */
+/** Drops sentences before an address that are no part of it: "bas. 12 Lake Road". */
 function withoutAsides(text: string): string {
   const parts = text
     .trim()

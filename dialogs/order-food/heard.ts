@@ -142,7 +142,7 @@ function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands
     : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
 }
 
-/** Reads "मसाला डोसा" over the list of restaurants as a dish, where none nearby has that name. */
+/** Reads "masala dosa" over the list of restaurants as a dish, where none nearby has that name. */
 function orderDishes(t: Turn, commands: Commands): Commands | undefined {
   const near = t.last('near', listNearbyRestaurants) ?? [];
   const [one, ...others] = commands;
@@ -154,7 +154,7 @@ function orderDishes(t: Turn, commands: Commands): Commands | undefined {
     : undefined;
 }
 
-/** Reads "डोसा छोड़ो, इडली दे दो" as one order: what goes out and what comes in. */
+/** Reads "dosa chhodo, idli de do" as one order: what goes out and what comes in. */
 function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | undefined {
   const [one, ...others] = commands;
   const words = one && wordsOf(one);

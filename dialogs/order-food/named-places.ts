@@ -1,7 +1,7 @@
 import type { NamedPlace } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { localSource } from '../../src/language/text/local-pattern';
+import { localMeanings, localSource } from '../../src/language/text/local-pattern';
 
 /** Usual names of a place, each with the one that stands for it. */
 const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {
@@ -10,21 +10,19 @@ const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {
   ghar: 'home',
   flat: 'home',
   apartment: 'home',
-  घर: 'home',
   office: 'office',
   work: 'office',
   workplace: 'office',
   daftar: 'office',
-  ऑफिस: 'office',
-  ऑफ़िस: 'office',
-  आफिस: 'office',
-  दफ्तर: 'office',
-  दफ़्तर: 'office',
+  ...Object.fromEntries(localMeanings('named-places.canonical')),
 };
 const OTHER_PLACE_NAMES =
   'hostel|pg|college|school|gym|clinic|hospital|shop|store|hotel|room|studio|factory|farm|library|parents|in-?laws';
 const PLACE_NAME_PATTERN = `${Object.keys(CANONICAL_PLACE_NAMES).join('|')}|${OTHER_PLACE_NAMES}`;
-const POSSESSIVE_PATTERN = '(?:my|our|mere|meri|mera|hamare|मेरे|मेरी|अपने)';
+const POSSESSIVE_PATTERN = localSource(
+  'named-places.possessive-pattern',
+  '(?:my|our|mere|meri|mera|hamare|@my)',
+);
 const OF_SOMEBODY = `[\\p{L}]{2,20}(?:['’]?s)? (?:place|house|home|flat|office)`;
 const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 /** Matches a named place in a sentence: "to my office", "ghar pe", "to my brother's place". */

@@ -61,6 +61,8 @@ const looseNamePattern = (name: string): string =>
     .map(escapeRegExp)
     .join('[^\\p{L}\\p{N}]+');
 
+const FROM_BEHIND = localSource('order-words.without-name', String.raw`(?:\s+(?:se\b|@se))?`);
+
 function withoutName(text: string, { name, locality }: { name: string; locality: string }): string {
   const quarter =
     locality === ''
@@ -69,10 +71,7 @@ function withoutName(text: string, { name, locality }: { name: string; locality:
   return text
     .replace(
       new RegExp(
-        localSource(
-          'order-words.without-name',
-          `(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${looseNamePattern(name)}${quarter}(?:\\s+(?:se\\b|@se))?`,
-        ),
+        `(?:\\b(?:from|at|se)\\s+)?(?:the\\s+)?${looseNamePattern(name)}${quarter}${FROM_BEHIND}`,
         'iu',
       ),
       ' ',

@@ -56,7 +56,7 @@ const SHARED_NAME_PATTERN = new RegExp(
 /** Tells whether words name a group order or group booking. */
 export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(text);
 
-/** Matches words into or out of a group's order: "team order mein", "ग्रुप ऑर्डर में". */
+/** Matches words into or out of a group's order: "team order mein". */
 const INTO_SHARED = new RegExp(
   [
     /(?<!\bnot )\b(?:to|in|into|from|out of) (?:the |our |this |that )?(?:group|team|shared|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|basket|cart)\b/,

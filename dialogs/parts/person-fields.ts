@@ -1,6 +1,6 @@
 import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
 import { say, type TextArguments, type TextKey } from '../../src/reply/text';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern, localWords } from '../../src/language/text/local-pattern';
 
 const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): FieldCheckResult => ({
   ok: false,
@@ -102,35 +102,7 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'hone',
   'hoga',
   'kuch',
-  'हाँ',
-  'हां',
-  'नहीं',
-  'नही',
-  'बस',
-  'ठीक',
-  'रुको',
-  'रुकिए',
-  'सिर्फ़',
-  'सिर्फ',
-  'क्या',
-  'कौन',
-  'मेरा',
-  'मेरी',
-  'मेरे',
-  'और',
-  'वही',
-  'है',
-  'हैं',
-  'करो',
-  'चाहिए',
-  'होना',
-  'होनी',
-  'होने',
-  'होगा',
-  'नाम',
-  'कुछ',
-  'मत',
-  'रद्द',
+  ...localWords('person-fields.no-names').split(' '),
 ]);
 
 /** Words that stand around an answer and tell nothing by themselves. */
@@ -160,15 +132,7 @@ const FILLER_WORDS: ReadonlySet<string> = new Set([
   'hua',
   'yaar',
   'bhai',
-  'जी',
-  'हो',
-  'गया',
-  'यही',
-  'कर',
-  'दो',
-  'भाई',
-  'इतना',
-  'ही',
+  ...localWords('person-fields.filler-words').split(' '),
 ]);
 
 const wordsIn = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];

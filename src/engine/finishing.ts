@@ -55,7 +55,7 @@ const soundedText = (text: string): string =>
 
 /**
  * True for words that end a basket or a form and say nothing else: "that's all, deliver it", "bas itna hi, bhej do",
- * "हो गया, बिल बना दो". A question ends nothing.
+ * "ho gaya, bill bana do". A question ends nothing.
  */
 export function isFinishingPhrase(text: string): boolean {
   if (isQuestion(text)) return false;

@@ -8,7 +8,7 @@ const LEAST_LETTERS = 3; // of a word that names a dish
 /**
  * Finds the dishes whose names have a word of a text, in either script, those with the most of its
  * words first. The service's own search takes a phrase as it is written, and finds neither "dosa
- * idli" nor "बिरयानी".
+ * idli" nor "biryani" in Devanagari.
  */
 export function dishesOfWords(menu: RestaurantMenu, text: string): readonly Dish[] {
   const wanted = tokensOf(text).filter(

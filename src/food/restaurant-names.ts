@@ -3,7 +3,7 @@ import { editDistance } from '../language/text/edit-distance';
 import { isDevanagari } from '../language/text/transliterate';
 import { readNumbers } from '../language/numbers';
 import { soundDistance, spokenName, spokenWords } from '../language/places/spoken-names';
-import { localPattern } from '../language/text/local-pattern';
+import { localMeanings, localPattern } from '../language/text/local-pattern';
 
 /** A branch of a restaurant: its name, and the quarter of the city that it stands in. */
 export interface BranchName {
@@ -26,12 +26,14 @@ const isSameNumber = (a: string, b: string): boolean => {
   return one[0] !== undefined && !one[0].ordinal && one[0].value === other[0]?.value;
 };
 
-/** English numbers in Devanagari, which Hindi number words do not include. */
-const ENGLISH_NUMBERS: Readonly<Record<string, string>> = { वन: 'one', टू: 'two', थ्री: 'three' };
+/** English numbers in other scripts, which the number words of languages do not include. */
+const ENGLISH_NUMBERS: ReadonlyMap<string, string> = new Map(
+  localMeanings('restaurant-names.english-numbers'),
+);
 
 const isSameWord = (said: string, printed: string): boolean =>
   said === printed ||
-  ENGLISH_NUMBERS[said] === printed ||
+  ENGLISH_NUMBERS.get(said) === printed ||
   isSameInOtherScript(said, printed) ||
   (isDevanagari(said) !== isDevanagari(printed) && isSameNumber(said, printed)) ||
   (printed.length >= TYPO_LETTERS && editDistance(said, printed, 1) <= 1);

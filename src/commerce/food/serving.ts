@@ -130,7 +130,7 @@ function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
   return said.length === 0 ? 1 : known.length / said.length;
 }
 
-/** Removes a word's vowels, which scripts write differently: "चिकन" is "chicken". */
+/** Removes a word's vowels, which scripts write differently: "chicken" in each. */
 const consonantsOf = (word: string): string =>
   word
     .replace(/[aeiou]/gu, '')

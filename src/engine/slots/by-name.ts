@@ -7,14 +7,14 @@ import { accentFoldedWords } from '../match';
 export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
   const told = new Set(accentFoldedWords(said));
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
-  const foreign = [...told].filter(isDevanagari); // "प्रिया" is Priya
+  const foreign = [...told].filter(isDevanagari); // a name in another script, as Priya in Devanagari
   const isTold = (part: string, at: number) =>
     (told.has(part) || foreign.some((word) => isWrittenAs(word, part))) &&
     (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
 
-/** True when "आशा" is Asha: by enough consonants, else letter by letter. */
+/** True for Asha in another script: by enough consonants, else letter by letter. */
 const isWrittenAs = (word: string, part: string): boolean =>
   isSameInOtherScript(word, part) ||
   (!isDevanagari(part) && foldHinglish(transliterate(word)) === foldHinglish(part));

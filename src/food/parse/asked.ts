@@ -70,7 +70,7 @@ const EITHER = new RegExp(
   'iu',
 );
 
-/** A look at the menu or its prices: "dekh lete hain", "दाम भी बताइएगा", "show me the sweets". */
+/** A look at the menu or its prices: "dekh lete hain", "daam bhi bataiyega", "show me the sweets". */
 const LOOKING = new RegExp(
   localSource(
     'asked.looking',

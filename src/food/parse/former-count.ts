@@ -9,7 +9,7 @@ const FROM = words('se to');
 const [ONLY, SET] = ['hi', 'karo']; // a clause of its own needs a verb of its own
 
 /**
- * Removes from a message the counts that others replace: "2 ki jagah 3", "दो की जगह तीन" and "from
+ * Removes from a message the counts that others replace: "2 ki jagah 3", "do ki jagah teen" and "from
  * 2 to 3" keep only the new one.
  */
 export function withoutFormerCounts(said: string): string {

@@ -13,11 +13,14 @@ const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
 
 const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map([...AMOUNT_NUMBERS, ...FRACTIONS]);
 
-/** A word as a pattern that takes it with and without its nukta: "डेढ़" and "डेढ". */
+/** A word as a pattern that takes it with and without its nukta (the dot of "dedh"). */
 const withNukta = (word: string): string =>
   /\p{Script=Devanagari}/u.test(word) ? word.replace(/[\u0921\u0922]/gu, '$&\u093c?') : word;
 
-const THOUSAND_UNIT_PATTERN = 'kgs?|kilos?|kilograms?|किलो|ltrs?|lit(?:re|er)s?|लीटर';
+const THOUSAND_UNIT_PATTERN = localSource(
+  'measures.thousand-unit-pattern',
+  'kgs?|kilos?|kilograms?|ltrs?|lit(?:re|er)s?|@kgs',
+);
 const UNIT_PATTERN = localSource(
   'measures.unit-pattern',
   `${THOUSAND_UNIT_PATTERN}|g|gms?|grams?|ml|@gms`,

@@ -44,7 +44,7 @@ interface RulingStretch {
   readonly naming: readonly number[];
 }
 
-/** Finds what a message rules out: "anything but paneer", "paneer ke bina", "पनीर नहीं". */
+/** Finds what a message rules out: "anything but paneer", "paneer ke bina", "paneer nahi". */
 export function ruledOutIn(text: string): RuledOut {
   const tokens = tokensOf(text);
   const found = stretchesOf(tokens);

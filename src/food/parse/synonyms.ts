@@ -88,7 +88,7 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
 
 const LEAST_BONES = 3;
 
-/** Words by their consonants, for Devanagari, which leaves vowels open: "लहसुन" is lahsun. */
+/** Words by their consonants, for Devanagari, which leaves vowels open: lahsun in it is "lahsun". */
 const BY_BONES: ReadonlyMap<string, string> = new Map(
   [...ROW_OF.keys()].flatMap((word): [string, string][] => {
     const { bones } = formsOf(word);

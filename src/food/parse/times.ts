@@ -81,7 +81,7 @@ export function readMultiplierChanges(
   );
 }
 
-/** True for a text that multiplies the whole basket: "double the order", "ऑर्डर डबल कर दो". */
+/** True for a text that multiplies the whole basket: "double the order", "order double kar do". */
 export function multipliesWhole(text: string): boolean {
   const tokens = tokensOf(text);
   return (

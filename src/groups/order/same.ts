@@ -1,13 +1,15 @@
+import { localPattern, localWords } from '../../language/text/local-pattern';
+
 const SAME_AS_PATTERNS = [
   /\b(?:the )?same (?:(?:thing|dish|food|order) )?as (?:what )?(\p{L}[\p{L}\p{M}.'’-]*)/iu,
   /\b(?:what(?:ever)?|jo) (\p{L}[\p{L}\p{M}.'-]*) (?:is having|has|ordered|took|le raha hai|le rahi hai|ne liya(?: hai)?)/iu,
   /\b(\p{L}[\p{L}\p{M}.'-]*) (?:wala|wali|jaisa|jaisi|ke jaisa)(?: hi)?\b/iu,
-  /(\p{L}[\p{L}\p{M}.'-]*) (?:वाला|वाली|जैसा|जैसी|के जैसा)/u,
+  localPattern('same.same-as', /(\p{L}[\p{L}\p{M}.'-]*) (?:@like)/u),
 ];
 
 /** Words around a wish that name nothing to order. */
 const FILLER_WORDS = new Set(
-  "and plus also too as well with but please pls i i'll ill i'd id will would want like have take get give me us my mine for add make it order one the a an yes ok okay haan han aur bhi mujhe mere mera meri liye ke chahiye de do dena dedo kar karo lagao lelo hi toh to main और भी मुझे मेरे मेरा लिए के चाहिए दे दो दीजिए ही कर".split(
+  `and plus also too as well with but please pls i i'll ill i'd id will would want like have take get give me us my mine for add make it order one the a an yes ok okay haan han aur bhi mujhe mere mera meri liye ke chahiye de do dena dedo kar karo lagao lelo hi toh to main ${localWords('same.filler-words')}`.split(
     ' ',
   ),
 );
@@ -40,7 +42,7 @@ export function besideSame(text: string): string {
 }
 
 /**
- * Returns the name of whose food a person wants as well: "same as Priya", "प्रिया जैसा". Does not
+ * Returns the name of whose food a person wants as well: "same as Priya", "Priya jaisa". Does not
  * check that the group has such a person.
  */
 export function sameAs(text: string): string | undefined {

@@ -1,13 +1,18 @@
 import type { TextToken } from '../text/tokens';
 import type { ChartItem } from './chart';
+import { localWords } from '../text/local-pattern';
 
 const TIME_PREPOSITIONS = new Set(
   'in on of for during by till until since from around this next coming late early mid is iss agle'.split(
     ' ',
   ),
 );
-const CONJUNCTION_WORDS = new Set('and or & aur ya और या'.split(' '));
-const TIME_POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को तक के का की'.split(' '));
+const CONJUNCTION_WORDS = new Set(
+  `and or & aur ya ${localWords('date-position.conjunction-words')}`.split(' '),
+);
+const TIME_POSTPOSITIONS = new Set(
+  `mein me ko tak ke ka ki ${localWords('date-position.time-postpositions')}`.split(' '),
+);
 
 // A doubtful word ("may", "sun", "21st") is a date behind a preposition, before a postposition or
 // as the whole answer; a day of the month also behind another ("5th and 6th"). "Sat" and "sun" are

@@ -20,7 +20,7 @@ const numberSpanTerm = (
     : undefined;
 const withoutWeak = ({ a, b }: TimeTermOf<'clockspan'>): TimeTerm => ({ kind: 'clockspan', a, b });
 
-/** "नौ दस बजे": from one hour to the next. */
+/** "nau das baje": from one hour to the next. */
 const neighbouringHours = (a: TimeTermOf<'num'>, b: TimeTermOf<'num'>): TimeTerm | undefined =>
   !a.ordinal && !b.ordinal && a.n >= 1 && b.n === a.n + 1 && b.n <= 12
     ? clockSpanTerm(readPlainHour(a), readPlainHour(b))

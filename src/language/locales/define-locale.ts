@@ -10,7 +10,7 @@ type PartOf<T> = {
 
 /** Tables whose keys differ from language to language. */
 const OPEN_TABLES =
-  /^(?:talk\.(?:contractions|shortForms|doubtfulShortForms)|places\.kinds|concepts\.\w+|phrases)$/u;
+  /^(?:talk\.(?:contractions|shortForms|doubtfulShortForms)|places\.kinds|concepts\.\w+|phrases|lists)$/u;
 
 type Table = Readonly<Record<string, unknown>>;
 const isTable = (value: unknown): value is Table =>

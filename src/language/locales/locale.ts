@@ -18,6 +18,7 @@ export interface Locale {
   readonly order: OrderWords;
   readonly concepts: LocaleConcepts;
   readonly phrases: PhraseWords;
+  readonly lists: PhraseWords;
   /** True if people spell the language in many ways, so that concepts match by sound as well. */
   readonly spelledFreely?: boolean;
 }

@@ -12,8 +12,8 @@ const OF_SOMETHING = localPattern(
 );
 
 /**
- * True when "free" at `words[at]` says that people have time ("I'm free on Sunday", "हम इतवार को
- * फ्री हैं"), and not that something costs nothing.
+ * True when "free" at `words[at]` says that people have time ("I'm free on Sunday", "hum Itvaar ko
+ * free hain"), and not that something costs nothing.
  */
 export function isOfPeople(words: readonly string[], at: number): boolean {
   if (OWN_STATE.test(words[at - 1] ?? '')) return true;

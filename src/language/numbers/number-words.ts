@@ -108,7 +108,7 @@ export const numberEndings = (kind: 'ordinalEndings' | 'digitEndings' | 'looseEn
 const ORDINAL_ENDING = new RegExp(`(?:${numberEndings('ordinalEndings')})$`, 'u');
 const SHORTEST_LATIN_STEM = 4; // "teva" is not the third
 
-/** Reads an ordinal made of a cardinal and an ending: "पांचवीं", "saatwan". */
+/** Reads an ordinal made of a cardinal and an ending: "paanchvi", "saatwan". */
 function suffixedOrdinal(word: string): NumberWord | undefined {
   const stem = word.replace(ORDINAL_ENDING, '');
   if (stem === word || AMBIGUOUS_NUMBER_WORDS.has(word) || stem.length < 2) return undefined;

@@ -18,7 +18,7 @@ import { isOfPeople } from './free-time';
 import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { cacheByText } from '../text/remembered';
-import { localPattern } from '../text/local-pattern';
+import { localPattern, localWords } from '../text/local-pattern';
 
 /**
  * A price or a range of prices in integer paise; an exact price has equal bounds. `start` and `end`
@@ -51,10 +51,8 @@ const RANGE_JOINERS = new Set([
   'se',
   'till',
   'aur',
-  'से',
-  'और',
   '~',
-  '\u0938\u0947',
+  ...localWords('read-money.range-joiners').split(' '),
 ]);
 
 interface RupeeAmount {
@@ -103,7 +101,9 @@ export function readPricePreference(text: string): PricePreference | undefined {
   return around.some((word) => NOT_DEAR.has(word)) ? 'cheap' : 'dear';
 }
 
-const NOT_DEAR = wordSet(['not nothing less na nahi nahin nhi mat ना न नहीं मत']); // "nothing too expensive", "महंगा ना हो"
+const NOT_DEAR = wordSet([
+  `not nothing less na nahi nahin nhi mat ${localWords('read-money.not-dear')}`,
+]); // "nothing too expensive", "mehenga na ho"
 function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
   return numbersIn(tokens)
     .filter((number) => !number.ordinal && number.value >= 0 && number.value < 1e10)

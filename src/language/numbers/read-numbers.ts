@@ -15,7 +15,7 @@ export interface RecognisedNumber {
   end: number;
   from: number;
   to: number;
-  /** A position in a row ("2nd", "pehla"); the last one ("आखिरी") is -1. */
+  /** A position in a row ("2nd", "pehla"); the last one ("aakhiri") is -1. */
   ordinal?: true;
   /** True for sava, saadhe, paune, dedh and dhai; on a clock they mean quarters of an hour. */
   parted?: true;
@@ -36,7 +36,7 @@ const LOOSE_ORDINAL = new RegExp(`^(?:${numberEndings('looseEndings')})$`, 'u');
 
 /**
  * Reads every number of a message from left to right, each as long as possible: "dhai hazaar",
- * "1,00,000", "twenty-first", "2k", "साढ़े पांच".
+ * "1,00,000", "twenty-first", "2k", "saadhe paanch".
  */
 export function readNumbers(text: string): RecognisedNumber[] {
   return numbersIn(tokeniseText(text));

@@ -2,6 +2,7 @@ import { LOCALES } from '../locales';
 import { wordSet } from '../text/fold';
 import { tokeniseText } from '../text/tokens';
 import { numbersIn, type RecognisedNumber } from './read-numbers';
+import { localWords } from '../text/local-pattern';
 
 const monthWords = (weak: boolean): ReadonlySet<string> =>
   wordSet(
@@ -16,7 +17,15 @@ const monthWords = (weak: boolean): ReadonlySet<string> =>
 const MONTHS = monthWords(false);
 /** Months that are also ordinary words: "the first may do". */
 const WEAK_MONTHS = monthWords(true);
-const POINTING = wordSet(['one', 'wala', 'wali', 'vala', 'vali', 'option', 'वाला', 'वाली']);
+const POINTING = wordSet([
+  'one',
+  'wala',
+  'wali',
+  'vala',
+  'vali',
+  'option',
+  ...localWords('read-places.pointing').split(' '),
+]);
 
 /** Reads positions in a row ("the 2nd", "pehla", "last"); the 2nd of December is a date. */
 export function readPlaces(text: string): RecognisedNumber[] {

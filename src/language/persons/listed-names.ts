@@ -1,7 +1,7 @@
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { NAME_TITLES, RELATION_WORDS, SELF_WORDS } from './people-words';
 import { capitaliseName, isNameWord } from './read-names';
-import { localPattern } from '../text/local-pattern';
+import { localPattern, localWords } from '../text/local-pattern';
 
 /** A person in a list of names without further data. */
 export interface ListedName {
@@ -20,18 +20,20 @@ interface Listed extends ListedName {
 }
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
-const JOINERS = words('and aur n plus with & + और व तथा एवं');
+const JOINERS = words(`and aur n plus with & + ${localWords('listed-names.joiners')}`);
 const FAMILY = words(
-  'parents wife husband mom dad mother father in-laws grandparents kids children son sons daughter daughters biwi patni pati bachche माता-पिता पत्नी पति बच्चे',
+  `parents wife husband mom dad mother father in-laws grandparents kids children son sons daughter daughters biwi patni pati bachche ${localWords('listed-names.family')}`,
 );
 /** Words between a relation to the speaker and the name. */
 const BEFORE_NAME = words(
-  'my our his her their the other others two three both is are was am named called name names mr mrs mera meri mere hamara hamari hamare ka ki ke naam nam hai hain मेरा मेरी मेरे हमारे का की के नाम है हैं in law friends friend cousins cousin colleagues colleague parents couple kids children grandparents dost doston bhai behen दोस्त',
+  `my our his her their the other others two three both is are was am named called name names mr mrs mera meri mere hamara hamari hamare ka ki ke naam nam hai hain in law friends friend cousins cousin colleagues colleague parents couple kids children grandparents dost doston bhai behen ${localWords('listed-names.before-name')}`,
 );
 const LISTS = words(
-  'name names naam nam नाम visitors visitor guests guest travellers traveller travelers passengers passenger attendees participants यात्री',
+  `name names naam nam visitors visitor guests guest travellers traveller travelers passengers passenger attendees participants ${localWords('listed-names.lists')}`,
 );
-const LEADS = words('are is hain hai for we us with people log लोग हैं है हम hum ke liye');
+const LEADS = words(
+  `are is hain hai for we us with people log hum ke liye ${localWords('listed-names.leads')}`,
+);
 /** An article stands before a thing; a name in lower case has none. */
 const ARTICLE = /^(?:the|an?)$/u;
 const I_AM = words("i'm im i");

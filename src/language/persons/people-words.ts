@@ -1,7 +1,7 @@
 import { LOCALES } from '../locales';
 import type { PeopleWords, RelationName } from '../locales/locale';
 import { wordSet } from '../text/fold';
-import { localPattern } from '../text/local-pattern';
+import { localPattern, localWords } from '../text/local-pattern';
 
 const peopleWords = (
   kind: Exclude<keyof PeopleWords, 'relations' | 'genders' | 'audiences' | 'soldTo'>,
@@ -22,7 +22,7 @@ export const NON_NAME_WORDS: ReadonlySet<string> = new Set([
   ...peopleWords('reach'),
 ]);
 
-/** Titles before a name, which are no part of it: "Mrs.", "Dr", "श्री". */
+/** Titles before a name, which are no part of it: "Mrs.", "Dr", "Shri". */
 export const NAME_TITLES = peopleWords('titles');
 
 /** A relation of somebody to the speaker, and the gender that it implies. */
@@ -67,7 +67,9 @@ const genderEntries = (gender: 'male' | 'female'): [string, 'male' | 'female'][]
 /** Words for each of several people: "both male", "dono purush". */
 export const EVERY_ONE_OF_THEM: ReadonlySet<string> = new Set([
   ...wordSet(LOCALES.map(({ people }) => people.everyone)),
-  ...wordSet(['both all each dono donon teeno teenon sab दोनों दोनो तीनों सब सभी']),
+  ...wordSet([
+    `both all each dono donon teeno teenon sab ${localWords('people-words.every-one-of-them')}`,
+  ]),
 ]);
 
 /** Words and letters for the two genders. */

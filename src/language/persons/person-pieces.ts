@@ -114,7 +114,7 @@ const LEADS_TO_NAME = localPattern(
   /^(?:is|['’]s|hai|ka|ki|named?|naam|name|@is)$/iu,
 );
 
-/** True where a name follows that belongs to the relation: "wife is Sunita", "पत्नी सुनीता". */
+/** True where a name follows that belongs to the relation: "wife is Sunita", "patni Sunita". */
 function isNamedNext(tokens: readonly TextToken[], at: number): boolean {
   const next = tokens.findIndex((token, i) => i >= at && !LEADS_TO_NAME.test(token.text));
   const token = tokens[next];

@@ -40,7 +40,7 @@ const EDITS_MORE = localPattern(
   /^(?:and |aur |please |then )*(?:(?:drop|remove|delete|take out|leave out)(?!\s+(?:it|off|at|to|in|them|this|the (?:food|order))(?!\p{L}))|add(?!.*(?:flat|floor|house|block|tower|road|street)))(?!\p{L})|(?<![\p{L}\p{M}])(?:hata|nikal|add|jod|@hata)(?: kar|@kar)?(?:o|ao|iye|@ao)?(?: (?:do|dena|dijiye|@do))?\W*$/iu,
 );
 
-/** Requests for information: "… total bata dena", "कितना हुआ बताना". */
+/** Requests for information: "… total bata dena", "kitna hua batana". */
 const ASKS_TO_TELL = localPattern(
   'read-address.asks-to-tell',
   /(?<![\p{L}\p{M}])(?:bata(?:o|na|iye|dena)?(?: (?:do|dena|dijiye))?|tell me|let me know|@bata)\W*$/iu,

@@ -14,7 +14,7 @@ import { localPattern } from '../text/local-pattern';
 
 const OLDEST_AGE = 120;
 
-/** Reads the one age of a message, at most 120: "34", "34 saal", "उम्र 34", "I'm thirty-four". */
+/** Reads the one age of a message, at most 120: "34", "34 saal", "umar 34", "I'm thirty-four". */
 export function readAge(text: string): number | undefined {
   const tokens = tokeniseText(text);
   const numbers = numbersIn(tokens).filter(

@@ -10,7 +10,7 @@ import {
   NON_NAME_WORDS,
   RELATION_WORDS,
 } from './people-words';
-import { localPattern } from '../text/local-pattern';
+import { localPattern, localSource, localWords } from '../text/local-pattern';
 
 /**
  * A person's name in a text. Offsets are UTF-16; `certain` is false where the sentence only looks
@@ -35,9 +35,15 @@ const leadIns = (weak: boolean, phrases: string): LeadIn[] =>
 const LEAD_INS: readonly LeadIn[] = [
   ...leadIns(
     false,
-    "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम",
+    localSource(
+      'read-names.lead-ins',
+      "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|@my",
+    ),
   ),
-  ...leadIns(true, "i'm|i am|im|this is|it's|its|it is|name|main|mai|मैं|मै"),
+  ...leadIns(
+    true,
+    localSource('read-names.lead-ins-2', "i'm|i am|im|this is|it's|its|it is|name|main|mai|@am"),
+  ),
 ].sort((a, b) => b.words.length - a.words.length);
 
 const MOST_WORDS = 4;
@@ -45,7 +51,7 @@ const MOST_WORDS = 4;
 /** An e-mail address ends a name as a comma does: "I'm Rohit Mehra rohit@…". */
 const E_MAIL = /[^\s,;:@]+@[^\s,;@]+/gu;
 
-/** Reads introduced names: "I'm Asha Rao", "mera naam Asha hai", "मेरा नाम आशा राव है". */
+/** Reads introduced names: "I'm Asha Rao", "mera naam Asha hai". */
 export function readNames(text: string): RecognisedName[] {
   const tokens = tokeniseText(text.replace(E_MAIL, (mail) => ','.repeat(mail.length)));
   const found: RecognisedName[] = [];
@@ -68,7 +74,7 @@ const COPULA = localPattern('read-names.copula', /^(?:is|hai|@is)$/);
 const NAME_LABEL = localPattern('read-names.name-label', /^(?:name|naam|nam|@name)$/);
 const MOST_OF_TOLD_NAME = 3;
 
-/** Reads a name before its label: "Asha Rao is my name", "आशा राव नाम है". */
+/** Reads a name before its label: "Asha Rao is my name", "Asha Rao naam hai". */
 function nameBeforeLabel(
   text: string,
   tokens: readonly TextToken[],
@@ -96,7 +102,7 @@ const isAnothers = (before: TextToken | undefined): boolean =>
 
 /** Words beside a name that are no names; "May" and "Will" are names and so not listed. */
 const ROUND_NAMES: ReadonlySet<string> = new Set(
-  'order orders parcel food khana khaana delivery yeh ye yah this that it for to please pls plz the my is hai hain ka ki ke ko liye bhai ji यह ये खाना ऑर्डर का की के को लिए है'.split(
+  `order orders parcel food khana khaana delivery yeh ye yah this that it for to please pls plz the my is hai hain ka ki ke ko liye bhai ji ${localWords('read-names.round-names')}`.split(
     ' ',
   ),
 );
@@ -144,13 +150,13 @@ function nameAfterLeadIn(
 }
 
 const NOTING = wordSet([
-  'likh likho likhna likhiye likhlo note sirf only just लिख लिखो लिखना लिखिए नोट सिर्फ़ सिर्फ बस',
+  `likh likho likhna likhiye likhlo note sirf only just ${localWords('read-names.noting')}`,
 ]);
 const NOTING_ON = wordSet([
-  'lo lijiye lijie do dijiye kar karo karna kijiye down लो लीजिए दो दीजिए कर करो करना कीजिए',
+  `lo lijiye lijie do dijiye kar karo karna kijiye down ${localWords('read-names.noting-on')}`,
 ]);
 
-/** Returns the index behind "likh lo", "note down", "सिर्फ़": a request to write the name down. */
+/** Returns the index behind "likh lo", "note down", "sirf": a request to write the name down. */
 function skipNoting(tokens: readonly TextToken[], at: number): number {
   let next = at;
   while (NOTING.has(tokens[next]?.text ?? '')) {
@@ -221,7 +227,7 @@ function continuesName(tokens: readonly TextToken[], first: number, at: number):
   );
 }
 
-/** Verbs in the future, which are no names: "आएगी", "jayegi", "karenge". */
+/** Verbs in the future, which are no names: "aayegi", "jayegi", "karenge". */
 const FUTURE_VERB = localPattern(
   'read-names.future-verb',
   /(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$|@aeo/iu,

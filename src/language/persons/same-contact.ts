@@ -2,13 +2,22 @@ import { LOCALES } from '../locales';
 import { wordSet } from '../text/fold';
 import { isQuestion } from '../text/question';
 import { SELF_WORDS } from './people-words';
+import { localWords } from '../text/local-pattern';
 
 const people = (kind: 'everyone' | 'same' | 'reach'): ReadonlySet<string> =>
   wordSet(LOCALES.map((locale) => locale.people[kind]));
 const EVERYONE = people('everyone');
 const SAME = people('same');
 const REACH = people('reach');
-const OWN = new Set(['my', 'mine', 'our', 'अपना', 'अपनी', 'apna', 'apni', ...SELF_WORDS]);
+const OWN = new Set([
+  'my',
+  'mine',
+  'our',
+  'apna',
+  'apni',
+  ...SELF_WORDS,
+  ...localWords('same-contact.own').split(' '),
+]);
 
 const CLAUSE = /[^.;!?,\n।]+/gu;
 /** "All on 98765 43210": the number is for all of them. */

@@ -12,12 +12,12 @@ export interface SpokenDigits {
 }
 
 const FEWEST_DIGITS = 10;
-const MOST_OF_PAIR = 99; // the largest number in a pair: "अट्ठानवे दस बीस तीस चालीस"
+const MOST_OF_PAIR = 99; // the largest number in a pair: "atthanve das bees tees chaalees"
 const ZERO_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.zeros));
 
 /**
  * Reads runs of ten or more digits in words, one by one or in pairs: "nine eight double seven …",
- * "नौ आठ …"; digits may stand among them.
+ * "nau aath …"; digits may stand among them.
  */
 export function readSpokenDigits(text: string): SpokenDigits[] {
   const found: SpokenDigits[] = [];

@@ -1,7 +1,7 @@
 import { wordSet } from '../text/fold';
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { POSSESSIVE_WORD, RELATION_WORDS } from './people-words';
-import { localPattern } from '../text/local-pattern';
+import { localPattern, localWords } from '../text/local-pattern';
 
 /** A person for whom something is meant. Offsets (UTF-16) are those of the whole phrase. */
 export interface Beneficiary {
@@ -13,16 +13,16 @@ export interface Beneficiary {
 
 /** Words for people who are no relatives and may still be sent something. */
 const OTHERS = wordSet([
-  'boss colleague flatmate roommate neighbour neighbor manager teacher maid driver बॉस पड़ोसी padosi',
+  `boss colleague flatmate roommate neighbour neighbor manager teacher maid driver padosi ${localWords('told-for.others')}`,
 ]);
 const BEFORE = wordSet(['for to']);
 const ARTICLE = wordSet(['the her his their']);
-const HONORIFIC = wordSet(['ji जी']);
-const BEHIND_LEAD = wordSet(['ke k के']);
-const BEHIND = wordSet(['liye lie लिए लिये']);
-const BEHIND_SENT = wordSet(['ko को']);
+const HONORIFIC = wordSet([`ji ${localWords('told-for.honorific')}`]);
+const BEHIND_LEAD = wordSet([`ke k ${localWords('told-for.behind-lead')}`]);
+const BEHIND = wordSet([`liye lie ${localWords('told-for.behind')}`]);
+const BEHIND_SENT = wordSet([`ko ${localWords('told-for.behind-sent')}`]);
 const SENDS = wordSet([
-  'bhejo bhejna bhej bhejiye dena do pahuchana pahunchana भेजो भेजना भेज भेजिए देना पहुँचाना पहुंचाना',
+  `bhejo bhejna bhej bhejiye dena do pahuchana pahunchana ${localWords('told-for.sends')}`,
 ]);
 const OTHERS_NUMBER = localPattern(
   'told-for.others-number',
@@ -51,7 +51,7 @@ function endBehind(tokens: readonly TextToken[], at: number): number | undefined
     : undefined;
 }
 
-const JOINS = wordSet(['and aur और']);
+const JOINS = wordSet([`and aur ${localWords('told-for.joins')}`]);
 
 const IS_JOINED_PATTERN = localPattern('told-for.is-joined', /^(?:me|i|us|main|mere|mujhe|@me)$/u);
 

@@ -1,6 +1,6 @@
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
-import { localPattern } from '../text/local-pattern';
+import { localPattern, localSource } from '../text/local-pattern';
 
 /** The names that a message gives, and the names that it denies: "not Asha". */
 interface ToldNames {
@@ -61,9 +61,12 @@ function toldNames(text: string): ToldNames {
 
 const bounded = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
-const OF_NAME = bounded('name|naam|nam|नाम');
+const OF_NAME = bounded(localSource('told-names.of-name', 'name|naam|nam|@name'));
 const PUT_RIGHT = bounded(
-  'wrong|incorrect|mistake|correct|change|update|fix|should|must|not|instead|in the name of|under the name|galat|sahi|badal\\w*|karo|kar|rakho|likho|nahi+n?|chahiye|गलत|ग़लत|सही|बदल\\S*|कर|करो|लिखो|रखो|नहीं|चाहिए',
+  localSource(
+    'told-names.put-right',
+    'wrong|incorrect|mistake|correct|change|update|fix|should|must|not|instead|in the name of|under the name|galat|sahi|badal\\w*|karo|kar|rakho|likho|nahi+n?|chahiye|@wrong',
+  ),
 );
 const QUESTION = /(?<![^.!?।\n])[^.!?।\n]*\?/gu;
 

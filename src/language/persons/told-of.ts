@@ -4,17 +4,18 @@ import { isWordOfGrammar } from '../text/language';
 import { isTalkWord } from '../text/talk-words';
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { NON_NAME_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
+import { localWords } from '../text/local-pattern';
 
 const REACH = wordSet(LOCALES.map(({ people }) => people.reach));
-const NAMED = wordSet(['name naam nam नाम']);
+const NAMED = wordSet([`name naam nam ${localWords('told-of.named')}`]);
 /** Words for a person without a name or relation: "the other person's number". */
 const SOMEBODY = wordSet([
-  'person guy guest visitor lady boy girl man woman vyakti aadmi व्यक्ति आदमी',
+  `person guy guest visitor lady boy girl man woman vyakti aadmi ${localWords('told-of.somebody')}`,
 ]);
 const OWNS = /['’]s$/u;
-const OWNS_BEHIND = wordSet(['ka ki ke का की के']);
+const OWNS_BEHIND = wordSet([`ka ki ke ${localWords('told-of.owns-behind')}`]);
 const BETWEEN = wordSet([
-  'new other mobile phone whatsapp e mail contact cell full first last poora pura naya nayi पूरा नया नई',
+  `new other mobile phone whatsapp e mail contact cell full first last poora pura naya nayi ${localWords('told-of.between')}`,
 ]);
 const MOST_BETWEEN = 2; // words: "Ravi's new mobile number"
 

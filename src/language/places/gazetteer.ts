@@ -11,6 +11,7 @@ import {
   spokenWords,
   soundDistance,
 } from './spoken-names';
+import { localWords } from '../text/local-pattern';
 
 /** A place found in a text, with the stretch that names it (UTF-16 offsets, `to` exclusive). */
 export interface PlaceInText {
@@ -104,12 +105,8 @@ function quarterIn(text: string): PlaceInText | undefined {
   };
 }
 
-/** Words of requests; no quarter has them in its name: "कर दो" only sounds like Kharadi. */
-const NO_NAME: ReadonlySet<string> = new Set(
-  'कर करो करना करें कीजिए दो दे देना दीजिए दें भेज भेजो भेजना डाल डालो ला लाओ लाना ले लो लेना हटा हटाओ निकाल बदल बना बनाओ मंगा मँगा मंगवा मँगवा रख रखो चाहिए है हैं भी से को'.split(
-    ' ',
-  ),
-);
+/** Words of requests; no quarter has them in its name: "kar do" only sounds like Kharadi. */
+const NO_NAME: ReadonlySet<string> = new Set(localWords('gazetteer.no-name').split(' '));
 
 const MOST_SPOKEN = 4; // words in the name of a quarter
 

@@ -10,7 +10,7 @@ export interface PinInText {
 
 const FIGURES = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 
-/** Finds the pin codes of a text in order, "560 095" and "५६००९५" included. */
+/** Finds the pin codes of a text in order, "560 095" and other digits included. */
 export const pinsIn = (text: string): PinInText[] =>
   [...westernDigits(text).matchAll(FIGURES)].map(({ 0: figures, index }) => ({
     pin: figures.replace(/\s/u, ''),

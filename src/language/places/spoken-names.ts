@@ -1,40 +1,13 @@
 import { editDistance } from '../text/edit-distance';
 import { latinSpelling } from '../text/latin-spelling';
 import { isDevanagari, transliterate } from '../text/transliterate';
+import { localMeanings } from '../text/local-pattern';
 import { formsOf } from '../text/word-forms';
 
-/** Hindi spellings of the names of English letters: "एचएसआर" is "HSR". */
-const SPOKEN_LETTERS: readonly (readonly [string, string])[] = [
-  ['डब्ल्यू', 'w'],
-  ['डब्लू', 'w'],
-  ['ज़ेड', 'z'],
-  ['जेड', 'z'],
-  ['एक्स', 'x'],
-  ['क्यू', 'q'],
-  ['वाई', 'y'],
-  ['एफ़', 'f'],
-  ['एफ', 'f'],
-  ['एच', 'h'],
-  ['एल', 'l'],
-  ['एम', 'm'],
-  ['एन', 'n'],
-  ['एस', 's'],
-  ['आई', 'i'],
-  ['आर', 'r'],
-  ['बी', 'b'],
-  ['सी', 'c'],
-  ['डी', 'd'],
-  ['जी', 'g'],
-  ['जे', 'j'],
-  ['के', 'k'],
-  ['पी', 'p'],
-  ['टी', 't'],
-  ['यू', 'u'],
-  ['वी', 'v'],
-  ['ए', 'a'],
-  ['ई', 'e'],
-  ['ओ', 'o'],
-].map(([name = '', letter = '']) => [name.normalize('NFC'), letter] as const);
+/** Spellings of the names of English letters in other scripts, the longest first: "HSR" as it is spoken. */
+const SPOKEN_LETTERS = localMeanings('spoken-names.letters')
+  .map(([name, letter]) => [name.normalize('NFC'), letter] as const)
+  .toSorted(([a], [b]) => b.length - a.length);
 
 /** Returns the two or more letters that a Devanagari word spells out; undefined for a real word. */
 export function initialsOf(word: string): string | undefined {
@@ -110,7 +83,7 @@ export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): n
   )
     return undefined;
   const plain = shortenSounds(joined);
-  if (words.every((word) => word.known) && plain !== name.plain) return undefined; // "माइल्ड" is "mild", and no Malad
+  if (words.every((word) => word.known) && plain !== name.plain) return undefined; // "maild" is "mild", and no Malad
   const distance = editDistance(plain, name.plain, Math.max(plain.length, name.plain.length));
   return distance <= Math.max(1, Math.ceil(name.plain.length / 3)) ? distance : undefined;
 }

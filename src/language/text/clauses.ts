@@ -1,5 +1,5 @@
 import { isQuestion } from './question';
-import { localPattern } from './local-pattern';
+import { localPattern, localSource } from './local-pattern';
 
 /** A part of a message that either tells something or asks something (`asks`). */
 export interface Clause {
@@ -33,8 +33,10 @@ const REASON = localPattern(
   'clauses.reason',
   /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|@because)(?![\p{L}\p{M}])/iu,
 );
-const LEAD =
-  '^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|और|अच्छा|तो)[,\\s]+){0,4}';
+const LEAD = localSource(
+  'clauses.lead',
+  '^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|@and)[,\\s]+){0,4}',
+);
 const WH_LEAD = new RegExp(
   `${LEAD}(?:what|what['’]?s|whats|how|hows|when|where|which|who|whose|why|any)(?![\\p{L}\\p{M}])`,
   'iu',

@@ -47,7 +47,7 @@ const soundOf = cacheByWord((word) =>
     .replace(/(?<=.{2})[eh]$/gu, ''),
 );
 
-/** Returns true for one word in two scripts that keeps its vowels too: शनिवार, shaniwar. */
+/** Returns true for one word in two scripts that keeps its vowels too, as shaniwar. */
 export const soundsSameInOtherScript = (a: string, b: string): boolean =>
   isDevanagari(a) !== isDevanagari(b) &&
   soundOf(a).length >= LEAST_SOUNDS &&
@@ -55,9 +55,9 @@ export const soundsSameInOtherScript = (a: string, b: string): boolean =>
 
 /**
  * Returns true for one word in two scripts; false where both are in one script. An English word
- * keeps its consonants in Devanagari while its vowels change (breakfast, ब्रेकफास्ट): then at least
- * `least` consonants must be shared. A word of fewer consonants must keep its vowels too (hawa,
- * हवा).
+ * keeps its consonants in Devanagari while its vowels change (as of breakfast): then at least
+ * `least` consonants must be shared. A word of fewer consonants must keep its vowels too
+ * ("hawa").
  */
 export function isSameInOtherScript(a: string, b: string, least = ENOUGH_CONSONANTS): boolean {
   if (isDevanagari(a) === isDevanagari(b)) return false;

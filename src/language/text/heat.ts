@@ -46,7 +46,7 @@ export interface LessHeat {
   readonly done: boolean;
 }
 
-/** Finds requests for a milder dish in a text: "kam teekhi", "less spicy", "तीखा नहीं चाहिए". */
+/** Finds requests for a milder dish in a text: "kam teekhi", "less spicy", "teekha nahi chahiye". */
 export const readLessHeat = (text: string): readonly LessHeat[] =>
   [...text.matchAll(LESS_HEAT)].map((match) => ({
     from: match.index,

@@ -26,3 +26,28 @@ export const localSource = (pattern: string, source: string): string =>
 /** Returns a pattern with its slots filled: see `localSource`. */
 export const localPattern = (name: string, { source, flags }: RegExp): RegExp =>
   new RegExp(localSource(name, source), flags);
+
+/** Returns what each locale has in its `lists` under a name: words, or phrases as the reader of the list separates them. */
+export const localLists = (name: string): string[] =>
+  LOCALES.flatMap(({ lists }) => lists[name] ?? []);
+
+/** Returns the words of all locales under a name, separated by single spaces. */
+export const localWords = (name: string): string =>
+  localLists(name).join(' ').replace(/\s+/gu, ' ').trim();
+
+/**
+ * Returns the words of all locales for each meaning of a list, as pairs of word and meaning; a list
+ * has strokes between meanings: "fort: kila, qila | palace: mahal".
+ */
+export const localMeanings = (name: string): [word: string, meaning: string][] =>
+  localLists(name)
+    .flatMap((list) => list.split('|'))
+    .flatMap((row) => {
+      const [meaning = '', words = ''] = row.split(':');
+      return words.split(',').map((word): [string, string] => [word.trim(), meaning.trim()]);
+    })
+    .filter(([word]) => word !== '');
+
+/** Returns the words of all locales for one to five, without those of the patterns themselves. */
+export const localSmallCounts = (): Record<string, number> =>
+  Object.fromEntries(localMeanings('counts').map(([word, n]) => [word, Number(n)]));

@@ -13,7 +13,7 @@ const NEGATION_AFTER = localPattern(
 
 /**
  * True when the words at `start` to `end` are rejected by what stands before or behind them: "not
- * Sunday", "kal nahi", "कल की जगह". A "no" that opens the message answers a question and rejects
+ * Sunday", "kal nahi", "kal ki jagah". A "no" that opens the message answers a question and rejects
  * nothing here.
  */
 export function ruledOut(text: string, { start, end }: { start: number; end: number }): boolean {

@@ -1,3 +1,5 @@
+import { localWords } from './local-pattern';
+
 /**
  * Words that people say around their request and that name neither a dish nor a title: words of
  * talking, paying, bringing and looking, and for people who come along. A menu or title that has
@@ -22,7 +24,7 @@ const TALK =
   options decide change changed changes check checkout cart basket order orders ordered items item dishes dish
   give gave given take took bring brought come came go went done finish finished complete confirm confirmed ready wait hold stop
   really actually basically honestly seriously obviously probably definitely anyway also too very much many few
-  sir madam ma'am maam aunty bro boss dear mate buddy u myself yourself proper properly itna itni itne utna galti baar dafa kitchen kahi kahin thin thiin कही कहीं थीं
+  sir madam ma'am maam aunty bro boss dear mate buddy u myself yourself proper properly itna itni itne utna galti baar dafa kitchen kahi kahin thin thiin
   rehne rahne rehna ulta sidha seedha diya diye dia liya liye kiya kiye gaya gayi gaye raha rahi rahe tha thi the hua hui hue
   bola maine mene tumne tune aapne apne usne unhone humne hamne isne kisne otherwise ab aise waise ese kyunki kyonki isliye mummy
   mumma papa mom dad pati patni wife husband saas bhabhi bol bolo kah keh kehte kahte kehna kehta kehti rahta rahti rahte rehta
@@ -38,14 +40,7 @@ const TALK =
   cant cannot wont dont didnt doesnt isnt arent aint couldnt wouldnt shouldnt hasnt havent wasnt come comes coming join joins joining
   able unable sick ill unwell busy stuck late instead ticket tickets seat seats cancel remove add drop skip keep leave leaving
   needs need wants want will would could should must going not nor never ever only just even else
-  dost dosto doston dosts yaar yaaro yaaron bhaiyo bhai log logo logon bachcho bachchon ghar walo walon mehman mehmaan
-  देख देखने देखना देखूँ घूम घूमने घूमना जाने जाना चलना चलने करने करना करवा लायक जगह जगहें बताइए बताओ बताना बता दिखाइए दिखाओ कुछ कोई
-  अच्छा अच्छी अच्छे बढ़िया बढ़िया चाहिए चाहता चाहती चाहते सकते सकता सकती हैं है हूँ हूं था थी थे मिलेगा मिलेगी मिलता पास साथ बाद पहले
-  परिवार बच्चों बच्चे बच्चा लोग लोगों पत्नी पति माता पिता दोस्त दोस्तों मैंने तुमने तूने आपने उसने हमने इन्होंने उन्होंने रुको
-  रुकिए रुकना सुनो सुनिए अरे कह कहा रहा रही रहे रहता रहती रहते गया गयी गई गए ऐसे वैसे वही यही रात शाम दोपहर सुबह आज कल अभी
-  क्योंकि इसलिए वरना मम्मी पापा सास भाभी अपने अपनी अपना मेरे मेरी मेरा हमारे हमारी हमें मुझे हम मैं आप रहने रहना फिलहाल वाले वाली
-  वाला आए आये आया आयी घर
-  मिनट मिनिट सेकंड सेकेंड घंटा घंटे घंटों महीने हफ़्ते हफ्ते कहाँ कहां कब कैसे क्या कौन कितना कितने कितनी शुल्क फीस दाम समय टिकट टिकटें टिकटों बुक बुकिंग कृपया प्लीज़ प्लीज भाई जी`.split(
+  dost dosto doston dosts yaar yaaro yaaron bhaiyo bhai log logo logon bachcho bachchon ghar walo walon mehman mehmaan ${localWords('talk-words.talk')}`.split(
     /\s+/u,
   );
 

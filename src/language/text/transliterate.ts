@@ -1,3 +1,4 @@
+import { DEVANAGARI_LETTERS } from '../locales/hi/letters';
 import { cacheByWord } from './remembered';
 
 const NUKTA_SIGN = '\u093c';
@@ -11,16 +12,12 @@ const letterTable = (rows: string): ReadonlyMap<string, string> =>
     }),
   );
 
-const CONSONANTS = letterTable(
-  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य y,र r,ल l,ळ l,व v,श sh,ष sh,स s,ह h',
-);
+const CONSONANTS = letterTable(DEVANAGARI_LETTERS.consonants);
 /** Consonants with a nukta below them, which changes their sound. */
-const NUKTA_CONSONANTS = letterTable('क q,ख kh,ग g,ज z,ड r,ढ rh,फ f,य y,न n,र r');
+const NUKTA_CONSONANTS = letterTable(DEVANAGARI_LETTERS.nuktaConsonants);
 // Long and short vowels get one letter, as Hindi typed in Latin letters does not tell them apart.
-const VOWELS = letterTable(
-  'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ऑ o,ऍ e,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ॉ o,ॅ e',
-);
-const SIGNS = letterTable('ं n,ँ n,ः ,़ ,० 0,१ 1,२ 2,३ 3,४ 4,५ 5,६ 6,७ 7,८ 8,९ 9');
+const VOWELS = letterTable(DEVANAGARI_LETTERS.vowels);
+const SIGNS = letterTable(DEVANAGARI_LETTERS.signs);
 
 // The code points are spelt out because `\p{Script=…}` takes several times as long, and this test
 // is made for every pair of words.

@@ -1,7 +1,7 @@
 import { isBesideAddress, withoutTalkAround } from '../../language/persons';
 import { localPattern } from '../../language/text/local-pattern';
 
-/** The noun of an address as the thing to add to: "in the address", "address mein", "पते में". */
+/** The noun of an address as the thing to add to: "in the address", "address mein", "pate mein". */
 const INTO_ADDRESS = localPattern(
   'address-addition.into-address',
   /(?:(?:in|into|to|on|with|as part of)\s+)?(?:(?:the|my|our|this|that|mere|apne|@the)\s+)?(?:full |delivery )?(?<![\p{L}\p{M}])(?:address|pat[ae]|@address)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me(?:in)?|main|ko|pe|par|should|must|needs? to|has to|@me)(?![\p{L}\p{M}]))?/iu,
@@ -37,8 +37,8 @@ const stripped = (clause: string): string => {
 };
 
 /**
- * Returns the piece that a message adds to an address ("add 80 feet road in the address", "पते में
- * शिव मंदिर के पास भी जोड़ दो"), without the words that ask for it. Undefined if it removes
+ * Returns the piece that a message adds to an address ("add 80 feet road in the address", "pate mein
+ * Shiv mandir ke paas bhi jod do"), without the words that ask for it. Undefined if it removes
  * something or adds nothing.
  */
 export function readAddressAddition(text: string): string | undefined {

@@ -8,7 +8,10 @@ import { localPattern } from '../../language/text/local-pattern';
 const WHAT_ABOUT_PATTERNS = [
   /^[^\p{L}\p{M}\p{N}]*(?:(?:never ?mind|forget|leave|drop|skip)\b[^,;.]{0,30}[,;.]\s*)?(?:(?:ok|okay|and|so|then|well|hmm|no|but)[,\s]+)*(?:what|how) (?:about|if (?:it(?:'s| is| was)|we (?:go|went|come|came)|i (?:go|went|come|came)|on))\s+(.+?)[^\p{L}\p{M}\p{N}]*$/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:aur |accha |to |toh )*(?!.*\b(?:hai|hain|mileg[ai]|milta|milti|hoga|hogi) kya\b)(.+?)(?: ka| ke baare mein| wala)? (?:kya|kaisa)(?: rahega| hai| hoga)?[^\p{L}\p{M}\p{N}]*$/iu,
-  /^[^\p{L}\p{M}\p{N}]*(?:और |तो |अच्छा )*(.+?) (?:का|के बारे में) क्या[^\p{L}\p{M}\p{N}]*$/u,
+  localPattern(
+    'aside.what-about',
+    /^[^\p{L}\p{M}\p{N}]*(?:@and)*(.+?) (?:@about)[^\p{L}\p{M}\p{N}]*$/u,
+  ),
   localPattern(
     'aside.what-about-patterns-2',
     /^(?:and|aur|@and) (?:in |on |at |for |near )?(.+?)(?: mein| me|@mein)?\s*\?$/iu,

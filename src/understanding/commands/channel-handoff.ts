@@ -16,7 +16,7 @@ const HAND_OFF_CHANNELS: readonly HandOffChannel[] = [
     id: 'whatsapp',
     named: localSource('channel-handoff.named', String.raw`wh?ats? ?app?|wat?sapp?|wa|@wh`),
   },
-  { id: 'teams', named: 'teams|टीम्स' },
+  { id: 'teams', named: localSource('channel-handoff.named', 'teams|@teams') },
   {
     id: 'web',
     named: localSource(
@@ -37,7 +37,7 @@ const TRAILING_POSTPOSITION = localSource(
 const WORD_START = String.raw`(?<![\p{L}\p{M}])`;
 const WORD_END = String.raw`(?![\p{L}\p{M}])`;
 
-/** A channel with a preposition or postposition: "on WhatsApp", "WhatsApp pe", "व्हाट्सऐप पर". */
+/** A channel with a preposition or postposition: "on WhatsApp", "WhatsApp pe". */
 const CHANNEL_PATTERNS = HAND_OFF_CHANNELS.map(({ id, named }) => ({
   id,
   pattern: new RegExp(

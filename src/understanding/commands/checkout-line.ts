@@ -20,7 +20,7 @@ import { isTalkWord } from '../../language/text/talk-words';
 import { tellsOthers } from './told-to-others';
 import { interpretAs, type CommandRecogniser, type MessageAnalysis } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
-import { localPattern } from '../../language/text/local-pattern';
+import { localPattern, localWords } from '../../language/text/local-pattern';
 
 /** What a message tells of the delivery and its recipient, separated from the food. */
 export interface CheckoutLine {
@@ -187,7 +187,7 @@ const LANDMARK = localPattern(
   /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|@near)(?!\p{L})/iu,
 );
 const LINKING_WORDS: ReadonlySet<string> = new Set(
-  'and or some any with n aur ya kuch और कुछ'.split(' '),
+  `and or some any with n aur ya kuch ${localWords('checkout-line.linking-words')}`.split(' '),
 );
 
 /** Phrases that lead to a name: "my name is Rohan", "I am Asha Rao". */

@@ -1,24 +1,24 @@
 import { type CommandRecogniser, interpretAs, questionAccepts } from './reading';
 import { topicWords as words } from './topic-words';
-import { localPattern } from '../../language/text/local-pattern';
+import { localLists, localPattern } from '../../language/text/local-pattern';
 
 /** Phrases of somebody who asks others before deciding. */
 const ASKS_OTHERS = words(
   '(?:ask|check with|talk to|speak to|discuss (?:it |this )?with|confirm with|consult|run (?:it|this) by)(?: it| this)?(?: with)? (?:my|our|him|her|them|everyone|everybody|others|home|family)(?: \\p{L}+)?',
   '(?:pati|husband|wife|biwi|patni|ghar|gharwal~|mummy|mumm?a|papa|maa|dost~|friends?|family|bhai~|behen|boss|unse|usse|sab|sabse|bachch?~|parents) (?:wal~ )?(?:(?:se|pe|par|me|mein|ko) )?(?:ek baar )?(?:pu+ch~|poo?ch~|baat kar~|discuss~|confirm kar~)',
-  '(?:पति|पत्नी|घर|घरवाल~|मम्मी|माँ|मां|पापा|दोस्त~|परिवार|भाई|बहन|सब|उन|सबसे|उनसे) (?:वालों )?(?:(?:से|में|पर|को) )?(?:एक बार )?(?:पूछ~|बात कर~)',
+  ...localLists('coming-back.asks-others'),
 );
 /** Phrases of somebody who will answer later. */
 const LATER = words(
   "(?:come|get|be|write|revert|reach) back(?! (?:to|on|from|at) (?:the|bengaluru|home))(?: \\p{L}+){0,4}, (?:later|in a (?:bit|while|minute|moment)|after (?:a while|some ?time)), (?:will|'ll|i|we|shall) (?:let you know|tell you|decide|confirm)(?: \\p{L}+){0,4}",
   '(?:baad|thodi der|bad|der) (?:me|mein|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai])',
   '(?:shaam|raat|kal subah) (?:me|mein|ko|tak)? ?(?:bata~|batat~|confirm~|dekht~|dekhung[ai])',
-  '(?:बाद|थोड़ी देर) (?:में|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~), (?:शाम|रात|कल सुबह) (?:में|को|तक)? ?(?:बता~|देख~)',
+  ...localLists('coming-back.later'),
 );
 /** Phrases like them that may also answer when one visits: "shaam ko aaunga". */
 const COMES_THEN = words(
   '(?:shaam|raat|kal subah) (?:me|mein|ko|tak)? ?(?:aa?t[aei]~|aaung[ai]|karung[ai])',
-  '(?:शाम|रात) (?:में|को|तक)? ?(?:आ~|करूँग~|करूंग~)',
+  ...localLists('coming-back.comes-then'),
 );
 /** A message of no more than "later". */
 const LATER_ALONE = localPattern(
@@ -29,7 +29,7 @@ const LATER_ALONE = localPattern(
 const MEANWHILE = words(
   "(?:don't|dont|do not|please don't) (?:cancel|drop|close|delete|remove|book)(?: (?:it|this|that))?(?: yet)?, (?:keep|hold|save|leave) (?:it|this|that|them)(?: \\p{L}+){0,3}, wait, hold on, one (?:minute|sec~|moment), ok(?:ay)?, thanks?, thank you, sorry, please, first, a (?:minute|sec~|moment), not now",
   '(?:cancel|band|book) (?:mat|na|nahi) (?:kar~)?(?: abhi)?, (?:rakh~|roko|ruk~|ruko)(?: \\p{L}+)?, ek (?:min~|sec~), (?:thodi|thodi si|zara) der (?:me|mein|baad)?, (?:abhi|filhal) (?:nahi|nhi|rehne do), shukriya, theek hai, accha',
-  '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, अभी नहीं, धन्यवाद, ठीक है, अच्छा',
+  ...localLists('coming-back.meanwhile'),
 );
 const CLAUSE_END = localPattern(
   'coming-back.clause-end',

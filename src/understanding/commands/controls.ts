@@ -41,7 +41,7 @@ const isNamedIn = (text: string, names: readonly string[]): boolean => {
 // "shows in Hindi" is a search and no change of Mela's language.
 const SHOW_NOUNS = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|guides?|events?)\b/iu;
 
-/** Recognises a change of language: "speak Hindi", "हिंदी में बोलो", "english please". */
+/** Recognises a change of language: "speak Hindi", "Hindi mein bolo", "english please". */
 export const recogniseLanguageChange: CommandRecogniser = (reading) => {
   if (
     !mentionsConcept(reading, 'LANGUAGE_NAME') ||
@@ -284,7 +284,7 @@ function isCancelRequest(reading: MessageAnalysis): boolean {
   );
 }
 
-/** Recognises a cancellation of the current draft: "cancel", "rehne do", "रद्द करो". */
+/** Recognises a cancellation of the current draft: "cancel", "rehne do", "radd karo". */
 export const recogniseCancel: CommandRecogniser = (reading) =>
   isCancelRequest(reading) ? interpretAs(0.9, { do: 'cancel' }) : undefined;
 

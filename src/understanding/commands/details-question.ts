@@ -37,7 +37,7 @@ const CHANGES = localPattern(
   /(?<![\p{L}\p{M}])(?:add|change|update|edit|put|include|remove|save|remember|badal\w*|hata\w*|jod\w*|forget|yaad|@add)(?![\p{L}\p{M}])/iu,
 );
 
-/** A stated pin code: "the pin code is 560095", "पिन कोड ५६००९५ है". */
+/** A stated pin code: "the pin code is 560095", "pin code 560095 hai". */
 const TELLS_PIN = localPattern(
   'details-question.tells-pin',
   /^\W*(?:the |my |delivery |@the)*(?:pin ?code|pin|@pin)(?: is|:|=)?(?: (?:hai|@hai))?\W*$/iu,

@@ -85,7 +85,7 @@ const pointsAtShown = ({ scene, context }: MessageAnalysis, place?: PlaceSaid): 
     return locality !== '' && place.name.startsWith(locality);
   });
 
-/** Picks a shown restaurant: "the fourth one's menu", "कचौरी कोठी का मेनू". */
+/** Picks a shown restaurant: "the fourth one's menu", "Kachori Kothi ka menu". */
 function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const options = reading.context.asked?.options ?? [];
   if (options.length === 0 || reading.context.asked?.slot === 'closed') return undefined;

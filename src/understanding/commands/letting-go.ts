@@ -27,7 +27,10 @@ const UNWANTED = localPattern(
   'letting-go.unwanted',
   /(?<!\p{L})(?:(?:do not|don['’]?t|dont|did not|didn['’]?t|didnt|never|no longer) (?:want|need|ask|like|mean|book|order)\p{L}*|not (?:want|need|interested|booking|ordering|going)\p{L}*|(?:nahi+n?|nhi|nai) (?:chahiye|chaiye|chahie|leni?|lena|banan[ai]|karn[ai]|mangan[ai]|mangwan[ai]|jaan[ai])|@do)(?![\p{L}\p{M}])/iu,
 );
-const ORDER_NOUNS = '(?:order|booking|basket|cart|draft|plan|ऑर्डर|बुकिंग|कार्ट|बास्केट)';
+const ORDER_NOUNS = localSource(
+  'letting-go.order-nouns',
+  '(?:order|booking|basket|cart|draft|plan|@order)',
+);
 /** Phrases for the thing from which something is taken, and which stays. */
 const OUT_OF_IT = new RegExp(
   localSource(

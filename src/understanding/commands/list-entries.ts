@@ -18,8 +18,10 @@ function findListSlot(reading: MessageAnalysis): SlotName | undefined {
   return currentSlots(reading).find((slot) => slot.takes.includes('people'))?.name;
 }
 
-const NEW_NAME =
-  /\b(?:name|naam)\b.{0,12}?\b(?:to|is|as|into|hai|should be)\s+(.+)$|नाम\s+(.+?)(?:\s+(?:कर|है).*)?$/iu;
+const NEW_NAME = localPattern(
+  'list-entries.new-name',
+  /\b(?:name|naam)\b.{0,12}?\b(?:to|is|as|into|hai|should be)\s+(.+)$|(?:@name)\s+(.+?)(?:\s+(?:@is).*)?$/iu,
+);
 
 /** Reads new data of one entry: "… name to Priya Rao", "… number to 98765 43210". */
 function readNewDetails({

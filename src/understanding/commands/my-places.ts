@@ -9,10 +9,18 @@ import { PLACES, dialogFor, startCommand } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localSource } from '../../language/text/local-pattern';
 
-const PLACE_NAME =
-  "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|घर|ऑफिस|ऑफ़िस|दफ्तर)";
-const POSSESSIVE_WORDS = '(?:my|our|mera|meri|mere|apna|apne|मेरा|मेरे|अपना)';
-const OPTIONAL_ADDRESS_WORD = '(?:\\s+(?:address|place|location|ka (?:pata|address)|का पता))?';
+const PLACE_NAME = localSource(
+  'my-places.place-name',
+  "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|@home)",
+);
+const POSSESSIVE_WORDS = localSource(
+  'my-places.possessive-words',
+  '(?:my|our|mera|meri|mere|apna|apne|@my)',
+);
+const OPTIONAL_ADDRESS_WORD = localSource(
+  'my-places.optional-address-word',
+  '(?:\\s+(?:address|place|location|ka (?:pata|address)|@address))?',
+);
 const OPTIONAL_NEW_PLACE = '(?:\\s+(?:to|in|at|is now)\\s+(.+?))?';
 const MESSAGE_END = '[^\\p{L}\\p{M}\\p{N}]*$';
 

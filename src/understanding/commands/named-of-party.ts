@@ -16,7 +16,7 @@ export type WordTest = (word: string) => boolean;
 const NAMED = new RegExp(PURCHASE_WORDS.named.source, 'giu');
 const WORD = /[\p{L}\p{M}]+/gu;
 const LIKE_A_WORD = 0.8;
-const LEAST_SHARED = 2; // consonants; within one title a short word is enough (हिल्स, Hills)
+const LEAST_SHARED = 2; // consonants; within one title a short word is enough ("Hills" in another script)
 
 /** True if a clause names a visitor; `isOfVisit` tests for words of the booking itself. */
 export const namesSomebody = (clause: string, isOfVisit: WordTest = () => false): boolean =>

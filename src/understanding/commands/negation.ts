@@ -8,7 +8,7 @@ const RULED_OUT = localPattern(
   /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|@not/iu,
 );
 
-/** Phrases that rule out what they name: "not the", "bina", "के अलावा", "bahut mehenga hai". */
+/** Phrases that rule out what they name: "not the", "bina", "ke alawa", "bahut mehenga hai". */
 export const NEGATION_PATTERN = new RegExp(`${RULED_OUT.source}|${TOO_DEAR.source}`, 'iu');
 const CLAUSE_BREAKS = localPattern(
   'negation.clause-breaks',

@@ -26,7 +26,7 @@ const TAKING_WORDS = localPattern(
   'only-option.taking-words',
   /\b(?:proceed|go ahead|go on|same one|that one|this one|wahi|yahi|chalega|chalegi)\b|@proceed/iu,
 );
-/** Something ruled out in passing: "not the train", "ट्रेन नहीं". */
+/** Something ruled out in passing: "not the train", "train nahi". */
 const RULED_OUT = localPattern(
   'only-option.ruled-out',
   /(?:\bnot? (?:the |a )?\p{L}+|[\p{L}\p{M}]+ (?:nahin?|nhi|@nahin)(?![\p{L}\p{M}]))/giu,

@@ -6,6 +6,7 @@ import { isTalkWord } from '../../language/text/talk-words';
 import { splitWords } from '../../language/text/tokens';
 import { transliterate } from '../../language/text/transliterate';
 import type { ShownOption } from '../understanding';
+import { localWords } from '../../language/text/local-pattern';
 
 interface ScoredOption {
   option: ShownOption;
@@ -23,7 +24,6 @@ const STOP_WORDS = new Set([
   'jisme',
   'waala',
   'waali',
-  'वाले',
   'the',
   'it', // "deliver it" is not the label "Pick it up yourself"
   'one',
@@ -75,16 +75,7 @@ const STOP_WORDS = new Set([
   'option',
   'chahiye',
   'hai',
-  'वाला',
-  'वाली',
-  'चाहिए',
-  'का',
-  'की',
-  'दो',
-  'नहीं',
-  'नही',
-  'मत',
-  'बिना',
+  ...localWords('option-words.stop-words').split(' '),
 ]);
 
 /** Returns the words of a text for comparison, without signs and leading zeros. */
@@ -121,14 +112,22 @@ const MEAL_WORDS = new Set([
   'nashta',
   'nashte',
   'naashta',
-  'खाना',
-  'खाने',
-  'नाश्ता',
-  'नाश्ते',
-  'भोजन',
+  ...localWords('option-words.meal-words').split(' '),
 ]);
-const ANY_MEAL = new Set(['food', 'meal', 'khana', 'khane', 'खाना', 'खाने', 'भोजन']);
-const BREAKFAST_WORDS = new Set(['breakfast', 'nashta', 'nashte', 'naashta', 'नाश्ता', 'नाश्ते']);
+const ANY_MEAL = new Set([
+  'food',
+  'meal',
+  'khana',
+  'khane',
+  ...localWords('option-words.any-meal').split(' '),
+]);
+const BREAKFAST_WORDS = new Set([
+  'breakfast',
+  'nashta',
+  'nashte',
+  'naashta',
+  ...localWords('option-words.breakfast-words').split(' '),
+]);
 const sameMeal = (a: string, b: string): boolean =>
   MEAL_WORDS.has(a) &&
   MEAL_WORDS.has(b) &&
@@ -136,7 +135,7 @@ const sameMeal = (a: string, b: string): boolean =>
 
 const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
 
-/** Among a few options two shared consonants are enough: "गाइड" and "guide". */
+/** Among a few options two shared consonants are enough: "guide" in both scripts. */
 const FEW_CONSONANTS = 2;
 const LONG_ENOUGH = 4; // letters
 

@@ -30,7 +30,7 @@ const POSSESSIVE_REACH = 5; // words that may belong to a possessive: "my Nandi 
 const MIN_TITLE_SHARE = 0.2; // share of a title that names a purchase
 const CLEAR_LEAD = 0.15;
 
-/** Returns the share of a title that a text has in Devanagari: "जौहरी बाज़ार वाली वॉक". */
+/** Returns the share of a title that a text has in Devanagari: "jauhari bazaar wali walk". */
 function shareInDevanagari(title: string, text: string): number {
   const said = text.match(DEVANAGARI_WORD)?.slice(0, MOST_WORDS_SAID) ?? [];
   if (said.length === 0) return 0;

@@ -3,7 +3,7 @@ import { KEEPS } from './letting-go';
 import { PURCHASE_WORDS } from './purchase-words';
 import type { MessageAnalysis } from './reading';
 import { topicWords } from './topic-words';
-import { localPattern } from '../../language/text/local-pattern';
+import { localLists, localPattern } from '../../language/text/local-pattern';
 
 /*
  * Purchases that a message names only to leave them out: "keep the palace", "everything but the
@@ -26,7 +26,7 @@ const SPARED_BEFORE = localPattern(
 );
 const OTHERS = topicWords(
   'other, rest, remaining, one, tickets?, bookings?, orders?, baaki, baki, doosr~, dusr~, wal[aei]',
-  'बाकी, बाक़ी, दूसर~, वाल~, टिकट, बुकिंग, ऑर्डर',
+  ...localLists('owned-spared.others'),
 );
 
 /** Finds the purchases that words name. */

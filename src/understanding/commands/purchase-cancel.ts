@@ -17,7 +17,7 @@ export const wantsCancelled = ({ about, reading: { text } }: SaidOfPurchase): bo
   !SUPPOSED_CANCEL.test(text) &&
   !isTakenBack(text);
 
-/** Hypothetical cancellations: "if I cancel, will the money come", "कैंसल कर दूँ तो". */
+/** Hypothetical cancellations: "if I cancel, will the money come", "cancel kar doon to". */
 const SUPPOSED_CANCEL = localPattern(
   'purchase-cancel.supposed-cancel',
   /(?<!\p{L})(?:if|agar|@if)(?!\p{L})[^.?!;]*(?:cancel|radd|@cancel)|(?:cancel|radd|@cancel2)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|@karu) (?:to|toh|@to)(?![\p{L}\p{M}])|(?:cancel|radd)\s+(?:kar|ho)ne (?:pe|par|ke baad|se)(?!\p{L})|@if2/iu,

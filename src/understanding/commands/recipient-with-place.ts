@@ -13,7 +13,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
-import { localPattern } from '../../language/text/local-pattern';
+import { localPattern, localWords } from '../../language/text/local-pattern';
 
 /** "My brother's place", "mummy ke ghar": where somebody lives, not who receives the food. */
 const LIVES_THERE = localPattern(
@@ -34,7 +34,7 @@ const NUMBER_LEAD = localPattern(
 );
 /** Verbs of bringing and the words around them. */
 const BRINGING: ReadonlySet<string> = new Set(
-  'its deliver delivery send bring give ship it this that the food order to at in for is hai bhej bhejo bhejna bhejiye dena do de pahuncha pahunchana ko ke liye pe par me mein and aur है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और'.split(
+  `its deliver delivery send bring give ship it this that the food order to at in for is hai bhej bhejo bhejna bhejiye dena do de pahuncha pahunchana ko ke liye pe par me mein and aur ${localWords('recipient-with-place.bringing')}`.split(
     ' ',
   ),
 );

@@ -158,7 +158,7 @@ const MOST_WORDS_FOR_MORE = 8; // a longer message does not ask for more of the 
 const recogniseMoreOptions: CommandRecogniser = (reading) =>
   reading.intent === 'more_options' &&
   reading.entities.counts.length === 0 &&
-  !readNumbers(reading.text).some((one) => one.ordinal && isOfDay(reading, one)) && // no "दूसरी दिसंबर"
+  !readNumbers(reading.text).some((one) => one.ordinal && isOfDay(reading, one)) && // no "doosri December"
   countContentWords(reading) <= MOST_WORDS_FOR_MORE &&
   !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) &&
   reading.entities.cities.length === 0 &&

@@ -20,7 +20,7 @@ type CountedTickets = NonNullable<NonNullable<DialogueContext['dialog']>['counte
 const MOST_WORDS = 6; // words; in a longer message a number counts something else
 const LARGEST_COUNT = 99;
 
-/** Words behind a number of people who do not go: "1 hata do", "one less", "एक कम". */
+/** Words behind a number of people who do not go: "1 hata do", "one less", "ek kam". */
 const FEWER_BEHIND = localPattern(
   'replaced-count.fewer-behind',
   /^\s*(?:(?:tickets?|people|persons?|log|seats?|@tickets)\s+)?(?:ko\s+|@ko)?(?:hata\p{L}*|kam|nika+l\p{L}*|less|fewer|minus|out(?!\s+of)|@hata)(?![\p{L}\p{M}])/iu,
@@ -74,7 +74,7 @@ function left(
     : undefined;
 }
 
-/** Recognises a count corrected by naming the old one: "5 nahi 4", "4 not 5", "एक कम कर दो". */
+/** Recognises a count corrected by naming the old one: "5 nahi 4", "4 not 5", "ek kam kar do". */
 export const recogniseReplacedCount: CommandRecogniser = (reading: MessageAnalysis) => {
   const slot = knownSlotThatReads(reading, 'count');
   const counted = reading.context.dialog?.counted ?? [];

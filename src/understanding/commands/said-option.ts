@@ -54,7 +54,7 @@ const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOptio
       options.every((other) => other === one || !optionHasWord(word, other)),
   );
 
-/** Returns the option that a text means by its own word, price or position: "₹450 वाला". */
+/** Returns the option that a text means by its own word, price or position: "₹450 wala". */
 export function findSaidOption(
   said: string,
   options: readonly ShownOption[],
@@ -134,7 +134,7 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
 const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
   one.do === 'fill' && one.slot === reading.context.asked?.slot;
 
-/** Picks the shown option whose words a new booking names: "लाल किले वाला लाइट एंड साउंड शो". */
+/** Picks the shown option whose words a new booking names: "Laal Kile wala Light and Sound show". */
 function shownInsteadOfStart(
   reading: MessageAnalysis,
   one: Command,

@@ -102,11 +102,17 @@ const GROUP_ORDER_NOUN = localSource(
 );
 const CLOSE_GROUP_ORDER = [
   wholeMessagePattern(
-    String.raw`close(?: it| the order)?(?: now)? and (?:pay|order|get the bill|place (?:it|the order))|(?:close|lock|finish|end) (?:the |our )?${GROUP_ORDER_NOUN}(?: now)?(?: and (?:pay|order|get the bill))?|(?:everyone|everybody|all) (?:is|are) in,? (?:close|order|place) (?:it|now)|${GROUP_ORDER_NOUN} (?:ko )?(?:band|close|khatam|lock) (?:karo|kar do|kar dijiye|karein)|band kar ?(?:ke|do) (?:payment|pay|bill)(?: karo| karte hain| do)?|बंद करके भुगतान करें|${GROUP_ORDER_NOUN} (?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)`,
+    localSource(
+      'together.close-group-order',
+      String.raw`close(?: it| the order)?(?: now)? and (?:pay|order|get the bill|place (?:it|the order))|(?:close|lock|finish|end) (?:the |our )?${GROUP_ORDER_NOUN}(?: now)?(?: and (?:pay|order|get the bill))?|(?:everyone|everybody|all) (?:is|are) in,? (?:close|order|place) (?:it|now)|${GROUP_ORDER_NOUN} (?:ko )?(?:band|close|khatam|lock) (?:karo|kar do|kar dijiye|karein)|band kar ?(?:ke|do) (?:payment|pay|bill)(?: karo| karte hain| do)?|@close|${GROUP_ORDER_NOUN} (?:@end)`,
+    ),
   ),
 ];
 const CANCEL_GROUP_ORDER = wholeMessagePattern(
-  String.raw`(?:please )?(?:cancel|call off|scrap|drop|delete) (?:the |our |this )?${GROUP_ORDER_NOUN}|${GROUP_ORDER_NOUN} (?:ko )?(?:cancel|radd) (?:karo|kar do|karein)|${GROUP_ORDER_NOUN} (?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)`,
+  localSource(
+    'together.cancel-group-order',
+    String.raw`(?:please )?(?:cancel|call off|scrap|drop|delete) (?:the |our |this )?${GROUP_ORDER_NOUN}|${GROUP_ORDER_NOUN} (?:ko )?(?:cancel|radd) (?:karo|kar do|karein)|${GROUP_ORDER_NOUN} (?:@cancel)`,
+  ),
 );
 const SHOW_GROUP_ORDER = wholeMessagePattern(
   localSource(

@@ -2,12 +2,13 @@ import type { Command } from '../../engine/command';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
 import { topicWords } from './topic-words';
 import { EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
+import { localLists } from '../../language/text/local-pattern';
 
 /** Conditions for a visit that no list can filter by: effort, the way there, facilities. */
 const UNFILTERED = topicWords(
   'not too hard, nothing too hard, nothing hard, too hard, too tough, not tough, nothing tough, difficult, strenuous, tiring, steep, easy, easier, beginner~, not too much walking, much walking, less walking, walking, much climbing, climbing, stairs, steps, wheel ?chair~, pick ?up, pick and drop, drop, parking, toilet~, washroom~, pet friendly, dogs',
   'aasan, asaan, mushkil, kathin, zyada chalna, jyada chalna, chalna, paidal, seedhi~, sidhi~, chadhai, gaadi, paarking',
-  'आसान, मुश्किल, कठिन, चलना, पैदल, सीढ़ी~, सीढ़ि~, चढ़ाई, पिकअप, पार्किंग, व्हीलचेयर, शौचालय',
+  ...localLists('unfiltered.unfiltered'),
 );
 const EVERY_CONDITION = new RegExp(UNFILTERED.source, 'giu');
 

@@ -9,7 +9,7 @@ const TO_TAKE_OUT = localSource(
   'unmeant-removal.to-take-out',
   String.raw`(?:(?:hata|nikal|nikaal)n[aie]|(?:remove|delete|cancel) karn[aie]|@hata)`,
 );
-/** Phrases that take a removal back: "इडली हटानी नहीं थी", "I didn't want the idli removed". */
+/** Phrases that take a removal back: "idli hatani nahi thi", "I didn't want the idli removed". */
 const UNMEANT = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${TO_TAKE_OUT} ${NOT} ${WAS}|${NOT} ${TO_TAKE_OUT} ${WAS}|(?:did ?n['’]?o?t|did not|never) (?:want|ask|mean|say|said|told|tell|meant)(?:ed)?\b[^.,;!?]{0,30}\b(?:removed?|taken out|deleted?|take out|take off))(?![\p{L}\p{M}])`,
   'iu',

@@ -135,7 +135,7 @@ const offersOther = ({ context: { asked } }: MessageAnalysis, clause: string): b
   !OF_THE_CHOSEN.test(clause) &&
   !cutIntoClauses(clause.replaceAll('?', '')).some((one) => one.asks);
 
-/** Endings that ask to agree: "… right?", "… hai na", "… है ना". */
+/** Endings that ask to agree: "… right?", "… hai na". */
 const ASKS_TO_AGREE = localPattern(
   'visit-question.asks-to-agree',
   /\b(?:right|correct|is ?n['’]?t it|yeah|no)\s*\?|\b(?:hai|h|he|hain|hoga|hogi|thi|tha) (?:na+|kya)\b|^\s*(?:kya|@kya)(?![\p{L}\p{M}])|@right/iu,

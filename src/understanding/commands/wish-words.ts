@@ -1,9 +1,10 @@
 import { topicWords as words } from './topic-words';
+import { localLists } from '../../language/text/local-pattern';
 
 const ANYTHING_BOOKED = [
   '(?:nothing|anything|something)(?: (?:is|was|got|get|has|been|even))* (?:booked|ordered), (?:do|have) (?:i|we) (?:have |got |even )*(?:any|a) (?:bookings?|orders?)',
   '(?:kuchh?|koi) (?:bhi )?(?:book|booking|order) ?(?:nahi |nhi )?(?:hu[aie]|huyi|hoy[aie]), (?:mer[aei]|hamar[aei]) koi (?:booking|order|ticket) (?:hai|he|h)',
-  'कुछ (?:भी )?(?:बुक|ऑर्डर) (?:नहीं )?(?:हुआ|हुई), (?:मेर[ाीे]|हमार[ाीे]) कोई (?:बुकिंग|ऑर्डर|टिकट) है',
+  ...localLists('wish-words.anything-booked'),
 ];
 
 /** Topics of requests about purchases, read clause by clause (purchase-wishes.ts). */
@@ -12,77 +13,77 @@ export const QUERY_WORDS = {
   note: words(
     'note (?:for|to) (?:the )?(?:kitchen|chef|cook|rider|driver|restaurant|guide), (?:tell|ask|inform|instruct|remind) (?:the |my |your )?(?:rider|driver|kitchen|chef|cook|guide|delivery|boy|him|them)~, leave (?:it|them|the \\p{L}+) (?:with|at|outside|near|on), door ?bells?, (?:ring|not knock) ~, watchman, security guard, (?:call|phone|ring)(?: me)? (?:at|from|before|when|once)~, spoons?, cutlery, tissues?, napkins?, pass(?:ed)? (?:it |this |that )?(?:on|along)',
     '(?:rider|driver|kitchen|chef|cook|guide|delivery \\p{L}+) (?:ko|se|walo~), (?:un|us)(?:ko|hein|he|se) (?:bol|bata|keh|kah)~, bol (?:do|dena|de|dijiye|dijiyega) ~, (?:guard|watchman|chowkidar)(?: \\p{L}+)? (?:ko|ke|se), chamm?ach~, ghanti, call kar(?:e|na|lena|ega|ke)',
-    '(?:राइडर|किचन|रसोई|रसोइये|गाइड|गार्ड|चौकीदार|डिलीवरी [\\p{L}\\p{M}]+) (?:को|से|के), (?:उनको|उनसे|उसको|उन्हें) (?:बोल|बता|कह)~, चम्मच~, घंटी, बोल (?:दो|देना|दीजिए)',
+    ...localLists('wish-words.note'),
   ),
   /** How a dish is to be made. */
   flavour: words(
     '(?:no|without|less|extra|more|minus) (?:sugar|salt|onions?|garlic|oil|chill(?:i|y|ies)|spice|ice|butter|ghee|masala|gravy|sauce), (?:less|not|too|more) spicy, mild(?:er)?',
     '(?:kam|zyada|jyada|bina|thoda|thodi) (?:teekh|tikh|mirch|namak|cheeni|chini|tel|pyaa?[jz]|meeth|masal|lehsun|spicy)~, (?:cheeni|chini|namak|mirchi?|pyaa?[jz]|tel) (?:kam|mat|na|nahi)~',
-    '(?:कम|ज़्यादा|ज्यादा|बिना) (?:तीख|मिर्च|नमक|चीनी|तेल|प्याज|मीठ)~, (?:चीनी|नमक|मिर्च|प्याज) (?:कम|मत|ना|नहीं|अलग)~, माइल्ड',
+    ...localLists('wish-words.flavour'),
   ),
   allergy: words(
     'allerg~, intoleran~, gluten, peanuts?, nuts?, cashews?, groundnuts?, lactose, dairy, soya?, sesame, shellfish, kaju, m[ou]+ngfali',
-    'एलर्जी, मूंगफली, मूँगफली, काजू, मेव~, ग्लूटेन, नट्स',
+    ...localLists('wish-words.allergy'),
   ),
   /** Something else in place of what was bought. */
   swap: words(
     'swap~, replac~, substitut~, exchang~, instead, in place of, rather than',
     '(?:(?:is|us)?k[ie]) (?:jagah|badle|bajaye?), badal~, badl~',
-    '(?:[इउ]स)?की जगह, के बदले, के बजाय, बदल~',
+    ...localLists('wish-words.swap'),
   ),
   addsTo: words(
     'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
     'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) (?:order|me|mein|main)~, mang(?:a|wa) (?:lu|loon|lun|le|lein|sak)~, aur (?:\\p{L}+ )?(?:manga|mangwa|mang)~',
-    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए, (?:इसी|उसी) (?:ऑर्डर|में)~, (?:मंग|मँग)(?:ा|वा) (?:ल|सक)~, और (?:[\\p{L}\\p{M}]+ )?(?:मंग|मँग)~',
+    ...localLists('wish-words.adds-to'),
   ),
   /** Phrases for wanting something so; beside a day, that day instead. */
   makeIt: words(
     'can (?:we|i) (?:do|come|go|have|make)~, make it, could (?:we|i) (?:come|do|go), (?:change|switch|push) (?:it |this |that |us |them )?(?:to|for)',
     'kar(?: ?do| ?dena| ?dijiye| ?sakt~| ?lo| ?lete| ?lein), (?<!kab )(?<!baje )(?:aa?|ja|chal) ?sak~, ho (?:sakta|sakti|payega|jayega|jaega), chal (?:sakta|sakte)',
-    'कर (?:दो|दें|दीजिए|सकत~|लें|लो), (?<!कब )(?<!बजे )(?:आ|जा|चल) सक~, हो (?:सकता|सकती|जाएगा|पाएगा)',
+    ...localLists('wish-words.make-it'),
   ),
   /** The number of an order or booking. */
   itsNumber: words(
     '(?:order|booking|ref(?:erence)?|confirmation|ticket|pnr) ?(?:numbers?|num|no(?=\\W*$|[.\\s]+(?:for|of|please|pls|plz|kya|hai|bata~|bhej~|dikha~|de|do)(?!\\p{L}))|ids?|ref(?:erence)?|code), pnr',
-    '(?:ऑर्डर|बुकिंग|टिकट) (?:नंबर|नम्बर|नं|आईडी)',
+    ...localLists('wish-words.its-number'),
   ),
   idProof: words(
     'aadhaar~, adhaar~, aadhar~, (?:photo |govt |government |any |an? |carry |show |need )ids?, ids?(?: proofs?| cards?)?, identity, identification, passport, pan card, driving licen[cs]e',
-    'आधार, आईडी, पहचान~',
+    ...localLists('wish-words.id-proof'),
   ),
   mailed: words(
     'e[ -]?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, mail (?:par|pe|kar|bhej)~',
-    'ईमेल, ई मेल, मेल (?:पर|कर|भेज|कीजिए)~',
+    ...localLists('wish-words.mailed'),
   ),
   /** Another person in place of a visitor. */
   transfer: words(
     '(?:take|takes|taking|in|have) (?:her|his|my|their|our) (?:place|seat|spot), transfer~, (?:some ?one|some ?body|anyone|any ?body) else, another (?:gentleman|person|friend|man|lady|guest|member)(?! please), (?:use|come on|go on) (?:her|his|my|their|the) (?:ticket|seat|pass), (?:brother|sister|friend|son|daughter|cousin|colleague|father|mother|husband|wife)(?: \\p{L}+)? (?:use|take|go|come)(?: it| instead)?, name (?:change|on the ticket), (?:swap|change|replace|switch)~ (?:\\S+ ){0,2}names?, (?:ticket|name)s? to (?:my|a|some)~',
     '(?:bhai|behen|dost|bet[ai]|biwi|patni|pati|papa|maa|mummy|cousin) (?:\\p{L}+ ){0,3}(?:use|istema+l) (?:kar|ho)~, (?:meri|mere|uski|uske|unki|unke|iski|hamari) (?:jagah|badle)~, kisi aur ~, naam (?:badal~|change~)',
-    '(?:भाई|बहन|दोस्त|बेट[ाी]|पत्नी|पति|पापा|माँ|मां|मम्मी) (?:[\\p{L}\\p{M}]+ ){0,3}(?:इस्तेमाल|यूज़|यूज) (?:कर|हो)~, (?:मेरी|मेरे|उसकी|उसके|उनकी|उनके|इसकी) (?:जगह|बदले), किसी और',
+    ...localLists('wish-words.transfer'),
   ),
   /** Money that was charged. */
   charged: words(
     '(?:was|were|am|been|being|got|get) (?:i |we )?(?:\\p{L}+ )?charged, (?:money|amount|payment) (?:\\p{L}+ ){0,2}(?:taken|cut|deducted|debited|gone), (?:taken|cut|deducted|debited) (?:from|twice)~, charged? (?:twice|double), pay twice, (?:money|amount) that i paid',
     '(?:paise|paisa|amount|payment) (?:\\p{L}+ ){0,2}(?:kat|kaat|cut|chal[ae] ga[iy]|ga[iy][ae])~, (?:paise|paisa|payment) (?:de|kar|ho) (?:di|ga|chuk)~, do baar (?:pay|paise|kata|kate)~',
-    'पैस[ेा] (?:[\\p{L}\\p{M}]+ ){0,2}(?:कट|गए|गया|चल[ेा] ग)~, (?:पैसे|पेमेंट) (?:दे|कर|हो) (?:दि|ग|चुक)~, दो बार (?:पैसे|पेमेंट|कट)~',
+    ...localLists('wish-words.charged'),
   ),
   /** Questions about a charge: how much, how often, why. */
   muchOrOften: words(
     'how (?:much|many times), why, what for, twice, double, again, two times, extra, too much, kitn~, do ?baar, kyu~, kyo~, zyada, jyada, dugna',
-    'कितन~, दो बार, क्यों, क्यूँ, ज़्यादा, ज्यादा, दुगन~',
+    ...localLists('wish-words.much-or-often'),
   ),
-  tax: words('tax, taxes, gst (?:kitn~|amount|how much)', 'टैक्स'),
+  tax: words('tax, taxes, gst (?:kitn~|amount|how much)', ...localLists('wish-words.tax')),
   confirmed: words(
     'confirm(?:ed|ation)?, all set, gone through, went through, still (?:on|valid|there), (?:is it|it is|are we|am i) (?:booked|sure), do (?:i|we) (?:now )?have (?:my |our |the |a |any )?(?:tickets?|bookings?), (?:have|has) (?:my|our) (?:tickets?|booking) come',
     'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:kya )?(?:meri|mera|hamari) (?:ticket|tickets|booking) (?:ho|mil) ga[iy]~, (?:order|booking|ticket) hai na',
-    'पक्क~, कन्फ़र्म, कन्फर्म, हो ग[\\p{L}\\p{M}]+ (?:ना|न|क्या), (?:टिकट|ऑर्डर|बुकिंग) है ना',
+    ...localLists('wish-words.confirmed'),
   ),
   /** Questions whether something was booked, or the statement that it was not. */
   booked: words(
     ...ANYTHING_BOOKED,
     "(?:is|was|are|am) (?:i|we|it|this|that) (?:really |actually |even )?booked, (?:booking|order|tickets?) (?:\\p{L}+ )?(?:did not|didn't|didnt|has not|hasn't|was not|wasn't|is not|isn't|not|never) (?:\\p{L}+ )?(?:go|gone|went|happen~|work~|made|done|booked), (?:not|n't|never) (?:got |get |been )?booked, (?:did|has) (?:the|my|our) (?:booking|order) (?:really |even )?(?:happen|go|gone)",
     '(?:booking|ticket|order) (?:nahi |nhi )?(?:hu[aie]|huyi) ?(?:hi |bhi )?(?:nahi|nhi|kya|ki), (?:booking|order) (?:nahi|nhi) (?:hu[aie]|huyi), tickets? (?:\\p{L}+ ){0,2}book (?:hai|h|ho|hu[aie])~',
-    '(?:बुकिंग|ऑर्डर) (?:नहीं )?(?:हुआ|हुई) (?:ही )?(?:नहीं|क्या), (?:बुकिंग|ऑर्डर) नहीं (?:हुआ|हुई), टिकट (?:[\\p{L}\\p{M}]+ ){0,2}बुक (?:है|हो|हुआ|हुई)~',
+    ...localLists('wish-words.booked'),
   ),
   /** Questions whether anything at all was booked, or the statement that nothing was. */
   anythingBooked: words(...ANYTHING_BOOKED),
@@ -90,97 +91,98 @@ export const QUERY_WORDS = {
   isBooked: words(
     '(?:is|are|was|were) (?:my|the|our) (?:tickets?|booking|order|seats?) (?:really |actually |even |now )?(?:booked|placed|done|ordered), (?:is|has) (?:it|this) (?:been )?(?:booked|ordered|placed)',
     '(?:booking|ticket|order) (?:ho|mil) ga[iy][aei]? (?:kya|na|hai|ki)?, (?:booking|order) (?:ho|mil) ga[iy][aei]?$',
-    '(?:बुकिंग|टिकट|ऑर्डर) (?:हो|मिल) ग(?:या|ई|यी|ए) ?(?:क्या|ना|है)?',
+    ...localLists('wish-words.is-booked'),
   ),
   /** The speaker goes, with the others. */
-  weGo: words('(?:can|could|shall|may) (?:we|i) (?:go|come)', 'hum, main, mai', 'हम, मैं'),
+  weGo: words(
+    '(?:can|could|shall|may) (?:we|i) (?:go|come)',
+    'hum, main, mai',
+    ...localLists('wish-words.we-go'),
+  ),
   /** All visitors. */
   everybody: words(
     '(?:every|each) ?(?:one|body|person|of us|guest|visitor|ticket), each, all of us, both(?: of us)?, (?:a |one |the )?(?:single|same|one) (?:qr|tickets?|code|pass), separate, own (?:qr|tickets?|code|pass)~, individual~, (?:my|the|our) (?:friends?|wife|husband|family|parents|others?|group|mother|father|brother|sister)',
     'sab(?:ko|ke|ka|ki|hi)?, dono, har ek, ek hi, alag, (?:mer[aei]|apn[aei]) (?:dost|biwi|patni|pati|family|maa|papa)~, doston',
-    'सब(?:को|के|का|की)?, सभी, दोनों, हर एक, एक ही, अलग, दोस्त~, (?:मेर[ाीे]|अपन[ाीे]) (?:पत्नी|पति|परिवार|माँ|मां)~',
+    ...localLists('wish-words.everybody'),
   ),
   /** A ticket or code to show, send or carry. */
   shown: words(
     '(?:show|carry|have|has|send|forward|share|need|use|enter|scan|download|print|keep|bring|enough|work|own|for (?:both|all|everyone|each))~',
     'dikha~, bhej~, chahiye~, chal~, kaafi, kafi, lagega, lagegi, lena, rakhn~, padeg~, hog[ai], hai',
-    'दिखा~, भेज~, चाहिए, चल~, काफ़ी, काफी, लगेगा, लगेगी, रखन~, पड़ेग~, होगा, होगी, है',
+    ...localLists('wish-words.shown'),
   ),
   /** Requests to send or show something to the speaker. */
   toMe: words(
     '(?:send|show|give|get|resend) (?:me|us)',
     '(?:bhej|dikha|de) (?:do|dijiye|dena|dein|sakt~)',
-    '(?:भेज|दिखा|दे) (?:दो|दीजिए|दें|सक~)',
+    ...localLists('wish-words.to-me'),
   ),
-  code: words(
-    'tickets?, qr~, bar ?codes?, codes?, pass(?:es)?',
-    'टिकट~, क्यूआर, क्यू आर, कोड, पास',
-  ),
+  code: words('tickets?, qr~, bar ?codes?, codes?, pass(?:es)?', ...localLists('wish-words.code')),
   carry: words(
     '(?:to |we |i |should |must )(?:carry|bring|wear), dress code, clothes, shoes',
     'kya (?:saath )?(?:lana|laana|le jana|le jaana|leke|lekar|pehe?n|paha?n)~, kapd~',
-    'क्या (?:साथ )?(?:लाना|पहन|लेकर|ले जाना|ले के)~, कपड़~',
+    ...localLists('wish-words.carry'),
   ),
   /** The place where a meal is collected. */
   sellerPlace: words(
     "(?:restaurant|shop|outlet|their|its|kitchen|pick ?up)(?:'s|s)? (?:\\p{L}+ )?(?:address|location|place), address of (?:the |your )?(?:restaurant|shop|outlet), where (?:do|to|should|can|shall)(?: i| we)? (?:pick|collect|fetch)~, where exactly is (?:it|the)",
     '(?:restaurant|dukaan|dukan|shop) (?:ka|ki|kahan|kaha|kidhar)(?: \\p{L}+)? ?(?:address|pata|jagah|location|hai), kahan se (?:le|utha|pick)~',
-    '(?:रेस्टोरेंट|दुकान) (?:का पता|कहाँ|कहां), (?:कहाँ|कहां) से (?:ले|उठा)~',
+    ...localLists('wish-words.seller-place'),
   ),
   /** Where and to whom a meal is delivered. */
   goesTo: words(
     '(?:which|what|right|correct|my|the|same|wrong|delivery) (?:\\p{L}+ )?address, address, flat, house (?:number|no), floor',
     'pata, kis pate',
-    'पता, फ्लैट, फ़्लैट, मकान',
+    ...localLists('wish-words.goes-to'),
   ),
   /** The recipient's name and number. */
   ownDetails: words(
     '(?:my|the) (?:name|number|mobile|spelling), name, spelling, number',
     'naam',
-    'नाम, नंबर',
+    ...localLists('wish-words.own-details'),
   ),
   /** A person to talk to. */
   human: words(
     'whom? (?:i|we) (?:may|can|should|could|must) (?:speak|talk|write), (?:with|to) whom (?:may|can|do|should|shall|must|could) (?:i|we) (?:speak|talk|write), (?:some ?body|some ?one|any ?body|any ?one)(?: \\p{L}+){0,3} (?:speak|talk) (?:to|with), (?:who|whom) (?:can|do|should|may|must|could) (?:i|we) (?:speak|talk) (?:to|with), human(?: being)?, (?:a |some |real )person(?: please| pls|,)?$, (?:talk|speak) to (?:a |some |any )?(?:real )?(?:person|human|some ?one|some ?body|agent|people), customer care, reach (?:a |any )?(?:human|person)',
     '(?:kisi|ek) ?(?:insaan|aadmi|bande|person)? ?se baat ?~, (?:kisse|kis se|kisko) (?:\\p{L}+ )?baat',
-    '(?:किसी|किससे|किस से) (?:[\\p{L}\\p{M}]+ )?(?:से )?बात, इंसान',
+    ...localLists('wish-words.human'),
   ),
   /** Denials that anything is wrong or that a complaint was made. */
   deniesFault: words(
     "nothing(?: is|'s| was)? wrong, (?:no|not|not a|did not make a|didn't make a|never made a|made no|have no) complain~, (?:did not|didn't|didnt|never|not) (?:\\p{L}+ )?complain(?:ed|ing)?",
     'complain~ (?:\\p{L}+ )?(?:nahi|nhi)~, shika?ya?t (?:\\p{L}+ )?(?:nahi|nhi)~',
-    'शिकायत (?:[\\p{L}\\p{M}]+ )?नहीं',
+    ...localLists('wish-words.denies-fault'),
   ),
   withdraw: words(
     'withdraw~, take (?:it|that|this|(?:the|my) complaint) back, (?:cancel|delete|remove) (?:the|my|that) complaint',
     '(?:wapas|vapas) (?:le|lo|lijiye)',
-    'वापस (?:ले|लो|लीजिए)~',
+    ...localLists('wish-words.withdraw'),
   ),
   /** Words for what may only happen. */
   perhaps: words(
     'if, in case, what (?:if|happens), suppose, were to',
     'agar, (?:cancel|radd) (?:kar|ho)ne (?:pe|par|ke baad|se), (?:nikl[aei]|aa?y[aei]|hu[aei]|ho|mil[aei]|karu|karun|dun|doon|kar dun) (?:to|toh), yadi',
-    'अगर, यदि, (?:कैंसल|कैंसिल|कैन्सल|रद्द) (?:करने|होने) (?:पर|पे|के बाद|से), (?:निकल[ाीे]|आ[या-े]*|हुआ|मिल[ाीे]|करूँ|करूं|दूँ|दूं) तो',
+    ...localLists('wish-words.perhaps'),
   ),
   trouble: words(
     'problems?, issues?, report~, trouble, defective, bad, awful, upset',
     'dikkat, pareshani, gadbad~',
-    'दिक्कत, दिक़्क़त, परेशानी, समस्या, गड़बड़, ठीक नहीं',
+    ...localLists('wish-words.trouble'),
   ),
   /** Words that keep the purchase after all. */
   keeps: words(
     "leave it(?: as| be)?, keep (?:it|the|my|our|this), as it (?:stands|is), as is, let it be, don't bother",
     'rehne (?:do|de|dijiye|dijie), rakh(?:o|na|iye) ~',
-    'रहने (?:दो|दें|दीजिए)',
+    ...localLists('wish-words.keeps'),
   ),
   agreed: words(
     'agreed?, accepted, approved, (?:asked|told) (?:them|already), already asked',
     'maan (?:gay|liy)~, mana kiya',
-    'मान (?:गए|लिया), मना किया',
+    ...localLists('wish-words.agreed'),
   ),
   how: words(
     'how, to whom, who, whom, where',
     'kaise, kisko, kisse, kis se, kahan, kaha',
-    'कैसे, किसको, किससे, किसे, कहाँ, कहां',
+    ...localLists('wish-words.how'),
   ),
 } as const satisfies Readonly<Record<string, RegExp>>;

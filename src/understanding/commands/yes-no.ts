@@ -11,7 +11,7 @@ import { localPattern } from '../../language/text/local-pattern';
 
 const AGREEING_CONCEPTS = ['STRONG_YES', 'THIS', 'FILLER', 'THANKS'] as const;
 const PAYING_CONCEPTS = ['CHECKOUT', 'STRONG_YES', 'THIS', 'YES'] as const;
-// Any sign of a no, anywhere, excludes a yes: "do not book", "mat karo", "नहीं".
+// Any sign of a no, anywhere, excludes a yes: "do not book", "mat karo", "nahi".
 const NEGATING_CONCEPTS = [
   'NO',
   'NOT',

@@ -135,7 +135,7 @@ const NO_KIND = localPattern(
   /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|name|naam|mobile|phone|number|e-?mail|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|@and)(?![\p{L}\p{M}])/iu,
 );
 
-/** "कर दो", "bata do": "do" is a verb here, and not two. */
+/** "kar do", "bata do": "do" is a verb here, and not two. */
 const GIVES = localPattern(
   'counts.gives',
   /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|jod|daal|dal|hata|dila|dikha|@kar)\s+(?:do|@do)$/iu,

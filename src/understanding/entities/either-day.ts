@@ -5,8 +5,11 @@ import { localSource } from '../../language/text/local-pattern';
 
 type SaidDay = SpannedValue<DayInterval>;
 
-const OR = '(?:or|and|ya|aur|या|और|&|\\/|n)';
-const FILLERS = '(?:(?:else|perhaps|maybe|phir|फिर|on|the|this|is|इस)\\s+)*';
+const OR = localSource('either-day.or', '(?:or|and|ya|aur|&|\\/|n|@or)');
+const FILLERS = localSource(
+  'either-day.fillers',
+  '(?:(?:else|perhaps|maybe|phir|on|the|this|is|@else)\\s+)*',
+);
 const EITHER = new RegExp(
   localSource('either-day.either', `^[\\s,]*(?:ko\\s+|@ko)?${OR}\\s*${FILLERS}$`),
   'iu',

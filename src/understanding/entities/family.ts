@@ -1,5 +1,5 @@
 import type { SpannedValue } from './found';
-import { localPattern, localSource } from '../../language/text/local-pattern';
+import { localPattern, localSmallCounts, localSource } from '../../language/text/local-pattern';
 
 /** A count of a family or group; `of` separates adults from children where there are children. */
 export type FamilyCount = SpannedValue<{ n: number; of?: string }>;
@@ -9,22 +9,17 @@ const NUMBERS: Readonly<Record<string, number>> = {
   an: 1,
   one: 1,
   ek: 1,
-  एक: 1,
   two: 2,
   both: 2,
   do: 2,
-  दो: 2,
   three: 3,
   teen: 3,
-  तीन: 3,
   four: 4,
   char: 4,
   chaar: 4,
-  चार: 4,
   five: 5,
   paanch: 5,
-  पाँच: 5,
-  पांच: 5,
+  ...localSmallCounts(),
 };
 const NUMBER = localSource(
   'family.number',
@@ -83,7 +78,7 @@ const LIST = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:${LIST_JOIN}${MEMBER}${NAMED})+`,
   'giu',
 );
-/** "With my husband and two kids", "पति और दो बच्चों के साथ": the speaker comes too. */
+/** "With my husband and two kids", "pati aur do bachchon ke saath": the speaker comes too. */
 const WITH_BEFORE = /(?<![\p{L}\p{M}])(?:with|along with|taking|bringing)\s+$/iu;
 const WITH_AFTER = localPattern(
   'family.with-after',

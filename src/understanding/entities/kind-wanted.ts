@@ -55,7 +55,7 @@ export const withoutUnwanted = <M extends TokenSpan>(
 
 /**
  * True for a title that is meant; false for a doubtful one that is only a word of a kind, or a
- * single word beside a kind: "water park jana hai", "हम जयपुर में रहूँगी, कोई किला बताइए".
+ * single word beside a kind: "water park jana hai", "hum Jaipur mein rahungi, koi kila bataiye".
  */
 export function isTitleOf(
   title: TitleMention | undefined,

@@ -77,7 +77,7 @@ const inLatinLetters = (typed: string): string =>
   latinSpelling(typed) ??
   transliterate(typed);
 
-/** True for two words for one sort of place, "palace" and "महल", which identify no place. */
+/** True for two words for one sort of place, "palace" and "mahal", which identify no place. */
 const isSameSort = (typed: string, one: string): boolean =>
   typed !== one && sortOf(typed) === sortOf(one);
 
@@ -86,7 +86,7 @@ const exactness = (typed: string, word: string): number =>
 
 interface WordIndex {
   search(word: string): string[];
-  /** True for a word that a title has, by spelling or sound: "शनिवार" of "Shaniwar Wada". */
+  /** True for a word that a title has, by spelling or sound: "shanivaar" of "Shaniwar Wada". */
   has(word: string): boolean;
 }
 

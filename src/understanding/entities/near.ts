@@ -1,6 +1,6 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CityMention } from './city';
-import { localPattern } from '../../language/text/local-pattern';
+import { localPattern, localWords } from '../../language/text/local-pattern';
 
 /** The place in "near …": a city, a name, or the speaker's own place (`here`). */
 export interface NearMention {
@@ -15,8 +15,10 @@ const NEAR_ME = localPattern(
 );
 const NEAR_NAME =
   /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
-const NEAR_HINDI =
-  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
+const NEAR_HINDI = localPattern(
+  'near.near-behind',
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|@ke)/iu,
+);
 const NO_PLACE = new Set([
   'me',
   'us',
@@ -25,8 +27,6 @@ const NO_PLACE = new Set([
   'the',
   'mere',
   'hamare',
-  'मेरे',
-  'हमारे',
   'it',
   'this',
   'that',
@@ -34,6 +34,7 @@ const NO_PLACE = new Set([
   'by',
   'isi',
   'yahan',
+  ...localWords('near.no-place').split(' '),
 ]);
 
 /** Reads what a message wants to be near to: the speaker, a name or a city. */

@@ -105,7 +105,7 @@ function nearOutsideTitle(
   return named.some(({ text }) => text === first) ? undefined : near;
 }
 
-/** True where a title matches only by a day's name: "संडे", "शनिवार का शो". */
+/** True where a title matches only by a day's name: "Sunday", "shanivaar ka show". */
 function isDayAlone(
   title: TitleMention | undefined,
   ofDays: ReadonlySet<number>,

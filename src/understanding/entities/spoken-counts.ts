@@ -1,6 +1,6 @@
 import { inEnglish } from './counted-kind';
 import type { SpannedCount } from './mentioned-counts';
-import { localPattern } from '../../language/text/local-pattern';
+import { localPattern, localSmallCounts } from '../../language/text/local-pattern';
 
 /* Counts by words for people: "me and my wife", "us three", "two couples". */
 
@@ -27,11 +27,7 @@ const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
   chaar: 4,
   char: 4,
   paanch: 5,
-  दो: 2,
-  तीन: 3,
-  चार: 4,
-  पाँच: 5,
-  पांच: 5,
+  ...localSmallCounts(),
 };
 /** Reads one person each: "a child", "my kid". */
 export function readSinglePersons(text: string): SpannedCount[] {
@@ -57,13 +53,19 @@ export function forSome(text: string): SpannedCount[] {
 const FOR_EACH =
   /(?<![\d.])(\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:tickets?\s+)?for\s+(?:me|myself|my|us|him|her|them|the)\b/giu;
 
-const US =
-  /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (two|three|four|five|six)|हम\s+(?:दोनों|दोनो)|हम\s+(दो|तीन|चार|पाँच|पांच)(?=\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए)))(?![\p{L}\p{M}]))/giu;
+const US = localPattern(
+  'spoken-counts.us',
+  /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (?<few>two|three|four|five|six)|@both)(?![\p{L}\p{M}]))/giu,
+);
 
-/** Reads counts of "us": "हम दोनों", "us three". */
+/** Returns the number word of "us three"; "two" of "both of us". */
+const usCount = (groups: Readonly<Record<string, string | undefined>>): string =>
+  (Object.values(groups).find((word) => word !== undefined) ?? 'two').toLowerCase();
+
+/** Reads counts of "us": "hum dono", "us three". */
 export function ofUs(text: string): SpannedCount[] {
   return [...text.matchAll(US)].slice(0, 1).map((match) => ({
-    value: { n: SPOKEN_COUNTS[(match[1] ?? match[2] ?? 'two').toLowerCase()] ?? 2 },
+    value: { n: SPOKEN_COUNTS[usCount(match.groups ?? {})] ?? 2 },
     start: match.index,
     end: match.index + match[0].length,
   }));

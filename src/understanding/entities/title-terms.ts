@@ -1,3 +1,5 @@
+import { localMeanings, localWords } from '../../language/text/local-pattern';
+
 /** Words of titles that tell no title from another. */
 export const COMMON_WORDS = new Set([
   'the',
@@ -26,64 +28,40 @@ export const COMMON_WORDS = new Set([
   'ka',
   'ki',
   'ke',
-  'का',
-  'की',
-  'के',
-  'को',
-  'में',
-  'और',
   // tickets of any kind
   'entry',
   'entrance',
   'admission',
-  'प्रवेश',
   // everyday words: "if one falls ill"
   'falls',
+  ...localWords('title-terms.common').split(' '),
 ]);
 
-/** English forms of words in titles: translated colours (लाल is "red") and other spellings. */
+/** English forms of words in titles: translated colours (laal is "red") and other spellings. */
 export const ENGLISH_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ लाल: 'red', आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
+  Object.entries({
+    amer: 'amber',
+    aamer: 'amber',
+    ...Object.fromEntries(localMeanings('title-terms.english')),
+  }),
 );
 
 /** Words for a sort of place, with the English one, as a title may have either. */
 export const SORTS_OF_PLACE: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    किला: 'fort',
-    किले: 'fort',
-    क़िला: 'fort',
-    क़िले: 'fort',
     kila: 'fort',
     qila: 'fort',
     kile: 'fort',
-    महल: 'palace',
     mahal: 'palace',
     mehal: 'palace',
     mahel: 'palace',
-    संग्रहालय: 'museum',
     sangrahalaya: 'museum',
-    म्यूज़ियम: 'museum',
-    म्यूजियम: 'museum',
-    मकबरा: 'tomb',
-    मक़बरा: 'tomb',
-    मकबरे: 'tomb',
-    मक़बरे: 'tomb',
     makbara: 'tomb',
     maqbara: 'tomb',
     makbare: 'tomb',
-    मंदिर: 'temple',
+    ...Object.fromEntries(localMeanings('title-terms.sorts')),
     mandir: 'temple',
-    झील: 'lake',
     jheel: 'lake',
-    गुफा: 'caves',
-    गुफाएँ: 'caves',
-    पहाड़ी: 'hills',
-    पहाड़: 'hills',
-    चिड़ियाघर: 'zoo',
-    बाग: 'garden',
-    बाग़: 'garden',
-    मीनार: 'minar',
-    यात्रा: 'tour',
   }),
 );
 

@@ -29,7 +29,7 @@ export function readTotalOfPeople(text: string): SpannedCount | undefined {
   return PEOPLE_BEHIND.test(text.slice(total.end)) ? total : undefined;
 }
 
-/** Reads a total with the words around it: "one more, 3 in all", "ek aur, total 3", "कुल 3". */
+/** Reads a total with the words around it: "one more, 3 in all", "ek aur, total 3", "kul 3". */
 export function readToldTotal(text: string): SpannedCount | undefined {
   const [told, other] = readQuantities(text).flatMap(({ value, start, end }) => {
     const before = TOTAL_BEFORE.exec(text.slice(0, start));

@@ -2,7 +2,7 @@ import { stemCandidates } from '../../language/text/stem';
 import { readNumbers } from '../../language/numbers';
 import { foldSpelling, westernDigits } from '../../language/text/fold';
 import { type TextToken, tokeniseText } from '../../language/text/tokens';
-import { localPattern } from '../../language/text/local-pattern';
+import { localPattern, localWords } from '../../language/text/local-pattern';
 
 /** Checks that a wording has no number, name or address beyond its facts. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;
@@ -13,11 +13,7 @@ const NEUTRAL_WORDS = `the a an and or but so if then than that this these those
   during from into of off on onto out over per to under until up with without by for in at as please note sorry unfortunately however because since
   while when where which who what how why one ones same other given depends according seller
   organiser visit visitor visitors ticket tickets price prices cost costs time times day days date dates says said say told tell tells mention mentions mentioned know known starts start ends end
-  yes okay sure well here's that's it's isn't aren't don't doesn't can't won't cannot i we'll you'll run runs by nothing anything something them me my ask information
-  यह ये वह वे है हैं था थे थी हो होगा होगी होंगे का की के को से में पर तक और या लेकिन पर अगर तो भी ही नहीं हाँ जी आप आपका आपकी आपके इस इसका इसकी इसके उस उसका
-  इसमें उसमें लिए साथ बिना बाद पहले सिर्फ़ केवल कृपया क्षमा अनुसार मिलता मिलती मिलते करना करें करने किया गया गई गए सकते सकता सकती रहता रहती
-  जानकारी पता मालूम कुछ कोई पूछ पूछें जा रहा रही रहे दिया दी दिए बताते बताती
-  दाम समय दिन तारीख टिकट विक्रेता आयोजक बताया होता होती होते कुल प्रति हर एक`;
+  yes okay sure well here's that's it's isn't aren't don't doesn't can't won't cannot i we'll you'll run runs by nothing anything something them me my ask information ${localWords('facts.neutral-words')}`;
 
 const LINK_PATTERN = /https?:|www\.|@|\.(?:com|in|org|net)\b/iu;
 const MARKUP_PATTERN = /[<>`*_#[\]{}|]/u;
@@ -104,9 +100,7 @@ const DECISIVE_WORDS: ReadonlySet<string> = new Set(
     'free',
     'paid',
     'open',
-    'शामिल',
-    'उपलब्ध',
-    'वापस',
+    ...localWords('facts.decisive-words').split(' '),
   ].map(foldSpelling),
 );
 

@@ -1,9 +1,10 @@
 import { COUNTED_NOUNS, RELATION_WORDS } from '../../language/persons/people-words';
 import { foldSpelling } from '../../language/text/fold';
+import { localWords } from '../../language/text/local-pattern';
 
 const PEOPLE_IN_GENERAL: ReadonlySet<string> = new Set(
   `logo logon gharwale gharwalo gharwalon buzurgo buzurgon mehmano mehmanon bacche baccho bacchon bachcho bachchon
-  seniors elders guests everyone लोगों घरवालों बुज़ुर्गों बुजुर्गों मेहमानों सबके`
+  seniors elders guests everyone ${localWords('people-in-general.people-in-general')}`
     .split(/\s+/u)
     .map(foldSpelling),
 );

@@ -16,6 +16,7 @@ import { isGivenName } from '../../language/persons/given-names';
 import { NON_NAME_WORDS } from '../../language/persons/people-words';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import { isOfNobody } from './people-in-general';
+import { localLists, localWords } from '../../language/text/local-pattern';
 
 /** A message with placeholders for personal data, and the way back. */
 export interface RedactedText {
@@ -60,12 +61,19 @@ const BEFORE_NAME: ReadonlySet<string> = new Set(
 );
 /** Words before a single unknown word that is a name: "for zubaida", not "with bad knees". */
 const BEFORE_SINGLE_NAME: ReadonlySet<string> = new Set(['for', 'with'].map(foldSpelling));
-const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(foldSpelling));
+const AFTER_NAME: ReadonlySet<string> = new Set(
+  ['ji', 'didi', ...localWords('placeholders.after-name').split(' ')].map(foldSpelling),
+);
 
 const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(
-  ['ke liye', 'ke lie', 'ke saath', 'ke sath', 'ka naam', 'के लिए', 'के साथ', 'का नाम'].map(
-    foldSpelling,
-  ),
+  [
+    'ke liye',
+    'ke lie',
+    'ke saath',
+    'ke sath',
+    'ka naam',
+    ...localLists('placeholders.phrases-after-name').flatMap((list) => list.split(', ')),
+  ].map(foldSpelling),
 );
 
 /** Returns words that name nobody: our vocabulary, and words for days and times. */

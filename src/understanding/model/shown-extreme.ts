@@ -1,6 +1,6 @@
 import { thingsOfKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
-import { localPattern } from '../../language/text/local-pattern';
+import { localPattern, localWords } from '../../language/text/local-pattern';
 
 type ModelExtreme = Extract<ModelValue, { is: 'extreme' }>;
 
@@ -13,7 +13,10 @@ const MEASURES: Readonly<Partial<Record<ModelExtreme['by'], RegExp>>> = {
     /(?<n>\d+(?:\.\d+)?)\s?(?<unit>km|m|@km)(?![\p{L}\p{M}])/u,
   ),
 };
-const METRES: ReadonlySet<string> = new Set(['m', 'मी']);
+const METRES: ReadonlySet<string> = new Set([
+  'm',
+  ...localWords('shown-extreme.metres').split(' '),
+]);
 const METRES_IN_KM = 1_000;
 
 /**

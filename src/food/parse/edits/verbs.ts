@@ -13,7 +13,7 @@ import {
   VERB_STEMS,
   WHOLE_VERBS,
 } from './act';
-import { localPattern } from '../../../language/text/local-pattern';
+import { localPattern, localWords } from '../../../language/text/local-pattern';
 
 /** A verb of a message: what it does, and the words it is made of. */
 export interface EditVerb {
@@ -30,7 +30,7 @@ export interface EditVerb {
   readonly linked: boolean;
 }
 
-const LENTILS = localPattern('verbs.lentils', /@words/u); // "दाल" is a dish where "डाल" is a verb
+const LENTILS = localPattern('verbs.lentils', /@words/u); // "daal" is a dish or a verb, by its first letter
 
 /** Finds the verb that begins at a word; null for none. */
 export function verbAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
@@ -85,10 +85,10 @@ function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   return whole === undefined ? null : { ...span, act: asked(tokens, at, whole), linked: false };
 }
 
-const MAKING: ReadonlySet<string> = new Set(['बनाना', 'बनवाना', 'बनाइए', 'बनाइएगा']);
+const MAKING: ReadonlySet<string> = new Set(localWords('verbs.making').split(' '));
 const HOW_IT_IS_MADE: ReadonlySet<string> = new Set(['mein', 'me', 'mai', 'ke', 'bina', 'wala']);
 
-/** True where "banana" is Hindi for "to make", and no fruit: "ghee mein banana", "घी में बनाना". */
+/** True where "banana" is Hindi for "to make", and no fruit: "ghee mein banana". */
 const isMaking = (tokens: readonly OrderToken[], at: number): boolean =>
   MAKING.has(tokens[at]?.raw ?? '') ||
   (tokens[at]?.word === 'banana' && HOW_IT_IS_MADE.has(tokens[at - 1]?.word ?? ''));

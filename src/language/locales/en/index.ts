@@ -26,4 +26,5 @@ export const enLocale: Locale = {
   order: enOrder,
   concepts: enConcepts,
   phrases: {},
+  lists: {},
 };

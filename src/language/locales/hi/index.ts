@@ -3,6 +3,7 @@ import { hiAddress } from './address';
 import { hiAnswers } from './answers';
 import { hiConcepts } from './concepts';
 import { hiConsent } from './consent';
+import { hiLists } from './lists';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
 import { hiPhrases } from './phrases';
@@ -24,4 +25,5 @@ export const hiLocale = defineLocale('hi', {
   talk: hiTalk,
   concepts: hiConcepts,
   phrases: hiPhrases,
+  lists: hiLists,
 });

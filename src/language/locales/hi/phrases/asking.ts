@@ -23,6 +23,7 @@ export const hiAskingPhrases: PhraseWords = {
   'asides.beside-after.ke': '(?:के|से) (?:पास|बाद|पहले|नजदीक|सामने|दौरान)',
   'asides.for-after.ke': 'के लिए',
   'either-day.either.ko': 'को\\s+',
+  'either-day.fillers.else': 'फिर|इस',
   'when.hour-mention.baje': 'बजे',
   'when.only-weekday.mon':
     'सोमवार|मंगलवार|बुधवार|गुरुवार|गुरूवार|बृहस्पतिवार|वीरवार|शुक्रवार|शनिवार|रविवार|इतवार',
@@ -59,6 +60,8 @@ export const hiAskingPhrases: PhraseWords = {
   'helping-verbs.without-helpers.kar': '(?<=(?:कर|दे|बना|हटा|रख|बदल)\\s+)दो(?![\\p{L}\\p{M}])',
   'helping-verbs.other-number.age': 'उम्र|साल',
   'aside.what-about-patterns-2.mein': ' में',
+  'aside.what-about.and': 'और |तो |अच्छा ',
+  'aside.what-about.about': '(?:का|के बारे में) क्या',
   'search-subject.whats-on.kya':
     'क्या[\\s-]*(?:क्या )?(?:उपलब्ध|विकल्प|ऑप्शन|देख सकते|मिलेगा)|(?:कौन[\\s-]*कौन|क्या[\\s-]*क्या)|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)',
   'start-search.generic-noun.fun':
@@ -185,6 +188,7 @@ export const hiAskingPhrases: PhraseWords = {
   'clauses.reason.because': 'क्योंकि',
   'clauses.order-end.kar': '(?:कर|बुक|रख|दे|ले) (?:दो|दीजिए|दीजिये|देना|लो)|कीजिए|कीजिये|करिए',
   'clauses.future-end.sakt': 'सकत[ाेी] (?:हूँ|हूं|हो|है|हैं)|ेगा|ेगी|ेंगे|एगा|एगी|होगा|होगी',
+  'clauses.lead.and': 'और|अच्छा|तो',
   'question.opening-words.and': 'और|अच्छा|सुनो|रुको',
   'question.question-words.how': '(?:कितन|कब|कहाँ|कहां|कैसे|क्यों|कौन)',
   'question.question-ending.hai':
@@ -201,4 +205,5 @@ export const hiAskingPhrases: PhraseWords = {
   'free-time.speakers.we': 'मैं|में|हम|दोनों',
   'free-time.state-verb.hai': 'है|हैं|हूं|हूँ|रहेंगे|रहूंगा|रहूंगी|होंगे',
   'free-time.of-something.koi': 'कोई|क्या|कौन',
+  'same.same-as.like': 'वाला|वाली|जैसा|जैसी|के जैसा',
 };

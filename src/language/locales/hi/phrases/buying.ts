@@ -10,7 +10,6 @@ export const hiBuyingPhrases: PhraseWords = {
   'stars-given.all-stars.do': 'दो|दूँगा|दूँगी',
   'stars-given.stars-after.stars': 'स्टार|तार[ाे]',
   'stars-given.give.do': 'दो',
-  'kinds-together.another.or': 'या|और',
   'cancel-paid.is-of-visit.booking': 'बुकिंग',
   'form-agreement.approves.right': 'ठीक|सही|वही|यही|आगे|अगला|बढ़ो',
   'form-agreement.of-shown.details': 'ऊपर|दिया|दिए|नाम|भी|विवरण|जानकारी',
@@ -45,6 +44,7 @@ export const hiBuyingPhrases: PhraseWords = {
   'letting-go.several-parts.but': 'बल्कि|लेकिन',
   'letting-go.drops.drop': 'छोड़(?:ो|िए| दो)|हटा(?:ओ|इए| दो)|जाने दो',
   'letting-go.keeps.keep': 'रखो|रखिए|रहने दो',
+  'letting-go.order-nouns.order': 'ऑर्डर|बुकिंग|कार्ट|बास्केट',
   'paid.paid-phrase.we':
     '(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)',
   'paid.status-question.how': 'क्या हुआ|हो गया क्या',
@@ -185,6 +185,7 @@ export const hiBuyingPhrases: PhraseWords = {
   'channel-handoff.hand-off-exclusions.do': 'नहीं|मत(?![\\p{L}\\p{M}])',
   'channel-handoff.continue-here-phrase.continue':
     'यहाँ.{0,12}(?:जारी|आगे|शुरू)|यहां.{0,12}(?:जारी|आगे|शुरू)',
+  'channel-handoff.named.teams': 'टीम्स',
   'consent-beside.sum.rs': 'रुपये|रुपए',
   'consent-beside.gives.de': 'दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे',
   'consent-beside.rests-on.but': 'लेकिन|मगर|अगर|पहले|तब',
@@ -213,6 +214,9 @@ export const hiBuyingPhrases: PhraseWords = {
   'together.recognise-group-order.pot': 'पॉट|ऑर्डर',
   'together.same-dishes-phrase.ll': 'मुझे|मेरे लिए',
   'together.same-dishes-phrase.the': '\\p{L}[\\p{L}\\p{M}]+ (?:जैसा|वाला) ही',
+  'together.close-group-order.close': 'बंद करके भुगतान करें',
+  'together.close-group-order.end': '(?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)',
+  'together.cancel-group-order.cancel': '(?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)',
   'dialog.complaint-alone.we':
     'मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत',
   'dialog.reply-patterns.escalat': 'अभी तक|शिकायत',

@@ -16,6 +16,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'spoken-counts.only-me-pattern.am': 'मैं|मै',
   'spoken-counts.only-me-pattern.alone': 'अकेल[ाी]',
   'spoken-counts.only-me-pattern.hu': 'हूँ|हूं|ही|जाऊँगा|जाऊँगी|आऊँगा|आऊँगी',
+  'spoken-counts.us.both':
+    'हम\\s+(?:दोनों|दोनो)|हम\\s+(?<count>दो|तीन|चार|पाँच|पांच)(?=\\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए))',
   'told-total.total-before.total': 'कुल',
   'told-total.total-behind.in': 'कुल',
   'told-total.no-count-behind.rs': 'रुपय|रुपए|बजे|घंटे|साल',
@@ -82,6 +84,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'read-names.hoon-word.hoon': 'हूं|हूँ',
   'read-names.hindi-verb-ending.raha': 'रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई',
   'read-names.future-verb.aeo': '(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$',
+  'read-names.lead-ins.my': 'मेरा नाम|नाम',
+  'read-names.lead-ins-2.am': 'मैं|मै',
   'read-address.address-word.flat':
     'मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर',
   'read-address.clause-end.my': 'मेरा',
@@ -107,6 +111,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'told-for.is-joined.me': 'मैं|मेरे|मुझे',
   'people-words.possessive-word.my': 'मेरा|मेरी|मेरे|हमारा|हमारी',
   'told-names.between.name': 'नाम|है|कोई',
+  'told-names.put-right.wrong': 'गलत|ग़लत|सही|बदल\\S*|कर|करो|लिखो|रखो|नहीं|चाहिए',
   'told.inclusion-pattern.includ': 'शामिल',
   'topics.much-of.how': 'कितन[ाेी]',
   'party-count.helping-two.kar': '(?<=(?:कर|दे|हटा|निकाल|घटा|बना|रख)\\s*)दो(?![\\p{L}\\p{M}])',
@@ -179,8 +184,6 @@ export const hiPeoplePhrases: PhraseWords = {
   'hours.asks-other-days.kab': 'कब ',
   'hours.asks-other-days.when': 'कब',
   'hours.asks-other-days.else': 'कब',
-  'visitor-words.comes-hindi.words':
-    '(?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\\p{L}\\p{M}]*|चले[\\p{L}\\p{M}]*|आना|जाना)',
   'visitor-words.comes.comes': 'आ\\s+रह[\\p{L}\\p{M}]*|आए[\\p{L}\\p{M}]*',
   'visitor-words.asks-or-doubts.if': 'अगर|शायद|क्या|कौन|कब|या',
   'visitor-words.kept-or-taken-back.don':
@@ -199,10 +202,17 @@ export const hiPeoplePhrases: PhraseWords = {
   'visitor-words.clause-break.so': 'इसलिए|और|तो',
   'visitor-words.clause-break.he': 'वो|वह|नहीं',
   'visitor-words.clause-break.so2': 'इसलिए|इसलिये|क्योंकि|लेकिन|मगर',
+  'visitor-words.not-coming.not':
+    '(?:नहीं|नही) (?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\\p{L}\\p{M}]*|चले[\\p{L}\\p{M}]*|आना|जाना)|(?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\\p{L}\\p{M}]*|चले[\\p{L}\\p{M}]*|आना|जाना) (?:नहीं|नही)(?![\\p{L}\\p{M}])',
   'whose-answer.beside-owner.it': 'है|का|की|के|को|पर|ही|वाल[ेाी]|यह|ये|वह|वो|नंबर|ईमेल|नाम',
   'payer-change.possessed.ka': 'का|की',
   'payer-change.possessed.naam': 'नाम',
   'payer-change.asks.why': 'क्यों|क्या|कैसे|किस\\S*|कौन',
+  'payer-change.of-payer.contact': 'टिकट|बिल|बुकिंग|संपर्क',
+  'payer-change.put.change': 'नाम|कर|करो|भेज\\S*|चाहिए|को|पर',
+  'payer-change.negation.not': 'नहीं|नही|मत',
+  'payer-change.added.also': 'भी',
+  'payer-change.first-person.me': 'मुझे|मेरे (?:पास|नाम)',
   'item.books.book': 'बुक',
   'item.booking-words.me': 'कर|करो|करना|करनी|है|दो|दीजिए|मुझे|एक|कोई|टिकट',
   'said-package.refusal-before-name.not': '(?:के बिना|बिना) ',

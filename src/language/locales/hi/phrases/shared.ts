@@ -16,6 +16,7 @@ export const hiSharedPhrases: PhraseWords = {
   my: 'मेरा|मेरी|मेरे',
   nahi: 'नहीं|नही',
   name: 'नाम',
+  or: 'या|और',
   se: 'से',
   tickets: 'टिकट|लोग',
   years: 'साल',

@@ -1,0 +1,13 @@
+import { hiThingsLists } from './things';
+import { hiOrdinaryLists } from './ordinary';
+import { hiBuyingLists } from './buying';
+import { hiPeopleLists } from './people';
+import type { PhraseWords } from '../../locale';
+
+/** Lists of Hindi words. */
+export const hiLists: PhraseWords = {
+  ...hiThingsLists,
+  ...hiOrdinaryLists,
+  ...hiBuyingLists,
+  ...hiPeopleLists,
+};
