@@ -5,7 +5,7 @@ import { choice, textReply } from '../parts/say';
 
 const HINGLISH = 'hi-Latn';
 
-/** Returns a language's name in that language: "தமிழ்". */
+/** Returns a language’s name in that language, as its speakers write it. */
 function nameOf(tag: string): string {
   if (tag === HINGLISH) return 'Hinglish'; // its name in the tables is "Hindi (Latin)"
   try {

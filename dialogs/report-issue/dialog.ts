@@ -15,7 +15,7 @@ import { personChoice, ticketChoice, withPerson } from '../parts/owned-choices';
 import { issueChoices, issueWords, rememberIssue } from './issues';
 import { wasEverPaid, ownOrders } from '../parts/owned-orders';
 import { textReply } from '../parts/say';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { COMPLAINT_ALONE, replyOf, asksHowItStands } from './complaint-words';
 
 const MOST_COMPLAINT_CHARS = 500;
 
@@ -30,12 +30,6 @@ const goesOn = (t: Turn): boolean =>
 /** Returns the id of the complaint that replies go to. */
 const issueOf = (t: Turn): string | undefined =>
   t.last('issue', registerIssue)?.issueId ?? earlierIssueId(t);
-
-/** Matches "Complaint karni hai": that something is wrong, without saying what. */
-const COMPLAINT_ALONE = localPattern(
-  'dialog.complaint-alone',
-  /^[^\p{L}\p{M}]*(?:(?:i|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|ka|ki|ke|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|@we)[^\p{L}\p{M}]*)+$/iu,
-);
 
 const problemSlot: Slot<string> = {
   name: 'problem',
@@ -92,42 +86,6 @@ const registerComplaint: StepAction = function* (t) {
 const addFault = (t: Turn, words: string): EffectGenerator<StepOutcome> =>
   sendReply(t, { reply: 'OPEN', words, ...linksIn(words) });
 
-const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
-  [
-    'ESCALATE',
-    localPattern(
-      'dialog.reply-patterns',
-      /\b(?:escalat\w*|manager|supervisor|higher|not (?:solved|resolved|happy|satisfied|acceptable|enough)|no one|nobody|still (?:not|no|waiting)|unacceptable|aage badhao|upar)\b|@escalat/iu,
-    ),
-  ],
-  [
-    'CLOSE',
-    localPattern(
-      'dialog.reply-patterns-2',
-      /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|@clos/iu,
-    ),
-  ],
-  [
-    'NO_ACTION',
-    localPattern(
-      'dialog.reply-patterns-3',
-      /\b(?:no action|nothing (?:more )?(?:to do|needed)|leave it|never ?mind|forget it|don['’]?t bother|rehne do|chhodo|koi baat nahi)\b|@no/iu,
-    ),
-  ],
-];
-
-/** Matches a denial: "the refund is not settled" must not close a complaint. */
-const DENIED = localPattern(
-  'dialog.denied',
-  /\b(?:not|never|no|without|cannot|nahin?|nai|mat|bina|[a-z]+n['’]t)\b|@not/iu,
-);
-
-/** Returns what a reply asks for; `OPEN` where it asks for nothing special. */
-export function replyOf(text: string): IssueReply {
-  const asked = REPLY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
-  return asked === 'CLOSE' && DENIED.test(text) ? 'OPEN' : asked;
-}
-
 const issueReplySchema = z.object({
   reply: z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']),
   words: z.string(),
@@ -152,19 +110,6 @@ export function linksIn(text: string): { images: string[]; media: string[] } {
     media: links.filter((link) => VIDEO_LINK_PATTERN.test(link)),
   };
 }
-
-const QUESTION_PATTERN = localPattern(
-  'dialog.question-pattern',
-  /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|@please/iu,
-);
-const TO_SELLER = localPattern(
-  'dialog.to-seller',
-  /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|@please/iu,
-);
-
-/** Tells whether a text asks about the complaint: the seller then gets nothing. */
-export const asksHowItStands = (text: string): boolean =>
-  QUESTION_PATTERN.test(text) && !TO_SELLER.test(text);
 
 /** The slot of a reply to the complaint: in words, with links to pictures, or by a button. */
 const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {

@@ -19,6 +19,7 @@ import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { cacheByText } from '../text/remembered';
 import { localPattern, localWords } from '../text/local-pattern';
+import { RANGE_JOINERS, RANGE_OF_PATTERN, CLOSED_PATTERN } from './money-ranges';
 
 /**
  * A price or a range of prices in integer paise; an exact price has equal bounds. `start` and `end`
@@ -42,18 +43,6 @@ const ABOUT_AFTER = localPattern(
   'read-money.about-after',
   /^(?:ke )?(?:aas ?paas|aaspas|aspas|ke kareeb|ke karib|@aas)/,
 );
-const RANGE_JOINERS = new Set([
-  '-',
-  '\u2013',
-  '\u2014',
-  'to',
-  'and',
-  'se',
-  'till',
-  'aur',
-  '~',
-  ...localWords('read-money.range-joiners').split(' '),
-]);
 
 interface RupeeAmount {
   rupees: number;
@@ -248,10 +237,6 @@ function isPrice(tokens: readonly TextToken[], amount: RupeeAmount, compared: bo
 const partOfDate = (tokens: readonly TextToken[], amount: RupeeAmount): boolean =>
   (amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.raw ?? '')) ||
   /^[/:]$/.test(tokens[amount.to]?.raw ?? '');
-
-const RANGE_OF_PATTERN = localPattern('read-money.range-of', /^(?:and|aur|@and)$/);
-
-const CLOSED_PATTERN = localPattern('read-money.closed', /^(?:tak|ke beech|ke bich|@tak)/);
 
 // "500-1000", "between 500 and 1000", "500 se 1000 tak", "1-2k".
 function rangeOf(

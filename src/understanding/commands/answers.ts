@@ -26,7 +26,7 @@ import {
   isKnownByExamples,
 } from './reading';
 import { placesBesideCounts } from './left-of-slots';
-import { localPattern } from '../../language/text/local-pattern';
+import { ONLY_ME_PHRASE, A_COUPLE, RULED_OUT } from './answer-words';
 
 type AnswerReader = (reading: MessageAnalysis) => SlotValue | undefined;
 
@@ -56,15 +56,6 @@ function bareName(reading: MessageAnalysis): string | undefined {
 /** True for "9 am" or "the 5th": the number is an hour or a day and no count. */
 const statesDayOrTime = ({ text, entities }: MessageAnalysis): boolean =>
   !BARE_NUMBER.test(text) && entities.days.length + entities.clocks.length > 0;
-
-const ONLY_ME_PHRASE = localPattern(
-  'answers.only-me-phrase',
-  /^[^\p{L}\p{M}]*(?:(?:sirf|bas|keval|only|just|@sirf) )(?:main|mai|mein|me|myself|@main)(?: hi|@hi)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:main|@main2) (?:akel[aie]|hi|@akel)[^\p{L}\p{M}]*$/iu,
-);
-const A_COUPLE = localPattern(
-  'answers.a-couple',
-  /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|@couple/iu,
-);
 
 /** Reads "2" as the second of the shown days, if the second of the month is not among them. */
 function readNumberAsPosition({ text, context, entities }: MessageAnalysis): SlotValue | undefined {
@@ -165,11 +156,6 @@ function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
   }
   return undefined;
 }
-
-const RULED_OUT = localPattern(
-  'answers.ruled-out',
-  /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:ke alawa|chhodkar)\b|(?<=\S\s+)(?:nahin?\b|@nahin)|@not/iu,
-);
 
 /** Wraps a ruled-out value ("not Saturday") if the slot takes such values. */
 function applyNegation(

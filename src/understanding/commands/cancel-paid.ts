@@ -1,7 +1,7 @@
 import { isPaidChange } from '../../engine/dialog-purpose';
 import type { Command, SlotFill } from '../../engine/command';
 import type { OpenDraft, PurchasedItem } from '../understanding';
-import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
+import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './control-words';
 import { asksQuestion } from './guard';
 import { dropDraftCommand, namedOne, PAID_ONE } from './letting-go';
 import { ownedOrderFills, refersToFood, resolveOwnedReference } from './owned-reference';

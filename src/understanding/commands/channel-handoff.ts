@@ -16,7 +16,7 @@ const HAND_OFF_CHANNELS: readonly HandOffChannel[] = [
     id: 'whatsapp',
     named: localSource('channel-handoff.named', String.raw`wh?ats? ?app?|wat?sapp?|wa|@wh`),
   },
-  { id: 'teams', named: localSource('channel-handoff.named', 'teams|@teams') },
+  { id: 'teams', named: localSource('channel-handoff.teams', 'teams|@teams') },
   {
     id: 'web',
     named: localSource(

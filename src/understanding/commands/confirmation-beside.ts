@@ -1,5 +1,5 @@
 import { cutIntoClauses } from '../../language/text/clauses';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { readPurchaseQueries, type PurchaseQuery } from './purchase-wishes';
 import type { CommandInterpretation, MessageAnalysis } from './reading';
 

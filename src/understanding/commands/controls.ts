@@ -22,6 +22,18 @@ import {
   type DialogRole,
 } from './dialog-roles';
 import { localPattern } from '../../language/text/local-pattern';
+import {
+  CONTROL_PHRASES,
+  ASKS_TO_REPEAT_PATTERN,
+  REFUSAL_PATTERNS,
+  RETURN_PHRASE,
+  LEAVES_BLANK,
+  NEGATED_CANCEL,
+  LEAVE_IT_PHRASE,
+  BY_MISTAKE,
+  HYPOTHETICAL_PHRASE,
+  FORGET_ME,
+} from './control-words';
 
 const LANGUAGES_NAMED: readonly (readonly [tag: string, names: readonly string[]])[] =
   Object.entries(LANGUAGE_NAMES).map(([tag, names]) => [
@@ -75,67 +87,12 @@ const isOfAnOption = (reading: MessageAnalysis, names: readonly string[]): boole
   !mentionsConcept(reading, 'SPEAK') &&
   reading.context.asked?.options.some(({ words }) => isNamedIn(words, names)) === true;
 
-interface ControlPhrase {
-  concept: string;
-  /** Concepts that may stand beside it without changing the meaning. */
-  beside: readonly string[];
-  command: Command;
-  /** True if it counts only with an open dialog or question. */
-  busy?: true;
-}
-
-const CONTROL_PHRASES: readonly ControlPhrase[] = [
-  {
-    concept: 'WHY_ASK',
-    beside: ['WHY', 'ME', 'THIS', 'WANT', 'YOU', 'WHAT', 'NOT', 'NO'],
-    command: { do: 'why' },
-  },
-  {
-    concept: 'RESTART',
-    beside: ['AGAIN', 'WANT', 'YES', 'ALL', 'REMOVE'],
-    command: { do: 'restart' },
-  },
-  {
-    concept: 'UNDO',
-    beside: ['THIS', 'YES', 'ORDINAL', 'BACK', 'AGAIN', 'CANCEL'],
-    command: { do: 'undo' },
-  },
-  {
-    concept: 'BACK',
-    beside: ['THIS', 'WANT', 'YES', 'ORDINAL', 'GO', 'NO', 'CHANGE'],
-    command: { do: 'back' },
-  },
-  {
-    concept: 'REPEAT',
-    beside: ['THIS', 'AGAIN', 'POSSIBLE', 'YOU', 'WHAT', 'SHOW', 'HELP', 'NOT', 'REORDER'],
-    command: { do: 'repeat' },
-  },
-  {
-    concept: 'SKIP',
-    beside: ['THIS', 'YES', 'ANY', 'WANT', 'SELECT', 'NEXT'],
-    command: { do: 'skip' },
-    busy: true,
-  },
-];
-
 const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean =>
   reading.context.dialog !== undefined || reading.context.asked !== undefined;
-
-const ASKS_TO_REPEAT_PATTERN = localPattern(
-  'controls.asks-to-repeat',
-  /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|@sorry)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|@what)(?: (?:was that|is that|ji|@was))?[^\p{L}\p{M}\p{N}]*$/iu,
-);
 
 /** True for "what?", "huh?". */
 const asksToRepeat = (reading: MessageAnalysis): boolean =>
   reading.context.asked !== undefined && ASKS_TO_REPEAT_PATTERN.test(reading.text);
-
-const REFUSAL_PATTERNS = [
-  /\b(?:do not|don't|dont|won't|wont|will not|would not|wouldn't|cannot|can't|not going to|refuse to|rather not|prefer not to|not comfortable|am not|i'm not)\s+(?:(?:want|wish|like|care|going|comfortable|have) )?(?:to |with )?(?:giv(?:e|ing)|shar(?:e|ing)|tell(?:ing)?|provid(?:e|ing)|disclos(?:e|ing)|hand(?:ing)? over|reveal(?:ing)?)\b/iu,
-  /\b(?:none of|not|isn't) your business\b|\b(?:rather|prefer) not (?:to )?say\b/iu,
-  /\b(?:nahi|nahin|nhi|nai) (?:du+n?ga|du+n?gi|doonga|doongi|bata+un?ga|bata+un?gi|bataana|batana|dena|de sakt[ai]|bata sakt[ai])\b|\bkyu?o?n? (?:doon|du|dun|bataun|batau)\b/iu,
-  localPattern('controls.refusal-patterns', /@words/iu),
-];
 
 /** Recognises a refused answer ("I won't tell you that"), which skips the question. */
 export const recogniseRefusal: CommandRecogniser = (reading) => {
@@ -145,11 +102,6 @@ export const recogniseRefusal: CommandRecogniser = (reading) => {
     REFUSAL_PATTERNS.some((pattern) => pattern.test(reading.text));
   return refuses ? interpretAs(0.9, { do: 'skip' }) : undefined;
 };
-
-const RETURN_PHRASE = localPattern(
-  'controls.return-phrase',
-  /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|@back/iu,
-);
 const RESUMABLE_DIALOGS: readonly (readonly [RegExp, DialogRole])[] = [
   [
     localPattern(
@@ -197,11 +149,6 @@ function findControlCommand(reading: MessageAnalysis): Command | undefined {
     : undefined;
 }
 
-const LEAVES_BLANK = localPattern(
-  'controls.leaves-blank',
-  /\b(?:skip|leave|blank|ignore|move on|next question)\b|@skip/iu,
-);
-
 /** For "any day" or "jo bhi ho", picks the first day or time if the slot cannot stay empty. */
 const firstOfAny = (reading: MessageAnalysis, command: Command): Command =>
   command.do === 'skip' &&
@@ -217,33 +164,11 @@ export const recogniseControl: CommandRecogniser = (reading) => {
   return command && interpretAs(0.92, firstOfAny(reading, command));
 };
 
-/** Negated cancellations: "don't cancel", "cancel mat karo". */
-export const NEGATED_CANCEL = localPattern(
-  'controls.negated-cancel',
-  /\b(?:do not|don't|dont|mat|not) (?:(?:(?:want|wish|mean|intend|asking) (?:you )?to )?cancel|stop)|cancel (?:mat|na|nahi)\b|@do/iu,
-);
-
 /** Recognises a negated cancellation, which changes nothing. */
 export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
   NEGATED_CANCEL.test(reading.text) && countContentWords(reading) <= 4
     ? interpretAs(0.85, { do: 'repeat' })
     : undefined;
-
-// "Leave it" drops the dialog; "leave it at the gate" tells a place.
-const LEAVE_IT_PHRASE =
-  /^[^\p{L}]*(?:(?:ok|no|nah|just|then|oh|well)[,\s]+)*leave (?:it|that|this)(?: (?:be|then|please|now|for now|ya|yaar|yar|bro|bhai|na))*[^\p{L}]*$/iu;
-
-// "By mistake, three adults" corrects a value.
-const BY_MISTAKE = localPattern(
-  'controls.by-mistake',
-  /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|@galti/iu,
-);
-
-/** Hypothetical cancellations, which only ask: "if I have to cancel", "cancel karna ho to". */
-export const HYPOTHETICAL_PHRASE = localPattern(
-  'controls.hypothetical-phrase',
-  /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|@if/iu,
-);
 
 function isCancelRequest(reading: MessageAnalysis): boolean {
   if (LEAVE_IT_PHRASE.test(reading.text)) return true;
@@ -287,11 +212,6 @@ function isCancelRequest(reading: MessageAnalysis): boolean {
 /** Recognises a cancellation of the current draft: "cancel", "rehne do", "radd karo". */
 export const recogniseCancel: CommandRecogniser = (reading) =>
   isCancelRequest(reading) ? interpretAs(0.9, { do: 'cancel' }) : undefined;
-
-const FORGET_ME = localPattern(
-  'controls.forget-me',
-  /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|@forget/iu,
-);
 
 /** Recognises a request to erase data, in plain words only; its dialog asks again. */
 export const recogniseErasureRequest: CommandRecogniser = (reading) =>

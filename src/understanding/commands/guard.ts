@@ -4,7 +4,7 @@ import { recogniseSideQuestion } from './questions';
 import { orderToldBeside } from './order-beside-question';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { asksOfOwnPast, isQuestion } from '../../language/text/question';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import {
   currentDialog,
   findDialogManifest,

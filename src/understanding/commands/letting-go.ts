@@ -2,7 +2,7 @@ import { isGroupPurpose } from '../../engine/dialog-purpose';
 import type { Command } from '../../engine/command';
 import { accentFoldedWords, nameLikeness } from '../../engine/match';
 import type { OpenDraft } from '../understanding';
-import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
+import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './control-words';
 import { asksQuestion } from './guard';
 import {
   countContentWords,

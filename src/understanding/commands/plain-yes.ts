@@ -4,7 +4,7 @@ import type { ConfirmedAct } from '../../language/locales/locale';
 import { wordSet } from '../../language/text/fold';
 import { coveredPlaces } from '../concepts/scene';
 import { consentWords, isConsentWord, putsOff, QUIET_SIGN } from './consent';
-import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
+import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './control-words';
 import { asksQuestion } from './guard';
 import {
   type CommandInterpretation,

@@ -1,4 +1,4 @@
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { asksToCancel } from './purchase-wishes';
 import { PURCHASE_WORDS, type PurchaseTopic } from './purchase-words';
 import { localPattern } from '../../language/text/local-pattern';

@@ -2,7 +2,7 @@ import { countedAlong } from '../../food/counted-along';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { collectBookingFills } from './booking-change';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { textValue } from './food-dialogs';
 import { namesSomebody, wordsOfVisit } from './named-of-party';
 import { keepsIt, wantsCancelled } from './purchase-cancel';

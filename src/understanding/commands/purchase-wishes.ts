@@ -1,6 +1,6 @@
 import { isQuestion } from '../../language/text/question';
 import { visitQuestionOf } from './clause-question';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { speaksOfVenue } from './other-question';
 import { namesSomebody, type WordTest } from './named-of-party';
 import { topicsOf, type PurchaseTopic } from './purchase-words';

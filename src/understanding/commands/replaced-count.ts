@@ -1,7 +1,7 @@
 import { readNumbers } from '../../language/numbers';
 import type { RecognisedNumber } from '../../language/numbers/read-numbers';
 import { isForeignNumber, withoutHelpers } from './helping-verbs';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { asksQuestion } from './guard';
 import { ruledOut } from '../../language/text/ruled-out';
 import type { DialogueContext } from '../understanding';

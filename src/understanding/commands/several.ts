@@ -9,18 +9,13 @@ import {
   findDialogManifest,
 } from './reading';
 import { EXPERIENCE_SEARCH, isUnderWay, startsRole } from './dialog-roles';
-import { localPattern } from '../../language/text/local-pattern';
+import { PART_SEPARATOR, VERB_FIRST } from './several-words';
 
 /** Interprets a part of a message in a context. */
 export type InterpretMessagePart = (
   text: string,
   context: DialogueContext,
 ) => CommandInterpretation;
-
-const PART_SEPARATOR = localPattern(
-  'several.part-separator',
-  /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|@and)\s+|\s*[;.!,]\s+/giu,
-);
 const LONGEST_LEAD = 8; // words; what steers the conversation is short
 const SURE_PART = 0.7; // below this confidence a part counts as none
 
@@ -253,11 +248,7 @@ function interpretFillsWithPick(
 
 const LIKELY_PICK = 0.8;
 const BASKET_SLOT = 'lines';
-const MIN_START_CONFIDENCE = 0.8; // below it two beginnings are one request
-const VERB_FIRST = localPattern(
-  'several.verb-first',
-  /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|@book)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|@please/iu,
-);
+const MIN_START_CONFIDENCE = 0.8;
 
 /** Interprets two requests, the second of which waits: "book the fort and order a pizza". */
 function interpretTwoRequests(

@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { IntentName } from '../intents/inventory';
 import { isQuestion } from '../../language/text/question';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { fillsFor } from './fills';
 import {
   mentionsConcept,

@@ -14,19 +14,21 @@ import {
   dialogFor,
   startRole,
 } from './dialog-roles';
-import { localPattern, localSource } from '../../language/text/local-pattern';
+import { localPattern } from '../../language/text/local-pattern';
+import {
+  CLOSE_GROUP_BOOKING,
+  CANCEL_GROUP_BOOKING,
+  JOIN_GROUP_BOOKING,
+  MY_FORM,
+  JOIN_GROUP_ORDER,
+  LEAVE_GROUP_ORDER,
+  CLOSE_GROUP_ORDER,
+  CANCEL_GROUP_ORDER,
+  SHOW_GROUP_ORDER,
+  HAND_OVER_HOST,
+} from './together-words';
 
 const textValue = (words: string) => ({ is: 'text', text: words.slice(0, 2_000) }) as const;
-
-const MESSAGE_END = localSource(
-  'together.message-end',
-  String.raw`[^\p{L}\p{M}\p{N}]*(?:please|pls|thanks|thank you|bhai|yaar|ji|@please)?[^\p{L}\p{M}\p{N}]*$`,
-);
-const wholeMessagePattern = (pattern: string): RegExp =>
-  new RegExp(
-    String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|hey|yes|haan|please|mela)[, ]+)?(?:${pattern})${MESSAGE_END}`,
-    'iu',
-  );
 
 const MEAL_WORDS = String.raw`(?:lunch|dinner|breakfast|snacks?|food|khana|naashta|nashta|something to eat|chai|tea|coffee|pizzas?|biryani|samosas?|momos?|thali|dosas?)`;
 /** Phrases that begin a group order; dishes come "together" too, so it stands near ordering. */
@@ -62,64 +64,6 @@ const LEISURE_INTENTS: ReadonlySet<string> = new Set([
   'book_tickets',
   'show_slots',
 ]);
-const CLOSE_GROUP_BOOKING = wholeMessagePattern(
-  localSource(
-    'together.close-group-booking',
-    String.raw`(?:close|lock) (?:it |the (?:list|outing|trip) )?and book(?: it| for (?:all|everyone|us))?|book (?:it )?for (?:all of us|everyone|everybody)|(?:close|lock) the (?:list|outing|trip)|@close`,
-  ),
-);
-const CANCEL_GROUP_BOOKING = wholeMessagePattern(
-  String.raw`(?:cancel|call off) the (?:outing|trip)`,
-);
-const JOIN_GROUP_BOOKING = wholeMessagePattern(
-  localSource(
-    'together.join-group-booking',
-    String.raw`i(?:['’]?m| am| will be) coming(?: too| along| as well)?|i(?:['’]?ll| will) come(?: too| along| as well)?|(?:main|mai) bhi (?:chalunga|chalungi|aaunga|aaungi|aa raha hu+n|aa rahi hu+n)|@am`,
-  ),
-);
-const MY_FORM = wholeMessagePattern(
-  localSource(
-    'together.my-form',
-    String.raw`(?:fill(?: in)?|give|enter) (?:in )?(?:my|mine)(?: own)?(?: (?:form|details))?(?: for the (?:outing|trip|trek))?|@fill`,
-  ),
-);
-
-const JOIN_GROUP_ORDER = wholeMessagePattern(
-  localSource(
-    'together.join-group-order',
-    String.raw`(?:i['’]?m|i am|me|count me|include me) in(?: too| as well| also)?|add (?:mine|me(?: too| in)?)|join(?: in| the (?:pot|order|group order)| us| them)?|i(?:['’]?ll| will| want to| would like to)? join|(?:main|mai|mein|me) bhi(?: hu+n| hoon| aa ?raha hoon)?|mer[ae] bhi(?: add| jod| daal)?(?: ?(?:karo|kar do|do|dena|lo))?|mujhe bhi jod(?:o| do)|@am`,
-  ),
-);
-const LEAVE_GROUP_ORDER = wholeMessagePattern(
-  localSource(
-    'together.leave-group-order',
-    String.raw`(?:i['’]?m|i am|count me|leave me|take me|keep me) out(?: of (?:it|this|the (?:pot|order|group order)))?|remove me(?: from (?:it|the (?:pot|order|group order)))?|remove mine|take (?:mine|my (?:dishes|food|order|items)) out|i(?:['’]?m| am) not (?:eating|joining|ordering|in)(?: today)?|leave the (?:pot|group order)|(?:main|mai) (?:nahin?|nhi|bahar)(?: hu+n| hoon| khaunga| khaungi)?|mujhe (?:nikal|nikaal|hata) ?(?:do|dena|dijiye)|mera (?:hata|nikal|nikaal) ?(?:do|dena|dijiye)|@am`,
-  ),
-);
-const GROUP_ORDER_NOUN = localSource(
-  'together.group-order-noun',
-  String.raw`(?:pot|group order|team order|order together|shared order|joint order|sajha order|@pot)`,
-);
-const CLOSE_GROUP_ORDER = [
-  wholeMessagePattern(
-    localSource(
-      'together.close-group-order',
-      String.raw`close(?: it| the order)?(?: now)? and (?:pay|order|get the bill|place (?:it|the order))|(?:close|lock|finish|end) (?:the |our )?${GROUP_ORDER_NOUN}(?: now)?(?: and (?:pay|order|get the bill))?|(?:everyone|everybody|all) (?:is|are) in,? (?:close|order|place) (?:it|now)|${GROUP_ORDER_NOUN} (?:ko )?(?:band|close|khatam|lock) (?:karo|kar do|kar dijiye|karein)|band kar ?(?:ke|do) (?:payment|pay|bill)(?: karo| karte hain| do)?|@close|${GROUP_ORDER_NOUN} (?:@end)`,
-    ),
-  ),
-];
-const CANCEL_GROUP_ORDER = wholeMessagePattern(
-  localSource(
-    'together.cancel-group-order',
-    String.raw`(?:please )?(?:cancel|call off|scrap|drop|delete) (?:the |our |this )?${GROUP_ORDER_NOUN}|${GROUP_ORDER_NOUN} (?:ko )?(?:cancel|radd) (?:karo|kar do|karein)|${GROUP_ORDER_NOUN} (?:@cancel)`,
-  ),
-);
-const SHOW_GROUP_ORDER = wholeMessagePattern(
-  localSource(
-    'together.show-group-order',
-    String.raw`who has what|who(?:['’]?s| is) in|who ordered what|what(?:['’]?s| is) in the pot|show (?:me )?(?:the |our )?${GROUP_ORDER_NOUN}|who owes what|kisne kya (?:liya|mangaya|manga)(?: hai)?|pot dikhao|@who`,
-  ),
-);
 const NEW_HOST_PATTERNS = [
   /^[^\p{L}]*(?:please )?make (\p{L}[\p{L}\p{M} .'-]{0,40}?) (?:the )?(?:new )?host\b/iu,
   /^[^\p{L}]*(?:please )?(?:hand|pass|give) (?:it|this|the pot|the group order|the order)?\s?(?:over )?to (\p{L}[\p{L}\p{M}.'-]{1,30})[^\p{L}\p{M}\p{N}]*$/iu,
@@ -129,12 +73,6 @@ const NEW_HOST_PATTERNS = [
   ),
   /^[^\p{L}]*(\p{L}[\p{L}\p{M}.'-]{1,30}) (?:is|should be|will be) the host\b/iu,
 ];
-const HAND_OVER_HOST = wholeMessagePattern(
-  localSource(
-    'together.hand-over-host',
-    String.raw`(?:hand|pass) (?:it |the pot |the group order |this )?over|someone else (?:should |will )?(?:be the host|pays?)|change the host|host badlo|@hand`,
-  ),
-);
 const CLOSING_TIME_PHRASE =
   /\b(?:close|closes|closing|keep (?:it |the pot )?open|open|lock)\b.{0,20}\b(?:at|by|till|until|before)\b/iu;
 const CLOSING_TIME_HINDI = localPattern(

@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import type { QuestionId } from '../../engine/names';
 import type { SlotValue } from '../../engine/value';
-import { HYPOTHETICAL_PHRASE } from './controls';
+import { HYPOTHETICAL_PHRASE } from './control-words';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
 import { requestsAction, type TellingCommand } from './guard';
 import { topicsOf } from './purchase-words';

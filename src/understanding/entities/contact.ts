@@ -17,7 +17,16 @@ import {
   tellsSameContact,
   type ListedName,
 } from '../../language/persons';
-import { localPattern } from '../../language/text/local-pattern';
+import {
+  BESIDE,
+  STANDS_FOR_NAME,
+  ENDS_IN_NAME,
+  WHOLE_NAME,
+  SAID_TO_BE,
+  LOWER_CASE_NAME,
+  CONTACT_NAMED,
+  LED_IN,
+} from './contact-words';
 
 /** The customer's own name and addresses in a message. */
 export interface ContactDetails {
@@ -183,19 +192,6 @@ export function ownOf(
   return Object.keys(own).length > 1 ? own : undefined;
 }
 
-/** "…, Aman 98765 43210": a name right before a number, with at most a word for it between them. */
-const BESIDE = localPattern(
-  'contact.beside',
-  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|@number)(?:\s(?:is|hai|@is))?)?[\s:.-]*$/iu,
-);
-/** "Her number is": a pronoun for somebody named before, and no name. */
-const STANDS_FOR_NAME = localPattern(
-  'contact.stands-for-name',
-  /^(?:her|his|their|hers|its|it|uska|uski|unka|unki|inka|inki|my|mera|meri|@her)$/iu,
-);
-/** "Put it under my wife Meera Iyer, …": a full name that ends the sentence before the number. */
-const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
-
 function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
   for (const said of [BESIDE.exec(before)?.[1], ENDS_IN_NAME.exec(before)?.[1]]) {
     if (said === undefined || tellsOfHouse(said) || STANDS_FOR_NAME.test(said.trim())) continue;
@@ -207,18 +203,8 @@ function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
   return undefined;
 }
 
-const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // two to four capitalised words
-
-/** "As I said, it is Asha Rao": a full name that ends the sentence. */
-const SAID_TO_BE = /\s(?:is|hai|am)\s+(\p{Lu}[\p{L}\p{M}'-]+(?:\s\p{Lu}[\p{L}\p{M}'-]+){1,2})\s*$/u;
-
-const LOWER_CASE_NAME = /(?:^|[.,;:\n])\s*(\p{Ll}{3,}(?:\s+\p{Ll}{3,}){1,2})\s*[,:-]?\s*$/u;
-
 /** "karan mehta 98000 12345": two or three words right before the number. */
 const lowerCaseName = (before: string): string | undefined => LOWER_CASE_NAME.exec(before)?.[1];
-
-const CONTACT_NAMED =
-  /(?<![\p{L}])(?:contact|tickets?|bill(?:ing)?|payer|invoice|naam|name)(?!\p{L})[^.;!?\n\d@]{0,30}?(?<!\p{L})(?:to|be|is|say|as|under)\s+(\p{L}{2,}(?:\s+\p{L}{2,}){1,2})\s*[,:-]?\s*$/iu;
 
 /** "Change the contact to farhan qureshi 98…": the name of a contact, right before the number. */
 const nameOfContact = (before: string): string | undefined => CONTACT_NAMED.exec(before)?.[1];
@@ -283,11 +269,6 @@ export function readContactDetails(text: string): ContactDetails {
     stretches,
   };
 }
-
-const LED_IN = localPattern(
-  'contact.led-in',
-  /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|@am)\s*:?\s*(?=[,;.\n]|$)/giu,
-);
 
 /** Removes the speaker's contact from a message, so that the rest may be read as an order. */
 export function removeContactDetails(text: string): string {

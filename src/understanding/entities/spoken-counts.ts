@@ -55,17 +55,17 @@ const FOR_EACH =
 
 const US = localPattern(
   'spoken-counts.us',
-  /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (?<few>two|three|four|five|six)|@both)(?![\p{L}\p{M}]))/giu,
+  /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (two|three|four|five|six)|@both)(?![\p{L}\p{M}]))/giu,
 );
-
-/** Returns the number word of "us three"; "two" of "both of us". */
-const usCount = (groups: Readonly<Record<string, string | undefined>>): string =>
-  (Object.values(groups).find((word) => word !== undefined) ?? 'two').toLowerCase();
 
 /** Reads counts of "us": "hum dono", "us three". */
 export function ofUs(text: string): SpannedCount[] {
   return [...text.matchAll(US)].slice(0, 1).map((match) => ({
-    value: { n: SPOKEN_COUNTS[usCount(match.groups ?? {})] ?? 2 },
+    value: {
+      n:
+        SPOKEN_COUNTS[(match.slice(1).find((word) => word !== undefined) ?? 'two').toLowerCase()] ??
+        2,
+    },
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -16,7 +16,7 @@ import { isGivenName } from '../../language/persons/given-names';
 import { NON_NAME_WORDS } from '../../language/persons/people-words';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import { isOfNobody } from './people-in-general';
-import { localLists, localWords } from '../../language/text/local-pattern';
+import { BEFORE_NAME, BEFORE_SINGLE_NAME, AFTER_NAME, PHRASES_AFTER_NAME } from './name-cues';
 
 /** A message with placeholders for personal data, and the way back. */
 export interface RedactedText {
@@ -53,28 +53,7 @@ interface PersonalDataSpan {
 const LONG_NUMBER = /(?<!\d-?)(?!\d{4}-\d{2}-\d{2}(?!\d))\d(?:[\s-]?\d){6,}/gu; // seven digits or more that are no date: a telephone, account or identity number
 /** The placeholders for personal data. */
 export const PLACEHOLDER_PATTERN = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>/gu;
-const ADDRESS_LIKE = /\S+@\S+/gu; // anything else that looks like an address
-
-// Words beside which an unknown word is a name: "dr rao", "asha ji", and before "ke liye".
-const BEFORE_NAME: ReadonlySet<string> = new Set(
-  ['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called'].map(foldSpelling),
-);
-/** Words before a single unknown word that is a name: "for zubaida", not "with bad knees". */
-const BEFORE_SINGLE_NAME: ReadonlySet<string> = new Set(['for', 'with'].map(foldSpelling));
-const AFTER_NAME: ReadonlySet<string> = new Set(
-  ['ji', 'didi', ...localWords('placeholders.after-name').split(' ')].map(foldSpelling),
-);
-
-const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(
-  [
-    'ke liye',
-    'ke lie',
-    'ke saath',
-    'ke sath',
-    'ka naam',
-    ...localLists('placeholders.phrases-after-name').flatMap((list) => list.split(', ')),
-  ].map(foldSpelling),
-);
+const ADDRESS_LIKE = /\S+@\S+/gu;
 
 /** Returns words that name nobody: our vocabulary, and words for days and times. */
 function impersonalWords(): Set<string> {

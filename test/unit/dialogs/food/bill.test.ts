@@ -4,7 +4,7 @@ import {
   savedPaise,
   billLinesShown,
 } from '../../../../dialogs/order-food/bill';
-import { replyOf } from '../../../../dialogs/report-issue/dialog';
+import { replyOf } from '../../../../dialogs/report-issue/complaint-words';
 
 const item = (title: string, paise: number, count = 1) => ({
   title,

@@ -1,4 +1,5 @@
-import { asksHowItStands, linksIn, replyOf } from '../../../../dialogs/report-issue/dialog';
+import { asksHowItStands, replyOf } from '../../../../dialogs/report-issue/complaint-words';
+import { linksIn } from '../../../../dialogs/report-issue/dialog';
 
 const AT = 'https://p.example';
 

@@ -185,7 +185,7 @@ export const hiBuyingPhrases: PhraseWords = {
   'channel-handoff.hand-off-exclusions.do': 'नहीं|मत(?![\\p{L}\\p{M}])',
   'channel-handoff.continue-here-phrase.continue':
     'यहाँ.{0,12}(?:जारी|आगे|शुरू)|यहां.{0,12}(?:जारी|आगे|शुरू)',
-  'channel-handoff.named.teams': 'टीम्स',
+  'channel-handoff.teams.teams': 'टीम्स',
   'consent-beside.sum.rs': 'रुपये|रुपए',
   'consent-beside.gives.de': 'दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे',
   'consent-beside.rests-on.but': 'लेकिन|मगर|अगर|पहले|तब',
@@ -217,13 +217,13 @@ export const hiBuyingPhrases: PhraseWords = {
   'together.close-group-order.close': 'बंद करके भुगतान करें',
   'together.close-group-order.end': '(?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)',
   'together.cancel-group-order.cancel': '(?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)',
-  'dialog.complaint-alone.we':
+  'complaint.complaint-alone.we':
     'मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत',
-  'dialog.reply-patterns.escalat': 'अभी तक|शिकायत',
-  'dialog.reply-patterns-2.clos': 'ठीक हो गया|हो गया',
-  'dialog.reply-patterns-3.no': 'रहने दो',
-  'dialog.denied.not': 'नहीं|नही|मत|बिना',
-  'dialog.question-pattern.please': '^(?:मुझे )?बता|^(?:क्या|कब|क्यों|कितन|कोई)',
-  'dialog.to-seller.please': '^(?:उनसे|उनको|उन्हें)',
+  'complaint.reply-patterns.escalat': 'अभी तक|शिकायत',
+  'complaint.reply-patterns-2.clos': 'ठीक हो गया|हो गया',
+  'complaint.reply-patterns-3.no': 'रहने दो',
+  'complaint.denied.not': 'नहीं|नही|मत|बिना',
+  'complaint.question-pattern.please': '^(?:मुझे )?बता|^(?:क्या|कब|क्यों|कितन|कोई)',
+  'complaint.to-seller.please': '^(?:उनसे|उनको|उन्हें)',
   'order.separate-order-pattern.just': 'अलग से|सिर्फ़? (?:मेरे|अपने) लिए',
 };

@@ -17,7 +17,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'spoken-counts.only-me-pattern.alone': 'अकेल[ाी]',
   'spoken-counts.only-me-pattern.hu': 'हूँ|हूं|ही|जाऊँगा|जाऊँगी|आऊँगा|आऊँगी',
   'spoken-counts.us.both':
-    'हम\\s+(?:दोनों|दोनो)|हम\\s+(?<count>दो|तीन|चार|पाँच|पांच)(?=\\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए))',
+    'हम\\s+(?:दोनों|दोनो)|हम\\s+(दो|तीन|चार|पाँच|पांच)(?=\\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए))',
   'told-total.total-before.total': 'कुल',
   'told-total.total-behind.in': 'कुल',
   'told-total.no-count-behind.rs': 'रुपय|रुपए|बजे|घंटे|साल',
