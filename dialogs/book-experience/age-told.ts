@@ -1,5 +1,5 @@
 import { AGE_WORDS } from './visitor-words';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const FIGURE = /^\d{1,3}$/u;
 const NOT_BEFORE = /^(?:not|no)$/u;

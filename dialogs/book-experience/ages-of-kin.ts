@@ -5,7 +5,7 @@ import type { Hears, Turn } from '../../src/engine/turn';
 import { ticketsSlot } from './tickets';
 import { AGE_WORDS, CONNECTING_WORDS } from './visitor-words';
 import { visitTimeSlot } from './when';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const CLAUSE_BREAK = localPattern(
   'ages-of-kin.clause-break',

@@ -29,7 +29,7 @@ import {
 } from './told';
 import { asksEffort, isThing, speaksOf, thingsAsked } from './topics';
 import { visitDateSlot, visitTimeSlot } from './when';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Answers one question about an experience from its detail. */
 export type ExperienceAnswer = (

@@ -3,7 +3,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText, TextKeyEnd } from '../../src/reply/text';
 import { textReply } from '../parts/say';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 type Group = TextKeyEnd<'about.no-price-for'>;
 

@@ -5,7 +5,7 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { SlotName } from '../../src/engine/names';
 import type { PersonValue } from '../../src/engine/value';
 import { OF_TICKET, OWN_OR_PAYER_PATTERN, visitorsMentioned } from './whose';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Details of one visitor that a message tells, whichever slot understanding filled with them. */
 export interface VisitorDetails {

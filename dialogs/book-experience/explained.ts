@@ -1,6 +1,6 @@
 import { accentFoldedWords } from '../../src/engine/match';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
-import { localWords } from '../../src/language/text/local-pattern';
+import { localWords } from '../../src/engine/local-words';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 

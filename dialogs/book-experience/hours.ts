@@ -9,7 +9,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { experienceSlot } from './item';
 import { packageSlot, visitDateSlot, type BookableDay } from './when';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Matches a question about the hour, or how long the visit takes. */
 const OF_HOURS = localPattern(

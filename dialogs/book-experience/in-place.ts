@@ -3,7 +3,7 @@ import type { PersonValue } from '../../src/engine/value';
 import { tellsNoMore } from './explained';
 import { saysSomebodyGoes } from './visitor-party';
 import { ASKS_OR_DOUBTS, COMES } from './visitor-words';
-import { localPattern, localSource, localWords } from '../../src/language/text/local-pattern';
+import { localPattern, localSource, localWords } from '../../src/engine/local-words';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 

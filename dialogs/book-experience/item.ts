@@ -11,7 +11,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { z } from 'zod';
 import { experienceCard } from '../parts/experience-card';
 import { choice, textReply } from '../parts/say';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** The experience that a booking is for: what SELECT needs, and its name. */
 export const bookedItem = z.object({

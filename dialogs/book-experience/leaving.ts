@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Tells whether a visitor's record holds anything. */
 export const isSomebody = (one: FieldRecord): boolean =>

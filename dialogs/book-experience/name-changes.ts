@@ -3,7 +3,7 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
 import { visitorMeant } from './visitor-meant';
 import { wholeName } from './whole-name';
-import { localPattern, localSource } from '../../src/language/text/local-pattern';
+import { localPattern, localSource } from '../../src/engine/local-words';
 
 /**
  * A new name for a listed visitor, or (`comes`) the name of somebody who comes instead. `at` is the

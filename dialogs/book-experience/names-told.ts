@@ -5,7 +5,7 @@ import { nameTold } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
 import { ASKS_OR_DOUBTS, NOT_COMING, REMOVAL_WORDS, wordsOf } from './visitor-words';
 import { wholeName } from './whole-name';
-import { localPattern, localSource } from '../../src/language/text/local-pattern';
+import { localPattern, localSource } from '../../src/engine/local-words';
 
 /** A name with its owner: the speaker, a visitor by index (0-based), or words for another. */
 export interface NameTold {

@@ -9,7 +9,7 @@ import { isLight, subjectOf } from './said-tickets';
 import type { TicketCounts } from './one-more';
 import { ticketsSlot } from './tickets';
 import { ASKS_OR_DOUBTS, EXCLUSIVE_WORDS } from './visitor-words';
-import { localWords } from '../../src/language/text/local-pattern';
+import { localWords } from '../../src/engine/local-words';
 
 /** Words of a change, beside which "just" rules out no other kind: "just make it 3 adults". */
 const CHANGING_WORDS: ReadonlySet<string> = new Set(

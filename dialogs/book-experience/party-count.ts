@@ -22,7 +22,7 @@ import {
   TICKET_OR_PERSON,
   wordsOf,
 } from './visitor-words';
-import { localPattern, localWords } from '../../src/language/text/local-pattern';
+import { localPattern, localWords } from '../../src/engine/local-words';
 
 /** Number of people who no longer come, or of those left, where the message names nobody. */
 export type CountTold = { fewer: number } | { left: number };

@@ -2,7 +2,7 @@ import type { Command } from '../../src/engine/command';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
-import { localPattern, localSource } from '../../src/language/text/local-pattern';
+import { localPattern, localSource } from '../../src/engine/local-words';
 
 const bounded = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'iu');

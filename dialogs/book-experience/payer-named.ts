@@ -14,7 +14,7 @@ import { choice, textReply } from '../parts/say';
 import { nameTold } from './name-changes';
 import { NEGATION_WORDS, SOMEBODY_OF_OURS } from './visitor-words';
 import { askForTicket, OF_TICKET, unassignedDetailsSlot, type UnassignedDetails } from './whose';
-import { localWords } from '../../src/language/text/local-pattern';
+import { localWords } from '../../src/engine/local-words';
 
 /** Earlier payers with their e-mails and numbers, so that the person can name them again. */
 export const earlierPayersSlot: Slot<FieldRecord[]> = {

@@ -7,7 +7,7 @@ import { packagesAsked } from './chosen-package';
 import { experienceSlot } from './item';
 import { priceOrUnknown } from './told';
 import { kindByWhoItIsFor } from './ticket-kinds';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 type PricedTicket = OfferedPackage['tickets'][number];
 

@@ -27,7 +27,7 @@ import {
   OF_A_THING,
   REMOVAL_WORDS,
 } from './visitor-words';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** A number of tickets of a kind, chosen or pending. */
 export interface CountedKind {

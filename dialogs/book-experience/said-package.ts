@@ -2,7 +2,7 @@ import type { OfferedPackage } from '../../src/commerce/booking/views';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { SlotOption } from '../../src/engine/slot';
 import { PAISE_PER_RUPEE } from '../../src/units';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const PRICE_SAID = /(?<![\d.,])\d{2,6}(?![\d.,]\d|\d)/gu;
 

@@ -2,7 +2,7 @@ import type { BookableTicket } from '../../src/commerce/booking/views';
 import { isSoldTo } from '../../src/engine/named-words';
 import { matchingOptions } from '../../src/engine/slots/fit';
 import { audienceNamed } from '../parts/audience';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /**
  * Returns the kinds that `of` may mean: by id, name or audience. Without a name, the only kind

@@ -12,7 +12,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceText, textReply } from '../parts/say';
 import { notInChosenReplies, thingsOfOthers } from './chosen-package';
 import { isThing, speaksOf, topicOf, type Topic } from './topics';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /**
  * Everything that the service tells of an experience: its detail, its entry in the list where that

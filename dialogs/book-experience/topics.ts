@@ -1,5 +1,5 @@
 import { accentFoldedWords } from '../../src/engine/match';
-import { localPattern, localWords } from '../../src/language/text/local-pattern';
+import { localPattern, localWords } from '../../src/engine/local-words';
 
 /** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {

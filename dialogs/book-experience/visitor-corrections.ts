@@ -6,7 +6,7 @@ import { isExplained, toldIn } from './explained';
 import { findNameChange, genderIn, type NameChange } from './name-changes';
 import { companionMeant, visitorMeant } from './visitor-meant';
 import { NOT_COMING } from './visitor-words';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 function detailsIn(rest: string): Pick<PersonValue, 'age' | 'gender'> {
   const [figure, other] = rest.match(/(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/gu) ?? [];

@@ -2,7 +2,7 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import { visitorsMentioned } from './whose';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const AROUND_NAME = localPattern(
   'visitor-meant.around-name',

@@ -20,7 +20,7 @@ import {
   SOMEBODY_OF_OURS,
   wordsOf,
 } from './visitor-words';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Indexes (0-based) of those who do not come, or only their number, as a message tells it. */
 export type PartyTold = { out: readonly number[] } | CountTold;

@@ -3,7 +3,7 @@ import {
   localSmallCounts,
   localSource,
   localWords,
-} from '../../src/language/text/local-pattern';
+} from '../../src/engine/local-words';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 

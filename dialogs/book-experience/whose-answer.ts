@@ -11,7 +11,7 @@ import {
   visitorsMentioned,
   type UnassignedDetails,
 } from './whose';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Matches words that may stand beside an owner. */
 const BESIDE_OWNER = localPattern(

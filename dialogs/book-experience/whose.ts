@@ -12,7 +12,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
 import { choice, textReply } from '../parts/say';
 import { wholeName } from './whole-name';
-import { localPattern, localSource } from '../../src/language/text/local-pattern';
+import { localPattern, localSource } from '../../src/engine/local-words';
 
 const PERSON_FIELDS = [nameField, emailField, mobileField];
 

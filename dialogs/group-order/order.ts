@@ -34,7 +34,7 @@ import { moneyText } from '../parts/say';
 import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
 import { memberWords, groupOrderRefusalReply } from './words';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** The slot that tells that somebody orders for themselves, though a group order is open. */
 export const separateOrderSlot = filterSlot(

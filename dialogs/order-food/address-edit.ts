@@ -1,5 +1,5 @@
 import type { AddressEdit } from '../../src/engine/value';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Returns an address with an edit made; unchanged where it has no such part. */
 export function editedAddress(held: string, { out, in: put }: AddressEdit): string {

@@ -5,7 +5,7 @@ import { ofKind } from '../../src/engine/value';
 import { countedAlong } from '../../src/food/counted-along';
 import { isRuledOut } from '../../src/food/said-parts';
 import { stretchHeard } from './told-beside';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const USUAL_ORDER_PATTERN = localPattern(
   'again.usual-order-pattern',

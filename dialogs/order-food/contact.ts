@@ -11,7 +11,7 @@ import { isLandmark } from './landmark';
 import { deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const MOST_ADDRESS_CHARS = 200;
 

@@ -1,4 +1,4 @@
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const LANDMARK = localPattern(
   'landmark.landmark',

@@ -10,7 +10,7 @@ import { textReply } from '../parts/say';
 import { isReadyBasket } from './basket';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Matches a question about the menu, which orders nothing. */
 export const MENU_QUESTION_PATTERN = localPattern(

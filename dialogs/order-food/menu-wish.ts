@@ -1,4 +1,4 @@
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Matches a question what a restaurant has or costs: even a closed one shows its menu then. */
 const ASKS_FOR_MENU = localPattern(

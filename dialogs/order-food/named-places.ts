@@ -1,7 +1,7 @@
 import type { NamedPlace } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { localMeanings, localSource } from '../../src/language/text/local-pattern';
+import { localMeanings, localSource } from '../../src/engine/local-words';
 
 /** Usual names of a place, each with the one that stands for it. */
 const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { findOwnPlaceName } from './named-places';
 import { withoutPin } from '../../src/food/pin-codes';
 import type { ChosenRestaurant } from './restaurant-choice';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
-import { localSource } from '../../src/language/text/local-pattern';
+import { localSource } from '../../src/engine/local-words';
 
 /** Returns an order's words without place and restaurant, which no menu knows, and the place. */
 export function* orderWords(

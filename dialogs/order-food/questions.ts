@@ -22,7 +22,7 @@ import { openingWords } from './restaurant-card';
 import { nearQuestion } from './which-near';
 import { totalQuestion } from './total-question';
 import { wayOf, wayWords } from './way';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 const openingHoursQuestion: SideQuestion = {
   about: 'until when the restaurant is open',

@@ -1,7 +1,7 @@
 import type { Command } from '../../src/engine/command';
 import type { DialogId, SlotName } from '../../src/engine/names';
 import { activeDraft, type Draft, type ConversationState } from '../../src/engine/state';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Dialogs that begin something of the person's own. */
 const OWN_DIALOGS: ReadonlySet<DialogId> = new Set([

@@ -1,6 +1,6 @@
 import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
 import { say, type TextArguments, type TextKey } from '../../src/reply/text';
-import { localPattern, localWords } from '../../src/language/text/local-pattern';
+import { localPattern, localWords } from '../../src/engine/local-words';
 
 const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): FieldCheckResult => ({
   ok: false,

@@ -1,5 +1,5 @@
 import type { IssueReply } from '../../src/commerce/food/operations';
-import { localPattern } from '../../src/language/text/local-pattern';
+import { localPattern } from '../../src/engine/local-words';
 
 /** Matches "Complaint karni hai": that something is wrong, without saying what. */
 export const COMPLAINT_ALONE = localPattern(
