@@ -13,7 +13,7 @@ const isCity = (written: string, names: readonly string[]): boolean =>
   names.some((name) => name === written.split(':')[0]?.trim());
 
 /** Returns what other languages call a city, by the tables of the locales (`places.cities`). */
-const namesElsewhere = (names: readonly string[]): string[] =>
+const otherNames = (names: readonly string[]): string[] =>
   LOCALES.filter(({ name }) => name !== 'en') // the English names stand here
     .flatMap(({ places }) => places.cities.split('|'))
     .filter((row) => isCity(row, names))
@@ -22,7 +22,7 @@ const namesElsewhere = (names: readonly string[]): string[] =>
 
 function defineCity(written: string, std: string, lat: number, lng: number): GazetteerCity {
   const names = written.split('|');
-  return { names: [...new Set([...names, ...namesElsewhere(names)])], std, lat, lng };
+  return { names: [...new Set([...names, ...otherNames(names)])], std, lat, lng };
 }
 
 /** Indian cities that people name, with their former, short and Hindi names. */

@@ -96,6 +96,6 @@ export const HYPOTHETICAL_PHRASE = localPattern(
 
 /** Matches a request to erase what is known of somebody. */
 export const FORGET_ME = localPattern(
-  'controls.forget-me',
+  'controls.erase-all',
   /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|@forget/iu,
 );

@@ -10,15 +10,15 @@ import type { SlotName } from '../../engine/names';
 import { localSource } from '../../language/text/local-pattern';
 
 const PLACE_NAME = localSource(
-  'my-places.place-name',
+  'own-places.place-name',
   "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|@home)",
 );
 const POSSESSIVE_WORDS = localSource(
-  'my-places.possessive-words',
+  'own-places.possessive-words',
   '(?:my|our|mera|meri|mere|apna|apne|@my)',
 );
 const OPTIONAL_ADDRESS_WORD = localSource(
-  'my-places.optional-address-word',
+  'own-places.optional-address-word',
   '(?:\\s+(?:address|place|location|ka (?:pata|address)|@address))?',
 );
 const OPTIONAL_NEW_PLACE = '(?:\\s+(?:to|in|at|is now)\\s+(.+?))?';
@@ -41,7 +41,7 @@ const PLACE_MOVED_PATTERNS: readonly RegExp[] = [
   ),
   new RegExp(
     localSource(
-      'my-places.place-moved-patterns',
+      'own-places.place-moved-patterns',
       `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:badal (?:gaya|gayi|do)|badlo|shift ho gaya|@badal)${OPTIONAL_NEW_PLACE}${MESSAGE_END}`,
     ),
     'iu',
@@ -53,7 +53,7 @@ const FORGET_PLACE_PHRASE = new RegExp(
 );
 const FORGET_PLACE_HINDI = new RegExp(
   localSource(
-    'my-places.forget-place-hindi',
+    'own-places.forget-place-hindi',
     `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:bhool jao|hata do|mita do|@bhool)${MESSAGE_END}`,
   ),
   'iu',

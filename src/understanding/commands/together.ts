@@ -47,7 +47,7 @@ const GROUP_ORDER_START = [
     'iu',
   ),
   /(?<!\bk[ei]?\s)\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,70}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
-  localPattern('together.group-order-start', /@words/u),
+  localPattern('together.order-start', /@words/u),
 ];
 
 /** Phrases that begin a group booking: "together" beside booking or going. */
@@ -55,7 +55,7 @@ const GROUP_BOOKING_START = [
   /\b(?:book|plan|organi[sz]e|arrange|do|visit|go (?:for|on|to|and do|trekking|hiking)|join)\b.{0,60}\b(?:together|as a (?:group|team)|with (?:the (?:whole |entire )?(?:team|group|office|gang)|everyone|everybody))\b/iu,
   /\b(?:plan|organi[sz]e|arrange|start) (?:a |an |our )?(?:team|group|office) (?:outing|trip|trek|tour|visit)\b|^[^\p{L}]*(?:team|group|office) (?:outing|trip|trek)\b/iu,
   localPattern(
-    'together.group-booking-start',
+    'together.booking-start',
     /(?<!\bk[ei]?\s)\b(?:saath|sath|mil ?kar|sab mil ?kar|ek saath)\b.{0,40}\b(?:book|chal\p{L}*|jaa?te|jaayen|jayein|ghoom\p{L}*)\b|@ei/iu,
   ),
 ];
@@ -186,7 +186,7 @@ const readStatedClosingTime = (reading: MessageAnalysis): SlotFill[] =>
     : [];
 
 const RECOGNISE_GROUP_ORDER_PATTERN = localPattern(
-  'together.recognise-group-order',
+  'together.recognise-order',
   /\b(?:pot|group order|it)\b|@pot/iu,
 );
 

@@ -17,7 +17,7 @@ export const ENDS_IN_NAME =
   /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
 
 /** Matches a text that is a name of two to four capitalised words. */
-export const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u;
+export const FULL_NAME_ALONE = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u;
 
 /** "As I said, it is Asha Rao": a full name that ends the sentence. */
 export const SAID_TO_BE =

@@ -21,7 +21,7 @@ import {
   BESIDE,
   STANDS_FOR_NAME,
   ENDS_IN_NAME,
-  WHOLE_NAME,
+  FULL_NAME_ALONE,
   SAID_TO_BE,
   LOWER_CASE_NAME,
   CONTACT_NAMED,
@@ -222,7 +222,7 @@ function nameBefore(
     .split(/[,;:\n]|[.!?](?=\s)/u)
     .filter((part) => /\p{L}[\p{L}\p{M}]/u.test(part));
   const own =
-    later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part)) ??
+    later.findLast((part) => FULL_NAME_ALONE.test(part) && !tellsOfHouse(part)) ??
     later.map((part) => SAID_TO_BE.exec(part)?.[1]).findLast((name) => name !== undefined);
   const capital = /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : undefined;
   const before = text.slice(0, first);

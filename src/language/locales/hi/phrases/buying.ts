@@ -160,7 +160,7 @@ export const hiBuyingPhrases: PhraseWords = {
   'controls.negated-cancel.do': '(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)',
   'controls.by-mistake.galti': 'गलती से|ग़लती से',
   'controls.hypothetical-phrase.if': 'अगर|यदि|(?:हो|पड़े|करूँ|करूं|किया) तो',
-  'controls.forget-me.forget': 'मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)',
+  'controls.erase-all.forget': 'मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)',
   'reopen.back-to.back': 'वापस',
   'reopen.recognise-back-to-slot.booking': 'बुकिंग',
   'reopen.bare-slot-name.date': 'टिकट|तारीख|दिन|समय|पैकेज|नाम|फ़ोन|फोन',
@@ -192,18 +192,18 @@ export const hiBuyingPhrases: PhraseWords = {
   'consent-beside.asked-first.first': 'अगर|पहले',
   'consent-beside.note-to-others.cutlery': 'चम्मच|राइडर|गार्ड|गेट|घंटी',
   'together.message-end.please': 'प्लीज़|जी',
-  'together.group-order-start.words':
+  'together.order-start.words':
     '(?:(?<!के\\s)साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)(?! (?:में|से)(?!\\p{L}))',
-  'together.group-booking-start.ei': '(?:(?<!के\\s)साथ|मिल ?कर).{0,40}(?:बुक|चल|जाते|जाएँ|घूम)',
-  'together.close-group-booking.close': 'सूची बंद (?:करो|कर दो|करें|कीजिए)|बंद करके बुक करें',
-  'together.join-group-booking.am': 'मैं भी (?:चलूँगा|चलूँगी|आऊँगा|आऊँगी)',
+  'together.booking-start.ei': '(?:(?<!के\\s)साथ|मिल ?कर).{0,40}(?:बुक|चल|जाते|जाएँ|घूम)',
+  'together.close-booking.close': 'सूची बंद (?:करो|कर दो|करें|कीजिए)|बंद करके बुक करें',
+  'together.join-booking.am': 'मैं भी (?:चलूँगा|चलूँगी|आऊँगा|आऊँगी)',
   'together.my-form.fill': 'मेरी जानकारी भरें',
-  'together.join-group-order.am':
+  'together.join-order.am':
     'मैं भी(?: हूँ| हूं)?|मेरा (?:भी )?(?:जोड़ें|जोड़ो|जोड़ दो|जोड़िए)|मेरा भी|मुझे भी जोड़(?:ो| दो| दीजिए)',
-  'together.leave-group-order.am':
+  'together.leave-order.am':
     'मैं (?:बाहर(?: हूँ| हूं)?|नहीं(?: खाऊँगा| खाऊँगी| हूँ)?)|मुझे (?:निकाल|हटा) (?:दो|दीजिए)|मेरा (?:हटा|निकाल) (?:दो|दीजिए)',
-  'together.group-order-noun.pot': 'साझा ऑर्डर|साझे ऑर्डर|पॉट|ग्रुप ऑर्डर',
-  'together.show-group-order.who': 'किसने क्या (?:लिया|मँगाया|मंगाया)(?: है)?',
+  'together.order-noun.pot': 'साझा ऑर्डर|साझे ऑर्डर|पॉट|ग्रुप ऑर्डर',
+  'together.show-order.who': 'किसने क्या (?:लिया|मँगाया|मंगाया)(?: है)?',
   'together.new-host-patterns.ko': 'को (?:होस्ट|मेज़बान) (?:बनाओ|बना दो|बनाइए)',
   'together.hand-over-host.hand': 'मेज़बान बदलो',
   'together.closing-time-hindi.baje': 'बजे.{0,12}(?:बंद|तक)',
@@ -211,12 +211,12 @@ export const hiBuyingPhrases: PhraseWords = {
     'हैं|करते|करेंगे|ऑर्डर|में|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|फिर|यहाँ|कहीं',
   'together.name.khana': 'खाना',
   'together.leisure.outing': 'ट्रेक|घूम',
-  'together.recognise-group-order.pot': 'पॉट|ऑर्डर',
+  'together.recognise-order.pot': 'पॉट|ऑर्डर',
   'together.same-dishes-phrase.ll': 'मुझे|मेरे लिए',
   'together.same-dishes-phrase.the': '\\p{L}[\\p{L}\\p{M}]+ (?:जैसा|वाला) ही',
-  'together.close-group-order.close': 'बंद करके भुगतान करें',
-  'together.close-group-order.end': '(?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)',
-  'together.cancel-group-order.cancel': '(?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)',
+  'together.close-order.close': 'बंद करके भुगतान करें',
+  'together.close-order.end': '(?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)',
+  'together.cancel-order.cancel': '(?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)',
   'complaint.complaint-alone.we':
     'मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत',
   'complaint.reply-patterns.escalat': 'अभी तक|शिकायत',
