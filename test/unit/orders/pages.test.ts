@@ -233,6 +233,15 @@ describe('the server pages', () => {
     );
   });
 
+  it.each([
+    ['en', 'Pay ₹5<'],
+    ['hi', '₹5 का पेमेंट करें<'],
+    ['hi-Latn', '₹5 pay kijiye<'],
+  ])('name the amount on the button in %s', (language, button) => {
+    const view = { id: 'x', amount: '₹5', seller: 's', title: 't', lines: [], action: '/pay/x' };
+    expect(payPage({ ...frameIn(language), ...view, expiresInText: 'e' })).toContain(button);
+  });
+
   it('have a policy that allows no inline code and frames only where told', () => {
     expect(contentSecurityPolicy()).not.toContain('unsafe');
     expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
