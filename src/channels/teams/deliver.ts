@@ -183,9 +183,9 @@ function shutStep(to: TeamsAddress, words: OwnWords): TeamsDeliveryStep {
 const isPersonalReceipt = (reply: Reply): boolean =>
   reply.kind === 'receipt' && reply.personal === true;
 
-const asHeardIn = ({ group, botName }: TeamsAddress, reply: Reply): Reply =>
+const asHeardIn = (wording: ReplyWording, { group, botName }: TeamsAddress, reply: Reply): Reply =>
   group === true && 'text' in reply && reply.text !== undefined
-    ? { ...reply, text: withMention(reply.text, botName ?? BOT_NAME) }
+    ? { ...reply, text: withMention(wording, reply.text, botName ?? BOT_NAME) }
     : reply;
 
 /** The bot's name where Teams has not given one. */
@@ -195,7 +195,7 @@ const BOT_NAME = 'Mela';
 const TEAMS_BOT = '28:';
 
 function cardSteps(
-  { moves }: TeamsDeliveryRun,
+  { moves, words }: TeamsDeliveryRun,
   to: TeamsAddress,
   reply: Reply,
   previous: string | undefined,
@@ -206,7 +206,7 @@ function cardSteps(
     plain: !to.bot.startsWith(TEAMS_BOT),
     name: to.group && to.name,
   };
-  const { inPlace, anew } = shownAs(asHeardIn(to, reply), previous);
+  const { inPlace, anew } = shownAs(asHeardIn(words, to, reply), previous);
   const edits = inPlace ? renderReply(inPlace, style) : [];
   const again = anew?.kind === reply.kind; // the card itself stands below; in its old place a sentence is left
   const edited: TeamsDeliveryStep[] = edits.map((activity, i) => ({
