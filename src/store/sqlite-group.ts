@@ -3,8 +3,8 @@ import type { WriteOptions } from './driver';
 import { asStoreError } from './errors';
 import type { LogSync } from './sqlite-sync';
 
-/** How long a unit that nobody waits for on disk waits for others, to share their transaction. */
-const COMPANY_MS = 5;
+/** Rounds of the event loop that a unit which nobody waits for on disk lets pass, to share a transaction. */
+const COMPANY_ROUNDS = 4;
 
 interface WaitingUnit {
   run(): void;
@@ -28,47 +28,38 @@ export interface GroupCommit {
 }
 
 /**
- * Makes the group commit: units of one event-loop round share a transaction and its sync. A unit of
- * the durability `written` joins the next group, or makes one after `COMPANY_MS`.
+ * Makes the group commit: units of one event-loop round share a transaction and its sync. Units of
+ * the durability `written` join the next group, or make one after `COMPANY_ROUNDS`.
  */
 export function createGroupCommit(db: DatabaseSyncInstance, log: LogSync): GroupCommit {
   let waiting: WaitingUnit[] = [];
   let seen = 0;
-  let due = false;
-  let later: NodeJS.Timeout | undefined;
-  const soon = (): void => {
-    if (due) return;
-    due = true;
-    setImmediate(flush);
-  };
+  let patience = COMPANY_ROUNDS;
   const flush = (): void => {
-    due = false;
     if (waiting.length === 0) return;
-    if (log.busy() && waiting.length !== seen) {
+    if (patience > 0 || (log.busy() && waiting.length !== seen)) {
+      if (patience > 0) patience -= 1;
       seen = waiting.length;
-      return soon();
+      setImmediate(flush);
+      return;
     }
-    clearTimeout(later);
-    later = undefined;
     const group = waiting;
     waiting = [];
     seen = 0;
+    patience = COMPANY_ROUNDS;
     writeGroup(db, log, group);
   };
   log.onIdle(() => {
-    if (due) flush();
+    if (patience === 0) flush();
   });
   const add = <T>(unit: () => T, how: UnitOptions<T> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      if (how.durability === 'written') later ??= setTimeout(soon, COMPANY_MS);
-      else soon();
+      if (how.durability !== 'written') patience = 0;
+      if (waiting.length === 0) setImmediate(flush);
       waiting.push(new CommitUnit(unit, how, resolve, reject));
     });
   const empty = async (): Promise<void> => {
-    while (waiting.length > 0 || log.busy()) {
-      soon();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    while (waiting.length > 0 || log.busy()) await new Promise((resolve) => setImmediate(resolve));
   };
   return { add, empty };
 }

@@ -143,17 +143,24 @@ function createAnswerer(db: DatabaseSyncInstance): (question: StatementCall) => 
   const prepare = (statement: UntypedStatement): ReadyStatement => {
     const compiled = statement.compiled('sqlite');
     const prepared = db.prepare(compiled.sql);
-    if (statement.kind !== 'none') prepared.setReturnArrays(true);
-    const columns = statement.kind === 'none' ? [] : prepared.columns().map(({ name }) => name);
+    const rows = statement.kind === 'one' || statement.kind === 'many';
+    if (rows) prepared.setReturnArrays(true);
+    const columns = rows ? prepared.columns().map(({ name }) => name) : [];
     return (ready[statement.id] = { prepared, columns, bind: (params) => compiled.bind(params) });
   };
   return ({ statement, params }) => {
     const { prepared, columns, bind } = ready[statement.id] ?? prepare(statement);
     const values = bind(params);
-    if (statement.kind === 'one') return namedRow(columns, prepared.get(...values));
-    return statement.kind === 'many'
-      ? prepared.all(...values).map((row: unknown) => namedRow(columns, row))
-      : prepared.run(...values).changes;
+    switch (statement.kind) {
+      case 'one':
+        return namedRow(columns, prepared.get(...values));
+      case 'many':
+        return prepared.all(...values).map((row: unknown) => namedRow(columns, row));
+      case 'changes':
+        return prepared.run(...values).changes;
+      case 'nothing':
+        return void prepared.get(...values);
+    }
   };
 }
 
