@@ -39,6 +39,7 @@ const PUT_RIGHT = localPattern(
  * ("4 and 5") does.
  */
 export function unexplainedFigures(said: string, commands: readonly Command[]): number[] {
+  if (!/\d/.test(said)) return [];
   const figures = [...said.matchAll(FIGURE_PATTERN)].map((found) => ({
     n: Number(found[0]),
     start: found.index,
@@ -52,16 +53,15 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     ...takenOf(figures, values, alone && WITH_ONESELF.test(said)),
     ...hoursTaken(said, values),
   ];
+  const places = commands.flatMap((one) => (one.do === 'list' && one.n !== undefined ? one.n : []));
+  const untaken = figures.filter((one) => !taken.includes(one) && !places.includes(one.n));
+  if (untaken.length === 0) return [];
   const ages = [...said.matchAll(AGES_PATTERN), ...said.matchAll(MEASURE_PATTERN)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
   }));
-  const places = commands.flatMap((one) => (one.do === 'list' && one.n !== undefined ? one.n : []));
-  const left = figures.filter(
-    (one) =>
-      !taken.includes(one) &&
-      !places.includes(one.n) &&
-      ages.every((age) => one.end <= age.start || age.end <= one.start),
+  const left = untaken.filter((one) =>
+    ages.every((age) => one.end <= age.start || age.end <= one.start),
   );
   if (values.some((one) => one.is === 'extreme')) return left.map(({ n }) => n); // "1 pm, the earlier one is full"
   return taken.length === 0
@@ -109,6 +109,7 @@ const HOUR_PATTERN = /(?<![\d:.,/₹-])(\d{1,2})[:.][0-5]\d(?!\d|[.,]\d)/gu;
 /** Returns the hours of times like "9:30" that a value took: "9:30 gone? try 11" leaves 11. */
 const hoursTaken = (said: string, values: readonly SlotValue[]): TypedFigure[] => {
   const hours = values.filter(({ is }) => is === 'clock').flatMap(numbersOf);
+  if (hours.length === 0) return [];
   return [...said.matchAll(HOUR_PATTERN)]
     .map((found) => ({
       n: Number(found[1]),

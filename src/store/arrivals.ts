@@ -6,7 +6,7 @@ import { releaseHeldScript } from './outbox';
 import type { DatabaseTables } from './schema';
 import {
   runStatement,
-  changingStatement,
+  silentStatement,
   oneRowStatement,
   type TransactionScript,
 } from './statement';
@@ -78,7 +78,7 @@ export const findMessage = oneRowStatement((db, p: { id: string; hash: string })
 );
 
 /** Puts a message into the inbox under a number. */
-export const addMessage = changingStatement(
+export const addMessage = silentStatement(
   (db, p: { id: string; seq: number; hash: string; body: Buffer; now: number; shown: number }) =>
     db.insertInto('inbox').values({
       conversation_id: p.id,

@@ -59,7 +59,7 @@ export function createVault(dataKey: Buffer): KeyVault {
 
 /** Encrypts a text (AES-256-GCM). `label` says what it is and of whom; it opens under the same label only. */
 export function sealText(key: CustomerKey, label: string, text: string): Buffer {
-  return sealBytes(key, label, text);
+  return sealBytes(key, label, Buffer.from(text));
 }
 
 /** Returns the text of a sealed blob; undefined for another key or label, or a damaged blob. */
@@ -96,18 +96,18 @@ function deriveKey(dataKey: Buffer, purpose: string): KeyObject {
   );
 }
 
-function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buffer {
+function sealBytes(key: CustomerKey, label: string, bytes: Buffer): Buffer {
   const iv = nextIv();
   const cipher = createCipheriv(CIPHER_NAME, key.secret, iv);
   cipher.setAAD(Buffer.from(label));
-  const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
+  const body = cipher.update(bytes);
   cipher.final();
   const sealed = Buffer.allocUnsafe(HEAD_BYTES + body.length);
   sealed[0] = BLOB_FORMAT;
   sealed.writeUInt32BE(key.id, 1);
-  iv.copy(sealed, 1 + ID_BYTES);
-  cipher.getAuthTag().copy(sealed, 1 + ID_BYTES + IV_BYTES);
-  body.copy(sealed, HEAD_BYTES);
+  sealed.set(iv, 1 + ID_BYTES);
+  sealed.set(cipher.getAuthTag(), 1 + ID_BYTES + IV_BYTES);
+  sealed.set(body, HEAD_BYTES);
   return sealed;
 }
 

@@ -61,11 +61,12 @@ export function keepersOf(
     };
     const person = { id, key, wrapped, profile: null, consents: null, erasedAt: null };
     const thread = { conversationId, customerId: id, address: '', blob: null };
+    const made = { customer: true, hashes, language };
     const sealed = (label: string, value: unknown): Buffer =>
       sealText(key, label, JSON.stringify(value));
     return {
       order,
-      place: { thread, person, made: { customer: true, hashes, language }, address: undefined },
+      place: { thread, person, made, address: undefined, remembered: false },
       details: sealed(`order:${order.orderId}`, order.details),
       linkDetails: sealed(`pay:${order.link}`, order.linkDetails),
     };

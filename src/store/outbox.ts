@@ -9,6 +9,7 @@ import {
   runStatement,
   allRowsStatement,
   changingStatement,
+  silentStatement,
   oneRowStatement,
   type TransactionScript,
 } from './statement';
@@ -23,7 +24,7 @@ const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay fo
  */
 type ReplyDeliveryState = 'sent' | 'pending' | null;
 
-const addReply = changingStatement(
+const addReply = silentStatement(
   (
     db,
     p: {

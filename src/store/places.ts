@@ -19,7 +19,13 @@ export function placeOf(
   const known = core.threads.get(threadNameOf(message));
   const person = known && core.people.remembered(known.customerId);
   return known && person
-    ? { thread: known, person, made: undefined, address: newAddress(message, known, person) }
+    ? {
+        thread: known,
+        person,
+        made: undefined,
+        address: newAddress(message, known, person),
+        remembered: true,
+      }
     : lookUp(core, message);
 }
 
@@ -34,7 +40,13 @@ async function lookUp(core: StoreCore, message: InboundMessage): Promise<ThreadP
   const made = row
     ? undefined
     : { customer: !found.person, hashes, language: message.locale ?? null };
-  return { thread, person, made, address: newAddress(message, thread, person) };
+  return {
+    thread,
+    person,
+    made,
+    address: newAddress(message, thread, person),
+    remembered: false,
+  };
 }
 
 function newPerson(core: StoreCore): StoredPerson {
@@ -64,7 +76,7 @@ export async function placeOfConversation(
   const person = row && (await core.people.find(row.customer_id));
   if (!person) return undefined;
   const thread = { conversationId: id, customerId: person.id, address: '', blob: row.address };
-  return { thread, person, made: undefined, address: undefined };
+  return { thread, person, made: undefined, address: undefined, remembered: false };
 }
 
 /** Remembers the place of a thread, once its new rows are committed. */

@@ -137,5 +137,6 @@ async function answerOn(
     values: compiled.bind(params),
   });
   if (statement.kind === 'one') return result.rows[0];
-  return statement.kind === 'many' ? result.rows : (result.rowCount ?? 0);
+  if (statement.kind === 'many') return result.rows;
+  return statement.kind === 'changes' ? (result.rowCount ?? 0) : undefined;
 }

@@ -150,8 +150,7 @@ async function writeThread(
     const { value, onDisk } = await core.driver.writeAndSync(thread.conversationId, () =>
       writeThreadScript(core, place, sealed, { now, claim }, last.channel, single),
     );
-    if (place.made || place.address || !core.threads.has(threadNameOf(last)))
-      rememberPlace(core, last, place);
+    if (place.made || place.address || !place.remembered) rememberPlace(core, last, place);
     const remembered = onDisk.then(
       () => rememberSingleTransaction(core, place, single, value.committed),
       forget,

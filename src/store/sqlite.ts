@@ -8,6 +8,7 @@ import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite, refuseNewerSqlite } from './migrate';
 import { refuseUnfit } from './sqlite-check';
+import { createGroupCommit } from './sqlite-group';
 import { createLogSync, type LogSync } from './sqlite-sync';
 import type {
   CompiledStatement,
@@ -32,20 +33,6 @@ const STARTUP_PRAGMAS = [
   'secure_delete = on', // a key that was replaced is overwritten, and not left in its page's free room
   'wal_checkpoint(truncate)', // what a killed process left in the log goes to the file
 ];
-
-interface WaitingUnit {
-  run(): void;
-  /** Called once it is written; returns what to call once that is on disk, if anybody waits. */
-  written(): ((error: unknown) => void) | undefined;
-  fail(error: unknown): void;
-  /** True when nobody waits for it on disk, or only once what comes of it is written too. */
-  readonly syncsLater: boolean;
-}
-
-/** The options of a unit's write; `onWritten` hears its value before it is on disk. */
-interface UnitOptions<T> extends WriteOptions {
-  onWritten?: (value: T) => void;
-}
 
 /** Opens the file, making it when missing; throws `database_in_use`, `database_unavailable`. */
 export function openSqlite(file: string, now: () => number): DatabaseDriver {
@@ -74,7 +61,7 @@ export function openSqlite(file: string, now: () => number): DatabaseDriver {
 
 function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void): DatabaseDriver {
   const answer = createAnswerer(db);
-  const group = groupCommit(db, log);
+  const group = createGroupCommit(db, log);
   const write = <T>(
     _key: string,
     work: () => TransactionScript<T>,
@@ -156,17 +143,24 @@ function createAnswerer(db: DatabaseSyncInstance): (question: StatementCall) => 
   const prepare = (statement: UntypedStatement): ReadyStatement => {
     const compiled = statement.compiled('sqlite');
     const prepared = db.prepare(compiled.sql);
-    if (statement.kind !== 'none') prepared.setReturnArrays(true);
-    const columns = statement.kind === 'none' ? [] : prepared.columns().map(({ name }) => name);
+    const rows = statement.kind === 'one' || statement.kind === 'many';
+    if (rows) prepared.setReturnArrays(true);
+    const columns = rows ? prepared.columns().map(({ name }) => name) : [];
     return (ready[statement.id] = { prepared, columns, bind: (params) => compiled.bind(params) });
   };
   return ({ statement, params }) => {
     const { prepared, columns, bind } = ready[statement.id] ?? prepare(statement);
     const values = bind(params);
-    if (statement.kind === 'one') return namedRow(columns, prepared.get(...values));
-    return statement.kind === 'many'
-      ? prepared.all(...values).map((row: unknown) => namedRow(columns, row))
-      : prepared.run(...values).changes;
+    switch (statement.kind) {
+      case 'one':
+        return namedRow(columns, prepared.get(...values));
+      case 'many':
+        return prepared.all(...values).map((row: unknown) => namedRow(columns, row));
+      case 'changes':
+        return prepared.run(...values).changes;
+      case 'nothing':
+        return void prepared.get(...values);
+    }
   };
 }
 
@@ -196,104 +190,4 @@ function driveScript<T>(
   let step = work.next();
   while (!step.done) step = work.next(answer(step.value));
   return step.value;
-}
-
-/** Makes the group commit: units of one event-loop round share a transaction and its sync. */
-function groupCommit(
-  db: DatabaseSyncInstance,
-  log: LogSync,
-): { add<T>(unit: () => T, how?: UnitOptions<T>): Promise<T>; empty(): Promise<void> } {
-  let waiting: WaitingUnit[] = [];
-  let seen = 0;
-  const flush = (): void => {
-    if (waiting.length === 0) return;
-    if (log.busy() && waiting.length !== seen) {
-      seen = waiting.length;
-      setImmediate(flush);
-      return;
-    }
-    const group = waiting;
-    waiting = [];
-    seen = 0;
-    const written =
-      commitTogether(db, group) ?? group.flatMap((one) => commitTogether(db, [one]) ?? []);
-    const soon = written.every((one) => one.syncsLater);
-    log.sync(
-      written.flatMap((one) => one.written() ?? []),
-      soon,
-    );
-  };
-  log.onIdle(flush);
-  const add = <T>(unit: () => T, how: UnitOptions<T> = {}): Promise<T> =>
-    new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
-      waiting.push(new CommitUnit(unit, how, resolve, reject));
-    });
-  const empty = async (): Promise<void> => {
-    while (waiting.length > 0 || log.busy()) await new Promise((resolve) => setImmediate(resolve));
-  };
-  return { add, empty };
-}
-
-class CommitUnit<T> implements WaitingUnit {
-  private value: { is: T } | undefined;
-
-  constructor(
-    private readonly unit: () => T,
-    private readonly how: UnitOptions<T>,
-    private readonly resolve: (value: T) => void,
-    private readonly reject: (error: unknown) => void,
-  ) {}
-
-  get syncsLater(): boolean {
-    return this.how.onWritten !== undefined || this.how.durability === 'written';
-  }
-
-  run(): void {
-    this.value = { is: this.unit() };
-  }
-
-  fail(error: unknown): void {
-    this.reject(asStoreError(error));
-  }
-
-  written(): ((error: unknown) => void) | undefined {
-    if (!this.value) return undefined;
-    const { is } = this.value;
-    this.how.onWritten?.(is);
-    if (this.how.durability !== 'written')
-      return (error) => (error ? this.fail(error) : this.resolve(is));
-    this.resolve(is);
-    return undefined;
-  }
-}
-
-/** Begins a transaction; false, with each unit failed, when the database does not begin one. */
-function beginGroup(db: DatabaseSyncInstance, group: WaitingUnit[]): boolean {
-  try {
-    db.exec('begin immediate');
-    return true;
-  } catch (error) {
-    for (const one of group) one.fail(error);
-    return false;
-  }
-}
-
-/** Commits a group: returns the units written, or undefined when all are to be tried alone. */
-function commitTogether(db: DatabaseSyncInstance, group: WaitingUnit[]): WaitingUnit[] | undefined {
-  if (!beginGroup(db, group)) return [];
-  try {
-    for (const one of group) one.run();
-    db.exec('commit');
-    return group;
-  } catch (error) {
-    rollBack(db);
-    if (group.length > 1) return undefined;
-    group[0]?.fail(error);
-    return [];
-  }
-}
-
-function rollBack(db: DatabaseSyncInstance): void {
-  if (db.isTransaction) db.exec('rollback');
 }

@@ -14,8 +14,8 @@ import type { DatabaseTables } from './schema';
 /** The databases that the same queries run on. */
 export type SqlDialect = 'sqlite' | 'postgres';
 
-/** The kind of a query's answer: its first row, all rows, or (`none`) how many rows it changed. */
-export type AnswerKind = 'one' | 'many' | 'none';
+/** The kind of a query's answer: its first row, all rows, how many rows it changed, or nothing. */
+export type AnswerKind = 'one' | 'many' | 'changes' | 'nothing';
 
 /** The SQL of a statement in one dialect, and its parameters in the order that the SQL names them. */
 export interface CompiledStatement {
@@ -180,5 +180,12 @@ export function allRowsStatement<Params extends object, Row>(
 export function changingStatement<Params extends object>(
   build: BuildQuery<Params, unknown>,
 ): TypedStatement<Params, number> {
-  return makeStatement('none', build);
+  return makeStatement('changes', build);
+}
+
+/** Makes a change that answers nothing: SQLite's library makes an object for each count it gives. */
+export function silentStatement<Params extends object>(
+  build: BuildQuery<Params, unknown>,
+): TypedStatement<Params, undefined> {
+  return makeStatement('nothing', build);
 }

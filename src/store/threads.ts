@@ -16,6 +16,8 @@ export interface ThreadPlace {
   made: { customer: boolean; hashes: ThreadHashes; language: string | null } | undefined;
   /** The address to write, when it is not the one stored. */
   address: Buffer | undefined;
+  /** True when memory had the thread already. */
+  remembered: boolean;
 }
 
 /** The channel's ids of a person and a thread. */

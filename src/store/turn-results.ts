@@ -8,10 +8,15 @@ import { addOrderScript, sealOrder } from './orders';
 import { writeRepliesScript, sealReplies } from './outbox';
 import { addPayLinkScript, sealPayLink } from './pay-links';
 import { profileLabel, type StoredPerson } from './people';
-import { runStatement, changingStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  changingStatement,
+  silentStatement,
+  type TransactionScript,
+} from './statement';
 import type { ClaimedTurn, TurnResult } from './store';
 
-const setState = changingStatement((db, p: { id: string; state: Buffer }) =>
+const setState = silentStatement((db, p: { id: string; state: Buffer }) =>
   db
     .insertInto('conversation_state')
     .values({ conversation_id: p.id, state: p.state })

@@ -7,10 +7,12 @@ export interface CardPlace {
 }
 
 const CARD_DIGIT_RUN = /\p{Nd}(?:[ -]?\p{Nd}){12,18}(?![ -]?\p{Nd})/gu;
+const FEWEST_DIGITS = 13;
 const KEPT_DIGITS = 4;
 
 /** Finds numbers of 13 to 19 digits that pass the checks of a card (Luhn, ISO/IEC 7812). */
 export function findCards(text: string): CardPlace[] {
+  if (text.length < FEWEST_DIGITS) return [];
   return [...text.matchAll(CARD_DIGIT_RUN)]
     .filter(([run]) => isCard(westernDigits(run).replace(/\D/g, '')))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));

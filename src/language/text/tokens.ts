@@ -64,6 +64,7 @@ const READING_BUDGET = 120;
 const PIECE =
   /([\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,64}|\p{N}+|@)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 const NUMBER_COST = 5;
+const ALWAYS_READ = READING_BUDGET / NUMBER_COST; // UTF-16 units that the budget suffices for, whatever they are
 
 /** Returns the offset at which a message's budget is used up; undefined where it suffices. */
 function budgetEnd(text: string): number | undefined {
@@ -77,6 +78,7 @@ function budgetEnd(text: string): number | undefined {
 
 /** Returns the part of a message that is read, in whole words; `cut`: some is left over. */
 export function readableText(text: string): { text: string; cut: boolean } {
+  if (text.length <= ALWAYS_READ) return { text, cut: false };
   const short = shortText(text);
   const end = budgetEnd(short.text);
   return end === undefined ? short : { text: short.text.slice(0, end).trimEnd(), cut: true };

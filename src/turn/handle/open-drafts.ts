@@ -27,6 +27,7 @@ export const openDraftsOf = (
 
 /** Returns a draft's earlier titles, the latest first, since it was begun or begun anew. */
 function earlierTitles(dialog: Dialog | undefined, { past, slots }: Draft): string[] {
+  if (!dialog?.slots.some(({ reads }) => NAMING.has(reads))) return [];
   const versions = [...past.map((one) => one.slots), slots];
   const begun = versions.findLastIndex((one) => Object.keys(one).length === 0);
   const titles = versions

@@ -120,6 +120,32 @@ describe('units of work', () => {
     expect(seen).toEqual([{ name: 'a', value: 'v' }]);
   });
 
+  test('one that nobody waits for on disk is written with the next', async () => {
+    const written: string[] = [];
+    const first = driver
+      .write('', add('a'), { durability: 'written' })
+      .then(() => written.push('a'));
+    for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve));
+    expect(written).toEqual([]);
+    await driver.write('', add('b'));
+    expect(written).toEqual(['a']);
+    await first;
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  test('one that nobody waits for on disk is written alone where no other comes', async () => {
+    await driver.write('', add('a'), { durability: 'written' });
+    expect(await names()).toEqual(['a']);
+  });
+
+  test('closing writes what waits for others', async () => {
+    const writing = driver.write('', add('a'), { durability: 'written' });
+    await driver.close();
+    await writing;
+    driver = open();
+    expect(await names()).toEqual(['a']);
+  });
+
   test('closing waits for the units under way', async () => {
     const writing = driver.write('', add('last'));
     await driver.close();
