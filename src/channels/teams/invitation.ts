@@ -11,10 +11,10 @@ function invitationPattern(wording: ReplyWording): RegExp {
   const after = alternativesOf(wording, 'teams.invite.after');
   const before = alternativesOf(wording, 'teams.invite.before');
   const or = alternativesOf(wording, 'teams.invite.or');
-  const elsewhere = alternativesOf(wording, 'teams.invite.elsewhere');
+  const there = alternativesOf(wording, 'teams.invite.elsewhere');
   const row = String.raw`(?:,| (?:${or}))`;
-  const saidAfter = String.raw`(?<=(?<!\p{L})(?:${after}) (?:“[^“”]*”${row} )*)“(?!@)(?![^“”]*” (?:${elsewhere})(?!\p{L}))`;
-  const saidBefore = String.raw`(?<!(?:${elsewhere}) )“(?!@)(?=[^“”]*”(?:${row} “[^“”]*”)* (?:${before}))`;
+  const saidAfter = String.raw`(?<=(?<!\p{L})(?:${after}) (?:“[^“”]*”${row} )*)“(?!@)(?![^“”]*” (?:${there})(?!\p{L}))`;
+  const saidBefore = String.raw`(?<!(?:${there}) )“(?!@)(?=[^“”]*”(?:${row} “[^“”]*”)* (?:${before}))`;
   return new RegExp(`${saidAfter}|${saidBefore}`, 'giu');
 }
 
