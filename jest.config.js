@@ -24,6 +24,8 @@ module.exports = {
     'Promise',
     'Error',
     'TypeError',
+    'ArrayBuffer',
+    'Infinity',
   ],
   testSequencer: '<rootDir>/scripts/slowest-first.js',
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
