@@ -9,7 +9,6 @@ const Sequencer = require('@jest/test-sequencer').default;
 /** Ends of paths, the longest run first (a run of all on two processors). */
 const SLOWEST = [
   'conversations/talks-3.test.ts',
-  'channels/whatsapp/template-buttons.test.ts',
   'conversations/talks-2.test.ts',
   'unit/understanding/cost/attack.test.ts',
   'conversations/talks-1.test.ts',

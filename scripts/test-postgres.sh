@@ -3,6 +3,7 @@
 #   scripts/test-postgres.sh start   installs Debian's postgresql when it is missing, starts a server on a free loopback port
 #                                    and prints TEST_DATABASE_URL=... and TEST_DATABASE_DIR=... (eval its output)
 #   scripts/test-postgres.sh stop    stops the server of TEST_DATABASE_DIR and removes its data
+# It does not wait for the disk (fsync=off): no test cuts the machine's power.
 set -eu
 
 find_bin() {
@@ -24,7 +25,7 @@ start() {
   if [ "$(id -u)" = 0 ]; then chown postgres "$dir"; fi
   port=$(node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
   as_postgres "'$bin/initdb' -D '$dir/data' -A trust -U postgres -E UTF8 --locale C.UTF-8" >&2
-  as_postgres "'$bin/pg_ctl' -D '$dir/data' -l '$dir/log' -w -o '-p $port -k $dir -c listen_addresses=127.0.0.1 -c max_connections=200' start" >&2
+  as_postgres "'$bin/pg_ctl' -D '$dir/data' -l '$dir/log' -w -o '-p $port -k $dir -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off' start" >&2
   echo "TEST_DATABASE_DIR=$dir"
   echo "TEST_DATABASE_URL=postgres://postgres@127.0.0.1:$port/postgres"
 }

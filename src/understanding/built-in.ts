@@ -22,7 +22,8 @@ import { searchOtherCity } from './commands/other-city';
 import type { MessageAnalysis } from './commands/reading';
 import { takeSaidOption, toldText, withToldValues } from './commands/said-option';
 import { withoutUnfoundedComplaint } from './commands/unfounded-complaint';
-import { createConceptMatcher, type ConceptMatcher } from './concepts/spotter';
+import { ownConceptMatcher } from './concepts/own-matcher';
+import type { ConceptMatcher } from './concepts/spotter';
 import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
@@ -42,7 +43,6 @@ import type {
   Understanding,
   UnderstandingResult,
 } from './understanding';
-import { CONCEPT_VOCABULARIES } from './vocabulary';
 
 /**
  * The parts that the built-in understanding is made of. It calls `lexicon` at every message and
@@ -97,7 +97,7 @@ export function createPlainWordTest(spotter: ConceptMatcher): (word: string) => 
 
 /** Builds the built-in understanding: some tens of milliseconds once, well under ten a message. */
 export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
-  const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
+  const spotter = ownConceptMatcher();
   const reader = createIntentReader(spotter);
   const catalogue = cacheCatalogueFinders(parts.lexicon, createPlainWordTest(spotter));
   const scorer = parts.scorer && createMessageScorer(parts.scorer);

@@ -2,8 +2,7 @@ import type { Command } from '../engine/command';
 import { INDIAN_CITIES } from '../language/places/cities';
 import { normalise, splitWords } from '../language/text/tokens';
 import { createPlainWordTest } from './built-in';
-import { createConceptMatcher } from './concepts/spotter';
-import { CONCEPT_VOCABULARIES } from './vocabulary';
+import { ownConceptMatcher } from './concepts/own-matcher';
 
 const LEAST_LETTERS = 3;
 const NEGATIONS: ReadonlySet<string> = new Set(['NOT', 'NO', 'INSTEAD']);
@@ -19,7 +18,7 @@ let meanings: WordMeanings | undefined; // built when first needed: takes some 1
 
 function wordMeanings(): WordMeanings {
   if (meanings !== undefined) return meanings;
-  const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
+  const spotter = ownConceptMatcher();
   return (meanings = {
     isPlain: createPlainWordTest(spotter),
     denies: (text) => spotter(splitWords(text)).some((spot) => NEGATIONS.has(spot.concept)),

@@ -1,10 +1,10 @@
 import { annotateMessage, type AnnotatedMessage } from '../concepts/scene';
-import { createConceptMatcher, type ConceptMatch, type ConceptMatcher } from '../concepts/spotter';
+import { ownConceptMatcher } from '../concepts/own-matcher';
+import type { ConceptMatch, ConceptMatcher } from '../concepts/spotter';
 import { readMoney } from '../../language/numbers';
 import { readTotalOfPeople } from '../entities/told-total';
 import { isQuestion } from '../../language/text/question';
 import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
-import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import type { IntentName } from './inventory';
 import { INTENT_RULES } from './rules';
 import { scoreIntents, type ScoredIntent } from './score';
@@ -90,9 +90,7 @@ function factsIn(normal: string): string[] {
 }
 
 /** Creates a reader over the hand-written vocabulary and rules; build it once. */
-export function createIntentReader(
-  spotter: ConceptMatcher = createConceptMatcher(CONCEPT_VOCABULARIES),
-): IntentReader {
+export function createIntentReader(spotter: ConceptMatcher = ownConceptMatcher()): IntentReader {
   const ranking = (
     text: string,
     facts: readonly string[],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { PAIR_INTERVAL_MS } from '../../../src/channels/whatsapp/limits';
 import { encodeChoice } from '../../../src/engine/choice-code';
 import type { Command } from '../../../src/engine/command';
 import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
@@ -31,6 +32,10 @@ afterAll(async () => {
   await stage.close();
   graph.close();
 });
+
+/** So long rests the pair of numbers after two presses, ms: what it may send does not run out. */
+const REST_MS = 4 * PAIR_INTERVAL_MS;
+beforeEach(() => stage.clock.advance(REST_MS));
 
 let people = 10;
 const somebody = (): Chat => new Chat(stage, graph, `9198000001${++people}`);
