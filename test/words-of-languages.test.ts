@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { LOCALES } from '../src/language/locales';
 
 /*
- * The words of a language are data: one folder of `prompts` and one of `src/language/locales`. A pattern in code has slots for them
+ * The words of a language are data: one folder of `prompts` and one of `src/language/locales`. A pattern in code has inserts for them
  * (`src/language/text/local-pattern.ts`), so whoever adds a language touches no code.
  */
 
@@ -38,32 +38,32 @@ const patterns = sources.flatMap(({ text }) =>
     .map((part) => {
       const [name = '', ...source] = part.split("'");
       const [call = ''] = source.join("'").split(/\),?;?\n/u);
-      return { name, slots: [...call.matchAll(/@([a-z]+\d*)(?=[|)/`'"])/gu)] };
+      return { name, inserts: [...call.matchAll(/@([a-z]+\d*)(?=[|)/`'"])/gu)] };
     }),
 );
-const slots = patterns.flatMap(({ name, slots: all }) =>
-  all.map(([, slot = '']) => ({ key: `${name}.${slot}`, shared: slot.replace(/\d+$/u, '') })),
+const inserts = patterns.flatMap(({ name, inserts: all }) =>
+  all.map(([, insert = '']) => ({ key: `${name}.${insert}`, shared: insert.replace(/\d+$/u, '') })),
 );
 const listed = sources.flatMap(({ text }) =>
   [...text.matchAll(/local(?:Words|Lists|Meanings)\(\s*'([^']+)'/gu)].map(([, name = '']) => name),
 );
 
-test('patterns with slots and lists are found in the sources', () => {
-  expect(slots.length).toBeGreaterThan(800);
+test('patterns with inserts and lists are found in the sources', () => {
+  expect(inserts.length).toBeGreaterThan(800);
   expect(listed.length).toBeGreaterThan(150);
 });
 
-test('each phrase of a locale stands for a slot of a pattern', () => {
-  const known = new Set(slots.flatMap(({ key, shared }) => [key, shared]));
+test('each phrase of a locale stands for an insert of a pattern', () => {
+  const known = new Set(inserts.flatMap(({ key, shared }) => [key, shared]));
   const unknown = LOCALES.flatMap(({ phrases }) => Object.keys(phrases)).filter(
     (key) => !known.has(key),
   );
   expect(unknown).toEqual([]);
 });
 
-test('each slot of a pattern has words in some locale', () => {
+test('each insert of a pattern has words in some locale', () => {
   const known = new Set(LOCALES.flatMap(({ phrases }) => Object.keys(phrases)));
-  const empty = slots.filter(({ key, shared }) => !known.has(key) && !known.has(shared));
+  const empty = inserts.filter(({ key, shared }) => !known.has(key) && !known.has(shared));
   expect(empty).toEqual([]);
 });
 

@@ -24,12 +24,12 @@ export interface Locale {
 }
 
 /**
- * What a language says in the slots of patterns (`localPattern`), as alternatives of a regular
- * expression: by `pattern.slot`, or by the name of the slot for all slots of that name.
+ * Words for the inserts of patterns (`localPattern`), as alternatives of a regular expression: by
+ * `pattern.insert`, or by the name of the insert for all of that name.
  */
 export type PhraseWords = Readonly<Record<string, string>>;
 
-/** For each concept, the words and phrases that mean it, separated by commas. */
+/** For each concept, what means it, separated by commas. */
 export type ConceptWords = Readonly<Record<string, string>>;
 
 /** The areas of concepts. Of concepts with the same words, the one of the earlier area wins. */
@@ -293,9 +293,6 @@ export interface TalkWords {
   readonly ambiguous: string;
   /** Words that other languages borrow: they show no language. */
   readonly loans: string;
-  /**
-   * For a language with its own script: a Latin spelling followed by the spellings that
-   * transliteration would get wrong.
-   */
+  /** A Latin spelling, followed by those in the language's script that transliterate wrongly. */
   readonly latinSpellings: readonly string[];
 }

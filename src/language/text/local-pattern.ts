@@ -1,29 +1,29 @@
 import { LOCALES } from '../locales';
 
 /** A place in a pattern where the words of other languages go: `@` and a name, at the end of alternatives. */
-const SLOT = /(\|?)@([a-z]+)(\d*)/gu;
+const INSERT = /(\|?)@([a-z]+)(\d*)/gu;
 const NEVER = '(?!)'; // matches nothing
 
-/** Returns the alternatives that the locales have for a slot, or those that slots of its name share. */
-function alternativesOf(pattern: string, slot: string, nth: string): string {
+/** Returns the alternatives that the locales have for an insert, or those that inserts of its name share. */
+function alternativesOf(pattern: string, insert: string, nth: string): string {
   return LOCALES.flatMap(
-    ({ phrases }) => phrases[`${pattern}.${slot}${nth}`] ?? phrases[slot] ?? [],
+    ({ phrases }) => phrases[`${pattern}.${insert}${nth}`] ?? phrases[insert] ?? [],
   ).join('|');
 }
 
 /**
- * Returns the source of a pattern with its slots filled by the `phrases` of the locales. A slot is
+ * Returns the source of a pattern with its inserts filled by the `phrases` of the locales. An insert is
  * the last alternative of its group, as in `(?:yes|ok|@yes)`; one without words is left out, or
  * matches nothing where it stands alone.
  */
 export const localSource = (pattern: string, source: string): string =>
-  source.replace(SLOT, (_, bar: string, slot: string, nth: string) => {
-    const words = alternativesOf(pattern, slot, nth);
+  source.replace(INSERT, (_, bar: string, insert: string, nth: string) => {
+    const words = alternativesOf(pattern, insert, nth);
     if (words === '') return bar === '' ? NEVER : '';
     return `${bar}${words}`;
   });
 
-/** Returns a pattern with its slots filled: see `localSource`. */
+/** Returns a pattern with its inserts filled: see `localSource`. */
 export const localPattern = (name: string, { source, flags }: RegExp): RegExp =>
   new RegExp(localSource(name, source), flags);
 

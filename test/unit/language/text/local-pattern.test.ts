@@ -8,18 +8,18 @@ import {
 } from '../../../../src/language/text/local-pattern';
 import { hiLocale } from '../../../../src/language/locales/hi';
 
-test('a slot takes the words of a locale as the last alternatives of its group', () => {
+test('an insert takes the words of a locale as the last alternatives of its group', () => {
   expect(localSource('coming-back.clause-end', '(?:and|but|@and)')).toBe(
     `(?:and|but|${hiLocale.phrases['coming-back.clause-end.and']})`,
   );
 });
 
-test('a slot without words of its own takes those that slots of its name share', () => {
+test('an insert without words of its own takes those that inserts of its name share', () => {
   expect(localSource('no-such-pattern', '(?:and|@and)')).toBe('(?:and|और)');
   expect(localSource('no-such-pattern', '(?:and|@and2)')).toBe('(?:and|और)');
 });
 
-test('a slot that no locale has words for is left out', () => {
+test('an insert that no locale has words for is left out', () => {
   expect(localSource('no-such-pattern', '(?:left|@nothing)')).toBe('(?:left)');
   expect(localPattern('no-such-pattern', /^(?:@nothing)$/u).test('')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words that ask, and words around a wish, by the slot of a pattern where they go. */
+/** Hindi words that ask, and words around a wish, by the insert of a pattern where they go. */
 export const hiAskingPhrases: PhraseWords = {
   'finishing.closing-end.that': 'और कुछ नहीं(?: चाहिए)?',
   'unexplained.joining-pattern.and': 'और|व',

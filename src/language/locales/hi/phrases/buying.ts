@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words about booking, paying and what is bought, by the slot of a pattern where they go. */
+/** Hindi words about booking, paying and what is bought, by the insert of a pattern where they go. */
 export const hiBuyingPhrases: PhraseWords = {
   'stars-given.out-of.out': 'में से',
   'stars-given.out-of.five': 'पाँच|पांच',

@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words about dishes, baskets and restaurants, by the slot of a pattern where they go. */
+/** Hindi words about dishes, baskets and restaurants, by the insert of a pattern where they go. */
 export const hiFoodPhrases: PhraseWords = {
   'restaurant-names.refusing.not': 'नहीं|नही|मत|छोड़|छोड़ो|छोड़िए',
   'restaurant-names.filling.the': 'वाला|वाले|वाली|का|की|के|से',

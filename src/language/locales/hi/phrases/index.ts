@@ -6,7 +6,7 @@ import { hiBuyingPhrases } from './buying';
 import { hiSharedPhrases } from './shared';
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words for the slots of patterns. */
+/** Hindi words for the inserts of patterns. */
 export const hiPhrases: PhraseWords = {
   ...hiAskingPhrases,
   ...hiFoodPhrases,

@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words about visitors, names, ages and how many come, by the slot of a pattern where they go. */
+/** Hindi words about visitors, names, ages and how many come, by the insert of a pattern where they go. */
 export const hiPeoplePhrases: PhraseWords = {
   'spoken-counts.with-me.me': 'मैं|हम',
   'spoken-counts.with-me.my': 'मेरी|मेरे|मेरा',

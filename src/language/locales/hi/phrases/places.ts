@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words about addresses and places, by the slot of a pattern where they go. */
+/** Hindi words about addresses and places, by the insert of a pattern where they go. */
 export const hiPlacesPhrases: PhraseWords = {
   'named-place.place-before-word.mein': 'में|से',
   'near.near-me.near': 'मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास',

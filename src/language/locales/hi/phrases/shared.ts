@@ -1,6 +1,6 @@
 import type { PhraseWords } from '../../locale';
 
-/** Hindi words that slots of one name share, by the slot of a pattern where they go. */
+/** Hindi words that inserts of one name share. */
 export const hiSharedPhrases: PhraseWords = {
   address: 'पता|पते|एड्रेस',
   and: 'और',
