@@ -10,5 +10,7 @@ export function textKeysFiles(
   lists?: readonly string[],
   questions?: readonly string[],
 ): Record<string, string>;
+/** The source of src/channels/web/client/texts.ts, for the languages in prompts below a project's folder. */
+export function webTextsSource(root: string): string;
 /** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
 export function progressLines(root: string, language: string): string[];

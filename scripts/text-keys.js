@@ -1,6 +1,7 @@
 /**
  * Writes src/reply/text-keys: every key of the texts in prompts/en with the parameters of its text, as types, so that a
- * misspelt key or parameter does not compile. One file for each file of prompts/en, and an index that joins them.
+ * misspelt key or parameter does not compile. One file for each file of prompts/en, and an index that joins them. Beside
+ * these, src/channels/web/client/texts.ts: the texts that the web client's bundles hold, of every language.
  * `npm run texts`; `scripts/set-up.js` runs it before it builds. `npm run texts -- <language>` tells instead how far a language is.
  */
 'use strict';
@@ -17,6 +18,7 @@ const { IntlMessageFormat } = require('intl-messageformat');
 
 const ROOT = join(__dirname, '..');
 const FOLDER = join(ROOT, 'src', 'reply', 'text-keys');
+const WEB_TEXTS = join(ROOT, 'src', 'channels', 'web', 'client', 'texts.ts');
 const WIDTH = 100; // prettier's, so that the files need no formatter after it
 const NO_PARAMETERS = 'undefined';
 
@@ -109,12 +111,11 @@ function keyLines(key, message) {
     : [`  ${nameOf(key)}: {`, ...fields.map((field) => `    ${field};`), '  };'];
 }
 
+/** A name in one word: `orderFood` for order-food. */
+const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
 /** Name of the type of a file's texts: `OrderFoodTexts` for order-food. */
-const typeOf = (file) =>
-  `${file
-    .split('-')
-    .map((word) => `${word[0].toUpperCase()}${word.slice(1)}`)
-    .join('')}Texts`;
+const typeOf = (file) => `${camelCase(`-${file}`)}Texts`;
 
 /** The source for the texts of one file of prompts/en. */
 function textsSource(file, texts) {
@@ -163,15 +164,67 @@ function textKeysFiles(texts, lists = [], questions = []) {
   };
 }
 
+/** Languages below a project's folder, English first: the folders of prompts that are named by a tag. */
+const languagesOf = (root) => [
+  'en',
+  ...readdirSync(join(root, 'prompts'))
+    .filter((name) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name) && name !== 'en')
+    .toSorted(),
+];
+
+/** The web client's two bundles: what stands in their texts' names, and the file in prompts. */
+const WEB_BUNDLES = { chat: 'web', launcher: 'web-launcher' };
+
+/** The source of src/channels/web/client/texts.ts; a language without the file has no texts in it. */
+function webTextsSource(root) {
+  const bundles = Object.entries(WEB_BUNDLES).map(([bundle, file]) => {
+    const texts = languagesOf(root).map((language) => ({
+      language,
+      name: existsSync(join(root, 'prompts', language, `${file}.json`))
+        ? camelCase(`${bundle}-${language}`)
+        : undefined,
+    }));
+    return { bundle, file, texts };
+  });
+  return [
+    ...bundles.flatMap(({ file, texts }) =>
+      texts.flatMap(({ language, name }) =>
+        name
+          ? [`import { say as ${name} } from '../../../../prompts/${language}/${file}.json';`]
+          : [],
+      ),
+    ),
+    ...bundles.map(
+      ({ file }) => `import type { ${typeOf(file)} } from '../../../reply/text-keys/${file}';`,
+    ),
+    '',
+    '/** Texts by language (BCP 47); one that is not English may lack some. */',
+    'type TextsByLanguage<Key extends string> = { en: Record<Key, string> } & Readonly<',
+    '  Record<string, Partial<Record<Key, string>>>',
+    '>;',
+    ...bundles.flatMap(({ bundle, file, texts }) => [
+      '',
+      `/** Texts of prompts/<language>/${file}.json, made by scripts/text-keys.js. */`,
+      `export const ${bundle}Texts: TextsByLanguage<keyof ${typeOf(file)}> = {`,
+      ...texts.map(({ language, name }) => `  ${nameOf(language)}: ${name ?? '{}'},`),
+      '};',
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** Writes a file that differs from what it should hold. */
+function writeIfChanged(path, source) {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
+}
+
 /** Writes the files that differ from what the texts say, and deletes those of texts that are gone. */
 function writeTextKeys() {
   const files = textKeysFiles(englishTexts(ROOT), wordListKeys(ROOT), questionIds(ROOT));
   mkdirSync(FOLDER, { recursive: true });
   for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name));
-  for (const [name, source] of Object.entries(files)) {
-    const path = join(FOLDER, name);
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
-  }
+  for (const [name, source] of Object.entries(files)) writeIfChanged(join(FOLDER, name), source);
+  writeIfChanged(WEB_TEXTS, webTextsSource(ROOT));
 }
 
 const wordsIn = (text) => text.replace(/\{[^}]*\}/g, '').match(/[A-Za-z]+/g) ?? [];
@@ -228,7 +281,14 @@ const OF_EVERY_TALK = [
   'order-food',
 ];
 
-module.exports = { englishTexts, wordListKeys, questionIds, textKeysFiles, progressLines };
+module.exports = {
+  englishTexts,
+  wordListKeys,
+  questionIds,
+  textKeysFiles,
+  webTextsSource,
+  progressLines,
+};
 
 if (require.main === module) {
   const [language] = process.argv.slice(2);

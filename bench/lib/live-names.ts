@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createLexicon } from '../../src/app/lexicon';
 import { createStandaloneSandbox } from '../../src/app/sandbox-alone';
 import { createCommerceClient } from '../../src/commerce';
+import { createReplyWording } from '../../src/reply/word';
 import { readSettings } from '../../src/settings/read-settings';
 import { openSqliteStore } from '../../src/store/open-store';
 import type { CatalogueLexicon } from '../../src/understanding/understanding';
@@ -24,11 +25,12 @@ export async function liveNames(): Promise<CatalogueLexicon> {
     ids,
     dataKey: randomBytes(KEY_BYTES),
   });
+  const words = createReplyWording({}, 'Asia/Kolkata'); // nobody reads its pages
   const port = await freePort();
   const sandbox = createStandaloneSandbox(
     readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
     port,
-    { store, clock, ids, log, setTimer: () => () => undefined, root: process.cwd() },
+    { store, clock, ids, log, setTimer: () => () => undefined, root: process.cwd(), words },
   );
   await sandbox.start(port);
   const commerce = createCommerceClient({

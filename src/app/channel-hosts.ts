@@ -11,7 +11,7 @@ import { storedOwnChats } from './stored-own-chats';
 export interface ChannelHostParts {
   around: Pick<
     AppDependencies,
-    'clock' | 'ids' | 'random' | 'setTimer' | 'log' | 'dataKey' | 'store'
+    'clock' | 'ids' | 'random' | 'setTimer' | 'log' | 'words' | 'dataKey' | 'store'
   >;
   publicUrl: string;
   turns: () => TurnService;
@@ -23,13 +23,14 @@ export function hostFor(
   definition: Pick<ChannelDefinition, 'name' | 'choiceCodes' | 'formsAsText'>,
   { around, publicUrl, turns, listeners }: ChannelHostParts,
 ): ChannelHost {
-  const { clock, ids, random, setTimer, log, dataKey, store } = around;
+  const { clock, ids, random, setTimer, log, words, dataKey, store } = around;
   return {
     clock,
     ids,
     random,
     setTimer,
     log,
+    words,
     dataKey,
     publicUrl,
     accept: acceptFor(definition, { store, turns }),

@@ -5,6 +5,7 @@ import {
   type CommerceSettings,
 } from '../commerce';
 import type { AppSettings } from '../config';
+import { practiceNotes } from '../reply/practice';
 import { openPictureShelf } from '../sandbox/picture-shelf';
 import { createSandbox } from '../sandbox/service';
 import type { HttpRoute } from '../server/http';
@@ -51,7 +52,7 @@ export function commerceFor(
 export function embeddedSandboxRoutes(
   settings: AppSettings,
   publicUrl: string,
-  { store, clock, ids, log, setTimer, root }: AppDependencies,
+  { store, clock, ids, log, setTimer, root, words }: AppDependencies,
   faults: boolean,
 ): HttpRoute[] {
   if (settings.COMMERCE_BASE_URL !== undefined) return [];
@@ -61,6 +62,7 @@ export function embeddedSandboxRoutes(
       publicUrl: `${publicUrl}/sandbox`,
       records,
       pictures: openPictureShelf(root),
+      notes: practiceNotes(words),
       clock,
       ids,
       faults,

@@ -1,4 +1,5 @@
 import type { AppSettings } from '../config';
+import { practiceNotes } from '../reply/practice';
 import { openPictureShelf } from '../sandbox/picture-shelf';
 import { createSandbox } from '../sandbox/service';
 import { createApp } from '../server/app';
@@ -30,7 +31,8 @@ export function createStandaloneSandbox(
     log,
     setTimer,
     root,
-  }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer' | 'root'>,
+    words,
+  }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer' | 'root' | 'words'>,
 ): StandaloneSandbox {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const gatewayCode = settings.PAYMENT_GATEWAY_CODE ?? 'SANDBOX';
@@ -39,6 +41,7 @@ export function createStandaloneSandbox(
     publicUrl: `${publicUrl}/sandbox`,
     records,
     pictures: openPictureShelf(root),
+    notes: practiceNotes(words),
     clock,
     ids,
     faults: true,

@@ -1,5 +1,6 @@
 import type { Clock, IdGenerator } from '../clock';
 import type { Reply } from '../reply/reply';
+import type { ReplyWording } from '../reply/word';
 import type { ServerLog } from '../server/ports';
 import type { InboundMessage, MessageContent } from '../turn/message';
 
@@ -14,6 +15,8 @@ export interface ChannelHost {
   random: () => number;
   setTimer: SetChannelTimer;
   log: ServerLog;
+  /** The texts of `prompts`, for what a channel says by itself (see `ownWordsIn`). */
+  words: ReplyWording;
   /** The installation's key (`DATA_KEY`). A channel signs with a key derived from it. */
   dataKey: Uint8Array;
   /** `PUBLIC_URL`, or its default. */

@@ -1,18 +1,13 @@
 import type { PayLink } from '../store/order-store';
+import { nearestLanguage } from '../reply/nearest-language';
+import { ownWordsIn } from '../reply/own-words';
 import { practiceMark } from '../reply/practice';
-import {
-  say,
-  type PlainTextKey,
-  type TextArguments,
-  type TextKey,
-  type TextKeyWith,
-} from '../reply/text';
+import type { PlainTextKey, TextKeyWith } from '../reply/text';
 import type { ReplyWording } from '../reply/word';
 import { spanOf } from '../reply/span';
 import type { HttpResponse } from '../server/http';
 import { linkDetails } from './details';
-import { pageLanguageOf, type PageLanguage } from './pages/page-words';
-import { messagePage, type PageLine } from './pages/pages';
+import { messagePage, type PageFrame, type PageLine } from './pages/pages';
 import { contentSecurityPolicy } from './pages/security';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from './pages-gate';
 import type { OrdersContext } from './ports';
@@ -38,7 +33,7 @@ export function createPagesRateLimiter(
   context: PayPagesContext,
   perAddress: number = PAGES_PER_ADDRESS,
 ): PagesRateLimiter {
-  const language = pageLanguageOf(context.defaultLanguage);
+  const language = pageLanguage(context, undefined);
   return new PagesRateLimiter(context.clock, perAddress, () =>
     messageAnswer(context, language, 'page.too-many', 429),
   );
@@ -61,19 +56,21 @@ export function htmlAnswer(
   return { status, headers, body };
 }
 
-/** Returns a function that words the pages' texts in one language. */
-export const wordsFor =
-  (context: PayPagesContext, language: PageLanguage) =>
-  <K extends TextKey>(key: K, ...values: TextArguments<K>): string =>
-    context.words.text(say(key, ...values), language);
+/** Returns the language of a conversation's pages (BCP 47); without one, the default language. */
+export const pageLanguage = (
+  { words, defaultLanguage }: Pick<PayPagesContext, 'words' | 'defaultLanguage'>,
+  tag: string | null | undefined,
+): string => nearestLanguage(tag ?? defaultLanguage, words.languages, 'en');
 
-/** Returns the worded practice mark where the sandbox sells, else nothing. */
-export function markOf(
+/** Returns what every page in a language has; the practice mark where the sandbox sells. */
+export const frameOf = (
   { words, practice }: Pick<PayPagesContext, 'words' | 'practice'>,
-  language: PageLanguage,
-): { mark?: string } {
-  return practice === true ? { mark: words.text(practiceMark, language) } : {};
-}
+  language: string,
+): PageFrame => ({
+  language,
+  words: ownWordsIn(words, language),
+  ...(practice === true ? { mark: words.text(practiceMark, language) } : {}),
+});
 
 /** The key of a page's message, whose title is the text `<key>.title`. */
 export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
@@ -81,18 +78,17 @@ export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
 /** Returns a response whose page shows one message. */
 export function messageAnswer(
   context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>,
-  language: PageLanguage,
+  language: string,
   key: MessagePageKey,
   status: number,
 ): HttpResponse {
-  const words = (name: PlainTextKey) => context.words.text(say(name), language);
+  const frame = frameOf(context, language);
   return htmlAnswer(
     messagePage({
-      language,
-      title: words(`${key}.title`),
-      text: words(key),
+      ...frame,
+      title: frame.words(`${key}.title`),
+      text: frame.words(key),
       back: context.publicUrl,
-      ...markOf(context, language),
     }),
     status,
   );
@@ -102,11 +98,11 @@ export function messageAnswer(
 export function payLinkLines(
   context: PayPagesContext,
   link: PayLink,
-  language: PageLanguage,
+  language: string,
 ): PageLine[] {
   const details = linkDetails.safeParse(link.details);
   if (!details.success) return [];
-  const words = wordsFor(context, language);
+  const words = ownWordsIn(context.words, language);
   const { at, until, package: chosen, lines } = details.data;
   const when = at === undefined ? [] : [{ label: context.words.text(spanOf(at, until), language) }];
   const which = chosen === undefined ? [] : [{ label: chosen }];

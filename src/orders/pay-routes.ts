@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OwnWords } from '../reply/own-words';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { PayLink } from '../store/order-store';
 import { MINUTE_MS } from '../units';
@@ -7,10 +8,9 @@ import { recordAnswer } from './paid-earlier';
 import {
   payLinkLines,
   createPagesRateLimiter,
+  frameOf,
   htmlAnswer,
-  markOf,
   messageAnswer,
-  wordsFor,
   type MessagePageKey,
   type PayPagesContext,
 } from './page-answers';
@@ -113,11 +113,12 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
   if ('page' in payable) return payable.page;
   const { language, order } = checked;
   const { link, bill } = payable;
-  const words = wordsFor(context, language);
+  const frame = frameOf(context, language);
+  const { words } = frame;
   const { title, seller } = bill;
   const view = {
+    ...frame,
     id: link.id,
-    language,
     title,
     seller,
     amount: words('price.amount', { amount: { paise: link.amountPaise } }),
@@ -127,7 +128,6 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
   return htmlAnswer(
     payPage({
       ...view,
-      ...markOf(context, language),
       ...(failed ? { note: words('page.failed-before') } : {}),
       expiresInText: timeLeft(link, context.clock.now(), words),
       action: `/pay/${link.id}`,
@@ -144,7 +144,8 @@ function questionAnswer(
   { language, askedAbout, saidPaid }: CheckedPayLink,
   link: PayLink,
 ): HttpResponse {
-  const words = wordsFor(context, language);
+  const frame = frameOf(context, language);
+  const { words } = frame;
   const amount = { amount: { paise: link.amountPaise } };
   const held = saidPaid.length > 0;
   const said = held
@@ -166,8 +167,7 @@ function questionAnswer(
   }));
   return htmlAnswer(
     askPage({
-      language,
-      ...markOf(context, language),
+      ...frame,
       ...said,
       lines,
       action: `/pay/${link.id}`,
@@ -179,7 +179,7 @@ function questionAnswer(
  * How long the link is still good. Whoever went to the gateway in time may pay there later: the
  * page then promises no minutes, nor that the seller takes it.
  */
-function timeLeft({ expiresAt }: PayLink, now: number, words: ReturnType<typeof wordsFor>): string {
+function timeLeft({ expiresAt }: PayLink, now: number, words: OwnWords): string {
   const leftMs = (expiresAt ?? now) - now;
   return leftMs > 0
     ? words('page.left', { minutes: Math.ceil(leftMs / MINUTE_MS) })
@@ -211,9 +211,7 @@ async function sendToGateway(
     cancel_url: `${context.publicUrl}/pay/${link.id}?${LEFT_PARAM}=1`,
   };
   const { language } = checked;
-  return htmlAnswer(
-    goPage({ language, ...markOf(context, language), action: checkoutUrl, fields }),
-    200,
-    [new URL(checkoutUrl).origin],
-  );
+  return htmlAnswer(goPage({ ...frameOf(context, language), action: checkoutUrl, fields }), 200, [
+    new URL(checkoutUrl).origin,
+  ]);
 }

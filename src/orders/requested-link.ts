@@ -1,7 +1,6 @@
 import type { PayLink, StoredOrder } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
-import type { PayPagesContext } from './page-answers';
-import { pageLanguageOf, type PageLanguage } from './pages/page-words';
+import { pageLanguage, type PayPagesContext } from './page-answers';
 import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import { holdsByWord, holdsPaying, mustBeAskedAbout } from './perhaps-paid';
@@ -12,7 +11,7 @@ import { refreshIfStale } from './watch';
 /** The pay link that a request names, if there is one, and the language of its conversation. */
 export interface RequestedPayLink {
   link: PayLink | undefined;
-  language: PageLanguage;
+  language: string;
 }
 
 /** Finds the pay link that a request names by its id. */
@@ -22,8 +21,7 @@ export async function findRequestedLink(
 ): Promise<RequestedPayLink> {
   const link = await context.store.payLink(id);
   const conversation = link && (await context.store.conversation(link.conversationId));
-  const language = conversation?.language ?? context.defaultLanguage;
-  return { link, language: pageLanguageOf(language) };
+  return { link, language: pageLanguage(context, conversation?.language) };
 }
 
 /** A requested link with its order, and what the payment of other orders means for it. */

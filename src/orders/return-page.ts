@@ -5,10 +5,9 @@ import { MINUTE_MS } from '../units';
 import { stateOf } from './details';
 import {
   payLinkLines,
+  frameOf,
   htmlAnswer,
-  markOf,
   messageAnswer,
-  wordsFor,
   type PayPagesContext,
 } from './page-answers';
 import { returnPage } from './pages/pages';
@@ -42,15 +41,15 @@ export async function showReturnPage(
   const payable =
     (shown === 'waiting' || shown === 'unheard' || shown === 'failed') &&
     unpayableReasonOf(newest, order, context.clock.now()) === undefined;
-  const words = wordsFor(context, language);
+  const frame = frameOf(context, language);
+  const { words } = frame;
   const page = returnPage({
-    language,
+    ...frame,
     state: shown === 'unsure' || shown === 'unheard' ? 'waiting' : state,
     title: words(`page.return.${shown}`),
     text: words(textKeyOf(shown, order?.area)),
     lines: payLinkLines(context, link, language),
     back: context.publicUrl,
-    ...markOf(context, language),
     ...(payable
       ? {
           pay: {

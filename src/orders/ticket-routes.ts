@@ -1,6 +1,5 @@
 import { calendarFile } from './pages/calendar-file';
 import { ticketFile } from './pages/ticket-file';
-import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { ticketPage, type PageLine } from './pages/pages';
 import { spanOf } from '../reply/span';
 import { foreignText, say, type ReplyText } from '../reply/text';
@@ -8,9 +7,10 @@ import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder } from '../store/order-store';
 import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
 import {
+  frameOf,
   htmlAnswer,
-  markOf,
   messageAnswer,
+  pageLanguage,
   createPagesRateLimiter,
   type PayPagesContext,
 } from './page-answers';
@@ -67,7 +67,7 @@ export function ticketRoutes(
 interface RequestedTicket {
   order: StoredOrder;
   details: OrderDetails;
-  language: PageLanguage;
+  language: string;
 }
 
 /** Most letters of an order's id in a file's name. */
@@ -90,9 +90,8 @@ async function ticketFor(
 ): Promise<RequestedTicket | undefined> {
   const details = orderDetails.safeParse(order.details);
   if (!details.success) return undefined;
-  const language =
-    (await context.store.conversation(order.conversationId))?.language ?? context.defaultLanguage;
-  return { order, details: details.data, language: pageLanguageOf(language) };
+  const conversation = await context.store.conversation(order.conversationId);
+  return { order, details: details.data, language: pageLanguage(context, conversation?.language) };
 }
 
 /** Reads the ticket's order at the service: the seller may have cancelled since. */
@@ -199,11 +198,10 @@ const fileNameOf = (orderId: string): string =>
   `ticket-${orderId.replace(/[^\w-]/gu, '').slice(0, MOST_NAME)}`;
 
 const viewOf = (context: PayPagesContext, { details, language, order }: RequestedTicket) => ({
-  language,
+  ...frameOf(context, language),
   title: details.title,
   lines: ticketLines(context, details, language),
   code: order.orderId,
-  ...markOf(context, language),
 });
 
 /** The codes of a ticket, numbered from 1, with their texts. */

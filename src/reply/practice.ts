@@ -5,6 +5,21 @@ import type { ReplyWording } from './word';
 /** The text that says that the sandbox sells and nothing is really booked or paid. */
 export const practiceMark = say('practice.mark');
 
+/** A note in one language (BCP 47). */
+export interface PracticeNote {
+  language: string;
+  text: string;
+}
+
+/** Returns `practiceMark` in every language that has it, for a page whose reader's is not known. */
+export function practiceNotes(words: ReplyWording): PracticeNote[] {
+  const notes = words.languages.map((language) => ({
+    language,
+    text: words.text(practiceMark, language),
+  }));
+  return notes.filter(({ text }, at) => notes.findIndex((one) => one.text === text) === at);
+}
+
 /** Returns a wording that adds `practiceMark` to consents, pay links, tickets and paid orders. */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {

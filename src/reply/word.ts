@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { figuresLocale, withIndianRegion } from './figures-locale';
 import { sanitiseForeignText, quoteForeignText } from './foreign';
 import { mapReplyTexts } from './map-texts';
 import type { Reply, ReplyOf } from './reply';
@@ -128,14 +129,6 @@ const TIME_FORMAT: Intl.DateTimeFormatOptions = {
   hour12: true,
 };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT };
-
-/** Adds the region India to a language: people count in lakhs and write the day first. */
-const withIndianRegion = (language: string): string =>
-  language.includes('-') ? language : `${language}-IN`;
-
-/** The locale of figures: English for languages in Latin letters, "Sat, 28 Nov", "5:00 am". */
-const figuresLocale = (language: string): string =>
-  language.endsWith('-Latn') ? 'en-IN' : withIndianRegion(language);
 
 /** The words for "and" and "or" in a list, where those of `Intl` are not what people write. */
 const LATIN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {

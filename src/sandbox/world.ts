@@ -7,6 +7,7 @@ import {
   gatewayOrder,
 } from './orders/gateway-order';
 import { type OrderRecord, orderRecord } from './orders/order';
+import type { GatewayNote } from './gateway/page';
 import type { PictureShelf } from './picture-shelf';
 import { type SandboxRecords, type TypedRecordStore, createTypedStore } from './records';
 
@@ -16,6 +17,8 @@ export interface SandboxOptions {
   publicUrl: string;
   records: SandboxRecords;
   pictures: PictureShelf;
+  /** Notes at the foot of the gateway's pages, each with its language (BCP 47). Default none. */
+  notes?: readonly GatewayNote[];
   clock: Clock;
   ids: IdGenerator;
   /** Logs one line of declared fields for the operator; never personal data. */
@@ -38,6 +41,7 @@ export interface SandboxOptions {
 export interface SandboxWorld {
   publicUrl: string;
   pictures: PictureShelf;
+  notes: readonly GatewayNote[];
   clock: Clock;
   ids: IdGenerator;
   records: SandboxRecords;
@@ -58,6 +62,7 @@ export function worldOf(options: SandboxOptions): SandboxWorld {
   return {
     publicUrl,
     pictures,
+    notes: options.notes ?? [],
     clock,
     ids,
     records,

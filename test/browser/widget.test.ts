@@ -18,6 +18,7 @@ import {
 import { ANSWER } from './support/chat-page';
 import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
+import { wording } from '../support/prompts/wording';
 import { BUDGETS, buildWeb, overBudget, type Sizes } from '../../scripts/build';
 import {
   askPage,
@@ -27,6 +28,7 @@ import {
   returnPage,
   ticketPage,
 } from '../../src/orders/pages/pages';
+import { ownWordsIn } from '../../src/reply/own-words';
 
 jest.setTimeout(600_000);
 
@@ -39,7 +41,7 @@ const PHONE = {
   isMobile: true,
 };
 const lines = [{ label: '2 × Adult', amount: '₹1,598.00' }];
-const language = 'en' as const;
+const frame = { language: 'en', words: ownWordsIn(wording, 'en') };
 
 let files: string;
 let sizes: Sizes;
@@ -69,7 +71,7 @@ beforeEach(async () => {
     '/page/pay': () =>
       payPage({
         id: 'x',
-        language,
+        ...frame,
         amount: '₹1,720.00',
         seller: 'A seller',
         title: 'Sunrise trek',
@@ -79,7 +81,7 @@ beforeEach(async () => {
       }),
     '/page/ask': () =>
       askPage({
-        language,
+        ...frame,
         title: 'Did you pay the earlier bill?',
         text: 'The payment page of an earlier order was opened.',
         lines,
@@ -89,7 +91,7 @@ beforeEach(async () => {
       }),
     '/page/go': () =>
       goPage({
-        language,
+        ...frame,
         action: '/page/gateway',
         fields: {
           key_id: 'k',
@@ -103,10 +105,10 @@ beforeEach(async () => {
         },
       }),
     '/page/gateway': () =>
-      messagePage({ language, title: 'The gateway', text: 'Reached.', back: '/' }),
+      messagePage({ ...frame, title: 'The gateway', text: 'Reached.', back: '/' }),
     '/page/return': () =>
       returnPage({
-        language,
+        ...frame,
         state: 'confirmed',
         title: 'Confirmed',
         text: 'The ticket is in the chat.',
@@ -115,7 +117,7 @@ beforeEach(async () => {
       }),
     '/page/failed': () =>
       returnPage({
-        language,
+        ...frame,
         state: 'failed',
         title: 'The payment didn’t go through',
         text: 'Nothing was charged.',
@@ -124,7 +126,7 @@ beforeEach(async () => {
       }),
     '/page/ticket': () =>
       ticketPage({
-        language,
+        ...frame,
         title: 'Sunrise trek',
         lines,
         qrs: [{ url: '/picture/qr', alt: 'QR code' }],

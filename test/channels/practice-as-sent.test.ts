@@ -1,14 +1,12 @@
-import { readTranslations } from '../../src/app/translations';
 import { renderReply as renderForTeams } from '../../src/channels/teams/render';
 import { renderReply as renderForWhatsApp } from '../../src/channels/whatsapp/render';
+import { ownWordsIn } from '../../src/reply/own-words';
 import { practiceWording } from '../../src/reply/practice';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, type ReplyText } from '../../src/reply/text';
-import { createReplyWording } from '../../src/reply/word';
+import { wording } from '../support/prompts/wording';
 
-const practice = practiceWording(
-  createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata'),
-);
+const practice = practiceWording(wording);
 const MARKS: [string, string][] = [
   ['en', 'Practice mode: nothing is really booked or paid.'],
   ['hi', 'प्रैक्टिस मोड: असल में न कुछ बुक होता है, न पेमेंट।'],
@@ -49,7 +47,7 @@ describe.each(MARKS)('in %s it is said to be practice', (language, mark) => {
   });
 
   test.each(SOLD)('in WhatsApp, on %s', (_what, reply) => {
-    const sent = renderForWhatsApp(practice.reply(reply, language), language);
+    const sent = renderForWhatsApp(practice.reply(reply, language), ownWordsIn(wording, language));
     expect(times(sent.map(({ body }) => body))).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { createTeamsChannel, type TeamsOptions } from '../../src/channels/teams/
 import { createWhatsAppChannel } from '../../src/channels/whatsapp/channel';
 import { createApp, type HttpApp } from '../../src/server/app';
 import { createMetrics } from '../../src/server/metrics';
+import { wording } from '../support/prompts/wording';
 import { HandClock, keptLog } from '../support/web-host';
 
 const TEAMS = '/api/messages';
@@ -22,7 +23,7 @@ async function serve(
   over: Partial<Pick<TeamsOptions, 'app' | 'emulator'>> = { app: APP },
 ): Promise<void> {
   const { log } = keptLog();
-  const common = { clock, random: () => 0, setTimer: () => () => undefined, log };
+  const common = { clock, random: () => 0, setTimer: () => () => undefined, log, words: wording };
   const teams = createTeamsChannel({
     ...common,
     accept: async () => undefined,

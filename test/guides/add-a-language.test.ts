@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -208,6 +208,18 @@ describe('step 5, and side questions, with the words alone', () => {
     expect(answer).toMatch(new RegExp(`^${LETTER} `));
     expect(answer).toContain('I didn’t get that');
   });
+});
+
+test('step 6 names every file of English that is of no dialog, but those of step 1', () => {
+  const [, table = ''] =
+    /^\| file in `prompts\/ta` \|[^\n]*\n\|[-|]*\n((?:\|[^\n]*\n)+)/mu.exec(guide) ?? [];
+  const named = [...table.matchAll(/^\| `([\w-]+\.json)` \|/gmu)].map(([, name = '']) => name);
+  const own = wordsFileNames(ROOT, 'en').filter(
+    (name) =>
+      !['common.json', 'patterns.json'].includes(name) &&
+      !existsSync(join(ROOT, 'dialogs', name.replace('.json', ''))),
+  );
+  expect(named.toSorted()).toEqual(own.toSorted());
 });
 
 test.each([

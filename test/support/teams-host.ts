@@ -6,6 +6,7 @@ import { createMetrics } from '../../src/server/metrics';
 import type { InboundMessage } from '../../src/turn/message';
 import { startFakeConnector, type FakeConnector } from './fake-connector';
 import { forEachTest } from './for-each-test';
+import { wording } from './prompts/wording';
 import { HandClock, keptLog } from './web-host';
 
 /** A server of the Teams channel on loopback, with what it put into the inbox. */
@@ -34,6 +35,7 @@ export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Pro
     random: () => 0,
     setTimer,
     log,
+    words: wording,
     app,
     emulator: true,
     openIdUrl,

@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock';
 import type { HttpHead, HttpRequest, HttpResponse, HttpRoute } from '../../server/http';
 import { firstHeader, jsonHttpResponse, jsonBody } from '../../server/http';
+import { ownWordsIn } from '../../reply/own-words';
+import type { ReplyWording } from '../../reply/word';
 import type { ServerLog, ReadyCheck } from '../../server/ports';
 import type { InboundMessage } from '../../turn/message';
 import type { TeamsActivity } from './activity';
@@ -34,6 +36,8 @@ export interface TeamsOptions {
   random: () => number;
   setTimer: SetChannelTimer;
   log: ServerLog;
+  /** The texts of `prompts`. */
+  words: ReplyWording;
   /** The bot's registration; without one the channel answers only local emulators, or nobody. */
   app: AppIdentity | undefined;
   /** True to answer emulators on this machine where there is no app. */
@@ -70,6 +74,7 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const delivering = createTeamsDeliver({
     connector: app ? withRateLimit(connector, createTeamsRateLimiter(clock), setTimer) : connector,
     moves,
+    words: options.words,
     clock,
   });
   const typing = createTypingIndicators(setTimer);
@@ -120,7 +125,8 @@ async function acceptActivity(
   if (message && message.content.kind !== 'joined')
     typing.heard(conversationOf(message.address), () => void delivering.typing(message.address));
   const stored = message && options.accept(message);
-  if (isAction(activity)) return answerAction(stored, activity.locale, options.setTimer);
+  if (isAction(activity))
+    return answerAction(stored, ownWordsIn(options.words, activity.locale), options.setTimer);
   await stored;
   return jsonHttpResponse(200, {});
 }

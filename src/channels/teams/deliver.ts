@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
+import { ownWordsIn, type OwnWords } from '../../reply/own-words';
 import type { ReplyChoice, Reply } from '../../reply/reply';
+import type { ReplyWording } from '../../reply/word';
 import type { TeamsAddress } from './address';
 import { teamsAddressSchema } from './address';
 import type { TeamsCallResult } from './called';
@@ -14,7 +16,6 @@ import { isPrivate } from './private';
 import { renderReply, renderLink, renderText } from './render';
 import type { TeamsDeliveryStep, TeamsStepSending } from './send-steps';
 import { sendAll } from './send-steps';
-import { teamsStringsIn } from './words';
 
 /**
  * One reply to deliver: `key` names it, however often it is tried; `previous` is the id of the
@@ -50,6 +51,7 @@ export interface TeamsDeliver {
 export interface TeamsDeliveryDependencies {
   connector: BotConnector;
   moves: PersonalChatHandOffs;
+  words: ReplyWording;
   clock: Clock;
 }
 
@@ -124,7 +126,7 @@ async function shutOut(
   run.chats.forget(group);
   return isPersonalReceipt(reply)
     ? { outcome: 'sent', id: undefined }
-    : sendAll(run, `${key} shut`, [shutStep(group, language)]);
+    : sendAll(run, `${key} shut`, [shutStep(group, ownWordsIn(run.words, language))]);
 }
 
 /** Tells whether a refusal lasts: the person reads nothing there. */
@@ -144,7 +146,7 @@ async function privateSteps(
   to: TeamsAddress,
   { reply, previous, language }: TeamsDelivery,
 ): Promise<TeamsDeliveryStep[] | TeamsCallResult> {
-  const words = teamsStringsIn(language);
+  const words = ownWordsIn(run.words, language);
   const own = await run.chats.of(to);
   if ('chat' in own) {
     const quiet =
@@ -153,19 +155,21 @@ async function privateSteps(
       (reply.kind === 'status' && previous !== undefined);
     return [
       ...cardSteps(run, own.chat, reply, previous),
-      ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }]),
+      ...(quiet
+        ? []
+        : [{ to, activity: renderText(forWhom(to, words('teams.private'))), kept: false }]),
     ];
   }
   if (own.called.outcome === 'retry') return own.called;
-  return isPersonalReceipt(reply) ? [] : [shutStep(to, language)];
+  return isPersonalReceipt(reply) ? [] : [shutStep(to, words)];
 }
 
-function shutStep(to: TeamsAddress, language: string | null | undefined): TeamsDeliveryStep {
-  const words = teamsStringsIn(language);
+function shutStep(to: TeamsAddress, words: OwnWords): TeamsDeliveryStep {
+  const bot = { own: to.botName ?? BOT_NAME };
   return {
     to,
-    activity: renderLink(forWhom(to, words.shut(to.botName ?? BOT_NAME)), {
-      label: words.chat,
+    activity: renderLink(forWhom(to, words('teams.shut', { bot })), {
+      label: words('teams.chat'),
       url: chatLink(to.bot),
     }),
     kept: false,

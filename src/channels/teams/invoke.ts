@@ -1,8 +1,7 @@
+import type { OwnWords } from '../../reply/own-words';
 import type { HttpResponse } from '../../server/http';
 import { jsonHttpResponse } from '../../server/http';
 import { INVOKE_ANSWER_MS } from './limits';
-import type { TeamsStrings } from './words';
-import { teamsStringsIn } from './words';
 import type { SetChannelTimer } from '../host';
 
 const MESSAGE_TYPE = 'application/vnd.microsoft.activity.message';
@@ -15,15 +14,14 @@ const ERROR_TYPE = 'application/vnd.microsoft.error';
  */
 export async function answerAction(
   stored: Promise<unknown> | undefined,
-  locale: string | undefined,
+  words: OwnWords,
   setTimer: SetChannelTimer,
 ): Promise<HttpResponse> {
-  const words = teamsStringsIn(locale);
   if (!stored)
     return jsonHttpResponse(200, {
       statusCode: 400,
       type: ERROR_TYPE,
-      value: { code: 'BadRequest', message: words.unread },
+      value: { code: 'BadRequest', message: words('teams.unread') },
     });
   const settled = await inTime(stored, setTimer);
   return settled
@@ -31,14 +29,14 @@ export async function answerAction(
     : jsonHttpResponse(200, {
         statusCode: 500,
         type: ERROR_TYPE,
-        value: { code: 'Timeout', message: words.late },
+        value: { code: 'Timeout', message: words('teams.late') },
       });
 }
 
-const acceptedAnswer = (words: TeamsStrings): unknown => ({
+const acceptedAnswer = (words: OwnWords): unknown => ({
   statusCode: 200,
   type: MESSAGE_TYPE,
-  value: words.taken,
+  value: words('teams.taken'),
 });
 
 /**

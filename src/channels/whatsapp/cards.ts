@@ -1,3 +1,4 @@
+import type { OwnWords } from '../../reply/own-words';
 import type { ReplyCard } from '../../reply/reply';
 import type { WhatsAppBody, WhatsAppListRow } from './bodies';
 import { buttonsBody, carouselBody, imageBody } from './bodies';
@@ -20,7 +21,6 @@ import {
 import type { WhatsAppMessagePart } from './message-part';
 import { isPublicPicture } from './pictures';
 import { boldText, cleanText, joinParagraphs, tailOf } from './plain';
-import type { WhatsAppStrings } from './words';
 
 /** A card with its number among the cards: a typed "2" means the second. */
 interface NumberedCard {
@@ -38,7 +38,7 @@ interface NumberedCard {
 export function cardParts(
   text: string,
   cards: readonly ReplyCard[],
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   const shown = cards.map(numberCard);
   if (fitsCarousel(shown)) return carouselParts(text, shown, words);
@@ -90,7 +90,7 @@ function fitsCard({ picture, card, text }: NumberedCard, buttons: number): boole
 function carouselParts(
   text: string,
   shown: readonly NumberedCard[],
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   const cards = shown.map(({ text: about, picture, card }) => ({
     text: about,
@@ -101,7 +101,7 @@ function carouselParts(
   return [
     ...textBodies(head).map((body) => ({ body })),
     {
-      body: carouselBody(tail === '' ? words.cards : tail, cards),
+      body: carouselBody(tail === '' ? words('whatsapp.cards') : tail, cards),
       plain: numberedListBodies(tail, shown, words),
     },
   ];
@@ -116,7 +116,7 @@ function fitSeparateMessages(shown: readonly NumberedCard[]): boolean {
 
 function separateCardParts(
   { text, picture, card }: NumberedCard,
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   if (picture === undefined)
     return bodiesWithChoices(text, card.choices, words).map((body) => ({ body }));
@@ -142,7 +142,7 @@ const withPicture = (
 function numberedListBodies(
   text: string,
   shown: readonly NumberedCard[],
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppBody[] {
   const rows: WhatsAppListRow[] = shown.flatMap(({ title, card }) =>
     card.choices.map((choice) => ({ choice, section: title, about: title })),

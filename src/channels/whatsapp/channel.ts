@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../../server/http';
 import { HttpError, jsonHttpResponse, jsonBody } from '../../server/http';
+import type { ReplyWording } from '../../reply/word';
 import type { ServerLog } from '../../server/ports';
 import type { InboundMessage } from '../../turn/message';
 import { whatsAppAddressSchema } from './address';
@@ -47,6 +48,8 @@ export interface WhatsAppOptions {
   clock: Clock;
   setTimer: SetChannelTimer;
   log: ServerLog;
+  /** The texts of `prompts`. */
+  words: ReplyWording;
   app: WhatsAppApp;
 }
 
@@ -63,7 +66,7 @@ const WEBHOOK_PATH = '/api/whatsapp';
 
 /** Creates the WhatsApp channel. */
 export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel {
-  const { app, clock, log, setTimer } = options;
+  const { app, clock, log, setTimer, words } = options;
   const graph = createGraphClient({ url: app.apiUrl ?? GRAPH_URL, token: app.token, log });
   const deliveryLog = createDeliveryLog();
   const taking = {
@@ -94,6 +97,7 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
       graph,
       limiter: createWhatsAppRateLimiter(clock),
       deliveryLog,
+      words,
       clock,
       setTimer,
     }),

@@ -1,3 +1,4 @@
+import type { OwnWords } from '../../reply/own-words';
 import type { ReplyChoice } from '../../reply/reply';
 import { splitText } from '../shared/split-text';
 import type { WhatsAppBody, WhatsAppListRow } from './bodies';
@@ -13,7 +14,6 @@ import {
   TEXT_BODY,
 } from './limits';
 import { cleanText, tailOf } from './plain';
-import type { WhatsAppStrings } from './words';
 
 /** Renders a text as messages, in pieces where it is long; none for an empty one. */
 export function textBodies(text: string): WhatsAppBody[] {
@@ -37,12 +37,12 @@ export function withTail(
 export function bodiesWithChoices(
   text: string,
   given: readonly ReplyChoice[],
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppBody[] {
   const choices = cleanChoices(given);
   if (choices.length === 0) return textBodies(text);
   if (fitsButtons(choices))
-    return withTail(text === '' ? words.or : text, INTERACTIVE_BODY, (tail) =>
+    return withTail(text === '' ? words('whatsapp.or') : text, INTERACTIVE_BODY, (tail) =>
       buttonsBody(tail, choices),
     );
   return listBodies(
@@ -59,7 +59,7 @@ export function bodiesWithChoices(
 export function listBodies(
   text: string,
   rows: readonly WhatsAppListRow[],
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppBody[] {
   const long = rows.flatMap(({ choice, section }) => [
     ...(choice.label.length > ROW_DESCRIPTION ? [choice.label] : []),
@@ -69,9 +69,9 @@ export function listBodies(
   ]);
   const said = [text, ...new Set(long)].filter((part) => part !== '').join('\n');
   return splitIntoLists(rows).flatMap((page, i) => {
-    if (i > 0) return [listBody(words.more, words.choose, page)];
-    return withTail(said === '' ? words.or : said, LIST_BODY, (tail) =>
-      listBody(tail, words.choose, page),
+    if (i > 0) return [listBody(words('whatsapp.more'), words('whatsapp.choose'), page)];
+    return withTail(said === '' ? words('whatsapp.or') : said, LIST_BODY, (tail) =>
+      listBody(tail, words('whatsapp.choose'), page),
     );
   });
 }

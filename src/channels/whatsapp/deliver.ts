@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock';
+import { ownWordsIn } from '../../reply/own-words';
 import type { Reply } from '../../reply/reply';
+import type { ReplyWording } from '../../reply/word';
 import type { WhatsAppAddress } from './address';
 import { whatsAppAddressSchema, isPhone } from './address';
 import type { WhatsAppBody } from './bodies';
@@ -30,6 +32,7 @@ export interface WhatsAppDeliveryDependencies {
   graph: Pick<GraphClient, 'post'>;
   limiter: WhatsAppRateLimiter;
   deliveryLog: DeliveryLog;
+  words: ReplyWording;
   clock: Clock;
   setTimer: SetChannelTimer;
 }
@@ -56,7 +59,7 @@ export function createDeliver(
     const over = parts.clock.now() > to.data.at + WINDOW_MS - WINDOW_MARGIN_MS;
     return over || to.data.at <= run.note.closedAt
       ? afterHours(run)
-      : withinHours(run, renderReply(delivery.reply, delivery.language));
+      : withinHours(run, renderReply(delivery.reply, ownWordsIn(parts.words, delivery.language)));
   };
 }
 

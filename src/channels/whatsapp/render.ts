@@ -1,3 +1,4 @@
+import type { OwnWords } from '../../reply/own-words';
 import type { ReplyChoice, ReplyField, ReplyLine, Reply } from '../../reply/reply';
 import { mapReplyTexts } from '../../reply/map-texts';
 import { neutraliseFormatting } from '../shared/unmarked';
@@ -9,20 +10,14 @@ import { BUTTON_TITLE, MAX_CAPTION, INTERACTIVE_BODY } from './limits';
 import type { WhatsAppMessagePart } from './message-part';
 import { isPublicPicture } from './pictures';
 import { billLine, boldText, cleanText, joinParagraphs } from './plain';
-import type { WhatsAppStrings } from './words';
-import { whatsAppStringsIn } from './words';
 
 /**
  * Renders a reply as messages in order. WhatsApp has no cards and no forms: bills and forms become
- * text, choices buttons or lists, and a long text several messages (I11). `language` is the
- * conversation's, BCP 47.
+ * text, choices buttons or lists, and a long text several messages (I11). `words` are those of the
+ * conversation's language.
  */
-export function renderReply(
-  given: Reply,
-  language: string | null | undefined,
-): WhatsAppMessagePart[] {
+export function renderReply(given: Reply, words: OwnWords): WhatsAppMessagePart[] {
   const reply = mapReplyTexts(given, neutraliseFormatting);
-  const words = whatsAppStringsIn(language);
   switch (reply.kind) {
     case 'text':
       return partsFromBodies(bodiesWithChoices(cleanText(reply.text), reply.choices, words));
@@ -69,10 +64,7 @@ const partsFromBodies = (bodies: readonly WhatsAppBody[]): WhatsAppMessagePart[]
   bodies.map((body) => ({ body }));
 
 /** Renders choices in a message of their own. */
-const choiceParts = (
-  choices: readonly ReplyChoice[],
-  words: WhatsAppStrings,
-): WhatsAppMessagePart[] =>
+const choiceParts = (choices: readonly ReplyChoice[], words: OwnWords): WhatsAppMessagePart[] =>
   choices.length === 0 ? [] : partsFromBodies(bodiesWithChoices('', choices, words));
 
 /** Renders a heading, a text, the lines and their total where there is one. */
@@ -84,7 +76,7 @@ function billParts(
     total?: ReplyLine | undefined;
     choices: readonly ReplyChoice[];
   },
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   const text = joinParagraphs([
     heading,
@@ -97,7 +89,7 @@ function billParts(
 
 function consentParts(
   reply: Extract<Reply, { kind: 'consent' }>,
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   const bill = joinParagraphs([
     boldText(cleanText(reply.title)),
@@ -113,10 +105,7 @@ function consentParts(
   ];
 }
 
-function payParts(
-  reply: Extract<Reply, { kind: 'pay' }>,
-  words: WhatsAppStrings,
-): WhatsAppMessagePart[] {
+function payParts(reply: Extract<Reply, { kind: 'pay' }>, words: OwnWords): WhatsAppMessagePart[] {
   const label = cleanText(reply.label);
   const long = label.length > BUTTON_TITLE || label === '';
   const text = joinParagraphs([
@@ -128,7 +117,7 @@ function payParts(
   return [
     ...partsFromBodies(
       withTail(text, INTERACTIVE_BODY, (tail) =>
-        linkBody(tail, long ? words.pay : label, reply.url),
+        linkBody(tail, long ? words('whatsapp.pay') : label, reply.url),
       ),
     ),
     ...choiceParts(reply.choices, words),
@@ -138,7 +127,7 @@ function payParts(
 /** Renders a ticket: words and page first, so that a picture that fails holds up nothing. */
 function ticketParts(
   reply: Extract<Reply, { kind: 'ticket' }>,
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   const label = cleanText(reply.label);
   const long = label.length > BUTTON_TITLE || label === '';
@@ -151,7 +140,7 @@ function ticketParts(
   ]);
   const page = partsFromBodies(
     withTail(text, INTERACTIVE_BODY, (tail) =>
-      linkBody(tail, long ? words.open : label, reply.url),
+      linkBody(tail, long ? words('whatsapp.open') : label, reply.url),
     ),
   );
   const code: WhatsAppMessagePart[] =
@@ -164,13 +153,13 @@ function ticketParts(
 /** Renders a form as text to answer in one message, with a button where it is complete. */
 function formParts(
   reply: Extract<Reply, { kind: 'form' }>,
-  words: WhatsAppStrings,
+  words: OwnWords,
 ): WhatsAppMessagePart[] {
   const text = joinParagraphs(
     [
       joinParagraphs([boldText(cleanText(reply.title)), reply.text]),
       joinParagraphs(reply.fields.map((field) => fieldLine(field, words))),
-      reply.complete ? words.confirmForm : words.answerForm,
+      reply.complete ? words('whatsapp.form.confirm') : words('whatsapp.form.answer'),
     ],
     '\n\n',
   );
@@ -183,12 +172,12 @@ function formParts(
   );
 }
 
-function fieldLine(field: ReplyField, words: WhatsAppStrings): string {
+function fieldLine(field: ReplyField, words: OwnWords): string {
   const options = field.options
     ?.map((option) => cleanText(option.label))
     .filter((label) => label !== '');
   const small = [
-    field.required ? undefined : words.optional,
+    field.required ? undefined : words('whatsapp.optional'),
     field.hint,
     options === undefined || options.length === 0 ? undefined : options.join(' / '),
   ];

@@ -1,7 +1,7 @@
 import type { OrderStatusOf } from '../../reply/reply';
 import { alertIcon, clockIcon, tickIcon, turningWheel } from './drawings';
 import { safeHref, html, type Markup } from './html';
-import { pageWords, type PageLanguage } from './page-words';
+import type { OwnWords } from '../../reply/own-words';
 
 /** One line of a bill; `amount` is worded money. */
 export interface PageLine {
@@ -9,8 +9,11 @@ export interface PageLine {
   amount?: string | undefined;
 }
 
-/** A page's practice mark, worded; missing where the sandbox does not sell. */
-interface SandboxMarkedView {
+/** What every page has: its language (BCP 47), and the words of that language. */
+export interface PageFrame {
+  language: string;
+  words: OwnWords;
+  /** The practice mark, worded; missing where the sandbox does not sell. */
   mark?: string | undefined;
 }
 
@@ -18,9 +21,8 @@ interface SandboxMarkedView {
  * Contents of the pay page: what is bought, from whom, for how much, and how long the link is good.
  * Its button posts to `action`.
  */
-export interface PayView extends SandboxMarkedView {
+export interface PayView extends PageFrame {
   id: string;
-  language: PageLanguage;
   amount: string;
   seller: string;
   title: string;
@@ -45,8 +47,7 @@ export interface AskView extends MessageContents {
 }
 
 /** Contents of the page that sends `fields` on to the gateway's hosted checkout at `action`. */
-export interface GoView extends SandboxMarkedView {
-  language: PageLanguage;
+export interface GoView extends PageFrame {
   action: string;
   fields: GatewayFields;
 }
@@ -64,8 +65,7 @@ export interface GatewayFields {
 }
 
 /** Contents of the page after the gateway. With `lookAgainS` (seconds) the page reloads itself. */
-export interface ReturnView extends SandboxMarkedView {
-  language: PageLanguage;
+export interface ReturnView extends PageFrame {
   state: OrderStatusOf<string>['state'];
   title: string;
   text: string;
@@ -82,8 +82,7 @@ export interface ReturnView extends SandboxMarkedView {
  * Contents of a ticket's page. `qrs` are the addresses of its QR pictures, one for each code;
  * `code` is what the entrance can type instead.
  */
-export interface TicketPageView extends SandboxMarkedView {
-  language: PageLanguage;
+export interface TicketPageView extends PageFrame {
   title: string;
   lines: readonly PageLine[];
   qrs: readonly { url: string; alt: string; label?: string | undefined }[];
@@ -95,8 +94,7 @@ export interface TicketPageView extends SandboxMarkedView {
   back: string;
 }
 
-interface MessageContents extends SandboxMarkedView {
-  language: PageLanguage;
+interface MessageContents extends PageFrame {
   title: string;
   text: string;
 }
@@ -108,18 +106,18 @@ export interface MessageView extends MessageContents {
 
 /** Renders the page behind a pay link; its button posts. */
 export function payPage(view: PayView): string {
-  const words = pageWords(view.language);
+  const { words } = view;
   return renderPage(
     view,
     html`<main><section class="sheet" aria-labelledby="title">
-      ${view.seller === view.title ? undefined : html`<p class="soft">${words.seller} ${view.seller}</p>`}
+      ${view.seller === view.title ? undefined : html`<p class="soft">${words('page.seller')} ${view.seller}</p>`}
       <h1 id="title">${view.title}</h1>
       ${view.note === undefined ? undefined : html`<p role="status">${view.note}</p>`}
       <p class="sum">${view.amount}</p>
       ${renderBill(view.lines)}
       <p class="left-over">${view.expiresInText}</p>
-      <form method="post" action="${safeHref(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
-      <p class="soft small">${words.onward}</p>
+      <form method="post" action="${safeHref(view.action)}"><button class="button primary wide" type="submit">${words('page.pay', { amount: { own: view.amount } })}</button></form>
+      <p class="soft small">${words('page.onward')}</p>
     </section></main>`,
   );
 }
@@ -136,24 +134,24 @@ export function askPage(view: AskView): string {
         <button class="button wide" type="submit" name="paid" value="no">${view.no}</button>
         ${view.yes === undefined ? undefined : html`<button class="button wide" type="submit" name="paid" value="yes">${view.yes}</button>`}
       </form>
-      ${view.back === undefined ? undefined : renderBackButton({ language: view.language, back: view.back })}
+      ${view.back === undefined ? undefined : renderBackButton(view.words, view.back)}
     </section></main>`,
   );
 }
 
 /** Renders the page that posts itself to the gateway, by `/go.js` or else by a button. */
 export function goPage(view: GoView): string {
-  const words = pageWords(view.language);
+  const { words } = view;
   const fields = Object.entries(view.fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,
   );
   return renderPage(
-    { ...view, title: words.goTitle },
+    { ...view, title: words('page.go.title') },
     html`<main><section class="sheet entrance">
       <div class="mark">${turningWheel}</div>
-      <h1>${words.goTitle}</h1>
-      <p class="soft">${words.goText}</p>
-      <form method="post" action="${safeHref(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
+      <h1>${words('page.go.title')}</h1>
+      <p class="soft">${words('page.go')}</p>
+      <form method="post" action="${safeHref(view.action)}">${fields}<button class="button primary wide" type="submit">${words('page.go.button')}</button></form>
     </section></main>`,
     html`<script src="/go.js" defer></script>`,
   );
@@ -170,7 +168,7 @@ const MARK_BY_STATE: Record<ReturnView['state'], { tone: string; mark: Markup }>
 
 /** Renders the page after the gateway: the state of the order, and the way back to the chat. */
 export function returnPage(view: ReturnView): string {
-  const words = pageWords(view.language);
+  const { words } = view;
   const { tone, mark } = MARK_BY_STATE[view.state];
   const again =
     view.lookAgainS === undefined
@@ -184,8 +182,8 @@ export function returnPage(view: ReturnView): string {
       <p class="soft" role="status">${view.text}</p>
       ${renderBill(view.lines)}
       ${view.pay ? html`<a class="button primary wide" href="${safeHref(view.pay.url)}">${view.pay.label}</a>` : undefined}
-      ${renderBackButton(view)}
-      ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
+      ${renderBackButton(view.words, view.back)}
+      ${again ? html`<p class="soft small">${words('page.reloads')}</p>` : undefined}
     </section></main>`,
     again,
   );
@@ -193,7 +191,7 @@ export function returnPage(view: ReturnView): string {
 
 /** Renders a ticket's page, for a phone held to a scanner and for paper. */
 export function ticketPage(view: TicketPageView): string {
-  const words = pageWords(view.language);
+  const { words } = view;
   return renderPage(
     view,
     html`<main><section class="sheet entrance">
@@ -202,10 +200,10 @@ export function ticketPage(view: TicketPageView): string {
       <hr class="tear" />
       ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
-      <p class="soft small">${words.show}</p>
-      <a class="button wide" href="${safeHref(view.file)}" download>${words.save}</a>
-      ${view.calendar === undefined ? undefined : html`<a class="button wide" href="${safeHref(view.calendar)}">${words.calendar}</a>`}
-      ${renderBackButton(view)}
+      <p class="soft small">${words('page.ticket.show')}</p>
+      <a class="button wide" href="${safeHref(view.file)}" download>${words('page.ticket.save')}</a>
+      ${view.calendar === undefined ? undefined : html`<a class="button wide" href="${safeHref(view.calendar)}">${words('page.ticket.calendar')}</a>`}
+      ${renderBackButton(view.words, view.back)}
     </section></main>`,
   );
 }
@@ -218,13 +216,13 @@ export function messagePage(view: MessageView): string {
       <div class="mark">${clockIcon}</div>
       <h1>${view.title}</h1>
       <p class="soft">${view.text}</p>
-      ${renderBackButton(view)}
+      ${renderBackButton(view.words, view.back)}
     </section></main>`,
   );
 }
 
-const renderBackButton = (view: { language: PageLanguage; back: string }): Markup =>
-  html`<a class="button wide" href="${safeHref(view.back)}">${pageWords(view.language).back}</a>`;
+const renderBackButton = (words: OwnWords, back: string): Markup =>
+  html`<a class="button wide" href="${safeHref(back)}">${words('page.back')}</a>`;
 
 /** Renders lines of a bill with their amounts; undefined where there are none. */
 export function renderBill(lines: readonly PageLine[]): Markup | undefined {
@@ -233,11 +231,11 @@ export function renderBill(lines: readonly PageLine[]): Markup | undefined {
 }
 
 function renderPage(
-  { language, title, mark }: { language: PageLanguage; title: string } & SandboxMarkedView,
+  { language, words, title, mark }: { title: string } & PageFrame,
   body: Markup,
   head?: Markup,
 ): string {
-  const { brand } = pageWords(language);
+  const brand = words('page.brand');
   return html`<!doctype html>
 <html lang="${language}">
   <head>

@@ -1,10 +1,9 @@
 import { html } from './html';
 import { renderBill, type TicketPageView } from './pages';
-import { pageWords } from './page-words';
 
 /** A ticket to save as a file: a `TicketPageView` with the pictures themselves (PNG). */
 export interface TicketFileView
-  extends Pick<TicketPageView, 'language' | 'title' | 'lines' | 'code' | 'mark'> {
+  extends Pick<TicketPageView, 'language' | 'words' | 'title' | 'lines' | 'code' | 'mark'> {
   qrs: readonly { picture: Buffer; alt: string; label?: string | undefined }[];
 }
 
@@ -13,24 +12,25 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:24rem;margin:2r
 dl{margin:1rem 0}.bill-line{display:flex;justify-content:center;gap:.5rem}dd{margin:0}img{width:264px;height:264px;break-inside:avoid}`;
 
 /** Renders a ticket as one HTML file that loads nothing: it shows and prints without a network. */
-export function ticketFile({ language, title, lines, code, mark, qrs }: TicketFileView): string {
-  const words = pageWords(language);
+export function ticketFile(view: TicketFileView): string {
+  const { language, words, title, lines, code, mark, qrs } = view;
+  const brand = words('page.brand');
   return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · ${words.brand}</title>
+    <title>${title} · ${brand}</title>
     <style>${STYLE}</style>
   </head>
   <body>
-    <p>${words.brand}</p>
+    <p>${brand}</p>
     ${mark === undefined ? undefined : html`<p role="note">${mark}</p>`}
     <h1>${title}</h1>
     ${renderBill(lines)}
     ${qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img src="data:image/png;base64,${qr.picture.toString('base64')}" alt="${qr.alt}" />`)}
     ${code === undefined ? undefined : html`<p>${code}</p>`}
-    <p>${words.show}</p>
+    <p>${words('page.ticket.show')}</p>
   </body>
 </html>
 `.text;

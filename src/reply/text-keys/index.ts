@@ -22,7 +22,11 @@ import type { PagesTexts } from './pages';
 import type { PatternsTexts } from './patterns';
 import type { ReportIssueTexts } from './report-issue';
 import type { TalkToPersonTexts } from './talk-to-person';
+import type { TeamsTexts } from './teams';
 import type { VoiceNoteTexts } from './voice-note';
+import type { WebTexts } from './web';
+import type { WebLauncherTexts } from './web-launcher';
+import type { WhatsappTexts } from './whatsapp';
 
 /**
  * Every text of `prompts` by its key, and the parameters of each: a `number` is counted or formatted as one, a `case`
@@ -54,4 +58,8 @@ export interface TextParameters
     PatternsTexts,
     ReportIssueTexts,
     TalkToPersonTexts,
-    VoiceNoteTexts {}
+    TeamsTexts,
+    VoiceNoteTexts,
+    WebTexts,
+    WebLauncherTexts,
+    WhatsappTexts {}

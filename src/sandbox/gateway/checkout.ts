@@ -17,7 +17,10 @@ export type LoopbackSender = (
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-const basePath = (world: SandboxWorld) => new URL(world.publicUrl).pathname.replace(/\/$/, '');
+const frameOf = ({ publicUrl, notes }: SandboxWorld) => ({
+  base: new URL(publicUrl).pathname.replace(/\/$/, ''),
+  notes,
+});
 
 function htmlResponse(world: SandboxWorld, status: number, body: string): SandboxResponse {
   // Browsers apply form-action to redirects too, so the pages of return are named.
@@ -38,7 +41,7 @@ const plainPageResponse = (
   title: string,
   text: string,
   backUrl?: string,
-) => htmlResponse(world, status, plainPage(basePath(world), title, text, backUrl));
+) => htmlResponse(world, status, plainPage(frameOf(world), title, text, backUrl));
 
 const checkoutForm = z.object({
   key_id: z.string().min(1),
@@ -141,7 +144,7 @@ export async function openCheckout(
   });
   const again = order.state === 'failed';
   const view = {
-    base: basePath(world),
+    ...frameOf(world),
     sessionId,
     again,
     name,

@@ -10,7 +10,22 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
 
-function renderGatewayPage(base: string, title: string, main: string): string {
+/** A note in one language (BCP 47). */
+export interface GatewayNote {
+  language: string;
+  text: string;
+}
+
+/** What all pages have: the path of the sandbox's mount, and the notes at their foot. */
+interface GatewayFrame {
+  base: string;
+  notes: readonly GatewayNote[];
+}
+
+const renderNote = ({ language, text }: GatewayNote): string =>
+  `<span lang="${escapeHtml(language)}">${escapeHtml(text)}</span>`;
+
+function renderGatewayPage({ base, notes }: GatewayFrame, title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +39,7 @@ function renderGatewayPage(base: string, title: string, main: string): string {
 <main>
 <p class="brand"><span aria-hidden="true"></span>Sandbox Pay</p>
 ${main}
-<p class="note" role="note">Practice mode: nothing is really booked or paid.<br><span lang="hi">प्रैक्टिस मोड: असल में न कुछ बुक होता है, न पेमेंट।</span></p>
+<p class="note" role="note">${notes.map(renderNote).join('<br>')}</p>
 </main>
 </body>
 </html>
@@ -33,9 +48,8 @@ ${main}
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** The content of the checkout. `base` is the path of the sandbox's mount. */
-interface CheckoutView {
-  base: string;
+/** The content of the checkout. */
+interface CheckoutView extends GatewayFrame {
   sessionId: string;
   name: string;
   description: string;
@@ -54,7 +68,7 @@ export function checkoutPage(view: CheckoutView): string {
     `<form method="post" action="${action(outcome)}"><button class="${look}" type="submit" name="outcome" value="${outcome}">${text}</button></form>`;
   const amount = rupeeFormat.format(view.amountPaise / 100);
   return renderGatewayPage(
-    view.base,
+    view,
     `Pay ${amount}`,
     `<h1>${amount}</h1>
 ${view.again ? '<p role="status">The last payment failed. You can try again.</p>\n' : ''}<dl><div><dt>To</dt><dd>${escapeHtml(view.name)}</dd></div><div><dt>For</dt><dd>${escapeHtml(view.description)}</dd></div></dl>
@@ -65,11 +79,16 @@ ${button('leave', 'Go back without paying', 'leave')}`,
 }
 
 /** Writes a page with one message, and a way back where there is one. */
-export function plainPage(base: string, title: string, text: string, backUrl?: string): string {
+export function plainPage(
+  frame: GatewayFrame,
+  title: string,
+  text: string,
+  backUrl?: string,
+): string {
   const back =
     backUrl === undefined ? '' : `<p><a class="pay" href="${escapeHtml(backUrl)}">Go back</a></p>`;
   return renderGatewayPage(
-    base,
+    frame,
     title,
     `<h1 class="plain">${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${back}`,
   );

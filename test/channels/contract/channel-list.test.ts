@@ -7,6 +7,7 @@ import { readTranslations } from '../../../src/app/translations';
 import type { ChannelDefinition } from '../../../src/channels/channel';
 import { KEY_LENGTH } from '../../../src/channels/shared/choice-keys';
 import { ids, keptLog } from '../../support/web-host';
+import { wording } from '../../support/prompts/wording';
 import { forEachTest } from '../../support/for-each-test';
 import { rig, type Rig } from '../../unit/turn/rig';
 import { message } from '../../unit/store/samples';
@@ -42,6 +43,7 @@ function open(definitions: readonly ChannelDefinition<object>[]) {
     random: () => 0,
     setTimer: time.setTimer,
     log: keptLog().log,
+    words: wording,
     dataKey: Buffer.alloc(32),
     store,
   };

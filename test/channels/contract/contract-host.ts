@@ -13,6 +13,7 @@ import type { MessageContent } from '../../../src/turn/message';
 import { createTurnService } from '../../../src/turn/turns';
 import { testClock } from '../../support/clock/test-clock';
 import { freePort } from '../../support/mela-process';
+import { wording } from '../../support/prompts/wording';
 import { ids, keptLog } from '../../support/web-host';
 
 /** A message as a turn got it. */
@@ -54,7 +55,8 @@ export async function startContractHost<Settings>(
   const base = `http://localhost:${port}`;
   const dataKey = randomBytes(32);
   const store = await openSqliteStore(join(folder, 'mela.db'), { clock: testClock, ids, dataKey });
-  const around = { clock: testClock, ids, random: () => 0.5, setTimer, log, store, dataKey };
+  const kept = { log, store, dataKey, words: wording };
+  const around = { clock: testClock, ids, random: () => 0.5, setTimer, ...kept };
   const channels = openChannels([definition], settingsFor(base), {
     around,
     publicUrl: base,

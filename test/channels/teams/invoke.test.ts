@@ -1,23 +1,29 @@
 import { answerAction } from '../../../src/channels/teams/invoke';
 import { startTeamsHost, teamsMessage } from '../../support/teams-host';
+import { wording } from '../../support/prompts/wording';
+import { ownWordsIn } from '../../../src/reply/own-words';
+
+const words = ownWordsIn(wording, 'en-IN');
 
 const bodyOf = async (answer: ReturnType<typeof answerAction>): Promise<unknown> =>
   JSON.parse(String((await answer).body));
 const never = (): (() => void) => () => undefined;
 
 test("a card's action is answered in the person's language once it is kept", async () => {
-  expect(await bodyOf(answerAction(Promise.resolve(), 'en-IN', never))).toEqual({
+  expect(await bodyOf(answerAction(Promise.resolve(), words, never))).toEqual({
     statusCode: 200,
     type: 'application/vnd.microsoft.activity.message',
     value: 'Got it.',
   });
-  expect(await bodyOf(answerAction(Promise.resolve(), 'hi-IN', never))).toMatchObject({
+  expect(
+    await bodyOf(answerAction(Promise.resolve(), ownWordsIn(wording, 'hi-IN'), never)),
+  ).toMatchObject({
     value: 'मिल गया।',
   });
 });
 
 test('an action that is nothing of ours is answered as not understood', async () => {
-  expect(await bodyOf(answerAction(undefined, undefined, never))).toMatchObject({
+  expect(await bodyOf(answerAction(undefined, words, never))).toMatchObject({
     statusCode: 400,
     type: 'application/vnd.microsoft.error',
     value: { code: 'BadRequest' },
@@ -28,7 +34,7 @@ test('an action that takes too long to keep is answered within three seconds, an
   const waits: number[] = [];
   let fail: (error: Error) => void = () => undefined;
   const stored = new Promise((_, reject) => (fail = reject));
-  const answered = answerAction(stored, undefined, (run, ms) => {
+  const answered = answerAction(stored, words, (run, ms) => {
     waits.push(ms);
     queueMicrotask(run);
     return () => undefined;
@@ -44,7 +50,7 @@ test('an action that takes too long to keep is answered within three seconds, an
 });
 
 test('an action that cannot be kept is refused, so that Teams sends it again', async () => {
-  await expect(answerAction(Promise.reject(new Error('away')), undefined, never)).rejects.toThrow(
+  await expect(answerAction(Promise.reject(new Error('away')), words, never)).rejects.toThrow(
     'away',
   );
 });

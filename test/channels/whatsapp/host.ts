@@ -5,6 +5,7 @@ import { createApp } from '../../../src/server/app';
 import { createMetrics } from '../../../src/server/metrics';
 import type { InboundMessage } from '../../../src/turn/message';
 import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
+import { wording } from '../../support/prompts/wording';
 import { HandClock, keptLog } from '../../support/web-host';
 import { NOW } from './samples';
 import type { DeliverySettlement } from '../../../src/channels/host';
@@ -68,6 +69,7 @@ export async function startWhatsAppHost(
       return () => clearTimeout(timer);
     },
     log,
+    words: wording,
     app: {
       token: graph.token,
       phoneNumberId: graph.phoneNumberId,

@@ -10,13 +10,18 @@ export const textKeys = [...new Set(Object.values(translations).flatMap(Object.k
 const lettersOnly = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []).join(' ')} `;
 
+/** The key of a text that a person says by tapping it. */
+const SUGGESTION = /^web\.suggestion\./;
+
 /** The words of each text between its values, with a space on either side of each. */
 const ownWords: readonly (readonly [key: string, words: string])[] = Object.values(
   translations,
 ).flatMap((texts) =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    text.split(/\{[^{}]*\}|[{}#]/u).map((part) => [key, lettersOnly(part)] as const),
-  ),
+  Object.entries(texts)
+    .filter(([key]) => !SUGGESTION.test(key))
+    .flatMap(([key, text]) =>
+      text.split(/\{[^{}]*\}|[{}#]/u).map((part) => [key, lettersOnly(part)] as const),
+    ),
 );
 
 /** The key of a text that says some words as they are; undefined of one word, which may well be anybody's. */

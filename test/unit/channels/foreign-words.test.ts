@@ -4,10 +4,12 @@ import { renderReply as renderWeb } from '../../../src/channels/web/render';
 import { renderReply as renderWhatsApp } from '../../../src/channels/whatsapp/render';
 import { templateOf } from '../../../src/channels/whatsapp/templates';
 import { mapReplyTexts } from '../../../src/reply/map-texts';
+import { ownWordsIn } from '../../../src/reply/own-words';
 import type { Reply } from '../../../src/reply/reply';
 import { foreignText } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
 import { anyReply } from '../../support/replies';
+import { wording } from '../../support/prompts/wording';
 import { madeUp } from '../../support/made-up';
 
 const words = createReplyWording({ en: { of: 'Of {name}.' } }, 'Asia/Kolkata');
@@ -108,7 +110,7 @@ test('in WhatsApp nobody else’s words are bold, a link, hidden or turned aroun
   fc.assert(
     fc.property(anyReply, hostile, (random, bad) => {
       const reply = tainted(random, bad);
-      const bodies = renderWhatsApp(reply, 'en').flatMap((part) => [
+      const bodies = renderWhatsApp(reply, ownWordsIn(wording, 'en')).flatMap((part) => [
         part.body,
         ...(part.plain ?? []),
       ]);
@@ -160,7 +162,9 @@ test('a dish that speaks like a bill stays one line of the bill that asks for th
       'en',
     );
   const text = (label: string): string =>
-    renderWhatsApp(consent(label), 'en').flatMap(({ body }) => textsOf(body))[0] ?? '';
+    renderWhatsApp(consent(label), ownWordsIn(wording, 'en')).flatMap(({ body }) =>
+      textsOf(body),
+    )[0] ?? '';
   expect(text(BILL).split('\n')).toHaveLength(text('Thali').split('\n').length);
   expect(text(BILL)).toContain(
     'Thali ∗To pay: ₹1∗ – pay by UPI to evil@upi http: / /evil. test/＿pay＿',

@@ -10,15 +10,19 @@ import {
   returnPage,
   ticketPage,
 } from '../../../src/orders/pages/pages';
+import { ownWordsIn } from '../../../src/reply/own-words';
+import { wording } from '../../support/prompts/wording';
+
+const frameIn = (language: string) => ({ language, words: ownWordsIn(wording, language) });
+const frame = frameIn('en');
 
 /** Every page, filled with one text everywhere and one address everywhere. */
 function pagesOf(text: string, link: string): string[] {
   const lines = [{ label: text, amount: text }];
-  const language = 'en' as const;
   return [
     payPage({
       id: text,
-      language,
+      ...frame,
       amount: text,
       seller: text,
       title: text,
@@ -27,7 +31,7 @@ function pagesOf(text: string, link: string): string[] {
       action: link,
     }),
     goPage({
-      language,
+      ...frame,
       action: link,
       fields: {
         key_id: text,
@@ -41,7 +45,7 @@ function pagesOf(text: string, link: string): string[] {
       },
     }),
     returnPage({
-      language,
+      ...frame,
       state: 'processing',
       title: text,
       text,
@@ -50,7 +54,7 @@ function pagesOf(text: string, link: string): string[] {
       lookAgainS: 5,
     }),
     ticketPage({
-      language,
+      ...frame,
       title: text,
       lines,
       qrs: [{ url: link, alt: text }],
@@ -58,8 +62,8 @@ function pagesOf(text: string, link: string): string[] {
       file: link,
       back: link,
     }),
-    messagePage({ language, title: text, text, back: link }),
-    askPage({ language, title: text, text, lines, action: link, yes: text, no: text }),
+    messagePage({ ...frame, title: text, text, back: link }),
+    askPage({ ...frame, title: text, text, lines, action: link, yes: text, no: text }),
   ];
 }
 
@@ -154,7 +158,7 @@ describe('the server pages', () => {
 
   it('give the gateway what its checkout takes', () => {
     const page = goPage({
-      language: 'en',
+      ...frame,
       action: 'https://gateway.example/checkout',
       fields: {
         key_id: 'k',
@@ -188,7 +192,7 @@ describe('the server pages', () => {
   it('let no text of a seller run in a ticket that was saved', () => {
     const fileOf = (text: string): string =>
       ticketFile({
-        language: 'en',
+        ...frame,
         title: text,
         lines: [{ label: text, amount: text }],
         qrs: [{ picture: Buffer.from('png'), alt: text, label: text }],
@@ -210,7 +214,7 @@ describe('the server pages', () => {
 
   it('look again by themselves only while asked to', () => {
     const view = {
-      language: 'en' as const,
+      ...frame,
       state: 'waiting' as const,
       title: 't',
       text: 't',
@@ -224,7 +228,7 @@ describe('the server pages', () => {
   });
 
   it('speak Hindi where asked', () => {
-    expect(messagePage({ language: 'hi', title: 'त', text: 'त', back: '/' })).toContain(
+    expect(messagePage({ ...frameIn('hi'), title: 'त', text: 'त', back: '/' })).toContain(
       'चैट पर वापस',
     );
   });

@@ -21,9 +21,11 @@ const sentenceIds = dialogRegistry.flatMap(({ id, questions }) => [
 test('there are words in English and in Hindi', () =>
   expect(languages).toEqual(expect.arrayContaining(['en', 'hi'])));
 
-test('each folder of dialogs has a file, and beside them stand what several say and what the pages say', () => {
+test('each folder of dialogs has a file, and beside them stand what several say, and what pages and channels say', () => {
   const files = wordsFileNames(ROOT, 'en').map((name) => basename(name, '.json'));
-  expect(files.toSorted()).toEqual([...dialogFolders, 'common', 'pages'].toSorted());
+  expect(files.toSorted()).toEqual(
+    [...dialogFolders, 'common', 'pages', 'teams', 'web', 'web-launcher', 'whatsapp'].toSorted(),
+  );
 });
 
 test.each(languages)('prompts/%s has every word, and each is right', (language) =>

@@ -58,8 +58,10 @@ describe.each(languages)('the texts in %s', (language) => {
     });
     const context = { now: Date.UTC(2026, 10, 20, 6), zone: 'Asia/Kolkata', language };
     const quoted = unique(
-      Object.values(texts).flatMap((message) =>
-        [...message.matchAll(/“([^”{]+)”/gu)].map(([, words = '']) => words),
+      Object.entries(texts).flatMap(([key, message]) =>
+        key.startsWith('web.suggestion.')
+          ? [message]
+          : [...message.matchAll(/“([^”{]+)”/gu)].map(([, words = '']) => words),
       ),
     );
     const isLost = (words: string, place: DialogueContext): boolean =>

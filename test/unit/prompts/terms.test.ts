@@ -63,7 +63,7 @@ test.each([
 
 /** What everybody writes in Latin letters. */
 const LATIN_IN_HINDI =
-  /\b(?:QR|UPI|GST|OTP|WhatsApp|Teams|Google|Photos|Drive|https|Mela|MB|km|g)\b/gu;
+  /\b(?:HSR Layout|QR|UPI|GST|OTP|WhatsApp|Teams|Google|Photos|Drive|https|Mela|MB|km|g)\b/gu;
 
 test('Hindi has no word in Latin letters but names', () => {
   const left = textsOf('hi')

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { dialogRegistry } from '../../../dialogs';
 import {
   handoffPlaceName,
@@ -8,7 +9,13 @@ import {
 import { channelDefinitions } from '../../../src/app/channels';
 import { dialogLabel } from '../../../src/engine/dialog';
 import type { ReplyText } from '../../../src/reply/text';
-import { englishTexts, questionIds, textKeysFiles, wordListKeys } from '../../../scripts/text-keys';
+import {
+  englishTexts,
+  questionIds,
+  textKeysFiles,
+  webTextsSource,
+  wordListKeys,
+} from '../../../scripts/text-keys';
 import { filesWithKeysPastSay } from '../../support/prompts/said-in';
 import { textsIn } from '../../support/prompts/texts-in';
 
@@ -24,6 +31,24 @@ test('src/reply/text-keys is what the texts say (npm run texts makes it anew)', 
   expect(Object.fromEntries(written)).toEqual(
     textKeysFiles(englishTexts(ROOT), wordListKeys(ROOT), questionIds(ROOT)),
   );
+});
+
+const WEB_TEXTS = 'src/channels/web/client/texts.ts';
+
+test(`${WEB_TEXTS} takes in each language (npm run texts makes it anew)`, () =>
+  expect(readFileSync(join(ROOT, WEB_TEXTS), 'utf8')).toBe(webTextsSource(ROOT)));
+
+test('a language without words of the web client has none in its bundles, and is told to the server', () => {
+  const root = mkdtempSync(join(tmpdir(), 'mela-texts-'));
+  for (const file of ['en/web', 'en/web-launcher', 'ta/web']) {
+    mkdirSync(join(root, 'prompts', dirname(file)), { recursive: true });
+    writeFileSync(join(root, 'prompts', `${file}.json`), '{}');
+  }
+  const source = webTextsSource(root);
+  rmSync(root, { recursive: true });
+  expect(source).toContain("import { say as chatTa } from '../../../../prompts/ta/web.json';");
+  expect(source).toContain('  ta: chatTa,');
+  expect(source).toContain('  ta: {},');
 });
 
 test('no file of src/reply/text-keys is longer than 300 lines', () => {

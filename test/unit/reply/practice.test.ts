@@ -1,11 +1,10 @@
-import { readTranslations } from '../../../src/app/translations';
 import { plainText } from '../../../src/reply/plain-text';
-import { practiceWording } from '../../../src/reply/practice';
+import { practiceNotes, practiceWording } from '../../../src/reply/practice';
 import type { ReplyOf } from '../../../src/reply/reply';
 import { foreignText, type ReplyText } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
+import { wording as words } from '../../support/prompts/wording';
 
-const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
 const practice = practiceWording(words);
 const EN = 'Practice mode: nothing is really booked or paid.';
 const HI = 'प्रैक्टिस मोड: असल में न कुछ बुक होता है, न पेमेंट।';
@@ -101,4 +100,13 @@ test.each(sold)(
 
 test.each(other)('%s, which sells nothing, stays as it is', (_fact, reply) => {
   expect(practice.reply(reply, 'en')).toEqual(words.reply(reply, 'en'));
+});
+
+test('a page whose reader’s language is not known notes it once in each language that has words for it', () => {
+  expect(practiceNotes(words).slice(0, 2)).toEqual([
+    { language: 'en', text: EN },
+    { language: 'hi', text: HI },
+  ]);
+  const lacking = createReplyWording({ en: { 'practice.mark': EN }, ta: {} }, 'Asia/Kolkata');
+  expect(practiceNotes(lacking)).toEqual([{ language: 'en', text: EN }]);
 });

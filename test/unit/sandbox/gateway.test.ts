@@ -33,6 +33,20 @@ describe('the hosted checkout', () => {
     expect(css.headers['content-type']).toContain('text/css');
   });
 
+  test('has the notes that it is given, each in its language', async () => {
+    const sandbox = sandboxWith({
+      clock: handClock(),
+      notes: [
+        { language: 'en', text: 'Practice & play' },
+        { language: 'hi', text: 'प्रैक्टिस' },
+      ],
+    });
+    const page = await openCheckout(sandbox, await order(talkTo(sandbox), SLUG, 2));
+    expect(page.body.toString()).toContain(
+      '<span lang="en">Practice &amp; play</span><br><span lang="hi">प्रैक्टिस</span>',
+    );
+  });
+
   test.each([
     ['a wrong amount', { amount: '100' }, 400],
     ['an amount in rupees', { amount: '2006.00' }, 400],

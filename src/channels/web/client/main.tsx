@@ -9,7 +9,7 @@ import { App } from './ui/app';
 import { inkOn } from './ui/color';
 import { readPageSettings, type ChatPageSettings } from './ui/settings';
 import { tokenAcquirerFor, siteOf, type EmbeddingSite } from './ui/site';
-import { chatPageStringsIn } from './ui/words';
+import { chatPageWordsIn } from './ui/words';
 
 const pageSettings = readPageSettings(location.href, navigator.language);
 const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user]
@@ -54,7 +54,8 @@ if (embeddingSite) reportToSite(embeddingSite, pageChat);
 function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   const page = document.documentElement;
   page.lang = language;
-  document.title = `${chatPageStringsIn(language).title} · ${chatPageStringsIn(language).tagline}`;
+  const words = chatPageWordsIn(language);
+  document.title = `${words('web.title')} · ${words('web.tagline')}`;
   if (color === undefined) return;
   page.style.setProperty('--accent', color);
   page.style.setProperty('--on-accent', inkOn(color));

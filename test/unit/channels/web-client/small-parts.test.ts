@@ -12,7 +12,7 @@ import {
 import { readPageSettings } from '../../../../src/channels/web/client/ui/settings';
 import { splitLinks, safeAddress } from '../../../../src/channels/web/client/ui/text';
 import { timesOf } from '../../../../src/channels/web/client/ui/times';
-import { chatPageStringsIn } from '../../../../src/channels/web/client/ui/words';
+import { chatPageWordsIn, languageOf } from '../../../../src/channels/web/client/ui/words';
 import type { ReplyField } from '../../../../src/reply/reply';
 
 const field = (more: Partial<ReplyField>): ReplyField => ({
@@ -22,7 +22,7 @@ const field = (more: Partial<ReplyField>): ReplyField => ({
   required: true,
   ...more,
 });
-const words = chatPageStringsIn('en');
+const words = chatPageWordsIn('en');
 
 describe('back-off', () => {
   it('doubles up to 30 s and jitters between half and all of it', () => {
@@ -78,11 +78,11 @@ describe('a text', () => {
 
 describe('a form field', () => {
   it('says what is wrong before it is sent', () => {
-    expect(problemOf(field({}), '  ', words)).toBe(words.required);
+    expect(problemOf(field({}), '  ', words)).toBe(words('web.form.required'));
     expect(problemOf(field({ required: false }), '', words)).toBeUndefined();
-    expect(problemOf(field({ input: 'email' }), 'asha@', words)).toBe(words.badEmail);
+    expect(problemOf(field({ input: 'email' }), 'asha@', words)).toBe(words('web.form.email'));
     expect(problemOf(field({ input: 'email' }), 'asha@example.com', words)).toBeUndefined();
-    expect(problemOf(field({ input: 'tel' }), '98765 4321', words)).toBe(words.badPhone);
+    expect(problemOf(field({ input: 'tel' }), '98765 4321', words)).toBe(words('web.form.phone'));
     expect(problemOf(field({ input: 'tel' }), '+91 98765 43210', words)).toBeUndefined();
     expect(problemOf(field({ input: 'number', min: 12, max: 70 }), '9', words)).toBe(
       'From 12 to 70.',
@@ -250,9 +250,20 @@ describe('the tokens of a site', () => {
 });
 
 describe('words', () => {
-  it('are all there in both languages', () => {
-    expect(Object.keys(chatPageStringsIn('hi'))).toEqual(Object.keys(words));
-    expect(Object.entries(chatPageStringsIn('hi')).filter(([, text]) => text === '')).toEqual([]);
+  it.each([
+    ['en-IN', 'en', 'Send', 'From 1 to 4.'],
+    ['hi-IN', 'hi', 'भेजें', '1 से 4 तक।'],
+    ['hi-Latn-IN', 'hi-Latn', 'Bhejiye', '1 se 4 tak.'],
+    ['xx', 'en', 'Send', 'From 1 to 4.'],
+    [undefined, 'en', 'Send', 'From 1 to 4.'],
+  ])('for %s are those of %s, with their values', (tag, language, send, count) => {
+    expect(languageOf(tag)).toBe(language);
+    const own = chatPageWordsIn(languageOf(tag));
+    expect([own('web.send'), own('web.form.count', { min: 1, max: 4 })]).toEqual([send, count]);
+  });
+
+  it('are English in a language without any', () => {
+    expect(chatPageWordsIn('xx')('web.send')).toBe('Send');
   });
 
   it("name today and yesterday in the reader's zone", () => {

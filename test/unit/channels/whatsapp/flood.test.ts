@@ -3,6 +3,7 @@ import { createDeliveryLog } from '../../../../src/channels/whatsapp/notes';
 import { createWhatsAppRateLimiter } from '../../../../src/channels/whatsapp/pace';
 import type { WhatsAppCallResult } from '../../../../src/channels/whatsapp/graph';
 import { defaultTurnLimits } from '../../../../src/turn/limits';
+import { wording } from '../../../support/prompts/wording';
 import { saying } from '../../store/samples';
 import { fakeTime } from '../../turn/fake-time';
 import type { DeliveryOutcome } from '../../../../src/turn/deliverer';
@@ -38,6 +39,7 @@ async function flood(
     graph: { post },
     limiter: createWhatsAppRateLimiter(time.clock),
     deliveryLog: createDeliveryLog(),
+    words: wording,
     clock: time.clock,
     setTimer: time.setTimer,
   });

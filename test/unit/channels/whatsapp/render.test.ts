@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { renderReply } from '../../../../src/channels/whatsapp/render';
 import { neutraliseFormatting } from '../../../../src/channels/shared/unmarked';
 import { mapReplyTexts } from '../../../../src/reply/map-texts';
+import { ownWordsIn } from '../../../../src/reply/own-words';
 import type { ReplyCard, ReplyChoice, Reply } from '../../../../src/reply/reply';
 import { outgoing } from '../../../support/graph-schemas';
+import { wording } from '../../../support/prompts/wording';
 import { anyReply, wordsOf } from '../../../support/replies';
 
 const RUNS = Number(process.env['WHATSAPP_RENDER_RUNS'] ?? 2_000);
@@ -27,11 +29,11 @@ function withCodes(reply: Reply): Reply {
     : { ...reply, choices };
 }
 
-const language = fc.constantFrom(null, 'en', 'hi');
+const language = fc.constantFrom(null, 'en', 'hi', 'hi-Latn');
 
 /** All bodies of a rendering: with its pictures, and as it is sent where one cannot be fetched. */
 function renderings(reply: Reply, told: string | null): Readonly<Record<string, unknown>>[][] {
-  const parts = renderReply(reply, told);
+  const parts = renderReply(reply, ownWordsIn(wording, told));
   return [parts.map((part) => part.body), parts.flatMap((part) => part.plain ?? [part.body])];
 }
 

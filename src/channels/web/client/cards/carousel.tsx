@@ -22,13 +22,13 @@ export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Elemen
     <div
       class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`}
       role="group"
-      aria-label={words.cards}
+      aria-label={words('web.cards')}
     >
       <ul
         class="strip"
         ref={strip}
         tabIndex={0}
-        aria-label={words.cards}
+        aria-label={words('web.cards')}
         onScroll={look}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -44,11 +44,16 @@ export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Elemen
       </ul>
       <CarouselArrow
         name="left"
-        label={words.previous}
+        label={words('web.cards.previous')}
         hidden={ends.start}
         onMove={() => move(-1)}
       />
-      <CarouselArrow name="right" label={words.next} hidden={ends.end} onMove={() => move(1)} />
+      <CarouselArrow
+        name="right"
+        label={words('web.cards.next')}
+        hidden={ends.end}
+        onMove={() => move(1)}
+      />
     </div>
   );
 }

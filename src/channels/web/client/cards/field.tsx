@@ -24,7 +24,7 @@ export function FieldView(props: FieldProps): JSX.Element {
     <div class={`field ${field.input} ${problem ? 'wrong' : ''}`}>
       <label for={id}>
         {field.label}
-        {!field.required && <small> ({words.optional})</small>}
+        {!field.required && <small> ({words('web.form.optional')})</small>}
       </label>
       <FieldInput {...props} id={id} descriptions={descriptions || undefined} />
       {field.hint && (
@@ -86,7 +86,7 @@ function FieldSelect(props: InputProps): JSX.Element {
       {...sharedAttributes(props)}
       onInput={(event) => props.onValue(event.currentTarget.value)}
     >
-      <option value="">{words.choose}</option>
+      <option value="">{words('web.form.choose')}</option>
       {props.field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -104,7 +104,7 @@ function CountStepper(props: InputProps): JSX.Element {
     <div class="stepper">
       <StepButton
         by={-1}
-        label={`${words.fewer}: ${field.label}`}
+        label={`${words('web.form.fewer')}: ${field.label}`}
         off={Number(value) <= (field.min ?? 0)}
         onStep={() => onValue(stepValue(field, value, -1))}
       />
@@ -117,7 +117,7 @@ function CountStepper(props: InputProps): JSX.Element {
       />
       <StepButton
         by={1}
-        label={`${words.more}: ${field.label}`}
+        label={`${words('web.form.more')}: ${field.label}`}
         off={Number(value) >= (field.max ?? Infinity)}
         onStep={() => onValue(stepValue(field, value, 1))}
       />

@@ -32,7 +32,7 @@ function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Elem
       <h2>{title}</h2>
       <p class={sent ? 'done' : ''}>
         {sent && <Icon name="tick" />}
-        {sent ? words.formSent : words.formReplaced}
+        {sent ? words('web.form.sent') : words('web.form.replaced')}
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
         <a class="button primary wide" href={address} target="_blank" rel="noopener noreferrer">
           {pay.label}
           <Icon name="out" />
-          <span class="unseen"> ({words.newTab})</span>
+          <span class="unseen"> ({words('web.new-tab')})</span>
         </a>
       )}
     </section>
@@ -59,6 +59,7 @@ const STATUS_ICONS = {
   cancelled: 'cross',
   expired: 'clock',
 } as const;
+const STEP_KEYS = ['web.step.payment', 'web.step.seller', 'web.step.confirmed'] as const;
 const STEPS_REACHED = { waiting: 0, processing: 1, confirmed: 3 };
 
 /** Draws an order's state, and its progress while all goes well. */
@@ -85,7 +86,7 @@ function OrderProgress({ reached }: { reached: number }): JSX.Element {
   const { words } = useTools();
   return (
     <ol class="way">
-      {words.steps.map((step, i) => (
+      {STEP_KEYS.map((key) => words(key)).map((step, i) => (
         <li
           key={step}
           class={i < reached ? 'done' : i === reached ? 'now' : ''}

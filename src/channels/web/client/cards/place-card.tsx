@@ -13,7 +13,7 @@ export function PlaceCard(): JSX.Element {
     setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        chat.place({ lat: coords.latitude, lng: coords.longitude, label: words.myPlace });
+        chat.place({ lat: coords.latitude, lng: coords.longitude, label: words('web.place.mine') });
         focus();
       },
       () => setState('failed'),
@@ -24,10 +24,10 @@ export function PlaceCard(): JSX.Element {
     <div class="place">
       <button type="button" class="button primary" disabled={state === 'locating'} onClick={locate}>
         <Icon name="pin" />
-        {state === 'locating' ? words.locating : words.useLocation}
+        {state === 'locating' ? words('web.place.finding') : words('web.place.use')}
       </button>
       <p role={state === 'failed' ? 'alert' : undefined}>
-        {state === 'failed' ? words.locationFailed : words.orType}
+        {state === 'failed' ? words('web.place.failed') : words('web.place.type')}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Elemen
           <a class="button wide" href={page} target="_blank" rel="noopener noreferrer">
             {ticket.label}
             <Icon name="out" />
-            <span class="unseen"> ({words.newTab})</span>
+            <span class="unseen"> ({words('web.new-tab')})</span>
           </a>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { nearestLanguage } from '../../../../reply/nearest-language';
+import { launcherTexts } from '../texts';
 import { LAUNCHER_STYLE } from './style';
 
 /** Options of the launcher. Colours are `#rrggbb`; `ink` is the text's. */
@@ -21,11 +22,6 @@ export interface ChatLauncher {
   count: (unread: number) => void;
 }
 
-const LAUNCHER_STRINGS = {
-  en: { open: 'Open the chat', close: 'Close the chat', chat: 'Chat with Mela' },
-  hi: { open: 'चैट खोलें', close: 'चैट बंद करें', chat: 'मेला के साथ चैट' },
-};
-
 const LAUNCHER_ICON_PATHS = {
   wheel: 'M16 14 L9 30 M16 14 L23 30',
   cross: 'M9 9 L23 23 M23 9 L9 23',
@@ -33,20 +29,21 @@ const LAUNCHER_ICON_PATHS = {
 
 /** Builds the launcher inside a shadow root, so that neither page's styles reach the other. */
 export function buildLauncher(options: LauncherOptions): ChatLauncher {
-  const words = LAUNCHER_STRINGS[nearestLanguage(options.language, ['en', 'hi'], 'en')];
+  const language = nearestLanguage(options.language, Object.keys(launcherTexts), 'en');
+  const words = { ...launcherTexts.en, ...launcherTexts[language] };
   const root = createHtmlElement('div', { 'data-mela-chat': '' });
   const box = createHtmlElement('div', { class: options.side });
   const button = createHtmlElement('button', {
     class: 'launcher',
     type: 'button',
     'aria-expanded': 'false',
-    'aria-label': words.open,
+    'aria-label': words['launcher.open'],
   });
   const count = createHtmlElement('span', { class: 'count', hidden: '', 'aria-live': 'polite' });
   const panel = createHtmlElement('div', {
     class: 'panel',
     role: 'dialog',
-    'aria-label': words.chat,
+    'aria-label': words['launcher.chat'],
     hidden: '',
   });
   button.append(drawLauncherIcon(), count);
@@ -61,7 +58,7 @@ export function buildLauncher(options: LauncherOptions): ChatLauncher {
     if (open && !frame)
       panel.append(
         (frame = createHtmlElement('iframe', {
-          title: words.chat,
+          title: words['launcher.chat'],
           allow: 'geolocation; clipboard-write',
           src: options.address,
         })),
@@ -69,7 +66,7 @@ export function buildLauncher(options: LauncherOptions): ChatLauncher {
     panel.hidden = !open;
     box.classList.toggle('open', open);
     button.setAttribute('aria-expanded', String(open));
-    button.setAttribute('aria-label', open ? words.close : words.open);
+    button.setAttribute('aria-label', open ? words['launcher.close'] : words['launcher.open']);
     count.hidden = true;
     (open ? frame : button)?.focus();
     listen(open);

@@ -10,7 +10,7 @@ import { ChatLog } from './log';
 import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
 import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
-import { chatPageStringsIn } from './words';
+import { chatPageWordsIn } from './words';
 
 /** Properties of the page; `onClose` is set when a site embeds it. */
 export interface AppProps {
@@ -27,7 +27,7 @@ export function App(props: AppProps): JSX.Element {
   const { settings } = props;
   const focusing = useFocus();
   const tools = useMemo<ChatPageTools>(() => {
-    const words = chatPageStringsIn(settings.language);
+    const words = chatPageWordsIn(settings.language);
     return { ...props, words, times: timesOf(settings.language, words), focus: focusing.focus };
   }, []);
   return (
@@ -83,18 +83,18 @@ function ChatPanel({
       <header class="bar">
         <Wheel />
         <div class="bar-words">
-          <h1>{words.title}</h1>
-          <p>{words.tagline}</p>
+          <h1>{words('web.title')}</h1>
+          <p>{words('web.tagline')}</p>
         </div>
         {onClose && (
-          <button type="button" class="round" aria-label={words.close} onClick={onClose}>
+          <button type="button" class="round" aria-label={words('web.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
       </header>
       <div class="toran" aria-hidden="true" />
       <p class={state.link === 'offline' ? 'banner shown' : 'banner'} role="status">
-        {state.link === 'offline' && words.offline}
+        {state.link === 'offline' && words('web.offline')}
       </p>
       <ChatLog state={state} onLog={focusing.onLog} />
       <Composer onBox={focusing.onBox} />
@@ -114,15 +114,15 @@ function useEndOfConversation(conversation: string, over: () => void): void {
 function AppSidebar(): JSX.Element {
   const { words } = useTools();
   return (
-    <aside class="aside" aria-label={words.tagline}>
+    <aside class="aside" aria-label={words('web.tagline')}>
       <Wheel turning />
-      <p class="brand">{words.title}</p>
-      <p class="lead">{words.lead}</p>
-      <h2>{words.tryThis}</h2>
+      <p class="brand">{words('web.title')}</p>
+      <p class="lead">{words('web.lead')}</p>
+      <h2>{words('web.try')}</h2>
       <Suggestions />
       <p class="promise">
         <Icon name="lock" />
-        {words.privacy}
+        {words('web.privacy')}
       </p>
     </aside>
   );

@@ -16,7 +16,9 @@ export function BubbleView({ bubble }: { bubble: ChatBubble }): JSX.Element {
     <div class={`row ${bubble.from} ${edges}`} data-key={bubble.key}>
       {bubble.from === 'mela' && <span class="avatar">{bubble.first && <Wheel />}</span>}
       <div class="said">
-        <span class="unseen">{bubble.from === 'mela' ? words.melaSaid : words.youSaid}</span>
+        <span class="unseen">
+          {bubble.from === 'mela' ? words('web.said.mela') : words('web.said.you')}
+        </span>
         {bubble.reply ? (
           <ReplyView bubble={bubble} reply={bubble.reply} />
         ) : (
@@ -30,7 +32,7 @@ export function BubbleView({ bubble }: { bubble: ChatBubble }): JSX.Element {
 
 function PlainBubble({ bubble }: { bubble: ChatBubble }): JSX.Element {
   const { words } = useTools();
-  const text = bubble.text || (bubble.from === 'person' ? words.myPlace : '');
+  const text = bubble.text || (bubble.from === 'person' ? words('web.place.mine') : '');
   return (
     <>
       {text && (
@@ -64,9 +66,9 @@ function BubbleFooter({ bubble }: { bubble: ChatBubble }): JSX.Element | null {
   if (bubble.state === 'refused')
     return (
       <p class="foot refused">
-        {words.refused}{' '}
+        {words('web.refused')}{' '}
         <button type="button" class="link" onClick={() => chat.retry(bubble.key)}>
-          {words.retry}
+          {words('web.retry')}
         </button>
       </p>
     );
@@ -74,7 +76,7 @@ function BubbleFooter({ bubble }: { bubble: ChatBubble }): JSX.Element | null {
   return (
     <p class="foot">
       <time dateTime={new Date(bubble.at).toISOString()}>{times.time(bubble.at)}</time>
-      {bubble.state === 'waiting' && <span class="unseen"> {words.waiting}</span>}
+      {bubble.state === 'waiting' && <span class="unseen"> {words('web.waiting')}</span>}
     </p>
   );
 }

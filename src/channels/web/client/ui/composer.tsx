@@ -39,8 +39,8 @@ export function Composer({
         rows={1}
         value={text}
         maxLength={MAX_MESSAGE_LENGTH}
-        placeholder={words.placeholder}
-        aria-label={words.placeholder}
+        placeholder={words('web.placeholder')}
+        aria-label={words('web.placeholder')}
         enterkeyhint="send"
         onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -49,7 +49,12 @@ export function Composer({
           send();
         }}
       />
-      <button type="submit" class="send" aria-label={words.send} disabled={text.trim() === ''}>
+      <button
+        type="submit"
+        class="send"
+        aria-label={words('web.send')}
+        disabled={text.trim() === ''}
+      >
         <Icon name="send" />
       </button>
     </form>

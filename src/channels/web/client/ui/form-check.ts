@@ -1,5 +1,5 @@
 import type { ReplyField } from '../../../../reply/reply';
-import type { ChatPageStrings } from './words';
+import type { ChatPageWords } from './words';
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_DIGITS = 10;
@@ -8,16 +8,22 @@ const PHONE_DIGITS = 10;
 export function problemOf(
   field: ReplyField,
   value: string,
-  words: ChatPageStrings,
+  words: ChatPageWords,
 ): string | undefined {
   const text = value.trim();
-  if (text === '') return field.required ? words.required : undefined;
-  if (field.input === 'email' && !EMAIL_PATTERN.test(text)) return words.badEmail;
-  if (field.input === 'tel' && text.replace(/\D/g, '').length < PHONE_DIGITS) return words.badPhone;
+  if (text === '') return field.required ? words('web.form.required') : undefined;
+  if (field.input === 'email' && !EMAIL_PATTERN.test(text)) return words('web.form.email');
+  if (field.input === 'tel' && text.replace(/\D/g, '').length < PHONE_DIGITS)
+    return words('web.form.phone');
   if (field.input === 'count' || field.input === 'number')
-    return withinBounds(field, Number(text)) ? undefined : words.badCount(field.min, field.max);
+    return withinBounds(field, Number(text)) ? undefined : boundsText(field, words);
   return undefined;
 }
+
+const boundsText = ({ min = 0, max }: ReplyField, words: ChatPageWords): string =>
+  max === undefined
+    ? words('web.form.count.least', { min })
+    : words('web.form.count', { min, max });
 
 const withinBounds = (field: ReplyField, count: number): boolean =>
   Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);

@@ -6,21 +6,27 @@ import { useTools } from './tools';
 export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }): JSX.Element {
   const { words, settings } = useTools();
   return (
-    <section class="intro" aria-label={words.title}>
+    <section class="intro" aria-label={words('web.title')}>
       <Wheel turning={fresh} />
-      <h2>{settings.greeting ?? words.hello}</h2>
-      <p>{words.lead}</p>
+      <h2>{settings.greeting ?? words('web.hello')}</h2>
+      <p>{words('web.lead')}</p>
       {fresh && !greeted && <Suggestions />}
     </section>
   );
 }
 
+const SUGGESTION_KEYS = [
+  'web.suggestion.experience',
+  'web.suggestion.food',
+  'web.suggestion.bookings',
+] as const;
+
 /** Draws sentences to begin with; a tap sends one. */
 export function Suggestions(): JSX.Element {
   const { chat, words, focus } = useTools();
   return (
-    <ul class="suggestions" aria-label={words.tryThis}>
-      {words.suggestions.map((text) => (
+    <ul class="suggestions" aria-label={words('web.try')}>
+      {SUGGESTION_KEYS.map((key) => words(key)).map((text) => (
         <li key={text}>
           <button
             type="button"

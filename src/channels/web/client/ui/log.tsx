@@ -31,7 +31,7 @@ export function ChatLog({
       <div
         class="log"
         role="log"
-        aria-label={words.logLabel}
+        aria-label={words('web.log')}
         aria-busy={!state.loaded}
         tabIndex={0}
         ref={(element) => {
@@ -68,7 +68,7 @@ function TimelineItems({ items }: { items: readonly TimelineItem[] }): JSX.Eleme
     <>
       {shown.length < items.length && (
         <button type="button" class="choice earlier" onClick={() => setPages(pages + 1)}>
-          {words.earlier}
+          {words('web.earlier')}
         </button>
       )}
       {shown.map((item) => (
@@ -83,7 +83,7 @@ function ItemView({ item }: { item: TimelineItem }): JSX.Element {
   if (item.kind === 'bubble') return <BubbleView bubble={item} />;
   return (
     <p class="break">
-      <span>{item.kind === 'day' ? times.day(item.at, clock.now()) : words.anew}</span>
+      <span>{item.kind === 'day' ? times.day(item.at, clock.now()) : words('web.anew')}</span>
     </p>
   );
 }
@@ -96,7 +96,7 @@ function TypingIndicator(): JSX.Element {
         <Wheel turning />
       </span>
       <p class="bubble">
-        <span class="unseen">{words.typing}</span>
+        <span class="unseen">{words('web.typing')}</span>
         <span class="dots" aria-hidden="true">
           <i />
           <i />
@@ -113,14 +113,14 @@ function JumpButton({ unread, onJump }: { unread: boolean; onJump: () => void })
     <button
       type="button"
       class={unread ? 'jump unread' : 'jump'}
-      aria-label={words.newMessages}
+      aria-label={words('web.new-messages')}
       onClick={() => {
         onJump();
         focus();
       }}
     >
       <Icon name="down" />
-      {unread && <span>{words.newMessages}</span>}
+      {unread && <span>{words('web.new-messages')}</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { colorOf } from './color';
-import { languageOf, type ChatPageLanguage } from './words';
+import { languageOf } from './words';
 
 /** Settings of the page, read from its address. */
 export interface ChatPageSettings {
@@ -10,7 +10,7 @@ export interface ChatPageSettings {
   siteTokens: boolean;
   /** The site's user, as an opaque text: each has a conversation of their own. */
   user: string;
-  language: ChatPageLanguage;
+  language: string;
   /** `#rrggbb` */
   color?: string | undefined;
   greeting?: string | undefined;

@@ -1,7 +1,6 @@
-import type { ChatPageLanguage, ChatPageStrings } from './words';
+import { figuresLocale } from '../../../../reply/figures-locale';
 import { DAY_MS } from '../../../../units';
-
-const LOCALE_TAGS: Record<ChatPageLanguage, string> = { en: 'en-IN', hi: 'hi-IN' };
+import type { ChatPageWords } from './words';
 
 /** Formats times (ms UTC) in the reader's own zone. */
 export interface TimeFormats {
@@ -12,19 +11,15 @@ export interface TimeFormats {
 }
 
 /** Creates the formats of a language; `zone` (IANA) is the browser's own when not given. */
-export function timesOf(
-  language: ChatPageLanguage,
-  words: ChatPageStrings,
-  zone?: string,
-): TimeFormats {
+export function timesOf(language: string, words: ChatPageWords, zone?: string): TimeFormats {
   const at = zone === undefined ? {} : { timeZone: zone };
-  const day = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
+  const day = new Intl.DateTimeFormat(figuresLocale(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...at,
   });
-  const time = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
+  const time = new Intl.DateTimeFormat(figuresLocale(language), {
     hour: 'numeric',
     minute: '2-digit',
     ...at,
@@ -40,8 +35,8 @@ export function timesOf(
     dayOf,
     time: (when) => time.format(when),
     day: (when, now) => {
-      if (dayOf(when) === dayOf(now)) return words.today;
-      return dayOf(when) === dayOf(now - DAY_MS) ? words.yesterday : day.format(when);
+      if (dayOf(when) === dayOf(now)) return words('web.today');
+      return dayOf(when) === dayOf(now - DAY_MS) ? words('web.yesterday') : day.format(when);
     },
   };
 }

@@ -6,12 +6,12 @@ import type { ChatState } from '../state/chat-state';
 import type { UnsentEntries } from '../state/unsent';
 import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
-import type { ChatPageStrings } from './words';
+import type { ChatPageWords } from './words';
 
 /** Tools that every component of the page may use. */
 export interface ChatPageTools {
   chat: ChatClient;
-  words: ChatPageStrings;
+  words: ChatPageWords;
   times: TimeFormats;
   clock: Clock;
   unsent: UnsentEntries;
