@@ -15,7 +15,7 @@ import { bestQuestion } from '../order-food/best';
 import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
 import { sellerDetails, sellersNear, checkDeliveryArea, restaurantId } from '../order-food/near';
-import { pointOf } from '../order-food/food-place';
+import { placeLabel, pointOf } from '../order-food/food-place';
 import { placeSlot } from '../order-food/place';
 import {
   chosenRestaurant,
@@ -210,14 +210,14 @@ function* restaurantCarousel(
           ),
         ]
       : [];
-  const where = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
+  const place = placeLabel(t.get(restaurantSearchPlaceSlot));
   return {
     kind: 'carousel',
     text: allClosedText(
       t,
       details,
       shown,
-      headingOf(all, say('find.restaurants', { total: fitting.length, place: where })),
+      headingOf(all, say('find.restaurants', { total: fitting.length, place })),
     ),
     cards,
     choices: [...more, ...narrowingChoices(t)],
@@ -238,7 +238,7 @@ function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
     ...without,
     choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
   ];
-  const place = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
+  const place = placeLabel(t.get(restaurantSearchPlaceSlot));
   if (!given.includes('open')) return textReply('find.no-restaurants', choices, { place });
   const first = yield* firstOfNear(t);
   return first

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /**
  * The place that the food goes to. `pin` is missing while only a point or a city is known; an
@@ -43,6 +44,12 @@ export function pointOf(
   held: FoodPlace | undefined,
 ): { label: string; lat: number; lng: number } | undefined {
   return held && 'lat' in held ? held : undefined;
+}
+
+/** Names a place in a sentence; one that was sent as coordinates may have no name of its own. */
+export function placeLabel(held: FoodPlace | undefined): ReplyText {
+  const label = pointOf(held)?.label ?? '';
+  return label === '' ? say('place.sent') : foreignText(label);
 }
 
 /** Returns a place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */

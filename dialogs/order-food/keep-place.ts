@@ -5,7 +5,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { placeNameText, savedPlace } from './named-places';
-import { deliveryOf, type FoodDeliveryPlace } from './food-place';
+import { deliveryOf, placeLabel, type FoodDeliveryPlace } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot } from './way';
 
@@ -40,8 +40,8 @@ export function withPlaceOffer(
   const names = to.called === undefined ? USUAL_NAMES : [to.called];
   const question =
     to.called === undefined
-      ? say('ask.keepPlace', { place: to.label })
-      : say('ask.keepPlace.named', { place: to.label, name: placeNameText(to.called) });
+      ? say('ask.keepPlace', { place: placeLabel(to) })
+      : say('ask.keepPlace.named', { place: placeLabel(to), name: placeNameText(to.called) });
   const choices = names.map((name) =>
     choice(
       to.called === undefined

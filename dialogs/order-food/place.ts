@@ -14,6 +14,7 @@ import { pinIn, pinsIn } from '../../src/food/pin-codes';
 import type { NamedPlace } from '../../src/engine/profile';
 import {
   deliveryOf,
+  placeLabel,
   foodPlace,
   pointOf,
   type FoodDeliveryPlace,
@@ -62,7 +63,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
         : askPlaceText(held, exact);
       return { reply: { kind: 'place', text, choices: [] }, options: [] };
     },
-    words: (held) => foreignText(pointOf(held)?.label ?? ''),
+    words: (held) => (pointOf(held) ? placeLabel(held) : foreignText('')),
   };
 }
 

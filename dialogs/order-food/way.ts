@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { basketOf } from './basket';
-import { deliveryOf } from './food-place';
+import { deliveryOf, placeLabel } from './food-place';
 import { quoteOf } from './quote';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { deliveryWayKey } from './way-key';
@@ -52,7 +52,7 @@ const wayPickSlot = pick<FulfillmentOption>({
     ];
     return textReply('ask.way.no-delivery', [...ways, ...away], {
       restaurant: basketOf(t).cart.restaurant?.name ?? '',
-      place: deliveryOf(t.get(deliveryPlaceSlot))?.label ?? '',
+      place: placeLabel(t.get(deliveryPlaceSlot)),
     });
   },
   none: () => say('way.unknown'),

@@ -12,13 +12,19 @@ function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
  * Returns a reply as plain text, for screens that show nothing else and for screen readers: each of
  * its texts and the labels of its choices, without their codes.
  */
-export function plainText(reply: Reply): string {
-  return [...textParts(reply), ...choiceLabels(reply)]
-    .filter((part): part is string => part !== undefined && part !== '')
-    .join('\n');
-}
+export const plainText = (reply: Reply): string =>
+  joinedLines([...textParts(reply), actionLine(reply), ...choiceLabels(reply)]);
 
-/** The texts of a reply, part by part, without the choices below it. */
+/**
+ * Returns what a reply says as plain text, for channels that show its buttons below: without
+ * choices, the yes and no of a bill, and the page that is opened.
+ */
+export const textWithoutButtons = (reply: Reply): string => joinedLines(textParts(reply));
+
+const joinedLines = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join('\n');
+
+/** The texts of a reply, part by part, without what is tapped. */
 function textParts(reply: Reply): (string | undefined)[] {
   switch (reply.kind) {
     case 'text':
@@ -43,10 +49,9 @@ function textParts(reply: Reply): (string | undefined)[] {
         billLine(reply.total),
         ...reply.terms,
         reply.question,
-        `${reply.yes.label} / ${reply.no.label}`,
       ];
     case 'pay':
-      return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`];
+      return [reply.title, reply.text, reply.amount];
     case 'status':
       return [reply.title, reply.text, ...reply.lines.map(billLine)];
     case 'arrangement':
@@ -57,8 +62,14 @@ function textParts(reply: Reply): (string | undefined)[] {
         reply.total && billLine(reply.total),
       ];
     case 'ticket':
-      return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`];
+      return [reply.title, ...reply.lines.map(billLine)];
   }
+}
+
+/** The line of what a kind of reply has to tap beside its choices. */
+function actionLine(reply: Reply): string | undefined {
+  if (reply.kind === 'consent') return `${reply.yes.label} / ${reply.no.label}`;
+  return 'url' in reply ? `${reply.label}: ${reply.url}` : undefined;
 }
 
 const choiceLabels = (reply: Reply): string[] =>

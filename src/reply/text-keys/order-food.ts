@@ -203,6 +203,7 @@ export interface OrderFoodTexts {
   'place.landmark': { place: 'value'; where: 'value' };
   'place.name.home': undefined;
   'place.name.office': undefined;
+  'place.sent': undefined;
   'quote.cut-back': { n: 'number'; name: 'value' };
   'quote.ran-out': undefined;
   'quote.refused.area': { restaurant: 'value' };

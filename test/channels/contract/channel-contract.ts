@@ -5,35 +5,20 @@ import type { Command } from '../../../src/engine/command';
 import { plainText } from '../../../src/reply/plain-text';
 import type { Reply, ReplyChoice } from '../../../src/reply/reply';
 import { wordsOf } from '../../support/replies';
-import { startContractHost, type ContractHost } from './contract-host';
+import { describeClients } from './contract-clients';
+import type { ContractHost } from './contract-host';
 import { marksIn, pagesOf, REPLY_SIZES, repliesOf } from './contract-replies';
-import type { ChannelRig, ContractPerson, ShownButton, ShownMessage } from './contract-rig';
+import {
+  buttonOn,
+  buttonsOn,
+  isTaken,
+  saying,
+  withContractHost,
+  wordsOn,
+  type ContractStage,
+  type ContractSubject,
+} from './contract-stage';
 import { madeUp } from '../../support/made-up';
-
-/** What the contract is held against: a channel's definition, its settings, and a provider and people for it. */
-export interface ContractSubject<Settings> {
-  definition: ChannelDefinition<Settings>;
-  /** Reads what stands in the environment. */
-  readSettings: (environment: Readonly<Record<string, string>>) => Settings;
-  createRig: () => Promise<ChannelRig>;
-}
-
-const saying = (text: string, choices: ReplyChoice[] = []): Reply => ({
-  kind: 'text',
-  text,
-  choices,
-});
-const wordsOn = (messages: readonly ShownMessage[]): string =>
-  messages.map(({ text }) => text).join('\n');
-const buttonsOn = (messages: readonly ShownMessage[]): ShownButton[] =>
-  messages.flatMap(({ buttons }) => buttons);
-/** A card's button may have the card's number before its label. */
-function buttonOn(messages: readonly ShownMessage[], label: string): ShownButton {
-  const found = buttonsOn(messages).find((button) => button.label.endsWith(label));
-  if (!found) throw new Error(`no button “${label}” in ${wordsOn(messages)}`);
-  return found;
-}
-const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
 /** The tests that every channel passes. */
 export function describeChannel<Settings>(subject: ContractSubject<Settings>): void {
@@ -42,45 +27,9 @@ export function describeChannel<Settings>(subject: ContractSubject<Settings>): v
     describeReplies(at, subject.definition);
     describeChoices(at, subject.definition);
     describeMessages(at);
+    describeClients(at);
     describeErasure(at);
   });
-}
-
-/** What a test of the contract works with. */
-interface ContractStage {
-  host: ContractHost;
-  rig: ChannelRig;
-  person: ContractPerson;
-  /** Says a word for which these replies come back, and gives all that is seen by then. */
-  hear: (replies: readonly Reply[]) => Promise<ShownMessage[]>;
-}
-
-/** Gives each test a host and a person of its own. */
-function withContractHost<Settings>({
-  definition,
-  readSettings,
-  createRig,
-}: ContractSubject<Settings>): () => ContractStage {
-  let stage: ContractStage;
-  beforeEach(async () => {
-    const rig = await createRig();
-    const host = await startContractHost(definition, (PUBLIC_URL) =>
-      readSettings({ PUBLIC_URL, ...rig.settings }),
-    );
-    const person = await rig.person(host.base);
-    const hear = async (replies: readonly Reply[]): Promise<ShownMessage[]> => {
-      host.answer = () => [...replies];
-      expect(isTaken(await person.say('hello'))).toBe(true);
-      await host.quiet();
-      return person.shown();
-    };
-    stage = { host, rig, person, hear };
-  });
-  afterEach(async () => {
-    await stage.host.close();
-    await stage.rig.close();
-  });
-  return () => stage;
 }
 
 function describeReplies(at: () => ContractStage, definition: { formsAsText?: true }): void {

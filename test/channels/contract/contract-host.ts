@@ -26,8 +26,10 @@ export interface HandledMessage {
 /** One channel as the product opens it, over real turns and a real store, on a free port of loopback. A test says what is answered. */
 export interface ContractHost {
   base: string;
-  /** What a turn got, in order; that somebody joined is left out. */
+  /** What a turn got, in order, but that somebody joined. */
   handled: HandledMessage[];
+  /** The messages of those who joined. */
+  joined: HandledMessage[];
   /** What is said to a message; nothing until a test gives it. */
   answer: (content: MessageContent) => Reply[];
   /** Forgets the person who wrote last. */
@@ -65,8 +67,10 @@ export async function startContractHost<Settings>(
   const turns = createTurnService({
     ...around,
     handle: async ({ message, conversation }) => {
-      if (message.content.kind === 'joined') return { state: {}, replies: [] };
-      host.handled.push({ ...message, customerId: conversation.customerId });
+      const joins = message.content.kind === 'joined';
+      const heard = { ...message, customerId: conversation.customerId };
+      (joins ? host.joined : host.handled).push(heard);
+      if (joins) return { state: {}, replies: [] };
       return { state: {}, replies: host.answer(message.content) };
     },
     apology: () => [],
@@ -80,6 +84,7 @@ export async function startContractHost<Settings>(
   const host: ContractHost = {
     base,
     handled: [],
+    joined: [],
     answer: () => [],
     async eraseLast() {
       await host.quiet();

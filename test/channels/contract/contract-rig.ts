@@ -14,6 +14,8 @@ export interface ShownMessage {
   buttons: ShownButton[];
   /** Addresses of pages and pictures that it opens or shows. */
   links: string[];
+  /** It has the client's own way to send where the person is, with one tap. */
+  asksPlace?: boolean | undefined;
 }
 
 /** A person who uses a channel, by its provider's own way of calling. Each gives the status that the channel answers. */
@@ -23,6 +25,8 @@ export interface ContractPerson {
   tap(button: ShownButton): Promise<number>;
   /** Sends a place, where the channel can. */
   sendPlace?(lat: number, lng: number): Promise<number>;
+  /** Opens the chat and says nothing, where the provider tells of that. */
+  join?(): Promise<number>;
   /** Everything that they see, in order. */
   shown(): Promise<ShownMessage[]>;
   /** The same person, after they were erased. */
@@ -42,8 +46,10 @@ export interface ChannelRig {
   /** Somebody whom the channel does not know yet. */
   person(base: string): Promise<ContractPerson>;
   badCalls: readonly BadCall[];
-  /** The provider refuses the next so many messages for a while; left out where there is none to refuse. */
-  refuseNext?(times: number): void;
+  /** The provider takes `after` more messages and then refuses so many for a while; left out where there is none to refuse. */
+  refuseNext?(times: number, after?: number): void;
+  /** How many presses of a button were answered, where a client waits for more than the status of its call. */
+  acknowledges?(): number;
   /** What the provider finds wrong in what was sent so far, by its published limits. */
   faults(): string[];
   close(): Promise<void>;

@@ -14,6 +14,7 @@ export function shownActivity(activity: JsonNode): ShownMessage {
     text: textsUnder(nodes, READ_MEMBERS).join('\n'),
     buttons: [...cardsOf(activity).flatMap(cardButtons), ...suggestedButtons(activity)],
     links: textsUnder(nodes, ['url']),
+    asksPlace: jsonNodes(activity['channelData']).some((node) => node['kind'] === 'place'),
   };
 }
 

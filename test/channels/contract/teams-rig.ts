@@ -2,6 +2,7 @@ import { startFakeConnector, type Got } from '../../support/fake-connector';
 import { teamsMessage } from '../../support/teams-host';
 import type { ChannelRig, ContractPerson } from './contract-rig';
 import type { JsonNode } from './json-nodes';
+import { createRefusals } from './refusals';
 import { activityFaults, shownActivity } from './shown-activity';
 
 const MAX_ACTIVITY_BYTES = 100_000; // as Microsoft publishes
@@ -24,7 +25,12 @@ async function postActivity(
 export async function createTeamsRig(): Promise<ChannelRig> {
   const connector = await startFakeConnector();
   const refused = new Set<Got>();
-  connector.taken = (got) => void (connector.answers.length > 0 && refused.add(got));
+  const refusals = createRefusals();
+  connector.taken = (got) => {
+    if (got.body['type'] !== 'message' || !refusals.refuses()) return;
+    refused.add(got);
+    connector.answers.push({ status: 503 });
+  };
   const messages = (): Got[] =>
     connector.got.filter((got) => got.body['type'] === 'message' && !refused.has(got));
   let people = 0;
@@ -51,6 +57,8 @@ export async function createTeamsRig(): Promise<ChannelRig> {
     const own: ContractPerson = {
       say: (text, id) => post({ text: escaped(text) }, id),
       tap: ({ label, code }) => post({ text: label, value: { mela: code } }),
+      join: () =>
+        post({ type: 'conversationUpdate', text: undefined, membersAdded: [{ id: from }] }),
       shown: async () =>
         messages()
           .filter(({ path }) => path.includes(`/${encodeURIComponent(thread)}/`))
@@ -63,8 +71,7 @@ export async function createTeamsRig(): Promise<ChannelRig> {
     settings: {},
     person,
     badCalls: badCallsTo(connector.url),
-    refuseNext: (times) =>
-      void connector.answers.push(...Array.from({ length: times }, () => ({ status: 503 }))),
+    refuseNext: refusals.next,
     faults: () => messages().flatMap(({ body }) => activityFaults(body, MAX_ACTIVITY_BYTES)),
     close: async () => connector.close(),
   };

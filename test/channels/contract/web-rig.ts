@@ -54,6 +54,7 @@ export async function createWebRig(): Promise<ChannelRig> {
       say: (text, id) => post({ text }, id),
       tap: (button) => post(tapOf(button)),
       sendPlace: (lat, lng) => post({ type: 'event', name: 'mela/place', value: { lat, lng } }),
+      join: () => post({ type: 'conversationUpdate' }),
       shown: async () => {
         const activities = await activitiesOf(base, path, token);
         faults.push(...activities.flatMap((one) => activityFaults(one, MAX_ACTIVITY_BYTES)));

@@ -41,6 +41,7 @@ export async function createWhatsAppRig(): Promise<ChannelRig> {
         }),
       sendPlace: (latitude, longitude) =>
         post({ type: 'location', location: { latitude, longitude } }),
+      join: () => post({ type: 'request_welcome' }),
       shown: async () =>
         graph.messages.flatMap(({ body }) => (body['to'] === number ? [shownMessage(body)] : [])),
       again: async () => own,
@@ -51,8 +52,11 @@ export async function createWhatsAppRig(): Promise<ChannelRig> {
     settings: settingsFor(graph),
     person,
     badCalls: BAD_CALLS,
-    refuseNext: (times) =>
-      void graph.answers.push(...Array.from({ length: times }, () => ({ status: 500 }))),
+    refuseNext: (times, after = 0) =>
+      void graph.answers.push(
+        ...Array.from({ length: after }, () => ({})),
+        ...Array.from({ length: times }, () => ({ status: 500 })),
+      ),
     faults: () => graph.faults,
     close: async () => graph.close(),
   };
@@ -67,6 +71,7 @@ function shownMessage(body: JsonNode): ShownMessage {
     text: textsUnder(nodes, READ_MEMBERS).join('\n'),
     buttons: nodes.flatMap(buttonOf),
     links: textsUnder(nodes, ['url', 'link']),
+    asksPlace: nodes.some((node) => node['type'] === 'location_request_message'),
   };
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainText } from '../../../src/reply/plain-text';
+import { plainText, textWithoutButtons } from '../../../src/reply/plain-text';
 import {
   choicesOf,
   type ReplyCard,
@@ -117,6 +117,23 @@ describe('the plain text of a reply', () => {
         const facts = JSON.stringify(one).match(/«\d+»/g) ?? [];
         expect(plain.match(/«\d+»/g)?.toSorted()).toEqual(facts.toSorted());
         expect(plain).not.toMatch(/CODE|NAME|TYPED|VALUE|KEY|QR/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('without its buttons holds every fact of it but theirs', () => {
+    fc.assert(
+      fc.property(reply, (one) => {
+        const tapped = [
+          one.choices.map(({ label }) => label),
+          one.kind === 'consent' ? [one.yes.label, one.no.label] : [],
+          'url' in one ? [one.label, one.url] : [],
+        ].flat();
+        const facts = plainText(one).match(/«\d+»/g) ?? [];
+        expect(textWithoutButtons(one).match(/«\d+»/g) ?? []).toEqual(
+          facts.filter((fact) => !tapped.includes(fact)),
+        );
       }),
       { numRuns: 500 },
     );
