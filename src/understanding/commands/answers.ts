@@ -6,6 +6,7 @@ import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
 import { bareNumber, isPutRight } from './bare-number';
 import { CANNOT_COME } from './cannot-come';
+import { countForAsked, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
 import { isListOfPeople, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
@@ -150,6 +151,9 @@ const KIND_PRIORITY: readonly ValueKind[] = [
 
 function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
   const takes = reading.context.asked?.takes ?? [];
+  const slots = currentSlots(reading);
+  const slot = slots.find(({ name }) => name === reading.context.asked?.slot);
+  if (slot && isOneOfSeveralCounts(slot, slots)) return countForAsked(reading, slot, slots);
   for (const kind of KIND_PRIORITY) {
     const value = takes.includes(kind) ? ANSWER_READERS[kind]?.(reading) : undefined;
     if (value !== undefined) return value;

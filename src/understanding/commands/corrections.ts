@@ -3,6 +3,7 @@ import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { collectOtherAnswers } from './answers';
+import { addedToSlots } from './count-slots';
 import { toDayValue } from './fills';
 import { isForeignNumber, withoutHelpers } from './helping-verbs';
 import {
@@ -12,7 +13,9 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
   countContentWords,
+  currentDialog,
   currentSlots,
+  isKnownByExamples,
   knownSlotThatReads,
   questionReads,
   slotThatReads,
@@ -230,6 +233,8 @@ const FEWER_TICKETS_PHRASE = localPattern(
 export const recogniseMoreTickets: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
+  const added = isKnownByExamples(currentDialog(reading)) ? addedToSlots(reading) : [];
+  if (added.length > 0) return interpretAs(0.9, ...added);
   const slot = knownSlotThatReads(reading, 'count');
   if (
     slot === undefined ||

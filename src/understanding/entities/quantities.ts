@@ -1,19 +1,40 @@
 import { readQuantities } from '../../language/numbers';
+import type { RecognisedQuantity } from '../../language/numbers/read-quantities';
 import { stemCandidates } from '../../language/text/stem';
 import type { SpannedValue } from './found';
 import { localPattern } from '../../language/text/local-pattern';
+
+/** A number with what it counts; `more` adds it to what there is ("one more bike"). */
+export type CountedQuantity = SpannedValue<number> & { more?: true };
 
 const HOUR_AFTER = localPattern(
   'quantities.hour-after',
   /^\s*-?\s*(?:hours?|hrs?|ghant[aeo]n?|@hours)(?![\p{L}\p{M}])/iu,
 );
 const ONE_HOUR = /\b(?:for )?an hour\b/iu;
+/** "More" behind what is counted, at the end of a clause: "ek bike aur". */
+const MORE_AFTER = localPattern(
+  'quantities.more-after',
+  /^\s+(?:more|extra|aur|@more)\s*(?=[,;.!?।]|$)/iu,
+);
+
+/** Returns a quantity that goes on to the end of the noun or unit behind it. */
+const countedUntil = (
+  text: string,
+  { value, start, more }: RecognisedQuantity,
+  end: number,
+): CountedQuantity => ({
+  value,
+  start,
+  end,
+  ...((more === true || MORE_AFTER.test(text.slice(end))) && { more: true as const }),
+});
 
 /** Reads a duration in hours, and where it stands: "3 hours", "ek ghanta", "an hour". */
-export function findHours(text: string): SpannedValue<number> | undefined {
-  for (const { value, start, end } of readQuantities(text)) {
-    const unit = HOUR_AFTER.exec(text.slice(end));
-    if (unit) return { value, start, end: end + unit[0].length };
+export function findHours(text: string): CountedQuantity | undefined {
+  for (const quantity of readQuantities(text)) {
+    const unit = HOUR_AFTER.exec(text.slice(quantity.end));
+    if (unit) return countedUntil(text, quantity, quantity.end + unit[0].length);
   }
   const one = ONE_HOUR.exec(text);
   return one ? { value: 1, start: one.index, end: one.index + one[0].length } : undefined;
@@ -27,22 +48,25 @@ const isSameNoun = (one: string, other: string): boolean => {
   return stemCandidates(other.toLowerCase()).some((stem) => stems.has(stem));
 };
 
+/** Returns the word behind a stretch of a text, if only spaces are between. */
+export const wordBehind = (text: string, end: number): string | undefined =>
+  NEXT_WORD.exec(text.slice(end))?.[1];
+
 /** Reads the number before what a slot counts, and where both stand: "2 bikes". */
 export function findQuantityOf(
   text: string,
   about: string,
   nouns: readonly string[] = [],
-): SpannedValue<number> | undefined {
+): CountedQuantity | undefined {
   const things = [...(COUNTED_THING.exec(about)?.slice(1) ?? []), ...nouns];
-  for (const { value, start, end } of things.length === 0 ? [] : readQuantities(text)) {
-    const next = NEXT_WORD.exec(text.slice(end));
-    const [after, word] = next ?? [];
+  for (const quantity of things.length === 0 ? [] : readQuantities(text)) {
+    const [after, word] = NEXT_WORD.exec(text.slice(quantity.end)) ?? [];
     if (
-      Number.isInteger(value) &&
+      Number.isInteger(quantity.value) &&
       word !== undefined &&
       things.some((one) => isSameNoun(word, one))
     )
-      return { value, start, end: end + (after?.length ?? 0) };
+      return countedUntil(text, quantity, quantity.end + (after?.length ?? 0));
   }
   return undefined;
 }
