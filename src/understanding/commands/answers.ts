@@ -8,7 +8,7 @@ import { bareNumber, isPutRight } from './bare-number';
 import { CANNOT_COME } from './cannot-come';
 import { countForAsked, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
-import { isListOfPeople, readSlots, toDayValue } from './fills';
+import { isListOfPeople, readListedPlace, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
 import { readStarsGiven } from '../entities/stars-given';
@@ -127,6 +127,8 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
       ? { is: 'people', people: entities.people }
       : undefined,
   place: (reading) => {
+    const listed = questionReads(reading, 'listed-place') ? readListedPlace(reading) : undefined;
+    if (listed) return listed;
     const { near, pin, cities } = reading.entities;
     if (pin !== undefined) return { is: 'place', pin };
     const city = near?.city ?? cities[0];
@@ -215,6 +217,7 @@ const NAME_LIKE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'category',
   'city',
   'place',
+  'listed-place',
   'around-place',
   'delivery-place',
   'sub-category',

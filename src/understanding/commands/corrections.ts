@@ -28,6 +28,10 @@ const PLACE_WORD = localPattern(
   'corrections.place-word',
   /\b(?:location|place|area)\b|@location/iu,
 );
+const CITY_WORD = localPattern(
+  'corrections.slot-words-7',
+  /\b(?:city|town|shehar|sheher)\b|@city/iu,
+);
 const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
   ['day', localPattern('corrections.slot-words', /\b(?:date|day|din|tarikh|tareekh)\b|@date/iu)],
   [
@@ -57,10 +61,12 @@ const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
       /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|@contact/iu,
     ),
   ],
-  ['city', localPattern('corrections.slot-words-7', /\b(?:city|town|shehar|sheher)\b|@city/iu)],
+  ['city', CITY_WORD],
   ['category', /\b(?:category|type|kind)\b/iu],
   ['money', localPattern('corrections.slot-words-8', /\b(?:price|budget|cost)\b|@price/iu)],
   ['place', PLACE_WORD],
+  ['listed-place', PLACE_WORD],
+  ['listed-place', CITY_WORD],
   ['around-place', PLACE_WORD],
   ['delivery-place', PLACE_WORD],
   ['rating', /\brating\b/iu],

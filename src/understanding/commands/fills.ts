@@ -69,6 +69,17 @@ const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot, slots) => 
   );
 };
 
+const SEVERAL = 2;
+
+/** Reads a place or a city of a list; several cities together, so that Mela asks which. */
+export function readListedPlace(reading: MessageAnalysis): SlotValue | undefined {
+  const { entities } = reading;
+  const cities = [...new Set(entities.cities.map(({ name }) => name))];
+  if (cities.length >= SEVERAL) return { is: 'place', name: cities.join(', ') };
+  const name = entities.near?.name ?? readNamedPlace(reading) ?? cities[0];
+  return name === undefined ? undefined : { is: 'place', name: entities.near?.city?.name ?? name };
+}
+
 const readCitySlot: SlotValueReader = ({ near, cities, left }) =>
   near?.city
     ? undefined
@@ -149,6 +160,7 @@ function sliceWordSpan(reading: MessageAnalysis, from: number, to: number): stri
 const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   city: readCitySlot,
   place: readNamedPlaceSlot,
+  'listed-place': (_entities, reading) => readListedPlace(reading),
   'around-place': readPlaceSlot,
   'delivery-place': readPlaceSlot,
   category: readCategorySlot,
