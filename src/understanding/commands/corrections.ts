@@ -73,7 +73,7 @@ const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
 ];
 const CORRECTION_CUES = localPattern(
   'corrections.correction-cues',
-  /\bgalti se\b|\bby mistake\b|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|@no)|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|@galti/iu,
+  /\bgalti se\b|\bby mistake\b|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|ruko\b|rukiye\b|i mean(?:t)?\b|rather\b|instead\b|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|@no)|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|@galti/iu,
 );
 
 /** Returns the slot of the current dialog that a message mentions. */
