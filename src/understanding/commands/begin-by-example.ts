@@ -1,5 +1,6 @@
 import type { SlotFill } from '../../engine/command';
 import { hasUntaughtLetters } from '../../language/text/language';
+import { isQuestion } from '../../language/text/question';
 import type { DialogManifest, DialogueContext } from '../understanding';
 import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import {
@@ -15,6 +16,7 @@ import { contentPlaces, placesBesideCounts, wordAt } from './left-of-slots';
 import { EXAMPLE_CONFIDENCE, namesSomethingElse } from './own-dialog';
 import { recognisePromptInjection } from './prompt-injection';
 import {
+  currentDialog,
   interpretAs,
   isKnownByExamples,
   mentionsConcept,
@@ -79,6 +81,34 @@ export function beginByExample(
   );
   return meant && begin(meant.dialog, meant.fills);
 }
+
+/**
+ * Goes on with the current dialog where a message begins it once more: the open question is asked
+ * again, and what the message tells fills it.
+ */
+export function beginAgain(
+  reading: MessageAnalysis,
+  read: ReadInside,
+): CommandInterpretation | undefined {
+  const dialog = currentDialog(reading);
+  if (!dialog || !isKnownByExamples(dialog) || recognisePromptInjection(reading)) return undefined;
+  if (dialog.examples.some(isExampleOf(reading)))
+    return begin(dialog, fillsInside(reading, dialog, read));
+  const denied = mentionsConcept(reading, 'NOT', 'NO') || isQuestion(reading.text);
+  const found = denied ? undefined : evidenceFor(reading, dialog, read);
+  return found && isSaidAgain(reading, found) ? begin(dialog, found.fills) : undefined;
+}
+
+/** True for all words of an example, or for the subject with a wish or alone, and nothing told. */
+const isSaidAgain = (
+  reading: MessageAnalysis,
+  { dialog, fills, own, rest, alone }: DialogEvidence,
+): boolean =>
+  (rest <= own.length && dialog.examples.some((one) => isWithin(reading.text, one))) ||
+  (rest === 0 &&
+    fills.length === 0 &&
+    (alone || mentionsConcept(reading, ...WANTING_CONCEPTS)) &&
+    own.some((word) => isSubject(dialog, word)));
 
 const begin = ({ id }: DialogManifest, fills: SlotFill[]): CommandInterpretation =>
   interpretAs(EXAMPLE_CONFIDENCE, {
