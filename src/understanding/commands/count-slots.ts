@@ -43,7 +43,7 @@ const toValue = ({ value, more }: CountedQuantity): SlotValue =>
 /** Returns the number that a message tells with the unit or a noun of a slot, as a value. */
 export function countedValue(text: string, slot: SlotManifest): SlotValue | undefined {
   const own = findCountedBy(text, slot);
-  return own && toValue(own);
+  return own && own.less !== true ? toValue(own) : undefined;
 }
 
 /** Returns the people and tickets that a message counts, without what the slots count. */
@@ -105,12 +105,15 @@ export function countForOther(
   return otherCounts(reading, slots) ?? (bare && meant ? toValue(bare) : undefined);
 }
 
-/** Returns what a message adds with the unit or noun of a slot: "one more hour". */
+/**
+ * Returns what a message adds with the unit or noun of a slot ("one more hour"); a slot of which
+ * something is taken off ("one hour less") is asked again.
+ */
 export function addedToSlots(reading: MessageAnalysis): Command[] {
   const known = reading.context.dialog?.known ?? [];
   return currentSlots(reading).flatMap((slot): Command[] => {
-    const value = known.includes(slot.name) ? countedValue(reading.text, slot) : undefined;
-    const more = value?.is === 'counts' && value.counts.some((one) => one.more === true);
-    return more ? [{ do: 'correct', slot: slot.name, value }] : [];
+    const told = known.includes(slot.name) ? findCountedBy(reading.text, slot) : undefined;
+    if (told?.less === true) return [{ do: 'forget', slot: slot.name }];
+    return told?.more === true ? [{ do: 'correct', slot: slot.name, value: toValue(told) }] : [];
   });
 }

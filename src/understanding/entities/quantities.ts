@@ -3,9 +3,10 @@ import type { RecognisedQuantity } from '../../language/numbers/read-quantities'
 import { stemCandidates } from '../../language/text/stem';
 import type { SpannedValue } from './found';
 import { localPattern } from '../../language/text/local-pattern';
+import { ruledOut } from '../../language/text/ruled-out';
 
-/** A number with what it counts; `more` adds it to what there is ("one more bike"). */
-export type CountedQuantity = SpannedValue<number> & { more?: true };
+/** A number with what it counts; `more` adds it to what there is, `less` takes it off. */
+export type CountedQuantity = SpannedValue<number> & { more?: true; less?: true };
 
 const HOUR_AFTER = localPattern(
   'quantities.hour-after',
@@ -18,6 +19,12 @@ const MORE_AFTER = localPattern(
   /^\s+(?:more|extra|aur|@more)\s*(?=[,;.!?।]|$)/iu,
 );
 
+/** "Less" behind it: "one hour less", "ek ghanta kam". */
+const LESS_AFTER = localPattern(
+  'quantities.less-after',
+  /^\s+(?:less|fewer|kam|hata(?:o| do)?|@less)(?![\p{L}\p{M}])/iu,
+);
+
 /** Returns a quantity that goes on to the end of the noun or unit behind it. */
 const countedUntil = (
   text: string,
@@ -28,16 +35,28 @@ const countedUntil = (
   start,
   end,
   ...((more === true || MORE_AFTER.test(text.slice(end))) && { more: true as const }),
+  ...(LESS_AFTER.test(text.slice(end)) && { less: true as const }),
 });
+
+/** Returns the last quantity that is wanted: of "not 2 hours, 4 hours" the second. */
+const lastWanted = (
+  text: string,
+  found: readonly CountedQuantity[],
+): CountedQuantity | undefined => {
+  const wanted = found.filter((one) => !ruledOut(text, one));
+  return (wanted.length > 0 ? wanted : found).at(-1);
+};
 
 /** Reads a duration in hours, and where it stands: "3 hours", "ek ghanta", "an hour". */
 export function findHours(text: string): CountedQuantity | undefined {
-  for (const quantity of readQuantities(text)) {
+  const told = readQuantities(text).flatMap((quantity) => {
     const unit = HOUR_AFTER.exec(text.slice(quantity.end));
-    if (unit) return countedUntil(text, quantity, quantity.end + unit[0].length);
-  }
-  const one = ONE_HOUR.exec(text);
-  return one ? { value: 1, start: one.index, end: one.index + one[0].length } : undefined;
+    return unit ? [countedUntil(text, quantity, quantity.end + unit[0].length)] : [];
+  });
+  const one = told.length > 0 ? undefined : ONE_HOUR.exec(text);
+  return one
+    ? { value: 1, start: one.index, end: one.index + one[0].length }
+    : lastWanted(text, told);
 }
 
 const COUNTED_THING = /\bhow many (\p{L}+)/iu;
@@ -59,14 +78,13 @@ export function findQuantityOf(
   nouns: readonly string[] = [],
 ): CountedQuantity | undefined {
   const things = [...(COUNTED_THING.exec(about)?.slice(1) ?? []), ...nouns];
-  for (const quantity of things.length === 0 ? [] : readQuantities(text)) {
-    const [after, word] = NEXT_WORD.exec(text.slice(quantity.end)) ?? [];
-    if (
-      Number.isInteger(quantity.value) &&
+  const told = (things.length === 0 ? [] : readQuantities(text)).flatMap((quantity) => {
+    const [after = '', word] = NEXT_WORD.exec(text.slice(quantity.end)) ?? [];
+    return Number.isInteger(quantity.value) &&
       word !== undefined &&
       things.some((one) => isSameNoun(word, one))
-    )
-      return countedUntil(text, quantity, quantity.end + (after?.length ?? 0));
-  }
-  return undefined;
+      ? [countedUntil(text, quantity, quantity.end + after.length)]
+      : [];
+  });
+  return lastWanted(text, told);
 }

@@ -1,4 +1,4 @@
-import { AT_PRICE, askingBoats, boatFills } from './own-boats';
+import { AT_PRICE, askingBoats, boatCommands, boatFills } from './own-boats';
 
 /* A dialog that counts two things: hours, and how many boats. */
 
@@ -35,6 +35,27 @@ test.each([
   ['एक और नाव', { boats: '+1' }],
   ['no, 5 hours', { sailHours: '5' }],
   ['no, three boats', { boats: '3' }],
+  ['not 2 hours, 4 hours', { sailHours: '4' }],
+  ['4 hours, not 2 hours', { sailHours: '4' }],
+  ['2 ghante nahi, 4 ghante', { sailHours: '4' }],
+  ['2 hours, no, 4 hours', { sailHours: '4' }],
+  ['not 3 boats, 2 boats', { boats: '2' }],
 ])('at the price, what is changed is what has the unit or noun: %s', (text, fills) => {
   expect(boatFills(text, AT_PRICE)).toEqual(fills);
 });
+
+test.each([
+  ['one hour less', 'sailHours'],
+  ['make it one hour less', 'sailHours'],
+  ['ek ghanta kam', 'sailHours'],
+  ['one boat less', 'boats'],
+])('at the price, less of something asks for it again: %s', (text, slot) => {
+  expect(boatCommands(text, AT_PRICE)).toEqual([{ do: 'forget', slot }]);
+});
+
+test.each(['undo', 'wapas karo', 'वापस करो', 'पूर्ववत करें'])(
+  'at the price, undo takes back: %s',
+  (text) => {
+    expect(boatCommands(text, AT_PRICE)).toEqual([{ do: 'undo' }]);
+  },
+);
