@@ -11,7 +11,7 @@ import type { MessageAnalysis } from './reading';
  */
 
 /** The likeness, 0 to 1, of a message and a question by its usual words ("how much": the price). */
-type CueOf = (question: QuestionManifest) => number;
+type UsualWordScore = (question: QuestionManifest) => number;
 
 /** The weight of a word of general use ("price") beside one that only examples know ("helmet"). */
 const GENERAL_WEIGHT = 0.5;
@@ -52,7 +52,7 @@ function hasWord(question: QuestionManifest, word: string): boolean {
 export function findOwnQuestion(
   reading: MessageAnalysis,
   dialog: DialogManifest,
-  cueOf: CueOf,
+  usualScore: UsualWordScore,
 ): { id: QuestionId; score: number } | undefined {
   const said = wordsAskedAbout(reading, dialog);
   const [best] = dialog.questions
@@ -62,7 +62,7 @@ export function findOwnQuestion(
         dialog.questions.every((other) => other === question || !hasWord(other, text)),
       );
       const share = said.length === 0 ? 0 : words.length / said.length;
-      const score = (share >= LEAST_SHARE ? share : 0) + cueOf(question);
+      const score = (share >= LEAST_SHARE ? share : 0) + usualScore(question);
       return { id: question.id, score, own: own.reduce((sum, { weight }) => sum + weight, 0) };
     })
     .filter(({ score }) => score > 0)

@@ -108,7 +108,7 @@ const contentWordsOf = cacheByWord(
 );
 
 /** Returns how much the usual words of a question ("how much") tell for it. */
-const cueIn =
+const usualWordScore =
   ({ text }: MessageAnalysis) =>
   ({ id }: QuestionManifest): number =>
     QUESTION_CUES[id]?.test(text) ? 0.6 : 0;
@@ -117,8 +117,8 @@ function scoreQuestion(reading: MessageAnalysis, question: QuestionManifest): nu
   const said = [...new Set(reading.scene.words.map((word) => word.text))].filter(
     (word) => word.length > 1 && !COMMON_WORDS.has(word),
   );
-  const cue = cueIn(reading)(question);
-  if (said.length === 0) return cue;
+  const usual = usualWordScore(reading)(question);
+  if (said.length === 0) return usual;
   const shares = question.examples.map((example) => {
     const words = contentWordsOf(example);
     const spell = spellerForExample(example);
@@ -128,7 +128,7 @@ function scoreQuestion(reading: MessageAnalysis, question: QuestionManifest): nu
       ).length / said.length
     );
   });
-  return Math.max(0, ...shares) + cue;
+  return Math.max(0, ...shares) + usual;
 }
 
 const spellersByExample = new Map<string, (word: string) => string | undefined>();
@@ -175,7 +175,8 @@ function findBestQuestion(reading: MessageAnalysis): { id: QuestionId; score: nu
     reading.context.dialog === undefined && reading.context.spoken !== undefined
       ? dialogFor(reading, BOOKING)
       : currentDialog(reading);
-  if (mine && isKnownByExamples(mine)) return findOwnQuestion(reading, mine, cueIn(reading));
+  if (mine && isKnownByExamples(mine))
+    return findOwnQuestion(reading, mine, usualWordScore(reading));
   const area = mine?.area;
   const all = [
     ...(mine?.questions ?? []),
