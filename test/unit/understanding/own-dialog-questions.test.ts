@@ -2,8 +2,8 @@ import { AT_PRICE, askingBoats, boatCommands } from './own-boats';
 
 /* Side questions of a dialog that only its examples tell of. */
 
-const asked = (text: string, context = askingBoats('boats', 'pier')) =>
-  boatCommands(text, context).flatMap((one) => (one.do === 'ask' ? [`${one.question}`] : []));
+const asked = (text: string, context = askingBoats('boats', 'pier')): string[] =>
+  boatCommands(text, context).flatMap((one) => (one.do === 'ask' ? [one.question] : []));
 
 test.each([
   ['दाम क्या है?', 'fee'],
