@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accentFoldedWords } from '../../src/engine/match';
 import type { SlotName } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot, SlotOption } from '../../src/engine/slot';
@@ -61,7 +62,7 @@ export function placeSlot(
 ): Slot<PlaceOption> {
   return plainPick<PlaceOption>(spec, {
     schema: placeOption,
-    reads: 'place',
+    reads: 'listed-place',
     takes: ['place'],
     *options(t) {
       const places = yield* spec.places(t);
@@ -74,11 +75,30 @@ export function placeSlot(
     },
     narrow(_t, value, options) {
       const name = ofKind(value, 'place')?.name;
-      return name === undefined ? undefined : matchingOptions({ is: 'text', text: name }, options);
+      if (name === undefined) return undefined;
+      const like = matchingOptions({ is: 'text', text: name }, options);
+      return like.length > 0 ? like : placesNamedIn(name, options);
     },
     words: (one) => foreignText(one.name),
     revalidate: (one) => ({ is: 'option', id: one.id }),
   });
+}
+
+const FEWEST_LETTERS = 3;
+
+/** Returns the places of which words say one that no other place has: both of "Pune or Jaipur". */
+function placesNamedIn(
+  said: string,
+  options: readonly SlotOption<PlaceOption>[],
+): SlotOption<PlaceOption>[] {
+  const words = new Set(accentFoldedWords(said).filter(({ length }) => length >= FEWEST_LETTERS));
+  const has = (option: SlotOption<PlaceOption>, word: string): boolean =>
+    accentFoldedWords(option.words).includes(word);
+  return options.filter((option) =>
+    [...words].some(
+      (word) => options.filter((one) => has(one, word)).length === 1 && has(option, word),
+    ),
+  );
 }
 
 const DAYS_SHOWN = 5;

@@ -94,14 +94,19 @@ function implicitConfirmationsOf(
     ];
   if (pending === undefined || pending.is === 'text' || !s.isNew(draft, slot.name)) return [];
   return slot.schema instanceof z.ZodNumber
-    ? pendingNumber(slot, pending)
+    ? pendingNumber(slot, pending, answer)
     : [{ label: slot.label, value: pending }];
 }
 
-/** A number in the slot's own words ("2 bikes"); nothing of one that the slot will not take. */
-function pendingNumber(slot: Slot, pending: SlotValue): ImplicitConfirmation[] {
+/**
+ * A number in the slot's own words ("2 bikes"), with "one more" on top of its answer; nothing of one
+ * that the slot will not take.
+ */
+function pendingNumber(slot: Slot, pending: SlotValue, answer: unknown): ImplicitConfirmation[] {
   const counts = ofKind(pending, 'counts')?.counts;
-  const n = ofKind(pending, 'number')?.n ?? counts?.reduce((sum, one) => sum + one.n, 0);
+  const adds = counts?.some(({ more }) => more === true) === true && typeof answer === 'number';
+  const n =
+    ofKind(pending, 'number')?.n ?? counts?.reduce((sum, one) => sum + one.n, adds ? answer : 0);
   if (!slot.schema.safeParse(n).success) return [];
   return [
     slot.words

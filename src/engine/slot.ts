@@ -35,6 +35,8 @@ export type SlotReading =
   | 'people'
   /** A place by its name: "in Indiranagar". */
   | 'place'
+  /** One of a list of places, which may be cities: "in Pune". */
+  | 'listed-place'
   /** A place to look around: "near me", "near the fort". */
   | 'around-place'
   | 'delivery-place'

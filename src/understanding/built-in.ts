@@ -8,7 +8,7 @@ import {
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { answerQuestionOfVisit } from './commands/visit-question';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
-import { beginByExample } from './commands/begin-by-example';
+import { beginAgain, beginByExample } from './commands/begin-by-example';
 import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { compareNamed, compareTitles } from './commands/compare-named';
 import { offersWhereAsked } from './commands/offers-asked';
@@ -128,8 +128,12 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       byClause,
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
+    beginAgain(reading, (inside) => readingOf(normal, inside)) ??
     recogniseWhatElse(reading) ??
-    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
+    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle), () => {
+      const idle = readingOf(normal, { ...context, dialog: undefined, asked: undefined });
+      return composeCommands(idle, readingOf, choose, settle);
+    });
     const held = byClause
       ? keepWhatGoesOn(reading, offersWhereAsked(reading, meant))
       : applyCommandGuards(reading, meant);

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dialogRegistry } from '../../dialogs';
+import { exportedNames, namesOfSeveralRooms } from '../support/exported-names';
 import { fencedCode } from '../support/guides/fenced-code';
 import { ProjectCopy, type ProgramResult } from '../support/guides/project-copy';
 
@@ -16,6 +17,20 @@ const guide = readFileSync(join(ROOT, 'docs', 'write-a-dialog.md'), 'utf8');
 const blocks = fencedCode(guide);
 const files = blocks.filter(({ file, note }) => file !== undefined && note === undefined);
 const talks = files.flatMap(({ file }) => (file?.endsWith('.talk') ? [file] : []));
+
+const OWN_WORDS = readdirSync(join(ROOT, 'prompts'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'model')
+  .map(({ name }) => `prompts/${name}/rent-a-bike.json`);
+
+/** Takes the guide's dialog out of a copy where somebody tried it and kept it: it is written anew. */
+function withoutTried(): void {
+  copy.drop('dialogs/rent-a-bike', 'src/reply/text-keys/rent-a-bike.ts', ...OWN_WORDS);
+  const kept = copy
+    .read(INDEX)
+    .split('\n')
+    .filter((line) => !/rent-a-bike|\brentABike\b/u.test(line));
+  copy.write(INDEX, kept.join('\n'));
+}
 
 /** The index with the guide's import after its first line, and the guide's dialog at the end of its list. */
 function listed(index: string): string {
@@ -33,6 +48,7 @@ const succeeded: ProgramResult = { status: 0, output: '' };
 
 beforeAll(() => {
   copy = new ProjectCopy();
+  withoutTried();
   for (const { file = '', code } of files) copy.write(file, code);
   copy.write(INDEX, listed(copy.read(INDEX)));
   expect(copy.run('scripts/text-keys.js')).toEqual(succeeded);
@@ -42,13 +58,10 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 test('what the guide adds is one folder, its words in each language, and its talks', () => {
-  const languages = readdirSync(join(ROOT, 'prompts'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'model')
-    .map(({ name }) => `prompts/${name}/rent-a-bike.json`);
   const places = files.map(({ file = '' }) =>
     file.replace(/^(dialogs|test\/conversations)\/rent-a-bike\/[\w-]+\.\w+$/, '$1'),
   );
-  expect(new Set(places)).toEqual(new Set(['dialogs', 'test/conversations', ...languages]));
+  expect(new Set(places)).toEqual(new Set(['dialogs', 'test/conversations', ...OWN_WORDS]));
   expect(talks.length).toBeGreaterThanOrEqual(4);
 });
 
@@ -116,6 +129,10 @@ export const handlers = [${handler}];`,
   } finally {
     copy.write(dialog, right);
   }
+});
+
+test('no name that it exports stands in another room', () => {
+  expect(namesOfSeveralRooms(exportedNames(copy.folder))).toEqual([]);
 });
 
 test('the talks hold as they are written', () => {

@@ -6,8 +6,17 @@ import type { TokenClasses } from './chart';
 const LIGHT_GAP_WORDS = wordSet(LOCALES.map(({ time }) => time.lightGaps));
 const WIDE_GAP_WORDS = wordSet(LOCALES.map(({ time }) => time.wideGaps));
 
+/** Words for units of time: "Saturday, 4 hours" is not the fourth. */
+const UNIT_WORDS = LOCALES.flatMap(({ time }) =>
+  time.phrases.flatMap(([phrases, ...terms]) =>
+    terms.some(({ kind }) => kind === 'unit')
+      ? phrases.split('|').filter((phrase) => !/\s/u.test(phrase))
+      : [],
+  ),
+);
+
 // Nouns of counted things: a number before one is neither a day nor an hour.
-const COUNTED_NOUNS = wordSet(LOCALES.map(({ time }) => time.counted));
+const COUNTED_NOUNS = wordSet([...LOCALES.map(({ time }) => time.counted), ...UNIT_WORDS]);
 
 // True for the full stop in "Oct. on Friday", false in "Good morning. Today".
 const isAbbreviationDot = (tokens: readonly TextToken[], at: number): boolean =>

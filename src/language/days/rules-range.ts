@@ -23,7 +23,8 @@ function rangeLasting(
   { length }: TimeTermOf<'length'>,
 ): TimeTerm | undefined {
   const from = rangeBoundary(of, context, undefined, false);
-  if (!from || (of.kind === 'day' && length.seconds > 0)) return undefined;
+  const atMoment = of.kind === 'moment' || of.kind === 'instant';
+  if (!from || (!atMoment && length.seconds > 0)) return undefined; // "January for 3 hours" is no range
   const end = addTimeLength(from.at, length);
   return rangeTerm({ start: from.at, end, days: from.days });
 }

@@ -5,6 +5,7 @@ import { dayTerm, isWholeUpTo } from './day-terms';
 import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { DayPattern, TimeTerm, TimeTermOf } from './terms';
 
+const NAMED_DAYS = 2; // days from today with names of their own, as "day after tomorrow"
 const SOON_DAYS = 35; // how many days ahead a weekday with a bare number may be a date
 
 /** True for a number that may be an hour as well: "Sunday 11". */
@@ -84,5 +85,7 @@ function besideWeekday(
   if (pattern.d !== undefined)
     return pattern.dow === undefined ? dayTerm({ dow, d: pattern.d }) : undefined;
   if (pattern.day === undefined || pattern.day === context.today) return undefined;
+  const exact = Math.abs(pattern.day - context.today) <= NAMED_DAYS;
+  if (exact && isoWeekday(pattern.day) !== dow) return undefined; // "not tomorrow, on Sunday"
   return dayTerm({ day: mondayOf(pattern.day) + dow - 1 });
 }

@@ -6,8 +6,9 @@ import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
 import { bareNumber, isPutRight } from './bare-number';
 import { CANNOT_COME } from './cannot-come';
+import { countForAsked, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
-import { isListOfPeople, readSlots, toDayValue } from './fills';
+import { isListOfPeople, readListedPlace, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
 import { readStarsGiven } from '../entities/stars-given';
@@ -126,6 +127,8 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
       ? { is: 'people', people: entities.people }
       : undefined,
   place: (reading) => {
+    const listed = questionReads(reading, 'listed-place') ? readListedPlace(reading) : undefined;
+    if (listed) return listed;
     const { near, pin, cities } = reading.entities;
     if (pin !== undefined) return { is: 'place', pin };
     const city = near?.city ?? cities[0];
@@ -150,6 +153,9 @@ const KIND_PRIORITY: readonly ValueKind[] = [
 
 function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
   const takes = reading.context.asked?.takes ?? [];
+  const slots = currentSlots(reading);
+  const slot = slots.find(({ name }) => name === reading.context.asked?.slot);
+  if (slot && isOneOfSeveralCounts(slot, slots)) return countForAsked(reading, slot, slots);
   for (const kind of KIND_PRIORITY) {
     const value = takes.includes(kind) ? ANSWER_READERS[kind]?.(reading) : undefined;
     if (value !== undefined) return value;
@@ -211,6 +217,7 @@ const NAME_LIKE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'category',
   'city',
   'place',
+  'listed-place',
   'around-place',
   'delivery-place',
   'sub-category',

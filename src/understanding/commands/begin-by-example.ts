@@ -1,5 +1,6 @@
 import type { SlotFill } from '../../engine/command';
 import { hasUntaughtLetters } from '../../language/text/language';
+import { isQuestion } from '../../language/text/question';
 import type { DialogManifest, DialogueContext } from '../understanding';
 import { OUT_OF_SCOPE_CONCEPTS } from '../vocabulary';
 import {
@@ -15,6 +16,7 @@ import { contentPlaces, placesBesideCounts, wordAt } from './left-of-slots';
 import { EXAMPLE_CONFIDENCE, namesSomethingElse } from './own-dialog';
 import { recognisePromptInjection } from './prompt-injection';
 import {
+  currentDialog,
   interpretAs,
   isKnownByExamples,
   mentionsConcept,
@@ -28,7 +30,15 @@ import {
  */
 
 /** Concepts that make a request of the name of a thing. */
-const WANTING_CONCEPTS = ['WANT', 'BOOK', 'FIND', 'SHOW', 'POSSIBLE', 'ORDER_VERB'] as const;
+const WANTING_CONCEPTS = [
+  'WANT',
+  'BOOK',
+  'FIND',
+  'SHOW',
+  'POSSIBLE',
+  'ORDER_VERB',
+  'AVAILABLE',
+] as const;
 
 /** The evidence in a message for one dialog. */
 interface DialogEvidence {
@@ -43,6 +53,8 @@ interface DialogEvidence {
    */
   rest: number;
   turnedAway: boolean;
+  /** True if its own words, among them its subject, and names of cities are all that is said. */
+  alone: boolean;
 }
 
 /** Reads the message again in another context. */
@@ -69,6 +81,34 @@ export function beginByExample(
   );
   return meant && begin(meant.dialog, meant.fills);
 }
+
+/**
+ * Goes on with the current dialog where a message begins it once more: the open question is asked
+ * again, and what the message tells fills it.
+ */
+export function beginAgain(
+  reading: MessageAnalysis,
+  read: ReadInside,
+): CommandInterpretation | undefined {
+  const dialog = currentDialog(reading);
+  if (!dialog || !isKnownByExamples(dialog) || recognisePromptInjection(reading)) return undefined;
+  if (dialog.examples.some(isExampleOf(reading)))
+    return begin(dialog, fillsInside(reading, dialog, read));
+  const denied = mentionsConcept(reading, 'NOT', 'NO') || isQuestion(reading.text);
+  const found = denied ? undefined : evidenceFor(reading, dialog, read);
+  return found && isSaidAgain(reading, found) ? begin(dialog, found.fills) : undefined;
+}
+
+/** True for all words of an example, or for the subject with a wish or alone, and nothing told. */
+const isSaidAgain = (
+  reading: MessageAnalysis,
+  { dialog, fills, own, rest, alone }: DialogEvidence,
+): boolean =>
+  (rest <= own.length && dialog.examples.some((one) => isWithin(reading.text, one))) ||
+  (rest === 0 &&
+    fills.length === 0 &&
+    (alone || mentionsConcept(reading, ...WANTING_CONCEPTS)) &&
+    own.some((word) => isSubject(dialog, word)));
 
 const begin = ({ id }: DialogManifest, fills: SlotFill[]): CommandInterpretation =>
   interpretAs(EXAMPLE_CONFIDENCE, {
@@ -123,8 +163,39 @@ function evidenceFor(
     weight,
     rest: left.length,
     turnedAway: left.every((at) => isTurnedAway(inside, at)),
+    alone: left.length === 0 && saysSubjectAlone(inside, dialog, isOwn),
   };
 }
+
+/** True if the subject of a dialog is all that tells what a message is about: "bikes in Pune". */
+function saysSubjectAlone(
+  inside: MessageAnalysis,
+  dialog: DialogManifest,
+  isOwn: (word: string) => boolean,
+): boolean {
+  const { taken, cities } = inside.entities;
+  const beside = placesBesideCounts(inside, dialog.slots);
+  const counted = new Set(contentPlaces(inside).filter((at) => !beside.includes(at)));
+  const about = inside.scene.words
+    .map((_, at) => at)
+    .filter((at) => heavyWords(wordAt(inside, at)).length > 0)
+    .filter((at) => !taken.has(at) && !counted.has(at) && !isOfCity(cities, at));
+  return (
+    about.every((at) => isOwn(wordAt(inside, at))) &&
+    about.some((at) => isSubject(dialog, wordAt(inside, at)))
+  );
+}
+
+/** True for a noun that a dialog counts, and for what two of its examples speak of. */
+const isSubject = (dialog: DialogManifest, word: string): boolean =>
+  countsOneOf(dialog, [word]) ||
+  dialog.examples.filter((one) => heavyWords(one).some((other) => isSameWord(word, other)))
+    .length >= SEVERAL;
+const SEVERAL = 2;
+
+/** True for a word in the name of a city. */
+const isOfCity = (cities: MessageAnalysis['entities']['cities'], at: number): boolean =>
+  cities.some(({ from, to }) => at >= from && at < to);
 
 /** True if a word stands for something that Mela does not do. */
 const isTurnedAway = ({ scene }: MessageAnalysis, at: number): boolean =>
@@ -132,10 +203,17 @@ const isTurnedAway = ({ scene }: MessageAnalysis, at: number): boolean =>
     ({ concept, start, end }) => at >= start && at < end && OUT_OF_SCOPE_CONCEPTS.includes(concept),
   );
 
+/** Returns the words that tell which dialog is meant; a city may be named beside any. */
 const contentWords = (reading: MessageAnalysis): string[] =>
-  contentPlaces(reading).map((at) => wordAt(reading, at));
+  contentPlaces(reading)
+    .filter((at) => !isOfCity(reading.entities.cities, at))
+    .map((at) => wordAt(reading, at));
 
-/** Returns the places of the words that no slot of a dialog reads. */
+/** True for a word that asks whether there is something. */
+const asksForAny = ({ scene }: MessageAnalysis, at: number): boolean =>
+  scene.spots.some(({ concept, start, end }) => concept === 'AVAILABLE' && at >= start && at < end);
+
+/** Returns the places of the words that no slot of a dialog reads, without names of cities. */
 function placesLeft(
   inside: MessageAnalysis,
   { slots }: DialogManifest,
@@ -144,20 +222,26 @@ function placesLeft(
   const names = fills.flatMap(({ value }) =>
     value.is === 'place' && value.name !== undefined ? heavyWords(value.name) : [],
   );
-  return placesBesideCounts(inside, slots).filter((at) => !names.includes(wordAt(inside, at)));
+  return placesBesideCounts(inside, slots).filter(
+    (at) =>
+      !names.includes(wordAt(inside, at)) &&
+      !isOfCity(inside.entities.cities, at) &&
+      !asksForAny(inside, at),
+  );
 }
 
 /**
  * True if a message begins a dialog: it has all words of an example and fills a slot; or two words
  * that only this dialog has; or, with no other dialog open, one such word with a request or a value,
- * and no unexplained words. Beside a noun that the dialog counts, the unexplained words may stand
+ * or as the subject that is all it says, and no unexplained words. Beside a noun that the dialog counts, the unexplained words may stand
  * for what Mela does not do ("hire a cycle").
  */
 function isMeant(
   reading: MessageAnalysis,
-  { dialog, fills, own, weight, rest, turnedAway }: DialogEvidence,
+  { dialog, fills, own, weight, rest, turnedAway, alone }: DialogEvidence,
 ): boolean {
   const told = fills.length > 0;
+  const toldMore = fills.some(({ value }) => value.is !== 'place' && value.is !== 'text');
   const mostly = rest <= own.length;
   const within = dialog.examples.some((example) => isWithin(reading.text, example));
   const idle = reading.context.dialog === undefined && reading.context.asked === undefined;
@@ -166,8 +250,9 @@ function isMeant(
   if (isKnownByExamples(dialog) && namesSomethingElse(reading)) return false;
   if (weight >= FEWEST_WORDS && mostly) return true;
   if (!idle) return false;
-  if (weight < 1 || !(told || mentionsConcept(reading, ...WANTING_CONCEPTS))) return false;
-  return rest === 0 || (mostly && turnedAway && countsOneOf(dialog, own));
+  const wanted = mentionsConcept(reading, ...WANTING_CONCEPTS);
+  if (weight < 1 || !(told || wanted || alone)) return false;
+  return rest === 0 || (mostly && turnedAway && countsOneOf(dialog, own) && (wanted || toldMore));
 }
 
 const countsOneOf = ({ slots }: DialogManifest, words: readonly string[]): boolean =>

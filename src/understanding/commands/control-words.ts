@@ -82,6 +82,12 @@ export const NEGATED_CANCEL = localPattern(
 export const LEAVE_IT_PHRASE =
   /^[^\p{L}]*(?:(?:ok|no|nah|just|then|oh|well)[,\s]+)*leave (?:it|that|this)(?: (?:be|then|please|now|for now|ya|yaar|yar|bro|bhai|na))*[^\p{L}]*$/iu;
 
+/** Matches a message that goes on behind "wait": "ruko, Pune mein". */
+export const OPENS_WITH_WAIT = localPattern(
+  'controls.opens-with-wait',
+  /^[^\p{L}\p{M}]*(?:wait|hold on|ruk(?:o|iye|na)|@wait)[,.!\s]+\S/iu,
+);
+
 /** Words for a mistake: "by mistake, three adults" corrects a value. */
 export const BY_MISTAKE = localPattern(
   'controls.by-mistake',

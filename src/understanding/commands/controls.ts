@@ -31,6 +31,7 @@ import {
   NEGATED_CANCEL,
   LEAVE_IT_PHRASE,
   BY_MISTAKE,
+  OPENS_WITH_WAIT,
   HYPOTHETICAL_PHRASE,
   FORGET_ME,
 } from './control-words';
@@ -170,8 +171,19 @@ export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
     ? interpretAs(0.85, { do: 'repeat' })
     : undefined;
 
+/** True for "wait" before something told, which puts that right and cancels nothing. */
+const waitsAndTells = ({ text, entities }: MessageAnalysis): boolean =>
+  OPENS_WITH_WAIT.test(text) &&
+  entities.counts.length +
+    entities.days.length +
+    entities.clocks.length +
+    entities.cities.length +
+    (entities.near ? 1 : 0) >
+    0;
+
 function isCancelRequest(reading: MessageAnalysis): boolean {
   if (LEAVE_IT_PHRASE.test(reading.text)) return true;
+  if (waitsAndTells(reading)) return false;
   if (
     BY_MISTAKE.test(reading.text) &&
     reading.entities.counts.length + reading.entities.days.length + reading.entities.clocks.length >

@@ -3,6 +3,7 @@ import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { collectOtherAnswers } from './answers';
+import { addedToSlots } from './count-slots';
 import { toDayValue } from './fills';
 import { isForeignNumber, withoutHelpers } from './helping-verbs';
 import {
@@ -12,7 +13,9 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
   countContentWords,
+  currentDialog,
   currentSlots,
+  isKnownByExamples,
   knownSlotThatReads,
   questionReads,
   slotThatReads,
@@ -24,6 +27,10 @@ import { localPattern } from '../../language/text/local-pattern';
 const PLACE_WORD = localPattern(
   'corrections.place-word',
   /\b(?:location|place|area)\b|@location/iu,
+);
+const CITY_WORD = localPattern(
+  'corrections.slot-words-7',
+  /\b(?:city|town|shehar|sheher)\b|@city/iu,
 );
 const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
   ['day', localPattern('corrections.slot-words', /\b(?:date|day|din|tarikh|tareekh)\b|@date/iu)],
@@ -54,17 +61,19 @@ const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
       /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|@contact/iu,
     ),
   ],
-  ['city', localPattern('corrections.slot-words-7', /\b(?:city|town|shehar|sheher)\b|@city/iu)],
+  ['city', CITY_WORD],
   ['category', /\b(?:category|type|kind)\b/iu],
   ['money', localPattern('corrections.slot-words-8', /\b(?:price|budget|cost)\b|@price/iu)],
   ['place', PLACE_WORD],
+  ['listed-place', PLACE_WORD],
+  ['listed-place', CITY_WORD],
   ['around-place', PLACE_WORD],
   ['delivery-place', PLACE_WORD],
   ['rating', /\brating\b/iu],
 ];
 const CORRECTION_CUES = localPattern(
   'corrections.correction-cues',
-  /\bgalti se\b|\bby mistake\b|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|@no)|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|@galti/iu,
+  /\bgalti se\b|\bby mistake\b|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|ruko\b|rukiye\b|i mean(?:t)?\b|rather\b|instead\b|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|@no)|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|\bgalat\b|\bwrong\b|@galti/iu,
 );
 
 /** Returns the slot of the current dialog that a message mentions. */
@@ -230,6 +239,8 @@ const FEWER_TICKETS_PHRASE = localPattern(
 export const recogniseMoreTickets: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
+  const added = isKnownByExamples(currentDialog(reading)) ? addedToSlots(reading) : [];
+  if (added.length > 0) return interpretAs(0.9, ...added);
   const slot = knownSlotThatReads(reading, 'count');
   if (
     slot === undefined ||

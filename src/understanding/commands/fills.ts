@@ -6,8 +6,8 @@ import type { CategoryMention } from '../entities/kind';
 import { kindsTogether } from '../entities/kinds-together';
 import type { DayInterval } from '../entities/when';
 import { readNamedPlace } from '../entities/named-place';
+import { countedValue, countForOther, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
-import { findHours, findQuantityOf } from '../entities/quantities';
 import type { SlotManifest } from '../understanding';
 import { knownSlotThatReads, type MessageAnalysis } from './reading';
 import { dialogFor, type DialogRole } from './dialog-roles';
@@ -16,6 +16,7 @@ type SlotValueReader = (
   entities: MessageEntities,
   reading: MessageAnalysis,
   slot: SlotManifest,
+  slots: readonly SlotManifest[],
 ) => SlotValue | undefined;
 
 /** Returns a day as a value; keeps that it is a bare weekday only where it replaces another day. */
@@ -31,15 +32,13 @@ const readDaySlot: SlotValueReader = ({ days, noDay }, reading) =>
   noDay ? undefined : days[0] && toDayValue(days[0].value, reading);
 const readTimeSlot: SlotValueReader = ({ clocks }, { text }) => readTime(text, clocks[0]?.value);
 /** Reads a count: "2 bikes" where the slot counts bikes, and tickets and people for any slot. */
-const readCountSlot: SlotValueReader = (entities, reading, slot) => {
-  if (entities.counts.length > 0) return { is: 'counts', counts: entities.counts };
-  const told = findQuantityOf(reading.text, slot.about, slot.nouns);
-  return told && { is: 'counts', counts: [{ n: told.value }] };
+const readCountSlot: SlotValueReader = ({ counts }, reading, slot, slots) => {
+  if (isOneOfSeveralCounts(slot, slots)) return countForOther(reading, slot, slots);
+  const ofAny: SlotValue | undefined = counts.length > 0 ? { is: 'counts', counts } : undefined;
+  const own = countedValue(reading.text, slot);
+  return slot.nouns ? (own ?? ofAny) : (ofAny ?? own);
 };
-const readHoursSlot: SlotValueReader = (_entities, { text }) => {
-  const told = findHours(text);
-  return told && { is: 'number', n: told.value };
-};
+const readHoursSlot: SlotValueReader = (_entities, { text }, slot) => countedValue(text, slot);
 const createFlagReader =
   (name: 'free' | 'trending' | 'top' | 'recent'): SlotValueReader =>
   ({ wishes }) =>
@@ -62,13 +61,24 @@ const readPlaceSlot: SlotValueReader = ({ near, pin, cities }) => {
   return strange && { is: 'place', name: strange.name };
 };
 
-const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot) => {
+const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot, slots) => {
   const name = readNamedPlace(reading);
   return (
-    readPlaceSlot(entities, reading, slot) ??
+    readPlaceSlot(entities, reading, slot, slots) ??
     (name === undefined ? undefined : { is: 'place', name })
   );
 };
+
+const SEVERAL = 2;
+
+/** Reads a place or a city of a list; several cities together, so that Mela asks which. */
+export function readListedPlace(reading: MessageAnalysis): SlotValue | undefined {
+  const { entities } = reading;
+  const cities = [...new Set(entities.cities.map(({ name }) => name))];
+  if (cities.length >= SEVERAL) return { is: 'place', name: cities.join(', ') };
+  const name = entities.near?.name ?? readNamedPlace(reading) ?? cities[0];
+  return name === undefined ? undefined : { is: 'place', name: entities.near?.city?.name ?? name };
+}
 
 const readCitySlot: SlotValueReader = ({ near, cities, left }) =>
   near?.city
@@ -150,6 +160,7 @@ function sliceWordSpan(reading: MessageAnalysis, from: number, to: number): stri
 const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   city: readCitySlot,
   place: readNamedPlaceSlot,
+  'listed-place': (_entities, reading) => readListedPlace(reading),
   'around-place': readPlaceSlot,
   'delivery-place': readPlaceSlot,
   category: readCategorySlot,
@@ -194,7 +205,7 @@ export interface ReadFill extends SlotFill {
 /** Reads a message for each of some slots, in kinds of value that they take. */
 export const readSlots = (reading: MessageAnalysis, slots: readonly SlotManifest[]): ReadFill[] =>
   slots.flatMap((slot) => {
-    const value = SLOT_READERS[slot.reads]?.(reading.entities, reading, slot);
+    const value = SLOT_READERS[slot.reads]?.(reading.entities, reading, slot, slots);
     return value !== undefined && slotAccepts(slot, value)
       ? [{ slot: slot.name, value, reads: slot.reads }]
       : [];

@@ -1,5 +1,5 @@
-import { findHours, findQuantityOf } from '../entities/quantities';
 import type { SlotManifest } from '../understanding';
+import { findCountedBy } from './count-slots';
 import { heavyWords } from './example-words';
 import type { MessageAnalysis } from './reading';
 import { unexplainedPlaces } from './rest';
@@ -18,10 +18,7 @@ export function placesBesideCounts(
   slots: readonly SlotManifest[],
 ): number[] {
   const { text, scene } = reading;
-  const counted = slots.flatMap(({ reads, about, nouns }) => {
-    if (reads === 'hours') return findHours(text) ?? [];
-    return reads === 'count' ? (findQuantityOf(text, about, nouns) ?? []) : [];
-  });
+  const counted = slots.flatMap((slot) => findCountedBy(text, slot) ?? []);
   return contentPlaces(reading).filter((at) => {
     const start = scene.words[at]?.start ?? 0;
     return !counted.some((one) => start >= one.start && start < one.end);

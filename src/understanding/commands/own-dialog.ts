@@ -1,5 +1,5 @@
 import { isQuestion } from '../../language/text/question';
-import type { SlotFill } from '../../engine/command';
+import type { Command, SlotFill } from '../../engine/command';
 import type { DialogManifest } from '../understanding';
 import { collectOtherAnswers, recogniseAnswer } from './answers';
 import { heavyWords, isExample, isPartOf, isSameSentence, isSameWord } from './example-words';
@@ -73,10 +73,13 @@ export const namesSomethingElse = ({ entities, scene }: MessageAnalysis): boolea
 /**
  * Keeps a message in a dialog that no recogniser knows: its slots win over an out-of-scope reading,
  * and over another dialog if they read several values and nothing names that dialog's subject.
+ * `readIdle` reads the message as if nothing were open: another dialog that was in doubt begins if it
+ * would begin so.
  */
 export function keepToOwnDialog(
   reading: MessageAnalysis,
   found: CommandInterpretation,
+  readIdle: () => CommandInterpretation,
 ): CommandInterpretation {
   if (!isOwnDialogUnderWay(reading) || recognisePromptInjection(reading)) return found;
   const [first] = found.commands;
@@ -86,8 +89,21 @@ export function keepToOwnDialog(
     findDialogManifest(reading, first.dialog)?.purpose !== undefined;
   if (first?.do !== 'outside' && first?.do !== 'unclear' && !leaves) return found;
   const answers = answersOf(reading);
-  if (answers === undefined || !leaves) return answers ?? found;
+  if (answers === undefined || !leaves) return answers ?? begunIfSure(first, readIdle) ?? found;
   return answers.commands.length >= SEVERAL && !namesSomethingElse(reading) ? answers : found;
+}
+
+/** Returns the idle reading where it begins the very dialog that was in doubt: "order food". */
+function begunIfSure(
+  doubted: Command,
+  readIdle: () => CommandInterpretation,
+): CommandInterpretation | undefined {
+  const readings = doubted.do === 'unclear' ? (doubted.readings ?? []) : [];
+  const idle = readings.length === 1 ? readIdle() : undefined;
+  const [start, ...others] = idle?.commands ?? [];
+  return start?.do === 'start' && others.length === 0 && start.dialog === readings[0]
+    ? idle
+    : undefined;
 }
 
 /** Returns the waiting dialog whose examples alone share a word with the message. */

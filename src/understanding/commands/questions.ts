@@ -16,6 +16,7 @@ import {
   questionReads,
 } from './reading';
 import { BOOKING, dialogFor } from './dialog-roles';
+import { findOwnQuestion } from './own-questions';
 import type { QuestionId } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -106,12 +107,18 @@ const contentWordsOf = cacheByWord(
     ),
 );
 
+/** Returns how much the usual words of a question ("how much") tell for it. */
+const usualWordScore =
+  ({ text }: MessageAnalysis) =>
+  ({ id }: QuestionManifest): number =>
+    QUESTION_CUES[id]?.test(text) ? 0.6 : 0;
+
 function scoreQuestion(reading: MessageAnalysis, question: QuestionManifest): number {
   const said = [...new Set(reading.scene.words.map((word) => word.text))].filter(
     (word) => word.length > 1 && !COMMON_WORDS.has(word),
   );
-  const cue = QUESTION_CUES[question.id]?.test(reading.text) ? 0.6 : 0;
-  if (said.length === 0) return cue;
+  const usual = usualWordScore(reading)(question);
+  if (said.length === 0) return usual;
   const shares = question.examples.map((example) => {
     const words = contentWordsOf(example);
     const spell = spellerForExample(example);
@@ -121,7 +128,7 @@ function scoreQuestion(reading: MessageAnalysis, question: QuestionManifest): nu
       ).length / said.length
     );
   });
-  return Math.max(0, ...shares) + cue;
+  return Math.max(0, ...shares) + usual;
 }
 
 const spellersByExample = new Map<string, (word: string) => string | undefined>();
@@ -168,10 +175,12 @@ function findBestQuestion(reading: MessageAnalysis): { id: QuestionId; score: nu
     reading.context.dialog === undefined && reading.context.spoken !== undefined
       ? dialogFor(reading, BOOKING)
       : currentDialog(reading);
+  if (mine && isKnownByExamples(mine))
+    return findOwnQuestion(reading, mine, usualWordScore(reading));
   const area = mine?.area;
   const all = [
     ...(mine?.questions ?? []),
-    ...(isKnownByExamples(mine) ? [] : reading.manifests)
+    ...reading.manifests
       .filter((one) => one !== mine && !isKnownByExamples(one))
       .flatMap((one) => one.questions),
   ];
@@ -220,6 +229,7 @@ export const recogniseSideQuestion: CommandRecogniser = (
   )
     return undefined;
   if (
+    !isKnownByExamples(currentDialog(reading)) && // else "is there a helmet?" asks too
     mentionsConcept(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') &&
     !mentionsConcept(reading, 'REFUND', 'OFFER')
   )

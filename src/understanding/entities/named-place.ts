@@ -9,10 +9,11 @@ const PLACE_BEFORE_WORD = localPattern(
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:mein|me|se|@mein)(?![\p{L}\p{M}])/giu,
 );
 const GOES_ON = /^\s+$/u;
+const OR_WORD = localPattern('named-place.or-word', /^(?:or|ya|@or)$/iu);
 
 /**
  * Returns a place whose first word is unknown: "in Indiranagar", "Indiranagar mein". Further words
- * belong to it if they are unknown or capitalised, but not days or numbers.
+ * belong to it if they are unknown or capitalised, but not days or numbers; so does "or …".
  */
 export function readNamedPlace({
   text,
@@ -28,10 +29,14 @@ export function readNamedPlace({
     isStrange(at) || (!taken.has(at) && /^\p{Lu}/u.test(words[at]?.raw ?? ''));
   const follows = (at: number): boolean =>
     GOES_ON.test(text.slice(words[at - 1]?.end, words[at]?.start)) && isNameLike(at);
+  const isOr = (at: number): boolean => OR_WORD.test(words[at]?.text ?? '');
   const endOfName = (first: number): number => {
     let last = first;
-    while (last + 1 < words.length && follows(last + 1)) last += 1;
-    return last;
+    for (;;) {
+      const more = [1, 2].find((n) => follows(last + n) && (n === 1 || isOr(last + 1)));
+      if (more === undefined) return last;
+      last += more;
+    }
   };
   for (const pattern of [PLACE_AFTER_WORD, PLACE_BEFORE_WORD])
     for (const match of text.matchAll(pattern)) {

@@ -54,6 +54,11 @@ export class ProjectCopy {
     writeFileSync(join(this.folder, file), text);
   }
 
+  /** Removes files and folders, if they are there. */
+  drop(...names: string[]): void {
+    for (const name of names) rmSync(join(this.folder, name), { recursive: true, force: true });
+  }
+
   /** Runs Node in the copy with a script and its arguments. */
   run(...args: string[]): ProgramResult {
     const done = spawnSync(process.execPath, args, { cwd: this.folder, encoding: 'utf8' });

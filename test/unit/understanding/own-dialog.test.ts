@@ -102,6 +102,10 @@ test.each([
   expect(commandsOf(text, idle)).toEqual([{ do: 'start', dialog: 'take-a-cab' }]);
 });
 
+test.each(['cab', 'a cab?', 'any cabs?'])('its subject alone begins it: %s', (text) => {
+  expect(commandsOf(text, idle)).toEqual([{ do: 'start', dialog: 'take-a-cab' }]);
+});
+
 test('what is told beside the example fills it', () => {
   expect(commandsOf('book a cab for tomorrow', idle)).toEqual([
     {
@@ -180,7 +184,7 @@ test.each(['what did I choose so far?', 'what have I told you so far?', 'maine a
   },
 );
 
-test.each(['book a table for two', 'cab', "don't book a cab", 'book the heritage walk', 'help'])(
+test.each(['book a table for two', 'office', "don't book a cab", 'book the heritage walk', 'help'])(
   'other words do not: %s',
   (text) => {
     expect(commandsOf(text, idle)).not.toContainEqual(

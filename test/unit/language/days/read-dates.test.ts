@@ -59,6 +59,23 @@ describe('days', () => {
   });
 });
 
+describe('a number before a unit of time or people', () => {
+  test.each([
+    ['rent 2 bikes in Pune on 15 January for 3 hours', '2027-01-15'],
+    ['15 January, 3 hours', '2027-01-15'],
+    ['15 January ko 3 ghante', '2027-01-15'],
+    ['15 जनवरी को 3 घंटे के लिए', '2027-01-15'],
+    ['Pune mein shanivar ko 4 ghante ke liye', '2026-08-29'],
+    ['शनिवार को 4 घंटे के लिए', '2026-08-29'],
+    ['on Saturday 4 hours', '2026-08-29'],
+    ['Saturday, 5 day trek', '2026-08-29'],
+    ['shanivar ko 4 log', '2026-08-29'],
+    ['15 January for 2 people', '2027-01-15'],
+  ])('is no part of a date: %s', (text, day) => {
+    expect(days(text).filter((one) => one !== undefined)).toEqual([day, day]);
+  });
+});
+
 describe('stretches of days', () => {
   test.each([
     ['this weekend', '2026-08-29', '2026-08-30'],

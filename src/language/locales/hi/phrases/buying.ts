@@ -112,8 +112,9 @@ export const hiBuyingPhrases: PhraseWords = {
   'corrections.slot-words-6.contact': 'फोन|नंबर|ईमेल|नाम',
   'corrections.slot-words-7.city': 'शहर',
   'corrections.slot-words-8.price': 'बजट|कीमत',
+  'controls.opens-with-wait.wait': 'रुको|रुकिए|रुकिये|ठहरो|ठहरिए',
   'corrections.correction-cues.no':
-    'नहीं|सॉरी|असल में|मेरा मतलब|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन)',
+    'नहीं|रुको|रुकिए|सॉरी|असल में|मेरा मतलब|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन)',
   'corrections.correction-cues.galti': 'गलती से|बदल|की जगह|कर दो|गलत|ग़लत',
   'corrections.leading-correction-words.no': 'नहीं|सॉरी',
   'corrections.some-other.another': '(?:किसी|कोई) (?:और|दूसर[ाेी])',

@@ -23,6 +23,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'told-total.no-count-behind.rs': 'रुपय|रुपए|बजे|घंटे|साल',
   'told-total.people-behind.log': 'लोग|लोगों|हैं|होंगे|टिकट',
   'quantities.hour-after.hours': 'घंट[ाेो]ं?',
+  'quantities.more-after.more': 'और',
+  'quantities.less-after.less': 'कम|हटाओ|हटा दो|हटा दीजिए',
   'family.number.two': 'एक|दो|तीन|चार|पाँच|पांच',
   'family.of.my': 'मेरी|मेरे|मेरा|हमारे|हमारी',
   'family.self.me': 'मैं|हम',

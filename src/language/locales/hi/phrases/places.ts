@@ -3,6 +3,7 @@ import type { PhraseWords } from '../../locale';
 /** Hindi words about addresses and places, by the insert of a pattern where they go. */
 export const hiPlacesPhrases: PhraseWords = {
   'named-place.place-before-word.mein': 'में|से',
+  'named-place.or-word.or': 'या',
   'near.near-me.near': 'मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास',
   'near.near-behind.ke': 'के\\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)',
   'city-role.comes-from-after.ke': 'के|की|का|में',
