@@ -118,18 +118,12 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const readingOf = rememberAnalyses(analyse);
     const normal = plainForm(text);
     if (normal === '') return { commands: NOTHING_SAID, confidence: 1, language: context.language };
-    const reading: MessageAnalysis = {
-      ...readingOf(normal, context),
-      written: writtenLines(text),
-    };
+    const reading = { ...readingOf(normal, context), written: writtenLines(text) };
     const {
       commands: meant,
       confidence,
       byClause,
-    } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
-    recogniseOwnQuestion(reading) ??
-    beginAgain(reading, (inside) => readingOf(normal, inside)) ??
-    recogniseWhatElse(reading) ??
+    } = readByExamples(reading, (inside) => readingOf(normal, inside)) ??
     keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle), () => {
       const idle = readingOf(normal, { ...context, dialog: undefined, asked: undefined });
       return composeCommands(idle, readingOf, choose, settle);
@@ -160,6 +154,16 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     analyse(plainForm(text), context);
   return { read, atOnce: read, held, reading };
 }
+
+/** Reads what examples of dialogs explain: a beginning, a side question, an opening said again. */
+const readByExamples = (
+  reading: MessageAnalysis,
+  inside: (context: DialogueContext) => MessageAnalysis,
+): ReturnType<typeof beginByExample> =>
+  beginByExample(reading, inside) ??
+  recogniseOwnQuestion(reading) ??
+  beginAgain(reading, inside) ??
+  recogniseWhatElse(reading);
 
 /** Makes a comparison where a message names two options or two titles to compare. */
 const compareWhatIsNamed = (

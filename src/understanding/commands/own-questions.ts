@@ -18,17 +18,17 @@ const GENERAL_WEIGHT = 0.5;
 const LEAST_SHARE = 0.35; // of the words of a message that tell what it is about
 
 /** A word of a message, with its weight as evidence. */
-interface SaidWord {
+interface AskedWord {
   text: string;
   weight: number;
 }
 
 /** Returns the words that tell what a message is about, without what slots of the dialog read. */
-function wordsAskedAbout(reading: MessageAnalysis, { slots }: DialogManifest): SaidWord[] {
+function wordsAskedAbout(reading: MessageAnalysis, { slots }: DialogManifest): AskedWord[] {
   const special = new Set(contentPlaces(reading));
   const free = new Set(placesBesideCounts(reading, slots));
   const { taken } = reading.entities;
-  return reading.scene.words.flatMap((word, at): SaidWord[] => {
+  return reading.scene.words.flatMap((word, at): AskedWord[] => {
     const counted = special.has(at) && !free.has(at);
     if (counted || taken.has(at) || heavyWords(word.text).length === 0) return [];
     return [{ text: wordAt(reading, at), weight: special.has(at) ? 1 : GENERAL_WEIGHT }];
