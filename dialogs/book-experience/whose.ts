@@ -38,12 +38,12 @@ const OF_PLACE = localSource(
 );
 // "the second one's", "dusre wale ka", "pehle ka": a place in the list of visitors.
 const ORDINAL_PATTERNS: readonly RegExp[] = [
-  localPattern('whose.ordinal-patterns', /first|1st|pehl[aei]|@first/),
-  localPattern('whose.ordinal-patterns-2', /second|2nd|d[ou]o?sr[aei]|@second/),
-  localPattern('whose.ordinal-patterns-3', /third|3rd|t[ie]+sr[aei]|@third/),
-  localPattern('whose.ordinal-patterns-4', /fourth|4th|chauth[aei]|@fourth/),
-  localPattern('whose.ordinal-patterns-5', /fifth|5th|p[aā]+nchv?[aei]n?|@fifth/),
-  localPattern('whose.ordinal-patterns-6', /sixth|6th|chhath?[aei]|@sixth/),
+  localPattern('whose.ordinal-patterns', /first|1st|pehl[aei]|@first/u),
+  localPattern('whose.ordinal-patterns-2', /second|2nd|d[ou]o?sr[aei]|@second/u),
+  localPattern('whose.ordinal-patterns-3', /third|3rd|t[ie]+sr[aei]|@third/u),
+  localPattern('whose.ordinal-patterns-4', /fourth|4th|chauth[aei]|@fourth/u),
+  localPattern('whose.ordinal-patterns-5', /fifth|5th|p[aā]+nchv?[aei]n?|@fifth/u),
+  localPattern('whose.ordinal-patterns-6', /sixth|6th|chhath?[aei]|@sixth/u),
 ].map((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu'));
 
 const LAST_ONE = new RegExp(

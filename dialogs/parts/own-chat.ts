@@ -46,7 +46,7 @@ const SHARED_NAME_PATTERN = new RegExp(
     /\b(?:group|team|office|shared?|common|joint)(?:['’]?s)? (?:food |lunch |dinner )?(?:order|booking|outing|basket|cart|list)\b/,
     /\border(?:ing)? together\b|\bthe (?:pot|outing)\b|\bpot (?:me|mein|band|cancel)\b|\bwith the (?:others|group|team)\b/,
     /\b(?:everyone|everybody|sab)(?:['’]s|\s?k[aei]| wal[aei])? (?:order|booking)\b|\bsab ?ke (?:saath|sath)\b|\b(?:saath|sath) ?wal[aei] (?:order|booking)\b/,
-    localPattern('own-chat.shared-name-pattern', /@words/),
+    localPattern('own-chat.shared-name-pattern', /@words/u),
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -21,6 +21,8 @@ export interface Locale {
   readonly lists: PhraseWords;
   /** True if people spell the language in many ways, so that concepts match by sound as well. */
   readonly spelledFreely?: boolean;
+  /** True if `phrases` also stand for beginnings and endings of words, as they are written. */
+  readonly phrasesOpen?: boolean;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { localPattern } from '../text/local-pattern';
 
 const OWN_STATE = /^(?:am|are|you|u|i'm|we|we're|hu|hoon|get|gets|got|getting|both|all)$/;
-const SPEAKERS = localPattern('free-time.speakers', /^(?:i|we|main|mai|mein|hum|ham|dono|@we)$/);
+const SPEAKERS = localPattern('free-time.speakers', /^(?:i|we|main|mai|mein|hum|ham|dono|@we)$/u);
 const STATE_VERB = localPattern(
   'free-time.state-verb',
-  /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|@hai)$/,
+  /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|@hai)$/u,
 );
 const OF_SOMETHING = localPattern(
   'free-time.of-something',
-  /^(?:koi|kya|kaun|konsa|kaunsa|@koi)$|^[.,;!?।]$/,
+  /^(?:koi|kya|kaun|konsa|kaunsa|@koi)$|^[.,;!?।]$/u,
 );
 
 /**

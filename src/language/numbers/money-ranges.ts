@@ -15,7 +15,7 @@ export const RANGE_JOINERS = new Set([
 ]);
 
 /** Matches the word between the amounts of "between 200 and 300". */
-export const RANGE_OF_PATTERN = localPattern('read-money.range-of', /^(?:and|aur|@and)$/);
+export const RANGE_OF_PATTERN = localPattern('read-money.range-of', /^(?:and|aur|@and)$/u);
 
 /** Matches the words that close a range. */
-export const CLOSED_PATTERN = localPattern('read-money.closed', /^(?:tak|ke beech|ke bich|@tak)/);
+export const CLOSED_PATTERN = localPattern('read-money.closed', /^(?:tak|ke beech|ke bich|@tak)/u);

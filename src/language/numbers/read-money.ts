@@ -41,7 +41,7 @@ export type PricePreference = 'cheap' | 'dear' | 'free';
 const LEAST_BARE_RUPEES = 50;
 const ABOUT_AFTER = localPattern(
   'read-money.about-after',
-  /^(?:ke )?(?:aas ?paas|aaspas|aspas|ke kareeb|ke karib|@aas)/,
+  /^(?:ke )?(?:aas ?paas|aaspas|aspas|ke kareeb|ke karib|@aas)/u,
 );
 
 interface RupeeAmount {

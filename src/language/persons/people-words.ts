@@ -13,7 +13,7 @@ export const SELF_WORDS = peopleWords('self');
 /** Words that make somebody a relative of the speaker: "my son". */
 export const POSSESSIVE_WORD = localPattern(
   'people-words.possessive-word',
-  /^(?:my|our|mera|meri|mere|hamara|hamari|@my)$/,
+  /^(?:my|our|mera|meri|mere|hamara|hamari|@my)$/u,
 );
 
 /** Words that stand beside a name and are no part of it, words for contact data among them. */

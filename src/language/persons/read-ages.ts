@@ -67,7 +67,7 @@ const isListed = (tokens: readonly TextToken[], { from, to }: RecognisedNumber):
   );
 };
 
-const LEADS_TO_AGE = localPattern('read-ages.leads-to-age', /^(?:is|hai|to|@is)$/);
+const LEADS_TO_AGE = localPattern('read-ages.leads-to-age', /^(?:is|hai|to|@is)$/u);
 const AGE_SEPARATOR = /^[,/(:-]$/;
 
 function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber): boolean {
@@ -83,7 +83,7 @@ function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber):
   );
 }
 
-const AND_WORD = localPattern('read-ages.and-word', /^(?:and|aur|or|&|@and)$/);
+const AND_WORD = localPattern('read-ages.and-word', /^(?:and|aur|or|&|@and)$/u);
 
 // The end of the message or of its part, or the beginning of the next person.
 function endsPart(tokens: readonly TextToken[], at: number): boolean {
@@ -98,9 +98,9 @@ function endsPart(tokens: readonly TextToken[], at: number): boolean {
   );
 }
 
-const HERE_PATTERN = localPattern('read-ages.here', /^(?:who|jo|@who)$/);
+const HERE_PATTERN = localPattern('read-ages.here', /^(?:who|jo|@who)$/u);
 
-const IS_PATTERN = localPattern('read-ages.is', /^(?:is|hai|[(:-]|@is)$/);
+const IS_PATTERN = localPattern('read-ages.is', /^(?:is|hai|[(:-]|@is)$/u);
 
 // A name, the speaker at the start of a part, or a relation of somebody ("my son", not "bhai").
 function followsPerson(tokens: readonly TextToken[], at: number): boolean {

@@ -70,8 +70,8 @@ export function readNames(text: string): RecognisedName[] {
   return found;
 }
 
-const COPULA = localPattern('read-names.copula', /^(?:is|hai|@is)$/);
-const NAME_LABEL = localPattern('read-names.name-label', /^(?:name|naam|nam|@name)$/);
+const COPULA = localPattern('read-names.copula', /^(?:is|hai|@is)$/u);
+const NAME_LABEL = localPattern('read-names.name-label', /^(?:name|naam|nam|@name)$/u);
 const MOST_OF_TOLD_NAME = 3;
 
 /** Reads a name before its label: "Asha Rao is my name", "Asha Rao naam hai". */
@@ -172,7 +172,7 @@ function skipTitle(tokens: readonly TextToken[], at: number): number {
   return tokens[at + 1]?.raw === '.' ? at + 2 : at + 1;
 }
 
-const NAME_CERTAINTY_PATTERN = localPattern('read-names.name-certainty', /^(?:main|mai|@main)$/);
+const NAME_CERTAINTY_PATTERN = localPattern('read-names.name-certainty', /^(?:main|mai|@main)$/u);
 
 // Rates "I am X" or "main X hoon" as a name: a capital makes it sure; lower case is likely only if
 // nothing but "and", "from" or a sign follows. A Hindi verb before "hoon" ("dhoondh raha hoon") is
@@ -208,10 +208,10 @@ function nameCertainty(
   return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.text) ? 'likely' : 'none';
 }
 
-const HOON_WORD = localPattern('read-names.hoon-word', /^(?:hoon|hu|hun|hoo|@hoon)$/);
+const HOON_WORD = localPattern('read-names.hoon-word', /^(?:hoon|hu|hun|hoo|@hoon)$/u);
 const HINDI_VERB_ENDING = localPattern(
   'read-names.hindi-verb-ending',
-  /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|@raha)$/,
+  /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|@raha)$/u,
 );
 
 // Words of letters, initials with their dot, and the hyphen of a double name continue a name.

@@ -1,15 +1,20 @@
 import { LOCALES } from '../locales';
+import type { Locale } from '../locales/locale';
 
 /** A place in a pattern where the words of other languages go: `@` and a name, at the end of alternatives. */
 const INSERT = /(\|?)@([a-z]+)(\d*)/gu;
 const NEVER = '(?!)'; // matches nothing
 
-/** Returns the alternatives that the locales have for an insert, or those that inserts of its name share. */
-function alternativesOf(pattern: string, insert: string, nth: string): string {
-  return LOCALES.flatMap(
-    ({ phrases }) => phrases[`${pattern}.${insert}${nth}`] ?? phrases[insert] ?? [],
-  ).join('|');
+/** Returns what a locale has for an insert, or for all inserts of its name: whole words, unless it says otherwise. */
+function wordsOf(locale: Locale, pattern: string, insert: string, nth: string): string[] {
+  const words = locale.phrases[`${pattern}.${insert}${nth}`] ?? locale.phrases[insert];
+  if (words === undefined) return [];
+  return [locale.phrasesOpen ? words : String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`];
 }
+
+/** Returns the alternatives that the locales have for an insert. */
+const alternativesOf = (pattern: string, insert: string, nth: string): string =>
+  LOCALES.flatMap((locale) => wordsOf(locale, pattern, insert, nth)).join('|');
 
 /**
  * Returns the source of a pattern with its inserts filled by the `phrases` of the locales. An insert is
@@ -23,7 +28,7 @@ export const localSource = (pattern: string, source: string): string =>
     return `${bar}${words}`;
   });
 
-/** Returns a pattern with its inserts filled: see `localSource`. */
+/** Returns a pattern, of flag `u`, with its inserts filled: see `localSource`. */
 export const localPattern = (name: string, { source, flags }: RegExp): RegExp =>
   new RegExp(localSource(name, source), flags);
 

@@ -26,4 +26,5 @@ export const hiLocale = defineLocale('hi', {
   concepts: hiConcepts,
   phrases: hiPhrases,
   lists: hiLists,
+  phrasesOpen: true,
 });
