@@ -3,6 +3,7 @@ import { accentFoldedWords } from '../../src/engine/match';
 import type { SlotName } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot, SlotOption } from '../../src/engine/slot';
+import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import { matchingOptions } from '../../src/engine/slots/fit';
 import { pick, type PickSpec } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
@@ -51,7 +52,7 @@ function plainPick<V>(spec: PlainSlotSpec, { shown, ...picking }: Picking<V>): S
   });
 }
 
-/** A place to choose. `words` holds every name that people may call it by, in every script. */
+/** A place to choose. `words` holds every name that people may call it by; other scripts are read by sound. */
 export const placeOption = z.object({ id: z.string(), name: z.string(), words: z.string() });
 /** A place to choose; see `placeOption`. */
 export type PlaceOption = z.infer<typeof placeOption>;
@@ -77,7 +78,9 @@ export function placeSlot(
       const name = ofKind(value, 'place')?.name;
       if (name === undefined) return undefined;
       const like = matchingOptions({ is: 'text', text: name }, options);
-      return like.length > 0 ? like : placesNamedIn(name, options);
+      if (like.length > 0) return like;
+      const named = placesNamedIn(name, options);
+      return named.length > 0 ? named : placesHeardIn(name, options);
     },
     words: (one) => foreignText(one.name),
     revalidate: (one) => ({ is: 'option', id: one.id }),
@@ -100,6 +103,16 @@ function placesNamedIn(
     ),
   );
 }
+
+/** Returns the places whose names words have, in another script, too. */
+const placesHeardIn = (
+  said: string,
+  options: readonly SlotOption<PlaceOption>[],
+): SlotOption<PlaceOption>[] =>
+  entriesNamedIn(
+    said,
+    options.map(({ words }) => words),
+  ).flatMap((at) => options[at] ?? []);
 
 const DAYS_SHOWN = 5;
 
