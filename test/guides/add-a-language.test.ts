@@ -212,7 +212,7 @@ describe('step 5, and side questions, with the words alone', () => {
 
 test('step 6 names every file of English that is of no dialog, but those of step 1', () => {
   const [, table = ''] =
-    /^\| file in `prompts\/ta` \|[^\n]*\n\|[-|]*\n((?:\|[^\n]*\n)+)/mu.exec(guide) ?? [];
+    /^\| file beside the others \|[^\n]*\n\|[-|]*\n((?:\|[^\n]*\n)+)/mu.exec(guide) ?? [];
   const named = [...table.matchAll(/^\| `([\w-]+\.json)` \|/gmu)].map(([, name = '']) => name);
   const own = wordsFileNames(ROOT, 'en').filter(
     (name) =>

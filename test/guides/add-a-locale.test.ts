@@ -23,6 +23,7 @@ const PLAYER = 'dist/play-talks.js';
 const CHECKS = [
   'test/unit/language/locales/locales.test.ts',
   'test/unit/understanding/concepts/vocabulary.test.ts',
+  'test/words-of-languages.test.ts',
 ];
 const code = fencedCode(guide);
 const files = code.filter(({ file, note }) => file !== undefined && note === undefined);
@@ -68,7 +69,9 @@ test('a misspelt table does not compile', () => {
 });
 
 test('the checks that the guide names hold', () => {
-  expect(guide).toContain('\nnpm run check:types\nnpm test -- locales vocabulary\n');
+  expect(guide).toContain(
+    '\nnpm run check:types\nnpm test -- locales vocabulary words-of-languages\n',
+  );
   for (const file of [...CHECKS, 'jest.config.js'])
     copy.write(file, readFileSync(join(ROOT, file), 'utf8'));
   const done = copy.run(
@@ -78,6 +81,7 @@ test('the checks that the guide names hold', () => {
     '--verbose',
     'locales',
     'vocabulary',
+    'words-of-languages',
   );
   expect(done).toMatchObject({ status: 0 });
   expect(done.output).toContain('ta names each day of the week');

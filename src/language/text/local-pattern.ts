@@ -5,9 +5,13 @@ import type { Locale } from '../locales/locale';
 const INSERT = /(\|?)@([a-z]+)(\d*)/gu;
 const NEVER = '(?!)'; // matches nothing
 
+/** Inserts that some locale has words of their own for: they mean more than their name, so shared words do not fit. */
+const OWN_INSERTS = new Set(LOCALES.flatMap(({ phrases }) => Object.keys(phrases)));
+
 /** Returns what a locale has for an insert, or for all inserts of its name: whole words, unless it says otherwise. */
 function wordsOf(locale: Locale, pattern: string, insert: string, nth: string): string[] {
-  const words = locale.phrases[`${pattern}.${insert}${nth}`] ?? locale.phrases[insert];
+  const own = `${pattern}.${insert}${nth}`;
+  const words = locale.phrases[OWN_INSERTS.has(own) ? own : insert];
   if (words === undefined) return [];
   return [locale.phrasesOpen ? words : String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`];
 }
