@@ -25,10 +25,7 @@ export interface Locale {
   readonly phrasesOpen?: boolean;
 }
 
-/**
- * Words for the inserts of patterns (`localPattern`), as alternatives of a regular expression: by
- * `pattern.insert`, or by the name of the insert for all of that name.
- */
+/** Words for inserts of patterns (`localPattern`): by `pattern.insert`, or `insert` for all of the name. */
 export type PhraseWords = Readonly<Record<string, string>>;
 
 /** For each concept, what means it, separated by commas. */

@@ -6,25 +6,16 @@ import { readPromptWords } from '../../../src/app/translations';
 import type { SlotFill } from '../../../src/engine/command';
 import { waterfall } from '../../../src/engine/dialog';
 import { dialogManifestsOf } from '../../../src/engine/dialog-manifest';
-import type { SlotName } from '../../../src/engine/names';
 import { foreignText } from '../../../src/reply/text';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { madeUp } from '../../support/made-up';
+import { plainTexts } from '../../support/plain-texts';
 import { LEXICON } from './stage';
 
 /* A dialog that nobody has written, to rent boats by the hour: all that is known of it are its slots and examples. */
 
 const ROOT = join(__dirname, '..', '..', '..');
-
-const plainTexts = (name: string, about: string) => ({
-  name: madeUp<SlotName>(name),
-  about,
-  label: foreignText(name),
-  why: foreignText(name),
-  ask: foreignText(name),
-  none: foreignText(name),
-});
 const towns = [
   { id: 'pune', name: 'Pune', words: 'Pune पुणे' },
   { id: 'jaipur', name: 'Jaipur', words: 'Jaipur जयपुर' },

@@ -10,20 +10,11 @@ import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { LEXICON } from './stage';
 import { madeUp } from '../../support/made-up';
-import type { SlotName } from '../../../src/engine/names';
+import { plainTexts } from '../../support/plain-texts';
 
 /* A dialog that understanding knows by its examples and its slots alone, among all the others and with the scorer. */
 
 const ROOT = join(__dirname, '..', '..', '..');
-
-const plainTexts = (name: string, about: string) => ({
-  name: madeUp<SlotName>(name),
-  about,
-  label: foreignText(name),
-  why: foreignText(name),
-  ask: foreignText(name),
-  none: foreignText(name),
-});
 const stops = [
   { id: 'airport', name: 'Airport', words: 'Kempegowda Airport BLR एयरपोर्ट' },
   { id: 'whitefield', name: 'Whitefield', words: 'Whitefield व्हाइटफ़ील्ड' },
