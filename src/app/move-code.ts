@@ -3,19 +3,26 @@ import { createHash } from 'node:crypto';
 const HALF_LENGTH = 5;
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // no letters that are easily misread
 const CODE_DIGITS = '01234567';
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRS';
 const DIGIT_AT = 2; // one place holds a digit, so that no code reads as words
+const LETTER_AT = 7; // one place holds a letter, so that no code reads as a phone number
 
-/** Makes a hand-off code of ten characters (48 bits) from a secret of at least 48 bits. */
+/** Returns the characters that may stand at a place of a code. */
+function alphabetAt(place: number): string {
+  if (place === DIGIT_AT) return CODE_DIGITS;
+  return place === LETTER_AT ? CODE_LETTERS : CODE_ALPHABET;
+}
+
+/** Makes a hand-off code of ten characters (47 bits) from a secret of at least as many bits. */
 export function newCode(secret: string): string {
   const bytes = createHash('sha256')
     .update(secret)
     .digest()
     .subarray(0, 2 * HALF_LENGTH);
-  return Array.from(bytes, (byte, at) =>
-    at === DIGIT_AT
-      ? CODE_DIGITS[byte % CODE_DIGITS.length]
-      : CODE_ALPHABET[byte % CODE_ALPHABET.length],
-  ).join('');
+  return Array.from(bytes, (byte, place) => {
+    const alphabet = alphabetAt(place);
+    return alphabet[byte % alphabet.length];
+  }).join('');
 }
 
 /** Writes a code as people read it, in two halves. */
