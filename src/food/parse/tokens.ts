@@ -1,6 +1,7 @@
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { latinSpelling } from '../../language/text/latin-spelling';
 import { measureWord, MEASURE_PATTERN } from './measures';
+import { withPlainRequests } from './plain-requests';
 import { type TextToken, tokeniseText, tokenPattern } from '../../language/text/tokens';
 import { cacheByWord } from '../../language/text/remembered';
 import { type WordForms, formsOf } from '../../language/text/word-forms';
@@ -44,13 +45,14 @@ export const tokensOf: (text: string) => readonly OrderToken[] = cacheByWord(cut
 
 function cutText(text: string): readonly OrderToken[] {
   const words = tokeniseText(text, ORDER_PATTERN).filter((token) => token.kind !== 'mark');
-  return words.slice(0, MAX_TOKENS).map((token, at) => {
+  const tokens = words.slice(0, MAX_TOKENS).map((token, at): OrderToken => {
     const measure = measureWord(token.raw);
     const devanagari = measure === null && isDevanagari(token.raw);
     const forms = formsOf(measure ?? plainOf(token, devanagari));
     const gap = gapOf(text.slice(words[at - 1]?.end ?? 0, token.start), at === 0);
     return { devanagari, gap, ...token, ...forms };
   });
+  return withPlainRequests(tokens);
 }
 
 /** Words that are written with signs. */

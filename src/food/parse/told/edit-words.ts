@@ -106,7 +106,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
 const MAX_WORDS = 4; // of a phrase
 
 /** Levels spellings that differ by habit, and drops the vowel that Devanagari leaves open. */
-const plainly = (word: string): string =>
+export const plainly = (word: string): string =>
   withoutSilentVowel(
     word
       .replaceAll('aa', 'a')
