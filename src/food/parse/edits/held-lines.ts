@@ -15,6 +15,8 @@ export interface HeldOption {
   readonly chosen: boolean;
   /** True where its group needs no choice. */
   readonly optional: boolean;
+  /** True where another choice of its group leaves it out: "With Onion", beside "No Onion". */
+  readonly deniable: boolean;
 }
 
 /** A line of the basket with the words that may speak of it. */
@@ -44,6 +46,7 @@ const termsOf = (index: MenuIndex, concept: MenuConcept): number[] =>
   concept.slots.map((slot) => slot.term).filter((term) => !index.terms.isGlue(term));
 
 function optionsOf(index: MenuIndex, dish: number, line: ContextLine): HeldOption[] {
+  const lacks = index.concepts.flatMap((concept) => concept.lacks.get(dish) ?? []);
   return index.concepts.flatMap((concept) => {
     const [ref, ...same] = concept.kind === 'option' ? (concept.offers.get(dish) ?? []) : [];
     if (!ref) return [];
@@ -59,6 +62,9 @@ function optionsOf(index: MenuIndex, dish: number, line: ContextLine): HeldOptio
         same,
         chosen: held,
         optional: least === 0,
+        deniable: lacks.some(
+          (lack) => lack.groupId === ref.groupId && lack.optionId !== ref.optionId,
+        ),
       },
     ];
   });

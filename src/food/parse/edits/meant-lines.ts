@@ -52,9 +52,11 @@ function meantLine(
     const telling = tellsApart || words.some((word) => word.apart);
     const refused = words.some((word) => word.refused);
     const own = tellsApart && !words.some((word) => word.apart);
+    const leftOut =
+      own && option.deniable && (names.length === 0 || !isToldFromSister(held, option, all));
     const given = refused || givesWay(option, options);
-    if (given && option.chosen && option.ref.groupMax === 1) apart += 1;
-    if (option.chosen && option.optional && (refused || own)) gone.push(option);
+    if (given && option.chosen && option.ref.groupMax === 1 && !leftOut) apart += 1;
+    if (option.chosen && (leftOut || (option.optional && (refused || own)))) gone.push(option);
     else if (refused && option.ref.groupMax !== 1) return undefined;
     else if (given) continue;
     if (refused || gone.includes(option)) continue;
@@ -71,6 +73,15 @@ const givesWay = ({ chosen, ref }: HeldOption, said: readonly SaidOption[]): boo
   ref.groupMax === 1 &&
   said.some(
     ({ option }) => !option.chosen && option.ref.groupId === ref.groupId && option.ref !== ref,
+  );
+
+/** True where another line of the same dish lacks the choice, which so tells the two apart. */
+const isToldFromSister = (held: HeldLine, option: HeldOption, all: readonly HeldLine[]): boolean =>
+  all.some(
+    (one) =>
+      one !== held &&
+      one.dish === held.dish &&
+      one.options.some((own) => !own.chosen && own.ref.optionId === option.ref.optionId),
   );
 
 /** True where another line of the same dish has the choice, so that the words mean that line. */
