@@ -3,6 +3,7 @@ import { changesOfLine, ofEvery } from './line-changes';
 import type { ParsedLine } from './lines';
 import type { MenuIndex } from './menu-index';
 import { absentOf, removedBy, removedLast } from './refused-lines';
+import { spokenOfCart } from './spoken-of-cart';
 import type { OrderParseState } from './state';
 import type { OrderToken } from './tokens';
 import { setLines, splitCartLines, turnedLines } from './turned-lines';
@@ -31,6 +32,7 @@ export function changesOf(
   const kept = keepOnlyChange(fresh, context, tokens);
   if (kept) return { lines: [], changes: [kept] };
   const turned = new Map([
+    ...spokenOfCart(fresh, context, tokens, state.strange),
     ...turnedLines(fresh, context, tokens),
     ...setLines(fresh, context, tokens),
     ...splitCartLines(fresh, context, tokens),

@@ -54,6 +54,8 @@ export interface ParsedLine {
   readonly told: LineDraft['told'];
   /** For a part of a line of the context: that line's place. */
   readonly of: number | null;
+  /** The words that name its dish: places of the first and after the last; null where none do. */
+  readonly said: { readonly from: number; readonly to: number } | null;
 }
 
 /** Returns the lines of a reading, each of "two, one with …, the other without …" by itself. */
@@ -86,6 +88,7 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string, of: number | 
     given: line.given,
     told: line.told,
     of,
+    said: line.mention && { from: line.mention.start, to: line.mention.end },
   };
 }
 
