@@ -27,7 +27,8 @@ export function readToldEdits(
   const elements = withMendings(withJoiningWords(withConjunctions(found)), context).map(
     (one): EditElement => (one.is === 'notThat' ? { is: 'not' } : one),
   );
-  const state = new ToldState(context);
+  const onTop = found[0]?.is === 'and' || tokens.some(({ word }) => word === 'same');
+  const state = new ToldState(context, onTop);
   const all = wholeClause(elements);
   const kept = keptAlone(all, state);
   if (kept !== undefined) return kept === 'unclear' ? undefined : kept;

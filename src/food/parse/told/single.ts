@@ -152,7 +152,10 @@ function counted(
   if (thing?.mention === undefined || sets) return undefined;
   const [dish, ...others] = thing.mention.dishes;
   if (dish === undefined || others.length > 0) return undefined; // perhaps another one
-  return [{ do: 'add', dish, quantity: count }];
+  const all = !adds && !article && !state.onTop && !has(roles, 'too');
+  return all && count > state.of(line) // "2 coffees", of one: so many there shall be
+    ? [setTo(line, count)]
+    : [{ do: 'add', dish, quantity: count }];
 }
 
 /** Reads a refusal: "don't remove the dosas" does nothing; "no dosas" removes them. */

@@ -37,7 +37,11 @@ export class ToldState {
   /** The line last spoken of; undefined where there is none. */
   last: number | undefined;
 
-  constructor(private readonly context: readonly ContextLine[]) {
+  constructor(
+    private readonly context: readonly ContextLine[],
+    /** True where what the message counts comes on top: "and 2 coffees", "the same again". */
+    readonly onTop = false,
+  ) {
     this.quantities = context.map((line) => line.quantity);
     this.last = context.length > 0 ? context.length - 1 : undefined;
   }
