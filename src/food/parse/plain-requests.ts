@@ -1,5 +1,5 @@
 import { formsOf } from '../../language/text/word-forms';
-import { VERB_STEMS } from './edits/act';
+import { NEGATIONS, VERB_STEMS } from './edits/act';
 import { isTalk } from './talk';
 import { plainly } from './told/edit-words';
 import type { OrderToken } from './tokens';
@@ -52,6 +52,8 @@ const GLUED = new RegExp(
 const NOT_ASKING = words(
   'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye ge chuka chuke chuki tha ke kar kr karke kr krke karake karna sakta sakte sakti na',
 );
+/** An English verb that stands behind what it acts on, as in Hindi: "plain dosa cancel". */
+const BORROWED = words('cancel');
 const JOINTS = words('and aur n or then phir fir but lekin par magar plus also ab bas');
 
 const stemOf = (word: string): string | undefined =>
@@ -73,6 +75,10 @@ export function withPlainRequests(tokens: readonly OrderToken[]): readonly Order
     if (isHelperOf(before, token))
       return PLAIN_HELPERS.has(token.word) ? token : { ...token, ...formsOf(HELPER) };
     const stem = stemOf(token.word);
+    if (stem === undefined && BORROWED.has(token.word))
+      return isBehind(before, token) && endsClause(next)
+        ? { ...token, ...formsOf('hatao') }
+        : token;
     if (stem === undefined) return asRequest(token, stemBehind(token.word));
     if (isHelperOf(token, next)) return { ...token, ...formsOf(VERBS.get(stem)?.stem ?? stem) }; // "hatwa do" is "hata do"
     return asRequest(token, isAsked({ token, stem, before, next }) ? stem : undefined);
@@ -103,5 +109,12 @@ function isAsked({ token, stem, before, next }: SaidStem): boolean {
   if (ALSO_FOOD.has(stem) && !token.devanagari) return false;
   if (token.gap === '' && before && (isStem(before) || VERB_STEMS.has(before.word))) return false; // "chhod kar": another verb completes it
   if (follows && NOT_ASKING.has(follows.word)) return false;
-  return ASKING_ANYWHERE.has(stem) || !follows || JOINTS.has(follows.word) || isTalk(follows);
+  return ASKING_ANYWHERE.has(stem) || endsClause(next);
 }
+
+/** True of a verb that something stands before, and no "not" or "please". */
+const isBehind = (before: OrderToken | undefined, token: OrderToken): boolean =>
+  before !== undefined && token.gap === '' && !NEGATIONS.has(before.word) && !isTalk(before);
+
+const endsClause = (next: OrderToken | undefined): boolean =>
+  next === undefined || next.gap !== '' || JOINTS.has(next.word) || isTalk(next);

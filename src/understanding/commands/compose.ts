@@ -18,6 +18,7 @@ import { recognisePromptInjection } from './prompt-injection';
 import { recogniseMissingDay } from './missing-day';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
+import { keepOrderOfDish } from './one-dish-cancelled';
 import { opensNewRequest } from './opening';
 import {
   type MessageAnalysis,
@@ -118,7 +119,10 @@ export function composeCommands(
         ),
       make,
     );
-  const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
+  const found = withUnfilteredConditions(
+    reading,
+    searchForKind(reading, keepOrderOfDish(reading, whole)),
+  );
   return withoutDoubtfulConsent(
     reading,
     withLostQuestions(reading, withPaidState(reading, found), make),
@@ -191,7 +195,7 @@ const interpretWholeMessage = (
   const chosen = choose(reading, interpretAsOneRequest(reading, recognised), () =>
     allInterpretations(reading, recognised),
   );
-  return forgetExclusiveSlots(reading, chosen);
+  return forgetExclusiveSlots(reading, keepOrderOfDish(reading, chosen));
 };
 
 const INTENTS_TRIED = 3;

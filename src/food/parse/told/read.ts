@@ -1,6 +1,6 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
-import type { OrderToken } from '../tokens';
+import { type OrderToken, tokensOf } from '../tokens';
 import { type ToldClause, toldClauses, wholeClause, withJoiningWords } from './clauses';
 import { type EditElement, editElements } from './elements';
 import { keptAlone } from './kept-alone';
@@ -28,7 +28,7 @@ export function readToldEdits(
     (one): EditElement => (one.is === 'notThat' ? { is: 'not' } : one),
   );
   const onTop = found[0]?.is === 'and' || tokens.some(({ word }) => word === 'same');
-  const state = new ToldState(context, onTop);
+  const state = new ToldState(context, onTop, (dish) => linesOfKind(index, dish, context));
   const all = wholeClause(elements);
   const kept = keptAlone(all, state);
   if (kept !== undefined) return kept === 'unclear' ? undefined : kept;
@@ -36,6 +36,22 @@ export function readToldEdits(
   if (replaced) return replaced;
   return readClauses(toldClauses(elements), state);
 }
+
+/** Places of the lines whose dish has the last word of a dish's name as its own last word. */
+function linesOfKind(
+  index: MenuIndex,
+  dish: number,
+  context: readonly ContextLine[],
+): readonly number[] {
+  const kind = headOf(index.dishes[dish]?.name ?? '');
+  return [...context.keys()].filter((at) => {
+    const own = index.dishes.find((one) => one.id === context[at]?.dishId);
+    return own !== undefined && kind !== '' && headOf(own.name) === kind;
+  });
+}
+
+const headOf = (name: string): string =>
+  tokensOf(name.replace(/\([^)]*\)/gu, ' ')).at(-1)?.stem ?? '';
 
 /** Makes "but" a word that joins where the message does not speak of everything. */
 function withConjunctions(elements: readonly EditElement[]): readonly EditElement[] {

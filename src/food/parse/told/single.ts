@@ -47,9 +47,25 @@ function ofAnother(
   )
     return undefined;
   const [dish, ...others] = thing.mention?.dishes ?? [];
+  const made =
+    dish === undefined || others.length > 0 ? undefined : someMade(dish, thing, { roles, state });
+  if (made) return made;
   const asks = has(roles, 'add', 'want', 'more') || thing.count !== undefined;
   if (dish === undefined || others.length > 0 || !asks) return undefined;
   return [{ do: 'add', dish, quantity: thing.count ?? 1 }];
+}
+
+/** Makes some of the only line of a dish's kind that dish: of two dosas "ek dosa plain kar do". */
+function someMade(
+  dish: number,
+  { count, article }: EditedThing,
+  { roles, state }: { readonly roles: Roles; readonly state: ToldState },
+): readonly ToldEdit[] | undefined {
+  const line = state.lineOfKind(dish);
+  const sets = roles.size === 1 && roles.has('set');
+  if (line === undefined || !sets || count === undefined || article || count > state.of(line))
+    return undefined;
+  return [{ do: 'replace', line, count, dishes: [dish], quantity: count }];
 }
 
 /** Asks which one "vada bhi" means, where a dish may have a vada as a choice. */

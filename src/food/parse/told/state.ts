@@ -41,6 +41,8 @@ export class ToldState {
     private readonly context: readonly ContextLine[],
     /** True where what the message counts comes on top: "and 2 coffees", "the same again". */
     readonly onTop = false,
+    /** Finds the lines whose dish is of a dish's kind by its head noun: for a plain dosa other dosas. */
+    private readonly kin: (dish: number) => readonly number[] = () => [],
   ) {
     this.quantities = context.map((line) => line.quantity);
     this.last = context.length > 0 ? context.length - 1 : undefined;
@@ -61,6 +63,12 @@ export class ToldState {
     if (!thing?.mention) return this.last;
     const lines = this.linesOf(thing.mention);
     return lines.length === 1 ? lines[0] : undefined;
+  }
+
+  /** Returns the only line of a dish's kind; undefined for none or several. */
+  lineOfKind(dish: number): number | undefined {
+    const [line, ...others] = this.kin(dish).filter((one) => this.of(one) > 0);
+    return others.length === 0 ? line : undefined;
   }
 
   /** Places of the lines that are still there. */
