@@ -5,7 +5,8 @@ import { endAt, isInWords, type WordList, wordList } from '../language/text/word
 import { isFunctionWord } from './parse/cues';
 import { numberOf } from './parse/numbers';
 import { isTalk } from './parse/talk';
-import { clausesOf, type OrderToken, tokensOf } from './parse/tokens';
+import type { OrderToken } from './parse/order-token';
+import { clausesOf, tokensOf } from './parse/tokens';
 import { PAISE_PER_RUPEE } from '../units';
 
 const OPEN = /\*$/u;

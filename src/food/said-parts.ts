@@ -1,6 +1,7 @@
 import { ruledOut } from '../language/text/ruled-out';
 import { functionPhrasesAt } from './parse/cues';
-import { type OrderToken, tokensOf } from './parse/tokens';
+import type { OrderToken } from './parse/order-token';
+import { tokensOf } from './parse/tokens';
 
 /** True for a text that removes something: "remove the …", "… hata do"; a mere "no" does not. */
 export function takesOut(text: string): boolean {

@@ -1,7 +1,8 @@
 import { isFunctionWord } from './cues';
 import { verbAt } from './edits/verbs';
 import { isTalk } from './talk';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const AGAIN = words('back wapas waapas vapas vaapas vaapis wapis');

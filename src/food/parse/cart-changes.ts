@@ -5,7 +5,7 @@ import type { MenuIndex } from './menu-index';
 import { absentOf, removedBy, removedLast } from './refused-lines';
 import { spokenOfCart } from './spoken-of-cart';
 import type { OrderParseState } from './state';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 import { setLines, splitCartLines, turnedLines } from './turned-lines';
 
 /** Splits the lines of a reading into lines to add and changes of the cart's lines. */

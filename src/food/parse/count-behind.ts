@@ -2,7 +2,8 @@ import { isFunctionWord } from './cues';
 import { numberOf } from './numbers';
 import { IN_ALL, NO_MORE } from './sets';
 import { isTalk } from './talk';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 /**
  * Joins a sentence that only limits a count ("just 1", "sirf do") with the one before it, where

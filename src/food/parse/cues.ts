@@ -3,7 +3,8 @@ import { formsOf } from '../../language/text/word-forms';
 import type { FunctionPhrase } from './function-phrase';
 import { isDoubtfulNumber, numberOf } from './numbers';
 import { isHelped, ORDERING_PHRASES } from './phrases';
-import { EMPTY_TOKEN, type OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
+import { EMPTY_TOKEN } from './tokens';
 
 /** A phrase of ordering found in a text, `length` words long. */
 export interface FunctionPhraseMatch {

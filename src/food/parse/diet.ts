@@ -1,6 +1,6 @@
 import type { Dish } from '../menu';
 import type { MenuMention } from './menu-mention';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const VEG_WORDS: ReadonlySet<string> = new Set([
   'veg',

@@ -1,7 +1,8 @@
 import type { ContextLine, LineChange } from './context';
 import { isFunctionWord } from './cues';
 import type { MenuIndex } from './menu-index';
-import { EMPTY_TOKEN, type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { EMPTY_TOKEN, tokensOf } from './tokens';
 
 const ANY_WORDS: ReadonlySet<string> = new Set([
   'anything',

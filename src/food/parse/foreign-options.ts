@@ -1,6 +1,6 @@
 import { numberOf } from './numbers';
 import type { LineDraft, OrderParseState } from './state';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'another', 'ek']);
 

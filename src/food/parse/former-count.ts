@@ -1,6 +1,7 @@
 import { verbAt } from './edits/verbs';
 import { numberOf } from './numbers';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const IN_PLACE = words('jagah badle bajay bajaye');

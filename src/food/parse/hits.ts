@@ -4,7 +4,7 @@ import { formsOf, singularOf } from '../../language/text/word-forms';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { TermMatch } from './terms';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** A word of the menu, found at a place in a text. */
 export interface TermHit {

@@ -1,5 +1,5 @@
 import { formsOf } from '../../language/text/word-forms';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const PHRASAL_VERBS: ReadonlySet<string> = new Set([
   'take',

@@ -2,7 +2,7 @@ import type { ContextLine, LineChange } from './context';
 import type { ParsedLine, ParsedOption } from './lines';
 import type { MenuIndex } from './menu-index';
 import { BOTH_WORDS, QUANTIFIER_WORDS } from './quantifier-words';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** Returns the changes that a message made of one line of the cart. */
 export function changesOfLine(

@@ -4,7 +4,7 @@ import type { MenuConcept } from './menu-concept';
 import type { MenuIndex } from './menu-index';
 import type { MenuMention, MenuNameCandidate } from './menu-mention';
 import { type SlotHit, SpanReader } from './span-reader';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 import { rivalsOf, dropDominated, rankCandidates } from './weigh';
 
 const LEAST_LIKENESS = 0.6;

@@ -4,7 +4,8 @@ import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import { IN_ALL } from './sets';
 import { isTalk } from './talk';
-import { clausesOf, type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { clausesOf, tokensOf } from './tokens';
 
 const MOST_DISHES = 50; // a larger number is money
 

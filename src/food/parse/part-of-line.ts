@@ -3,7 +3,7 @@ import type { ContextLine } from './context';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import { type CartLineReference, linesNamed } from './pointed';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const DEFINITE = words('the my our those these your');

@@ -1,7 +1,7 @@
 import { isFunctionWord } from './cues';
 import { formsOf } from '../../language/text/word-forms';
 import type { MenuIndex } from './menu-index';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const MIN_JOINED_LENGTH = 6;
 const LIKE_ENOUGH = 0.8;

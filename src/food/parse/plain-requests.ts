@@ -2,7 +2,7 @@ import { formsOf } from '../../language/text/word-forms';
 import { NEGATIONS, VERB_STEMS } from './edits/act';
 import { isTalk } from './talk';
 import { plainly } from './told/edit-words';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** What is said plainly for a stem: its request in one word, and the stem before a helping verb. */
 interface PlainVerb {

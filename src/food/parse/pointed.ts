@@ -2,7 +2,8 @@ import type { ContextLine } from './context';
 import type { CustomizationGroup } from '../menu';
 import { formsOf, stemOf } from '../../language/text/word-forms';
 import type { MenuIndex } from './menu-index';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ...[

@@ -1,6 +1,6 @@
 import { isFunctionWord } from './cues';
 import { numberOf } from './numbers';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const POINTING_AT: ReadonlySet<string> = new Set(['the', 'that', 'this']);
 const FARTHEST = 5; // words: the longest names before it

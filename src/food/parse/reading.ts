@@ -8,7 +8,7 @@ import { type LineDraft, START_STATE, type OrderParseState, trailWith } from './
 import type { PhraseContext } from './phrase-context';
 import { stepFunctionPhrase } from './step-cue';
 import { stepMention } from './step-mention';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 import { UNIT_WORDS } from './unit-words';
 
 /** Most readings followed at a time; more changes no result on any menu tried. */

@@ -2,7 +2,7 @@ import type { ContextLine, LineChange } from './context';
 import type { MenuIndex } from './menu-index';
 import { BOTH_WORDS, QUANTIFIER_WORDS } from './quantifier-words';
 import type { ExcludedDishes, OrderParseState } from './state';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** Returns a change for each dish that a message refuses: a removal, a count, `which`, `absent`. */
 export function removedBy(

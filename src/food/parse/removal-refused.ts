@@ -1,7 +1,8 @@
 import { NEGATIONS } from './edits/act';
 import { verbAt } from './edits/verbs';
 import { numberOf } from './numbers';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const DONT = new Set(['dont', 'didnt', 'never']);
 const IN_ALL = 'total';

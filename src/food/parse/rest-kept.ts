@@ -1,4 +1,5 @@
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 

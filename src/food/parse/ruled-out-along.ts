@@ -1,7 +1,8 @@
 import { functionPhrasesAt } from './cues';
 import { numberOf } from './numbers';
 import { type RuledOut, ruledOutIn, thingsRuling } from './ruled-out';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 import { localPattern } from '../../language/text/local-pattern';
 
 type Thing = RuledOut['things'][number];

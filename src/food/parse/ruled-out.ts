@@ -3,7 +3,8 @@ import { functionPhrasesAt, type FunctionPhraseMatch, isFunctionWord } from './c
 import { numberOf } from './numbers';
 import { synonymsOf } from './synonyms';
 import { isTalk } from './talk';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 /** One thing that a message does not want. */
 interface RuledOutThing {

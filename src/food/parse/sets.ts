@@ -1,7 +1,7 @@
 import { isFunctionWord } from './cues';
 import { formsOf } from '../../language/text/word-forms';
 import { numberOf } from './numbers';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** Words that tell how many there shall be in all. */
 export const IN_ALL: ReadonlySet<string> = new Set([

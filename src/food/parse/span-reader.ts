@@ -4,7 +4,7 @@ import type { MenuConcept } from './menu-concept';
 import type { MenuIndex } from './menu-index';
 import type { MenuNameCandidate } from './menu-mention';
 import { isConnectiveWord } from './names';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** A menu word found in the text, and the slot of a concept that it fills. */
 export interface SlotHit {

@@ -5,7 +5,7 @@ import { numberOf } from './numbers';
 import type { ParsedLine } from './lines';
 import { NO_MORE } from './sets';
 import { isTalk } from './talk';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 

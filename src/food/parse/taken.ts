@@ -2,7 +2,8 @@ import type { ContextLine, LineChange } from './context';
 import { isFunctionWord } from './cues';
 import type { MenuIndex } from './menu-index';
 import { isDoubtfulNumber, numberOf } from './numbers';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const REMOVAL_WORDS: ReadonlySet<string> = new Set([
   'remove',

@@ -1,7 +1,7 @@
 import { isTalkWord, talkWords } from '../../language/text/talk-words';
 import { formsOf } from '../../language/text/word-forms';
 import { transliterate } from '../../language/text/transliterate';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const ENOUGH_CONSONANTS = 3; // fewer are shared by words that have nothing else in common
 

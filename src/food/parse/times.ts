@@ -5,7 +5,8 @@ import type { CustomizationGroup } from '../menu';
 import type { MenuIndex } from './menu-index';
 import { isDoubtfulNumber, numberOf } from './numbers';
 import { isTalk } from './talk';
-import { type OrderToken, tokensOf } from './tokens';
+import type { OrderToken } from './order-token';
+import { tokensOf } from './tokens';
 
 const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'everything',

@@ -1,18 +1,11 @@
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { latinSpelling } from '../../language/text/latin-spelling';
 import { measureWord, MEASURE_PATTERN } from './measures';
+import type { OrderToken } from './order-token';
 import { withPlainRequests } from './plain-requests';
 import { type TextToken, tokeniseText, tokenPattern } from '../../language/text/tokens';
 import { cacheByWord } from '../../language/text/remembered';
-import { type WordForms, formsOf } from '../../language/text/word-forms';
-
-/** One word of an order. */
-export interface OrderToken extends TextToken, WordForms {
-  /** True when the text has it in Devanagari. */
-  readonly devanagari: boolean;
-  /** The sign between it and the word before: none, a comma or the end of a sentence. */
-  readonly gap: '' | ',' | '.';
-}
+import { formsOf } from '../../language/text/word-forms';
 
 /** The token to use where there is no word. */
 export const EMPTY_TOKEN: OrderToken = {

@@ -2,7 +2,7 @@ import type { ContextLine, LineChange } from './context';
 import { isAlreadyChosen } from './line-changes';
 import type { ParsedLine } from './lines';
 import { setsCounts } from './sets';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 const ADDITION_WORDS: ReadonlySet<string> = new Set([
   'and',

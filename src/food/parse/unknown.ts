@@ -9,7 +9,8 @@ import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { OrderParseState } from './state';
 import { synonymsOf } from './synonyms';
-import { EMPTY_TOKEN, type OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
+import { EMPTY_TOKEN } from './tokens';
 
 /** Words of a message that name nothing on the menu. */
 export interface UnknownWords {

@@ -1,6 +1,6 @@
 import { numberOf } from './numbers';
 import { ADDING_WORDS, IN_ALL, NO_MORE } from './sets';
-import type { OrderToken } from './tokens';
+import type { OrderToken } from './order-token';
 
 /** A list of all that the basket shall hold, and the words that make it one. */
 export interface WholeList {

@@ -3,7 +3,8 @@ import { NEGATIONS } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
-import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import type { OrderToken } from '../../../food/parse/order-token';
+import { tokensOf } from '../../../food/parse/tokens';
 import { countTo, takeOut } from './counts';
 import type { BasketEdit } from './settle';
 

@@ -4,7 +4,7 @@ import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
 import { linesNamed } from '../pointed';
 import { isTalk } from '../talk';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { ALL_OF_THEM, type EditAct, JOINTS, NEGATIONS } from './act';
 import type { EditClause } from './clauses';
 

@@ -1,7 +1,7 @@
 import { isFunctionWord } from '../cues';
 import { numberOf } from '../numbers';
 import { isTalk } from '../talk';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { type EditAct, JOINTS, NEGATIONS } from './act';
 import { type EditVerb, verbAt } from './verbs';
 

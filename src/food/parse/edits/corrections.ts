@@ -1,5 +1,6 @@
 import { NO_MORE } from '../sets';
-import { type OrderToken, tokensOf } from '../tokens';
+import type { OrderToken } from '../order-token';
+import { tokensOf } from '../tokens';
 import { JOINTS, NEGATIONS } from './act';
 
 /**

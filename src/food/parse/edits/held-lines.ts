@@ -3,7 +3,7 @@ import type { ContextLine } from '../context';
 import { isFunctionWord } from '../cues';
 import type { MenuConcept, OptionRef } from '../menu-concept';
 import type { MenuIndex } from '../menu-index';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 
 /** An option of the dish of a basket line, with the words of its name. */
 export interface HeldOption {

@@ -1,6 +1,6 @@
 import type { ContextLine, LineChange } from '../context';
 import { countAt, editRoleAt, type EditRole } from '../told/edit-words';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 
 /** "Number 4" and "4 number" are one line; of "4 items" the number counts. */
 const NUMBER_NOUNS: ReadonlySet<string> = new Set(

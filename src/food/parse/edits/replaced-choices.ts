@@ -1,6 +1,6 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { type EditClause, joinedClauses } from './clauses';
 import { type HeldLine, heldLines, menuTermsOf } from './held-lines';
 

@@ -2,7 +2,7 @@ import { functionPhrasesAt, isFunctionWord } from '../cues';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
 import { isTalk } from '../talk';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import {
   ALL_OF_THEM,
   DIRECTIONS,

@@ -1,6 +1,6 @@
 import { functionPhrasesAt, isFunctionWord } from '../cues';
 import { isTalk } from '../talk';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import type { EditAct } from './act';
 import type { EditClause } from './clauses';
 

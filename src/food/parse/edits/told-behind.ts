@@ -1,5 +1,5 @@
 import { numberOf } from '../numbers';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { JOINTS, TELLING_APART } from './act';
 import type { EditClause } from './clauses';
 

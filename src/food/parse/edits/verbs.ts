@@ -1,5 +1,5 @@
 import { numberOf } from '../numbers';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import {
   ACTS_BEFORE_DO,
   ASKING_HELPERS,

@@ -2,7 +2,7 @@ import type { ContextLine } from '../context';
 import { menuTermsOf } from '../edits/held-lines';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { editRoleAt, type EditRole } from './edit-words';
 import { type DishMention, MentionFinder } from './mentions';
 

@@ -1,5 +1,5 @@
 import { numberOf } from '../numbers';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 
 /** The role of a word or phrase in a sentence that edits a basket. */
 export type EditRole =

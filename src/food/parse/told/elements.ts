@@ -1,6 +1,6 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { countAt, editRoleAt, type EditRole } from './edit-words';
 import { type DishMention, MentionFinder } from './mentions';
 

@@ -5,7 +5,7 @@ import { isMeasure } from '../cues';
 import { numberOf } from '../numbers';
 import type { MenuConcept } from '../menu-concept';
 import type { MenuIndex } from '../menu-index';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { editRoleAt, isEditWord } from './edit-words';
 
 /** A choice that the words of a mention name and a basket line's dish offers. */

@@ -1,6 +1,7 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
-import { type OrderToken, tokensOf } from '../tokens';
+import type { OrderToken } from '../order-token';
+import { tokensOf } from '../tokens';
 import { type ToldClause, toldClauses, wholeClause, withJoiningWords } from './clauses';
 import { type EditElement, editElements } from './elements';
 import { keptAlone } from './kept-alone';

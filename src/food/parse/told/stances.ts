@@ -1,7 +1,7 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
 import { NOT_READ_HERE } from '../edits/act';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import {
   type SentencePart,
   isDenial,

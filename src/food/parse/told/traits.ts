@@ -1,7 +1,7 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
-import type { OrderToken } from '../tokens';
+import type { OrderToken } from '../order-token';
 import { editRoleAt, type EditRole } from './edit-words';
 import { MentionFinder } from './mentions';
 
