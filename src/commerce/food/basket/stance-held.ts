@@ -1,5 +1,6 @@
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import type { ContextLine } from '../../../food/parse/context';
+import { heldLines, menuTermsOf } from '../../../food/parse/edits/held-lines';
 import { numberOf } from '../../../food/parse/numbers';
 import type { MenuIndex } from '../../../food/parse/menu-index';
 import type { DishMention } from '../../../food/parse/told/mentions';
@@ -37,7 +38,7 @@ export function holdStances(
   };
   const isKept =
     said.held.every((one) => !isBroken(one, move)) &&
-    !(said.guarded && (growsUncounted(move, tokens) || losesUnnamed(move, said)));
+    !(said.guarded && (growsUncounted(move, tokens) || losesUnnamed(move, said, tokens)));
   if (isKept) return;
   work.basket = before.basket;
   const line = onlyLineGoing(said);
@@ -126,12 +127,14 @@ function growsUncounted({ was, is }: HeldMove, tokens: readonly OrderToken[]): b
 function losesUnnamed(
   { was, is, context, index }: HeldMove,
   { held, free, general }: Stances,
+  tokens: readonly OrderToken[],
 ): boolean {
   const all = [...held.map(({ mention }) => mention), ...free];
   const named = new Set(
     all.flatMap((one) => [
       ...namedBy(index)(one),
       ...[...one.lines, ...one.choiceOf].map((at) => context[at]?.dishId),
+      ...ofKind(index, tokens.slice(one.from, one.to), context),
     ]),
   );
   return (
@@ -141,6 +144,18 @@ function losesUnnamed(
       ({ dishId }) => countOfDish(is, dishId) < countOfDish(was, dishId) && !named.has(dishId),
     )
   );
+}
+
+/** Ids of the dishes of lines that words call by their kind: "the pizza". */
+function ofKind(
+  index: MenuIndex,
+  words: readonly OrderToken[],
+  context: readonly ContextLine[],
+): string[] {
+  const terms = words.map((token) => [...menuTermsOf(index, token)]);
+  return heldLines(index, context)
+    .filter(({ names }) => terms.every((own) => own.some((term) => names.has(term))))
+    .map(({ line }) => line.dishId);
 }
 
 const namedBy =

@@ -96,7 +96,7 @@ const isActing = (part: SentencePart | undefined): boolean =>
  * do"), else before them ("keep X remove Y").
  */
 function partedByVerbs(clause: PartedClause): PartedClause[] {
-  const dish = clause.findIndex(({ is }) => is === 'dish');
+  const dish = clause.findIndex(({ is }) => is === 'dish' || is === 'it'); // "isko hata do, …"
   const verb = clause.findIndex(isActing);
   if (dish < 0 || verb < 0) return [clause];
   const cut = dish < verb ? behindVerbs(clause, verb) : beforeVerbs(clause, dish);
