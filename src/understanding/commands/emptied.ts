@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
+import { takesAllOut } from './all-taken-out';
 import { fillCommand, textValue } from './food-dialogs';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -23,12 +24,20 @@ export const sparesSome = (said: string): boolean => SPARES.test(said);
 
 /** True where a text empties the whole basket. */
 export const emptiesBasket = (said: string): boolean =>
-  EMPTY_BASKET_PHRASE.test(said) && !sparesSome(said);
+  (saysEmpty(said) || takesAllOut(said)) && !sparesSome(said);
+
+/** "Don't clear everything" empties nothing. */
+const DENIED = /\b(?:do not|don['’]?t|never|not)\b[^.!?;,]{0,16}$/iu;
+
+function saysEmpty(said: string): boolean {
+  const found = EMPTY_BASKET_PHRASE.exec(said);
+  return found !== null && !DENIED.test(said.slice(0, found.index));
+}
 
 /** Empties the basket and orders what follows: "empty the basket and begin afresh: two dosas …". */
 export function emptyAndOrder(said: string): Command[] {
   const found = EMPTY_BASKET_PHRASE.exec(said);
-  const rest = said.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(AFRESH, '');
+  const rest = found ? said.slice(found.index + found[0].length).replace(AFRESH, '') : '';
   const wanted = readNumbers(rest).length > 0 && WANTED_AFTER.test(rest);
   return [
     { do: 'list', slot: 'lines', op: 'clear' },

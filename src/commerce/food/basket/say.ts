@@ -6,6 +6,7 @@ import type { ParsedLine } from '../../../food/parse/lines';
 import { isRuledOutName } from '../../../food/parse/ruled-out';
 import { tokensOf } from '../../../food/parse/tokens';
 import { addParsed, UNSURE_BELOW, WHOLE_NAME } from './add';
+import { asCalledByKind } from './called-by-kind';
 import { ABOUT_BASKET, contextOf } from './context';
 import { applyOptionsToBasketLine, dropLineAlreadyInBasket, leaveOutOfBasketLine } from './held';
 import { dishesOfKind, isContrast } from './kinds';
@@ -25,8 +26,9 @@ import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } fro
  */
 export function sayAtOnce(work: BasketEdit, text: string, instead?: number): void {
   if (swapByWords(work, text)) return;
-  const whole = dropPreferenceMisreadings(parseBasketWords(work, text), text);
-  if (applyOptionsToBasketLine(work, whole, text)) return;
+  const read = dropPreferenceMisreadings(parseBasketWords(work, text), text);
+  if (applyOptionsToBasketLine(work, read, text)) return;
+  const whole = asCalledByKind(work, aboutLines(work, text), read);
   const wish = findCookingRequest(whole, text);
   const order = dropLineAlreadyInBasket(work, whole, text, wish);
   if (
