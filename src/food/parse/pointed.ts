@@ -5,7 +5,8 @@ import type { MenuIndex } from './menu-index';
 import type { OrderToken } from './order-token';
 import { tokensOf } from './tokens';
 
-const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
+/** Places of lines by the words for them; -1 is the last. */
+export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ...[
     'first 1st pehla pehle pehli pahla pahle pahli',
     'second 2nd dusra dusre dusri doosra doosre doosri',

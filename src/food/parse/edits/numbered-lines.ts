@@ -1,4 +1,6 @@
 import type { ContextLine, LineChange } from '../context';
+import { ORDINAL_WORDS } from '../pointed';
+import { TELLING_APART } from './act';
 import { countAt, editRoleAt, type EditRole } from '../told/edit-words';
 import type { OrderToken } from '../order-token';
 
@@ -38,6 +40,8 @@ export function numberedLineChanges(
   if (!clauses || clauses.length === 0 || !clauses.every(isWhole)) return undefined;
   if (!clauses.some(callsLines) && !countsNothing(clauses, context)) return undefined;
   const places = new Map(context.map((line, at) => [(line.place ?? at) + 1, at]));
+  const last = places.get(context.length);
+  if (last !== undefined) places.set(-1, last);
   const changes = clauses.flatMap((clause) => changesOf(clause, places));
   const lines = changes.map((change) => ('line' in change ? change.line : -1));
   return lines.includes(-1) || new Set(lines).size < lines.length
@@ -82,8 +86,9 @@ function numberClauses(tokens: readonly OrderToken[]): readonly NumberClause[] |
     numbers = [];
   };
   for (let at = 0; at < tokens.length; ) {
-    const { length, role, value } = wordAt(tokens, at);
-    if (value !== undefined) numbers.push({ value, ...saidAround(tokens, at) });
+    const { length, role, value, ordinal } = wordAt(tokens, at);
+    if (value !== undefined)
+      numbers.push({ value, ...saidAround(tokens, at), ...(ordinal ? { called: true } : {}) });
     else if (role === 'remove' || role === 'set') {
       if (numbers.length > 0 && leading === undefined) close(role);
       else {
@@ -100,8 +105,11 @@ function numberClauses(tokens: readonly OrderToken[]): readonly NumberClause[] |
 function wordAt(
   tokens: readonly OrderToken[],
   at: number,
-): { length: number; role?: EditRole; value?: number } {
-  if (LINE_NOUNS.has(tokens[at]?.word ?? '')) return { length: 1, role: 'filler' };
+): { length: number; role?: EditRole; value?: number; ordinal?: true } {
+  const ordinal = ORDINAL_WORDS.get(tokens[at]?.word ?? '');
+  if (ordinal !== undefined) return { length: 1, value: ordinal, ordinal: true };
+  const ofOrdinal = tokens[at]?.word === 'one' && ORDINAL_WORDS.has(tokens[at - 1]?.word ?? '');
+  if (ofOrdinal || LINE_NOUNS.has(tokens[at]?.word ?? '')) return { length: 1, role: 'filler' };
   const phrase = editRoleAt(tokens, at);
   const value = countAt(tokens, at);
   if (value !== null && (phrase?.length ?? 0) < 2) return { length: 1, value };
@@ -110,7 +118,8 @@ function wordAt(
 
 function saidAround(tokens: readonly OrderToken[], at: number): Pick<SaidNumber, 'called' | 'to'> {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  const behind = after?.gap === '' && NUMBER_NOUNS.has(after.word);
+  const behind =
+    after?.gap === '' && (NUMBER_NOUNS.has(after.word) || TELLING_APART.has(after.word));
   const ahead = tokens[at]?.gap === '' && LINE_NOUNS.has(before?.word ?? '');
   return {
     called: ahead ? !isNumbered(tokens, at - 2) : behind,

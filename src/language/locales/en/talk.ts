@@ -48,6 +48,7 @@ export const enTalk: TalkWords = {
     amt: 'amount',
     addr: 'address',
     qty: 'quantity',
+    rm: 'remove',
     wid: 'with',
     ths: 'this',
   },

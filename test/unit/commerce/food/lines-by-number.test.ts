@@ -45,3 +45,14 @@ test.each(['1 aur 9 number hata do', 'remove 1 and 9', '1 और 9 नंबर 
 test.each(['2 item hata do', 'remove 2 items'])('"%s" counts, and means no second line', (text) => {
   expect(lines(run([...BEFORE, text].map(say)).basket)).toContain('1 egg');
 });
+
+test.each<[text: string, after: string[]]>([
+  ['pehla nikal do', ALL.slice(1)],
+  ['पहला निकाल दें', ALL.slice(1)],
+  ['remove the first one', ALL.slice(1)],
+  ['dusra hata de', ['2 chicken', '3 raita', '2 phirni', '1 kebab']],
+  ['2 wala remove', ['2 chicken', '3 raita', '2 phirni', '1 kebab']],
+  ['dusra wala nikaal, pehla 4 kar de', ['4 chicken', '3 raita', '2 phirni', '1 kebab']],
+])('"%s" means the line in that place, without another noun', (text, after) => {
+  expect(lines(run([...BEFORE, text].map(say)).basket)).toEqual(after);
+});
