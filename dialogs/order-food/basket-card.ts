@@ -29,15 +29,29 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
       notes.length === 0
         ? say('ask.lines')
         : say('ask.lines.offers', { offers: { list: notes, join: 'lines' } }),
-    lines: now.cart.lines.map((line) => ({
-      label: foreignText(lineLabel(now, line)),
-      amount: moneyText(linePaise(line)),
-    })),
+    lines: linesOf(now),
     total: totalLine(now),
     choices: basketCardChoices(t),
   };
   return { reply, options: [] };
 }
+
+/** Tells what is in the basket, beside a question that stays open. */
+export function tellBasket(t: Turn, now: Basket): void {
+  t.say({
+    kind: 'receipt',
+    title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
+    lines: linesOf(now),
+    total: totalLine(now),
+    choices: [],
+  });
+}
+
+const linesOf = (now: Basket): LineOf<ReplyText>[] =>
+  now.cart.lines.map((line) => ({
+    label: foreignText(lineLabel(now, line)),
+    amount: moneyText(linePaise(line)),
+  }));
 
 /** Returns the note on the turn's only change. Several go into one message above the card. */
 function soleChange(t: Turn): ReplyText[] {

@@ -17,7 +17,7 @@ import type { OrderView } from '../../src/commerce/booking/operations';
 import { differenceIn, mayMeanBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise, wantsVeg } from './most-paise';
 import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
-import { basketCard, editCards } from './basket-card';
+import { basketCard, editCards, tellBasket } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
 import { cheapestTakenOut, findCheapest, takeCheapest } from './cheapest';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
@@ -30,7 +30,7 @@ import { orderWords } from './order-words';
 import { restaurantSlot } from './restaurant';
 import { isNameOf } from './restaurant-name';
 import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
-import { showMenuScreen, menuScreenOf } from './view';
+import { isBasketWanted, showMenuScreen, menuScreenOf } from './view';
 
 const confirmedBasketSchema = z.object({ of: z.string() });
 /** Digest of the basket that the person called complete; another one is asked about again. */
@@ -259,7 +259,13 @@ function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
 export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   const now = basketOf(t);
   const [open] = now.open;
-  if (open) return askOpenLine(t, open);
+  if (open) {
+    if (now.cart.lines.length > 0 && isBasketWanted(t)) {
+      tellBasket(t, now);
+      showMenuScreen(t);
+    }
+    return askOpenLine(t, open);
+  }
   const wanted = menuScreenOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
   if ('from' in wanted) return yield* dishesCard(t, wanted);

@@ -41,6 +41,11 @@ export function menuScreenOf(t: Turn, empty: boolean): MenuScreen {
   );
 }
 
+/** True where the customer asked to see the basket, which no screen shows by itself then. */
+export const isBasketWanted = (t: Turn): boolean =>
+  parseScreenCode(ofKind(t.pendingValue('view'), 'text')?.text ?? t.get(menuScreenSlot))?.show ===
+  'basket';
+
 /** Sets the screen to show; without one, goes back to the basket. */
 export function showMenuScreen(t: Turn, wanted?: MenuScreen): void {
   t.drop(menuScreenSlot);

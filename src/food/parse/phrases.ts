@@ -62,7 +62,7 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
   [
     { kind: 'same' },
     `same again | the same again | same | the same | again | repeat | repeat that | repeat it | same thing | the same thing | phir se
-    | fir se | wahi | wahi phir se | same to same | phirse | firse | dobara | dubara | vahi | wahi wala | vahi wala | same wala | same wali | waisa hi | vaisa hi`,
+    | fir se | wahi | wahi phir se | same to same | phirse | firse | dobara | dubara | vahi | wahi wala | vahi wala | same wala | same wali | waisa hi | vaisa hi | waisi hi | aisa hi | aisi hi | jaisa hi | jaisi hi | like it | like that | like this | like the last one`,
   ],
   [
     { kind: 'rest' },

@@ -67,8 +67,10 @@ const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
   'contact',
 ]);
 
-const IN_BASKET =
-  /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:my|the) (?:basket|cart|bag)\b|\b(?:basket|cart) (?:dikhao|me kya)\b/iu;
+const IN_BASKET = localPattern(
+  'order-phrases.in-basket',
+  /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:(?:my|the) (?:basket|cart|bag)|basket|cart)\b|\b(?:basket|cart|tokri) (?:dikha(?:o|iye|na|do)?|me(?:in)? kya)\b|@basket/iu,
+);
 /** Slots at whose question a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set(['lines', 'agreed']);
 

@@ -89,3 +89,10 @@ test.each(['ek plain dosa add karo', 'ek plain dosa bhi'])(
     expect(after('2 masala dosa', text)).toEqual(['1 plain', '2 masala']);
   },
 );
+
+test.each(['ek aur aisa hi', 'one more like it', 'एक और ऐसा ही'])(
+  'one more like the line spoken of last has its choices: %s',
+  (text) => {
+    expect(after('large farm garden', text)).toEqual(['2 pizza Large']);
+  },
+);

@@ -104,6 +104,7 @@ export const hiFoodPhrases: PhraseWords = {
     '(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)',
   'order-phrases.delivery-words.deliver':
     'घर (?:पे|पर|भेज|भिजवा|पहुँचा|पहुंचा)|भेज (?:दो|दीजिए)|भिजवा|पहुँचा|पहुंचा|डिलीवर|डिलिवर',
+  'order-phrases.in-basket.basket': '(?:बास्केट|कार्ट|टोकरी) (?:दिखा|में क्या)',
   'order-phrases.what-else.what': 'और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)',
   'order-phrases.make-so-many.ek': 'एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस',
   'order-phrases.make-so-many.do': 'दो|देना|दीजिए|लो',
