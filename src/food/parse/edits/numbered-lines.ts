@@ -18,6 +18,8 @@ interface SaidNumber {
   readonly value: number;
   /** True where a noun calls it a line: "number 4", "item 4". */
   readonly called: boolean;
+  /** True of "third", which counts nothing. */
+  readonly ordinal?: true;
   /** True where "ko" or "to" stands right before it. */
   readonly to: boolean;
 }
@@ -42,6 +44,10 @@ export function numberedLineChanges(
   const places = new Map(context.map((line, at) => [(line.place ?? at) + 1, at]));
   const last = places.get(context.length);
   if (last !== undefined) places.set(-1, last);
+  const isMissing = clauses.some(({ numbers }) =>
+    numbers.some(({ ordinal, value }) => ordinal === true && !places.has(value)),
+  );
+  if (isMissing) return undefined; // "the third item", of two: another reader asks
   const changes = clauses.flatMap((clause) => changesOf(clause, places));
   const lines = changes.map((change) => ('line' in change ? change.line : -1));
   return lines.includes(-1) || new Set(lines).size < lines.length
@@ -88,7 +94,11 @@ function numberClauses(tokens: readonly OrderToken[]): readonly NumberClause[] |
   for (let at = 0; at < tokens.length; ) {
     const { length, role, value, ordinal } = wordAt(tokens, at);
     if (value !== undefined)
-      numbers.push({ value, ...saidAround(tokens, at), ...(ordinal ? { called: true } : {}) });
+      numbers.push({
+        value,
+        ...saidAround(tokens, at),
+        ...(ordinal ? { called: true, ordinal } : {}),
+      });
     else if (role === 'remove' || role === 'set') {
       if (numbers.length > 0 && leading === undefined) close(role);
       else {
