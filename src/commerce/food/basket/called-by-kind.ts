@@ -20,9 +20,9 @@ export function asCalledByKind(work: BasketEdit, text: string, order: ParsedOrde
     return held && line.otherDishIds.length > 0 && line.given === null ? [{ line, held }] : [];
   });
   if (called.length === 0) return order;
-  const rivals = new Set(called.flatMap(({ line }) => [line.dishId, ...line.otherDishIds]));
-  for (const { held } of called) rivals.delete(held.dishId);
-  const left = new Set([...work.kitchen.dishes.keys()].filter((id) => !rivals.has(id)));
+  const others = new Set(called.flatMap(({ line }) => [line.dishId, ...line.otherDishIds]));
+  for (const { held } of called) others.delete(held.dishId);
+  const left = new Set([...work.kitchen.dishes.keys()].filter((id) => !others.has(id)));
   const own = parseOrder(indexMenu(menuOnly(work.kitchen.menu, left)), text, context);
   if (own.unknown.length > order.unknown.length) return order;
   const ids = new Set(called.map(({ held }) => held.dishId));
