@@ -10,7 +10,7 @@ const { talk, made } = on;
 
 /** A sentence that makes the seller, or somebody unnamed, the one who said no. */
 const BLAMES_ANOTHER =
-  /(?:seller|restaurant|kitchen|they) (?:turned|refused|couldn.t)|(?:seller|restaurant) ne mana|(?:विक्रेता|रेस्टोरेंट) ने मना|turned down|mana kar diya|मना कर दिया/iu;
+  /(?:seller|restaurant|kitchen|they) (?:turned|refused|couldn.t)|(?:seller|restaurant) ne mana|(?:सेलर|रेस्टोरेंट) ने मना|turned down|mana kar diya|मना कर दिया/iu;
 
 const OURS = '< trouble.ours';
 const REFUSED_OR_LINKED = `

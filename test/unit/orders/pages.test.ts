@@ -236,7 +236,7 @@ describe('the server pages', () => {
   it.each([
     ['en', 'Pay ₹5<'],
     ['hi', '₹5 का पेमेंट करें<'],
-    ['hi-Latn', '₹5 pay kijiye<'],
+    ['hi-Latn', '₹5 pay karein<'],
   ])('name the amount on the button in %s', (language, button) => {
     const view = { id: 'x', amount: '₹5', seller: 's', title: 't', lines: [], action: '/pay/x' };
     expect(payPage({ ...frameIn(language), ...view, expiresInText: 'e' })).toContain(button);

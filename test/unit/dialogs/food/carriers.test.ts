@@ -48,10 +48,18 @@ describe('who delivers is told as the seller tells it, and made up nowhere', () 
     [
       { by: 'Swift Riders', tracked: true },
       'hi',
-      'डिलीवरी। Swift Riders के ज़रिए; ट्रैक भी कर सकते हैं।',
+      'डिलीवरी। यह Swift Riders के ज़िम्मे है; ट्रैक भी कर सकते हैं।',
     ],
-    [{}, 'hi', 'डिलीवरी। किसके ज़रिए, यह रेस्टोरेंट नहीं बताता; ट्रैकिंग नहीं बताई गई है।'],
-    [{ tracked: true }, 'hi', 'डिलीवरी। किसके ज़रिए, यह रेस्टोरेंट नहीं बताता; ट्रैक कर सकते हैं।'],
+    [
+      {},
+      'hi',
+      'डिलीवरी। किसके ज़िम्मे है, यह रेस्टोरेंट नहीं बताता; ट्रैकिंग के बारे में कुछ नहीं लिखा।',
+    ],
+    [
+      { tracked: true },
+      'hi',
+      'डिलीवरी। किसके ज़िम्मे है, यह रेस्टोरेंट नहीं बताता; ट्रैक कर सकते हैं।',
+    ],
   ])('%j in %s', (more, language, told) =>
     expect(words.text(carrierWords(way(more)), language)).toBe(told),
   );
