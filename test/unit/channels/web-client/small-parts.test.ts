@@ -253,7 +253,7 @@ describe('words', () => {
   it.each([
     ['en-IN', 'en', 'Send', 'From 1 to 4.'],
     ['hi-IN', 'hi', 'भेजें', '1 से 4 तक।'],
-    ['hi-Latn-IN', 'hi-Latn', 'Bhejiye', '1 se 4 tak.'],
+    ['hi-Latn-IN', 'hi-Latn', 'Bhejein', '1 se 4 tak.'],
     ['xx', 'en', 'Send', 'From 1 to 4.'],
     [undefined, 'en', 'Send', 'From 1 to 4.'],
   ])('for %s are those of %s, with their values', (tag, language, send, count) => {
