@@ -11,10 +11,11 @@ export interface ScoredAct {
 export type ActScorer = (input: FeatureInput) => ScoredAct[];
 
 /**
- * The scorer's weights: for each feature one signed byte a label, and for each label what a byte is
- * worth.
+ * Stored weights: for each feature one signed byte a label, and for each label what a byte is
+ * worth. `digest` names the training corpus.
  */
-export interface ScorerWeights {
+export interface ActWeights {
+  digest: string;
   labels: readonly ActLabel[];
   scales: readonly number[];
   bytes: Int8Array;
@@ -29,7 +30,7 @@ function toChances(sums: Float64Array): void {
 }
 
 /** Creates a scorer of stored weights. @throws RangeError if their number does not fit */
-export function createActScorer({ labels, scales, bytes }: ScorerWeights): ActScorer {
+export function createActScorer({ labels, scales, bytes }: ActWeights): ActScorer {
   const count = labels.length;
   if (bytes.length !== count * FEATURE_COUNT || scales.length !== count)
     throw new RangeError('weights of another make');
