@@ -48,17 +48,17 @@ describe('who delivers is told as the seller tells it, and made up nowhere', () 
     [
       { by: 'Swift Riders', tracked: true },
       'hi',
-      'डिलीवरी। यह Swift Riders के ज़िम्मे है; ट्रैक भी कर सकते हैं।',
+      'डिलीवरी, Swift Riders की तरफ़ से; ट्रैक भी कर सकते हैं।',
     ],
     [
       {},
       'hi',
-      'डिलीवरी। किसके ज़िम्मे है, यह रेस्टोरेंट नहीं बताता; ट्रैकिंग के बारे में कुछ नहीं लिखा।',
+      'डिलीवरी। किसकी तरफ़ से, यह रेस्टोरेंट नहीं बताता; ट्रैकिंग के बारे में कुछ नहीं लिखा।',
     ],
     [
       { tracked: true },
       'hi',
-      'डिलीवरी। किसके ज़िम्मे है, यह रेस्टोरेंट नहीं बताता; ट्रैक कर सकते हैं।',
+      'डिलीवरी। किसकी तरफ़ से, यह रेस्टोरेंट नहीं बताता; ट्रैक कर सकते हैं।',
     ],
   ])('%j in %s', (more, language, told) =>
     expect(words.text(carrierWords(way(more)), language)).toBe(told),
