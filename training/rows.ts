@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { slotNameSchema } from '../src/engine/names';
+import type { DialogueContext } from '../src/understanding/understanding';
 
 const languageSchema = z.enum(['en', 'hi-Latn', 'hi']);
 
@@ -25,17 +26,30 @@ const corpusStateSchema = z.object({
   asked: z.nullish(slotNameSchema),
   slots: z.record(z.string(), z.unknown()).optional(),
   options: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
+  /** Ids of the side questions that the notes may name there. */
+  questions: z.array(z.string()).optional(),
   /** Of which kinds something was bought before. */
   owned: z.array(z.enum(['booking', 'food'])).optional(),
+  /** All that is open, if more than the dialog under way; the last is the current one. */
+  drafts: z
+    .array(z.object({ id: z.string(), dialog: z.string(), title: z.string().exactOptional() }))
+    .optional(),
+  /** Id of the item last looked at. */
+  spoken: z.string().optional(),
+  /** The state of the order that Mela last reported on. */
+  lately: z.string().optional(),
+  /** True if a complaint was sent. */
+  complaint: z.boolean().optional(),
+  /** True if the pay link is shown. */
+  waits: z.boolean().optional(),
 });
 
 const talkTurnSchema = z.object({
   text: z.string(),
-  label: z.string(),
-  dialog: z.string().optional(),
-  asked: z.optional(slotNameSchema),
-  yesNo: z.boolean().optional(),
-  owned: z.array(z.enum(['booking', 'food'])).optional(),
+  /** The labels of what it does, in turn. */
+  does: z.array(z.string()).min(1),
+  /** Where it was said, as understanding was told it. */
+  context: z.custom<DialogueContext>((held) => typeof held === 'object' && held !== null),
 });
 
 const openRowSchema = z.object({

@@ -1,5 +1,5 @@
 import type { DialogManifest, DialogueContext } from '../src/understanding/understanding';
-import type { CorpusState, TalkTurn } from './rows';
+import type { CorpusState } from './rows';
 
 /** The morning from which the corpus counts its days: Wednesday, 25 November 2026, ten o'clock in India. */
 const CORPUS_NOW = Date.parse('2026-11-25T10:00:00+05:30');
@@ -18,7 +18,8 @@ export function contextOfState(
   lang: string,
   outlines: readonly DialogManifest[],
 ): DialogueContext {
-  const { dialog, asked, slots = {}, options = [], owned = [] } = state;
+  const { dialog, asked, slots = {}, options = [], owned = [], lately } = state;
+  const title = slots['item'] ?? slots['restaurant'];
   const slot = outlines.find((one) => one.id === dialog)?.slots.find((one) => one.name === asked);
   const known = Object.keys(slots).map((name) => (name === LINES_IN_STATES ? 'lines' : name));
   return {
@@ -26,6 +27,12 @@ export function contextOfState(
     zone: ZONE,
     language: lang === 'hi' ? 'hi' : 'en',
     ...(dialog ? { dialog: { id: dialog, known } } : {}),
+    ...(state.drafts === undefined ? {} : { drafts: state.drafts }),
+    ...(dialog && state.drafts === undefined && typeof title === 'string'
+      ? { drafts: [{ id: 'd1', dialog, title, ...(state.waits ? { waiting: true } : {}) }] }
+      : {}),
+    ...(state.spoken === undefined ? {} : { spoken: state.spoken }),
+    ...(lately === undefined ? {} : { lately: { id: 'owned-0', state: lately, at: CORPUS_NOW } }),
     ...(asked
       ? {
           asked: {
@@ -40,15 +47,11 @@ export function contextOfState(
           },
         }
       : {}),
-    owned: owned.map((area, n) => ({ id: `owned-${n}`, area, title: '' })),
+    owned: owned.map((area, n) => ({
+      id: `owned-${n}`,
+      area,
+      title: '',
+      ...(state.complaint ? { complaint: true } : {}),
+    })),
   };
-}
-
-/** Where a turn of a talk stands, as far as its features hang on it. */
-export function contextOfTurn(
-  { dialog, asked, yesNo = false, owned = [] }: TalkTurn,
-  manifests: readonly DialogManifest[],
-): DialogueContext {
-  const state = contextOfState({ state: 'talk', dialog, asked, owned }, 'en', manifests);
-  return state.asked ? { ...state, asked: { ...state.asked, yesNo } } : state;
 }

@@ -3,7 +3,7 @@ import type { DialogueContext } from '../../src/understanding/understanding';
 import { liveNames } from '../lib/live-names';
 import { STANDINGS } from './standings';
 import { hardString, numbersFrom } from './strings';
-import { actScorer } from '../lib/act-scorer';
+import { learnedActs } from '../lib/learned-acts';
 import { dialogManifests } from '../lib/dialog-manifests';
 
 /** Most ms of processor that a message of so many characters may cost to read. */
@@ -59,7 +59,7 @@ export async function* attackReading(strings: number, seed: number): AsyncGenera
   const builtIn = createBuiltIn({
     manifests: dialogManifests(),
     lexicon: () => lexicon,
-    scorer: actScorer(),
+    learned: learnedActs(),
   });
   const below = numbersFrom(seed);
   for (const context of Object.values(STANDINGS))

@@ -52,8 +52,8 @@ export async function footprintOf(
 ): Promise<Footprint> {
   const before = await held();
   const { createBuiltIn } = await import('../../src/understanding/built-in');
-  const { actScorer } = await import('./act-scorer');
-  const builtIn = createBuiltIn({ manifests, lexicon: () => lexicon, scorer: actScorer() });
+  const { learnedActs } = await import('./learned-acts');
+  const builtIn = createBuiltIn({ manifests, lexicon: () => lexicon, learned: learnedActs() });
   const context: DialogueContext = { now: Date.now(), zone, language: 'en', customer: 'c' };
   const times: number[] = [];
   const worked: number[] = [];

@@ -89,7 +89,7 @@ const kindsFor = <K extends { name: string }>(kinds: readonly K[], of: string): 
 
 /** Matches people of any age who may have no ticket of their own: they buy the general one. */
 const PEOPLE =
-  /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
+  /^(?:seniors?|senior citizens?|elders?|adults?|grown[- ]?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
 const FOR_SOME_ONLY =
   /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;
 const YOUNG = /^(?:child|children|kids?|boys?|girls?|infants?)$/iu;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dialogRegistry } from '../../dialogs';
 import { dialogManifestsOf } from '../engine/dialog-manifest';
 import { createBuiltIn } from '../understanding/built-in';
-import { readActScorer } from './act-scorer';
+import { readLearnedActs } from './learned-acts';
 import { readPromptWords } from './translations';
 import type { CatalogueLexicon, DialogueContext } from '../understanding/understanding';
 
@@ -24,7 +24,7 @@ const builtIn = createBuiltIn({
   manifests: dialogManifestsOf(dialogRegistry, words.examples),
   languages: Object.keys(words.translations),
   lexicon: () => currentLexicon,
-  scorer: readActScorer(root),
+  learned: readLearnedActs(root),
 });
 
 process.on('message', (message: unknown) => {

@@ -13,7 +13,7 @@ import {
 } from '../understanding/model';
 import type { VoiceTranscriber } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
-import { readActScorer } from './act-scorer';
+import { readLearnedActs } from './learned-acts';
 import { withNames, type LiveLexicon } from './lexicon';
 import { longOnesInTurn } from './long-messages';
 import type { AppDependencies } from './dependencies';
@@ -61,7 +61,7 @@ export function understandingModelsFor(
     manifests,
     lexicon: lexicon.get,
     languages: around.words.languages,
-    scorer: readActScorer(around.root),
+    learned: readLearnedActs(around.root),
   });
   const model = modelSettings(settings);
   if (!model)

@@ -2,37 +2,30 @@ import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import {
   composeCommands,
+  interpretationsOf,
+  partReaderOf,
   type AnalyseMessagePart,
   type ChooseInterpretation,
 } from './commands/compose';
-import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
-import { answerQuestionOfVisit } from './commands/visit-question';
-import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
+import { applyCommandGuards, completeCommands, guardOthersCommands } from './commands/complete';
 import { beginAgain, beginByExample } from './commands/begin-by-example';
 import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
-import { compareNamed, compareTitles } from './commands/compare-named';
-import { offersWhereAsked } from './commands/offers-asked';
 import { recogniseWhatElse } from './commands/over-list';
-import { behindWavedOff, keepWhatGoesOn } from './commands/waved-off';
+import { behindWavedOff } from './commands/waved-off';
 import { answerOfOrderLately } from './commands/order-lately';
-import { orderWhereAsked } from './commands/order-asked';
-import { checkPositionAgainstWords } from './commands/place-and-words';
-import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
-import { searchOtherCity } from './commands/other-city';
-import type { MessageAnalysis } from './commands/reading';
-import { takeSaidOption, toldText, withToldValues } from './commands/said-option';
-import { withoutUnfoundedComplaint } from './commands/unfounded-complaint';
+import type { CommandInterpretation, MessageAnalysis } from './commands/reading';
 import { ownConceptMatcher } from './concepts/own-matcher';
 import type { ConceptMatcher } from './concepts/spotter';
 import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
+import { readByClauses, type ClauseInterpretation } from './learned/by-clauses';
 import type { ActScorer } from './learned/act-scorer';
-import { agreedConfidence } from './learned/agreement';
-import { chooseAct } from './learned/choose-act';
-import { createMessageScorer } from './learned/message-scorer';
-import { settleAct } from './learned/settle-act';
+import { actCandidates, type ActCandidates } from './learned/act-candidate';
+import type { ActRanker } from './learned/act-ranker';
+import { createMessageScorer, type MessageScorer } from './learned/message-scorer';
+import { isAgreed, rankActs } from './learned/rank-acts';
 import { shownLanguage } from '../language/text/language';
 import { writeOutShortForms } from '../language/text/short-forms';
 import { normalise, readableText, splitWords } from '../language/text/tokens';
@@ -54,8 +47,14 @@ export interface BuiltInParts {
   lexicon: () => CatalogueLexicon;
   /** Languages (BCP 47) of Mela's answers; a script of only one tells it. Unset: all read. */
   languages?: readonly string[] | undefined;
-  /** The scorer trained on how people say things; without it the recognisers decide alone. */
-  scorer?: ActScorer | undefined;
+  /** What was learned of how people say things; without it the recognisers decide alone. */
+  learned?: LearnedActs | undefined;
+}
+
+/** A scorer of acts, and what weighs whole readings. */
+export interface LearnedActs {
+  scorer: ActScorer;
+  ranker: ActRanker;
 }
 
 /** Commands that Mela never carries out on a message of which it read only the beginning. */
@@ -71,6 +70,14 @@ export interface BuiltIn extends Understanding {
 /** The built-in understanding that also returns its analysis, from which commands are made. */
 export interface BuiltInReader extends BuiltIn {
   reading(text: string, context: DialogueContext): MessageAnalysis;
+  /** The readings of a message that are weighed; undefined without a scorer or without words. */
+  candidates(text: string, context: DialogueContext): WeighedReadings | undefined;
+}
+
+/** A message with the readings of it that are weighed against each other. */
+export interface WeighedReadings {
+  reading: MessageAnalysis;
+  candidates: ActCandidates;
 }
 
 function factsOf({ asked, dialog }: DialogueContext, here: DialogManifest | undefined): string[] {
@@ -100,13 +107,25 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const spotter = ownConceptMatcher();
   const reader = createIntentReader(spotter);
   const catalogue = cacheCatalogueFinders(parts.lexicon, createPlainWordTest(spotter));
-  const scorer = parts.scorer && createMessageScorer(parts.scorer);
-  const choose: ChooseInterpretation = (reading, recognised, candidates) =>
-    scorer ? chooseAct(reading, recognised, scorer, candidates) : recognised;
-  const settle: ChooseInterpretation = (reading, found, candidates) =>
-    scorer ? settleAct(reading, found, scorer, candidates) : found;
-
+  const score = parts.learned && createMessageScorer(parts.learned.scorer);
   const analyse = createAnalyser(parts, reader, catalogue);
+
+  const rank = (
+    reading: MessageAnalysis,
+    own: CommandInterpretation,
+    candidates: (score: MessageScorer) => ActCandidates,
+  ): CommandInterpretation =>
+    !parts.learned || !score || isAgreed(reading, own, score(reading))
+      ? own
+      : rankActs(reading, own, parts.learned.ranker, () => candidates(score));
+  const choose: ChooseInterpretation = (reading, own, all) =>
+    rank(reading, own, (scorer) =>
+      actCandidates(reading, own, {
+        scored: scorer(reading),
+        recognised: all(),
+        complete: (found) => ({ ...found, commands: applyCommandGuards(reading, found.commands) }),
+      }),
+    );
 
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
@@ -114,45 +133,62 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     return cut ? { ...understood, commands: commandsOfCut(understood.commands) } : understood;
   };
 
-  const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
+  /** Reads a whole message by the recognisers; undefined if it has no words. */
+  const recognise = (text: string, context: DialogueContext): RecognisedMessage | undefined => {
     const readingOf = rememberAnalyses(analyse);
     const normal = plainForm(text);
-    if (normal === '') return { commands: NOTHING_SAID, confidence: 1, language: context.language };
+    if (normal === '') return undefined;
     const reading = { ...readingOf(normal, context), written: writtenLines(text) };
-    const {
-      commands: meant,
-      confidence,
-      byClause,
-    } = readByExamples(reading, (inside) => readingOf(normal, inside)) ??
-    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle), () => {
-      const idle = readingOf(normal, { ...context, dialog: undefined, asked: undefined });
-      return composeCommands(idle, readingOf, choose, settle);
+    const meant =
+      readByExamples(reading, (inside) => readingOf(normal, inside)) ??
+      keepToOwnDialog(reading, composeCommands(reading, readingOf, choose), () => {
+        const idle = readingOf(normal, { ...context, dialog: undefined, asked: undefined });
+        return composeCommands(idle, readingOf, choose);
+      });
+    const complete = (found: CommandInterpretation): CommandInterpretation =>
+      completeCommands(reading, found, readingOf, normal);
+    const own = answerOfOrderLately(reading, complete(meant));
+    const byClauses = (): ClauseInterpretation | undefined =>
+      readByClauses(reading, own.commands, partReaderOf(reading, readingOf, choose));
+    return { reading, own, byClauses, complete };
+  };
+  const candidatesOf = (
+    { reading, own, byClauses, complete }: RecognisedMessage,
+    scorer: MessageScorer,
+  ): ActCandidates =>
+    actCandidates(reading, own, {
+      scored: scorer(reading),
+      recognised: interpretationsOf(reading),
+      byClauses: byClauses(),
+      complete,
     });
-    const held = byClause
-      ? keepWhatGoesOn(reading, offersWhereAsked(reading, meant))
-      : applyCommandGuards(reading, meant);
-    const told = (): MessageAnalysis => readingOf(toldText(normal), context);
-    const named = takeOnlyOption(
-      reading,
-      takeSaidOption(reading, searchOtherCity(reading, held)),
-      told,
-    );
-    const taken = compareWhatIsNamed(reading, named, readingOf);
-    const answer = answerOfOrderLately(reading, {
-      commands: askOfOptionInView(reading, withToldValues(reading, taken, told)),
-      confidence,
-    });
-    return {
-      commands: answer.commands,
-      confidence: agreedConfidence(reading, answer, scorer),
-      language: languageOf(reading, answer.commands, parts.languages),
-    };
+  const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
+    const message = recognise(text, context);
+    if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
+    const { reading, own } = message;
+    const { commands, confidence } = rank(reading, own, (scorer) => candidatesOf(message, scorer));
+    return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
+  };
+  const candidates = (said: string, context: DialogueContext): WeighedReadings | undefined => {
+    const message = recognise(behindWavedOff(readableText(said).text, context), context);
+    return message && score
+      ? { reading: message.reading, candidates: candidatesOf(message, score) }
+      : undefined;
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
     guardOthersCommands(analyse(plainForm(text), context), commands);
   const reading = (text: string, context: DialogueContext): MessageAnalysis =>
     analyse(plainForm(text), context);
-  return { read, atOnce: read, held, reading };
+  return { read, atOnce: read, held, reading, candidates };
+}
+
+/** A message as the recognisers read it; `complete` checks another reading of it. */
+interface RecognisedMessage {
+  reading: MessageAnalysis;
+  own: CommandInterpretation;
+  /** Reads its clauses apart. */
+  byClauses: () => ClauseInterpretation | undefined;
+  complete: (found: CommandInterpretation) => CommandInterpretation;
 }
 
 /** Reads what examples of dialogs explain: a beginning, a side question, an opening said again. */
@@ -164,16 +200,6 @@ const readByExamples = (
   recogniseOwnQuestion(reading) ??
   beginAgain(reading, inside) ??
   recogniseWhatElse(reading);
-
-/** Makes a comparison where a message names two options or two titles to compare. */
-const compareWhatIsNamed = (
-  reading: MessageAnalysis,
-  commands: Command[],
-  readingOf: (text: string, context: DialogueContext) => MessageAnalysis,
-): Command[] =>
-  compareTitles(reading, compareNamed(reading, commands), (part) =>
-    readingOf(part, reading.context),
-  );
 
 /** Keeps of a message that was read in part the commands that can be taken back. */
 const commandsOfCut = (commands: readonly Command[]): Command[] => [
@@ -219,38 +245,6 @@ function createAnalyser(
 
 /** Returns a message in the form that is read: normalised, with short forms written out. */
 const plainForm = (text: string): string => writeOutShortForms(normalise(text));
-
-/** Checks commands that a model made of the message. */
-const guardOthersCommands = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
-  compareNamed(reading, applyCommandGuards(reading, commands));
-
-/** Applies the checks that hold for commands of any reader. */
-const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
-  switchDialogOnExample(
-    reading,
-    replacePartingFills(
-      reading,
-      confirmCancelOfUnknown(
-        reading,
-        withoutUnfoundedComplaint(
-          reading,
-          preventQuestionsFromActing(
-            reading,
-            answerQuestionOfVisit(
-              reading,
-              checkPositionAgainstWords(
-                reading,
-                keepWhatGoesOn(
-                  reading,
-                  offersWhereAsked(reading, orderWhereAsked(reading, commands)),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
 
 /** Joins the lines of a message with semicolons; undefined for a single line. */
 function writtenLines(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { tokeniseText, type TextToken } from '../text/tokens';
+import { isGivenName } from './given-names';
 import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
 import { localPattern, localSource } from '../text/local-pattern';
 
@@ -82,6 +83,11 @@ const isSaidToBe = (text: string, { start, end }: RecognisedName): boolean =>
   /(?:is|it['’]?s|be|say|to|as)\s+$/iu.test(text.slice(0, start)) ||
   IS_SAID_TO_BE_PATTERN.test(text.slice(end));
 
+/** True for a name with a capital or with a common given name: "change to bus" names nobody. */
+const looksLikeName = (text: string, { name, start }: RecognisedName): boolean =>
+  /^(?:\p{Lu}|\p{Script=Devanagari})/u.test(text.slice(start)) ||
+  name.split(/\s+/u).some(isGivenName);
+
 /**
  * Reads the one new name of a message that corrects a name: "naam galat hai, Leela Raman", "not
  * Asha, it is Usha Rao".
@@ -93,5 +99,6 @@ export function readCorrectedName(said: string): RecognisedName | undefined {
   const { told, refused } = toldNames(text);
   const [one, other] = told.filter(({ name }) => name.length >= LEAST_NAME);
   if (!one || other) return undefined;
-  return ofName || (refused.length > 0 && isSaidToBe(text, one)) ? one : undefined;
+  if (ofName) return one;
+  return refused.length > 0 && isSaidToBe(text, one) && looksLikeName(text, one) ? one : undefined;
 }

@@ -42,10 +42,12 @@ export interface PatternsTexts {
   'language.none': { asked: 'value'; languages: 'value' };
   'offer.which.idle': undefined;
   'outside.cab': undefined;
+  'outside.condition': undefined;
   'outside.flight': undefined;
   'outside.food': undefined;
   'outside.hotel': undefined;
   'outside.invoice': undefined;
+  'outside.narrowing': undefined;
   'outside.note': undefined;
   'outside.offers': undefined;
   'outside.pay-link': undefined;
@@ -53,10 +55,12 @@ export interface PatternsTexts {
   'outside.practice': undefined;
   'outside.price-change': undefined;
   'outside.table': undefined;
+  'outside.told': undefined;
   'outside.train': undefined;
   'outside.unpaid': undefined;
   'outside.untold': undefined;
   'outside.weather': undefined;
+  'outside.within': undefined;
   'person.contact': { contact: 'value' };
   'person.none': undefined;
   'person.none.booking': { id: 'value'; title: 'value' };

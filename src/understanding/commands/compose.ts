@@ -34,7 +34,7 @@ import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
 import { searchForKind } from './start-search';
-import { interpretSeveralParts } from './several';
+import { interpretSeveralParts, type InterpretMessagePart } from './several';
 import { interpretOrderLine } from './start-food';
 import { answerVisitQuestion, interpretToldAndAsked } from './told-and-asked';
 import { interpretByIntent } from './starts';
@@ -71,13 +71,12 @@ const asRead: ChooseInterpretation = (_reading, recognised) => recognised;
 
 /**
  * Composes the commands of a message: of several requests in turn, else of the whole. `choose`
- * decides about each part, `settle` about the whole.
+ * decides about each part of several; the whole is as it was recognised.
  */
 export function composeCommands(
   reading: MessageAnalysis,
   read: AnalyseMessagePart,
   choose: ChooseInterpretation = asRead,
-  settle: ChooseInterpretation = asRead,
 ): CommandInterpretation {
   const { make, makeTold, readAnswer } = createPartReaders(reading, read, choose);
   const recognised = recogniserResults(reading);
@@ -108,13 +107,9 @@ export function composeCommands(
         interpretSeveralParts(reading, make) ??
         ofWhatIsBought(
           reading,
-          settle(
+          answerOfBought(
             reading,
-            answerOfBought(
-              reading,
-              answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
-            ),
-            () => allInterpretations(reading, recognised),
+            answerVisitQuestion(reading, interpretWholeMessage(reading, asRead, recognised)),
           ),
         ),
       make,
@@ -143,6 +138,13 @@ interface PartReaders {
   makeTold: (text: string, context: DialogueContext) => CommandInterpretation;
   readAnswer: (text: string) => CommandInterpretation | undefined;
 }
+
+/** Creates a reader of parts of one message, which reads so much of it and no more. */
+export const partReaderOf = (
+  reading: MessageAnalysis,
+  read: AnalyseMessagePart,
+  choose: ChooseInterpretation,
+): InterpretMessagePart => createPartReaders(reading, read, choose).make;
 
 function createPartReaders(
   reading: MessageAnalysis,
@@ -193,7 +195,7 @@ const interpretWholeMessage = (
   const several = recogniseOfSeveral(reading);
   if (several) return several;
   const chosen = choose(reading, interpretAsOneRequest(reading, recognised), () =>
-    allInterpretations(reading, recognised),
+    interpretationsOf(reading, recognised),
   );
   return forgetExclusiveSlots(reading, keepOrderOfDish(reading, chosen));
 };
@@ -201,9 +203,9 @@ const interpretWholeMessage = (
 const INTENTS_TRIED = 3;
 
 /** Returns the readings of the recognisers, then those of the likeliest intents. */
-const allInterpretations = (
+export const interpretationsOf = (
   reading: MessageAnalysis,
-  recognised: Recognised,
+  recognised: Recognised = recogniserResults(reading),
 ): CommandInterpretation[] => [
   ...recognised.all(),
   ...[interpretOrderLine(reading), recogniseFreeTextAnswer(reading)].flatMap((one) => one ?? []),

@@ -11,6 +11,36 @@ const CLAUSE_END = localPattern(
 ); // "ek aur": one more
 const MOST_CLAUSES = 5; // more of them are a list
 
+/** Cuts a message into its clauses, at marks and at words that join. */
+export const clausesIn = (text: string): string[] =>
+  text.split(CLAUSE_END).filter((one) => /[\p{L}\p{N}]/u.test(one));
+
+/** A clause with its place in the message. */
+export interface PlacedClause {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Cuts a message into its clauses, but not within a name: "Food and Gems Walk". */
+export function clausesOutsideNames(text: string, names: readonly string[]): PlacedClause[] {
+  const known = names.map((name) => name.toLowerCase());
+  const joints = [...text.matchAll(new RegExp(CLAUSE_END.source, 'giu'))].filter((joint) => {
+    const before = /\S+$/u.exec(text.slice(0, joint.index))?.[0] ?? '';
+    const after = /^\S+/u.exec(text.slice(joint.index + joint[0].length))?.[0] ?? '';
+    const inside = `${before}${joint[0]}${after}`.toLowerCase();
+    return !known.some((name) => name.includes(inside));
+  });
+  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  const ends = [...joints.map((joint) => joint.index), text.length];
+  return starts
+    .map((start, n) => {
+      const end = ends[n] ?? text.length;
+      return { text: text.slice(start, end), start, end };
+    })
+    .filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+}
+
 /** Commands of messages that only tell or ask something. */
 const TELLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'ask']);
 
@@ -79,7 +109,7 @@ export function withLostClauses(
     !whole.commands.every((one) => TELLING.has(one.do))
   )
     return whole;
-  const clauses = text.split(CLAUSE_END).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  const clauses = clausesIn(text);
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return whole;
   const held = slotsHeld(reading, whole.commands);
   const lost = new Map<string, SaidValue>();

@@ -146,14 +146,16 @@ function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): 
   return readQuantities(text).flatMap(({ value, start, end }) => {
     const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
     const free = taken.every((other) => end <= other.start || other.end <= start);
-    const talk = of.toLowerCase().split(' ').every(isTalkWord);
+    const [first = ''] = of.toLowerCase().split(' ');
+    const talk = isTalkWord(first); // "3600 too much"
     return of === '' ||
       talk ||
       !free ||
       GIVES.test(text.slice(0, end)) ||
       NO_KIND.test(of) ||
       !Number.isInteger(value) ||
-      value < 0
+      value < 0 ||
+      value > LARGEST_COUNT
       ? []
       : [{ value: { n: value, of: of.toLowerCase() }, start, end: end + whole.length }];
   });

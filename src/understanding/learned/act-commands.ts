@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import { findOptionAskedAbout } from '../commands/option-position';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import {
+  currentDialog,
   findDialogManifest,
   questionReads,
   type CommandInterpretation,
@@ -38,6 +39,10 @@ const BARE_COMMANDS = {
   no: { do: 'no' },
   person: { do: 'person' },
   whether: { do: 'whether', act: 'cancel' },
+  if: { do: 'outside', what: 'condition' },
+  fit: { do: 'outside', what: 'within' },
+  fact: { do: 'outside', what: 'told' },
+  'slot filter': { do: 'outside', what: 'narrowing' },
 } as const satisfies Readonly<Record<string, Command>>;
 
 /** Labels of questions that no dialog has its own answer for. */
@@ -157,6 +162,18 @@ export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
 export const valuesTold = (commands: readonly Command[]): number =>
   commands.reduce((sum, one) => sum + 1 + (one.do === 'start' ? (one.fills?.length ?? 0) : 0), 0);
 
+const BEST: QuestionId = 'best';
+
+/** True if the dialog under way tells what is rated best. */
+const answersBest = (reading: MessageAnalysis): boolean =>
+  currentDialog(reading)?.questions.some(({ id }) => id === BEST) === true;
+
+/** Takes up the draft that waits, if there is one and no more. */
+function resumeOther({ context: { drafts = [] } }: MessageAnalysis): Command[] | undefined {
+  const [waiting, ...others] = drafts.slice(0, -1);
+  return waiting && others.length === 0 ? [{ do: 'resume', draft: waiting.id }] : undefined;
+}
+
 /**
  * Returns commands for a label with the values in the message: those of a recogniser that reads it
  * so, else new ones from its entities. Undefined where a needed value is missing.
@@ -175,6 +192,8 @@ export function commandsForLabel(
     .toSorted((a, b) => valuesTold(b.commands) - valuesTold(a.commands))[0];
   if (ready) return ready.commands;
   if (isBare(label)) return [BARE_COMMANDS[label]];
+  if (label === 'resume') return resumeOther(reading);
+  if (label === 'advise' && answersBest(reading)) return [{ do: 'ask', question: BEST }];
   if (isOpenQuestion(label)) return answerUnknownQuestion(reading);
   const nearest = NEAREST_QUESTIONS[label];
   if (nearest) return commandsForQuestion(nearest, reading);

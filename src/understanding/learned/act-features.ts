@@ -11,13 +11,22 @@ export interface FeatureInput {
   before?: string | undefined;
   place?: TalkPlace | undefined;
   concepts?: readonly string[] | undefined;
+  /** Kinds of value that it tells, see `kindsTold`. */
+  told?: readonly string[] | undefined;
 }
 
-/** The place of a message: the current dialog, the slot asked for, and the areas of purchases. */
+/** The place of a message: the current dialog, the slot asked for, and what is known of orders. */
 export interface TalkPlace {
   dialog?: string | undefined;
   asked?: string | undefined;
+  /** The areas of purchases. */
   owned?: readonly string[] | undefined;
+  /** The state of the order that Mela last reported on. */
+  lately?: string | undefined;
+  /** True if the customer has complained about a purchase. */
+  complaint?: boolean | undefined;
+  /** True if the pay link of the current draft was sent. */
+  waits?: boolean | undefined;
 }
 
 /** Read once for speed, as in `engine/digest.ts`. */
@@ -100,7 +109,7 @@ class FeatureCollector {
 
 function addPlace(
   into: FeatureCollector,
-  { dialog = 'idle', asked = '', owned = [] }: TalkPlace,
+  { dialog = 'idle', asked = '', owned = [], lately, complaint, waits }: TalkPlace,
   words: readonly string[],
   pairs: readonly string[],
 ): void {
@@ -115,10 +124,24 @@ function addPlace(
     into.add(`owns ${kind} ${dialog}`, 0.4);
     into.group(`owning ${kind} ${dialog}`, words, 0.4);
   }
+  for (const fact of [
+    ...(lately === undefined ? [] : [`lately ${lately}`]),
+    ...(complaint === true ? ['complained'] : []),
+    ...(waits === true ? ['waits'] : []),
+  ]) {
+    into.add(fact, 0.4);
+    into.group(`with ${fact}`, words, 0.4);
+  }
 }
 
 /** Returns the features of a message in its place. */
-export function featuresOf({ text, before, place, concepts = [] }: FeatureInput): FeatureVector {
+export function featuresOf({
+  text,
+  before,
+  place,
+  concepts = [],
+  told = [],
+}: FeatureInput): FeatureVector {
   const into = new FeatureCollector();
   const words = scoredWords(text);
   const edged = ['', ...words, ''];
@@ -128,6 +151,8 @@ export function featuresOf({ text, before, place, concepts = [] }: FeatureInput)
   into.group('letters', letterGroups(words), 1);
   into.group('concept', concepts, 1);
   into.group('concepts', conceptPairs(concepts.toSorted()), 0.7);
+  into.group('told', told, 0.5);
+  if (place !== undefined) into.group(`told ${place.dialog}:${place.asked}`, told, 0.5);
   into.add(`first ${words[0]}`, 0.3);
   into.add(`last ${words.at(-1)}`, 0.3);
   into.add(`length ${Math.min(8, words.length >> 1)}`, 0.2);

@@ -11,11 +11,10 @@ export interface ScoredAct {
 export type ActScorer = (input: FeatureInput) => ScoredAct[];
 
 /**
- * Stored weights: for each feature one signed byte a label, and for each label what a byte is
- * worth. `digest` names the training corpus.
+ * The scorer's weights: for each feature one signed byte a label, and for each label what a byte is
+ * worth.
  */
-export interface ActWeights {
-  digest: string;
+export interface ScorerWeights {
   labels: readonly ActLabel[];
   scales: readonly number[];
   bytes: Int8Array;
@@ -30,7 +29,7 @@ function toChances(sums: Float64Array): void {
 }
 
 /** Creates a scorer of stored weights. @throws RangeError if their number does not fit */
-export function createActScorer({ labels, scales, bytes }: ActWeights): ActScorer {
+export function createActScorer({ labels, scales, bytes }: ScorerWeights): ActScorer {
   const count = labels.length;
   if (bytes.length !== count * FEATURE_COUNT || scales.length !== count)
     throw new RangeError('weights of another make');

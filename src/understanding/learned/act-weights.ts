@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import type { ActWeights } from './act-scorer';
+import type { Ranking } from './act-ranker';
+import type { ScorerWeights } from './act-scorer';
+
+/** All that was learned, as it is stored; `digest` names the training corpus. */
+export interface ActWeights extends ScorerWeights {
+  digest: string;
+  ranking: Ranking;
+}
 
 const headSchema = z.object({
   digest: z.string(),
   labels: z.array(z.string()).min(2),
   scales: z.array(z.number().nonnegative()),
+  ranking: z.object({
+    weights: z.record(z.string(), z.number()),
+    calibration: z.array(z.tuple([z.number(), z.number()])),
+  }),
 });
 
 const LINE_END = 0x0a;

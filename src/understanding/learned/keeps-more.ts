@@ -57,12 +57,23 @@ const tellsContact = (commands: readonly Command[]): boolean =>
         (value.phone ?? value.email ?? value.address ?? value.name) !== undefined,
     );
 
-/** True if commands would drop values of the message, above all a number or an address. */
+/** True if commands would drop a name, a number or an address that the recognisers read. */
+export const losesContact = (
+  recognised: readonly Command[],
+  commands: readonly Command[],
+): boolean => tellsContact(recognised) && !tellsContact(commands);
+
+/** True if commands would drop a phone number or e-mail that the recognisers read. */
+export const losesReach = (recognised: readonly Command[], commands: readonly Command[]): boolean =>
+  tellsReach(recognised) && !tellsReach(commands);
+
+const tellsReach = (commands: readonly Command[]): boolean =>
+  /"(?:phone|email)":/u.test(JSON.stringify(commands));
+
+/** True if commands would drop other values of the message. */
 export const losesTold = (
   reading: MessageAnalysis,
   recognised: readonly Command[],
   commands: readonly Command[],
 ): boolean =>
-  (tellsContact(recognised) && !tellsContact(commands)) ||
-  keepsMore(reading, recognised, commands) ||
-  dropsValues(reading, recognised, commands);
+  keepsMore(reading, recognised, commands) || dropsValues(reading, recognised, commands);

@@ -1,13 +1,6 @@
 import { isQuestion } from '../../language/text/question';
 import { asksAboutOption } from '../commands/option-position';
-import { PAID_CHANGE } from '../commands/dialog-roles';
-import { resolveOwnedReference } from '../commands/owned-reference';
-import {
-  currentDialog,
-  findDialogManifest,
-  mentionsConcept,
-  type MessageAnalysis,
-} from '../commands/reading';
+import { findDialogManifest, mentionsConcept, type MessageAnalysis } from '../commands/reading';
 import type { DialogPurpose } from '../../engine/dialog-purpose';
 import type { ActLabel } from './act-label';
 import { dialogOfLabel } from './label-dialog';
@@ -15,19 +8,21 @@ import type { ScoredAct } from './act-scorer';
 
 /** Least probability for acts that cannot be undone. */
 const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
-  ['cancel', 0.75],
+  ['cancel', 0.4],
   ['restart', 0.8],
-  ['yes', 0.75],
+  ['yes', 0.6],
 ]);
 /** Least probability for erasing a customer's data. */
 const ERASURE_CHANCE = 0.8;
 /** Least probability of a yes to a bill in unknown words, and the most words of it. */
 const CONSENT_CHANCE = 0.9;
-const CONSENT_WORDS = 12;
+const CONSENT_WORDS = 24;
 /** Labels that only a fixed form of words tells: codes, languages, files, orders to the machine. */
 const LABELS_BY_FORM: ReadonlySet<string> = new Set([
   'outside invoice',
   'outside practice',
+  'outside trick',
+  'outside price-change',
   'restart',
   'language',
   'strange',
@@ -64,7 +59,8 @@ const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
 /** True if the scorer's act is allowed: likely enough if irreversible, and not of a form. */
 export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
-  if (isReadByForm(reading, label) || chance < leastOf(reading, label)) return false;
+  if (label !== 'resume' && isReadByForm(reading, label)) return false;
+  if (chance < leastOf(reading, label)) return false;
   if (asked?.consent === true && label.endsWith('=on')) return false; // no consent is guessed
   if (label === 'yes' || label === 'no')
     return (
@@ -74,7 +70,6 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
   if (label.startsWith('slot ') && asked?.slot === label.split(' ')[1] && asksOfOptions(reading))
     return false; // "who will be our guide" chooses no guided tour
   if (label === 'slot lines' && namesNoFood(reading)) return false;
-  if (changesWhatIsPaid(reading, label) && !namesWhatIsOwned(reading)) return false;
   // "don't cancel" cancels nothing
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
   return (
@@ -82,16 +77,6 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
     (asked?.confirms === undefined &&
       (chance >= PLAINLY_ALL || !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM)))
   );
-}
-
-/** True for a change of a purchase while something else is being bought. */
-const changesWhatIsPaid = (reading: MessageAnalysis, label: ActLabel): boolean =>
-  currentDialog(reading)?.purpose === 'purchase' &&
-  dialogOfLabel(reading, label)?.purpose === PAID_CHANGE.purpose;
-
-function namesWhatIsOwned(reading: MessageAnalysis): boolean {
-  const { mine, named } = resolveOwnedReference(reading);
-  return mine || named.length > 0;
 }
 
 /** True for a question about the shown options, which chooses none. */
@@ -104,7 +89,7 @@ const namesNoFood = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION', 'CUISINE');
 
 /** Above it "not" does not speak against cancelling: "shikayat nahi karni, rehne dijiye". */
-const PLAINLY_ALL = 0.95;
+const PLAINLY_ALL = 0.8;
 
 /** Concepts of a part: "cancel one dosa" cancels not all. */
 const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;

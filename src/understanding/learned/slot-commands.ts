@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fillOrCorrect, type Command, type SlotFill } from '../../engine/command';
 import { slotNameSchema, type SlotName } from '../../engine/names';
+import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
@@ -45,6 +46,10 @@ export function optionByWords(reading: MessageAnalysis): string | undefined {
   return named ? best.id : findOptionByPosition(text, options, reading)?.id;
 }
 
+/** Returns the option last spoken of, if it is shown: "book it". */
+const spokenOption = ({ context: { asked, spoken } }: MessageAnalysis): string | undefined =>
+  asked?.options.find(({ id }) => id === spoken)?.id;
+
 const FIRST_CLAUSE = /^(.{3,60}?)(?:[.;\n]|,(?=\s))\s*(?=\S)/u;
 
 /** "First one only. 2 idlis": picks an option and leaves the rest as the order. */
@@ -85,16 +90,20 @@ function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
   return more.length === 0 && other === 0 ? first?.value : undefined;
 }
 
+/** What a number alone tells, whatever is asked. */
+const MEASURES: ReadonlySet<SlotReading> = new Set<SlotReading>(['distance', 'rating']);
+
 /** Filters that any mention sets: "only what is open", "closed ones remove". */
 const FILTER_FLAGS: ReadonlySet<SlotName> = new Set(['open']);
 
 /** Reads a value by the kinds that a slot takes, where no reader of its own found one. */
 function valueByKind(
-  { name, takes }: SlotManifest,
+  { name, takes, reads }: SlotManifest,
   reading: MessageAnalysis,
   asked: boolean,
 ): SlotValue | undefined {
   const n = onlyNumber(reading);
+  if (n !== undefined && MEASURES.has(reads)) return { is: 'number', n };
   if (n !== undefined && Number.isInteger(n) && n > 0) {
     if (takes.includes('counts') && (asked || n <= MOST_UNASKED))
       return { is: 'counts', counts: [{ n }] };
@@ -173,7 +182,7 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
     .filter((one) => one !== told)
     .map((one) => fillOrCorrect(dialog.known.includes(one.slot), one));
   if (told) return [fillOrCorrect(known, told), ...more];
-  const id = asked?.slot === name ? optionByWords(reading) : undefined;
+  const id = asked?.slot === name ? (optionByWords(reading) ?? spokenOption(reading)) : undefined;
   if (id !== undefined && questionReads(reading, 'result', 'item') && asksAboutOption(reading))
     return [{ do: 'ask', question: 'about', about: id }];
   if (id !== undefined) return [...more, { do: 'pick', value: { is: 'option', id } }];

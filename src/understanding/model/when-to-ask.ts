@@ -17,10 +17,10 @@ export type ReasonToAsk =
   | 'language';
 
 /**
- * Below this confidence the built-in reading is a guess. Above it, it reads one message in four
- * wrong as a whole (training/README.md), mostly longer ones: hence the other reasons.
+ * Below this confidence the built-in reading is a guess. Above it, one first act in twelve is wrong
+ * (training/README.md), mostly of longer messages: hence the other reasons.
  */
-const ASK_BELOW = 0.9;
+const ASK_BELOW = 0.8;
 const LONG = 9; // words; of a longer message the built-in seldom reads every part
 
 /** Commands that refuse or drop something. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dialogRegistry } from '../../../dialogs';
 import { countSlot, daySlot, placeSlot } from '../../../dialogs/parts/plain-slots';
-import { readActScorer } from '../../../src/app/act-scorer';
+import { readLearnedActs } from '../../../src/app/learned-acts';
 import { readPromptWords } from '../../../src/app/translations';
 import type { SlotFill } from '../../../src/engine/command';
 import { waterfall } from '../../../src/engine/dialog';
@@ -71,7 +71,7 @@ export const boatsBuiltIn = createBuiltIn({
     'rent-a-boat.boats': ['boats', 'kayaks', 'naav', 'नाव'],
   }),
   lexicon: () => LEXICON,
-  scorer: readActScorer(ROOT),
+  learned: readLearnedActs(ROOT),
 });
 
 /** Nothing is open. */

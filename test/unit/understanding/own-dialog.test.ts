@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dialogRegistry } from '../../../dialogs';
 import { countSlot, daySlot, placeSlot } from '../../../dialogs/parts/plain-slots';
-import { readActScorer } from '../../../src/app/act-scorer';
+import { readLearnedActs } from '../../../src/app/learned-acts';
 import { readPromptWords } from '../../../src/app/translations';
 import { waterfall } from '../../../src/engine/dialog';
 import { dialogManifestsOf } from '../../../src/engine/dialog-manifest';
@@ -58,7 +58,7 @@ const builtIn = createBuiltIn({
     'take-a-cab.seats': ['seats', 'cars'],
   }),
   lexicon: () => LEXICON,
-  scorer: readActScorer(ROOT),
+  learned: readLearnedActs(ROOT),
 });
 
 const idle: DialogueContext = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readActScorer } from '../../src/app/act-scorer';
-import type { ActScorer } from '../../src/understanding/learned/act-scorer';
+import { readLearnedActs } from '../../src/app/learned-acts';
+import type { LearnedActs } from '../../src/understanding/built-in';
 
 const ROOT = join(__dirname, '..', '..'); // from bench/lib and from dist/bench
 
 /** What `npm run train` learned of how people say things, as Mela's start reads it. */
-export const actScorer = (): ActScorer => readActScorer(ROOT);
+export const learnedActs = (): LearnedActs => readLearnedActs(ROOT);

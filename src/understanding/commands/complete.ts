@@ -1,0 +1,83 @@
+import type { Command } from '../../engine/command';
+import type { DialogueContext } from '../understanding';
+import { compareNamed, compareTitles } from './compare-named';
+import { replacePartingFills, switchDialogOnExample } from './free-text';
+import { confirmCancelOfUnknown, preventQuestionsFromActing } from './guard';
+import { offersWhereAsked } from './offers-asked';
+import { askOfOptionInView, takeOnlyOption } from './only-option';
+import { orderWhereAsked } from './order-asked';
+import { searchOtherCity } from './other-city';
+import { checkPositionAgainstWords } from './place-and-words';
+import type { CommandInterpretation, MessageAnalysis } from './reading';
+import { takeSaidOption, toldText, withToldValues } from './said-option';
+import type { AnalyseMessagePart } from './compose';
+import { withoutUnfoundedComplaint } from './unfounded-complaint';
+import { answerQuestionOfVisit } from './visit-question';
+import { keepWhatGoesOn } from './waved-off';
+
+/** Checks commands that a model made of the message. */
+export const guardOthersCommands = (
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] => compareNamed(reading, applyCommandGuards(reading, commands));
+
+/** Applies the checks that hold for commands of any reader. */
+export const applyCommandGuards = (
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] =>
+  switchDialogOnExample(
+    reading,
+    replacePartingFills(
+      reading,
+      confirmCancelOfUnknown(
+        reading,
+        withoutUnfoundedComplaint(
+          reading,
+          preventQuestionsFromActing(
+            reading,
+            answerQuestionOfVisit(
+              reading,
+              checkPositionAgainstWords(
+                reading,
+                keepWhatGoesOn(
+                  reading,
+                  offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** Makes a comparison where a message names two options or two titles to compare. */
+const compareWhatIsNamed = (
+  reading: MessageAnalysis,
+  commands: Command[],
+  readingOf: (text: string, context: DialogueContext) => MessageAnalysis,
+): Command[] =>
+  compareTitles(reading, compareNamed(reading, commands), (part) =>
+    readingOf(part, reading.context),
+  );
+
+/** Checks what a message was read as, and adds values that it tells besides. */
+export function completeCommands(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+  readingOf: AnalyseMessagePart,
+  normal: string,
+): CommandInterpretation {
+  const held = found.byClause
+    ? keepWhatGoesOn(reading, offersWhereAsked(reading, found.commands))
+    : applyCommandGuards(reading, found.commands);
+  const told = (): MessageAnalysis => readingOf(toldText(normal), reading.context);
+  const named = takeOnlyOption(
+    reading,
+    takeSaidOption(reading, searchOtherCity(reading, held)),
+    told,
+  );
+  const taken = compareWhatIsNamed(reading, named, readingOf);
+  return { ...found, commands: askOfOptionInView(reading, withToldValues(reading, taken, told)) };
+}

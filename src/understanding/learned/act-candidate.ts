@@ -1,0 +1,114 @@
+import type { Command } from '../../engine/command';
+import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
+import { commandsForLabel } from './act-commands';
+import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
+import type { ScoredAct } from './act-scorer';
+import type { ClauseInterpretation } from './by-clauses';
+import { losesContact, losesReach, losesTold } from './keeps-more';
+import { mayAct } from './may-act';
+
+/** A reading of a whole message: what it would do, and who proposes it. */
+export interface ActCandidate extends CommandInterpretation {
+  /** The label of its first command; undefined if it has none. */
+  label: ActLabel | undefined;
+  /** The scorer's probability of that label; undefined for a label that it was not taught. */
+  chance: number | undefined;
+  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES`. */
+  place: number;
+  /** True if it drops values that the recognisers read. */
+  loses: boolean;
+  /** True if it drops a name or an address that they read. */
+  losesContact: boolean;
+  /** How many clauses of it were not understood. */
+  skipped?: number;
+}
+
+/** The readings that are weighed against each other, and what they are weighed by. */
+export interface ActCandidates {
+  /** The recognisers' reading. */
+  own: ActCandidate;
+  /** All readings, the recognisers' first. */
+  all: readonly ActCandidate[];
+  scored: readonly ScoredAct[];
+  /** Every reading that a single recogniser makes, by label. */
+  votes: readonly ActLabel[];
+}
+
+/** The place of the reading that is made clause by clause. */
+export const BY_CLAUSES = -1;
+/** How many acts of the scorer are made into commands. */
+const SCORED_ACTS = 5;
+/** Less likely acts are not worth the time. */
+const LEAST_CHANCE = 0.005;
+
+const chanceOf = (label: ActLabel | undefined, scored: readonly ScoredAct[]): number | undefined =>
+  scored.find((one) => isSameAct(label, one.label))?.chance;
+
+/** What makes candidates of a message's acts. */
+export interface CandidateParts {
+  scored: readonly ScoredAct[];
+  /** Readings of single recognisers. */
+  recognised: readonly CommandInterpretation[];
+  /** The reading clause by clause, if the message has several. */
+  byClauses?: ClauseInterpretation | undefined;
+  /** Checks commands, and adds what the message tells besides. */
+  complete: (found: CommandInterpretation) => CommandInterpretation;
+}
+
+/**
+ * Makes the readings of a message: the recognisers' own, and the likeliest acts of the scorer that
+ * are allowed, can be built of the message's values, and drop none that the recognisers read.
+ */
+export function actCandidates(
+  reading: MessageAnalysis,
+  own: CommandInterpretation,
+  { scored, recognised, byClauses, complete }: CandidateParts,
+): ActCandidates {
+  const asked = reading.context.asked?.slot;
+  const labelOf = ([first]: readonly Command[]): ActLabel | undefined =>
+    first && labelOfCommand(first, asked);
+  const label = labelOf(own.commands);
+  const first: ActCandidate = {
+    ...own,
+    label,
+    chance: chanceOf(label, scored),
+    place: 0,
+    loses: false,
+    losesContact: false,
+  };
+  const all = [first];
+  for (const [n, act] of scored.slice(0, SCORED_ACTS).entries()) {
+    if (act.chance < LEAST_CHANCE || !mayAct(reading, act)) continue;
+    const made = commandsForLabel(act.label, reading, recognised);
+    if (!made || losesReach(own.commands, made)) continue;
+    const { commands } = complete({ commands: made, confidence: act.chance });
+    const begins = labelOf(commands);
+    if (begins === undefined || all.some((one) => isSameAct(one.label, begins))) continue;
+    all.push({
+      commands,
+      confidence: act.chance,
+      label: begins,
+      chance: act.chance,
+      place: n + 1,
+      loses: losesTold(reading, own.commands, commands),
+      losesContact: losesContact(own.commands, commands),
+    });
+  }
+  if (byClauses) {
+    const found = complete(byClauses);
+    const label = labelOf(found.commands);
+    const alike = JSON.stringify(found.commands) === JSON.stringify(own.commands);
+    if (!alike && label !== undefined && !losesReach(own.commands, found.commands))
+      all.push({
+        ...found,
+        label,
+        chance: chanceOf(label, scored),
+        place: BY_CLAUSES,
+        loses: losesTold(reading, own.commands, found.commands),
+        losesContact: losesContact(own.commands, found.commands),
+        skipped: byClauses.skipped,
+      });
+  }
+  const votes = recognised.flatMap(({ commands }) => labelOf(commands) ?? []);
+  return { own: first, all, scored, votes };
+}

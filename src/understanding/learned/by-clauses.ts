@@ -1,0 +1,137 @@
+import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
+import { isQuestion } from '../../language/text/question';
+import { clausesOutsideNames, type PlacedClause } from '../commands/lost-clause';
+import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
+import { contextAfterPart, type InterpretMessagePart } from '../commands/several';
+
+/** Longer messages are stories, and each clause costs as much as a message. */
+const MOST_LETTERS = 240;
+const MOST_CLAUSES = 4;
+/** A value of so much of a message is the message itself. */
+const MOST_OF_MESSAGE = 0.9;
+/** Below this confidence a clause is not understood by itself. */
+const LEAST_CONFIDENCE = 0.3;
+/** Acts that take something back; half a sentence seldom means them. */
+const TAKES_BACK: ReadonlySet<Command['do']> = new Set(['cancel', 'restart', 'undo', 'back']);
+const LEAST_FOR_TAKING_BACK = 0.75;
+
+const leastFor = ({ commands }: CommandInterpretation): number =>
+  commands.some((one) => TAKES_BACK.has(one.do)) ? LEAST_FOR_TAKING_BACK : LEAST_CONFIDENCE;
+
+/** Clauses that are not understood by themselves, and tell nothing. */
+const SKIPPED: ReadonlySet<Command['do']> = new Set(['unclear', 'repeat']);
+/** Slots that hold dishes in the person's own words, which are read together. */
+const OWN_ORDER: ReadonlySet<SlotName> = new Set(['order', 'lines']);
+
+const isOrderText = (
+  one: Command | undefined,
+): one is Extract<Command, { do: 'fill' | 'correct' }> & { value: { is: 'text'; text: string } } =>
+  (one?.do === 'fill' || one?.do === 'correct') &&
+  OWN_ORDER.has(one.slot) &&
+  one.value.is === 'text';
+
+/** A reading clause by clause; `skipped` clauses were not understood. */
+export interface ClauseInterpretation extends CommandInterpretation {
+  skipped: number;
+}
+
+/** What a clause does, and where it stands. */
+interface ClauseAct {
+  command: Command;
+  clause: PlacedClause;
+}
+
+/** True for a command that chooses or orders. */
+const chooses = (one: Command): boolean =>
+  one.do === 'pick' || one.do === 'list' || isOrderText(one);
+
+/** Joins what is ordered clause by clause to one order, as "the other one" needs what was before. */
+function joinOrders(acts: readonly ClauseAct[], text: string): Command[] {
+  const joined: ClauseAct[] = [];
+  for (const { command, clause } of acts) {
+    const before = joined.at(-1);
+    if (before && isOrderText(command) && isOrderText(before.command)) {
+      const whole = { ...before.clause, end: clause.end };
+      const order = text.slice(whole.start, whole.end);
+      joined[joined.length - 1] = {
+        clause: whole,
+        command: { ...before.command, value: { is: 'text', text: order } },
+      };
+    } else joined.push({ command, clause });
+  }
+  return joined.map(({ command }) => command);
+}
+
+/** Texts in the values of commands, but for orders, which are read dish by dish. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const isOrder = 'slot' in value && (value.slot === 'order' || value.slot === 'lines');
+  return isOrder ? [] : Object.values(value).flatMap(textsIn);
+};
+
+/** Names and values within which no clause ends: "12 4th Main, Koramangala". */
+const namesHere = (
+  { text, entities, context }: MessageAnalysis,
+  own: readonly Command[],
+): string[] => [
+  ...textsIn(own).filter((told) => told.length < MOST_OF_MESSAGE * text.length),
+  ...(entities.title ? [entities.title.title.title] : []),
+  ...(context.asked?.options.map(({ words }) => words) ?? []),
+  ...(context.drafts?.flatMap(({ title }) => title ?? []) ?? []),
+  ...(context.owned?.map(({ title }) => title) ?? []),
+];
+
+/**
+ * Reads each clause of a message by itself, in the context that the clauses before leave; undefined
+ * where all of it is one act.
+ */
+export function readByClauses(
+  reading: MessageAnalysis,
+  own: readonly Command[],
+  make: InterpretMessagePart,
+): ClauseInterpretation | undefined {
+  const { text, context } = reading;
+  const clauses =
+    text.length > MOST_LETTERS ? [] : clausesOutsideNames(text, namesHere(reading, own));
+  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined;
+  let here = context;
+  let confidence = 1;
+  let skipped = 0;
+  const acts: ClauseAct[] = [];
+  for (const clause of clauses) {
+    const part = make(clause.text, here);
+    if (part.commands.some((one) => one.do === 'strange' || one.do === 'event')) return undefined;
+    if (part.confidence < leastFor(part) || part.commands.every((one) => SKIPPED.has(one.do))) {
+      skipped += 1;
+      continue;
+    }
+    if (context.asked?.consent === true && part.commands.some((one) => one.do === 'yes'))
+      return undefined;
+    acts.push(...part.commands.map((command) => ({ command, clause })));
+    confidence = Math.min(confidence, part.confidence);
+    here = contextAfterPart(here, part);
+  }
+  const commands = withoutTwins(joinOrders(acts, text));
+  const actsByAsking = isQuestion(text) && commands.some(chooses) && !own.some(chooses); // "lemon rice or curd rice?"
+  return commands.length < 2 || actsByAsking || fillsTwice(commands, context.asked?.slot)
+    ? undefined
+    : { commands, confidence, byClause: true, skipped };
+}
+
+/** Drops what two clauses both say. */
+function withoutTwins(commands: readonly Command[]): Command[] {
+  const told = commands.map((one) => JSON.stringify(one));
+  return commands.filter((_, n) => told.indexOf(told[n] ?? '') === n);
+}
+
+/** True if two clauses give one slot a value or begin one dialog: then they belong together. */
+function fillsTwice(commands: readonly Command[], asked: SlotName | undefined): boolean {
+  const slots = commands.flatMap((one): string | readonly string[] => {
+    if (one.do === 'pick') return asked ?? [];
+    if (one.do === 'start') return one.dialog;
+    return one.do === 'fill' || one.do === 'correct' ? one.slot : [];
+  });
+  return new Set(slots).size < slots.length;
+}

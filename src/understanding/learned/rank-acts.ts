@@ -1,0 +1,79 @@
+import type { Command } from '../../engine/command';
+import { clausesIn } from '../commands/lost-clause';
+import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
+import type { ActCandidates } from './act-candidate';
+import { isSameAct, labelOfCommand } from './act-label';
+import type { ActRanker } from './act-ranker';
+import type { ScoredAct } from './act-scorer';
+import { isReadPlainly } from './plain-readings';
+import { rankFeaturesOf } from './rank-features';
+import { pickBeforeOrder } from './slot-commands';
+import { SURE_RECOGNISED } from './unread';
+import { isUntaughtTalk } from './untaught-talk';
+
+/** True for a reading that no act of the scorer may replace: a fixed form, untaught talk. */
+export const isOutOfRanking = (reading: MessageAnalysis, own: CommandInterpretation): boolean => {
+  const [first] = own.commands;
+  const label = first && labelOfCommand(first, reading.context.asked?.slot);
+  return isReadPlainly(reading, label) || isUntaughtTalk(reading, own);
+};
+
+/** Where the scorer is so sure of what the recognisers read, nothing else is weighed, which costs time. */
+const AGREED_CHANCE = 0.9;
+
+/** True for one act in one clause of which both are sure. */
+export const isAgreed = (
+  reading: MessageAnalysis,
+  { commands, confidence }: CommandInterpretation,
+  [best]: readonly ScoredAct[],
+): boolean => {
+  const [first, ...others] = commands;
+  return (
+    first !== undefined &&
+    others.length === 0 &&
+    best !== undefined &&
+    best.chance >= AGREED_CHANCE &&
+    confidence >= SURE_RECOGNISED &&
+    isSameAct(labelOfCommand(first, reading.context.asked?.slot), best.label) &&
+    clausesIn(reading.text).length === 1
+  );
+};
+
+/** What an answer that helps nobody is worth beside one that does, where it is the right one. */
+const WORTH_OF_NO_ANSWER = 0.6;
+const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
+
+const worthOf = (commands: readonly Command[]): number =>
+  commands.every(
+    (one) =>
+      (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
+      (one.do === 'ask' && one.question === 'other') ||
+      one.do === 'unclear',
+  )
+    ? WORTH_OF_NO_ANSWER
+    : 1;
+
+/**
+ * Takes the likeliest reading of a message. Its confidence is how often such a choice is right; that
+ * of the recognisers' reading is never above their own.
+ */
+export function rankActs(
+  reading: MessageAnalysis,
+  own: CommandInterpretation,
+  ranker: ActRanker,
+  candidates: () => ActCandidates,
+): CommandInterpretation {
+  if (isOutOfRanking(reading, own)) return own;
+  const found = candidates();
+  const chances = ranker.chances(rankFeaturesOf(reading, found));
+  const worths = chances.map((chance, i) => chance * worthOf(found.all[i]?.commands ?? []));
+  const best = worths.indexOf(Math.max(...worths));
+  const [chosen, chance = 0] = [found.all[best], chances[best]];
+  if (!chosen) return own;
+  const confidence = ranker.sureness(chance);
+  if (chosen.place === 0) return { ...own, confidence: Math.min(own.confidence, confidence) };
+  return {
+    commands: pickBeforeOrder(reading, chosen.commands) ?? chosen.commands,
+    confidence,
+  };
+}

@@ -1,0 +1,225 @@
+import type { Command } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
+import { asksQuestion } from '../commands/guard';
+import { currentDialog, isKnownByExamples, type MessageAnalysis } from '../commands/reading';
+import { unexplainedPlaces } from '../commands/rest';
+import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candidate';
+import { isOpenQuestion, valuesTold } from './act-commands';
+import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
+import { dialogOfLabel, isOfOwned } from './label-dialog';
+import { kindsTold } from './message-scorer';
+import { isGibberish, isUnclear, SURE_RECOGNISED } from './unread';
+
+/** Named facts of a candidate with their values; most are 1. */
+export type RankFeatures = ReadonlyMap<string, number>;
+
+/** Logarithms of chances below this are all alike. */
+const LEAST_LOG = -7;
+const CHANCE_STEPS = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97];
+const CONFIDENCE_STEPS = [0.3, 0.5, 0.65, 0.75, 0.85, 0.9, 0.95];
+const MOST_COUNTED = 4;
+
+const logOf = (chance: number): number => Math.max(LEAST_LOG, Math.log(Math.max(chance, 1e-9)));
+const stepOf = (value: number, steps: readonly number[]): number =>
+  steps.filter((step) => value >= step).length;
+
+/** Acts in groups that are told apart in much the same way. */
+function kindOf(reading: MessageAnalysis, label: ActLabel | undefined): string {
+  if (label === undefined) return 'none';
+  const [kind = '', name = ''] = label.split(' ', 2);
+  if (kind === 'start') return `start ${dialogOfLabel(reading, label)?.purpose ?? 'other'}`;
+  if (kind === 'slot')
+    return reading.context.asked?.slot === name.split('=')[0] ? 'slot asked' : 'slot';
+  if (isOpenQuestion(label) || label === 'outside untold' || label === 'ask other') return 'untold';
+  return kind;
+}
+
+/** True for a command whose only value is the person's own words. */
+const isOwnWords = (command: Command | undefined): boolean =>
+  (command?.do === 'fill' || command?.do === 'correct') && command.value.is === 'text';
+
+const countOf = (n: number): number => Math.min(MOST_COUNTED, n);
+
+function placeOf({ context: { dialog, asked } }: MessageAnalysis): string {
+  if (!dialog) return asked ? 'idle asked' : 'idle';
+  if (!asked) return 'open';
+  if (asked.consent === true) return 'consent';
+  if (asked.yesNo) return 'yes or no';
+  return asked.options.length > 0 ? 'options' : `asked ${asked.takes[0] ?? ''}`;
+}
+
+/** Kinds of value that commands carry, named as in `kindsTold`. */
+function kindsCarried(commands: readonly Command[]): ReadonlySet<string> {
+  const carried = new Set<string>();
+  const add = ({ value }: { value: SlotValue }): void => {
+    for (const kind of CARRIED_BY[value.is] ?? [value.is]) carried.add(kind);
+  };
+  for (const one of commands) {
+    if (one.do === 'start') one.fills?.forEach(add);
+    else if ('value' in one && one.value) add({ value: one.value });
+    else if (one.do === 'ask' && one.about !== undefined) carried.add('title').add('option');
+  }
+  return carried;
+}
+
+/** Values by the kinds that they carry; one's own words may carry any. */
+const CARRIED_BY: Readonly<Partial<Record<SlotValue['is'], readonly string[]>>> = {
+  counts: ['count'],
+  person: ['contact', 'people'],
+  people: ['contact', 'people'],
+  option: ['option', 'kind', 'title', 'day', 'clock', 'count'],
+  nth: ['option'],
+  extreme: ['option'],
+  text: ['kind', 'title', 'option', 'count', 'place'],
+};
+/** Told kinds that name a value, so that a reading without it has lost it. */
+const VALUES_TOLD: ReadonlySet<string> = new Set([
+  'day',
+  'clock',
+  'money',
+  'count',
+  'contact',
+  'people',
+  'place',
+  'kind',
+  'title',
+  'option',
+]);
+
+/** What hangs on the message alone, which each fact of a candidate may be crossed with. */
+interface MessageFacts {
+  place: string;
+  asks: boolean;
+  best: number;
+  untaught: boolean;
+  unread: number;
+  ownKind: string;
+  ownSure: number;
+  told: readonly string[];
+}
+
+const factsOf = (reading: MessageAnalysis, { own, scored }: ActCandidates): MessageFacts => ({
+  place: placeOf(reading),
+  asks: asksQuestion(reading),
+  best: scored[0]?.chance ?? 0,
+  untaught: isKnownByExamples(currentDialog(reading)),
+  unread: countOf(unexplainedPlaces(reading).length),
+  ownKind: kindOf(reading, own.label),
+  ownSure: stepOf(own.confidence, CONFIDENCE_STEPS),
+  told: kindsTold(reading),
+});
+
+function addOwnFacts(
+  add: (name: string, value?: number) => void,
+  reading: MessageAnalysis,
+  own: ActCandidate,
+  facts: MessageFacts,
+): void {
+  const { place, asks, ownKind, ownSure, unread, best } = facts;
+  add('own');
+  add(`own sure ${ownSure}`);
+  add(`own ${ownKind}`);
+  add(`own ${ownKind} sure ${own.confidence >= SURE_RECOGNISED}`);
+  add(`own in ${place}`);
+  add(`own ${ownKind} in ${place}`);
+  add(`own label ${own.label}`);
+  add(`own label ${own.label} sure ${own.confidence >= SURE_RECOGNISED}`);
+  add(`own several ${countOf(own.commands.length)}`);
+  add(`own best ${stepOf(best, CHANCE_STEPS)}`);
+  add(`own ${ownKind} unread ${unread}`);
+  add(`own values ${countOf(valuesTold(own.commands))}`);
+  if (asks) add(`own ${ownKind} asked`);
+  if (own.byClause) add('own by clause');
+  if (own.chance === undefined) add('own untaught');
+  if (isUnclear(own)) add('own unclear');
+  if (isGibberish(reading)) add('own gibberish');
+  if (isOwnWords(own.commands[0])) add(`own words in ${place}`);
+  if (isOfOwned(reading, own.label))
+    add(
+      `own of owned ${(reading.context.owned ?? []).length > 0} ${reading.context.dialog !== undefined}`,
+    );
+}
+
+function addScoredFacts(
+  add: (name: string, value?: number) => void,
+  reading: MessageAnalysis,
+  one: ActCandidate,
+  own: ActCandidate,
+  facts: MessageFacts,
+): void {
+  const { place, asks, ownKind, ownSure, unread } = facts;
+  const kind = kindOf(reading, one.label);
+  const fewer = countOf(Math.max(0, valuesTold(own.commands) - valuesTold(one.commands)));
+  add(`scored ${one.place}`);
+  add(`scored ${kind}`);
+  add(`scored ${kind} in ${place}`);
+  add(`scored ${kind} instead of ${ownKind}`);
+  add(`scored ${kind} instead of sure ${ownSure >= CONFIDENCE_STEPS.length - 1}`);
+  add(`scored label ${one.label}`);
+  add(`scored ${kind} instead of ${own.label}`);
+  add(`scored instead of sure ${ownSure}`);
+  add(`scored fewer ${fewer}`);
+  add(`scored unread ${unread}`);
+  if (own.commands.length > 1) add(`scored ${kind} instead of several`);
+  if (asks) add(`scored ${kind} asked`);
+  if (one.loses) add(`scored ${kind} loses`);
+  if (isOwnWords(one.commands[0])) add(`scored words in ${place}`);
+}
+
+function addClauseFacts(
+  add: (name: string, value?: number) => void,
+  reading: MessageAnalysis,
+  one: ActCandidate,
+  own: ActCandidate,
+  { place, asks, ownKind, best }: MessageFacts,
+): void {
+  const asked = reading.context.asked?.slot;
+  const labels = one.commands.map((command) => labelOfCommand(command, asked));
+  const kinds = labels.map((label) => kindOf(reading, label));
+  add('clauses');
+  add(`clauses ${countOf(one.commands.length)}`);
+  add(`clauses skipped ${countOf(one.skipped ?? 0)}`);
+  add(`clauses sure ${stepOf(one.confidence, CHANCE_STEPS)}`);
+  add(`clauses in ${place}`);
+  add(`clauses beside ${countOf(own.commands.length)}`);
+  add(`clauses instead of ${ownKind}`);
+  add(`clauses best ${stepOf(best, CHANCE_STEPS)}`);
+  add(`clauses begin ${labels.includes(own.label ?? '')}`);
+  add(`clauses alike ${new Set(labels).size < labels.length}`);
+  add(`clauses ${kinds.slice(0, 2).join(' + ')}`);
+  for (const kind of new Set(kinds)) add(`clauses with ${kind}`);
+  if (asks) add('clauses asked');
+  if (one.loses) add('clauses lose');
+}
+
+/** Returns the facts by which a candidate is weighed against the others of its message. */
+export function rankFeaturesOf(
+  reading: MessageAnalysis,
+  candidates: ActCandidates,
+): RankFeatures[] {
+  const facts = factsOf(reading, candidates);
+  const { own, votes, all } = candidates;
+  return all.map((one) => {
+    const found = new Map<string, number>();
+    const add = (name: string, value = 1): void => {
+      found.set(name, value);
+    };
+    const chance = one.chance ?? 0;
+    add('log chance', one.chance === undefined ? 0 : logOf(chance));
+    add('below best', one.chance === undefined ? 0 : logOf(chance) - logOf(facts.best));
+    add(`chance ${one.chance === undefined ? 'none' : stepOf(chance, CHANCE_STEPS)}`);
+    add(`votes ${countOf(votes.filter((label) => isSameAct(one.label, label)).length)}`);
+    const kind = kindOf(reading, one.label);
+    add(kind);
+    const carried = kindsCarried(one.commands);
+    const lost = facts.told.filter((told) => VALUES_TOLD.has(told) && !carried.has(told));
+    for (const told of facts.told) add(`${kind} told ${told}`);
+    for (const told of lost) add(`lost ${told}`);
+    add(`lost ${countOf(lost.length)}`);
+    if (one.losesContact) add('loses contact');
+    if (one.place === 0) addOwnFacts(add, reading, one, facts);
+    else if (one.place === BY_CLAUSES) addClauseFacts(add, reading, one, own, facts);
+    else addScoredFacts(add, reading, one, own, facts);
+    return found;
+  });
+}

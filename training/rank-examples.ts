@@ -1,0 +1,80 @@
+import { createBuiltIn, type BuiltInReader } from '../src/understanding/built-in';
+import type { ActCandidate } from '../src/understanding/learned/act-candidate';
+import { labelOfCommand } from '../src/understanding/learned/act-label';
+import { createActRanker, type Ranking } from '../src/understanding/learned/act-ranker';
+import { createActScorer } from '../src/understanding/learned/act-scorer';
+import { toBytes } from '../src/understanding/learned/act-weights';
+import { rankFeaturesOf } from '../src/understanding/learned/rank-features';
+import { isOutOfRanking } from '../src/understanding/learned/rank-acts';
+import type { CatalogueLexicon, DialogManifest } from '../src/understanding/understanding';
+import type { PlacedExample } from './act-examples';
+import type { LinearScorer } from './linear';
+import type { RankExample } from './ranker';
+import { isNoted } from './same-act';
+
+const FOLDS = 3;
+/** By what clauses are read while there is no ranking yet: the likeliest act, the recognisers' a little before. */
+const PLAIN_RANKING: Ranking = { weights: { 'log chance': 1, own: 0.5 }, calibration: [] };
+
+/** Messages of one group fall into one fold. */
+const foldOf = (key: string): number =>
+  Array.from(key).reduce(
+    (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
+    17,
+  ) % FOLDS;
+
+/** How much of what is noted a reading does: each act counts, each command beside them less so. */
+export function worthOf(
+  { commands }: Pick<ActCandidate, 'commands'>,
+  acts: PlacedExample['acts'],
+  asked: string | undefined,
+): number {
+  const labels = commands.map((one) => labelOfCommand(one, asked));
+  const done = acts.filter((noted) => labels.some((label) => isNoted(label, noted))).length;
+  const beside = labels.filter((label) => !acts.some((noted) => isNoted(label, noted))).length;
+  const [first] = acts;
+  const begins = first !== undefined && isNoted(labels[0], first) ? 1 : 0;
+  return done === 0 ? 0 : 2 * done + begins - beside;
+}
+
+function rankExample(
+  reader: BuiltInReader,
+  { text, context, acts, beside, rankWeight }: PlacedExample,
+): RankExample[] {
+  const found = reader.candidates(text, context);
+  if (!found || isOutOfRanking(found.reading, found.candidates.own)) return [];
+  const { reading, candidates } = found;
+  const right = acts.map((noted, n) => [...noted, ...(beside[n] ?? [])]);
+  const worths = candidates.all.map((one) => worthOf(one, right, context.asked?.slot));
+  const most = Math.max(...worths);
+  return [
+    {
+      candidates: rankFeaturesOf(reading, candidates),
+      right: worths.map((worth) => worth > 0 && worth === most),
+      weight: rankWeight,
+    },
+  ];
+}
+
+/**
+ * Makes the readings of each message by a scorer that has not seen it, so that the ranker learns
+ * how far a scorer may be trusted.
+ */
+export function rankExamples(
+  examples: readonly PlacedExample[],
+  learn: (examples: readonly PlacedExample[]) => LinearScorer,
+  parts: { manifests: readonly DialogManifest[]; lexicon: () => CatalogueLexicon },
+): RankExample[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const linear = learn(examples.filter(({ key }) => foldOf(key) !== fold));
+    const bytes = toBytes(linear.weights, linear.labels.length);
+    const scorer = createActScorer({ labels: linear.labels, ...bytes });
+    const reader = createBuiltIn({
+      ...parts,
+      learned: { scorer, ranker: createActRanker(PLAIN_RANKING) },
+    });
+    return examples
+      .filter(({ key }) => foldOf(key) === fold)
+      .flatMap((example) => rankExample(reader, example));
+  }).flat();
+}
