@@ -1,6 +1,8 @@
 import { isFinishingPhrase } from '../../engine/finishing';
 import { mentionsOnlyConcepts, questionReads, type MessageAnalysis } from '../commands/reading';
+import { isGroupPurpose } from '../../engine/dialog-purpose';
 import { type ActLabel } from './act-label';
+import { dialogOfLabel } from './label-dialog';
 import { isReadByForm } from './may-act';
 
 /** True for nothing but a yes or a no, where it can be an answer. */
@@ -13,8 +15,13 @@ const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): bool
 const endsForm = (reading: MessageAnalysis): boolean =>
   questionReads(reading, 'people', 'person') && isFinishingPhrase(reading.text);
 
+/** True for a dialog of a group, which its own words begin and the training rarely has. */
+const isOfGroup = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
+  isGroupPurpose(dialogOfLabel(reading, own)?.purpose);
+
 /** True for a reading so plain that the scorer may not change it: a fixed form, a bare yes. */
 export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   endsForm(reading) ||
   isBareAnswer(reading, own) ||
+  isOfGroup(reading, own) ||
   (own !== undefined && isReadByForm(reading, own));
