@@ -19,8 +19,12 @@ const endsForm = (reading: MessageAnalysis): boolean =>
 const isOfGroup = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   isGroupPurpose(dialogOfLabel(reading, own)?.purpose);
 
+/** A look at the menu or the basket changes nothing. */
+const VIEW_LABEL = /^slot view(?:=|$)/u;
+
 /** True for a reading so plain that the scorer may not change it: a fixed form, a bare yes. */
 export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
+  VIEW_LABEL.test(own ?? '') ||
   endsForm(reading) ||
   isBareAnswer(reading, own) ||
   isOfGroup(reading, own) ||
