@@ -20,7 +20,7 @@ import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
-import { readByClauses, type ClauseInterpretation } from './learned/by-clauses';
+import { readByClauses, type ClauseReadings } from './learned/by-clauses';
 import type { ActScorer } from './learned/act-scorer';
 import { actCandidates, type ActCandidates } from './learned/act-candidate';
 import type { ActRanker } from './learned/act-ranker';
@@ -148,7 +148,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const complete = (found: CommandInterpretation): CommandInterpretation =>
       completeCommands(reading, found, readingOf, normal);
     const own = answerOfOrderLately(reading, complete(meant));
-    const byClauses = (): ClauseInterpretation | undefined =>
+    const byClauses = (): ClauseReadings | undefined =>
       readByClauses(reading, own.commands, partReaderOf(reading, readingOf, choose));
     return { reading, own, byClauses, complete };
   };
@@ -187,7 +187,7 @@ interface RecognisedMessage {
   reading: MessageAnalysis;
   own: CommandInterpretation;
   /** Reads its clauses apart. */
-  byClauses: () => ClauseInterpretation | undefined;
+  byClauses: () => ClauseReadings | undefined;
   complete: (found: CommandInterpretation) => CommandInterpretation;
 }
 

@@ -71,6 +71,11 @@ const IN_BASKET = localPattern(
   'order-phrases.in-basket',
   /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:(?:my|the) (?:basket|cart|bag)|basket|cart)\b|\b(?:basket|cart|tokri) (?:dikha(?:o|iye|na|do)?|me(?:in)? kya)\b|@basket/iu,
 );
+const MOST_WORDS_OF_A_LOOK = 5;
+/** True for a few words that ask to see the basket: "show my basket". */
+export const asksForBasket = (text: string): boolean =>
+  IN_BASKET.test(text) && text.split(/\s+/u).length <= MOST_WORDS_OF_A_LOOK;
+
 /** Slots at whose question a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set(['lines', 'agreed']);
 

@@ -3,9 +3,11 @@ import type { CommandInterpretation, MessageAnalysis } from '../commands/reading
 import { commandsForLabel } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
-import type { ClauseInterpretation } from './by-clauses';
-import { losesContact, losesReach, losesTold } from './keeps-more';
+import type { ClauseReadings } from './by-clauses';
+
+import { losesContact, losesPart, losesReach, losesTold } from './keeps-more';
 import { mayAct } from './may-act';
+import { withRest } from './with-rest';
 
 /** A reading of a whole message: what it would do, and who proposes it. */
 export interface ActCandidate extends CommandInterpretation {
@@ -13,7 +15,7 @@ export interface ActCandidate extends CommandInterpretation {
   label: ActLabel | undefined;
   /** The scorer's probability of that label; undefined for a label that it was not taught. */
   chance: number | undefined;
-  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES`. */
+  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES`; `WITH_REST`. */
   place: number;
   /** True if it drops values that the recognisers read. */
   loses: boolean;
@@ -32,10 +34,21 @@ export interface ActCandidates {
   scored: readonly ScoredAct[];
   /** Every reading that a single recogniser makes, by label. */
   votes: readonly ActLabel[];
+  /** What the clauses do by themselves, if the message has several. */
+  clauses: ClauseActs | undefined;
+}
+
+/** The acts of a message's clauses. */
+export interface ClauseActs {
+  labels: readonly ActLabel[];
+  /** How many clauses were not understood. */
+  skipped: number;
 }
 
 /** The place of the reading that is made clause by clause. */
 export const BY_CLAUSES = -1;
+/** The place of another reading with what the other clauses say besides. */
+export const WITH_REST = -2;
 /** How many acts of the scorer are made into commands. */
 const SCORED_ACTS = 5;
 /** Less likely acts are not worth the time. */
@@ -49,8 +62,8 @@ export interface CandidateParts {
   scored: readonly ScoredAct[];
   /** Readings of single recognisers. */
   recognised: readonly CommandInterpretation[];
-  /** The reading clause by clause, if the message has several. */
-  byClauses?: ClauseInterpretation | undefined;
+  /** The clauses read by themselves, if the message has several. */
+  byClauses?: ClauseReadings | undefined;
   /** Checks commands, and adds what the message tells besides. */
   complete: (found: CommandInterpretation) => CommandInterpretation;
 }
@@ -80,7 +93,7 @@ export function actCandidates(
   for (const [n, act] of scored.slice(0, SCORED_ACTS).entries()) {
     if (act.chance < LEAST_CHANCE || !mayAct(reading, act)) continue;
     const made = commandsForLabel(act.label, reading, recognised);
-    if (!made || losesReach(own.commands, made)) continue;
+    if (!made || losesReach(own.commands, made) || losesPart(reading, own.commands, made)) continue;
     const { commands } = complete({ commands: made, confidence: act.chance });
     const begins = labelOf(commands);
     if (begins === undefined || all.some((one) => isSameAct(one.label, begins))) continue;
@@ -94,21 +107,36 @@ export function actCandidates(
       losesContact: losesContact(own.commands, commands),
     });
   }
-  if (byClauses) {
-    const found = complete(byClauses);
+  const addOfClauses = (found: CommandInterpretation, place: number, skipped: number): void => {
     const label = labelOf(found.commands);
-    const alike = JSON.stringify(found.commands) === JSON.stringify(own.commands);
-    if (!alike && label !== undefined && !losesReach(own.commands, found.commands))
-      all.push({
-        ...found,
-        label,
-        chance: chanceOf(label, scored),
-        place: BY_CLAUSES,
-        loses: losesTold(reading, own.commands, found.commands),
-        losesContact: losesContact(own.commands, found.commands),
-        skipped: byClauses.skipped,
-      });
+    const told = JSON.stringify(found.commands);
+    const known = all.some(({ commands }) => JSON.stringify(commands) === told);
+    const loses =
+      losesReach(own.commands, found.commands) || losesPart(reading, own.commands, found.commands);
+    if (known || label === undefined || loses) return;
+    all.push({
+      ...found,
+      label,
+      chance: chanceOf(label, scored),
+      place,
+      loses: losesTold(reading, own.commands, found.commands),
+      losesContact: losesContact(own.commands, found.commands),
+      skipped,
+    });
+  };
+  if (byClauses) {
+    const { acts, skipped, together } = byClauses;
+    const bases = [first, ...all.slice(1, 2)];
+    if (together) addOfClauses(complete(together), BY_CLAUSES, skipped);
+    for (const base of bases) {
+      const joined = withRest(base, acts, asked);
+      if (joined) addOfClauses(complete(joined), WITH_REST, skipped);
+    }
   }
   const votes = recognised.flatMap(({ commands }) => labelOf(commands) ?? []);
-  return { own: first, all, scored, votes };
+  const clauses = byClauses && {
+    labels: byClauses.acts.map((one) => labelOfCommand(one, asked)),
+    skipped: byClauses.skipped,
+  };
+  return { own: first, all, scored, votes, clauses };
 }

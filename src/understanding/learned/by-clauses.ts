@@ -31,6 +31,16 @@ const isOrderText = (
   OWN_ORDER.has(one.slot) &&
   one.value.is === 'text';
 
+/** What the clauses of a message do, each read by itself. */
+export interface ClauseReadings {
+  /** What they do, in their order. */
+  acts: readonly Command[];
+  /** How many clauses were not understood. */
+  skipped: number;
+  /** All of it as one reading; undefined where it is one act, or two acts that exclude each other. */
+  together?: ClauseInterpretation | undefined;
+}
+
 /** A reading clause by clause; `skipped` clauses were not understood. */
 export interface ClauseInterpretation extends CommandInterpretation {
   skipped: number;
@@ -85,13 +95,13 @@ const namesHere = (
 
 /**
  * Reads each clause of a message by itself, in the context that the clauses before leave; undefined
- * where all of it is one act.
+ * for a message of one clause, and where a clause by itself may mean something else.
  */
 export function readByClauses(
   reading: MessageAnalysis,
   own: readonly Command[],
   make: InterpretMessagePart,
-): ClauseInterpretation | undefined {
+): ClauseReadings | undefined {
   const { text, context } = reading;
   const clauses =
     text.length > MOST_LETTERS ? [] : clausesOutsideNames(text, namesHere(reading, own));
@@ -115,9 +125,9 @@ export function readByClauses(
   }
   const commands = withoutTwins(joinOrders(acts, text));
   const actsByAsking = isQuestion(text) && commands.some(chooses) && !own.some(chooses); // "lemon rice or curd rice?"
-  return commands.length < 2 || actsByAsking || fillsTwice(commands, context.asked?.slot)
-    ? undefined
-    : { commands, confidence, byClause: true, skipped };
+  const apart = commands.length < 2 || actsByAsking || fillsTwice(commands, context.asked?.slot);
+  const together: ClauseInterpretation = { commands, confidence, byClause: true, skipped };
+  return { acts: commands, skipped, together: apart ? undefined : together };
 }
 
 /** Drops what two clauses both say. */

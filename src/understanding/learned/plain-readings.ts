@@ -1,5 +1,6 @@
 import { isFinishingPhrase } from '../../engine/finishing';
 import { mentionsOnlyConcepts, questionReads, type MessageAnalysis } from '../commands/reading';
+import { asksForBasket } from '../commands/order-phrases';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
 import { type ActLabel } from './act-label';
 import { dialogOfLabel } from './label-dialog';
@@ -25,6 +26,7 @@ const VIEW_LABEL = /^slot view(?:=|$)/u;
 /** True for a reading so plain that the scorer may not change it: a fixed form, a bare yes. */
 export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   VIEW_LABEL.test(own ?? '') ||
+  asksForBasket(reading.text) ||
   endsForm(reading) ||
   isBareAnswer(reading, own) ||
   isOfGroup(reading, own) ||

@@ -3,7 +3,7 @@ import type { SlotValue } from '../../engine/value';
 import { asksQuestion } from '../commands/guard';
 import { currentDialog, isKnownByExamples, type MessageAnalysis } from '../commands/reading';
 import { unexplainedPlaces } from '../commands/rest';
-import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candidate';
+import { BY_CLAUSES, WITH_REST, type ActCandidate, type ActCandidates } from './act-candidate';
 import { isOpenQuestion, valuesTold } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { dialogOfLabel, isOfOwned } from './label-dialog';
@@ -166,6 +166,38 @@ function addScoredFacts(
   if (isOwnWords(one.commands[0])) add(`scored words in ${place}`);
 }
 
+/** Adds what a reading leaves out of what the clauses say by themselves, and what it does besides. */
+function addDropped(
+  add: (name: string, value?: number) => void,
+  reading: MessageAnalysis,
+  one: ActCandidate,
+  { clauses }: ActCandidates,
+): void {
+  if (!clauses) return;
+  const asked = reading.context.asked?.slot;
+  const done = one.commands.map((command) => labelOfCommand(command, asked));
+  const among = (label: ActLabel, labels: readonly ActLabel[]): boolean =>
+    labels.some((known) => isSameAct(known, label));
+  const dropped = clauses.labels.filter((label) => !among(label, done));
+  const added = done.filter((label) => !among(label, clauses.labels));
+  const by = MADE_BY.get(one.place) ?? 'scored';
+  add(`${by} drops ${countOf(dropped.length)}`);
+  add(`${by} adds ${countOf(added.length)}`);
+  add(`${by} skipped ${countOf(clauses.skipped)}`);
+  for (const kind of new Set(dropped.map((label) => kindOf(reading, label)))) {
+    add(`drops ${kind}`);
+    add(`${by} drops ${kind}`);
+    add(`${kindOf(reading, one.label)} drops ${kind}`);
+  }
+  for (const kind of new Set(added.map((label) => kindOf(reading, label)))) add(`adds ${kind}`);
+}
+
+const MADE_BY: ReadonlyMap<number, string> = new Map([
+  [0, 'own'],
+  [BY_CLAUSES, 'clauses'],
+  [WITH_REST, 'with rest'],
+]);
+
 function addClauseFacts(
   add: (name: string, value?: number) => void,
   reading: MessageAnalysis,
@@ -176,7 +208,7 @@ function addClauseFacts(
   const asked = reading.context.asked?.slot;
   const labels = one.commands.map((command) => labelOfCommand(command, asked));
   const kinds = labels.map((label) => kindOf(reading, label));
-  add('clauses');
+  add(one.place === BY_CLAUSES ? 'clauses' : 'with rest');
   add(`clauses ${countOf(one.commands.length)}`);
   add(`clauses skipped ${countOf(one.skipped ?? 0)}`);
   add(`clauses sure ${stepOf(one.confidence, CHANCE_STEPS)}`);
@@ -217,8 +249,9 @@ export function rankFeaturesOf(
     for (const told of lost) add(`lost ${told}`);
     add(`lost ${countOf(lost.length)}`);
     if (one.losesContact) add('loses contact');
+    addDropped(add, reading, one, candidates);
     if (one.place === 0) addOwnFacts(add, reading, one, facts);
-    else if (one.place === BY_CLAUSES) addClauseFacts(add, reading, one, own, facts);
+    else if (one.place < 0) addClauseFacts(add, reading, one, own, facts);
     else addScoredFacts(add, reading, one, own, facts);
     return found;
   });

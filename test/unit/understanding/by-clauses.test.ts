@@ -28,7 +28,7 @@ function byClauses(
     builtIn.reading(text, at),
     own,
     (clause) => read[clause] ?? interpretAs(0, UNCLEAR),
-  )?.commands;
+  )?.together?.commands;
 }
 
 test('what each clause does is done in their order', () => {
