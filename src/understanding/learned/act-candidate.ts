@@ -5,7 +5,7 @@ import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
 import type { ClauseReadings } from './by-clauses';
 
-import { losesContact, losesPart, losesReach, losesTold } from './keeps-more';
+import { losesContact, losesReach, losesTold } from './keeps-more';
 import { mayAct } from './may-act';
 import { withRest } from './with-rest';
 
@@ -93,7 +93,7 @@ export function actCandidates(
   for (const [n, act] of scored.slice(0, SCORED_ACTS).entries()) {
     if (act.chance < LEAST_CHANCE || !mayAct(reading, act)) continue;
     const made = commandsForLabel(act.label, reading, recognised);
-    if (!made || losesReach(own.commands, made) || losesPart(reading, own.commands, made)) continue;
+    if (!made || losesReach(own.commands, made)) continue;
     const { commands } = complete({ commands: made, confidence: act.chance });
     const begins = labelOf(commands);
     if (begins === undefined || all.some((one) => isSameAct(one.label, begins))) continue;
@@ -111,9 +111,7 @@ export function actCandidates(
     const label = labelOf(found.commands);
     const told = JSON.stringify(found.commands);
     const known = all.some(({ commands }) => JSON.stringify(commands) === told);
-    const loses =
-      losesReach(own.commands, found.commands) || losesPart(reading, own.commands, found.commands);
-    if (known || label === undefined || loses) return;
+    if (known || label === undefined || losesReach(own.commands, found.commands)) return;
     all.push({
       ...found,
       label,

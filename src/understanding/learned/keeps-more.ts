@@ -27,16 +27,6 @@ const dropsValues = (
       (one.do === 'start' && (one.fills?.length ?? 0) > 0),
   );
 
-/** True if a start that the scorer alone reads would drop what a person adds to the group's order. */
-export const losesPart = (
-  reading: MessageAnalysis,
-  recognised: readonly Command[],
-  [meant]: readonly Command[],
-): boolean =>
-  meant?.do === 'start' &&
-  isGroupPurpose(findDialogManifest(reading, meant.dialog)?.purpose) &&
-  keepsMore(reading, recognised, [meant]);
-
 /** True if the recognisers' start keeps more of the values than the scorer's. */
 const keepsMore = (
   reading: MessageAnalysis,

@@ -1,5 +1,10 @@
 import { isFinishingPhrase } from '../../engine/finishing';
-import { mentionsOnlyConcepts, questionReads, type MessageAnalysis } from '../commands/reading';
+import {
+  currentDialog,
+  mentionsOnlyConcepts,
+  questionReads,
+  type MessageAnalysis,
+} from '../commands/reading';
 import { asksForBasket } from '../commands/order-phrases';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
 import { type ActLabel } from './act-label';
@@ -12,6 +17,10 @@ const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): bool
   reading.context.asked?.yesNo !== false &&
   mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
 
+/** True for nothing but "cancel", which each place has its own meaning for. */
+const isBareCancel = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
+  own === 'cancel' && mentionsOnlyConcepts(reading, 'CANCEL', 'FILLER');
+
 /** "Done" at a form of details ends it. */
 const endsForm = (reading: MessageAnalysis): boolean =>
   questionReads(reading, 'people', 'person') && isFinishingPhrase(reading.text);
@@ -19,6 +28,11 @@ const endsForm = (reading: MessageAnalysis): boolean =>
 /** True for a dialog of a group, which its own words begin and the training rarely has. */
 const isOfGroup = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   isGroupPurpose(dialogOfLabel(reading, own)?.purpose);
+
+/** True for a dish said where a group orders together, which is the person's part of it. */
+const addsToGroup = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
+  isGroupPurpose(currentDialog(reading)?.purpose) &&
+  dialogOfLabel(reading, own)?.purpose === 'purchase';
 
 /** A look at the menu or the basket changes nothing. */
 const VIEW_LABEL = /^slot view(?:=|$)/u;
@@ -29,5 +43,7 @@ export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefine
   asksForBasket(reading.text) ||
   endsForm(reading) ||
   isBareAnswer(reading, own) ||
+  isBareCancel(reading, own) ||
   isOfGroup(reading, own) ||
+  addsToGroup(reading, own) ||
   (own !== undefined && isReadByForm(reading, own));
