@@ -48,9 +48,11 @@ export interface ActExample extends PlacedExample {
 export const dialogManifests = (): DialogManifest[] =>
   dialogManifestsOf(dialogRegistry, readPromptWords(ROOT).examples);
 
-/** A fact told beside a wish asks for nothing of its own. */
+/** A fact or a greeting beside a wish asks for nothing of its own. */
 function wishesOf(acts: SentenceGroup['act']): SentenceGroup['act'] {
-  const wishes = acts.filter((one) => one.do !== 'fact');
+  const wishes = acts.filter(
+    (one) => one.do !== 'fact' && !(one.do === 'chat' && one['what'] === 'greet'),
+  );
   return wishes.length > 0 ? wishes : acts;
 }
 

@@ -11,7 +11,7 @@ import { CONCEPT_VOCABULARIES } from '../src/understanding/vocabulary';
 import { createBuiltIn, type LearnedActs } from '../src/understanding/built-in';
 import { featuresOf, scoredWords } from '../src/understanding/learned/act-features';
 import { labelOfCommand } from '../src/understanding/learned/act-label';
-import { createActRanker } from '../src/understanding/learned/act-ranker';
+import { createActRanker, type Ranking } from '../src/understanding/learned/act-ranker';
 import { createActScorer } from '../src/understanding/learned/act-scorer';
 import { encodeWeights, toBytes, type ActWeights } from '../src/understanding/learned/act-weights';
 import {
@@ -25,7 +25,7 @@ import { corpusDigest } from './corpus-digest';
 import { learnable } from './learnable';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';
 import { rankExamples, worthOf } from './rank-examples';
-import { learnRanking } from './ranker';
+import { learnRanking, type RankExample } from './ranker';
 import { readOpen, type OpenRow } from './rows';
 import { isNoted } from './same-act';
 
@@ -177,13 +177,15 @@ async function learnActs(folder: string): Promise<void> {
   const lexicon = await liveNames();
   const learned = [...actExamples(folder, 'corpus', lexicon), ...talkExamples(folder, lexicon)];
   const aside = actExamples(folder, 'set-aside', lexicon);
-  const parts = { manifests: dialogManifests(), lexicon: () => lexicon };
+  const rank = (examples: readonly RankExample[]): Ranking =>
+    learnRanking(examples, {
+      rounds: RANKING_ROUNDS,
+      rate: RANKING_RATE,
+      random: randomOf(RANDOM_SEED),
+    });
+  const parts = { manifests: dialogManifests(), lexicon: () => lexicon, learn, rank };
   const linear = learn(learned);
-  const ranking = learnRanking(rankExamples(learned, learn, parts), {
-    rounds: RANKING_ROUNDS,
-    rate: RANKING_RATE,
-    random: randomOf(RANDOM_SEED),
-  });
+  const ranking = rank(rankExamples(learned, parts));
   const weights: ActWeights = {
     digest: corpusDigest(folder),
     labels: linear.labels,

@@ -13,7 +13,8 @@ import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { recogniseWhatElse } from './commands/over-list';
 import { behindWavedOff } from './commands/waved-off';
 import { answerOfOrderLately } from './commands/order-lately';
-import type { CommandInterpretation, MessageAnalysis } from './commands/reading';
+import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './commands/reading';
+import type { InterpretMessagePart } from './commands/several';
 import { ownConceptMatcher } from './concepts/own-matcher';
 import type { ConceptMatcher } from './concepts/spotter';
 import { cacheCatalogueFinders } from './entities/catalogue';
@@ -134,7 +135,11 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   };
 
   /** Reads a whole message by the recognisers; undefined if it has no words. */
-  const recognise = (text: string, context: DialogueContext): RecognisedMessage | undefined => {
+  const recognise = (
+    text: string,
+    context: DialogueContext,
+    sentence?: InterpretMessagePart,
+  ): RecognisedMessage | undefined => {
     const readingOf = rememberAnalyses(analyse);
     const normal = plainForm(text);
     if (normal === '') return undefined;
@@ -149,7 +154,10 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       completeCommands(reading, found, readingOf, normal);
     const own = answerOfOrderLately(reading, complete(meant));
     const byClauses = (): ClauseReadings | undefined =>
-      readByClauses(reading, own.commands, partReaderOf(reading, readingOf, choose));
+      readByClauses(reading, own.commands, {
+        clause: partReaderOf(reading, readingOf, choose),
+        sentence,
+      });
     return { reading, own, byClauses, complete };
   };
   const candidatesOf = (
@@ -162,15 +170,25 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       byClauses: byClauses(),
       complete,
     });
-  const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
+  const readSentence: InterpretMessagePart = (text, context) => {
     const message = recognise(text, context);
+    return message
+      ? rank(message.reading, message.own, (scorer) => candidatesOf(message, scorer))
+      : interpretAs(0, { do: 'unclear' });
+  };
+  const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
+    const message = recognise(text, context, readSentence);
     if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
     const { reading, own } = message;
     const { commands, confidence } = rank(reading, own, (scorer) => candidatesOf(message, scorer));
     return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
   };
   const candidates = (said: string, context: DialogueContext): WeighedReadings | undefined => {
-    const message = recognise(behindWavedOff(readableText(said).text, context), context);
+    const message = recognise(
+      behindWavedOff(readableText(said).text, context),
+      context,
+      readSentence,
+    );
     return message && score
       ? { reading: message.reading, candidates: candidatesOf(message, score) }
       : undefined;

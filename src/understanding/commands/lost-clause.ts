@@ -22,10 +22,23 @@ export interface PlacedClause {
   end: number;
 }
 
+/** The end of a sentence. */
+const SENTENCE_END = localPattern(
+  'lost-clause.sentence-end',
+  /\s*[;?!।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.+\s+/iu,
+);
+
 /** Cuts a message into its clauses, but not within a name: "Food and Gems Walk". */
-export function clausesOutsideNames(text: string, names: readonly string[]): PlacedClause[] {
+export const clausesOutsideNames = (text: string, names: readonly string[]): PlacedClause[] =>
+  cutOutsideNames(text, names, CLAUSE_END);
+
+/** Cuts a message into its sentences, but not within a name. */
+export const sentencesOutsideNames = (text: string, names: readonly string[]): PlacedClause[] =>
+  cutOutsideNames(text, names, SENTENCE_END);
+
+function cutOutsideNames(text: string, names: readonly string[], end: RegExp): PlacedClause[] {
   const known = names.map((name) => name.toLowerCase());
-  const joints = [...text.matchAll(new RegExp(CLAUSE_END.source, 'giu'))].filter((joint) => {
+  const joints = [...text.matchAll(new RegExp(end.source, 'giu'))].filter((joint) => {
     const before = /\S+$/u.exec(text.slice(0, joint.index))?.[0] ?? '';
     const after = /^\S+/u.exec(text.slice(joint.index + joint[0].length))?.[0] ?? '';
     const inside = `${before}${joint[0]}${after}`.toLowerCase();

@@ -187,8 +187,17 @@ export interface Recognised {
   all(): CommandInterpretation[];
 }
 
+/** The results of messages that are still read: several readers ask for them, and each costs as much as all else. */
+const RESULTS = new WeakMap<MessageAnalysis, Recognised>();
+
 /** Runs each recogniser at most once for a message, and not before its turn. */
 export function recogniserResults(reading: MessageAnalysis): Recognised {
+  const found = RESULTS.get(reading) ?? recogniseWith(reading);
+  RESULTS.set(reading, found);
+  return found;
+}
+
+function recogniseWith(reading: MessageAnalysis): Recognised {
   const results = new Map<CommandRecogniser, CommandInterpretation | undefined>();
   const resultOf = (recognise: CommandRecogniser): CommandInterpretation | undefined => {
     if (!results.has(recognise)) results.set(recognise, recognise(reading));

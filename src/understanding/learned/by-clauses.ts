@@ -1,12 +1,17 @@
 import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import { isQuestion } from '../../language/text/question';
-import { clausesOutsideNames, type PlacedClause } from '../commands/lost-clause';
+import {
+  clausesOutsideNames,
+  sentencesOutsideNames,
+  type PlacedClause,
+} from '../commands/lost-clause';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { contextAfterPart, type InterpretMessagePart } from '../commands/several';
 
 /** Longer messages are stories, and each clause costs as much as a message. */
 const MOST_LETTERS = 240;
+const MOST_LETTERS_OF_SENTENCES = 400;
 const MOST_CLAUSES = 4;
 /** A value of so much of a message is the message itself. */
 const MOST_OF_MESSAGE = 0.9;
@@ -93,18 +98,42 @@ const namesHere = (
   ...(context.owned?.map(({ title }) => title) ?? []),
 ];
 
+/** Readers of parts of a message. */
+export interface PartsReaders {
+  /** Reads half a sentence as one request. */
+  clause: InterpretMessagePart;
+  /** Reads a sentence as a message of its own; undefined within a sentence. */
+  sentence?: InterpretMessagePart | undefined;
+}
+
+/** The parts of a message with their reader: sentences where it has several, else clauses. */
+function partsOf(
+  { text }: MessageAnalysis,
+  names: readonly string[],
+  { clause, sentence }: PartsReaders,
+): { parts: readonly PlacedClause[]; make: InterpretMessagePart } {
+  const sentences =
+    sentence && text.length <= MOST_LETTERS_OF_SENTENCES ? sentencesOutsideNames(text, names) : [];
+  if (sentence && sentences.length >= 2 && sentences.length <= MOST_CLAUSES)
+    return { parts: sentences, make: sentence };
+  return {
+    parts: text.length <= MOST_LETTERS ? clausesOutsideNames(text, names) : [],
+    make: clause,
+  };
+}
+
 /**
- * Reads each clause of a message by itself, in the context that the clauses before leave; undefined
- * for a message of one clause, and where a clause by itself may mean something else.
+ * Reads each sentence of a message by itself, or each clause of its only sentence, in the context
+ * that the ones before leave; undefined for a message of one clause, and where a part by itself may
+ * mean something else.
  */
 export function readByClauses(
   reading: MessageAnalysis,
   own: readonly Command[],
-  make: InterpretMessagePart,
+  readers: PartsReaders,
 ): ClauseReadings | undefined {
   const { text, context } = reading;
-  const clauses =
-    text.length > MOST_LETTERS ? [] : clausesOutsideNames(text, namesHere(reading, own));
+  const { parts: clauses, make } = partsOf(reading, namesHere(reading, own), readers);
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined;
   let here = context;
   let confidence = 1;
@@ -123,11 +152,22 @@ export function readByClauses(
     confidence = Math.min(confidence, part.confidence);
     here = contextAfterPart(here, part);
   }
-  const commands = withoutTwins(joinOrders(acts, text));
+  const commands = withoutSmallTalk(withoutTwins(joinOrders(acts, text)));
   const actsByAsking = isQuestion(text) && commands.some(chooses) && !own.some(chooses); // "lemon rice or curd rice?"
-  const apart = commands.length < 2 || actsByAsking || fillsTwice(commands, context.asked?.slot);
+  const apart = commands.length === 0 || actsByAsking || fillsTwice(commands, context.asked?.slot);
   const together: ClauseInterpretation = { commands, confidence, byClause: true, skipped };
   return { acts: commands, skipped, together: apart ? undefined : together };
+}
+
+/** Words that ask for nothing: a greeting, "one minute", praise, a fact. */
+const SMALL_TALK: ReadonlySet<string> = new Set(['greet', 'wait', 'praise']);
+const isSmallTalk = (one: Command): boolean =>
+  (one.do === 'chat' && SMALL_TALK.has(one.what)) || (one.do === 'outside' && one.what === 'told');
+
+/** Drops small talk beside a wish: "good morning, two tickets please" is answered by the tickets. */
+function withoutSmallTalk(commands: readonly Command[]): Command[] {
+  const wishes = commands.filter((one) => !isSmallTalk(one));
+  return wishes.length > 0 ? wishes : [...commands];
 }
 
 /** Drops what two clauses both say. */
@@ -141,7 +181,8 @@ function fillsTwice(commands: readonly Command[], asked: SlotName | undefined): 
   const slots = commands.flatMap((one): string | readonly string[] => {
     if (one.do === 'pick') return asked ?? [];
     if (one.do === 'start') return one.dialog;
-    return one.do === 'fill' || one.do === 'correct' ? one.slot : [];
+    const fills = one.do === 'fill' || one.do === 'correct';
+    return fills && !OWN_ORDER.has(one.slot) ? one.slot : [];
   });
   return new Set(slots).size < slots.length;
 }

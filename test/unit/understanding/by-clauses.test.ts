@@ -24,11 +24,9 @@ function byClauses(
   read: Readonly<Record<string, CommandInterpretation>>,
   { at = IDLE, own = [] }: { at?: DialogueContext; own?: readonly Command[] } = {},
 ): Command[] | undefined {
-  return readByClauses(
-    builtIn.reading(text, at),
-    own,
-    (clause) => read[clause] ?? interpretAs(0, UNCLEAR),
-  )?.together?.commands;
+  return readByClauses(builtIn.reading(text, at), own, {
+    clause: (clause) => read[clause] ?? interpretAs(0, UNCLEAR),
+  })?.together?.commands;
 }
 
 test('what each clause does is done in their order', () => {
