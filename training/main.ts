@@ -24,7 +24,7 @@ import {
 import { corpusDigest } from './corpus-digest';
 import { learnable } from './learnable';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';
-import { rankExamples, worthOf } from './rank-examples';
+import { isWhole, rankExamples } from './rank-examples';
 import { learnRanking, type RankExample } from './ranker';
 import { readOpen, type OpenRow } from './rows';
 import { isNoted } from './same-act';
@@ -162,7 +162,7 @@ function gradeReader(
     first?.push({ groups, ok: isNoted(labels[0], row.acts[0] ?? []), chance });
     whole?.push({
       groups,
-      ok: worthOf({ commands }, row.acts, asked) === 2 * row.acts.length + 1,
+      ok: isWhole({ commands }, row.acts, asked),
       chance,
     });
   }

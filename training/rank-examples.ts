@@ -37,6 +37,19 @@ export function worthOf(
   return done === 0 ? 0 : 2 * done + begins - beside;
 }
 
+/** True if a reading does all that is noted and nothing beside it, in whatever order. */
+export function isWhole(
+  { commands }: Pick<ActCandidate, 'commands'>,
+  acts: PlacedExample['acts'],
+  asked: string | undefined,
+): boolean {
+  const labels = commands.map((one) => labelOfCommand(one, asked));
+  return (
+    acts.every((noted) => labels.some((label) => isNoted(label, noted))) &&
+    labels.every((label) => acts.some((noted) => isNoted(label, noted)))
+  );
+}
+
 function rankExample(
   reader: BuiltInReader,
   { text, context, acts, beside, rankWeight }: PlacedExample,

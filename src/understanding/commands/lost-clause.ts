@@ -36,6 +36,9 @@ export const clausesOutsideNames = (text: string, names: readonly string[]): Pla
 export const sentencesOutsideNames = (text: string, names: readonly string[]): PlacedClause[] =>
   cutOutsideNames(text, names, SENTENCE_END);
 
+/** How much of a joint is a mark that says how its clause is meant: "are you open? …". */
+const markOf = (joint: string): number => /^\s*[?!]+/u.exec(joint)?.[0].length ?? 0;
+
 function cutOutsideNames(text: string, names: readonly string[], end: RegExp): PlacedClause[] {
   const known = names.map((name) => name.toLowerCase());
   const joints = [...text.matchAll(new RegExp(end.source, 'giu'))].filter((joint) => {
@@ -45,7 +48,7 @@ function cutOutsideNames(text: string, names: readonly string[], end: RegExp): P
     return !known.some((name) => name.includes(inside));
   });
   const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
-  const ends = [...joints.map((joint) => joint.index), text.length];
+  const ends = [...joints.map((joint) => joint.index + markOf(joint[0])), text.length];
   return starts
     .map((start, n) => {
       const end = ends[n] ?? text.length;

@@ -15,7 +15,7 @@ export interface ActCandidate extends CommandInterpretation {
   label: ActLabel | undefined;
   /** The scorer's probability of that label; undefined for a label that it was not taught. */
   chance: number | undefined;
-  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES`; `WITH_REST`. */
+  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES` … `WITH_SCORED`. */
   place: number;
   /** True if it drops values that the recognisers read. */
   loses: boolean;
@@ -49,6 +49,10 @@ export interface ClauseActs {
 export const BY_CLAUSES = -1;
 /** The place of another reading with what the other clauses say besides. */
 export const WITH_REST = -2;
+/** The place of a reading with another likely act besides. */
+export const WITH_SCORED = -3;
+/** A less likely act is not meant besides. */
+const LEAST_BESIDE = 0.08;
 /** How many acts of the scorer are made into commands. */
 const SCORED_ACTS = 5;
 /** Less likely acts are not worth the time. */
@@ -107,7 +111,7 @@ export function actCandidates(
       losesContact: losesContact(own.commands, commands),
     });
   }
-  const addOfClauses = (found: CommandInterpretation, place: number, skipped: number): void => {
+  const addOfSeveral = (found: CommandInterpretation, place: number, skipped: number): void => {
     const label = labelOf(found.commands);
     const told = JSON.stringify(found.commands);
     const known = all.some(({ commands }) => JSON.stringify(commands) === told);
@@ -122,13 +126,19 @@ export function actCandidates(
       skipped,
     });
   };
+  const likely = all.filter(({ place, chance = 0 }) => place > 0 && chance >= LEAST_BESIDE);
+  for (const base of [first, ...likely.slice(0, 1)]) {
+    const other = likely.find((one) => one !== base && !isSameAct(one.label, base.label ?? ''));
+    const joined = other && withRest(base, other.commands, asked);
+    if (joined) addOfSeveral(complete(joined), WITH_SCORED, 0);
+  }
   if (byClauses) {
     const { acts, skipped, together } = byClauses;
-    const bases = [first, ...all.slice(1, 2)];
-    if (together) addOfClauses(complete(together), BY_CLAUSES, skipped);
+    const bases = [first, ...likely.slice(0, 1)];
+    if (together) addOfSeveral(complete(together), BY_CLAUSES, skipped);
     for (const base of bases) {
       const joined = withRest(base, acts, asked);
-      if (joined) addOfClauses(complete(joined), WITH_REST, skipped);
+      if (joined) addOfSeveral(complete(joined), WITH_REST, skipped);
     }
   }
   const votes = recognised.flatMap(({ commands }) => labelOf(commands) ?? []);

@@ -54,7 +54,8 @@ export interface ClauseInterpretation extends CommandInterpretation {
 /** What a clause does, and where it stands. */
 interface ClauseAct {
   command: Command;
-  clause: PlacedClause;
+  /** `sentence` is what it stands in. */
+  clause: PlacedClause & { sentence: string };
 }
 
 /** True for a command that chooses or orders. */
@@ -148,12 +149,15 @@ export function readByClauses(
     }
     if (context.asked?.consent === true && part.commands.some((one) => one.do === 'yes'))
       return undefined;
-    acts.push(...part.commands.map((command) => ({ command, clause })));
+    const placed = { ...clause, sentence: make === readers.sentence ? clause.text : text };
+    acts.push(...part.commands.map((command) => ({ command, clause: placed })));
     confidence = Math.min(confidence, part.confidence);
     here = contextAfterPart(here, part);
   }
   const commands = withoutSmallTalk(withoutTwins(joinOrders(acts, text)));
-  const actsByAsking = isQuestion(text) && commands.some(chooses) && !own.some(chooses); // "lemon rice or curd rice?"
+  const actsByAsking =
+    !own.some(chooses) &&
+    acts.some(({ command, clause }) => chooses(command) && isQuestion(clause.sentence)); // "lemon rice or curd rice?"
   const apart = commands.length === 0 || actsByAsking || fillsTwice(commands, context.asked?.slot);
   const together: ClauseInterpretation = { commands, confidence, byClause: true, skipped };
   return { acts: commands, skipped, together: apart ? undefined : together };

@@ -1,7 +1,12 @@
 import { isQuestion } from '../../language/text/question';
 import { asksAboutOption } from '../commands/option-position';
-import { findDialogManifest, mentionsConcept, type MessageAnalysis } from '../commands/reading';
-import type { DialogPurpose } from '../../engine/dialog-purpose';
+import {
+  currentDialog,
+  findDialogManifest,
+  mentionsConcept,
+  type MessageAnalysis,
+} from '../commands/reading';
+import { isGroupPurpose, type DialogPurpose } from '../../engine/dialog-purpose';
 import type { ActLabel } from './act-label';
 import { dialogOfLabel } from './label-dialog';
 import type { ScoredAct } from './act-scorer';
@@ -39,9 +44,17 @@ const PURPOSES_BY_FORM: ReadonlySet<DialogPurpose | undefined> = new Set<DialogP
 export const isReadByForm = (reading: MessageAnalysis, label: ActLabel): boolean =>
   LABELS_BY_FORM.has(label) || PURPOSES_BY_FORM.has(dialogOfLabel(reading, label)?.purpose);
 
-/** Returns the least probability of an act that cannot be undone; 0 for others. */
-const leastOf = (reading: MessageAnalysis, label: ActLabel): number =>
-  dialogOfLabel(reading, label)?.purpose === 'erase' ? ERASURE_CHANCE : (SURE_ACTS.get(label) ?? 0);
+/** Least probability of an act of a group where none is under way: "I'll come and get it" joins nobody. */
+const GROUP_CHANCE = 0.3;
+
+/** Returns the least probability of an act that few mean, or that cannot be undone; 0 for others. */
+function leastOf(reading: MessageAnalysis, label: ActLabel): number {
+  const purpose = dialogOfLabel(reading, label)?.purpose;
+  if (purpose === 'erase') return ERASURE_CHANCE;
+  if (isGroupPurpose(purpose) && !isGroupPurpose(currentDialog(reading)?.purpose))
+    return GROUP_CHANCE;
+  return SURE_ACTS.get(label) ?? 0;
+}
 
 /** True for a likely yes to a bill that has nothing else with it; an erasure takes none. */
 const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {

@@ -3,7 +3,13 @@ import type { SlotValue } from '../../engine/value';
 import { asksQuestion } from '../commands/guard';
 import { currentDialog, isKnownByExamples, type MessageAnalysis } from '../commands/reading';
 import { unexplainedPlaces } from '../commands/rest';
-import { BY_CLAUSES, WITH_REST, type ActCandidate, type ActCandidates } from './act-candidate';
+import {
+  BY_CLAUSES,
+  WITH_REST,
+  WITH_SCORED,
+  type ActCandidate,
+  type ActCandidates,
+} from './act-candidate';
 import { isOpenQuestion, valuesTold } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { dialogOfLabel, isOfOwned } from './label-dialog';
@@ -196,6 +202,7 @@ const MADE_BY: ReadonlyMap<number, string> = new Map([
   [0, 'own'],
   [BY_CLAUSES, 'clauses'],
   [WITH_REST, 'with rest'],
+  [WITH_SCORED, 'with scored'],
 ]);
 
 function addClauseFacts(
@@ -208,7 +215,7 @@ function addClauseFacts(
   const asked = reading.context.asked?.slot;
   const labels = one.commands.map((command) => labelOfCommand(command, asked));
   const kinds = labels.map((label) => kindOf(reading, label));
-  add(one.place === BY_CLAUSES ? 'clauses' : 'with rest');
+  add(MADE_BY.get(one.place) ?? '');
   add(`clauses ${countOf(one.commands.length)}`);
   add(`clauses skipped ${countOf(one.skipped ?? 0)}`);
   add(`clauses sure ${stepOf(one.confidence, CHANCE_STEPS)}`);

@@ -20,6 +20,7 @@ const SAID_BESIDES: ReadonlySet<Command['do']> = new Set([
   'start',
   'fill',
   'correct',
+  'pick',
   'list',
   'outside',
   'forget',

@@ -84,3 +84,24 @@ test('half a sentence takes nothing back unless it is sure', () => {
   expect(byClauses(text, read(0.5), { at })).toEqual([ORDER('two idlis'), WAY]);
   expect(byClauses(text, read(0.9), { at })?.[0]).toEqual({ do: 'cancel' });
 });
+
+test('each sentence is read as a message of its own, before its clauses', () => {
+  const ask: Command = { do: 'ask', question: 'hours' };
+  const read: Readonly<Record<string, CommandInterpretation>> = {
+    'two idlis, deliver them': interpretAs(0.9, ORDER('two idlis'), WAY),
+    'are you open?': interpretAs(0.9, ask),
+  };
+  const found = readByClauses(builtIn.reading('are you open? two idlis, deliver them', IDLE), [], {
+    clause: () => interpretAs(0, UNCLEAR),
+    sentence: (sentence) => read[sentence] ?? interpretAs(0, UNCLEAR),
+  });
+  expect(found?.together?.commands).toEqual([ask, ORDER('two idlis'), WAY]);
+});
+
+test('a greeting beside a wish asks for nothing', () => {
+  const read = {
+    hello: interpretAs(0.9, { do: 'chat', what: 'greet' }),
+    'two idlis': interpretAs(0.9, ORDER('two idlis')),
+  };
+  expect(byClauses('hello, two idlis', read)).toEqual([ORDER('two idlis')]);
+});

@@ -10,13 +10,13 @@ import { AT_CONSENT, IDLE, LEXICON, OUTLINES, booking } from './stage';
 
 /* What the recognisers read and what the scorer holds likely are weighed as whole readings. */
 
-/** Prefers the scorer's act with a probability, whatever it is. */
+/** Prefers the scorer's likeliest act with a probability, whatever it is. */
 const preferring = (chance: number): ActRanker => ({
   chances: (candidates) =>
     candidates.map((facts) => {
-      const own = facts.has('own');
       if (candidates.length === 1) return 1;
-      return own ? 1 - chance : chance / (candidates.length - 1);
+      if (facts.has('own')) return 1 - chance;
+      return facts.has('scored 1') ? chance : 0;
     }),
   sureness: (all) => all,
 });
