@@ -31,6 +31,7 @@ export function answersBesideNotes(
 
 /** Views of the menu and words for the kitchen that do what some notes have no slot for. */
 const SHOWN_INSTEAD: ReadonlyMap<ActLabel, readonly ActLabel[]> = new Map([
+  ['outside', ['start my-bookings aspect=share']],
   ['slot filter', ['slot view', 'slot lines']],
   ['fit', ['slot view', 'slot price']],
 ]);
@@ -43,6 +44,9 @@ const ANSWERED_TOPICS: readonly ActLabel[] = [
   'outside offers',
   'outside note',
   'outside weather',
+  'start my-bookings aspect=share',
+  'start my-bookings aspect=show',
+  'start my-bookings aspect=reach',
 ];
 
 /** Returns the labels of readings that do what a note says, the noted one first. */
