@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
+  besideComplaint,
   isForSeller,
   queryInWords,
   requestOfComplaint,
@@ -30,6 +31,7 @@ import {
   dialogFor,
   isUnderWay,
   startRole,
+  startsRole,
 } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
@@ -194,9 +196,19 @@ export function recognisePurchaseRequest(
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   if (found?.do === 'person') return interpretAs(PLAIN, found);
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
-    ? interpretAs(PLAIN, found, ...venueQuestions(talk))
+    ? interpretAs(PLAIN, found, ...alongside(reading, found, talk))
     : undefined;
 }
+
+/** Returns what is asked beside a request: of the venue, or for papers beside a complaint. */
+const alongside = (
+  reading: MessageAnalysis,
+  found: Command,
+  talk: PurchaseTalk | undefined,
+): Command[] => [
+  ...venueQuestions(talk),
+  ...(talk && startsRole(reading, found, COMPLAINT_REPORT) ? besideComplaint(talk) : []),
+];
 
 /** Returns questions about the venue, which the seller's own words answer. */
 function venueQuestions(talk: PurchaseTalk | undefined): Command[] {
