@@ -70,7 +70,7 @@ const answerShare: RequestAnswer = function* (t, order) {
 const answerShow: RequestAnswer = function* (t, order) {
   const { ticketUrl, title } = order;
   if (ticketUrl === undefined) return orderReplies(t, order);
-  return [textReply('owned.show', personChoice(t), { title, url: { own: ticketUrl } })];
+  return [textReply('owned.show', [], { title, url: { own: ticketUrl } })];
 };
 
 /** Answers about the seller's number and about passing on, by the request's name. */

@@ -2,6 +2,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { CANNOT_COME } from './cannot-come';
+import { keepsLastAddress } from './my-places';
 import { resolveOwnedReference } from './owned-reference';
 import {
   besideComplaint,
@@ -168,7 +169,7 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
 
 /** At the question whether to cancel, declines for another request: "keep it, just the receipt". */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
-  const wish = queryInWords(talk);
+  const wish = queryInWords(talk, 'stays'); // the no says that
   if (wish?.do !== 'start') return undefined;
   if (talk.about('notCancel', 'keeps')) return interpretAs(PLAIN, { do: 'no' }, wish);
   const asksOnly = cutIntoClauses(talk.reading.text).every(({ asks }) => asks);
@@ -200,13 +201,14 @@ export function recognisePurchaseRequest(
     : undefined;
 }
 
-/** Returns what is asked beside a request: of the venue, or for papers beside a complaint. */
+/** Returns what is asked beside a request: of the venue, to keep the address, for papers. */
 const alongside = (
   reading: MessageAnalysis,
   found: Command,
   talk: PurchaseTalk | undefined,
 ): Command[] => [
   ...venueQuestions(talk),
+  ...[keepsLastAddress(reading) ?? []].flat(),
   ...(talk && startsRole(reading, found, COMPLAINT_REPORT) ? besideComplaint(talk) : []),
 ];
 

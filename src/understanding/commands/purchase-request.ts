@@ -174,9 +174,9 @@ export function besideComplaint(talk: PurchaseTalk): Command[] {
   return first === undefined ? [] : [aspects(talk, first, ...more)];
 }
 
-/** Returns the command that answers all requests of a message in words. */
-export function queryInWords(talk: PurchaseTalk): Command | undefined {
-  const [first, ...more] = queriesOf(talk);
+/** Returns the command that answers all requests of a message but `told` in words. */
+export function queryInWords(talk: PurchaseTalk, told?: PurchaseQuery): Command | undefined {
+  const [first, ...more] = queriesOf(talk).filter((one) => one !== told);
   if (first === undefined) return undefined;
   if (first === 'person' && more.length === 0) return { do: 'person' };
   if (talk.of.area === 'food' && CHANGES_OF_MEAL.has(first) && more.length === 0)
@@ -211,7 +211,7 @@ const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]):
 const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
 
 /** Fills a further slot with each of the other aspects that a message asks for. */
-const alongside = (more: readonly string[]): SlotFill[] =>
+export const alongside = (more: readonly string[]): SlotFill[] =>
   ALONGSIDE.flatMap((slot, at) => {
     const wish = more[at];
     return wish === undefined ? [] : [option(slot, wish)];

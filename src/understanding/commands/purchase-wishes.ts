@@ -156,9 +156,9 @@ const isPaidUnseen: QueryTest = ({ about }) =>
 
 /** True for a question where to show the ticket, or when it comes. */
 const asksOfTicket: QueryTest = ({ about }) =>
-  about('code', 'ticket') &&
-  !about('ticketNotCome', 'notCome', 'charged', 'entrance') &&
-  ((about('where', 'how') && about('shows')) || (about('when') && about('comes')));
+  !about('ticketNotCome', 'notCome', 'charged', 'entrance', 'toMe') &&
+  ((about('where', 'how') && about('shows')) ||
+    (about('code', 'ticket') && about('when') && about('comes', 'send')));
 
 const OF_VISIT: QueryRules = [
   ...OF_BOTH_FIRST,
@@ -244,7 +244,9 @@ export function readPurchaseQueries(
 function withoutTold(found: readonly PurchaseQuery[], text: string): readonly PurchaseQuery[] {
   const about = topicsOf(text);
   const asked = found.filter((one) => one !== 'paid');
-  if (asked.length === found.length || text.includes('?')) return found;
+  if (asked.length === found.length) return found;
+  if (asked.includes('show')) return asked;
+  if (text.includes('?')) return found;
   if (asked.some((one) => one === 'ticket' || one === 'status')) return asked;
   return about('notCome', 'noShow') ? ['ticket', ...asked] : found;
 }

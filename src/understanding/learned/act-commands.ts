@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
+import { withWishedDay } from '../commands/booking-change';
 import { findOptionAskedAbout } from '../commands/option-position';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import {
@@ -18,6 +19,7 @@ import {
   COMPLAINT_FOLLOW_UP,
   COMPLAINT_REPORT,
   OWNED_LIST,
+  PAID_CHANGE,
   dialogFor,
   hasRole,
   startCommand,
@@ -107,7 +109,9 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
     ...(hasRole(outline, OWNED_LIST) ? ownedFills(reading) : []),
     ...(own ? [textFill(own.name, reading)] : []),
   ];
-  return [startCommand(outline, fills)];
+  return [
+    startCommand(outline, hasRole(outline, PAID_CHANGE) ? withWishedDay(reading, fills) : fills),
+  ];
 }
 
 /** Returns the values for the purchase that the message names. */
