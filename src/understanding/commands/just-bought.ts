@@ -7,6 +7,7 @@ import { resolveOwnedReference } from './owned-reference';
 import {
   besideComplaint,
   isForSeller,
+  keptAnd,
   queryInWords,
   requestOfComplaint,
   requestOfMeal,
@@ -169,9 +170,10 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
 
 /** At the question whether to cancel, declines for another request: "keep it, just the receipt". */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
-  const wish = queryInWords(talk, 'stays'); // the no says that
+  const wish = queryInWords(talk, 'stays');
   if (wish?.do !== 'start') return undefined;
-  if (talk.about('notCancel', 'keeps')) return interpretAs(PLAIN, { do: 'no' }, wish);
+  if (talk.about('notCancel', 'keeps'))
+    return { ...interpretAs(PLAIN, { do: 'no' }, keptAnd(talk)), byClause: true };
   const asksOnly = cutIntoClauses(talk.reading.text).every(({ asks }) => asks);
   return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }

@@ -1,9 +1,10 @@
+import type { Command } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import { claimsPayment } from './paid';
 import { alongside } from './purchase-request';
 import { readPurchaseQueries, type PurchaseQuery } from './purchase-wishes';
-import { interpretAs, mentionsConcept, type CommandRecogniser } from './reading';
+import { currentDialog, interpretAs, mentionsConcept, type CommandRecogniser } from './reading';
 
 /** Questions that an order can answer before it is known to be paid. */
 const ASKED_OF_UNPAID: ReadonlySet<PurchaseQuery> = new Set([
@@ -39,8 +40,12 @@ export const recognisePaidClaim: CommandRecogniser = (reading) => {
   const area = draft.area === 'food' ? 'food' : 'booking';
   const asked = readPurchaseQueries(text, area, timed).filter((one) => one !== 'paid');
   if (asked.length === 0 || !asked.every((one) => ASKED_OF_UNPAID.has(one))) return undefined;
+  const inDraft = currentDialog(reading)?.questions.find(({ id }) => id === 'arrival');
+  const ofOrder = asked.filter((one) => one !== 'arrival' || inDraft === undefined);
+  const questions: Command[] =
+    inDraft && asked.includes('arrival') ? [{ do: 'ask', question: inDraft.id }] : [];
   return {
-    ...interpretAs(0.97, startRole(reading, PAYMENT_STATUS, alongside(asked))),
+    ...interpretAs(0.97, startRole(reading, PAYMENT_STATUS, alongside(ofOrder)), ...questions),
     byClause: true, // its questions are read
   };
 };

@@ -130,6 +130,7 @@ function wishedComplaint({ about, reading, of }: PurchaseTalk): SlotFill[] | und
   )
     return undefined;
   if (isQuestion(reading.text) || reading.context.asked?.slot === 'reply') return undefined;
+  if (reading.context.owned?.some(({ complaint }) => complaint === true) === true) return undefined;
   return [option('paidOrder', of.id), { slot: 'problem', value: textValue(reading.text) }];
 }
 
@@ -173,6 +174,10 @@ export function besideComplaint(talk: PurchaseTalk): Command[] {
   const [first, ...more] = queriesOf(talk).filter((one) => BESIDE_COMPLAINT.has(one));
   return first === undefined ? [] : [aspects(talk, first, ...more)];
 }
+
+/** Tells that a purchase stays, and answers all else that a message asks of it. */
+export const keptAnd = (talk: PurchaseTalk): Command =>
+  aspects(talk, 'stays', ...queriesOf(talk).filter((one) => one !== 'stays'));
 
 /** Returns the command that answers all requests of a message but `told` in words. */
 export function queryInWords(talk: PurchaseTalk, told?: PurchaseQuery): Command | undefined {
