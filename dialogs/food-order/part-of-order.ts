@@ -1,7 +1,7 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import type { StepAction } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
-import { isSameInOtherScript } from '../../src/language/text/consonants';
+import { isSameInOtherScript } from '../../src/engine/named-words';
 import { textReply } from '../parts/say';
 import { paidOrder } from './paid-order';
 
