@@ -57,8 +57,8 @@ export const QUERY_WORDS = {
   ),
   /** Verbs of sending; `sharesOn` needs nothing named with it. */
   sendsOn: words(
-    'send~, resend, text, message, give',
-    'bhej~, send~, de (?:do|dena|dijiye|dein)',
+    'send~, resend, text, message',
+    'bhej~, send~',
     ...localLists('wish-words.sends-on'),
   ),
   sharesOn: words(
@@ -74,7 +74,7 @@ export const QUERY_WORDS = {
   ),
   /** Somebody else to whom something is to be sent. */
   toSomebody: words(
-    '(?:to|with) (?:my|our|his|her|their) (?!e?-?mail|inbox|office|home|house|flat|address|hotel|room|account|card|bank|name)\\p{L}+, (?:send|forward|give|text) (?:my|our) (?:wife|husband|son|daughter|friend|mother|father|brother|sister|colleague|boss)',
+    '(?:to|with) (?:my|our|his|her|their) (?!e?-?mail|inbox|office|home|house|flat|address|hotel|room|account|card|bank|name)\\p{L}+, (?:send|forward|text) (?:my|our) (?:wife|husband|son|daughter|friend|mother|father|brother|sister|colleague|boss)',
     '(?:biwi|wife|patni|pati|husband|bet[aei]|dost|bhai|behen|papa|maa|mummy|friend|friends|dost~|colleague|boss|ghar ?walo~) ko',
     ...localLists('wish-words.to-somebody'),
   ),
@@ -103,8 +103,8 @@ export const QUERY_WORDS = {
   ),
   /** Not the whole of it. */
   notWhole: words(
-    "not (?:for )?(?:the )?(?:whole|full|entire|complete|all|everything)~, (?:don't|dont|do not) (?:\\p{L}+ )?(?:cancel )?(?:the )?(?:whole|full|entire|complete|everything)~",
-    '(?:poor[aie]|pur[aie]|sab|sara|saara) (?:\\p{L}+ )?(?:nahi~|mat)',
+    "not (?:for )?(?:the )?(?:whole|full|entire|complete|all of (?:it|them))~, (?:don't|dont|do not) (?:\\p{L}+ )?cancel (?:the )?(?:whole|full|entire|complete|everything|all)~",
+    '(?:poor[aie]|pur[aie]) (?:\\p{L}+ )?(?:nahi~|mat)',
     ...localLists('wish-words.not-whole'),
   ),
   /** Another person in place of a visitor. */
