@@ -5,6 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
+import { reachWords } from '../parts/reach-words';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
@@ -78,7 +79,9 @@ const ofFood: StepAction = function* (t) {
         ]),
       ],
     };
-  if (wanted === 'cancel') return { then: 'hand-off', dialog: 'cancel-food', fills: [] };
+  if (wanted === 'fewer') t.say(textReply('change.food.fewer')); // and then asks for the whole
+  if (wanted === 'cancel' || wanted === 'fewer')
+    return { then: 'hand-off', dialog: 'cancel-food', fills: [] };
   return {
     then: 'done',
     say: [
@@ -109,8 +112,8 @@ const answerBookingChange: StepAction = function* (t) {
   const choices = [...ways, ticketChoice(t, order), ...personChoice(t)];
   const answer =
     changes.length > 1
-      ? textReply('change.several', choices, { ...wordsOf(order), what: namesOf(changes) })
-      : textReply(changeKey(order, wanted), choices, wordsOf(order));
+      ? textReply('change.several', choices, { ...wordsOf(t, order), what: namesOf(changes) })
+      : textReply(changeKey(order, wanted), choices, wordsOf(t, order));
   const asked = along.filter((one) => !isChange(one));
   return { then: 'done', say: answersTogether([answer, ...(yield* answersTo(t, order, asked))]) };
 };
@@ -138,11 +141,12 @@ function repeatBooking(t: Turn, order: OrderView): StepOutcome {
   return { then: 'hand-off', dialog: 'book-experience', fills: sameAgain(t, order) };
 }
 
-const wordsOf = (order: OrderView) => ({
+const wordsOf = (t: Turn, order: OrderView) => ({
   title: order.title,
   seller: order.seller,
   id: shortNumber(order.orderId),
   rule: refundRule(order.booked?.refundable),
+  reach: reachWords(t),
 });
 
 /** Makes the buttons for what comes nearest: a new booking with what is known filled in. */
@@ -157,8 +161,7 @@ function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<Rep
       ),
     ];
   if (wanted !== 'move') return [];
-  const said = ofKind(t.pendingValue('date'), 'day');
-  const day = said && said.from > wallTime(t.now, t.zone).day ? said : undefined;
+  const day = wishedDay(t, order);
   const label =
     day && day.from === day.to
       ? say('choice.book-day', { day: { day: day.from } })
@@ -166,6 +169,13 @@ function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<Rep
   return [
     choice(label, repeatBookingCode(t, order, day ? [{ slot: 'date', value: day }] : [OTHER_DAY])),
   ];
+}
+
+/** Returns the day wished instead: one that is to come, and not the booking's own. */
+function wishedDay(t: Turn, { at }: OrderView): Extract<SlotValue, { is: 'day' }> | undefined {
+  const said = ofKind(t.pendingValue('date'), 'day');
+  const own = at === undefined ? undefined : wallTime(at, t.zone).day;
+  return said && said.from > wallTime(t.now, t.zone).day && said.from !== own ? said : undefined;
 }
 
 const OTHER_DAY: SlotFill = { slot: 'otherDay', value: { is: 'flag', on: true } };

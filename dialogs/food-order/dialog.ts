@@ -6,6 +6,7 @@ import type { Slot } from '../../src/engine/slot';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
+import { sayWholeOnly } from './part-of-order';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { wasCancelAsked } from '../my-bookings/wish-answers';
 import { orderReplies } from '../parts/order-card';
@@ -99,7 +100,15 @@ export const cancelFood = waterfall({
   area: 'food',
   purpose: 'cancel-paid',
   about: 'ask the seller to cancel a paid food order',
-  steps: [someOrder, paidOrder, stillPaid, alreadyAsked, cancelConfirmationSlot, cancelPaidFood],
+  steps: [
+    someOrder,
+    paidOrder,
+    stillPaid,
+    alreadyAsked,
+    sayWholeOnly,
+    cancelConfirmationSlot,
+    cancelPaidFood,
+  ],
 });
 
 /** The slot of the rating: 1 to 5 stars. */

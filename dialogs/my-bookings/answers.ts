@@ -13,6 +13,7 @@ import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
 import { foodTracking } from '../food-order/track';
 import { mapLink } from '../parts/map-link';
+import { CONTACT_ANSWERS } from './contact-answers';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
 /** Aspects of an order that a customer may ask about. */
@@ -32,6 +33,10 @@ export const ORDER_ASPECTS = [
   'arrival',
   'id',
   'mail',
+  'share',
+  'show',
+  'reach',
+  'stays',
   'transfer',
   'bring',
   'allergens',
@@ -159,6 +164,7 @@ const answerStatus: AspectAnswer = function* (t, order) {
 
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   ...REQUEST_ANSWERS,
+  ...CONTACT_ANSWERS,
   ticket: asItStands,
   status: answerStatus,
   *number(t, order) {
@@ -178,9 +184,6 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
     if (order.area === 'food') return yield* asItStands(t, order);
     return yield* answerWay(t, order);
   },
-  *contact(t, order) {
-    return [textReply('owned.contact', personChoice(t), valuesOf(order))];
-  },
   *entrance(t, order) {
     return [textReply('owned.entrance', ticketIf(t, order), { seller: order.seller })];
   },
@@ -190,11 +193,15 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
     return [textReply('owned.tax', ticketIf(t, order), values)];
   },
   *invoice(t, order) {
+    const { title, seller, id } = valuesOf(order);
+    const [ways, amount] = [
+      [...ticketIf(t, order), ...personChoice(t)],
+      { paise: order.amountPaise },
+    ];
     return [
-      textReply('owned.invoice', [...ticketIf(t, order), ...personChoice(t)], {
-        ...valuesOf(order),
-        amount: { paise: order.amountPaise },
-      }),
+      order.area === 'food'
+        ? textReply('owned.invoice.food', ways, { seller, id, amount })
+        : textReply('owned.invoice', ways, { title, seller, id, amount }),
     ];
   },
   *included(t, order) {
@@ -224,6 +231,7 @@ const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
   ...OF_PAID,
   'number',
   'contact',
+  'reach',
   'complain',
   'cancelled',
   'person',
@@ -231,7 +239,14 @@ const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
 ]);
 
 /** Aspects that an unpaid order answers with its state: its number would sound as if it stood. */
-const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([...OF_PAID, 'number', 'cancelled']);
+const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([
+  ...OF_PAID,
+  'number',
+  'cancelled',
+  'share',
+  'show',
+  'stays',
+]);
 
 /** Answers one question about an own order; for an unpaid order mostly by its state. */
 export function* answerOf(

@@ -10,6 +10,7 @@ import { mapLink } from '../parts/map-link';
 import { orderFacts, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
+import { reachWords } from '../parts/reach-words';
 import { choice, textReply } from '../parts/say';
 import { personContactReplies } from '../patterns/person';
 
@@ -83,12 +84,13 @@ const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): Re
   function* (t, order) {
     if (order.area === 'food')
       return [
-        textReply('change.food', [
+        textReply(change === 'fewer' ? 'change.food.fewer' : 'change.food', [
           choice('choice.order-more', t.code({ do: 'start', dialog: 'order-food' })),
           ...cancelChoice(t, order),
         ]),
       ];
-    const values = { ...valuesOf(order), rule: refundRule(order.booked?.refundable) };
+    const rule = refundRule(order.booked?.refundable);
+    const values = { ...valuesOf(order), rule, reach: reachWords(t) };
     return [textReply(`change.${change}`, [...ticketIf(t, order), ...personChoice(t)], values)];
   };
 

@@ -1,6 +1,7 @@
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { Slot } from '../../src/engine/slot';
 import { filterSlot } from '../../src/engine/slots/filter';
+import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -15,6 +16,7 @@ import {
 } from '../order-food/named-places';
 import { deliveryOf, foodPlace, type FoodPlace } from '../order-food/food-place';
 import { placeSlot } from '../order-food/place';
+import { ownOrders } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
 
 const savedPlaceFilters = [
@@ -81,10 +83,20 @@ function listOf(t: Turn): ReplyOf<ReplyText> {
 
 const exactPlaceSlot = placeSlot(true);
 
-/** Returns the place that the last order went to. */
-function sentPlace(t: Turn): FoodPlace | undefined {
-  const { lat, lng, ...told } = ofKind(t.pendingValue('sent'), 'fields')?.fields ?? {};
+/** Returns the place that the last order went to: as told along, else as the order has it. */
+function* sentPlace(t: Turn): EffectGenerator<FoodPlace | undefined> {
+  const sent = ofKind(t.pendingValue('sent'), 'fields')?.fields;
+  if (sent?.['lat'] === undefined) return sent && (yield* lastOrdersPlace(t));
+  const { lat, lng, ...told } = sent;
   const read = foodPlace.safeParse({ ...told, lat: Number(lat), lng: Number(lng) });
+  return read.success && deliveryOf(read.data) ? read.data : undefined;
+}
+
+/** Returns the place that the newest food order went to. */
+function* lastOrdersPlace(t: Turn): EffectGenerator<FoodPlace | undefined> {
+  const orders = yield* ownOrders(t);
+  const { sentTo } = orders.find((one) => one.area === 'food' && one.sentTo !== undefined) ?? {};
+  const read = foodPlace.safeParse(sentTo);
   return read.success && deliveryOf(read.data) ? read.data : undefined;
 }
 
@@ -96,7 +108,7 @@ const newLocationSlot: Slot<FoodPlace> = {
   label: say('slot.spot'),
   why: say('why.spot'),
   *preset(t) {
-    const sent = sentPlace(t);
+    const sent = yield* sentPlace(t);
     if (sent) return sent;
     const text = ofKind(t.pendingValue('to'), 'text')?.text;
     const read =

@@ -16,8 +16,12 @@ import {
   payAgain,
   readReplies,
 } from '../parts/order-card';
+import { shortNumber } from '../parts/order-number';
+import { ticketChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
-import { asksSlot, besideStatus } from './asked';
+import { spanOf } from '../../src/reply/span';
+import { alongSlots } from '../my-bookings/along';
+import { askedAlong, asksSlot, besideStatus } from './asked';
 
 /** The order that a button is about: to look at, or to pay again. */
 const checkSlot = filterSlot('check', 'the order that is looked at', ['option'], 'owned-order');
@@ -44,6 +48,7 @@ const checkOrderNow: StepAction = function* (t) {
       say: [
         ...(yield* statusReplies(t, order, fresh, news === true)),
         ...(fresh === false ? [] : besideStatus(t, order)),
+        ...(yield* askedAlong(t, order)),
       ],
     };
   return {
@@ -66,11 +71,20 @@ function* statusReplies(
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (order.area === 'food' && order.state === 'confirmed' && !news)
     return [yield* foodTracking(t, order)];
+  if (order.state === 'confirmed' && !news && fresh !== false) return shortStatus(t, order);
   const replies = readReplies(t, order, fresh);
   const isToldOf = isExpiredUnheard(order) && fresh !== false; // then the card tells of the money
   const tells = order.paid === true || order.ended !== undefined || isToldOf;
   return order.state !== 'expired' || tells ? replies : [...replies, expiredMoneyReply(t, order)];
 }
+
+/** Tells in a sentence that a booking is paid and confirmed: its card and ticket were shown. */
+const shortStatus = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => {
+  const { title, seller, orderId, at, until, ticketUrl } = order;
+  if (at === undefined || ticketUrl === undefined) return orderReplies(t, order);
+  const values = { title, seller, id: shortNumber(orderId), at: spanOf(at, until) };
+  return [textReply('owned.status', [ticketChoice(t, order)], values)];
+};
 
 /**
  * Offers to pay again: by the same link while it is good, else by a new order, but only once the
@@ -97,7 +111,7 @@ export const orderStatus = waterfall({
   id: 'order-status',
   purpose: 'payment-status',
   about: 'tell how the last order or payment stands',
-  slots: [checkSlot, paySlot, asksSlot],
+  slots: [checkSlot, paySlot, asksSlot, ...alongSlots],
   steps: [checkOrderNow],
   instant: true,
 });

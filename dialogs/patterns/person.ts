@@ -19,9 +19,10 @@ export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
       ]),
     ];
   const complain = newest.area === 'food' ? [open('choice.report', 'report-issue')] : [];
+  const again = t.saidLately(`person.none.${newest.area}`);
   return [
     textReply(
-      `person.none.${newest.area}`,
+      again ? `person.none.${newest.area}.again` : `person.none.${newest.area}`,
       [open('choice.my-bookings', 'my-bookings'), ...complain],
       { title: newest.title, id: newest.order },
     ),

@@ -4,7 +4,7 @@ import { localPattern } from '../../src/engine/local-words';
 /** Matches "Complaint karni hai": that something is wrong, without saying what. */
 export const COMPLAINT_ALONE = localPattern(
   'complaint.complaint-alone',
-  /^[^\p{L}\p{M}]*(?:(?:i|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|ka|ki|ke|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|@we)[^\p{L}\p{M}]*)+$/iu,
+  /^[^\p{L}\p{M}]*(?:(?:i|i['’]?m|am|are|not|very|so|un|dis|satisfied|unsatisfied|dissatisfied|happy|unhappy|angry|upset|disappointed|would|like|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|khush|naraa?z|nahi|bahut|ka|ki|ke|hoon|hun|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|@we)[^\p{L}\p{M}]*)+$/iu,
 );
 
 /** What a reply to a seller asks for, by its words; the first that matches counts. */

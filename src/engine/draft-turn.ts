@@ -216,6 +216,10 @@ export class DraftTurn implements Turn {
     session.state = { ...session.state, lately: { id, state, at: this.now } };
   }
 
+  saidLately(...keys: readonly TextKey[]): boolean {
+    return keys.some((key) => this.session.state.texts?.includes(key) === true);
+  }
+
   begin(dialog: DialogId, fills: readonly SlotFill[]): void {
     const { session } = this;
     const { asked } = (session.state = withoutInterruptions(session.state, session.env.dialogs));

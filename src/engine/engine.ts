@@ -16,6 +16,7 @@ import type { TurnEnvironment } from './turn-environment';
 import { keepForLater, partStarts, tellKept } from './several-starts';
 import type { ConversationState } from './state';
 import { withToldCards } from './told-cards';
+import { withToldTexts } from './told-texts';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 
 /** The outcome of one turn. */
@@ -82,7 +83,8 @@ export function* handleCommands(
   if (s.spoken !== undefined || !commands.every(inPassing))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
   const told = withToldCards(s.state.told, s.replies);
-  if (told !== s.state.told) s.state = { ...s.state, told };
+  const texts = withToldTexts(s.state.texts, s.replies);
+  if (told !== s.state.told || texts !== s.state.texts) s.state = { ...s.state, told, texts };
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 

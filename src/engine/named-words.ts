@@ -12,3 +12,4 @@ export {
   type DayPart,
 } from '../language/text/named-words';
 export { nameOfTitle } from '../language/text/title-name';
+export { isSameInOtherScript } from '../language/text/consonants';

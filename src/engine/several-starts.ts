@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { ownMember } from './own-member';
 import { splitDoubtfulFills } from './unsure';
 import { startDraft } from './drafts';
 import type { TurnSession } from './session';
@@ -15,8 +16,10 @@ export interface PartedStarts {
 export function partStarts(s: TurnSession, commands: readonly Command[]): PartedStarts {
   const all = commands.filter((one) => one.do === 'start');
   const starts = all.filter((one) => !isVerbOfAnother(s, one, all));
-  if (starts.length < 2)
-    return { now: commands.filter((one) => one.do !== 'start' || starts.includes(one)), later: [] };
+  if (starts.length < 2) {
+    const now = commands.filter((one) => one.do !== 'start' || starts.includes(one));
+    return { now: questionsBeforeInstant(s, now, starts[0]), later: [] };
+  }
   const instant = starts.filter((one) => isInstant(s, one));
   const [first, ...later] = starts.filter((one) => !isInstant(s, one));
   const others = commands.filter((one) => one.do !== 'start');
@@ -24,6 +27,19 @@ export function partStarts(s: TurnSession, commands: readonly Command[]): Parted
   const before = others.filter((one) => commands.indexOf(one) < cut);
   const after = others.filter((one) => !before.includes(one));
   return { now: [...instant, ...before, ...(first ? [first] : []), ...after], later };
+}
+
+/** Puts questions of the open draft before an instant dialog, which would take its place. */
+function questionsBeforeInstant(
+  s: TurnSession,
+  commands: readonly Command[],
+  start: Beginning | undefined,
+): readonly Command[] {
+  if (!start || !isInstant(s, start)) return commands;
+  const questions = s.dialogOf(s.active())?.questions;
+  const isOfDraft = (one: Command): boolean =>
+    one.do === 'ask' && one.about === undefined && ownMember(questions, one.question) !== undefined;
+  return [...commands.filter(isOfDraft), ...commands.filter((one) => !isOfDraft(one))];
 }
 
 /** True for an empty purchase beside an instant dialog, as "book" in "close and book". */

@@ -117,6 +117,8 @@ export const stateSchema = z.object({
   shown: z.array(shownChoicesSchema).optional(),
   /** What each order's card said last; an update that says the same again is not sent. */
   told: z.array(toldCardSchema).optional(),
+  /** The keys of the texts said in the last turns, the newest first: a repeat is worded otherwise. */
+  texts: z.array(z.string()).optional(),
 });
 
 /** A dialog under way (see `draftSchema`). */
@@ -149,8 +151,22 @@ export function emptyState(): ConversationState {
  * Node 20 (docs/decisions/lean-turns.md); so no change to a state adds one. `npm run bench:shapes` fails without this.
  */
 function withAllMembers(held: ConversationState): ConversationState {
-  const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately, shown, told } = held;
-  return { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately, shown, told };
+  const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately } = held;
+  const { shown, told, texts } = held;
+  return {
+    v,
+    serial,
+    drafts,
+    asked,
+    misses,
+    cancelled,
+    spoken,
+    unpaid,
+    lately,
+    shown,
+    told,
+    texts,
+  };
 }
 
 /**

@@ -98,6 +98,8 @@ export interface Turn {
   markUnpaid(order: string | undefined): void;
   /** Records the state of an order that the person is told now, see `ConversationState.lately`. */
   markTold(order: string, state: string): void;
+  /** True when one of these texts was said in the last turns: it is worded otherwise now. */
+  saidLately(...keys: readonly TextKey[]): boolean;
   /** Begins a dialog for something that happened outside the chat. */
   begin(dialog: DialogId, fills: readonly SlotFill[]): void;
   /** Adds something that was said to the customer's profile. */

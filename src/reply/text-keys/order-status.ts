@@ -6,4 +6,6 @@ export interface OrderStatusTexts {
   'order.next': undefined;
   'order.next.failed': undefined;
   'order.next.paid': undefined;
+  'order.then.arrival': { minutes: 'number' };
+  'order.then.ticket': undefined;
 }

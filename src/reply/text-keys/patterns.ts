@@ -64,7 +64,9 @@ export interface PatternsTexts {
   'person.contact': { contact: 'value' };
   'person.none': undefined;
   'person.none.booking': { id: 'value'; title: 'value' };
+  'person.none.booking.again': { id: 'value'; title: 'value' };
   'person.none.food': { id: 'value'; title: 'value' };
+  'person.none.food.again': { id: 'value'; title: 'value' };
   'repair.cancelled': { kind: 'case'; what: 'value' };
   'repair.decline': undefined;
   'repair.dropped': { what: 'value' };

@@ -1,6 +1,7 @@
 import type { SlotFill } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
 import { isQuestion } from '../../language/text/question';
+import type { PurchasedItem } from '../understanding';
 import { fillsFor } from './fills';
 import { type OwnedReference, refersToFood, ownedOrderFills } from './owned-reference';
 import {
@@ -64,6 +65,26 @@ export function collectBookingFills(
     { slot: 'date', value: { is: 'day', from, to } },
     { slot: 'ownDay', value: { is: 'day', from: first.value.from, to: first.value.to } },
   ];
+}
+
+/** Returns the day (YYYY-MM-DD) of a purchase in the customer's zone. */
+const dayOfPurchase = (
+  { at }: PurchasedItem,
+  { zone }: MessageAnalysis['context'],
+): string | undefined =>
+  at === undefined ? undefined : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
+
+/** Puts the day that is wished into a change of a booking: the first named that is not its own. */
+export function withWishedDay(reading: MessageAnalysis, fills: readonly SlotFill[]): SlotFill[] {
+  const { entities, context } = reading;
+  const own = (context.owned ?? []).map((one) => dayOfPurchase(one, context));
+  const isOwn = ({ value: { from } }: { value: { from: string } }): boolean => own.includes(from);
+  const wished = entities.days.find((one) => !isOwn(one));
+  if (!wished || !entities.days.some(isOwn)) return [...fills];
+  const { from, to } = wished.value;
+  return fills.map((one) =>
+    one.slot === 'date' ? { slot: 'date', value: { is: 'day', from, to } } : one,
+  );
 }
 
 /** Reads more tickets without a kind: "one more for my mom". */

@@ -2,9 +2,12 @@ import type { Command, SlotFill } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { CANNOT_COME } from './cannot-come';
+import { keepsLastAddress } from './my-places';
 import { resolveOwnedReference } from './owned-reference';
 import {
+  besideComplaint,
   isForSeller,
+  keptAnd,
   queryInWords,
   requestOfComplaint,
   requestOfMeal,
@@ -30,6 +33,7 @@ import {
   dialogFor,
   isUnderWay,
   startRole,
+  startsRole,
 } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
@@ -166,9 +170,10 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
 
 /** At the question whether to cancel, declines for another request: "keep it, just the receipt". */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
-  const wish = queryInWords(talk);
+  const wish = queryInWords(talk, 'stays');
   if (wish?.do !== 'start') return undefined;
-  if (talk.about('notCancel', 'keeps')) return interpretAs(PLAIN, { do: 'no' }, wish);
+  if (talk.about('notCancel', 'keeps'))
+    return { ...interpretAs(PLAIN, { do: 'no' }, keptAnd(talk)), byClause: true };
   const asksOnly = cutIntoClauses(talk.reading.text).every(({ asks }) => asks);
   return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }
@@ -194,9 +199,20 @@ export function recognisePurchaseRequest(
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   if (found?.do === 'person') return interpretAs(PLAIN, found);
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
-    ? interpretAs(PLAIN, found, ...venueQuestions(talk))
+    ? interpretAs(PLAIN, found, ...alongside(reading, found, talk))
     : undefined;
 }
+
+/** Returns what is asked beside a request: of the venue, to keep the address, for papers. */
+const alongside = (
+  reading: MessageAnalysis,
+  found: Command,
+  talk: PurchaseTalk | undefined,
+): Command[] => [
+  ...venueQuestions(talk),
+  ...[keepsLastAddress(reading) ?? []].flat(),
+  ...(talk && startsRole(reading, found, COMPLAINT_REPORT) ? besideComplaint(talk) : []),
+];
 
 /** Returns questions about the venue, which the seller's own words answer. */
 function venueQuestions(talk: PurchaseTalk | undefined): Command[] {

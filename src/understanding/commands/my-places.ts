@@ -1,4 +1,4 @@
-import type { SlotFill } from '../../engine/command';
+import type { Command, SlotFill } from '../../engine/command';
 import {
   interpretAs,
   type CommandInterpretation,
@@ -7,7 +7,7 @@ import {
 } from './reading';
 import { PLACES, dialogFor, startCommand } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
-import { localSource } from '../../language/text/local-pattern';
+import { localPattern, localSource } from '../../language/text/local-pattern';
 
 const PLACE_NAME = localSource(
   'own-places.place-name',
@@ -59,6 +59,46 @@ const FORGET_PLACE_HINDI = new RegExp(
   'iu',
 );
 
+/** Verbs of keeping an address. */
+const KEEPS_WORDS = localPattern(
+  'own-places.keeps',
+  /(?<![\p{L}\p{M}])(?:save|saved?|remember|store|yaad (?:rakh|kar)\p{L}*|@keep)(?![\p{L}\p{M}])/iu,
+);
+/** The address of the order just made: "this address", "is pate ko". */
+const THIS_ADDRESS = localPattern(
+  'own-places.this-address',
+  /(?<![\p{L}\p{M}])(?:this|that|the|delivery|current|same|is|iss|isi|yeh?|yah|@this)\s+(?:[\p{L}\p{M}]+\s+)?(?:address|place|location|pat[ae]|jagah|@address)(?![\p{L}\p{M}])/iu,
+);
+/** The name that it is to have: "as my office", "office ke naam se". */
+const AS_NAMED = [
+  new RegExp(
+    `(?<!\\p{L})(?:as|for|under)\\s+(?:${POSSESSIVE_WORDS}\\s+|the\\s+)?${PLACE_NAME}`,
+    'iu',
+  ),
+  new RegExp(
+    localSource(
+      'own-places.as-named',
+      `${PLACE_NAME}\\s+(?:ke naam|ka naam|ki tarah|ke roop|naam|bana|@named)(?![\\p{L}\\p{M}])`,
+    ),
+    'iu',
+  ),
+];
+
+/** Returns the command that keeps the address of the last order by a name, where that is wished. */
+export function keepsLastAddress(reading: MessageAnalysis): Command | undefined {
+  const places = dialogFor(reading, PLACES);
+  const { text, context } = reading;
+  if (!places || !context.owned?.some(({ area }) => area === 'food')) return undefined;
+  if (!KEEPS_WORDS.test(text) || !THIS_ADDRESS.test(text)) return undefined;
+  const name = AS_NAMED.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+  return name === undefined
+    ? undefined
+    : startCommand(places, [
+        textFill('called', name),
+        { slot: 'sent', value: { is: 'fields', fields: {} } }, // wherever the last order went
+      ]);
+}
+
 const textFill = (slot: SlotName, text: string): SlotFill => ({
   slot,
   value: { is: 'text', text },
@@ -68,6 +108,8 @@ export function recogniseMyPlaces(reading: MessageAnalysis): CommandInterpretati
   const places = dialogFor(reading, PLACES);
   if (!places || questionReads(reading, 'around-place', 'delivery-place')) return undefined;
   const said = reading.text;
+  const kept = keepsLastAddress(reading);
+  if (kept) return interpretAs(0.95, kept);
   if (LIST_PLACES_PHRASE.test(said)) return interpretAs(0.9, startCommand(places));
   const gone = FORGET_PLACE_PHRASE.exec(said)?.[1] ?? FORGET_PLACE_HINDI.exec(said)?.[1];
   if (gone !== undefined)

@@ -147,7 +147,7 @@ const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
   const meal =
     mentionsConcept(reading, 'EATING', 'FOOD', 'ORDER_NOUN', 'DISH', 'STATUS') || about('carrier');
   return asks && meal && dialogFor(reading, PAYMENT_STATUS)
-    ? interpretAs(0.97, startRole(reading, PAYMENT_STATUS))
+    ? interpretAs(0.97, startRole(reading, PAYMENT_STATUS, [option('also', 'arrival')]))
     : undefined;
 };
 

@@ -17,7 +17,7 @@ import { localPattern } from '../../language/text/local-pattern';
 
 const PAID_PHRASE = localPattern(
   'paid.paid-phrase',
-  /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|@we/iu,
+  /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|\b(?:ho ga(?:ya|yi)|kar di(?:ya)?|ho chuk[ai]|de di(?:ya|ye)) (?:hai )?(?:payment|pay|paise|paisa|bhugtan)\b|^(?:already |just )?paid\b|@we/iu,
 );
 const STATUS_QUESTION = localPattern(
   'paid.status-question',
@@ -229,6 +229,9 @@ export const recogniseLastPayment: CommandRecogniser = (reading) =>
   LAST_TIME.test(reading.text) && countContentWords(reading) <= 9 && dialogFor(reading, OWNED_LIST)
     ? interpretAs(0.88, startRole(reading, OWNED_LIST))
     : undefined;
+
+/** True for words that say that it is paid. */
+export const claimsPayment = (text: string): boolean => PAID_PHRASE.test(text);
 
 /** Recognises "I have paid" and "how does it stand?"; missing money is a problem of its own. */
 export const recognisePaymentStatus: CommandRecogniser = (reading) => {

@@ -122,11 +122,30 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
   );
 }
 
+/** Begins a complaint that is plainly wished for: "I want to complain that nobody answers". */
+function wishedComplaint({ about, reading, of }: PurchaseTalk): SlotFill[] | undefined {
+  if (
+    !about('complaint') ||
+    about('how', 'perhaps', 'complainTo', 'deniesFault', 'answer', 'close')
+  )
+    return undefined;
+  if (isQuestion(reading.text) || reading.context.asked?.slot === 'reply') return undefined;
+  if (reading.context.owned?.some(({ complaint }) => complaint === true) === true) return undefined;
+  return [option('paidOrder', of.id), { slot: 'problem', value: textValue(reading.text) }];
+}
+
 /** True for questions where a meal is, when it comes and who brings it. */
 const tracksMeal = ({ about, reading }: PurchaseTalk): boolean =>
   (about('carrier') && !about('toCarrier')) ||
   (about('when', 'where') && (about('comes') || mentionsConcept(reading, 'DISH'))) ||
   (about('notCome') && about('yet'));
+
+/** True where only a part of a paid meal is to go: "cancel just the coffee". */
+const losesPart = ({ about, reading }: PurchaseTalk): boolean =>
+  about('cancel', 'takeOff') &&
+  mentionsConcept(reading, 'DISH') &&
+  !about('all', 'notCancel', 'notWhole', 'cancelled', 'agreed', 'swap', 'perhaps') &&
+  !HYPOTHETICAL_PHRASE.test(reading.text);
 
 /** Returns the command for a request about a paid meal. */
 export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
@@ -137,6 +156,9 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
     return start(talk, FOOD_CANCELLATION, ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);
   if (amiss) return amiss;
+  const complaint = wishedComplaint(talk);
+  if (complaint) return start(talk, COMPLAINT_REPORT, ...complaint);
+  if (losesPart(talk)) return start(talk, PAID_CHANGE, option('change', 'fewer'), MEAL);
   const told = queryInWords(talk);
   if (told) return told;
   if (tracksMeal(talk)) return start(talk, FOOD_TRACKING, option('paidOrder', of.id));
@@ -144,9 +166,22 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   return keepsIt(talk) ? start(talk, FOOD_TRACKING, option('paidOrder', of.id)) : undefined;
 }
 
-/** Returns the command that answers all requests of a message in words. */
-export function queryInWords(talk: PurchaseTalk): Command | undefined {
-  const [first, ...more] = queriesOf(talk);
+/** Papers of a purchase, which are asked for beside a complaint about it as well. */
+const BESIDE_COMPLAINT: ReadonlySet<PurchaseQuery> = new Set(['invoice', 'number', 'contact']);
+
+/** Answers what else a message asks for that begins a complaint. */
+export function besideComplaint(talk: PurchaseTalk): Command[] {
+  const [first, ...more] = queriesOf(talk).filter((one) => BESIDE_COMPLAINT.has(one));
+  return first === undefined ? [] : [aspects(talk, first, ...more)];
+}
+
+/** Tells that a purchase stays, and answers all else that a message asks of it. */
+export const keptAnd = (talk: PurchaseTalk): Command =>
+  aspects(talk, 'stays', ...queriesOf(talk).filter((one) => one !== 'stays'));
+
+/** Returns the command that answers all requests of a message but `told` in words. */
+export function queryInWords(talk: PurchaseTalk, told?: PurchaseQuery): Command | undefined {
+  const [first, ...more] = queriesOf(talk).filter((one) => one !== told);
   if (first === undefined) return undefined;
   if (first === 'person' && more.length === 0) return { do: 'person' };
   if (talk.of.area === 'food' && CHANGES_OF_MEAL.has(first) && more.length === 0)
@@ -181,7 +216,7 @@ const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]):
 const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
 
 /** Fills a further slot with each of the other aspects that a message asks for. */
-const alongside = (more: readonly string[]): SlotFill[] =>
+export const alongside = (more: readonly string[]): SlotFill[] =>
   ALONGSIDE.flatMap((slot, at) => {
     const wish = more[at];
     return wish === undefined ? [] : [option(slot, wish)];

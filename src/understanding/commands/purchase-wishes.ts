@@ -27,6 +27,10 @@ export type PurchaseQuery =
   | 'deadline'
   | 'id'
   | 'mail'
+  | 'share'
+  | 'show'
+  | 'reach'
+  | 'stays'
   | 'transfer'
   | 'note'
   | 'allergens'
@@ -75,6 +79,27 @@ const asksHowToComplain: QueryTest = ({ about, asks }) =>
   about('complainTo') ||
   (about('complaint') && !about('answer', 'close') && (asks || about('how', 'perhaps'))) ||
   (about('amiss', 'notCome') && about('perhaps'));
+
+/** True for a purchase's papers to be sent to a number, an app or somebody else. */
+const sharesIt: QueryTest = ({ about }) => {
+  if (about('refund', 'invoice', 'mailed', 'cancel', 'amiss', 'toCarrier')) return false;
+  if (about('sharesOn')) return about('toNumber', 'toSomebody');
+  if (!about('sendsOn')) return false;
+  return about('itsPapers')
+    ? about('toNumber', 'toSomebody')
+    : about('thisOne') && about('toNumber');
+};
+
+/** True for a question how to get in touch where there is no number. */
+const asksHowToReach: QueryTest = ({ about, asks }) =>
+  about('noNumber') && about('reaches') && (asks || about('how'));
+
+/** Requests about both visits and meals, read before all others. */
+const OF_BOTH_FIRST: QueryRules = [
+  ['stays', ({ about, asks }) => about('notWhole') && !asks],
+  ['share', sharesIt],
+  ['reach', asksHowToReach],
+];
 
 /** Requests about both visits and meals. */
 const OF_BOTH: QueryRules = [
@@ -129,10 +154,18 @@ const isPaidUnseen: QueryTest = ({ about }) =>
   about('ticketNotCome') ||
   (about('charged') && (about('notCome') || (about('code', 'ticket') && about('where', 'send'))));
 
+/** True for a question where to show the ticket, or when it comes. */
+const asksOfTicket: QueryTest = ({ about }) =>
+  !about('ticketNotCome', 'notCome', 'charged', 'entrance', 'toMe') &&
+  ((about('where', 'how') && about('shows')) ||
+    (about('code', 'ticket') && about('when') && about('comes', 'send')));
+
 const OF_VISIT: QueryRules = [
+  ...OF_BOTH_FIRST,
   ['paid', asksOfCharge],
   ['ticket', isPaidUnseen],
   ['each', isOfEach],
+  ['show', asksOfTicket],
   ['deadline', ({ about }) => about('deadline') && about('cancel', 'refund')],
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', (clause) => clause.about('transfer') && !movesAll(clause)],
@@ -166,6 +199,7 @@ const comes: QueryTest = ({ about }) =>
   (about('carrier') || (about('when', 'where') && about('comes'))) && !about('refund', 'perhaps');
 
 const OF_MEAL: QueryRules = [
+  ...OF_BOTH_FIRST,
   ['arrival', ({ about }) => about('charged') && about('ticketNotCome')],
   ['allergens', ({ about, asks }) => about('allergy') && asks],
   ['place', ({ about }) => about('sellerPlace')],
@@ -210,7 +244,9 @@ export function readPurchaseQueries(
 function withoutTold(found: readonly PurchaseQuery[], text: string): readonly PurchaseQuery[] {
   const about = topicsOf(text);
   const asked = found.filter((one) => one !== 'paid');
-  if (asked.length === found.length || text.includes('?')) return found;
+  if (asked.length === found.length) return found;
+  if (asked.includes('show')) return asked;
+  if (text.includes('?')) return found;
   if (asked.some((one) => one === 'ticket' || one === 'status')) return asked;
   return about('notCome', 'noShow') ? ['ticket', ...asked] : found;
 }

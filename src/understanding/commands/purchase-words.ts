@@ -86,7 +86,7 @@ export const PURCHASE_WORDS = {
     ...localLists('purchase-words.move'),
   ),
   contact: words(
-    '(?:phone|mobile|contact|helpline|whatsapp)(?: ?(?:number|no|details?|info))?, number, contact, call them, talk to them, ask them where',
+    '(?:phone|telephone|mobile|contact|helpline|whatsapp)(?: ?(?:number|no|details?|info))?, number, contact, call them, talk to them, ask them where',
     ...localLists('purchase-words.contact'),
   ),
   seller: words(
@@ -94,7 +94,7 @@ export const PURCHASE_WORDS = {
     ...localLists('purchase-words.seller'),
   ),
   reachSeller: words(
-    '(?:who|whom) (?:do|can|should|shall|must) (?:i|we) (?:call|ring|phone), kis(?:ko|e) (?:call|phone)~, reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
+    '(?:who|whom) (?:do|can|should|shall|must) (?:i|we) (?:call|ring|phone), kis(?:ko|e) (?:call|phone)~, (?:reach|call|ring|phone|telephone|contact) (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
     ...localLists('purchase-words.reach-seller'),
   ),
   way: words(

@@ -51,6 +51,7 @@ import {
   recogniseTooExpensive,
   recogniseOtherOne,
 } from './passing';
+import { recognisePaidClaim } from './paid-claim';
 import { recognisePick } from './picks';
 import { recogniseSideQuestion } from './questions';
 import {
@@ -106,6 +107,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseTableRequest,
   recognisePaymentRetry,
   recogniseLettingGo,
+  recognisePaidClaim,
   recogniseJustBought,
   recogniseOwnedRequest,
   recognisePaymentStatus,

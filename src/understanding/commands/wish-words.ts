@@ -55,6 +55,58 @@ export const QUERY_WORDS = {
     'e[ -]?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, mail (?:par|pe|kar|bhej)~',
     ...localLists('wish-words.mailed'),
   ),
+  /** Verbs of sending; `sharesOn` needs nothing named with it. */
+  sendsOn: words(
+    'send~, resend, text, message',
+    'bhej~, send~',
+    ...localLists('wish-words.sends-on'),
+  ),
+  sharesOn: words(
+    'shar(?:e|ed|ing), forward~, whatsapp (?:it|this|that|them|the)~',
+    'share~, forward~',
+    ...localLists('wish-words.shares-on'),
+  ),
+  /** A number or another app that something is to be sent to. */
+  toNumber: words(
+    '(?:to|on|at|with) (?:(?:my|his|her|their|our|this|the|that|another|\\p{L}+) )?(?:\\p{L}+ )?(?:\\+?91)?\\d{10}(?!\\d), (?:to|on|at) (?:\\S+ ){0,2}(?:number|phone|mobile), (?:on|to|via|by|through|over) (?:\\S+ ){0,2}(?:whatsapp|sms|text|telegram)',
+    '(?:number|numbr|no|phone|mobile|whatsapp|(?:\\+?91)?\\d{10}) (?:\\d{10} )?(?:pe|par|p|mein|me|ko)',
+    ...localLists('wish-words.to-number'),
+  ),
+  /** Somebody else to whom something is to be sent. */
+  toSomebody: words(
+    '(?:to|with) (?:my|our|his|her|their) (?!e?-?mail|inbox|office|home|house|flat|address|hotel|room|account|card|bank|name)\\p{L}+, (?:send|forward|text) (?:my|our) (?:wife|husband|son|daughter|friend|mother|father|brother|sister|colleague|boss)',
+    '(?:biwi|wife|patni|pati|husband|bet[aei]|dost|bhai|behen|papa|maa|mummy|friend|friends|dost~|colleague|boss|ghar ?walo~) ko',
+    ...localLists('wish-words.to-somebody'),
+  ),
+  /** What there is to send of a purchase. */
+  itsPapers: words(
+    'tickets?, booking, pass(?:es)?, qr~, codes?, links?, details?, info~, confirmation, order (?:number|id|status)',
+    'detail, jaa?nkaa?ri, jaankari, status',
+    ...localLists('wish-words.its-papers'),
+  ),
+  thisOne: words(
+    'it, this, that, them',
+    'yeh?, ise, isko, wohi',
+    ...localLists('wish-words.this-one'),
+  ),
+  /** A telephone number that is not there. */
+  noNumber: words(
+    "(?:no|without|(?:don't|dont|do not|haven't|didn't|not) (?:have|hv|got|give|given|provide~)) (?:\\p{L}+ ){0,2}(?:numbers?|contacts?|phone)",
+    '(?:number|phone|contact) (?:\\p{L}+ )?nahi~, bina (?:phone|number|contact)',
+    ...localLists('wish-words.no-number'),
+  ),
+  /** Getting in touch. */
+  reaches: words(
+    'reach, contact, call, phone, telephone, ring, talk, speak, get in touch, get hold',
+    'baat, call, phone, sampark, contact, pahunch~',
+    ...localLists('wish-words.reaches'),
+  ),
+  /** Not the whole of it. */
+  notWhole: words(
+    "not (?:for )?(?:the )?(?:whole|full|entire|complete|all of (?:it|them))~, (?:don't|dont|do not) (?:\\p{L}+ )?cancel (?:the )?(?:whole|full|entire|complete|everything|all)~",
+    '(?:poor[aie]|pur[aie]) (?:\\p{L}+ )?(?:nahi~|mat)',
+    ...localLists('wish-words.not-whole'),
+  ),
   /** Another person in place of a visitor. */
   transfer: words(
     '(?:take|takes|taking|in|have) (?:her|his|my|their|our) (?:place|seat|spot), transfer~, (?:some ?one|some ?body|anyone|any ?body) else, another (?:gentleman|person|friend|man|lady|guest|member)(?! please), (?:use|come on|go on) (?:her|his|my|their|the) (?:ticket|seat|pass), (?:brother|sister|friend|son|daughter|cousin|colleague|father|mother|husband|wife)(?: \\p{L}+)? (?:use|take|go|come)(?: it| instead)?, name (?:change|on the ticket), (?:swap|change|replace|switch)~ (?:\\S+ ){0,2}names?, (?:ticket|name)s? to (?:my|a|some)~',
@@ -110,6 +162,12 @@ export const QUERY_WORDS = {
     '(?:show|carry|have|has|send|forward|share|need|use|enter|scan|download|print|keep|bring|enough|work|own|for (?:both|all|everyone|each))~',
     'dikha~, bhej~, chahiye~, chal~, kaafi, kafi, lagega, lagegi, lena, rakhn~, padeg~, hog[ai], hai',
     ...localLists('wish-words.shown'),
+  ),
+  /** Showing a ticket at the entry. */
+  shows: words(
+    '(?:show|present|produce|scan)(?:ed|n|ing)?',
+    'dikha~, scan~',
+    ...localLists('wish-words.shows'),
   ),
   /** Requests to send or show something to the speaker. */
   toMe: words(

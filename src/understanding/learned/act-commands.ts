@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
+import { withWishedDay } from '../commands/booking-change';
 import { findOptionAskedAbout } from '../commands/option-position';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import {
@@ -17,10 +18,14 @@ import { commandsForOwned, lastVisit, questionOverDraft } from './owned-question
 import {
   COMPLAINT_FOLLOW_UP,
   COMPLAINT_REPORT,
+  FOOD_TRACKING,
   OWNED_LIST,
+  PAID_CHANGE,
+  PAYMENT_STATUS,
   dialogFor,
   hasRole,
   startCommand,
+  startsRole,
   type StartCommand,
 } from '../commands/dialog-roles';
 import { commandsForSlot, optionByWords, takesOwnWords, textFill } from './slot-commands';
@@ -107,7 +112,9 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
     ...(hasRole(outline, OWNED_LIST) ? ownedFills(reading) : []),
     ...(own ? [textFill(own.name, reading)] : []),
   ];
-  return [startCommand(outline, fills)];
+  return [
+    startCommand(outline, hasRole(outline, PAID_CHANGE) ? withWishedDay(reading, fills) : fills),
+  ];
 }
 
 /** Returns the values for the purchase that the message names. */
@@ -158,6 +165,24 @@ export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
     ? (commandsForQuestion(['other'], reading) ?? [])
     : [{ do: 'outside', what: 'untold' }];
 
+/** Aspects of a purchase that nothing but a purchase has: whom to reach, where to show it. */
+const OF_CONTACT: ReadonlySet<string> = new Set(['contact', 'reach', 'share', 'show']);
+
+/** A plain reading, which answers better than that nobody told. */
+const PLAIN = 0.95;
+
+/** Returns a plain reading about a purchase: reaching its seller, who brings it, how it is paid. */
+const plainlyOfPurchase = (
+  reading: MessageAnalysis,
+  candidates: readonly CommandInterpretation[],
+): Command[] | undefined =>
+  candidates.find(({ confidence, commands: [first] }) => {
+    if (confidence < PLAIN || first?.do !== 'start') return false;
+    if (startsRole(reading, first, OWNED_LIST))
+      return first.fills?.some(({ value }) => value.is === 'option' && OF_CONTACT.has(value.id));
+    return startsRole(reading, first, FOOD_TRACKING) || startsRole(reading, first, PAYMENT_STATUS);
+  })?.commands;
+
 /** Counts the values in commands; the more of a message they explain, the better they read it. */
 export const valuesTold = (commands: readonly Command[]): number =>
   commands.reduce((sum, one) => sum + 1 + (one.do === 'start' ? (one.fills?.length ?? 0) : 0), 0);
@@ -194,7 +219,8 @@ export function commandsForLabel(
   if (isBare(label)) return [BARE_COMMANDS[label]];
   if (label === 'resume') return resumeOther(reading);
   if (label === 'advise' && answersBest(reading)) return [{ do: 'ask', question: BEST }];
-  if (isOpenQuestion(label)) return answerUnknownQuestion(reading);
+  if (isOpenQuestion(label))
+    return plainlyOfPurchase(reading, candidates) ?? answerUnknownQuestion(reading);
   const nearest = NEAREST_QUESTIONS[label];
   if (nearest) return commandsForQuestion(nearest, reading);
   const [kind = '', ...more] = label.split(' ');

@@ -45,6 +45,15 @@ test.each([
   ['मेरी बुकिंग हुई ही नहीं', ['status']],
   ['cancel karne pe kitna katega', ['refund']],
   ['कैंसिल करने पर पैसे मिलेंगे क्या?', ['refund']],
+  ['send priyas ticket to 9886012345', ['share']],
+  ['biwi ke whatsapp pe bhi ticket bhejo', ['share']],
+  ['टिकट मेरे बेटे को भेज दीजिए', ['share']],
+  ['can I give the ticket to my friend', ['transfer']],
+  ['send me the ticket again', ['ticket']],
+  ['where do we show the ticket', ['show']],
+  ['ticket kab aayega', ['show']],
+  ['how do i contact them without a number', ['reach']],
+  ['no, not the whole booking', ['stays']],
 ])('%s: each clause has its wish', (text, wishes) => {
   expect(ofVisit(text)).toEqual(wishes);
 });
