@@ -1,5 +1,6 @@
 import type { ExperienceDetail } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
+import { accentFoldedWords } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -56,6 +57,11 @@ export function* compareByNames(t: Turn, named: string): EffectGenerator<ReplyOf
   return [...unknown, ...(ids.length === 0 ? [] : yield* compareExperiences(t, ids))];
 }
 
+/** True for the bare name of a thing, as a search's condition has it: "campfire". */
+const isNamedAlone = (said = ''): boolean =>
+  !said.includes('?') && accentFoldedWords(said).length <= NAME_WORDS;
+const NAME_WORDS = 2;
+
 /**
  * Tells what the seller of each of these experiences says of the things asked about, and that the
  * others say nothing. Returns nothing where the question is about no known thing.
@@ -64,7 +70,9 @@ export function* toldOfThings(
   t: Turn,
   ids: readonly string[],
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const asked = thingsAsked(t.said ?? '').filter(isThing);
+  const all = thingsAsked(t.said ?? '');
+  const known = all.filter(isThing);
+  const asked = known.length > 0 ? known : isNamedAlone(t.said) ? all : [];
   if (asked.length === 0 || ids.length === 0) return [];
   const hard = asked.some((one) => topicOf(one) === 'difficulty');
   if (hard && asked.length === 1) return yield* compareExperiences(t, ids);
@@ -80,7 +88,10 @@ export function* toldOfThings(
       lines.push(say('about.compared', { item: detail.name, words: foreignText(said.join(', ')) }));
   }
   const things = {
-    list: asked.flatMap((one) => topicOf(one) ?? []).map((topic) => say(`topic.${topic}`)),
+    list:
+      known.length > 0
+        ? known.flatMap((one) => topicOf(one) ?? []).map((topic) => say(`topic.${topic}`))
+        : [foreignText(t.said ?? '')],
     join: 'or' as const,
   };
   const rest =

@@ -15,6 +15,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import { addDays, dayWords, wallTime } from '../../src/engine/zone';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { comingWeekday } from '../parts/coming-weekday';
 import { choice, priceText, textReply } from '../parts/say';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid, findNamedPackage } from './said-package';
@@ -147,11 +148,13 @@ export const visitDateSlot = pick<BookableDay>({
         : say('ask.date');
     return textReply(rest, shown);
   },
-  narrow(_t, value, options) {
+  narrow(t, value, options) {
     const wanted = ofKind(value, 'day');
-    return wanted
-      ? options.filter((one) => one.value.day >= wanted.from && one.value.day <= wanted.to)
-      : undefined;
+    const on = ({ from, to }: { from: string; to: string }) =>
+      options.filter((one) => one.value.day >= from && one.value.day <= to);
+    const fitting = wanted && on(wanted);
+    const coming = fitting?.length === 0 ? comingWeekday(t, wanted) : undefined;
+    return coming ? on(coming) : fitting;
   },
   none(_t, value, options) {
     const wanted = ofKind(value, 'day');
@@ -207,7 +210,7 @@ export const visitTimeSlot = pick<Timeslot>({
   *question(t, options) {
     if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);
     const nights = yield* nextNight(t, options);
-    return textReply('ask.time', [
+    return textReply(timeQuestion(t), [
       ...options.map((one) =>
         choice(
           nights.length > 0 ? dayAndClockOf(one.value) : rangeOf(one.value),
@@ -231,6 +234,17 @@ export const visitTimeSlot = pick<Timeslot>({
   }),
   words: clockOf,
 });
+
+/** Asks for the time; tells the day where "Sunday", said on a Sunday, turned out to be the coming one. */
+function timeQuestion(t: Turn): ReplyText {
+  const day = t.get(visitDateSlot)?.day;
+  const coming = day === addDays(wallTime(t.now, t.zone).day, DAYS_A_WEEK);
+  return day !== undefined && coming && t.isChangedNow('date') && !t.isToldNow('date')
+    ? say('repair.noted', { what: { list: [say('day', { day: { day } })] }, then: say('ask.time') })
+    : say('ask.time');
+}
+
+const DAYS_A_WEEK = 7;
 
 /** Says which times there are; for "Saturday night" of a slot at 2 am, also which night that is. */
 function noSuchTime(

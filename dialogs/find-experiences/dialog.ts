@@ -17,6 +17,7 @@ import { BEST_RATED } from '../parts/search';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { choice, textReply } from '../parts/say';
 import { experienceFilters, PERSONAL_SLOTS, VISIT_SLOTS, visitFills } from './filters';
+import { withHeard } from './heard';
 import { headingWithLeftOut } from './missed';
 import { readOverList } from './over-list';
 import { searchTitleInWords } from './title-in-words';
@@ -82,7 +83,7 @@ const chosenExperienceSlot = pick<ListedExperience>({
     options.length === 0 || isSearchedAnew(t, experienceFilters)
       ? undefined
       : textReply(
-          say('find.again', { n: options.length }),
+          withHeard(t, undefined, say('find.again', { n: options.length })),
           options.map((one) => choice(one.label, bookCode(t, one.value))),
         ),
   none: (_t, _value, options) => say(options.length === 0 ? 'find.city-first' : 'find.not-among'),
@@ -168,7 +169,7 @@ function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText 
     found,
     headingWithCity(t, firstInOrder(t, found) ?? resultsHeading(found, shown)),
   );
-  return found.window.first ? headingWithLeftOut(t, found, heading) : heading;
+  return withHeard(t, found, found.window.first ? headingWithLeftOut(t, found, heading) : heading);
 }
 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>
@@ -291,5 +292,6 @@ export const findExperiences = waterfall({
     handsOverSpoken: VISIT_SLOTS,
   },
   heard: readOverList,
+  readsBack: true,
   steps: [searchPlaceSlot, searchTitleInWords, chosenExperienceSlot, bookChosenExperience],
 });

@@ -1,6 +1,9 @@
 import type { SlotFill } from '../../src/engine/command';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
+import { ofKind, type SlotValue } from '../../src/engine/value';
+import { searchExperiences } from '../../src/commerce/booking/operations';
+import { comingWeekday } from '../parts/coming-weekday';
 import { BEST_RATED } from '../parts/search';
 import type { SlotName } from '../../src/engine/names';
 
@@ -50,10 +53,19 @@ export const PERSONAL_SLOTS: readonly SlotName[] = ['contact', 'visitors'];
 /** Slots about the visit itself. */
 export const VISIT_SLOTS: readonly SlotName[] = ['date', 'time', 'tickets'];
 
+/** Returns a pending value; the day is that of the results, which may be the coming Sunday. */
+export function visitValue(t: Turn, slot: SlotName): SlotValue | undefined {
+  const value = t.pendingValue(slot);
+  const coming = slot === 'date' ? comingWeekday(t, ofKind(value, 'day')) : undefined;
+  const someToday = (t.last('found', searchExperiences)?.total ?? 1) > 0;
+  const someThen = (t.last('found-coming', searchExperiences)?.total ?? 0) > 0;
+  return coming && !someToday && someThen ? coming : value;
+}
+
 /** Returns the pending values about the visit, to fill a booking with. */
 export function visitFills(t: Turn): SlotFill[] {
   return VISIT_SLOTS.flatMap((slot) => {
-    const value = t.pendingValue(slot);
+    const value = visitValue(t, slot);
     return value === undefined ? [] : [{ slot, value }];
   });
 }

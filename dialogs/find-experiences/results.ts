@@ -4,6 +4,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { nextDays } from '../book-experience/describe-experience';
+import { comingWeekday } from '../parts/coming-weekday';
 import { searchPlaceSlot } from '../parts/near';
 import {
   BEST_RATED,
@@ -34,6 +35,10 @@ export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
   const exact = yield* resultsFor(t, 'found', wanted);
   if (exact.total > 0) return exact;
+  const coming = comingWeekday(t, ofKind(t.pendingValue('date'), 'day'));
+  const onComing = coming && { ...wanted, dates: [coming.from] };
+  const later = onComing && (yield* resultsFor(t, 'found-coming', onComing));
+  if (later && later.total > 0) return later;
   const whole = wanted.subCategory === undefined ? undefined : yield* categoryOf(t, wanted);
   const kinds = whole === undefined ? [] : ofWholeKind(wanted, whole);
   const wider = [...widerSearches(wanted), ...kinds];

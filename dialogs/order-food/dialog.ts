@@ -1,3 +1,4 @@
+import { tellNotLater } from './not-later';
 import { waterfall } from '../../src/engine/dialog';
 import { filterSlot } from '../../src/engine/slots/filter';
 import { fittedAddressSlot, pinOfAddress } from './address-pin';
@@ -66,6 +67,7 @@ export const orderFood = waterfall({
     joinOpenGroupOrder,
     loadClosedGroupOrder,
     keepOrderWords,
+    tellNotLater,
     deliveryPlaceSlot,
     checkDeliveryArea(deliveryPlaceSlot),
     restaurantSlot,

@@ -27,6 +27,7 @@ import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSuperlative } from './superlatives';
 import { deliveryWaySlot } from './way';
+import { dishesSought } from './who-has';
 import { type Commands, wordsOf } from './word-fills';
 
 /** Reads what only an order can make sense of; the first reader that recognises it answers. */
@@ -136,11 +137,23 @@ function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands
       : undefined);
   const open =
     isUnanswered(one) || one.do === 'ask' || one.do === 'pick' || wordsOf(one) !== undefined;
-  if (!extreme || !open) return undefined;
+  if (!extreme) return asksWhoHas(t, said, one) ? [{ do: 'ask', question: 'near' }] : undefined;
+  if (!open) return undefined;
   return asksSomething(said)
     ? [{ do: 'ask', question: extreme.by === 'rating' ? 'best' : 'near' }]
     : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
 }
+
+/** Tells whether a message asks which of the restaurants shown has a dish: "anyone with kulfi?" */
+const asksWhoHas = (t: Turn, said: string, one: Command): boolean =>
+  t.shown.length > 0 &&
+  asksSomething(said) &&
+  (isUnanswered(one) ||
+    asks(one, 'best', 'kitchen', 'dish', 'included') ||
+    (one.do === 'outside' && one.what === 'narrowing') ||
+    wordsOf(one) !== undefined ||
+    (one.do === 'start' && (one.fills ?? []).every(({ value }) => value.is === 'text'))) &&
+  (dishesSought(t, said).length > 0 || t.hears('order-food.allergy'));
 
 /** Reads "masala dosa" over the list of restaurants as a dish, where none nearby has that name. */
 function orderDishes(t: Turn, commands: Commands): Commands | undefined {

@@ -12,6 +12,7 @@ import { dietWanted } from './best';
 import { mostPaise } from './most-paise';
 import { sellerDetails, sellersNear, restaurantId } from './near';
 import { deliveryPlaceSlot, fullName } from './restaurant';
+import { dishesSought, whoHas } from './who-has';
 
 const TOLD = 5; // restaurants; more would be a list, no advice
 const MENUS_READ = 8; // menus are large: only the nearest open ones
@@ -21,6 +22,13 @@ export const nearQuestion: SideQuestion = {
   about: 'which restaurant nearby is cheapest, quickest or within a sum',
   *answer(t) {
     const said = t.said ?? '';
+    const sought = restaurantExtremeIn(said) ? [] : dishesSought(t, said);
+    if (sought.length > 0 || t.hears('order-food.allergy'))
+      return yield* whoHas(
+        t,
+        yield* openOf(t, yield* sellersNear(t, t.get(deliveryPlaceSlot))),
+        sought,
+      );
     const most = t.isToldNow('price') ? mostPaise(t) : undefined;
     if (most !== undefined) return yield* withinSum(t, most);
     const fastest = restaurantExtremeIn(said)?.by === 'time';

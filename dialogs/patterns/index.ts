@@ -93,18 +93,19 @@ const OUT_OF_SCOPE_TOPICS = [
 
 /** The replies of each conversation pattern, the same in every dialog. */
 export const conversationPatterns: ConversationPatterns = {
-  *chat(t, what, busy, unpaid) {
+  *chat(t, what, { busy, beside, unpaid }) {
     if (unpaid) return [textReply('chat.bye.unpaid')];
+    if (what === 'greet' && !busy && beside) return [textReply('chat.greet.beside')];
     if (what === 'greet' && !busy)
       return [yield* abilitiesReply(t, 'chat.greet'), ...(yield* inGroup(t))];
     if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
-  *outside(t, what, busy) {
+  *outside(t, what, { busy, beside }) {
     const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
     const idle = what === 'offers' && !busy; // nothing is ordered yet, so no offer is missing
     const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
-    return [textReply(key, busy ? [] : starterChoices(t))];
+    return [textReply(key, busy || beside ? [] : starterChoices(t))];
   },
   strange: (_t, what) => [textReply(`strange.${what}`)],
   person: personContactReplies,

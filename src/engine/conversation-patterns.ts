@@ -29,14 +29,26 @@ export interface ImplicitConfirmation {
   value?: SlotValue;
 }
 
+/** Where small talk stands: see `ConversationPatterns`. */
+export interface PlaceInTalk {
+  busy: boolean;
+  beside: boolean;
+  unpaid: boolean;
+}
+
 /**
  * The replies to what may happen in any dialog. The engine decides when; `dialogs/patterns` has the words and
- * buttons. `busy` is true when a draft is under way and its question follows.
+ * buttons. `busy` is true when a draft is under way and its question follows; `beside` where the message says
+ * something else, too, whose answer follows.
  */
 export interface ConversationPatterns {
   /** `unpaid` is true for a goodbye over a basket or a bill, which is shown again afterwards. */
-  chat(t: Turn, what: ChatKind, busy: boolean, unpaid: boolean): EffectGenerator<PatternReplies>;
-  outside(t: Turn, what: string | undefined, busy: boolean): EffectGenerator<PatternReplies>;
+  chat(t: Turn, what: ChatKind, where: PlaceInTalk): EffectGenerator<PatternReplies>;
+  outside(
+    t: Turn,
+    what: string | undefined,
+    where: Omit<PlaceInTalk, 'unpaid'>,
+  ): EffectGenerator<PatternReplies>;
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   person(t: Turn): PatternReplies;
   /**

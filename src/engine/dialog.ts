@@ -98,6 +98,8 @@ export interface Dialog {
   heard?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
   /** The same as `heard`, for a draft that waits for its payment and asks nothing. */
   heardWaiting?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
+  /** True when its own replies read back what was told. */
+  readsBack?: boolean;
   /** Ends what a dropped draft left open outside; returns what to tell the person. */
   leave?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
   /**
@@ -133,6 +135,7 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
       | 'events'
       | 'heard'
       | 'heardWaiting'
+      | 'readsBack'
       | 'leave'
       | 'revised'
       | 'boundToConversation'

@@ -21,7 +21,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     more.length === 0 &&
     asked?.kind === 'slot' &&
     asked.draft === draft?.id;
-  if (s.env.said === undefined || !plain || !draft || !dialog) return;
+  if (s.env.said === undefined || !plain || !draft || !dialog || dialog.readsBack === true) return;
   const ends = dialog.slots.some((slot) => slot.consent);
   const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(slotsFilledBy));
   const beyond = dialog.slots.filter(
@@ -93,6 +93,7 @@ function implicitConfirmationsOf(
       },
     ];
   if (pending === undefined || pending.is === 'text' || !s.isNew(draft, slot.name)) return [];
+  if (pending.is === 'day' && pending.weekday) return []; // today's name: it may be the coming one
   return slot.schema instanceof z.ZodNumber
     ? pendingNumber(slot, pending, answer)
     : [{ label: slot.label, value: pending }];

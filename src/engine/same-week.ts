@@ -18,7 +18,8 @@ export function inSameWeek(
   today: string,
 ): SlotValue {
   if (said.is !== 'day' || said.weekday !== true) return said;
-  const { weekday: _name, ...plain } = said;
+  const { weekday: _name, ...named } = said;
+  const plain = said.from === today ? said : named; // "on Sunday" said on a Sunday may be the coming one
   if (before?.is !== 'day') return plain;
   const day = addDays(mondayOf(before.from), weekdayIndex(said.from));
   const within: DayValue = { is: 'day', from: day, to: day };

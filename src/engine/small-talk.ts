@@ -25,7 +25,8 @@ export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator
   const unpaid = done.what === 'bye' && isAtBill(s);
   if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // the words end the basket, and are no goodbye
   s.progress = true;
-  s.say(...(yield* s.env.patterns.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
+  const where = { busy: hasOpenDraft(s), beside: !s.plain, unpaid };
+  s.say(...(yield* s.env.patterns.chat(topTurn(s), done.what, where)));
   s.run ||=
     hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
 }
@@ -46,6 +47,7 @@ function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerat
 /** Says that something cannot be done here, and what can. */
 export function* replyOutOfScope(s: TurnSession, what: string | undefined): EffectGenerator<void> {
   s.progress = true;
-  s.say(...(yield* s.env.patterns.outside(topTurn(s), what, hasOpenDraft(s))));
+  const where = { busy: hasOpenDraft(s), beside: !s.plain };
+  s.say(...(yield* s.env.patterns.outside(topTurn(s), what, where)));
   s.run ||= hasOpenDraft(s);
 }

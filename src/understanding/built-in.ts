@@ -11,6 +11,7 @@ import { applyCommandGuards, completeCommands, guardOthersCommands } from './com
 import { beginAgain, beginByExample } from './commands/begin-by-example';
 import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { recogniseWhatElse } from './commands/over-list';
+import { withGreeting, wishInMessage } from './commands/courtesy';
 import { behindWavedOff } from './commands/waved-off';
 import { answerOfOrderLately } from './commands/order-lately';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './commands/reading';
@@ -130,7 +131,9 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
 
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
-    const understood = readWhole(behindWavedOff(text, context), context);
+    const wish = wishInMessage(behindWavedOff(text, context), context, spotter);
+    const whole = readWhole(wish.text, context);
+    const understood = { ...whole, commands: withGreeting(whole.commands, wish.greets) };
     return cut ? { ...understood, commands: commandsOfCut(understood.commands) } : understood;
   };
 
@@ -184,11 +187,8 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
   };
   const candidates = (said: string, context: DialogueContext): WeighedReadings | undefined => {
-    const message = recognise(
-      behindWavedOff(readableText(said).text, context),
-      context,
-      readSentence,
-    );
+    const text = behindWavedOff(readableText(said).text, context);
+    const message = recognise(wishInMessage(text, context, spotter).text, context, readSentence);
     return message && score
       ? { reading: message.reading, candidates: candidatesOf(message, score) }
       : undefined;

@@ -161,7 +161,12 @@ export interface OrderFoodTexts {
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
   'menu.within': { amount: 'value' };
+  'near.allergy': undefined;
   'near.cheapest': { restaurants: 'value' };
+  'near.has': { restaurants: 'value' };
+  'near.has.dish': { name: 'value'; price: 'value' };
+  'near.has.none': { words: 'value' };
+  'near.has.one': { dishes: 'value'; name: 'value' };
   'near.nearest': { restaurants: 'value' };
   'near.within': { amount: 'value'; restaurants: 'value' };
   'near.within.none': { amount: 'value' };

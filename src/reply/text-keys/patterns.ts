@@ -19,6 +19,7 @@ export interface PatternsTexts {
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;
+  'chat.greet.beside': undefined;
   'chat.greet.busy': undefined;
   'chat.greet.example': { example: 'value' };
   'chat.greet.group': { bot: 'value' };

@@ -12,6 +12,7 @@ import type { CommandInterpretation, MessageAnalysis } from './reading';
 import { takeSaidOption, toldText, withToldValues } from './said-option';
 import type { AnalyseMessagePart } from './compose';
 import { withoutUnfoundedComplaint } from './unfounded-complaint';
+import { withUnfilteredConditions } from './unfiltered';
 import { answerQuestionOfVisit } from './visit-question';
 import { keepWhatGoesOn } from './waved-off';
 
@@ -79,5 +80,6 @@ export function completeCommands(
     told,
   );
   const taken = compareWhatIsNamed(reading, named, readingOf);
-  return { ...found, commands: askOfOptionInView(reading, withToldValues(reading, taken, told)) };
+  const whole = askOfOptionInView(reading, withToldValues(reading, taken, told));
+  return { ...found, commands: withUnfilteredConditions(reading, whole) };
 }

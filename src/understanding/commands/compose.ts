@@ -45,7 +45,6 @@ import {
   interpretAsAmbiguous,
 } from './unclear';
 import { recogniseUnmeantRemoval } from './unmeant-removal';
-import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
 import { BOOKING, dialogFor, startRole } from './dialog-roles';
@@ -114,10 +113,7 @@ export function composeCommands(
         ),
       make,
     );
-  const found = withUnfilteredConditions(
-    reading,
-    searchForKind(reading, keepOrderOfDish(reading, whole)),
-  );
+  const found = searchForKind(reading, keepOrderOfDish(reading, whole));
   return withoutDoubtfulConsent(
     reading,
     withLostQuestions(reading, withPaidState(reading, found), make),

@@ -1,6 +1,7 @@
 import type { SlotFill } from '../../engine/command';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
+import { wallTime } from '../../engine/zone';
 import type { MessageEntities } from '../entities/read-entities';
 import type { CategoryMention } from '../entities/kind';
 import { kindsTogether } from '../entities/kinds-together';
@@ -19,13 +20,18 @@ type SlotValueReader = (
   slots: readonly SlotManifest[],
 ) => SlotValue | undefined;
 
-/** Returns a day as a value; keeps that it is a bare weekday only where it replaces another day. */
+/**
+ * Returns a day as a value; keeps that it is a bare weekday only where it replaces another day, and
+ * where it is today's: nothing may be left of today, and the coming one is meant.
+ */
 export function toDayValue(
   { from, to, weekday }: DayInterval,
   reading: MessageAnalysis,
 ): Extract<SlotValue, { is: 'day' }> {
   const over = knownSlotThatReads(reading, 'day') !== undefined;
-  return { is: 'day', from, to, ...(over && weekday && { weekday }) };
+  const { now, zone } = reading.context;
+  const today = from === wallTime(now, zone).day;
+  return { is: 'day', from, to, ...((over || today) && weekday && { weekday }) };
 }
 
 const readDaySlot: SlotValueReader = ({ days, noDay }, reading) =>

@@ -42,6 +42,15 @@ const ONLY_WEEKDAY = localPattern(
   'when.only-weekday',
   /^(?:on |the )?(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|so+m ?[vw]aa?r|mangal ?[vw]aa?r|budh ?[vw]aa?r|(?:guru|brihaspati|veer) ?[vw]aa?r|shukr?a? ?[vw]aa?r|sha?ni ?[vw]aa?r|ra[vw]i ?[vw]aa?r|it[vw]aa?r|@mon)(?: ko|@ko)?$/iu,
 );
+/** A weekday with a part of it: "Sunday morning", "Sunday at 5 am". */
+const WEEKDAY_FIRST = new RegExp(
+  ONLY_WEEKDAY.source.replace(/\$$/u, String.raw`(?![\p{L}\p{M}])(?!.*\p{N}+(?:st|nd|rd|th)\b)`),
+  'iu',
+);
+
+/** True where a span names its day only by the weekday. */
+const isWeekdayAlone = (said: string, kind: RecognisedDate['kind']): boolean =>
+  (KINDS_WITH_CLOCK.has(kind) ? WEEKDAY_FIRST : ONLY_WEEKDAY).test(said);
 
 function daysOf(
   { firstDay, lastDay, kind, certain, span }: RecognisedDate,
@@ -60,7 +69,7 @@ function daysOf(
   return {
     from: firstDay,
     to: lastDay ?? firstDay,
-    ...(ONLY_WEEKDAY.test(text.slice(...span)) && { weekday: true as const }),
+    ...(isWeekdayAlone(text.slice(...span), kind) && { weekday: true as const }),
   };
 }
 

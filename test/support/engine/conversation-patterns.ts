@@ -11,7 +11,7 @@ const bare = (text: ReplyText): string => ('raw' in text ? text.raw : text.say);
 
 /** Repairs that say plainly which of them spoke and what it was told. */
 export const testPatterns: ConversationPatterns = {
-  *chat(_t, what, busy, unpaid) {
+  *chat(_t, what, { busy, unpaid }) {
     return [line(`chat ${what}${busy ? ' busy' : ''}${unpaid ? ' unpaid' : ''}`)];
   },
   *outside(_t, what) {

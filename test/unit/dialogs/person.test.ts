@@ -101,7 +101,9 @@ const drain = (work: Generator<unknown, unknown>): unknown => work.next().value;
 test('anger and a third misunderstanding point to a person only where there is one', () => {
   for (const support of [undefined, 'help@example.com']) {
     const t = turn({}, support);
-    const insult = JSON.stringify(drain(conversationPatterns.chat(t, 'insult', true, false)));
+    const insult = JSON.stringify(
+      drain(conversationPatterns.chat(t, 'insult', { busy: true, beside: false, unpaid: false })),
+    );
     const third = JSON.stringify(drain(conversationPatterns.unclear(t, [], 3, false)));
     expect([insult.includes('choice.person'), third.includes('choice.person')]).toEqual([
       support !== undefined,

@@ -12,7 +12,7 @@ export const hiThingsLists: PhraseWords = {
   'checkout-line.linking-words': 'और कुछ',
   'recipient-with-place.bringing': 'है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और',
   'unfiltered.unfiltered':
-    'आसान, मुश्किल, कठिन, चलना, पैदल, सीढ़ी~, सीढ़ि~, चढ़ाई, पिकअप, पार्किंग, व्हीलचेयर, शौचालय',
+    'आसान, मुश्किल, कठिन, चलना, पैदल, सीढ़ी~, सीढ़ि~, चढ़ाई, पिकअप, पार्किंग, व्हीलचेयर, शौचालय, ट्रांसपोर्ट',
   'date-position.conjunction-words': 'और या',
   'date-position.time-postpositions': 'में को तक के का की',
   'read-money.range-joiners': 'से और से',
@@ -25,7 +25,7 @@ export const hiThingsLists: PhraseWords = {
   'topics.torch': 'टॉर्च',
   'topics.water': 'पानी',
   'topics.tea': 'चाय कॉफ़ी कॉफी',
-  'topics.pickup': 'पिकअप बस गाड़ी',
+  'topics.pickup': 'पिकअप बस गाड़ी ट्रांसपोर्ट',
   'topics.metro': 'मेट्रो ट्रेन स्टेशन',
   'topics.tent': 'टेंट',
   'topics.permit': 'परमिट',

@@ -145,6 +145,8 @@ export const hiBuyingPhrases: PhraseWords = {
   'yes-no.yes-and-do.haa': 'हाँ|हां',
   'yes-no.yes-and-do.ji2': 'जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो',
   'waved-off.waved.leave': 'छोड़(?:ो|िए| दो| दीजिए)|जाने दो|रहने दो',
+  'who-has.left-out.not': 'बिना|नहीं|नही|बगैर|बग़ैर',
+  'who-has.alternatives.or': 'या|और',
   'waved-off.opens.ok': 'अच्छा|अरे|ठीक है|नहीं|हाँ',
   'waved-off.asks-nothing.not': 'नहीं|नही|मत|बाद|धन्यवाद|शुक्रिया',
   'waved-off.names-the-whole.cancel': 'ऑर्डर|बुकिंग|कैंसिल|कैंसल|रद्द|सब|पूरा|बास्केट',
