@@ -1,5 +1,6 @@
 import type { PersonValue, SlotValue } from '../../engine/value';
 import { readMoney } from '../../language/numbers';
+import { findSharingCounts } from '../../language/persons';
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
@@ -174,7 +175,10 @@ function countsOf(
   const isCounted = slots.some(
     ({ name, reads }) => reads === 'count' && dialog?.known.includes(name),
   );
-  const said = readCounts(blankOut(plain, besides), asked?.takes.includes('counts'));
+  const said = readCounts(
+    blankOut(plain, [...besides, ...findSharingCounts(plain)]),
+    asked?.takes.includes('counts'),
+  );
   return correctCounts(plain, isCounted, wantedOf(plain, said));
 }
 
