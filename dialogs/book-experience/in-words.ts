@@ -6,6 +6,7 @@ import { readAgesOfKin } from './ages-of-kin';
 import { readComparison } from '../parts/comparing';
 import { readAskedBeside } from './beside';
 import { readHourAtDay, readTimeByWord } from './edge-time';
+import { readKeptAsIs } from './kept-as-is';
 import { readNamedChoice } from './named-choice';
 import { readOneMore } from './one-more';
 import { readOrigin } from './origin';
@@ -44,6 +45,7 @@ function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] 
 export function readByWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const kinds = kindsKnown(t);
   return (
+    readKeptAsIs(t, commands) ??
     readBookNow(t, commands) ??
     readBackToIt(t, commands) ??
     readComparison(t, commands) ??

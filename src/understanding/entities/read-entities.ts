@@ -16,6 +16,7 @@ import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
 import { westernDigits } from '../../language/text/fold';
 import { ruledOut } from '../../language/text/ruled-out';
+import { withoutReported } from './as-reported';
 import { wantedOf } from './negated';
 import {
   isTitleOf,
@@ -179,7 +180,7 @@ function countsOf(
     blankOut(plain, [...besides, ...findSharingCounts(plain)]),
     asked?.takes.includes('counts'),
   );
-  return correctCounts(plain, isCounted, wantedOf(plain, said));
+  return correctCounts(plain, isCounted, withoutReported(plain, wantedOf(plain, said)));
 }
 
 function leftOf(
