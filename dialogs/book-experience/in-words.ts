@@ -2,6 +2,7 @@ import { getTickets } from '../../src/commerce/booking/operations';
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
+import { readAskedOfForm } from './about-form';
 import { readAgesOfKin } from './ages-of-kin';
 import { readComparison } from '../parts/comparing';
 import { readAskedBeside } from './beside';
@@ -46,6 +47,7 @@ export function readByWords(t: Turn, commands: readonly Command[]): readonly Com
   const kinds = kindsKnown(t);
   return (
     readKeptAsIs(t, commands) ??
+    readAskedOfForm(t, commands) ??
     readBookNow(t, commands) ??
     readBackToIt(t, commands) ??
     readComparison(t, commands) ??

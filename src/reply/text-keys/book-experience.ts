@@ -87,6 +87,10 @@ export interface BookExperienceTexts {
   'details.whose': { names: 'value' };
   'details.you': undefined;
   'dialog.book-experience': undefined;
+  'form.each': undefined;
+  'form.email': undefined;
+  'form.one': undefined;
+  'form.tickets': undefined;
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
   'guardian.refused': undefined;
