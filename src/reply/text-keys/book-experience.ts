@@ -4,6 +4,7 @@ export interface BookExperienceTexts {
   'about.attractions': { names: 'value' };
   'about.chosen': { day: 'value' };
   'about.chosen.at': { day: 'value'; from: 'value'; to: 'value' };
+  'about.closed': { last: 'value'; weekdays: 'value' };
   'about.compared': { item: 'value'; words: 'value' };
   'about.compared.from': { item: 'value'; price: 'value'; words: 'value' };
   'about.extras': { lines: 'value' };

@@ -223,7 +223,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'concessions.groups-2.senior': 'बुज़ुर्ग|वरिष्ठ',
   'concessions.groups-3.students': 'छात्र|स्टूडेंट',
   'concessions.groups-4.student': 'छात्र',
-  'concessions.groups-5.child': 'बच्च',
+  'concessions.groups-5.child': 'पोता|पोते|पोती|नाती|बच्च',
   'concessions.groups-6.child': 'बच्च',
   'concessions.concession.discounts': 'छूट|दाम|लगेगा|सस्त|मुफ़्त|मुफ्त|अलग|कम',
   'concessions.own-ticket.child':
