@@ -1,6 +1,6 @@
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
-import { numbersIn } from '../../src/engine/spoken-numbers';
+import { numbersIn } from '../../src/engine/named-words';
 import type { QuotedBill } from '../../src/engine/bill';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';

@@ -1,5 +1,5 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
-import { dayPartOf } from '../../src/engine/day-part';
+import { dayPartOf } from '../../src/engine/named-words';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';

@@ -12,3 +12,5 @@ export {
   type DayPart,
 } from '../language/text/named-words';
 export { nameOfTitle } from '../language/text/title-name';
+export { dayPartOf } from '../language/text/day-part';
+export { numbersIn } from '../language/text/spoken-numbers';

@@ -134,7 +134,7 @@ const sameMeal = (a: string, b: string): boolean =>
   MEAL_WORDS.has(b) &&
   (ANY_MEAL.has(a) || ANY_MEAL.has(b) || (BREAKFAST_WORDS.has(a) && BREAKFAST_WORDS.has(b)));
 
-/** The English word for a sort of place: "संग्रहालय" and "museums" are one. */
+/** The English word for a sort of place: "sangrahalaya" and "museums" are one. */
 const sortOfPlace = cacheByWord((word) => sortOf(word).replace(/s$/u, ''));
 const sameSort = (a: string, b: string): boolean =>
   (SORTS_OF_PLACE.has(a) || SORTS_OF_PLACE.has(b)) && sortOfPlace(a) === sortOfPlace(b);

@@ -1,8 +1,7 @@
-import { BOOKING_CONVENTION } from '../language/days/context';
-import { minutesOfDay } from './zone';
+import { BOOKING_CONVENTION } from '../days/context';
 
 /** A part of the day that has a name. */
-export type NamedDayPart = 'morning' | 'afternoon' | 'evening' | 'night';
+type NamedDayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 
 const { morning, noon, afternoon, evening, night } = BOOKING_CONVENTION.parts;
 const PARTS: readonly (readonly [NamedDayPart, readonly number[]])[] = [
@@ -12,6 +11,11 @@ const PARTS: readonly (readonly [NamedDayPart, readonly number[]])[] = [
   ['evening', evening],
   ['night', night],
 ];
+
+const minutesOfDay = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
 
 /** Returns the part of the day that two times (HH:MM) bound, as people say it; the last minute of a day is its end. */
 export const dayPartOf = (from: string, to: string): NamedDayPart | undefined =>
