@@ -9,12 +9,12 @@ import { textReply } from '../parts/say';
 import { asksRating, asksSplit, ratingText, shareReplies } from './beside';
 import { totalPaiseOf, totalWithParts } from './bill-question';
 import { chosenPackage, packagesAsked } from './chosen-package';
-import { rangeWords } from './day-ranges';
+import { closedWords, rangeWords } from './day-ranges';
 import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
-import { asksDays, asksHours, asksOtherDays, asksSlots, hoursReply } from './hours';
+import { asksClosed, asksDays, asksHours, asksOtherDays, asksSlots, hoursReply } from './hours';
 import { asksConcession, asksTotal, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
@@ -137,6 +137,8 @@ function daysReply(detail: ExperienceDetail, t: Turn, withChosen: boolean): Repl
   const all = nextDays(detail, t);
   const range = rangeWords(all);
   if (!range) return [...chosen, textReply('date.none')];
+  const closed = asksClosed(t.said ?? '') ? closedWords(all) : undefined;
+  if (closed) return [...chosen, textReply(closed)];
   const list = all.slice(0, daysShown).map((day) => say('day', { day: { day } }));
   const next = say(all.length > daysShown ? 'about.next.range' : 'about.next', {
     days: { list },

@@ -5,6 +5,7 @@ import type { QuestionId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
+import { answerOfForm } from './about-form';
 import { experienceSlot } from './item';
 import { numberIn } from '../parts/number-words';
 import { choice, textReply } from '../parts/say';
@@ -43,6 +44,8 @@ const mealReply = (t: Turn): ReplyOf<ReplyText> =>
 /** Answers what is asked about no single experience: hunger, or the ratings of all shown. */
 export function answerBeside(t: Turn, isOfOne: boolean): ReplyOf<ReplyText>[] {
   if (isHungry(t)) return [mealReply(t)];
+  const ofForm = answerOfForm(t);
+  if (ofForm.length > 0) return ofForm;
   return asksRating(t) && !isOfOne ? ratingsShown(t) : [];
 }
 

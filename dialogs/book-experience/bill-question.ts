@@ -1,5 +1,6 @@
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
+import { numbersIn } from '../../src/engine/named-words';
 import type { QuotedBill } from '../../src/engine/bill';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
@@ -9,19 +10,18 @@ import { billLines, initiatedOf, transactionOf } from './quote';
 import { ticketsSlot } from './tickets';
 import { PAISE_PER_RUPEE } from '../../src/units';
 
-const AMOUNT = /(?<!\d|\d[.,])\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/gu;
-
 /** Tells whether the message names the bill's total, to the rupee. */
 function namesTotal(t: Turn, said: string): boolean {
   const total = totalPaiseOf(t);
   const rupees = total === undefined ? undefined : total / PAISE_PER_RUPEE;
-  return [...said.matchAll(AMOUNT)].some(([amount]) => {
-    const n = Number(amount.replaceAll(',', ''));
-    return rupees !== undefined && (n === Math.floor(rupees) || n === Math.round(rupees));
-  });
+  return numbersIn(said).some(
+    (n) =>
+      rupees !== undefined &&
+      (n === rupees || n === Math.floor(rupees) || n === Math.round(rupees)),
+  );
 }
 
-/** Reads "How is it 1003, it said 850?" as a question about the price. */
+/** Reads "How is it 1003, it said 850?" as a question about the price, beside others. */
 export function readBillQuestion(
   t: Turn,
   commands: readonly Command[],
@@ -30,13 +30,29 @@ export function readBillQuestion(
   if (said === undefined || commands.length === 0 || transactionOf(t) === undefined)
     return undefined;
   const lost = commands.every(isUnanswered);
-  const asksOther = commands.every(
-    (one) => isUnanswered(one) || (one.do === 'ask' && one.question === 'other'),
-  );
-  return (lost && asksOfSum(t)) || (asksOther && namesTotal(t, said))
-    ? [{ do: 'ask', question: 'price' }]
+  if (lost && asksOfSum(t)) return [PRICE];
+  const named = commands.filter((one) => mayAskOfTotal(one));
+  return (named.length > 0 || namesSums(said)) &&
+    namesTotal(t, said) &&
+    commands.every(mayStandBeside)
+    ? [PRICE, ...commands.filter((one) => !named.includes(one))]
     : undefined;
 }
+
+const LEAST_SUM = 20; // rupees; smaller numbers are counts and hours
+
+/** Tells whether a message sets one sum against another: "283 instead of 240". */
+const namesSums = (said: string): boolean =>
+  new Set(numbersIn(said).filter((n) => n >= LEAST_SUM)).size > 1;
+
+const PRICE: Command = { do: 'ask', question: 'price' };
+
+const mayAskOfTotal = (one: Command): boolean =>
+  isUnanswered(one) || (one.do === 'ask' && one.question === 'other');
+
+/** Tells whether a command may stand beside that question: it answers another one. */
+const mayStandBeside = (one: Command): boolean =>
+  mayAskOfTotal(one) || one.do === 'ask' || one.do === 'outside';
 
 /** Returns the booking's total in paise: INIT's, else the quote's. */
 export const totalPaiseOf = (t: Turn): number | undefined =>

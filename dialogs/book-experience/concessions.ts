@@ -26,7 +26,7 @@ const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] 
     'children',
     localPattern(
       'concessions.groups-5',
-      /\b(?:child(?:ren)?|kids?|little one|bab(?:y|ies)|infants?|toddlers?|(?<!\b(?:tickets?|seats?|slots?|kitn[aei])\s)bac+h+(?:ch)?h*(?:[aeiy]|on?|oo?n|iyan?|iyon)\b|bete|(?:mer[aei]|hamar[aei]|apn[aei]|usk[aei]|ek|do|aur|\d+)\s+bet[ai]|bet[ai](?=\s+(?:k[aeio]|bhi|free)\b)|\d{1,2}[- ]?(?:months?|mahine) old|\d[- ](?:years?|yrs?)[- ]old|\d saal (?:ka|ki|ke))\b|@child/iu,
+      /\b(?:child(?:ren)?|kids?|grand(?:child(?:ren)?|sons?|daughters?|kids?)|pot[aei]|little one|bab(?:y|ies)|infants?|toddlers?|(?<!\b(?:tickets?|seats?|slots?|kitn[aei])\s)bac+h+(?:ch)?h*(?:[aeiy]|on?|oo?n|iyan?|iyon)\b|bete|(?:mer[aei]|hamar[aei]|apn[aei]|usk[aei]|ek|do|aur|\d+)\s+bet[ai]|bet[ai](?=\s+(?:k[aeio]|bhi|free)\b)|\d{1,2}[- ]?(?:months?|mahine) old|\d[- ](?:years?|yrs?)[- ]old|\d saal (?:ka|ki|ke))\b|@child/iu,
     ),
     localPattern('concessions.groups-6', /child|kid|junior|@child/iu),
   ],

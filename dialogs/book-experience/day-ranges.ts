@@ -65,3 +65,15 @@ export function rangeWords(days: readonly string[]): ReplyText | undefined {
     ? say('days.some-until', { days: { list }, last: { day: last } })
     : say('days.list', { days: { list } });
 }
+
+/** Returns the weekdays on which something that recurs all week long is never, with its last day. */
+export function closedWords(days: readonly string[]): ReplyText | undefined {
+  const wanted = recurringWeekdays(days);
+  const last = days.at(-1);
+  if (!wanted || last === undefined) return undefined;
+  const closed = [...WEEKDAYS].filter((one) => !wanted.includes(one)).toSorted();
+  return say('about.closed', {
+    weekdays: { list: closed.map((one) => say(`weekday.${one}`)), join: 'or' },
+    last: { day: last },
+  });
+}

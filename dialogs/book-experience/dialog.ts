@@ -1,6 +1,7 @@
 import { orderView } from '../../src/commerce/booking/operations';
 import { waterfall } from '../../src/engine/dialog';
 import { foreignText, say } from '../../src/reply/text';
+import { readAllCome } from './all-come';
 import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
@@ -85,6 +86,7 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
+    readAllCome(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
     readBillQuestion(t, commands) ??

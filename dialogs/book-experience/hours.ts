@@ -22,6 +22,14 @@ const OF_DAYS = localPattern(
   /\b(?:days?|dates?|din|tareekh|tarikh|weekends?|when|kab|mondays?|sundays?|saturdays?|next|first|earliest|soonest)\b|@days/iu,
 );
 
+const CLOSED = localPattern(
+  'hours.closed',
+  /(?<![\p{L}\p{M}])(?:closed?|shut|off day|day off|weekly off|holidays?|band|chh?utti|@closed)(?![\p{L}\p{M}])/iu,
+);
+
+/** Tells whether a question is about days on which it is closed. */
+export const asksClosed = (said: string): boolean => CLOSED.test(said);
+
 /** Tells whether a question is about hours. */
 export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** Tells whether a question is about days; one about neither hours nor days counts as such. */

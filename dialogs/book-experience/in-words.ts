@@ -2,10 +2,12 @@ import { getTickets } from '../../src/commerce/booking/operations';
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
+import { readAskedOfForm } from './about-form';
 import { readAgesOfKin } from './ages-of-kin';
 import { readComparison } from '../parts/comparing';
 import { readAskedBeside } from './beside';
 import { readHourAtDay, readTimeByWord } from './edge-time';
+import { readKeptAsIs } from './kept-as-is';
 import { readNamedChoice } from './named-choice';
 import { readOneMore } from './one-more';
 import { readOrigin } from './origin';
@@ -44,6 +46,8 @@ function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] 
 export function readByWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const kinds = kindsKnown(t);
   return (
+    readKeptAsIs(t, commands) ??
+    readAskedOfForm(t, commands) ??
     readBookNow(t, commands) ??
     readBackToIt(t, commands) ??
     readComparison(t, commands) ??

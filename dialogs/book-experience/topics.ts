@@ -15,7 +15,7 @@ const TOPIC_WORDS = {
   tent: `tent tents camp camping stay ${localWords('topics.tent')}`,
   permit: `permit permits permission ${localWords('topics.permit')}`,
   toilet: `toilet toilets washroom washrooms restroom loo ${localWords('topics.toilet')}`,
-  locker: `locker lockers cloakroom cloak ${localWords('topics.locker')}`,
+  locker: `locker lockers cloakroom cloak bag bags luggage saamaan saman samaan ${localWords('topics.locker')}`,
   dog: `dog dogs pet pets kutta ${localWords('topics.dog')}`,
   wheelchair: `wheelchair wheelchairs ramp ramps ${localWords('topics.wheelchair')}`,
   stairs: `lift lifts elevator elevators stairs stair staircase staircases steps seedhi seedhiyan sidhi ${localWords('topics.stairs')}`,

@@ -1,4 +1,5 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
+import { dayPartOf } from '../../src/engine/named-words';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -33,6 +34,12 @@ const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
   say('repair.noted.span', { from, to });
 const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
 const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
+
+/** Writes a part of the day by its name, and other spans by their hours. */
+function hoursText(from: string, to: string): ReplyText {
+  const part = dayPartOf(from, to);
+  return part ? say(`repair.noted.${part}`) : spanText(hourText(from), hourText(to));
+}
 
 /** Writes a time (HH:MM) as "5:15", where the half of the day is not known yet. */
 function asSaid(time: string): string {
@@ -74,7 +81,7 @@ function plainWords(value: SlotValue): ReplyText | undefined {
       return value.by === 'time' ? say(`repair.noted.${EXTREME_TIMES[value.which]}`) : undefined;
     case 'clock':
       if (value.first) return say('repair.noted.earliest');
-      if (value.to !== undefined) return spanText(hourText(value.from), hourText(value.to));
+      if (value.to !== undefined) return hoursText(value.from, value.to);
       return value.or === undefined ? hourText(value.from) : foreignText(asSaid(value.from));
     default:
       return undefined;

@@ -9,7 +9,8 @@ import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
  * Adds to the next question what the person told beyond the one before, to show that it was
- * understood: an answer in its slot's words, a pending value as said, personal data by its label.
+ * understood: an answer in its slot's words, a pending value as said, personal data by its label. A package is mostly described
+ * ("the one with breakfast"), so its name is said too.
  */
 export function confirmImplicitly(s: TurnSession, commands: readonly Command[]): void {
   const { asked } = s.state;
@@ -24,12 +25,14 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   if (s.env.said === undefined || !plain || !draft || !dialog || dialog.readsBack === true) return;
   const ends = dialog.slots.some((slot) => slot.consent);
   const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(slotsFilledBy));
+  const described = commands.some((one) => one.do === 'pick') ? s.askedBefore?.slot : undefined;
   const beyond = dialog.slots.filter(
     (slot) =>
-      told.has(slot.name) &&
-      ((ends && question.kind !== 'carousel') || isOfVisit(slot)) &&
-      slot.name !== s.askedBefore?.slot &&
-      slot.name !== asked.slot,
+      slot.name !== asked.slot &&
+      ((slot.name === described && slot.reads === 'package') ||
+        (told.has(slot.name) &&
+          ((ends && question.kind !== 'carousel') || isOfVisit(slot)) &&
+          slot.name !== s.askedBefore?.slot)),
   );
   const confirmations = beyond.flatMap((slot) => implicitConfirmationsOf(s, draft.id, slot));
   if (

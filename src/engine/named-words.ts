@@ -13,3 +13,5 @@ export {
 } from '../language/text/named-words';
 export { nameOfTitle } from '../language/text/title-name';
 export { isSameInOtherScript } from '../language/text/consonants';
+export { dayPartOf } from '../language/text/day-part';
+export { numbersIn } from '../language/text/spoken-numbers';

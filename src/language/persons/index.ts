@@ -9,4 +9,4 @@ export { readPeople } from './read-people';
 export { findBeneficiary } from './told-for';
 export { readOwner } from './told-of';
 export { readPhones } from './read-phones';
-export { findSameContact, tellsSameContact } from './same-contact';
+export { findSameContact, findSharingCounts, tellsSameContact } from './same-contact';

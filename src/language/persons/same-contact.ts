@@ -1,4 +1,5 @@
 import { LOCALES } from '../locales';
+import { readQuantities } from '../numbers';
 import { wordSet } from '../text/fold';
 import { isQuestion } from '../text/question';
 import { SELF_WORDS } from './people-words';
@@ -61,3 +62,22 @@ export function findSameContact(text: string): SameContact[] {
 /** True where a message gives one contact to several people. */
 export const tellsSameContact = (text: string): boolean =>
   ALL_ON.test(text) || findSameContact(text).length > 0;
+
+const WORDS_TO_COUNT = 2; // "all of the three", "the other 3"
+
+/** True for words that end in "all", "the other", "all of the": a number behind them counts nobody anew. */
+const endsInEveryone = (before: string): boolean =>
+  wordsOf(before)
+    .slice(-1 - WORDS_TO_COUNT)
+    .some((word) => EVERYONE.has(word));
+
+/** Finds the numbers of people whom one contact is given to: "same number for all 3". */
+export function findSharingCounts(text: string): { start: number; end: number }[] {
+  return findSameContact(text).flatMap(({ start, end }) =>
+    readQuantities(text.slice(start, end)).flatMap((one) =>
+      endsInEveryone(text.slice(start, start + one.start))
+        ? [{ start: start + one.start, end: start + one.end }]
+        : [],
+    ),
+  );
+}

@@ -4,6 +4,7 @@ export interface BookExperienceTexts {
   'about.attractions': { names: 'value' };
   'about.chosen': { day: 'value' };
   'about.chosen.at': { day: 'value'; from: 'value'; to: 'value' };
+  'about.closed': { last: 'value'; weekdays: 'value' };
   'about.compared': { item: 'value'; words: 'value' };
   'about.compared.from': { item: 'value'; price: 'value'; words: 'value' };
   'about.extras': { lines: 'value' };
@@ -87,6 +88,10 @@ export interface BookExperienceTexts {
   'details.whose': { names: 'value' };
   'details.you': undefined;
   'dialog.book-experience': undefined;
+  'form.each': undefined;
+  'form.email': undefined;
+  'form.one': undefined;
+  'form.tickets': undefined;
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
   'guardian.refused': undefined;

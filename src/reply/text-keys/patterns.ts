@@ -77,10 +77,14 @@ export interface PatternsTexts {
   'repair.needed': { what: 'value'; why: 'value' };
   'repair.noted': { then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
+  'repair.noted.afternoon': undefined;
   'repair.noted.children': { n: 'number' };
   'repair.noted.chosen': { what: 'value' };
   'repair.noted.earliest': undefined;
+  'repair.noted.evening': undefined;
   'repair.noted.latest': undefined;
+  'repair.noted.morning': undefined;
+  'repair.noted.night': undefined;
   'repair.noted.people': { n: 'number' };
   'repair.noted.seniors': { n: 'number' };
   'repair.noted.span': { from: 'value'; to: 'value' };

@@ -149,22 +149,29 @@ function createPartReaders(
 ): PartReaders {
   let left = Math.max(LEAST_READ, PARTS_READ - reading.text.length / PER_PART_CHARACTER);
   const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several readers interpret the same part in the same context
-  const make = (text: string, context: DialogueContext): CommandInterpretation => {
+  const readOnce = (
+    text: string,
+    context: DialogueContext,
+    cost: number,
+  ): CommandInterpretation => {
     const here = known.get(context) ?? new Map<string, CommandInterpretation>();
     known.set(context, here);
     const before = here.get(text); // a cached part is free
     if (before) return before;
-    left -= text.length + PART_COST;
-    if (left < 0) return UNREAD_PART;
+    left -= cost;
+    if (cost > 0 && left < 0) return UNREAD_PART;
     const part = interpretWholeMessage(read(text, context), choose);
     here.set(text, part);
     return part;
   };
+  const make: InterpretMessagePart = (text, context) =>
+    readOnce(text, context, text.length + PART_COST);
   const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
     left -= text.length + PART_COST;
     if (left < 0) return UNREAD_PART;
     const told = read(text, context);
-    return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
+    const parts = interpretSeveralParts(told, make);
+    return withLostClauses(told, parts ?? readOnce(text, context, 0), make); // it is analysed already
   };
   const readAnswer = (text: string): CommandInterpretation | undefined => {
     left -= text.length + PART_COST;

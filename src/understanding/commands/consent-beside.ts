@@ -4,7 +4,14 @@ import { tokeniseText } from '../../language/text/tokens';
 import { tellsOthers } from './told-to-others';
 import { asksForPayment, isConsentWord, putsOff } from './consent';
 import { EMPTY_CLAUSE } from './told-part';
-import { type CommandInterpretation, interpretAs, type MessageAnalysis } from './reading';
+import {
+  type CommandInterpretation,
+  interpretAs,
+  type MessageAnalysis,
+  slotThatReads,
+} from './reading';
+import type { SlotName } from '../../engine/names';
+import type { SlotValue } from '../../engine/value';
 import type { InterpretMessagePart } from './several';
 import { isBasketUnderWay } from './dialog-roles';
 import { localPattern } from '../../language/text/local-pattern';
@@ -99,6 +106,29 @@ function restsOnMore(text: string, parts: readonly Part[]): boolean {
   return RESTS_ON.test(beside) || parts.some((part) => part.asks && ASKED_FIRST.test(part.text));
 }
 
+/** Words that leave what the bill has: "keep 9:30 only", "9:30 hi rehne dijiye". */
+const KEEPS = localPattern(
+  'consent-beside.keeps',
+  /(?<![\p{L}\p{M}])(?:keep|leave|stay|stick|same|r[ae]hne|rakh\p{L}*|@keep)(?![\p{L}\p{M}])/iu,
+);
+
+/**
+ * Reads a part that keeps a day or an hour of the bill; whether the bill has it is the dialog's to
+ * check. Undefined for anything else.
+ */
+function readKept(text: string, reading: MessageAnalysis): Command[] | undefined {
+  const { days, clocks, counts, money, people } = reading.entities;
+  if (!KEEPS.test(text) || counts.length + money.length + people.length > 0) return undefined;
+  const [day, clock] = [slotThatReads(reading, 'day'), slotThatReads(reading, 'clock')];
+  const kept: Command[] = [
+    ...days.map(({ value }) => day && correctTo(day.name, { is: 'day', ...value })),
+    ...clocks.map(({ value }) => clock && correctTo(clock.name, { is: 'clock', ...value })),
+  ].flatMap((one) => one ?? []);
+  return kept.length > 0 && kept.length === days.length + clocks.length ? kept : undefined;
+}
+
+const correctTo = (slot: SlotName, value: SlotValue): Command => ({ do: 'correct', slot, value });
+
 /** Returns the answers to questions, and that notes reach nobody; undefined for anything else. */
 function readAsides(
   parts: readonly Part[],
@@ -125,7 +155,8 @@ function readAsides(
 /**
  * Recognises a plain yes to the bill beside a question or a request to others: "looks right, I'm
  * paying. Does the driver call?" The yes has its own words for paying, and nothing else changes the
- * bill. A sum in it goes along and must be the bill's.
+ * bill. A sum in it goes along and must be the bill's; so must a day or an hour that is to be kept,
+ * which the dialog checks.
  */
 export function interpretConsentBeside(
   reading: MessageAnalysis,
@@ -141,9 +172,11 @@ export function interpretConsentBeside(
   const rest = parts.filter(
     (part) => part.asks || (readConsent(part.text) === undefined && !isQuiet(part.text)),
   );
-  const asides = readAsides(rest, reading, make, answer);
+  const kept = rest.flatMap((part) => (part.asks ? [] : (readKept(part.text, reading) ?? [])));
+  const others = rest.filter((part) => part.asks || readKept(part.text, reading) === undefined);
+  const asides = readAsides(others, reading, make, answer);
   if (asides === undefined) return undefined;
   const paise = consents.find((one) => one.paise !== undefined)?.paise;
   const yes: Command = { do: 'yes', ...(paise !== undefined && { paise }) };
-  return { ...interpretAs(0.95, ...asides, yes), byClause: true };
+  return { ...interpretAs(0.95, ...kept, ...asides, yes), byClause: true };
 }

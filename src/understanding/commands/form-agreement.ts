@@ -1,9 +1,17 @@
 import { LOCALES } from '../../language/locales';
+import { cutIntoClauses } from '../../language/text/clauses';
 import { isTalkWord } from '../../language/text/talk-words';
 import { wordSet } from '../../language/text/fold';
+import { tokeniseText } from '../../language/text/tokens';
 import { isConsentWord } from './consent';
 import { asksQuestion } from './guard';
-import { type CommandRecogniser, interpretAs, mentionsConcept, questionReads } from './reading';
+import {
+  type CommandRecogniser,
+  interpretAs,
+  mentionsConcept,
+  type MessageAnalysis,
+  questionReads,
+} from './reading';
 import { localPattern } from '../../language/text/local-pattern';
 
 const AGREE = wordSet(LOCALES.map(({ consent }) => consent.agree));
@@ -19,6 +27,37 @@ const OF_SHOWN = localPattern(
   'form-agreement.of-shown',
   /^(?:details?|shown|given|gave|above|upar|diya|diye|names?|as|has|have|been|all|upto|also|too|@details)$/iu,
 );
+/** True for a word that agrees to what is shown, or may stand beside such a word. */
+const mayAgree = (word: string): boolean =>
+  isConsentWord(word) ||
+  SAME.has(word) ||
+  APPROVES.test(word) ||
+  OF_SHOWN.test(word) ||
+  isTalkWord(word);
+const agrees = (word: string): boolean => AGREE.has(word) || APPROVES.test(word);
+
+/** True at a question whether the shown details of people are right. */
+const isAboutDetails = (reading: MessageAnalysis): boolean =>
+  questionReads(reading, 'people', 'person') &&
+  reading.context.asked?.yesNo === true &&
+  reading.context.asked.consent !== true;
+
+/** True where a text beside questions does nothing but agree to the details: "ya same." */
+export function agreesToDetails(reading: MessageAnalysis, text: string): boolean {
+  const words = tokeniseText(text).filter(({ kind }) => kind !== 'mark');
+  return (
+    isAboutDetails(reading) &&
+    words.every((one) => one.kind === 'word' && mayAgree(one.text)) &&
+    words.some((one) => agrees(one.text))
+  );
+}
+
+/** True for a message that agrees to the details, and asks at most something else. */
+export function agreesBesideQuestions(reading: MessageAnalysis): boolean {
+  const told = cutIntoClauses(reading.text).filter((one) => !one.asks);
+  return told.length > 0 && told.every(({ text }) => agreesToDetails(reading, text));
+}
+
 const MOST_NAMES = 6; // words of names, those of three visitors
 const CHANGING = [
   'NOT',
@@ -38,27 +77,17 @@ const CHANGING = [
  */
 export const recogniseFormAgreement: CommandRecogniser = (reading) => {
   const { scene, entities, context } = reading;
-  if (!questionReads(reading, 'people', 'person') || context.asked?.yesNo !== true)
-    return undefined;
-  if (context.asked.consent === true || asksQuestion(reading)) return undefined;
+  if (!isAboutDetails(reading) || asksQuestion(reading)) return undefined;
   if (mentionsConcept(reading, ...CHANGING) || /\d|@/u.test(reading.text)) return undefined;
   const { people, days, clocks, counts } = entities;
   if (people.length + days.length + clocks.length + counts.length > 0) return undefined;
-  const strange = scene.words.filter(
-    ({ kind, text }) =>
-      kind === 'word' &&
-      !isConsentWord(text) &&
-      !SAME.has(text) &&
-      !APPROVES.test(text) &&
-      !OF_SHOWN.test(text) &&
-      !isTalkWord(text),
-  );
-  const says = scene.words.some(({ text }) => AGREE.has(text) || APPROVES.test(text));
+  const strange = scene.words.filter(({ kind, text }) => kind === 'word' && !mayAgree(text));
+  const says = scene.words.some(({ text }) => agrees(text));
   const named = strange.every(({ raw }) => /^\p{Lu}|^\p{Script=Devanagari}/u.test(raw));
   if (!says || !named || strange.length > MOST_NAMES || entities.contact?.name !== undefined)
     return undefined;
   const { asked } = context;
-  return entities.contact?.asFirst === true && asked.slot !== undefined && asked.reads === 'people'
+  return entities.contact?.asFirst === true && asked?.slot !== undefined && asked.reads === 'people'
     ? interpretAs(0.96, { do: 'fill', slot: asked.slot, value: entities.contact })
     : interpretAs(0.96, { do: 'yes' });
 };
@@ -70,10 +99,7 @@ const DETAILS_ASKED = localPattern(
 
 /** Recognises a question what a form asks for: "details", "kya kya chahiye". */
 export const recogniseFormAsked: CommandRecogniser = (reading) =>
-  questionReads(reading, 'people', 'person') &&
-  reading.context.asked?.consent !== true &&
-  reading.context.asked?.yesNo === true &&
-  DETAILS_ASKED.test(reading.text)
+  isAboutDetails(reading) && DETAILS_ASKED.test(reading.text)
     ? interpretAs(0.96, { do: 'yes' })
     : undefined;
 

@@ -5,6 +5,7 @@ import { cacheByWord } from '../../language/text/remembered';
 import { isTalkWord } from '../../language/text/talk-words';
 import { splitWords } from '../../language/text/tokens';
 import { transliterate } from '../../language/text/transliterate';
+import { sortOf, SORTS_OF_PLACE } from '../entities/title-terms';
 import type { ShownOption } from '../understanding';
 import { localWords } from '../../language/text/local-pattern';
 
@@ -133,6 +134,11 @@ const sameMeal = (a: string, b: string): boolean =>
   MEAL_WORDS.has(b) &&
   (ANY_MEAL.has(a) || ANY_MEAL.has(b) || (BREAKFAST_WORDS.has(a) && BREAKFAST_WORDS.has(b)));
 
+/** The English word for a sort of place: "sangrahalaya" and "museums" are one. */
+const sortOfPlace = cacheByWord((word) => sortOf(word).replace(/s$/u, ''));
+const sameSort = (a: string, b: string): boolean =>
+  (SORTS_OF_PLACE.has(a) || SORTS_OF_PLACE.has(b)) && sortOfPlace(a) === sortOfPlace(b);
+
 const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
 
 /** Among a few options two shared consonants are enough: "guide" in both scripts. */
@@ -145,7 +151,7 @@ const isBeginningOf = (a: string, b: string): boolean =>
 
 function isSimilarWord(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length) >= LONG_ENOUGH ? FEW_CONSONANTS : undefined;
-  if (a === b || sameMeal(a, b) || isSameInOtherScript(a, b, least)) return true;
+  if (a === b || sameMeal(a, b) || sameSort(a, b) || isSameInOtherScript(a, b, least)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
   if (sound(a) === sound(b) || (a.length >= 4 && isBeginningOf(a, b))) return true;
   return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;

@@ -1,15 +1,15 @@
 import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
-import { readNumbers } from '../../language/numbers';
 import { placeInText } from '../../language/places/gazetteer';
 import { cutIntoClauses } from '../../language/text/clauses';
 import type { ShownOption } from '../understanding';
 import { collectOtherAnswers } from './answers';
-import { optionsNamedIn } from './clause-question';
-import { dropNegatedClauses, NEGATION_PATTERN } from './negation';
-import { asksAboutOption, findOptionByPosition } from './option-position';
-import { isTellingWord, likelyWords, optionHasWord } from './option-words';
+import { asksForOthers, optionsNamedIn } from './clause-question';
+import { findSaidOption, LEAST_PRICE, saidBeforeCorrection } from './named-option';
+import { dropNegatedClauses } from './negation';
+import { asksAboutOption } from './option-position';
+import { likelyWords, optionHasWord } from './option-words';
 import {
   currentSlots,
   findDialogManifest,
@@ -17,68 +17,8 @@ import {
   slotThatReads,
   type MessageAnalysis,
 } from './reading';
-import { BOOKING, startsRole } from './dialog-roles';
+import { BOOKING, EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
 import { PAISE_PER_RUPEE } from '../../units';
-import { localPattern } from '../../language/text/local-pattern';
-
-const LEAST_PRICE = 20; // rupees; smaller numbers are counts and hours
-
-/** A numbered position: "package 2", "number 3". */
-const NUMBERED = localPattern(
-  'said-option.numbered',
-  /(?<![\p{L}\p{M}])(?:package|pack|option|number|no\.?|@package)\s*#?\s*(\d{1,2})(?![\d:.,])/iu,
-);
-
-/** Returns the one option whose price a text has, to the rupee. */
-function optionByPrice(text: string, options: readonly ShownOption[]): ShownOption | undefined {
-  const said = new Set(
-    readNumbers(text).flatMap(({ value, ordinal }) =>
-      ordinal || value < LEAST_PRICE ? [] : [Math.round(value * PAISE_PER_RUPEE)],
-    ),
-  );
-  const [only, other] = options.filter(({ price }) => price !== undefined && said.has(price));
-  return other ? undefined : only;
-}
-
-function optionByNumber(text: string, options: readonly ShownOption[]): ShownOption | undefined {
-  const n = Number(NUMBERED.exec(text)?.[1] ?? 0);
-  return n > 0 ? options[n - 1] : undefined;
-}
-
-/** True if a text has a word that only this option has. */
-const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOption[]): boolean =>
-  likelyWords(text).some(
-    (word) =>
-      isTellingWord(word) &&
-      optionHasWord(word, one) &&
-      options.every((other) => other === one || !optionHasWord(word, other)),
-  );
-
-/** Returns the option that a text means by its own word, price or position: "₹450 wala". */
-export function findSaidOption(
-  said: string,
-  options: readonly ShownOption[],
-  byPlace = true,
-  reading?: MessageAnalysis,
-): ShownOption | undefined {
-  const text = dropNegatedClauses(said);
-  if (NEGATION_PATTERN.test(text)) return undefined;
-  const [named, ...more] = optionsNamedIn(text, options, reading).filter(
-    (one) => byPlace || hasOwnWord(text, one, options),
-  );
-  const others = [optionByPrice(text, options), optionByNumber(text, options)].flatMap(
-    (one) => one ?? [],
-  );
-  const placed =
-    named === undefined && byPlace ? findOptionByPosition(text, options, reading) : undefined;
-  const meant = new Set([
-    ...(named ? [named, ...more] : []),
-    ...others,
-    ...(placed ? [placed] : []),
-  ]);
-  const [only] = meant;
-  return meant.size === 1 ? only : undefined;
-}
 
 /** Returns a message without its questions. */
 export const toldText = (text: string): string =>
@@ -123,12 +63,36 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
     ); // "breakfast wala, 2 log" joins no group
   if (begun?.purpose === 'look')
     return reading.entities.days.length > 0 && !asksAboutOption(reading); // "savandurga on 2nd" books; "tell me about Sinhagad" looks
+  if (booksNothingNamed(reading, one)) return true;
+  const fills = one.fills ?? [];
+  const texts = fills.filter(({ value }) => value.is === 'text');
   return (
-    one.fills !== undefined &&
-    one.fills.length > 0 &&
-    one.fills.every(({ value }) => value.is === 'text' && isOptionsText(reading, value.text))
+    texts.length > 0 &&
+    texts.every(({ value }) => value.is === 'text' && isOptionsText(reading, value.text)) &&
+    fills.every((fill) => texts.includes(fill) || isOfOptionsVisit(reading, fill))
   );
 }
+
+const isSearchByPrice = (reading: MessageAnalysis, one: Command): boolean =>
+  startsRole(reading, one, EXPERIENCE_SEARCH) &&
+  (one.fills ?? []).every(({ value }) => value.is === 'money');
+
+/** True for a new booking of no title, or a search by price, where a package is named: "80 wali ticket chahiye". */
+const booksNothingNamed = (reading: MessageAnalysis, one: Command): boolean =>
+  questionReads(reading, 'package') &&
+  reading.entities.title === undefined &&
+  (startsRole(reading, one, BOOKING) || isSearchByPrice(reading, one)) &&
+  findSaidOption(toldText(reading.text), reading.context.asked?.options ?? [], false) !== undefined;
+
+/** True for a count that is the price of an option: "the ticket for 80". */
+const isPriceOf = (one: Command, { price }: ShownOption): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'counts' &&
+  one.value.counts.every(({ n }) => n >= LEAST_PRICE && n * PAISE_PER_RUPEE === price);
+
+/** True for a value of a new search that a booking under way takes, unless others are asked for. */
+const isOfOptionsVisit = (reading: MessageAnalysis, { slot }: { slot: SlotName }): boolean =>
+  questionReads(reading, 'package') && isOfVisit(reading, slot) && !asksForOthers(reading.text);
 
 /** True for an answer to the open question in another form. */
 const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
@@ -220,6 +184,7 @@ export function withToldValues(
     (one) =>
       (one.do === 'fill' || one.do === 'correct') &&
       !held.has(one.slot) &&
+      reading.context.asked?.options.every((option) => !isPriceOf(one, option)) !== false &&
       isOfVisit(reading, one.slot) &&
       !isHourOfName(reading, one),
   );
@@ -280,11 +245,16 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
     return rest.length > 0 ? rest : [...commands];
   if (plain.some((one) => one.do === 'outside') && placeInText(reading.text)) return rest; // "a bus to Mysore"
   const contradicted = rest.some((one) => one.do === 'pick'); // no option is "the second one with the boat ride"
-  const option = findSaidOption(toldText(reading.text), options, !contradicted, reading);
+  const told = toldText(reading.text);
+  const option =
+    findSaidOption(told, options, !contradicted, reading) ??
+    saidBeforeCorrection(told, options, reading);
   if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];
   const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
   return [
-    ...plain.filter((one) => one.do === 'fill' || one.do === 'correct'),
+    ...plain.filter(
+      (one) => (one.do === 'fill' || one.do === 'correct') && !isPriceOf(one, option),
+    ),
     pick,
     ...plain.filter(
       (one) => one.do === 'ask' || (one.do === 'outside' && !isOfOption(one, option)),

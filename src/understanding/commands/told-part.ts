@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { Clause } from '../../language/text/clauses';
+import { agreesToDetails } from './form-agreement';
 import { optionsNamedIn, shownVisits, speaksOfVisit } from './clause-question';
 import { dropNegatedClauses } from './negation';
 import { optionInView } from './only-option';
@@ -36,6 +37,9 @@ export interface ToldPart {
 
 /** The result for a message of only questions. */
 export const NOTHING_TOLD: ToldPart = { commands: [], confidence: 1 };
+
+/** The result for a yes to details that a form proposes: it consents to nothing. */
+const AGREED: ToldPart = { commands: [{ do: 'yes' }], confidence: ASKED_CONFIDENCE };
 
 /** True for a command that begins nothing but a search or purchase. */
 const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
@@ -167,6 +171,7 @@ export function readTold(
     .map((one) => one.text)
     .join(' ');
   if (text === '') return NOTHING_TOLD;
+  if (agreesToDetails(reading, text)) return AGREED;
   const told = make(text, reading.context);
   if (told.commands.length === 0) return NOTHING_TOLD;
   const liked =

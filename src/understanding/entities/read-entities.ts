@@ -1,5 +1,6 @@
 import type { PersonValue, SlotValue } from '../../engine/value';
 import { readMoney } from '../../language/numbers';
+import { findSharingCounts } from '../../language/persons';
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
@@ -15,6 +16,7 @@ import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
 import { westernDigits } from '../../language/text/fold';
 import { ruledOut } from '../../language/text/ruled-out';
+import { withoutReported } from './as-reported';
 import { wantedOf } from './negated';
 import {
   isTitleOf,
@@ -174,8 +176,11 @@ function countsOf(
   const isCounted = slots.some(
     ({ name, reads }) => reads === 'count' && dialog?.known.includes(name),
   );
-  const said = readCounts(blankOut(plain, besides), asked?.takes.includes('counts'));
-  return correctCounts(plain, isCounted, wantedOf(plain, said));
+  const said = readCounts(
+    blankOut(plain, [...besides, ...findSharingCounts(plain)]),
+    asked?.takes.includes('counts'),
+  );
+  return correctCounts(plain, isCounted, withoutReported(plain, wantedOf(plain, said)));
 }
 
 function leftOf(

@@ -3,6 +3,7 @@ import { isQuestion } from '../../language/text/question';
 import { splitWords } from '../../language/text/tokens';
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
+import { withoutReported } from './as-reported';
 import { joinEitherDays } from './either-day';
 import { wantedOf } from './negated';
 import { putInstead } from './put-instead';
@@ -141,6 +142,28 @@ const withoutPeopleCounted = (text: string, { days, clocks }: DaysAndTimes): Day
   clocks,
 });
 
+const CLAUSE_BREAK = localPattern(
+  'said-when.clause-break',
+  /[,.;?!।](?=\s)|\s(?:so|toh|isliye|hai to|hain to|@so)\s/iu,
+);
+
+/**
+ * Drops a part of the day that an exact hour in a later clause makes a mere reason: "mornings are
+ * rushed for us, so make it half past twelve".
+ */
+const withoutLooseParts = (text: string, clocks: DaysAndTimes['clocks']): DaysAndTimes['clocks'] =>
+  clocks.filter(
+    (one) =>
+      one.value.to === undefined ||
+      !clocks.some(
+        (other) =>
+          other.value.to === undefined &&
+          other.start - one.end > MOST_BESIDE &&
+          CLAUSE_BREAK.test(text.slice(one.end, other.start)),
+      ),
+  );
+const MOST_BESIDE = 3; // characters: "morning, 9:30" is one time
+
 /** Reads the wanted days and times; `instead` is true where another was ruled out or corrected. */
 export function wantedDaysAndTimes(
   said: string,
@@ -157,8 +180,14 @@ export function wantedDaysAndTimes(
   );
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
-    joinEitherDays(text, putInstead(text, dropCorrectedValues(text, wantedOf(text, read.days)))),
-    dropCorrectedValues(text, wantedOf(text, timed)),
+    joinEitherDays(
+      text,
+      putInstead(text, dropCorrectedValues(text, withoutReported(text, wantedOf(text, read.days)))),
+    ),
+    withoutLooseParts(
+      text,
+      dropCorrectedValues(text, withoutReported(text, wantedOf(text, timed))),
+    ),
   ];
   return {
     days,

@@ -5,6 +5,7 @@ import {
   questionReads,
   type MessageAnalysis,
 } from '../commands/reading';
+import { agreesBesideQuestions } from '../commands/form-agreement';
 import { asksForBasket } from '../commands/order-phrases';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
 import { type ActLabel } from './act-label';
@@ -43,6 +44,7 @@ export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefine
   asksForBasket(reading.text) ||
   endsForm(reading) ||
   isBareAnswer(reading, own) ||
+  (own === 'yes' && agreesBesideQuestions(reading)) ||
   isBareCancel(reading, own) ||
   isOfGroup(reading, own) ||
   addsToGroup(reading, own) ||

@@ -7,7 +7,7 @@ export const hinglishConsent: ConsentWords = {
   nod: 'ok okay theek thik thike sahi chalega ekdum',
   does: 'kar do, kar dijiye, kar dijie, kar de, kar dena, kar lo, kardo, krdo, karo, kijiye, aage badho, aage badhiye, aage badhao',
   helps:
-    'kar karo kardo krdo karna karni karke karenge kijiye badho badhiye badhao do de dedo dena deni dijiye dijie lo',
+    'kar karo kardo krdo karna karni karke karenge kijiye badho badhiye badhao do de dedo dena deni dene dijiye dijie lo',
   talk: 'ji accha acha achha hai hain h hu hun hoon main mai mein hum ham mujhe muje mera meri mere aapka apka apna yeh ye yahi wo woh ka ki ke ko se par pe to toh hi bhi na ab abhi jaldi turant aage chalo chal chaliye phir fir aur bas bass bhai bhaiya yaar sir didi bro please pls raha rahi rahe',
   pay: 'pay payment bharte bhar bharta bharti bharna bhugtan link',
   fetch:

@@ -30,7 +30,7 @@ export const hiThingsLists: PhraseWords = {
   'topics.tent': 'टेंट',
   'topics.permit': 'परमिट',
   'topics.toilet': 'शौचालय टॉयलेट बाथरूम',
-  'topics.locker': 'लॉकर',
+  'topics.locker': 'लॉकर बैग सामान',
   'topics.dog': 'पालतू कुत्ता कुत्ते',
   'topics.wheelchair': 'व्हीलचेयर',
   'topics.stairs': 'लिफ्ट सीढ़ी सीढ़ियां सीढ़ियाँ सीढ़ियों',

@@ -28,6 +28,10 @@ export const hiAskingPhrases: PhraseWords = {
   'when.only-weekday.mon':
     'सोमवार|मंगलवार|बुधवार|गुरुवार|गुरूवार|बृहस्पतिवार|वीरवार|शुक्रवार|शनिवार|रविवार|इतवार',
   'when.only-weekday.ko': ' को',
+  'said-when.clause-break.so': 'तो|इसलिए',
+  'hours.closed.closed': 'बंद|बन्द|छुट्टी',
+  'as-reported.after.written':
+    '(?:ही |का |की |के |टिकट )*(?:लिखा|लिखी|लिखे|दिख|दिखा|आ रहा|आ रही)[\\p{L}\\p{M}]*',
   'said-when.time-word.am': 'बजे|सुबह|दोपहर|शाम|रात',
   'said-when.of-people.of': 'लोग|टिकट|बच्च',
   'said-when.of-money.rs': 'रुप',

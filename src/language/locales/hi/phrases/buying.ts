@@ -189,6 +189,7 @@ export const hiBuyingPhrases: PhraseWords = {
   'channel-handoff.continue-here-phrase.continue':
     'यहाँ.{0,12}(?:जारी|आगे|शुरू)|यहां.{0,12}(?:जारी|आगे|शुरू)',
   'channel-handoff.teams.teams': 'टीम्स',
+  'consent-beside.keeps.keep': 'रहने|रखिए|रखिये|रखो|रखें|रख|वही',
   'consent-beside.sum.rs': 'रुपये|रुपए',
   'consent-beside.gives.de': 'दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे',
   'consent-beside.rests-on.but': 'लेकिन|मगर|अगर|पहले|तब',

@@ -141,7 +141,7 @@ export const hiFoodPhrases: PhraseWords = {
   'emptied.empty-basket-phrase.empty': 'सब (?:हटाओ|हटा दो)',
   'emptied.spares.except':
     'के (?:अलावा|सिवा[\\p{L}\\p{M}]*)|छोड़\\s?कर|छोड़\\s?के|रख(?:ो|ना|िए|िये|ें| लो| दो| लेना)|रहने|सिर्फ़?|केवल|बाक़?ी',
-  'said-option.numbered.package': 'पैकेज|नंबर|ऑप्शन|विकल्प',
+  'named-option.numbered.package': 'पैकेज|नंबर|ऑप्शन|विकल्प',
   'list-entries.list-entry-words.visitors': 'व्यक्ति|वाल',
   'list-entries.entry-spoken-of.last': 'आखिरी',
   'list-entries.place.first': 'पहल[ेाी]|दूसर[ेाी]|तीसर[ेाी]|चौथ[ेाी]|आख़?िरी',

@@ -223,7 +223,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'concessions.groups-2.senior': 'बुज़ुर्ग|वरिष्ठ',
   'concessions.groups-3.students': 'छात्र|स्टूडेंट',
   'concessions.groups-4.student': 'छात्र',
-  'concessions.groups-5.child': 'बच्च',
+  'concessions.groups-5.child': 'पोता|पोते|पोती|नाती|बच्च',
   'concessions.groups-6.child': 'बच्च',
   'concessions.concession.discounts': 'छूट|दाम|लगेगा|सस्त|मुफ़्त|मुफ्त|अलग|कम',
   'concessions.own-ticket.child':
@@ -235,6 +235,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'ticket-kinds.kin.sons': 'बेट[ाेी]|बेटियाँ|बेटियां',
   'details-of-visitor.email-word.mails': 'ई-?मेल',
   'details-of-visitor.mobile-word.mobile': 'नंबर|नम्बर|मोबाइल',
+  'all-come.all-come.everybody':
+    '(?:सब|सभी|दोनों|तीनों|चारों|पाँचों)(?: लोग| ही)? (?:आ|जा|चल)[\\p{L}\\p{M}]*(?: रहे)?',
   'leaving.nobody-leaves.nobody': '(?:सब|दोनों|सभी) आ रहे',
   'leaving.leaving-pattern.not': 'नहीं|नही|बिना|हटा(?:ओ|इए)?|निकाल(?:ो|िए)?|छोड़(?:कर|ो)?|मत',
   'leaving.staying-pattern.just': 'सिर्फ़|सिर्फ|बस|केवल|रखो|रखिए|आएँगे|आएंगे|आ रहे',
