@@ -33,7 +33,7 @@ import { applyLineChanges } from './line-changes';
 import { asksMildAlone } from './milder';
 import { countsChoice } from './more-of-choice';
 import { holdOrderTotal } from './order-total';
-import { inPlainWords } from './plain-words';
+import { inPlainWords, withPlainRemovals } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { holdStances } from './stance-held';
@@ -41,6 +41,7 @@ import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
+import { withoutWhichAnswer } from './which-answer';
 import { editAsTold } from './told-edits';
 import { localPattern } from '../../../language/text/local-pattern';
 
@@ -49,11 +50,12 @@ import { localPattern } from '../../../language/text/local-pattern';
  * where they change the basket, else as one order.
  */
 export function sayToBasket(work: BasketEdit, all: string): void {
-  const said = withoutCountAnswer(work, all);
-  if (said !== all) {
-    if (said !== '') sayToBasket(work, said);
+  const rest = withoutWhichAnswer(work, withoutCountAnswer(work, all));
+  if (rest !== all) {
+    if (rest !== '') sayToBasket(work, rest);
     return;
   }
+  const said = withPlainRemovals(work, all);
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   if (asksMildAlone(work, said)) {

@@ -162,7 +162,13 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
 function countedBy(lines: readonly MeantLine[], change: number): LineChange[] {
   const [only, ...others] = lines.map((one) => one.held);
   if (!only || others.length > 0)
-    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+    return [
+      {
+        kind: 'which',
+        lines: lines.map((one) => one.held.at),
+        ...(change < 0 ? { out: -change } : {}),
+      },
+    ];
   return [counted(only, only.line.quantity + change)];
 }
 
