@@ -6,7 +6,7 @@ import { saidOfLine } from '../../../food/parse/edits/said-of-line';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import { tokensOf } from '../../../food/parse/tokens';
 import { contextOf } from './context';
-import { countTo, takeOut } from './counts';
+import { countTo, namesAt, takeOut } from './counts';
 import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 
@@ -28,8 +28,24 @@ export function withoutWhichAnswer(work: BasketEdit, text: string): string {
   );
   const { stances, end } = stancesIn(work, text, asked);
   const going = goingOf(stances, asked);
+  const rest = text.slice(end).replace(/^[\s,;.!]+/u, '');
+  if (going === 'several') {
+    asksAgain(work, leftOf(stances, asked));
+    return isOfLines(work, rest, asked) ? '' : rest;
+  }
   if (!going || !takesOut(work, going, goes.count)) return text;
-  return text.slice(end).replace(/^[\s,;.!]+/u, '');
+  return rest;
+}
+
+/** True of words that name nothing but lines asked about. */
+const isOfLines = (work: BasketEdit, text: string, asked: readonly HeldLine[]): boolean =>
+  saidOfLine(work.kitchen.index(), tokensOf(text), new Set(), asked) !== undefined;
+
+/** Asks which goes of the lines that the answer does not keep. */
+function asksAgain(work: BasketEdit, left: readonly HeldLine[]): void {
+  const lineIds = left.flatMap(({ at }) => spokenLines(work.basket)[at]?.id ?? []);
+  const goes = { ...work.basket.goes, lineIds };
+  work.notes.push({ note: 'which', names: namesAt(work, lineIds), goes });
 }
 
 /** Reads the clauses that say which line goes, up to the first that speaks of something else. */
@@ -48,20 +64,24 @@ function stancesIn(
     }
     return stance !== undefined;
   };
-  for (const clause of editClauses(joinedVerbs(tokensOf(text))))
-    if (!take(clause)) {
-      partsOf(clause).every(take);
+  for (const clause of editClauses(joinedVerbs(tokensOf(text)))) {
+    const parts = partsOf(clause);
+    const alike = parts.map((part) => ({ ...part, act: clause.act }));
+    const isList = alike.length > 1 && alike.every((part) => stanceOf(work, part, asked));
+    if (isList) alike.forEach(take);
+    else if (!take(clause)) {
+      if (BRINGING.has(clause.act)) parts.every(take);
       break;
     }
+  }
   return { stances, end };
 }
 
 const BRINGING: ReadonlySet<EditAct | null> = new Set(['add', 'want', null] as const);
 
-/** The parts of a clause at its pauses and joints, which name lines before it brings something. */
+/** The parts of a clause at its pauses and joints; its act is that of those with its verb. */
 function partsOf(clause: EditClause): readonly EditClause[] {
   const { tokens, verbs, act } = clause;
-  if (!BRINGING.has(act)) return [];
   const cuts = tokens.flatMap(({ gap, word }, at) =>
     at > 0 && (gap !== '' || JOINTS.has(word)) ? [at] : [],
   );
@@ -71,23 +91,35 @@ function partsOf(clause: EditClause): readonly EditClause[] {
     if (to - from < 1) return [];
     const own = to > first;
     return [
-      { ...clause, tokens: tokens.slice(from, to), act: own ? act : null, own, verbs: new Set() },
+      {
+        ...clause,
+        tokens: tokens.slice(from, to),
+        act: own ? act : null,
+        own,
+        verbs: new Set([...verbs].filter((at) => at >= from && at < to).map((at) => at - from)),
+      },
     ];
   });
 }
 
-/** The places of the lines that go; undefined where the answer does not tell. */
+/** The lines asked about that an answer does not keep. */
+function leftOf(stances: readonly Stance[], asked: readonly HeldLine[]): readonly HeldLine[] {
+  const kept = new Set(stances.flatMap((one) => (one.goes ? [] : one.lines)));
+  return asked.filter(({ at }) => !kept.has(at));
+}
+
+/** The places of the lines that go: one of several that are left, or undefined if nothing tells. */
 function goingOf(
   stances: readonly Stance[],
   asked: readonly HeldLine[],
-): readonly number[] | undefined {
+): readonly number[] | 'several' | undefined {
   const named = (goes: boolean): number[] =>
     stances.flatMap((one) => (one.goes === goes ? one.lines : []));
   const [out, kept] = [new Set(named(true)), new Set(named(false))];
   if (out.size + kept.size === 0 || [...out].some((at) => kept.has(at))) return undefined;
   if (out.size > 0) return [...out];
-  const left = asked.filter(({ at }) => !kept.has(at));
-  return new Set(left.map(({ dish }) => dish)).size < 2 ? left.map(({ at }) => at) : undefined;
+  const left = leftOf(stances, asked);
+  return new Set(left.map(({ dish }) => dish)).size < 2 ? left.map(({ at }) => at) : 'several';
 }
 
 /** Takes lines out, or so many of one; false where it is not told of which. */
@@ -120,8 +152,7 @@ function stanceOf(
   if (!keeps && act !== null && act !== 'remove') return undefined;
   if (said.naming.length === 0)
     return keeps || said.all ? { goes: !keeps, lines: asked.map(({ at }) => at) } : undefined;
-  const named = said.naming.filter((one) => !one.refused);
-  const refused = !keeps && act === null && named.length === 0;
+  const refused = !keeps && act === null && said.naming.some((one) => one.refused);
   const lines = meantLines(
     asked,
     said.naming.map((one) => ({ ...one, refused: false })),
