@@ -78,6 +78,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&
+    !changesBeside(work, text) &&
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
@@ -115,6 +116,29 @@ function changesHeld(work: BasketEdit, text: string): boolean {
   if (asked.ask.options.some(({ id }) => counted.includes(id)))
     letGo(work, (line) => line === asked, false);
   sayUnderGuard(work, text);
+  return true;
+}
+
+const CHANGING: ReadonlySet<EditAct | null> = new Set(['set', 'swap', 'remove', 'fewer'] as const);
+
+/**
+ * Applies clauses that change a line ("usko medium karo, aur 2 reshmi kebab") while Mela asks which
+ * dish is meant, and reads the words behind them as the answer. False where none comes first.
+ */
+function changesBeside(work: BasketEdit, text: string): boolean {
+  if (work.basket.open[0]?.ask.kind !== 'dish' || work.basket.cart.lines.length === 0) return false;
+  const clauses = editClauses(joinedVerbs(tokensOf(text)));
+  const setting = { amongOthers: false, instead: false, after: false };
+  const edits = clauses.map((clause) =>
+    clause.own && CHANGING.has(clause.act)
+      ? readEdit(work.kitchen.index(), clause, contextOf(work), setting)
+      : undefined,
+  );
+  const first = edits.findIndex((one) => one === undefined);
+  if (first < 1) return false;
+  for (const changes of edits.slice(0, first))
+    applyLineChanges(work, { changes: changes ?? [], lines: [] });
+  sayToBasket(work, textOf(text, clauses.slice(first)));
   return true;
 }
 

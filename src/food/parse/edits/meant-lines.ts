@@ -40,6 +40,16 @@ export function meantLines(
   );
 }
 
+/** The line last spoken of, where "it" stands for it and all naming words are choices of it. */
+export function pointedLine(
+  held: readonly HeldLine[],
+  naming: readonly NamingWord[],
+): readonly MeantLine[] {
+  const last = held.at(-1);
+  const line = last && naming.length > 0 ? meantLine(last, naming, [last], false) : undefined;
+  return line && line.named === 0 ? [line] : [];
+}
+
 /** The lines whose whole name the words hold, if there are such; else all. */
 function calledSo(
   lines: readonly MeantLine[],
