@@ -37,6 +37,10 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.same');
     case 'mild':
       return say('basket.mild');
+    case 'told':
+      return say('basket.told');
+    case 'condition':
+      return say('outside.condition');
     default:
       return say('basket.nothing');
   }

@@ -94,6 +94,7 @@ export interface OrderFoodTexts {
   'basket.same': undefined;
   'basket.sold-out': { dish: 'value'; names: 'value' };
   'basket.title': { restaurant: 'value' };
+  'basket.told': undefined;
   'basket.too-many': { most: 'number'; name: 'value' };
   'basket.too-many.most': { most: 'number'; name: 'value' };
   'basket.too-many.room': { most: 'number'; name: 'value'; room: 'number' };

@@ -15,6 +15,8 @@ import { withToldBehind } from '../../../food/parse/edits/told-behind';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
+import { withoutConditional } from '../../../food/parse/condition';
+import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
 import { setsCounts } from '../../../food/parse/sets';
 import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
@@ -55,7 +57,9 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     if (rest !== '') sayToBasket(work, rest);
     return;
   }
-  const said = withPlainRemovals(work, all);
+  const asked = askedOnly(work, all);
+  if (asked === '' && all !== '') return;
+  const said = withPlainRemovals(work, asked);
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   if (asksMildAlone(work, said)) {
@@ -88,6 +92,15 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   holdStances(work, { basket: before, notes }, said);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
+}
+
+/** Leaves of a message what it asks for: no talk of people, and nothing under a condition. */
+function askedOnly(work: BasketEdit, all: string): string {
+  const { left, told } = withoutToldOfPeople(all);
+  if (told) work.notes.push({ note: 'told' });
+  const free = withoutConditional(left);
+  if (free.conditional) work.notes.push({ note: 'condition' });
+  return free.left;
 }
 
 /** Splits a message into sentences to be read in turn; undefined where it is one. */

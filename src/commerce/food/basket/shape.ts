@@ -240,6 +240,10 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('mild') }),
   /** The words led to nothing, and Mela asks the question again. */
   z.object({ note: z.literal('asked') }),
+  /** The words told of people, which orders nothing. */
+  z.object({ note: z.literal('told') }),
+  /** Something was asked for under a condition, and was not done. */
+  z.object({ note: z.literal('condition') }),
   /** The basket is already as asked for. */
   z.object({ note: z.literal('same') }),
   z.object({ note: z.literal('nothing') }),
