@@ -8,6 +8,7 @@ import { withoutBasketNamed } from '../../../food/parse/out-of-basket';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
+import { withEnoughCounted } from '../../../food/parse/so-many-enough';
 import { withPricedLinesNamed } from './by-price';
 import { withoutRefusedQuestion } from './let-go';
 import { withMildChoice } from './milder';
@@ -34,9 +35,11 @@ export function inPlainWords(work: BasketEdit, said: string): string {
   return withMildChoice(work, withPricedLinesNamed(work, own));
 }
 
-/** Rewrites a removal in other words ("I never asked for it", "0 of it") as a plain one. */
+/** Rewrites a removal in other words ("I never asked for it", "0 of it", "two are enough") plainly. */
 export const withPlainRemovals = ({ basket }: BasketEdit, said: string): string =>
-  basket.cart.lines.length > 0 ? withNoneTakenOut(withNotOrderedTakenOut(said)) : said;
+  basket.cart.lines.length > 0
+    ? withNoneTakenOut(withNotOrderedTakenOut(withEnoughCounted(said)))
+    : said;
 
 const asCounted = (text: string): string =>
   withCountsBehind(withoutFormerCounts(withoutRefusedRemoval(text)));

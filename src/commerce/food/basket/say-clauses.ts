@@ -27,7 +27,7 @@ import { answerByWords } from './answer';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
 import { countsUnnamed } from './counted-unnamed';
-import { withoutCountAnswer } from './count-answer';
+import { answersMost, withoutCountAnswer } from './count-answer';
 import { takeBackContradicted } from './contradicted';
 import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo } from './let-go';
@@ -57,6 +57,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     if (rest !== '') sayToBasket(work, rest);
     return;
   }
+  if (answersMost(work, all)) return;
   const asked = askedOnly(work, all);
   if (asked === '' && all !== '') return;
   const said = withPlainRemovals(work, asked);

@@ -61,7 +61,7 @@ export const lineQuestionSchema = z.object({
   options: z.array(questionOptionSchema),
   atLeast: z.number().int(),
   atMost: z.number().int(),
-  /** The most that the group takes, where more were asked for. */
+  /** The most that the group takes, or that can be ordered of a dish, where more were asked for. */
   limit: z.number().int().optional(),
   /** Name of the choice that stays unless the answer is another (`switch`). */
   stays: z.string().optional(),
