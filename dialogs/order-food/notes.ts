@@ -97,7 +97,11 @@ function dishChoiceWords(
       group: note.group,
       most: note.most ?? 1,
     });
-  const choices = { dish: note.dish, names: namesParam(note.names) };
+  const several = note.note === 'unmet' ? note.dishes : undefined;
+  const choices = {
+    dish: several ? namesParam(several) : note.dish,
+    names: namesParam(note.names),
+  };
   switch (note.note) {
     case 'unmet':
       return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', choices);

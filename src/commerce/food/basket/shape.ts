@@ -204,6 +204,8 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({
     note: z.literal('unmet'),
     dish: z.string(),
+    /** All dishes that it holds for, where there are several. */
+    dishes: z.array(z.string()).optional(),
     names: z.array(z.string()),
     negated: z.boolean(),
   }),
