@@ -1,3 +1,4 @@
+import { isWondering } from '../../../food/parse/asked';
 import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withNoneTakenOut } from '../../../food/parse/down-to-none';
 import { withoutOpeningNo } from '../../../food/parse/edits/opening-no';
@@ -37,7 +38,7 @@ export function inPlainWords(work: BasketEdit, said: string): string {
 
 /** Rewrites a removal in other words ("I never asked for it", "0 of it", "two are enough") plainly. */
 export const withPlainRemovals = ({ basket }: BasketEdit, said: string): string =>
-  basket.cart.lines.length > 0
+  basket.cart.lines.length > 0 && !said.includes('?') && !isWondering(said)
     ? withNoneTakenOut(withNotOrderedTakenOut(withEnoughCounted(said)))
     : said;
 
