@@ -37,6 +37,10 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.same');
     case 'mild':
       return say('basket.mild');
+    case 'told':
+      return say('basket.told');
+    case 'condition':
+      return say('outside.condition');
     default:
       return say('basket.nothing');
   }
@@ -93,7 +97,11 @@ function dishChoiceWords(
       group: note.group,
       most: note.most ?? 1,
     });
-  const choices = { dish: note.dish, names: namesParam(note.names) };
+  const several = note.note === 'unmet' ? note.dishes : undefined;
+  const choices = {
+    dish: several ? namesParam(several) : note.dish,
+    names: namesParam(note.names),
+  };
   switch (note.note) {
     case 'unmet':
       return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', choices);

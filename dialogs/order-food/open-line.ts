@@ -12,7 +12,9 @@ export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
   const { ask } = line;
   const choices = ask.options.map((option) =>
     choice(
-      optionLabel(ask.kind, option),
+      offersMost(ask)
+        ? say('choice.add-most', { n: line.quantity })
+        : optionLabel(ask.kind, option),
       t.fillCode('lines', { is: 'option', id: `o:${option.id}` }),
     ),
   );
@@ -24,6 +26,10 @@ export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
   }));
   return { reply: textReply(openLineText(line, untoldRestaurant(t)), [...choices, out]), options };
 }
+
+/** True for "add five of it?", where more were asked for than can be ordered. */
+const offersMost = ({ kind, limit }: OpenLine['ask']): boolean =>
+  kind === 'dish' && limit !== undefined;
 
 const LEAST_LETTERS = 4; // of a word that tells a restaurant's name
 
@@ -59,6 +65,7 @@ function openLineText({ ask, name, quantity }: OpenLine, restaurant?: string): R
     stays: ask.stays ?? '',
     to: ask.options[0]?.name ?? '',
   };
+  if (offersMost(ask)) return say('ask.open.dish.most', { n: quantity, dish: name });
   if (ask.kind === 'dish' && ask.options.length === 1) return say('ask.open.dish.only', values);
   if (ask.kind === 'dish' && restaurant !== undefined)
     return say('ask.open.dish.at', { restaurant });

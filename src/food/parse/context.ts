@@ -21,8 +21,16 @@ export type LineChange =
   | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly kind: 'options'; readonly line: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'remove'; readonly line: number }
-  /** A change of one of these lines, or of their count in all (`total`): Mela must ask which. */
-  | { readonly kind: 'which'; readonly lines: readonly number[]; readonly total?: number }
+  /**
+   * A change of one of these lines, or of their count in all (`total`): Mela must ask which. With
+   * `out` all of the line goes, or so many of it.
+   */
+  | {
+      readonly kind: 'which';
+      readonly lines: readonly number[];
+      readonly total?: number;
+      readonly out?: 'all' | number;
+    }
   /** The message refuses a dish that is in no line. */
   | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
   /** `quantity` of the line become a line of their own with these options. */

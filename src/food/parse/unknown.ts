@@ -41,6 +41,17 @@ const ARTICLE_WORDS: ReadonlySet<string> = new Set([
   'plates',
 ]);
 
+const FULLY: ReadonlySet<string> = new Set(
+  'full fully pura poora poori puri ekdam ekdum super'.split(' '),
+);
+const HEAT = /^(?:spic|te+kh|ti+kh|hot$|mirch|mild|masaled)/u;
+
+/** True for the "full" of "full spicy", which names no size. */
+const isEmphasis = (tokens: readonly OrderToken[], at: number): boolean =>
+  FULLY.has(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.gap === '' &&
+  HEAT.test(tokens[at + 1]?.word ?? '');
+
 /** Finds the runs of words that a reading left unread because the menu does not know them. */
 export function unknownOf(
   index: MenuIndex,
@@ -48,7 +59,9 @@ export function unknownOf(
   tokens: readonly OrderToken[],
   text: string,
 ): UnknownWords[] {
-  return runsOf(state.strange.filter((at) => !isTalkOnly(tokens[at]))).flatMap(([from, to]) => {
+  return runsOf(
+    state.strange.filter((at) => !isTalkOnly(tokens[at]) && !isEmphasis(tokens, at)),
+  ).flatMap(([from, to]) => {
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
     const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));

@@ -50,6 +50,7 @@ export interface OrderFoodTexts {
   'ask.open.choose': { dish: 'value'; group: 'value' };
   'ask.open.dish': undefined;
   'ask.open.dish.at': { restaurant: 'value' };
+  'ask.open.dish.most': { dish: 'value'; n: 'number' };
   'ask.open.dish.only': { to: 'value' };
   'ask.open.extra': { dish: 'value'; group: 'value' };
   'ask.open.groups': { dish: 'value' };
@@ -94,6 +95,7 @@ export interface OrderFoodTexts {
   'basket.same': undefined;
   'basket.sold-out': { dish: 'value'; names: 'value' };
   'basket.title': { restaurant: 'value' };
+  'basket.told': undefined;
   'basket.too-many': { most: 'number'; name: 'value' };
   'basket.too-many.most': { most: 'number'; name: 'value' };
   'basket.too-many.room': { most: 'number'; name: 'value'; room: 'number' };
@@ -112,6 +114,7 @@ export interface OrderFoodTexts {
   'bill.with': { names: 'value' };
   'choice.add': undefined;
   'choice.add-more': undefined;
+  'choice.add-most': { n: 'number' };
   'choice.adds': { name: 'value'; price: 'value' };
   'choice.as-it-is': undefined;
   'choice.basket': undefined;

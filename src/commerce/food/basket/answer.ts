@@ -71,6 +71,10 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
     work,
     unknown.filter((one) => one.counted && !one.refused && !one.size),
   );
+  const missing = unknown.filter((one) => one.size && !one.refused).map((one) => one.text);
+  const dish = work.kitchen.dishes.get(own.dishId)?.name;
+  if (missing.length > 0 && dish !== undefined && lines.length === 1)
+    work.notes.push({ note: 'unmet', dish, names: missing, negated: false });
   return true;
 }
 

@@ -49,12 +49,14 @@ export function changeBasketByMenu(
   for (const line of open)
     if (line.brings && !work.basket.open.includes(line))
       work.notes.push({ note: 'notAdded', name: leftOutName(line) });
-  const { howMany: _asked, ...now } = work.basket;
+  const { howMany: _asked, goes: _going, ...now } = work.basket;
+  const [goes] = work.notes.flatMap((one) => (one.note === 'which' ? (one.goes ?? []) : []));
   const asks = now.last !== undefined && work.notes.some(({ note }) => note === 'howMany');
   return {
     basket: {
       ...now,
       ...(asks ? { howMany: now.last } : {}),
+      ...(goes ? { goes } : {}),
       told: optionNamesByLine(kitchen, work.basket),
     },
     notes: work.notes,

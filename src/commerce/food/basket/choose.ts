@@ -40,6 +40,7 @@ export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
 const asksTheSame = ({ ask }: OpenLine, next: OpenLine | undefined): boolean =>
   next !== undefined &&
   ask.kind !== 'groups' &&
+  ask.limit === undefined &&
   ask.kind === next.ask.kind &&
   ask.groupId === next.ask.groupId &&
   ask.atLeast === next.ask.atLeast &&

@@ -1,10 +1,12 @@
 import { isFunctionWord } from '../../../food/parse/cues';
+import { verbAt } from '../../../food/parse/edits/verbs';
 import { NEGATIONS } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { ADDING_WORDS } from '../../../food/parse/sets';
 import { isTalk } from '../../../food/parse/talk';
 import type { OrderToken } from '../../../food/parse/order-token';
 import { tokensOf } from '../../../food/parse/tokens';
+import { applyChosenIds } from './choose';
 import { countTo, takeOut } from './counts';
 import type { BasketEdit } from './settle';
 
@@ -39,6 +41,24 @@ export function withoutCountAnswer(work: BasketEdit, text: string): string {
         .join(' ')
         .replace(/^[.,\s]+/u, '')
     : '';
+}
+
+/** Applies "3", "2 naan" or "haan 5" to "shall I add five of it?"; false for other words. */
+export function answersMost(work: BasketEdit, text: string): boolean {
+  const [line, ...others] = work.basket.open;
+  if (line?.ask.kind !== 'dish' || line.ask.limit === undefined) return false;
+  const quantity = countOf(withoutVerbs(tokensOf(text)), line.name);
+  if (quantity === undefined) return false;
+  work.basket = { ...work.basket, open: [{ ...line, quantity }, ...others] };
+  applyChosenIds(work, [line.dishId]);
+  return true;
+}
+
+/** The words beside verbs that set or add: "3" of "3 kar do". */
+function withoutVerbs(tokens: readonly OrderToken[]): readonly OrderToken[] {
+  const verbs = [...tokens.keys()].flatMap((at) => verbAt(tokens, at) ?? []);
+  const setting = verbs.filter(({ act }) => act === 'set' || act === 'add');
+  return tokens.filter((_, at) => !setting.some(({ from, to }) => at >= from && at < to));
 }
 
 /** Returns the number said, where the words say nothing but it and the line's name ("idli 1"). */

@@ -100,7 +100,7 @@ function applyLineChange(
     return askWhichLine(
       work,
       change.lines.flatMap((at) => ids[at] ?? []),
-      change.total,
+      change,
     );
   const line =
     change.kind === 'remove'
@@ -175,11 +175,17 @@ function tellAbsent(
 }
 
 /** Asks which line is meant, once however often the words leave it open. */
-function askWhichLine(work: BasketEdit, ids: readonly string[], total?: number): void {
+function askWhichLine(
+  work: BasketEdit,
+  ids: readonly string[],
+  { total, out }: Extract<LineChange, { kind: 'which' }>,
+): void {
   if (total !== undefined && total > 0) return askTotal(work, ids, total);
   const names = namesAt(work, ids);
   const asked = work.notes.some((one) => one.note === 'which' && one.names.join() === names.join());
-  if (!asked) work.notes.push({ note: 'which', names });
+  const count = out === 'all' ? {} : { count: out };
+  const goes = out === undefined ? {} : { goes: { lineIds: [...ids], ...count } };
+  if (!asked) work.notes.push({ note: 'which', names, ...goes });
 }
 
 /**

@@ -1,11 +1,15 @@
+import { isWondering } from '../../../food/parse/asked';
 import { withCountsBehind } from '../../../food/parse/count-behind';
+import { withNoneTakenOut } from '../../../food/parse/down-to-none';
 import { withoutOpeningNo } from '../../../food/parse/edits/opening-no';
 import { withoutEnough } from '../../../food/parse/enough';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
+import { withNotOrderedTakenOut } from '../../../food/parse/not-ordered';
 import { withoutBasketNamed } from '../../../food/parse/out-of-basket';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
+import { withEnoughCounted } from '../../../food/parse/so-many-enough';
 import { withPricedLinesNamed } from './by-price';
 import { withoutRefusedQuestion } from './let-go';
 import { withMildChoice } from './milder';
@@ -31,6 +35,12 @@ export function inPlainWords(work: BasketEdit, said: string): string {
   const own = withRefusedOfDishes(work, asCounted(left));
   return withMildChoice(work, withPricedLinesNamed(work, own));
 }
+
+/** Rewrites a removal in other words ("I never asked for it", "0 of it", "two are enough") plainly. */
+export const withPlainRemovals = ({ basket }: BasketEdit, said: string): string =>
+  basket.cart.lines.length > 0 && !said.includes('?') && !isWondering(said)
+    ? withNoneTakenOut(withNotOrderedTakenOut(withEnoughCounted(said)))
+    : said;
 
 const asCounted = (text: string): string =>
   withCountsBehind(withoutFormerCounts(withoutRefusedRemoval(text)));

@@ -15,6 +15,8 @@ import { withToldBehind } from '../../../food/parse/edits/told-behind';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
+import { withoutConditional } from '../../../food/parse/condition';
+import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
 import { setsCounts } from '../../../food/parse/sets';
 import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
@@ -25,7 +27,7 @@ import { answerByWords } from './answer';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
 import { countsUnnamed } from './counted-unnamed';
-import { withoutCountAnswer } from './count-answer';
+import { answersMost, withoutCountAnswer } from './count-answer';
 import { takeBackContradicted } from './contradicted';
 import { bringsBack } from './gone';
 import { countUnanswered, letGo, letSettledGo } from './let-go';
@@ -33,7 +35,7 @@ import { applyLineChanges } from './line-changes';
 import { asksMildAlone } from './milder';
 import { countsChoice } from './more-of-choice';
 import { holdOrderTotal } from './order-total';
-import { inPlainWords } from './plain-words';
+import { inPlainWords, withPlainRemovals } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { holdStances } from './stance-held';
@@ -41,6 +43,7 @@ import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
+import { withoutWhichAnswer } from './which-answer';
 import { editAsTold } from './told-edits';
 import { localPattern } from '../../../language/text/local-pattern';
 
@@ -49,11 +52,15 @@ import { localPattern } from '../../../language/text/local-pattern';
  * where they change the basket, else as one order.
  */
 export function sayToBasket(work: BasketEdit, all: string): void {
-  const said = withoutCountAnswer(work, all);
-  if (said !== all) {
-    if (said !== '') sayToBasket(work, said);
+  const rest = withoutWhichAnswer(work, withoutCountAnswer(work, all));
+  if (rest !== all) {
+    if (rest !== '') sayToBasket(work, rest);
     return;
   }
+  if (answersMost(work, all)) return;
+  const asked = askedOnly(work, all);
+  if (asked === '' && all !== '') return;
+  const said = withPlainRemovals(work, asked);
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   if (asksMildAlone(work, said)) {
@@ -76,6 +83,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     !changesNumbered(work, text) &&
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&
+    !changesBeside(work, text) &&
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
@@ -85,6 +93,15 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   holdStances(work, { basket: before, notes }, said);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
+}
+
+/** Leaves of a message what it asks for: no talk of people, and nothing under a condition. */
+function askedOnly(work: BasketEdit, all: string): string {
+  const { left, told } = withoutToldOfPeople(all);
+  if (told) work.notes.push({ note: 'told' });
+  const free = withoutConditional(left);
+  if (free.conditional) work.notes.push({ note: 'condition' });
+  return free.left;
 }
 
 /** Splits a message into sentences to be read in turn; undefined where it is one. */
@@ -113,6 +130,29 @@ function changesHeld(work: BasketEdit, text: string): boolean {
   if (asked.ask.options.some(({ id }) => counted.includes(id)))
     letGo(work, (line) => line === asked, false);
   sayUnderGuard(work, text);
+  return true;
+}
+
+const CHANGING: ReadonlySet<EditAct | null> = new Set(['set', 'swap', 'remove', 'fewer'] as const);
+
+/**
+ * Applies clauses that change a line ("usko medium karo, aur 2 reshmi kebab") while Mela asks which
+ * dish is meant, and reads the words behind them as the answer. False where none comes first.
+ */
+function changesBeside(work: BasketEdit, text: string): boolean {
+  if (work.basket.open[0]?.ask.kind !== 'dish' || work.basket.cart.lines.length === 0) return false;
+  const clauses = editClauses(joinedVerbs(tokensOf(text)));
+  const setting = { amongOthers: false, instead: false, after: false };
+  const edits = clauses.map((clause) =>
+    clause.own && CHANGING.has(clause.act)
+      ? readEdit(work.kitchen.index(), clause, contextOf(work), setting)
+      : undefined,
+  );
+  const first = edits.findIndex((one) => one === undefined);
+  if (first < 1) return false;
+  for (const changes of edits.slice(0, first))
+    applyLineChanges(work, { changes: changes ?? [], lines: [] });
+  sayToBasket(work, textOf(text, clauses.slice(first)));
   return true;
 }
 

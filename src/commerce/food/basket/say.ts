@@ -1,5 +1,7 @@
 import type { Dish } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
+import { isFunctionWord } from '../../../food/parse/cues';
+import { isTalk } from '../../../food/parse/talk';
 import { numberOf } from '../../../food/parse/numbers';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { ParsedLine } from '../../../food/parse/lines';
@@ -124,9 +126,41 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
     for (const name of taken) work.notes.push({ note: 'absent', name });
   const left = missed.filter((name) => !taken.includes(name));
   if (dish !== undefined && left.length > 0)
-    work.notes.push({ note: 'unmet', dish, names: left, negated: true });
+    work.notes.push({
+      note: 'unmet',
+      dish,
+      ...dishesRefusing(work, order, text, left),
+      names: left,
+      negated: true,
+    });
   return taken.length > 0 || (dish !== undefined && left.length > 0);
 }
+
+/**
+ * All dishes that a message orders, where what it refuses stands behind them all and none has a
+ * choice for it: "a phirni and a dal, without nuts".
+ */
+function dishesRefusing(
+  work: BasketEdit,
+  { lines }: ParsedOrder,
+  text: string,
+  names: readonly string[],
+): { dishes?: string[] } {
+  const dishes = lines.flatMap(({ dishId }) => work.kitchen.dishes.get(dishId) ?? []);
+  const stems = new Set(names.flatMap((name) => tokensOf(name).map(({ stem }) => stem)));
+  const last = tokensOf(text).findLast(
+    (token) => !isFunctionWord(token) && !isTalk(token) && !OF_ALL.has(token.word),
+  );
+  const isLast = stems.has(last?.stem ?? '');
+  const hasChoice = dishes.some(({ groups }) =>
+    optionsOf(groups).some(({ name }) => tokensOf(name).some(({ stem }) => stems.has(stem))),
+  );
+  return isLast && !hasChoice && dishes.length > 1
+    ? { dishes: [...new Set(dishes.map(({ name }) => name))] }
+    : {};
+}
+
+const OF_ALL: ReadonlySet<string> = new Set(['anything', 'everything', 'kisi', 'bhi']);
 
 /** True where a part of a dish was asked for by itself: "a kheer", which only a combo has. */
 const isPartAlone = ({ options, otherDishIds }: ParsedLine): boolean =>

@@ -97,7 +97,7 @@ function putLineInBasket(
       : changeLine(left, wanted.lineId, item);
   if (wanted.partOf !== undefined && result.kind === 'done' && result.lineId === wanted.partOf)
     return tellUnchanged(work, dish, wanted);
-  if (!applyCartResult(work, result)) return;
+  if (!applyCartResult(work, result)) return offerMost(work, dish, wanted, result);
   work.basket = {
     ...work.basket,
     open: work.basket.open.filter(
@@ -121,6 +121,26 @@ function putLineInBasket(
     paise: solution.priceEachPaise * wanted.quantity,
   });
   work.notes.push(...notesOfLost(dish, wanted.held ?? [], solution));
+}
+
+/** Offers as many of a new line as the menu allows. */
+function offerMost(work: BasketEdit, dish: Dish, wanted: WantedLine, result: CartResult): void {
+  const isNew = wanted.lineId === undefined && wanted.partOf === undefined;
+  if (result.kind !== 'tooMany' || result.room <= 0 || !isNew) return;
+  openLineQuestion(
+    work,
+    dish,
+    { ...wanted, quantity: result.room },
+    {
+      kind: 'dish',
+      groupId: '',
+      title: '',
+      options: [{ id: dish.id, name: dish.name, paise: 0 }],
+      atLeast: 1,
+      atMost: 1,
+      limit: result.room,
+    },
+  );
 }
 
 /**

@@ -61,7 +61,7 @@ export const lineQuestionSchema = z.object({
   options: z.array(questionOptionSchema),
   atLeast: z.number().int(),
   atMost: z.number().int(),
-  /** The most that the group takes, where more were asked for. */
+  /** The most that the group takes, or that can be ordered of a dish, where more were asked for. */
   limit: z.number().int().optional(),
   /** Name of the choice that stays unless the answer is another (`switch`). */
   stays: z.string().optional(),
@@ -96,6 +96,9 @@ export const openLineSchema = z.object({
   unanswered: z.number().int().optional(),
 });
 
+/** Lines of which one is to go, or so many of it (`count`). */
+const goingSchema = z.object({ lineIds: z.array(z.string()), count: z.number().int().optional() });
+
 /**
  * A basket as a draft stores it: its lines, the names of their choices, and the open questions.
  * `done` once the customer wants nothing more.
@@ -109,6 +112,8 @@ export const basketSchema = z.object({
   last: z.string().optional(),
   /** Id of the line whose number Mela asked for last. */
   howMany: z.string().optional(),
+  /** The lines of which Mela asked last which one is to go. */
+  goes: goingSchema.optional(),
   /** The customer wants little heat in every dish that has the choice. */
   mild: z.literal(true).optional(),
   /** Ids of the offers already told beside the basket. */
@@ -199,6 +204,8 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({
     note: z.literal('unmet'),
     dish: z.string(),
+    /** All dishes that it holds for, where there are several. */
+    dishes: z.array(z.string()).optional(),
     names: z.array(z.string()),
     negated: z.boolean(),
   }),
@@ -219,7 +226,12 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   /** Something not wanted, where the message said nothing else. */
   z.object({ note: z.literal('avoid'), text: z.string() }),
   /** Lines of which the words do not tell the one meant. */
-  z.object({ note: z.literal('which'), names: z.array(z.string()) }),
+  z.object({
+    note: z.literal('which'),
+    names: z.array(z.string()),
+    /** The lines of which one is to go. */
+    goes: goingSchema.optional(),
+  }),
   /** A line of which fewer are wanted, the message not saying how many. */
   z.object({ note: z.literal('howMany'), name: z.string(), quantity: z.number().int() }),
   /** Choices kept under the same name after the choice they depend on changed. */
@@ -230,6 +242,10 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('mild') }),
   /** The words led to nothing, and Mela asks the question again. */
   z.object({ note: z.literal('asked') }),
+  /** The words told of people, which orders nothing. */
+  z.object({ note: z.literal('told') }),
+  /** Something was asked for under a condition, and was not done. */
+  z.object({ note: z.literal('condition') }),
   /** The basket is already as asked for. */
   z.object({ note: z.literal('same') }),
   z.object({ note: z.literal('nothing') }),

@@ -26,6 +26,8 @@ export interface HeldLine {
   readonly dish: number;
   /** Menu terms of the dish's name and of its category. */
   readonly names: ReadonlySet<number>;
+  /** The names that the menu has for its dish, each by its terms. */
+  readonly titles: readonly (readonly number[])[];
   readonly options: readonly HeldOption[];
 }
 
@@ -38,7 +40,10 @@ export function heldLines(index: MenuIndex, context: readonly ContextLine[]): re
     if (dish < 0) return [];
     const own = index.concepts.filter((one) => one.kind === 'dish' && one.dishes.includes(dish));
     const names = own.flatMap((one) => [...termsOf(index, one), ...one.titles, ...one.heads]);
-    return [{ at, line, dish, names: new Set(names), options: optionsOf(index, dish, line) }];
+    const titles = own.map((one) => termsOf(index, one));
+    return [
+      { at, line, dish, names: new Set(names), titles, options: optionsOf(index, dish, line) },
+    ];
   });
 }
 

@@ -19,7 +19,8 @@ const hasAny = (terms: ReadonlySet<number>, said: ReadonlySet<number>): boolean 
   [...said].some((term) => terms.has(term));
 
 /**
- * Finds the lines that all the naming words fit; of those, the ones that the most words name. With
+ * Finds the lines that all the naming words fit; of those, the ones that the most words name, and of
+ * those again the ones whose whole name they hold: "chicken biryani" is not the Hyderabadi one. With
  * `tellsApart` choices tell lines apart, else they may be what a line is to have.
  */
 export function meantLines(
@@ -33,7 +34,32 @@ export function meantLines(
     (one) => one.named === most && one.named + one.apart + one.refused.length > 0,
   );
   const told = Math.max(0, ...named.map((one) => one.apart));
-  return named.filter((one) => one.apart === told);
+  return calledSo(
+    named.filter((one) => one.apart === told),
+    naming,
+  );
+}
+
+/** The line last spoken of, where "it" stands for it and all naming words are choices of it. */
+export function pointedLine(
+  held: readonly HeldLine[],
+  naming: readonly NamingWord[],
+): readonly MeantLine[] {
+  const last = held.at(-1);
+  const line = last && naming.length > 0 ? meantLine(last, naming, [last], false) : undefined;
+  return line && line.named === 0 ? [line] : [];
+}
+
+/** The lines whose whole name the words hold, if there are such; else all. */
+function calledSo(
+  lines: readonly MeantLine[],
+  naming: readonly NamingWord[],
+): readonly MeantLine[] {
+  const isSaid = (term: number): boolean => naming.some(({ terms }) => terms.has(term));
+  const called = lines.filter(({ held }) =>
+    held.titles.some((title) => title.length > 0 && title.every(isSaid)),
+  );
+  return called.length > 0 ? called : lines;
 }
 
 function meantLine(

@@ -6,7 +6,7 @@ import type { EditClause } from './clauses';
 import { type HeldLine, heldLines } from './held-lines';
 import { isCalledFinal } from '../whole-list';
 import { keptOnly } from './kept-only';
-import { type MeantLine, meantLines, optionOf } from './meant-lines';
+import { type MeantLine, meantLines, optionOf, pointedLine } from './meant-lines';
 import { namesAnotherDish } from './another-dish';
 import { type SaidOfLine, saidOfLine } from './said-of-line';
 
@@ -44,7 +44,8 @@ export function readEdit(
   let waiting: readonly MeantLine[] = [];
   for (const part of partsOf(index, clause, held)) {
     const said = saidOfLine(index, part.tokens, part.verbs, held);
-    const meant = said && meantOf(said, held, { act, after: setting.after });
+    const meant =
+      said && (madeSo(clause, said, held) ?? meantOf(said, held, { act, after: setting.after }));
     if (!said || !meant || meant.length === 0) return undefined;
     if (speaksOfAnother(index, said, meant, act)) return undefined;
     if (clause.act === 'swap' && !meant.every(choosesAnother)) return undefined;
@@ -71,6 +72,20 @@ const staysAsItIs = ({ act, own, tokens }: EditClause): boolean =>
   own &&
   (act === 'keep' || act === 'remove') &&
   STAYING.test(tokens.map(({ word }) => word).join(' '));
+
+/** "Make it medium", "usko medium karo": of the line last spoken of, whatever other has the choice. */
+function madeSo(
+  { tokens, act, own }: EditClause,
+  { naming, counts }: SaidOfLine,
+  held: readonly HeldLine[],
+): readonly MeantLine[] | undefined {
+  const isOfIt =
+    own && (act === 'set' || act === 'swap') && tokens.some(({ word }) => IT.has(word));
+  const lines = isOfIt && counts.length === 0 ? pointedLine(held, naming) : [];
+  return lines.length > 0 ? lines : undefined;
+}
+
+const IT: ReadonlySet<string> = new Set('it usko isko ise use usse isse'.split(' '));
 
 /** The lines that a part means; choices tell them apart in a clause that removes or keeps. */
 function meantOf(
@@ -162,7 +177,13 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
 function countedBy(lines: readonly MeantLine[], change: number): LineChange[] {
   const [only, ...others] = lines.map((one) => one.held);
   if (!only || others.length > 0)
-    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+    return [
+      {
+        kind: 'which',
+        lines: lines.map((one) => one.held.at),
+        ...(change < 0 ? { out: -change } : {}),
+      },
+    ];
   return [counted(only, only.line.quantity + change)];
 }
 

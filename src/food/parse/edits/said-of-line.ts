@@ -45,6 +45,7 @@ export interface SaidOfLine {
 
 const EMPHASIS = 'hi';
 const POINTING = 'one';
+const DEFINITE: ReadonlySet<string> = new Set(['the', 'that', 'this', 'my']);
 const ON_TOP: ReadonlySet<string> = new Set(['aur', 'more', 'or', 'extra']);
 const LESS: ReadonlySet<string> = new Set(['kam', 'less', 'fewer']);
 /** Words that refuse what comes next. */
@@ -113,17 +114,25 @@ class WordsOfLine {
     return true;
   }
 
-  /** True where "one" stands for what it follows: "the mutton one 2", "paneer one large". */
+  /** True where "one" stands for what it follows: "the mutton one 2", "paneer one large", "the spicy one". */
   private pointsBack(at: number): boolean {
     const next = this.tokens[at + 1];
-    return (
-      this.tokens[at]?.word === POINTING &&
-      this.tokens[at]?.gap === '' &&
-      this.naming.at(-1)?.token === this.tokens[at - 1] &&
-      next !== undefined &&
-      next.gap === '' &&
-      (numberOf(next.word) !== null || this.isKnown(next))
-    );
+    if (
+      this.tokens[at]?.word !== POINTING ||
+      this.tokens[at]?.gap !== '' ||
+      this.naming.at(-1)?.token !== this.tokens[at - 1]
+    )
+      return false;
+    return next === undefined || next.gap !== ''
+      ? this.isDefinite(at - 1)
+      : numberOf(next.word) !== null || this.isKnown(next);
+  }
+
+  /** True for a name behind "the" or "that", whatever other words of it stand between. */
+  private isDefinite(at: number): boolean {
+    let from = at;
+    while (this.naming.some(({ token }) => token === this.tokens[from - 1])) from -= 1;
+    return DEFINITE.has(this.word(from - 1));
   }
 
   /** True for "2-2", "do do": so many of each. */

@@ -182,7 +182,11 @@ describe('words', () => {
     });
     const both = run([say('a red lentil stew and a green lentil stew')]);
     expect(run([say('remove the lentil stew')], both.basket).notes).toEqual([
-      { note: 'which', names: ['Red Lentil Stew', 'Green Lentil Stew'] },
+      {
+        note: 'which',
+        names: ['Red Lentil Stew', 'Green Lentil Stew'],
+        goes: { lineIds: ['1', '2'] },
+      },
     ]);
     expect(run([say('remove both lentil stews')], both.basket).basket.cart.lines).toEqual([]);
   });

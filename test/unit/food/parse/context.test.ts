@@ -123,7 +123,7 @@ describe('a message about the cart', () => {
 
   test('of two dishes that a refused name fits, which one is asked; both go where all are meant', () => {
     expect(parseOrder(kitchenIndex, 'remove the biryani', dosas).changes).toEqual([
-      { kind: 'which', lines: [0, 1] },
+      { kind: 'which', lines: [0, 1], out: 'all' },
     ]);
     expect(parseOrder(kitchenIndex, 'remove both biryanis', dosas).changes).toEqual([
       { kind: 'remove', line: 0 },
@@ -325,7 +325,7 @@ describe('a message about the cart', () => {
 
   test('one of them of several lines is asked about, of one line it is one fewer', () => {
     expect(parseOrder(wrapIndex, 'remove one of them', three).changes).toEqual([
-      { kind: 'which', lines: [0, 1, 2] },
+      { kind: 'which', lines: [0, 1, 2], out: 1 },
     ]);
     expect(parseOrder(wrapIndex, 'remove one of them', three.slice(0, 2)).changes).toEqual([
       { kind: 'quantity', line: 1, quantity: 1 },
@@ -338,7 +338,7 @@ describe('a message about the cart', () => {
       { kind: 'remove', line: 1 },
     ]);
     expect(parseOrder(wrapIndex, 'remove both', three).changes).toEqual([
-      { kind: 'which', lines: [0, 1, 2] },
+      { kind: 'which', lines: [0, 1, 2], out: 'all' },
     ]);
   });
 
@@ -461,7 +461,7 @@ describe('a message about the cart', () => {
 
   test('one of a dish that has several lines is asked about', () => {
     expect(parseOrder(wrapIndex, 'remove one harvest', told).changes).toEqual([
-      { kind: 'which', lines: [0, 1] },
+      { kind: 'which', lines: [0, 1], out: 1 },
     ]);
   });
 

@@ -1,0 +1,98 @@
+import { isFunctionWord } from './cues';
+import { JOINTS, NEGATIONS } from './edits/act';
+import { verbAt } from './edits/verbs';
+import { numberOf } from './numbers';
+import type { OrderToken } from './order-token';
+import { isTalk } from './talk';
+import { tokensOf } from './tokens';
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+/** Words for people other than the one who orders. */
+const PEOPLE = words(
+  'log logo logon people person persons guest guests mehman mehmaan bachche bache bacche bachcha bacha baccha bachchon bachon bacchon kid kids child children friend friends dost doston mummy mom mum mother maa papa dad father wife husband biwi pati beta beti bhai bhabhi colleague colleagues koi someone somebody nobody others they us',
+);
+const EATING = words('khate khata khati khaate khaata khaati eat eats pasand likes allergic');
+const BEING = words('hai hain is are');
+const DIET = words(
+  'veg vegetarian vegetarians vegiterian veggie veggies vegan vegans jain jains nonveg shakahari diabetic',
+);
+const ASKING = words('kya kaun kaunsa kaunsi kitna kitne kitni which what who how');
+/** Words that stand for one or several of those counted before: "ek veg hai", "the rest are veg". */
+const OTHERS = words('baaki baki rest other one ek');
+/** Words around the number of people in "hum 6 log hain ghar pe", "there are four of us". */
+const AROUND = words('hum ham hamare we there of in all total ghar pe par mein me yahan');
+
+/** A message without what it tells of people, and whether it told something. */
+export interface ToldOfPeople {
+  readonly left: string;
+  readonly told: boolean;
+}
+
+/**
+ * Takes out of a message what it only tells of people: who eats what, how many they are. "2 log mirchi
+ * nahi khate, ek veg hai" orders nothing.
+ */
+export function withoutToldOfPeople(text: string): ToldOfPeople {
+  const tokens = tokensOf(text);
+  const parts = text.includes('?') ? [] : partsOf(tokens);
+  const kept: string[] = [];
+  let told = false;
+  for (const part of parts) {
+    const [first, last] = [part[0], part.at(-1)];
+    if (!first || !last) continue;
+    if (tells(part, told)) told = true;
+    else kept.push(`${kept.length > 0 ? first.gap : ''} ${text.slice(first.start, last.end)}`);
+  }
+  return told ? { left: kept.join('').trim(), told } : { left: text, told };
+}
+
+/** The parts of a message at its pauses, and at words that join once a part is complete. */
+function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
+  const cuts = tokens.flatMap(({ gap, word }, at) =>
+    at > 0 && (gap !== '' || (JOINTS.has(word) && isComplete(tokens, at))) ? [at] : [],
+  );
+  return [0, ...cuts].map((from, n) => tokens.slice(from, cuts[n]));
+}
+
+/** True where the words before a place make a statement: "2 log mirchi nahi khate | aur …". */
+function isComplete(tokens: readonly OrderToken[], at: number): boolean {
+  const begin = tokens.findLastIndex(({ gap }, i) => i < at && gap !== '');
+  return tokens.slice(Math.max(0, begin), at).some(({ word }) => isPredicate(word));
+}
+
+const isPredicate = (word: string): boolean => EATING.has(word) || BEING.has(word);
+
+/** True for a part that says of people what they eat or how many they are, and asks for nothing. */
+function tells(part: readonly OrderToken[], after: boolean): boolean {
+  const has = (set: ReadonlySet<string>): boolean => part.some(({ word }) => set.has(word));
+  const asks = part.some((_, at) => verbAt(part, at) !== null) || has(ASKING);
+  if (asks) return false;
+  const people = has(PEOPLE);
+  if (people && has(EATING)) return true;
+  const isDiet = has(DIET) && part.every(isOfDiet);
+  if (isDiet && ((people && has(BEING)) || (after && (has(OTHERS) || part.some(counts)))))
+    return true;
+  return (
+    people &&
+    has(BEING) &&
+    part.some(counts) &&
+    part.every((token) => isOfPeople(token) || AROUND.has(token.word))
+  );
+}
+
+const counts = ({ word }: OrderToken): boolean => numberOf(word) !== null;
+
+const isOfPeople = (token: OrderToken): boolean =>
+  PEOPLE.has(token.word) ||
+  BEING.has(token.word) ||
+  JOINTS.has(token.word) ||
+  counts(token) ||
+  isTalk(token) ||
+  isFunctionWord(token);
+
+const isOfDiet = (token: OrderToken): boolean =>
+  isOfPeople(token) ||
+  DIET.has(token.word) ||
+  OTHERS.has(token.word) ||
+  NEGATIONS.has(token.word) ||
+  AROUND.has(token.word);
