@@ -17,7 +17,7 @@ import { fullName } from './restaurant';
 const MENUS_READ = 8; // menus are large: only the nearest open ones
 const TOLD = 5; // restaurants
 const DISHES_TOLD = 3; // of a restaurant
-const MOST_WISHES = 3; // dishes asked about at once
+const MOST_DISHES = 3; // dishes asked about at once
 
 const ALTERNATIVES = localPattern('who-has.alternatives', /\s*,\s*|\s+(?:or|and|ya|aur|@or)\s+/iu);
 /** What is to be left out is looked for in no menu: that it is not named there makes nothing safe. */
@@ -50,7 +50,7 @@ export function dishesSought(t: Turn, said: string): string[] {
         .join(' '),
     )
     .filter((words) => words !== '')
-    .slice(0, MOST_WISHES);
+    .slice(0, MOST_DISHES);
 }
 
 /** Tells which of the restaurants have the dishes that were asked for, by their menus. */

@@ -11,7 +11,7 @@ import { applyCommandGuards, completeCommands, guardOthersCommands } from './com
 import { beginAgain, beginByExample } from './commands/begin-by-example';
 import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { recogniseWhatElse } from './commands/over-list';
-import { withGreeting, wishInMessage } from './commands/courtesy';
+import { withGreeting, requestInMessage } from './commands/courtesy';
 import { behindWavedOff } from './commands/waved-off';
 import { answerOfOrderLately } from './commands/order-lately';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './commands/reading';
@@ -131,7 +131,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
 
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
-    const wish = wishInMessage(behindWavedOff(text, context), context, spotter);
+    const wish = requestInMessage(behindWavedOff(text, context), context, spotter);
     const whole = readWhole(wish.text, context);
     const understood = { ...whole, commands: withGreeting(whole.commands, wish.greets) };
     return cut ? { ...understood, commands: commandsOfCut(understood.commands) } : understood;
@@ -188,7 +188,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   };
   const candidates = (said: string, context: DialogueContext): WeighedReadings | undefined => {
     const text = behindWavedOff(readableText(said).text, context);
-    const message = recognise(wishInMessage(text, context, spotter).text, context, readSentence);
+    const message = recognise(requestInMessage(text, context, spotter).text, context, readSentence);
     return message && score
       ? { reading: message.reading, candidates: candidatesOf(message, score) }
       : undefined;

@@ -5,7 +5,7 @@ import { annotateMessage, hasOnlyConcepts, type AnnotatedMessage } from '../conc
 import type { DialogueContext } from '../understanding';
 
 /** A message without the courtesy around its wish. */
-export interface WishInMessage {
+export interface RequestInMessage {
   text: string;
   /** True if the message opened with a greeting, which is taken off. */
   greets: boolean;
@@ -22,39 +22,39 @@ const BESIDE_GREETING = ['GREET', 'YOU', 'THERE', 'ANY'];
 /** What "is that possible?", "can you do that?", "ho jayega kya?" are made of. */
 const OF_BARE_REQUEST = ['POSSIBLE', 'HELP', 'YES', 'THIS', 'ABOUT_IT', 'YOU', 'ME', 'DO_IT'];
 const ASKING_WORDS = ['WHAT', 'EFFORT', 'USE'];
-const WISHES = ['WANT', 'BOOK', 'ORDER_VERB', 'FIND', 'SHOW'];
+const REQUESTS = ['WANT', 'BOOK', 'ORDER_VERB', 'FIND', 'SHOW'];
 /** What is asked about these is a real question: "I want to cancel. Is that possible?" */
 const OF_WHAT_IS_HAD = ['CANCEL', 'REFUND', 'CHANGE', 'PROBLEM', 'STATUS', 'REMOVE'];
 
 /** Finds the wish in a message: what stands between a greeting and a bare "is that possible?". */
-export function wishInMessage(
+export function requestInMessage(
   text: string,
   context: DialogueContext,
   match: ConceptMatcher,
-): WishInMessage {
+): RequestInMessage {
   if (context.dialog !== undefined || context.asked !== undefined) return { text, greets: false };
-  const sceneOf = (part: string): AnnotatedMessage => {
+  const annotate = (part: string): AnnotatedMessage => {
     const words = splitWords(part);
     return annotateMessage(words, match(words), []);
   };
-  const said = withoutGreeting(text, sceneOf);
-  return { text: withoutBareRequest(said, sceneOf), greets: said !== text };
+  const said = withoutGreeting(text, annotate);
+  return { text: withoutBareRequest(said, annotate), greets: said !== text };
 }
 
-type SceneOf = (part: string) => AnnotatedMessage;
+type Annotate = (part: string) => AnnotatedMessage;
 
-const isWish = (part: string): boolean =>
+const isRequest = (part: string): boolean =>
   splitWords(part).filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length >= FEWEST_WORDS;
 
 /** Takes off greetings that open a message, where a wish follows. */
-function withoutGreeting(text: string, sceneOf: SceneOf): string {
+function withoutGreeting(text: string, annotate: Annotate): string {
   const { clause, rest } = FIRST_CLAUSE.exec(text)?.groups ?? {};
-  if (clause !== undefined && rest !== undefined && isWish(rest)) {
-    const scene = sceneOf(clause);
+  if (clause !== undefined && rest !== undefined && isRequest(rest)) {
+    const scene = annotate(clause);
     if (scene.present.has('GREET') && hasOnlyConcepts(scene, BESIDE_GREETING))
-      return withoutGreeting(rest, sceneOf);
+      return withoutGreeting(rest, annotate);
   }
-  const scene = sceneOf(text);
+  const scene = annotate(text);
   const opening = scene.spots
     .filter(({ concept, start }) => concept === 'GREET' && start === 0)
     .toSorted((a, b) => b.end - a.end)[0];
@@ -62,7 +62,7 @@ function withoutGreeting(text: string, sceneOf: SceneOf): string {
   const after = last && text.slice(last.end).replace(/^[^\p{L}\p{N}₹]+/u, '');
   return opening === undefined ||
     after === undefined ||
-    !isWish(after) ||
+    !isRequest(after) ||
     isOfDay(scene, opening.end)
     ? text
     : after;
@@ -73,12 +73,12 @@ const isOfDay = ({ spots }: AnnotatedMessage, end: number): boolean =>
   spots.some((one) => one.concept === 'DAYTIME' && one.start < end);
 
 /** Takes off a bare question behind a wish, which asks for nothing but the wish. */
-function withoutBareRequest(text: string, sceneOf: SceneOf): string {
+function withoutBareRequest(text: string, annotate: Annotate): string {
   const { clause, rest } = LAST_CLAUSE.exec(text)?.groups ?? {};
-  if (clause === undefined || rest === undefined || !isWish(rest)) return text;
-  if (splitWords(clause).length > LONGEST_ENDING || !isBareRequest(sceneOf(clause))) return text;
-  const { present } = sceneOf(rest);
-  return WISHES.some((one) => present.has(one)) && !OF_WHAT_IS_HAD.some((one) => present.has(one))
+  if (clause === undefined || rest === undefined || !isRequest(rest)) return text;
+  if (splitWords(clause).length > LONGEST_ENDING || !isBareRequest(annotate(clause))) return text;
+  const { present } = annotate(rest);
+  return REQUESTS.some((one) => present.has(one)) && !OF_WHAT_IS_HAD.some((one) => present.has(one))
     ? rest
     : text;
 }

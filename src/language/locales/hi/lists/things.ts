@@ -10,6 +10,8 @@ export const hiThingsLists: PhraseWords = {
   'option-words.any-meal': 'खाना खाने भोजन',
   'option-words.breakfast-words': 'नाश्ता नाश्ते',
   'checkout-line.linking-words': 'और कुछ',
+  'who-has.asking':
+    'कौन कौन-सा कौनसा किस किसी किसमें में के पास यहाँ कहाँ जगह रेस्टोरेंट रेस्तराँ मिलता मिलती मिलेगा मिलेगी मिल जाएगा क्या कोई अच्छा अच्छी छोटा छोटी है हैं का की या और',
   'recipient-with-place.bringing': 'है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और',
   'unfiltered.unfiltered':
     'आसान, मुश्किल, कठिन, चलना, पैदल, सीढ़ी~, सीढ़ि~, चढ़ाई, पिकअप, पार्किंग, व्हीलचेयर, शौचालय, ट्रांसपोर्ट',
