@@ -9,8 +9,8 @@ import { ofKind, type SlotValue, type ValueKind } from './value';
 
 /**
  * Adds to the next question what the person told beyond the one before, to show that it was
- * understood: an answer in its slot's words, a pending value as said, personal data by its label. A package is mostly described
- * ("the one with breakfast"), so its name is said too.
+ * understood: an answer in its slot's words, a pending value as said, personal data by its label. A
+ * package is mostly described ("the one with breakfast"), so its name is said too.
  */
 export function confirmImplicitly(s: TurnSession, commands: readonly Command[]): void {
   const { asked } = s.state;
@@ -25,7 +25,9 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   if (s.env.said === undefined || !plain || !draft || !dialog || dialog.readsBack === true) return;
   const ends = dialog.slots.some((slot) => slot.consent);
   const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(slotsFilledBy));
-  const described = commands.some((one) => one.do === 'pick') ? s.askedBefore?.slot : undefined;
+  const inWords = /\p{L}/u.test(s.env.said); // "2" is a button's number
+  const described =
+    inWords && commands.some((one) => one.do === 'pick') ? s.askedBefore?.slot : undefined;
   const beyond = dialog.slots.filter(
     (slot) =>
       slot.name !== asked.slot &&
