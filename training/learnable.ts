@@ -1,6 +1,6 @@
 import type { TrainingExample } from './linear';
 
-const LEAST_EXAMPLES = 18; // fewer teach nothing, and each label costs 32 KB of weights
+const LEAST_EXAMPLES = 21; // fewer teach nothing, and each label costs 32 KB of weights
 
 /** Examples whose labels occur often enough to be learned; a button's label that does not is that of its slot. */
 export function learnable(examples: readonly TrainingExample[]): TrainingExample[] {

@@ -25,7 +25,7 @@ const INITIAL_SQUARES = 0.05;
 const DECAY = 1e-4;
 const LEAST_SEEN = 6; // a fact of fewer messages is chance
 const DIGITS = 1e3;
-const LEAST_WEIGHT = 0.05; // less decides nothing, and each name costs bytes
+const LEAST_WEIGHT = 0.1; // less decides nothing, and each name costs bytes
 
 /** Facts that occur in enough messages to be learned. */
 function knownFacts(examples: readonly RankExample[]): ReadonlySet<string> {

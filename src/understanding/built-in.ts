@@ -125,7 +125,10 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       actCandidates(reading, own, {
         scored: scorer(reading),
         recognised: all(),
-        complete: (found) => ({ ...found, commands: applyCommandGuards(reading, found.commands) }),
+        complete: (found) => ({
+          ...found,
+          commands: applyCommandGuards(reading, found.commands, found.plain),
+        }),
       }),
     );
 

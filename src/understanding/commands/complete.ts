@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { isQuestion } from '../../language/text/question';
 import type { DialogueContext } from '../understanding';
 import { compareNamed, compareTitles } from './compare-named';
 import { replacePartingFills, switchDialogOnExample } from './free-text';
@@ -22,29 +23,28 @@ export const guardOthersCommands = (
   commands: readonly Command[],
 ): Command[] => compareNamed(reading, applyCommandGuards(reading, commands));
 
-/** Applies the checks that hold for commands of any reader. */
+/** Applies the checks that hold for commands of any reader; of a plain act none that doubts single words. */
 export const applyCommandGuards = (
   reading: MessageAnalysis,
   commands: readonly Command[],
+  plain = false,
 ): Command[] =>
   switchDialogOnExample(
     reading,
     replacePartingFills(
       reading,
-      confirmCancelOfUnknown(
+      withoutDoubtfulWords(
         reading,
-        withoutUnfoundedComplaint(
+        plain,
+        preventQuestionsFromActing(
           reading,
-          preventQuestionsFromActing(
+          answerQuestionOfVisit(
             reading,
-            answerQuestionOfVisit(
+            checkPositionAgainstWords(
               reading,
-              checkPositionAgainstWords(
+              keepWhatGoesOn(
                 reading,
-                keepWhatGoesOn(
-                  reading,
-                  offersWhereAsked(reading, orderWhereAsked(reading, commands)),
-                ),
+                offersWhereAsked(reading, orderWhereAsked(reading, commands)),
               ),
             ),
           ),
@@ -52,6 +52,17 @@ export const applyCommandGuards = (
       ),
     ),
   );
+
+/** Asks back where the words of a cancellation or a complaint leave a doubt. */
+function withoutDoubtfulWords(
+  reading: MessageAnalysis,
+  plain: boolean,
+  commands: readonly Command[],
+): Command[] {
+  const founded =
+    plain && !isQuestion(reading.text) ? commands : withoutUnfoundedComplaint(reading, commands);
+  return plain ? [...founded] : confirmCancelOfUnknown(reading, founded);
+}
 
 /** Makes a comparison where a message names two options or two titles to compare. */
 const compareWhatIsNamed = (
@@ -72,7 +83,7 @@ export function completeCommands(
 ): CommandInterpretation {
   const held = found.byClause
     ? keepWhatGoesOn(reading, offersWhereAsked(reading, found.commands))
-    : applyCommandGuards(reading, found.commands);
+    : applyCommandGuards(reading, found.commands, found.plain);
   const told = (): MessageAnalysis => readingOf(toldText(normal), reading.context);
   const named = takeOnlyOption(
     reading,

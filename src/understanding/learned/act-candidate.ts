@@ -61,6 +61,9 @@ const LEAST_CHANCE = 0.005;
 const chanceOf = (label: ActLabel | undefined, scored: readonly ScoredAct[]): number | undefined =>
   scored.find((one) => isSameAct(label, one.label))?.chance;
 
+/** From here on the scorer is right in more than nine of ten messages. */
+const PLAIN_CHANCE = 0.9;
+
 /** What makes candidates of a message's acts. */
 export interface CandidateParts {
   scored: readonly ScoredAct[];
@@ -98,7 +101,8 @@ export function actCandidates(
     if (act.chance < LEAST_CHANCE || !mayAct(reading, act)) continue;
     const made = commandsForLabel(act.label, reading, recognised);
     if (!made || losesReach(own.commands, made)) continue;
-    const { commands } = complete({ commands: made, confidence: act.chance });
+    const plain = act.chance >= PLAIN_CHANCE ? ({ plain: true } as const) : {};
+    const { commands } = complete({ commands: made, confidence: act.chance, ...plain });
     const begins = labelOf(commands);
     if (begins === undefined || all.some((one) => isSameAct(one.label, begins))) continue;
     all.push({

@@ -159,6 +159,19 @@ function commandsForButton(
     : undefined;
 }
 
+/** Begins the search of the dialog's area by a filter that the dialog itself does not have: "open ones only". */
+function searchNarrowed(
+  { area }: DialogManifest,
+  name: SlotName,
+  reading: MessageAnalysis,
+): Command[] | undefined {
+  const search = reading.manifests.find((one) => one.purpose === 'search' && one.area === area);
+  const slot = search?.slots.find((one) => one.name === name);
+  if (!search || !slot || !questionReads(reading, 'restaurant', 'result')) return undefined;
+  const value = fillsOfSlots(reading, [slot])[0]?.value ?? valueByKind(slot, reading, false);
+  return value && [{ do: 'start', dialog: search.id, fills: [{ slot: name, value }] }];
+}
+
 /** Returns commands that give, correct or drop a value of the current dialog. */
 export function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
@@ -174,7 +187,7 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
     return order && [{ do: 'fill', ...textFill(order.name, reading) }];
   }
   const slot = manifest.slots.find((one) => one.name === name);
-  if (!slot) return undefined;
+  if (!slot) return searchNarrowed(manifest, name, reading);
   const known = dialog.known.includes(name);
   const all = fillsOfSlots(reading, manifest.slots);
   const told = all.find((one) => one.slot === name);
