@@ -221,7 +221,30 @@ export const readSlots = (reading: MessageAnalysis, slots: readonly SlotManifest
 export const fillsOfSlots = (
   reading: MessageAnalysis,
   slots: readonly SlotManifest[],
-): SlotFill[] => readSlots(reading, slots).map(({ slot, value }) => ({ slot, value }));
+): SlotFill[] => {
+  const fills = readSlots(reading, slots).map(({ slot, value }) => ({ slot, value }));
+  return fills.filter((one) => !isOfVisitor(reading, one, fills));
+};
+
+/** True for a visitor's number and e-mail where the payer's are known. */
+const isOfVisitor = (
+  { context: { dialog } }: MessageAnalysis,
+  { slot, value }: SlotFill,
+  fills: readonly SlotFill[],
+): boolean =>
+  value.is === 'person' &&
+  dialog?.known.includes(slot) === true &&
+  fills.some(
+    ({ value: other }) =>
+      other.is === 'people' &&
+      other.people.some(
+        ({ self, email, phone }) =>
+          self !== true &&
+          (email === undefined
+            ? phone !== undefined && phone === value.phone
+            : email === value.email),
+      ),
+  );
 
 /** Returns the values of a message for the dialog of a role; none if there is no such dialog. */
 export const fillsFor = (reading: MessageAnalysis, role: DialogRole): SlotFill[] =>

@@ -4,7 +4,7 @@ import { localPattern } from '../../language/text/local-pattern';
 /** What a bill or message has is told: "the bill still says 9:30". */
 const REPORTED_BEFORE = localPattern(
   'as-reported.before',
-  /(?<![\p{L}\p{M}])(?:says?|shows?|showing|written|reads|mentions?|displays?)(?: (?:still|it|is|at|as|the|only|\p{L}+)){0,2} $/iu,
+  /(?<![\p{L}\p{M}])(?:says?|shows|showing|written|reads|mentions?|displays?)(?: (?:still|it|is|at|as|the|only|\p{L}+)){0,2} $/iu,
 );
 const REPORTED_AFTER = localPattern(
   'as-reported.after',

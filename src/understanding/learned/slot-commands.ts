@@ -7,8 +7,13 @@ import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
 import { restaurantFiltersIn } from '../commands/food-fills';
 import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
-import { optionHasWord } from '../commands/option-words';
-import { findDialogManifest, questionReads, type MessageAnalysis } from '../commands/reading';
+import { isTellingWord, optionHasWord } from '../commands/option-words';
+import {
+  findDialogManifest,
+  mentionsConcept,
+  questionReads,
+  type MessageAnalysis,
+} from '../commands/reading';
 import type { DialogManifest, SlotManifest } from '../understanding';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -23,14 +28,19 @@ const MOST_TEXT = 2_000;
 
 const contentWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
-    (word) => word.length >= LEAST_WORD_LETTERS,
+    (word) => word.length >= LEAST_WORD_LETTERS && isTellingWord(word),
   );
+
+/** True for "book this one" where only one is shown; what names a dish or tells at length means another. */
+const takesOnly = (reading: MessageAnalysis): boolean =>
+  reading.text.split(/\s+/u).length <= MOST_ANSWER_WORDS &&
+  !mentionsConcept(reading, 'DISH', 'INGREDIENT');
 
 /** Returns the shown option that shares the most words with the message. */
 export function optionByWords(reading: MessageAnalysis): string | undefined {
   const { text, context } = reading;
   const [only, ...others] = context.asked?.options ?? [];
-  if (only && others.length === 0) return only.id; // "book this one", where it is the only one
+  if (only && others.length === 0) return takesOnly(reading) ? only.id : undefined;
   const options = context.asked?.options ?? [];
   const words = contentWords(text);
   const [best, next] = options

@@ -26,6 +26,12 @@ const SAID_BESIDES: ReadonlySet<Command['do']> = new Set([
   'forget',
 ]);
 
+/** Commands that tell something to the dialog under way. */
+const VALUES: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'list', 'forget']);
+
+const begins = (one: Command, dialog: string): boolean =>
+  one.do === 'start' && one.dialog === dialog;
+
 /** Slots that a command gives a value to. */
 const slotsOf = (one: Command, asked: SlotName | undefined): readonly SlotName[] => {
   if (one.do === 'start') return (one.fills ?? []).map(({ slot }) => slot);
@@ -45,12 +51,14 @@ export function withRest(
   if (commands.length === 0 || commands.some((one) => STANDS_ALONE.has(one.do))) return undefined;
   const labels = commands.map((one) => labelOfCommand(one, asked));
   const held = new Set(commands.flatMap((one) => slotsOf(one, asked)));
-  const starts = commands.some((one) => one.do === 'start');
+  const starts = commands.find((one) => one.do === 'start');
+  const isOther = starts !== undefined && !acts.some((one) => begins(one, starts.dialog)); // then values are of the dialog before
   const more = acts.filter((one) => {
     const label = labelOfCommand(one, asked);
     return (
       SAID_BESIDES.has(one.do) &&
       !(starts && one.do === 'start') &&
+      !(isOther && VALUES.has(one.do)) &&
       !labels.some((known) => isSameAct(known, label)) &&
       !slotsOf(one, asked).some((slot) => held.has(slot))
     );

@@ -41,3 +41,9 @@ test('a yes, a cancel and an undo are never said besides', () => {
 test('what takes something back stands alone', () => {
   expect(joined([{ do: 'cancel' }], [OFFERS])).toBeUndefined();
 });
+
+test('what is told to the dialog before is not told to the one that begins', () => {
+  const start: Command = { do: 'start', dialog: 'order-food' };
+  expect(joined([start], [DAY, OFFERS])).toEqual([start, OFFERS]);
+  expect(joined([start], [start, DAY])).toEqual([start, DAY]);
+});
