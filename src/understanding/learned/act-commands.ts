@@ -165,13 +165,10 @@ export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
     ? (commandsForQuestion(['other'], reading) ?? [])
     : [{ do: 'outside', what: 'untold' }];
 
-/** Aspects of a purchase that nothing but a purchase has: whom to reach, where to show it. */
-const OF_CONTACT: ReadonlySet<string> = new Set(['contact', 'reach', 'share', 'show']);
-
 /** A plain reading, which answers better than that nobody told. */
 const PLAIN = 0.95;
 
-/** Returns a plain reading about a purchase: reaching its seller, who brings it, how it is paid. */
+/** Returns a plain reading about a purchase: one of its aspects, who brings it, how it is paid. */
 const plainlyOfPurchase = (
   reading: MessageAnalysis,
   candidates: readonly CommandInterpretation[],
@@ -179,7 +176,7 @@ const plainlyOfPurchase = (
   candidates.find(({ confidence, commands: [first] }) => {
     if (confidence < PLAIN || first?.do !== 'start') return false;
     if (startsRole(reading, first, OWNED_LIST))
-      return first.fills?.some(({ value }) => value.is === 'option' && OF_CONTACT.has(value.id));
+      return first.fills?.some(({ slot }) => slot === 'aspect');
     return startsRole(reading, first, FOOD_TRACKING) || startsRole(reading, first, PAYMENT_STATUS);
   })?.commands;
 
@@ -228,7 +225,8 @@ export function commandsForLabel(
   if (kind === 'start') return commandsForStart(rest, reading);
   if (kind === 'slot') return commandsForSlot(rest, reading);
   if (kind === 'ask') return commandsForQuestion([rest], reading);
-  if (kind === 'outside') return [rest === '' ? { do: 'outside' } : { do: 'outside', what: rest }];
+  if (label === 'outside') return plainlyOfPurchase(reading, candidates) ?? [{ do: 'outside' }];
+  if (kind === 'outside') return [{ do: 'outside', what: rest }];
   const chat = kind === 'chat' ? CHAT_WORDS.find((what) => what === rest) : undefined;
   return chat && [{ do: 'chat', what: chat }];
 }

@@ -46,6 +46,12 @@ export interface ClauseReadings {
   together?: ClauseInterpretation | undefined;
 }
 
+/** An answer to a question that dishes answer, as the words of an order: "paneer wala, medium". */
+const asOrder = (command: Command, text: string, { asked }: MessageAnalysis['context']): Command =>
+  command.do === 'pick' && asked?.slot === 'lines'
+    ? { do: 'fill', slot: 'order', value: { is: 'text', text } }
+    : command;
+
 /** A reading clause by clause; `skipped` clauses were not understood. */
 export interface ClauseInterpretation extends CommandInterpretation {
   skipped: number;
@@ -150,7 +156,12 @@ export function readByClauses(
     if (context.asked?.consent === true && part.commands.some((one) => one.do === 'yes'))
       return undefined;
     const placed = { ...clause, sentence: make === readers.sentence ? clause.text : text };
-    acts.push(...part.commands.map((command) => ({ command, clause: placed })));
+    acts.push(
+      ...part.commands.map((command) => ({
+        command: asOrder(command, clause.text, here),
+        clause: placed,
+      })),
+    );
     confidence = Math.min(confidence, part.confidence);
     here = contextAfterPart(here, part);
   }
@@ -158,7 +169,8 @@ export function readByClauses(
   const actsByAsking =
     !own.some(chooses) &&
     acts.some(({ command, clause }) => chooses(command) && isQuestion(clause.sentence)); // "lemon rice or curd rice?"
-  const apart = commands.length === 0 || actsByAsking || fillsTwice(commands, context.asked?.slot);
+  const less = commands.length === 0 || (commands.length === 1 && skipped > 0); // than the message says
+  const apart = less || actsByAsking || fillsTwice(commands, context.asked?.slot);
   const together: ClauseInterpretation = { commands, confidence, byClause: true, skipped };
   return { acts: commands, skipped, together: apart ? undefined : together };
 }

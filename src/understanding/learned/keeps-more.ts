@@ -1,8 +1,13 @@
 import type { Command } from '../../engine/command';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
-import { findDialogManifest, type MessageAnalysis } from '../commands/reading';
+import {
+  findDialogManifest,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from '../commands/reading';
 import type { DialogManifest } from '../understanding';
 import { valuesTold } from './act-commands';
+import { SURE_RECOGNISED } from './unread';
 
 /** Purposes that keep values which a start of this purpose would drop. */
 function emptyBeside(purpose: DialogManifest['purpose']): readonly DialogManifest['purpose'][] {
@@ -63,12 +68,18 @@ export const losesContact = (
   commands: readonly Command[],
 ): boolean => tellsContact(recognised) && !tellsContact(commands);
 
-/** True if commands would drop a phone number or e-mail that the recognisers read. */
-export const losesReach = (recognised: readonly Command[], commands: readonly Command[]): boolean =>
-  tellsReach(recognised) && !tellsReach(commands);
+/** True if commands would drop a phone number, an e-mail or an address that the recognisers surely read. */
+export const losesReach = (
+  { commands: recognised, confidence }: CommandInterpretation,
+  commands: readonly Command[],
+): boolean =>
+  (tells(REACH, recognised) && !tells(REACH, commands)) ||
+  (confidence >= SURE_RECOGNISED && tells(ADDRESS, recognised) && !tells(ADDRESS, commands));
 
-const tellsReach = (commands: readonly Command[]): boolean =>
-  /"(?:phone|email)":/u.test(JSON.stringify(commands));
+const REACH = /"(?:phone|email)":/u;
+const ADDRESS = /"address":/u;
+const tells = (what: RegExp, commands: readonly Command[]): boolean =>
+  what.test(JSON.stringify(commands));
 
 /** True if commands would drop other values of the message. */
 export const losesTold = (
