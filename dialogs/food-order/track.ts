@@ -8,6 +8,7 @@ import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/r
 import { checkChoice } from '../parts/order-card';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
+import { orderReplies } from '../parts/order-card';
 import { paidOrder, someOrder } from './paid-order';
 import { MINUTE_MS } from '../../src/units';
 
@@ -95,7 +96,8 @@ const reportChoice = (t: Turn, { orderId }: OrderView) =>
 const tellFoodTracking: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
-  return { then: 'done', say: [yield* foodTracking(t, order)] };
+  const news = order.state === 'cancelled' && !t.saidLately('order.cancelled.after.food'); // and what becomes of the money
+  return { then: 'done', say: news ? orderReplies(t, order) : [yield* foodTracking(t, order)] };
 };
 
 /** Tells where a paid meal is and when it comes. */

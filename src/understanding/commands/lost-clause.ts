@@ -76,6 +76,10 @@ const isPlainValue = (one: Command): boolean =>
     ? one.value.is === 'option'
     : (one.do === 'fill' || one.do === 'correct') && !VAGUE_KINDS.has(one.value.is);
 
+/** True for a count, which counts nothing where the whole message counts nothing. */
+const isCount = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.value.is === 'counts';
+
 /** True for an article, which counts nothing: "one change". */
 const isArticle = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
@@ -136,6 +140,7 @@ export function withLostClauses(
     for (const command of commands) {
       const slot = slotOf(command) ?? context.asked?.slot;
       if (slot === undefined || held.has(slot) || isArticle(command)) continue;
+      if (isCount(command) && reading.entities.counts.length === 0) continue; // "same number for all 2 of them"
       if (isPersonAlready(command, whole.commands)) continue;
       if ((lost.get(slot)?.confidence ?? 0) < confidence) lost.set(slot, { command, confidence });
     }

@@ -135,6 +135,14 @@ const NO_KIND = localPattern(
   /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|name|naam|mobile|phone|number|e-?mail|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|@and)(?![\p{L}\p{M}])/iu,
 );
 
+const ENDS_IN_NOT = localPattern('counts.ends-in-not', /\s(?:not|nahi+n?|nhi|mat|@not)$/iu);
+
+/** "One of us is vegetarian" tells of one, and counts nobody. */
+const AMONG_SEVERAL = localPattern(
+  'counts.among-several',
+  /^\s+(?:of|out of)\s+(?:us|them|my|our|the)(?![\p{L}\p{M}])/iu,
+);
+
 /** "kar do", "bata do": "do" is a verb here, and not two. */
 const GIVES = localPattern(
   'counts.gives',
@@ -150,6 +158,7 @@ function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): 
     const talk = isTalkWord(first); // "3600 too much"
     return of === '' ||
       talk ||
+      ENDS_IN_NOT.test(of) || // "1 bada nahi, teen bade"
       !free ||
       GIVES.test(text.slice(0, end)) ||
       NO_KIND.test(of) ||
@@ -212,6 +221,7 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
   const text = blankAges(said);
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindOf(text, quantity);
+    if (quantity.value === 1 && AMONG_SEVERAL.test(text.slice(quantity.end))) return [];
     if (
       /^do$/iu.test(text.slice(quantity.start, quantity.start + 2)) &&
       isQuestion(text) &&

@@ -115,11 +115,21 @@ export function actCandidates(
       losesContact: losesContact(own.commands, commands),
     });
   }
+  const saysLess = (
+    commands: readonly Command[],
+  ): boolean => // by clauses, whose words and names are fewer
+    own.commands.length >= commands.length &&
+    commands.every((one) =>
+      own.commands.some((other) =>
+        isSameAct(labelOfCommand(other, asked), labelOfCommand(one, asked)),
+      ),
+    );
   const addOfSeveral = (found: CommandInterpretation, place: number, skipped: number): void => {
     const label = labelOf(found.commands);
     const told = JSON.stringify(found.commands);
     const known = all.some(({ commands }) => JSON.stringify(commands) === told);
     if (known || label === undefined || losesReach(own, found.commands)) return;
+    if (saysLess(found.commands)) return;
     all.push({
       ...found,
       label,

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { OWNED_LIST, startsRole } from '../commands/dialog-roles';
 import { clausesIn } from '../commands/lost-clause';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import type { ActCandidates } from './act-candidate';
@@ -39,6 +40,17 @@ export const isAgreed = (
   );
 };
 
+/** True for a plain reading of an aspect of a purchase that the scorer has not learned. */
+const isUntaughtAspect = (
+  reading: MessageAnalysis,
+  { chance, confidence, commands: [first] }: ActCandidates['own'],
+): boolean =>
+  chance === undefined &&
+  confidence >= PLAIN_RECOGNISED &&
+  first !== undefined &&
+  startsRole(reading, first, OWNED_LIST);
+const PLAIN_RECOGNISED = 0.95;
+
 /** What an answer that helps nobody is worth beside one that does, where it is the right one. */
 const WORTH_OF_NO_ANSWER = 0.6;
 const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
@@ -65,6 +77,7 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
+  if (isUntaughtAspect(reading, found.own)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map((chance, i) => chance * worthOf(found.all[i]?.commands ?? []));
   const best = worths.indexOf(Math.max(...worths));

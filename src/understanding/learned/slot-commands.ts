@@ -7,7 +7,7 @@ import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
 import { restaurantFiltersIn } from '../commands/food-fills';
 import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
-import { isTellingWord, optionHasWord } from '../commands/option-words';
+import { isTellingWord, likelyWords, optionHasWord } from '../commands/option-words';
 import {
   findDialogManifest,
   mentionsConcept,
@@ -21,15 +21,12 @@ const LEAST_OPTION_SHARE = 0.3;
 const MOST_ANSWER_WORDS = 8;
 /** Kinds of value told by names that no list has. */
 const NAMED_KINDS: readonly ValueKind[] = ['place'];
-const LEAST_WORD_LETTERS = 3;
 /** The most tickets without a question; larger numbers are years and prices. */
 const MOST_UNASKED = 20;
 const MOST_TEXT = 2_000;
 
-const contentWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
-    (word) => word.length >= LEAST_WORD_LETTERS && isTellingWord(word),
-  );
+/** Words of a text that may name an option. */
+const contentWords = (text: string): string[] => likelyWords(text).filter(isTellingWord);
 
 /** True for "book this one" where only one is shown; what names a dish or tells at length means another. */
 const takesOnly = (reading: MessageAnalysis): boolean =>

@@ -145,6 +145,7 @@ export const hiBuyingPhrases: PhraseWords = {
   'yes-no.yes-and-do.haa': 'हाँ|हां',
   'yes-no.yes-and-do.ji2': 'जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो',
   'waved-off.waved.leave': 'छोड़(?:ो|िए| दो| दीजिए)|जाने दो|रहने दो',
+  'counts.ends-in-not.not': 'नहीं|नही|मत',
   'who-has.left-out.not': 'बिना|नहीं|नही|बगैर|बग़ैर',
   'who-has.alternatives.or': 'या|और',
   'waved-off.opens.ok': 'अच्छा|अरे|ठीक है|नहीं|हाँ',
