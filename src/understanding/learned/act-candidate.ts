@@ -7,6 +7,7 @@ import type { ClauseReadings } from './by-clauses';
 
 import { losesContact, losesReach, losesTold } from './keeps-more';
 import { mayAct } from './may-act';
+import { PLAIN_RECOGNISED } from './unread';
 import { withRest } from './with-rest';
 
 /** A reading of a whole message: what it would do, and who proposes it. */
@@ -115,10 +116,10 @@ export function actCandidates(
       losesContact: losesContact(own.commands, commands),
     });
   }
-  const saysLess = (
-    commands: readonly Command[],
-  ): boolean => // by clauses, whose words and names are fewer
+  /** By clauses a message has fewer names: what says the same, or less than was surely read, is left. */
+  const saysLess = (commands: readonly Command[]): boolean =>
     own.commands.length >= commands.length &&
+    (own.commands.length === commands.length || own.confidence >= PLAIN_RECOGNISED) &&
     commands.every((one) =>
       own.commands.some((other) =>
         isSameAct(labelOfCommand(other, asked), labelOfCommand(one, asked)),

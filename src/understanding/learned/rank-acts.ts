@@ -9,7 +9,7 @@ import type { ScoredAct } from './act-scorer';
 import { isReadPlainly } from './plain-readings';
 import { rankFeaturesOf } from './rank-features';
 import { pickBeforeOrder } from './slot-commands';
-import { SURE_RECOGNISED } from './unread';
+import { PLAIN_RECOGNISED, SURE_RECOGNISED } from './unread';
 import { isUntaughtTalk } from './untaught-talk';
 
 /** True for a reading that no act of the scorer may replace: a fixed form, untaught talk. */
@@ -40,16 +40,21 @@ export const isAgreed = (
   );
 };
 
-/** True for a plain reading of an aspect of a purchase that the scorer has not learned. */
+/** Aspects of a purchase that the notes of the corpus have no name for: where to show the ticket, whom to reach. */
+const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set(['show', 'reach', 'stays']);
+
+/** True for a plain reading of such an aspect. */
 const isUntaughtAspect = (
   reading: MessageAnalysis,
-  { chance, confidence, commands: [first] }: ActCandidates['own'],
+  { confidence, commands: [first] }: ActCandidates['own'],
 ): boolean =>
-  chance === undefined &&
   confidence >= PLAIN_RECOGNISED &&
-  first !== undefined &&
-  startsRole(reading, first, OWNED_LIST);
-const PLAIN_RECOGNISED = 0.95;
+  first?.do === 'start' &&
+  startsRole(reading, first, OWNED_LIST) &&
+  first.fills?.some(
+    ({ slot, value }) =>
+      slot === 'aspect' && value.is === 'option' && UNTAUGHT_ASPECTS.has(value.id),
+  ) === true;
 
 /** What an answer that helps nobody is worth beside one that does, where it is the right one. */
 const WORTH_OF_NO_ANSWER = 0.6;

@@ -2,6 +2,8 @@ import type { CommandInterpretation, MessageAnalysis } from '../commands/reading
 
 /** Confidence at which a recogniser's reading is sure. */
 export const SURE_RECOGNISED = 0.9;
+/** Confidence at which it is plain. */
+export const PLAIN_RECOGNISED = 0.95;
 
 /** True if no reading was found. */
 export const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>
