@@ -7,7 +7,7 @@ import {
   joinedClauses,
   textOf,
 } from '../../../food/parse/edits/clauses';
-import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
+import { type EditAct, JOINTS, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
@@ -101,8 +101,19 @@ function askedOnly(work: BasketEdit, all: string): string {
   if (told) work.notes.push({ note: 'told' });
   const free = withoutConditional(left);
   if (free.conditional) work.notes.push({ note: 'condition' });
-  return free.left;
+  return withoutLeadingJoint(free.left);
 }
+
+/** Drops the "aur" before what takes out or keeps: "aur ek coffee mein cheeni mat dalna". */
+function withoutLeadingJoint(text: string): string {
+  const tokens = tokensOf(text);
+  const [first, next] = tokens;
+  if (!first || !next || !JOINTS.has(first.word)) return text;
+  const [clause] = editClauses(joinedVerbs(tokens));
+  return clause?.own === true && LESSENING.has(clause.act) ? text.slice(next.start) : text;
+}
+
+const LESSENING: ReadonlySet<EditAct | null> = new Set(['remove', 'fewer'] as const);
 
 /** Splits a message into sentences to be read in turn; undefined where it is one. */
 function saidApart({ basket }: BasketEdit, text: string): readonly string[] | undefined {

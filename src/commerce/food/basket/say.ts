@@ -12,6 +12,7 @@ import { asCalledByKind } from './called-by-kind';
 import { ABOUT_BASKET, contextOf } from './context';
 import { applyOptionsToBasketLine, dropLineAlreadyInBasket, leaveOutOfBasketLine } from './held';
 import { dishesOfKind, isContrast } from './kinds';
+import { leaveOutOfSome } from './left-out-of-some';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
 import { groupOf, optionsOf } from './names';
@@ -49,7 +50,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   const lines = order.lines.filter((line) => !isFarGuess(order, line));
   for (const line of inNumber(lines, instead)) {
     if (line.implied && order.unknown.some((one) => !one.refused)) continue; // it spoke of a dish not on the menu
-    if (leaveOutOfBasketLine(work, line, text)) continue;
+    if (leaveOutOfBasketLine(work, line, text) || leaveOutOfSome(work, line, text)) continue;
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
