@@ -40,6 +40,7 @@ import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { holdStances } from './stance-held';
 import { changesNumbered } from './numbered';
+import { withoutTotalAnswer } from './total-counted';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
@@ -58,6 +59,11 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     return;
   }
   if (answersMost(work, all)) return;
+  const behind = withoutTotalAnswer(work, all);
+  if (behind !== all) {
+    if (behind !== '') sayToBasket(work, behind);
+    return;
+  }
   const asked = askedOnly(work, all);
   if (asked === '' && all !== '') return;
   const said = withPlainRemovals(work, asked);
@@ -84,6 +90,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&
     !changesBeside(work, text) &&
+    !changesBehind(work, text) &&
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
@@ -166,6 +173,34 @@ function changesBeside(work: BasketEdit, text: string): boolean {
   sayToBasket(work, textOf(text, clauses.slice(first)));
   return true;
 }
+
+/**
+ * Reads sentences behind an answer that change lines ("rava dosa. aur normal coffee do hi chahiye")
+ * after the answer, and not as more dishes of it. False where there are none.
+ */
+function changesBehind(work: BasketEdit, text: string): boolean {
+  if (work.basket.open[0]?.ask.kind !== 'dish' || work.basket.cart.lines.length === 0) return false;
+  const clauses = editClauses(joinedVerbs(tokensOf(text)));
+  const setting = { amongOthers: false, instead: false, after: false };
+  const at = clauses.findIndex((clause, n) => n > 0 && beginsSentence(clause, text));
+  const behind = at < 0 ? [] : clauses.slice(at);
+  const areChanges = behind.every(
+    (clause) =>
+      clause.own &&
+      !clause.tokens.some(({ word }) => POINTERS.has(word)) &&
+      readEdit(work.kitchen.index(), clause, contextOf(work), setting) !== undefined,
+  );
+  if (behind.length === 0 || !areChanges) return false;
+  sayToBasket(work, textOf(text, clauses.slice(0, at)));
+  sayToBasket(work, textOf(text, behind));
+  return true;
+}
+
+const SENTENCE_END = /[.!?।\n]\s*(?:\p{L}+\s+)?$/u;
+
+/** True of a clause with the end of a sentence before it, a word that joins left out. */
+const beginsSentence = ({ tokens: [first] }: EditClause, text: string): boolean =>
+  first !== undefined && (first.gap === '.' || SENTENCE_END.test(text.slice(0, first.start)));
 
 /** Reads the words clause by clause or at once, and undoes what contradicts them. */
 function sayUnderGuard(work: BasketEdit, text: string): void {
