@@ -7,7 +7,13 @@ import {
   joinedClauses,
   textOf,
 } from '../../../food/parse/edits/clauses';
-import { type EditAct, JOINTS, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
+import {
+  type EditAct,
+  JOINTS,
+  LIMITS,
+  POINTERS,
+  TELLING_APART,
+} from '../../../food/parse/edits/act';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
@@ -17,7 +23,7 @@ import { partToldBehind } from '../../../food/parse/part-of-line';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { withoutConditional } from '../../../food/parse/condition';
 import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
-import { setsCounts } from '../../../food/parse/sets';
+import { ADDING_WORDS, setsCounts } from '../../../food/parse/sets';
 import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -244,6 +250,8 @@ class ClauseReader {
   private waiting: EditClause[] = [];
   private instead: number | undefined;
   private told: EditClause | undefined;
+  /** True where a clause tells how many of a line there shall be, and no more. */
+  private readonly limited: boolean;
   private before: readonly [Basket, BasketEdit['notes']];
 
   constructor(
@@ -252,6 +260,7 @@ class ClauseReader {
     private readonly clauses: readonly EditClause[],
   ) {
     this.before = [work.basket, work.notes];
+    this.limited = clauses.some((one, at) => limitsCount(one) && this.changesOf(one, at));
   }
 
   read(said: EditClause, at: number): void {
@@ -291,7 +300,10 @@ class ClauseReader {
     if (this.waiting.length > 0) {
       const { basket } = this.work;
       this.leftOut ||= this.skipped;
-      sayAtOnce(this.work, textOf(this.text, this.waiting), this.instead);
+      sayAtOnce(this.work, textOf(this.text, this.waiting), {
+        instead: this.instead,
+        inAll: this.limited && this.waiting.every(wantsInAll),
+      });
       if (
         this.instead !== undefined &&
         this.work.basket.cart === basket.cart &&
@@ -342,6 +354,22 @@ class ClauseReader {
 
 const counts = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => numberOf(word) !== null);
+
+/** True for "coffee teen hi rakho", "keep just two coffees". */
+const limitsCount = (clause: EditClause): boolean =>
+  clause.own &&
+  LIMITING.has(clause.act) &&
+  counts(clause) &&
+  clause.tokens.some(
+    ({ word }, at) =>
+      LIMITS.has(word) || (word === 'hi' && numberOf(clause.tokens[at - 1]?.word ?? '') !== null),
+  );
+const LIMITING: ReadonlySet<EditAct | null> = new Set(['set', 'keep', 'want'] as const);
+
+/** True for "do masala dosa chahiye", with no word for more. */
+const wantsInAll = (clause: EditClause): boolean =>
+  (clause.act === 'want' || !counts(clause)) &&
+  !clause.tokens.some(({ word }) => ADDING_WORDS.has(word));
 
 /** Returns what a clause names, without its verb and its numbers. */
 function withoutCounts({ tokens, verbs, ...clause }: EditClause): EditClause {

@@ -84,6 +84,7 @@ function readClauses(
   const edits: ToldEdit[] = [];
   if (clauses.every(({ things, verbs }) => things.length === 0 && verbs.length === 0))
     return undefined;
+  state.inAll = clauses.some((clause) => limitsCount(clause, state));
   for (const clause of withVerbsShared(clauses)) {
     if (clause.things.length === 0 && clauses.length > 1 && isTalkOnly(clause)) continue;
     const made = readClause(clause, state);
@@ -94,6 +95,15 @@ function readClauses(
   }
   return edits;
 }
+
+/** True for a clause that tells how many of a line there shall be, and no more: "coffee teen hi rakho". */
+const limitsCount = ({ things, verbs }: ToldClause, state: ToldState): boolean =>
+  verbs.some(({ role }) => role === 'only' || role === 'keep') &&
+  verbs.every(({ role }) => role !== 'add' && role !== 'remove') &&
+  things.some(
+    ({ mention, count }) =>
+      mention !== undefined && count !== undefined && state.linesOf(mention).length > 0,
+  );
 
 const isTalkOnly = ({ verbs }: ToldClause): boolean =>
   verbs.every(({ role }) => role === 'want' || role === 'mended');
