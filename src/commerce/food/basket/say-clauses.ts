@@ -7,13 +7,7 @@ import {
   joinedClauses,
   textOf,
 } from '../../../food/parse/edits/clauses';
-import {
-  type EditAct,
-  JOINTS,
-  LIMITS,
-  POINTERS,
-  TELLING_APART,
-} from '../../../food/parse/edits/act';
+import { type EditAct, LIMITS, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
@@ -114,19 +108,8 @@ function askedOnly(work: BasketEdit, all: string): string {
   if (told) work.notes.push({ note: 'told' });
   const free = withoutConditional(left);
   if (free.conditional) work.notes.push({ note: 'condition' });
-  return withoutLeadingJoint(free.left);
+  return free.left;
 }
-
-/** Drops the "aur" before what takes out or keeps: "aur ek coffee mein cheeni mat dalna". */
-function withoutLeadingJoint(text: string): string {
-  const tokens = tokensOf(text);
-  const [first, next] = tokens;
-  if (!first || !next || !JOINTS.has(first.word)) return text;
-  const [clause] = editClauses(joinedVerbs(tokens));
-  return clause?.own === true && LESSENING.has(clause.act) ? text.slice(next.start) : text;
-}
-
-const LESSENING: ReadonlySet<EditAct | null> = new Set(['remove', 'fewer'] as const);
 
 /** Splits a message into sentences to be read in turn; undefined where it is one. */
 function saidApart({ basket }: BasketEdit, text: string): readonly string[] | undefined {
@@ -347,10 +330,20 @@ class ClauseReader {
   private wait(clause: EditClause): void {
     const talk =
       isTalkAlone(clause) || (clause.own && (clause.act === 'keep' || clause.act === 'told'));
-    if (talk) this.skipped = true;
-    else this.waiting.push(clause);
+    if (talk) {
+      this.skipped = true;
+      return;
+    }
+    if (this.changed && isOfLines(clause, this.text)) this.sayRest();
+    this.waiting.push(clause);
   }
 }
+
+/** True of a sentence that speaks of what is there, and so is no part of the order before it. */
+const isOfLines = (clause: EditClause, text: string): boolean =>
+  clause.own &&
+  (clause.act === 'remove' || (clause.act === 'set' && clause.verbs.has(0))) &&
+  beginsSentence(clause, text);
 
 const counts = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => numberOf(word) !== null);

@@ -1,5 +1,6 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
+import { ADDING_WORDS } from '../sets';
 import type { OrderToken } from '../order-token';
 import { tokensOf } from '../tokens';
 import { type ToldClause, toldClauses, wholeClause, withJoiningWords } from './clauses';
@@ -30,6 +31,9 @@ export function readToldEdits(
   );
   const onTop = found[0]?.is === 'and' || tokens.some(({ word }) => word === 'same');
   const state = new ToldState(context, onTop, (dish) => linesOfKind(index, dish, context));
+  state.inAll =
+    !tokens.some(({ word }) => ADDING_WORDS.has(word)) &&
+    toldClauses(elements).some((clause) => limitsCount(clause, state));
   const all = wholeClause(elements);
   const kept = keptAlone(all, state);
   if (kept !== undefined) return kept === 'unclear' ? undefined : kept;
@@ -84,7 +88,6 @@ function readClauses(
   const edits: ToldEdit[] = [];
   if (clauses.every(({ things, verbs }) => things.length === 0 && verbs.length === 0))
     return undefined;
-  state.inAll = clauses.some((clause) => limitsCount(clause, state));
   for (const clause of withVerbsShared(clauses)) {
     if (clause.things.length === 0 && clauses.length > 1 && isTalkOnly(clause)) continue;
     const made = readClause(clause, state);
