@@ -7,7 +7,7 @@ import {
   joinedClauses,
   textOf,
 } from '../../../food/parse/edits/clauses';
-import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
+import { type EditAct, LIMITS, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
 import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
@@ -17,7 +17,7 @@ import { partToldBehind } from '../../../food/parse/part-of-line';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { withoutConditional } from '../../../food/parse/condition';
 import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
-import { setsCounts } from '../../../food/parse/sets';
+import { ADDING_WORDS, setsCounts } from '../../../food/parse/sets';
 import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -40,6 +40,7 @@ import { readWhatIsLeft } from './what-is-left';
 import { sayAtOnce } from './say';
 import { holdStances } from './stance-held';
 import { changesNumbered } from './numbered';
+import { withoutTotalAnswer } from './total-counted';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
@@ -58,6 +59,11 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     return;
   }
   if (answersMost(work, all)) return;
+  const behind = withoutTotalAnswer(work, all);
+  if (behind !== all) {
+    if (behind !== '') sayToBasket(work, behind);
+    return;
+  }
   const asked = askedOnly(work, all);
   if (asked === '' && all !== '') return;
   const said = withPlainRemovals(work, asked);
@@ -84,6 +90,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
     !editAsTold(work, text) &&
     !changesHeld(work, text) &&
     !changesBeside(work, text) &&
+    !changesBehind(work, text) &&
     !answerByWords(work, text)
   )
     sayUnderGuard(work, text);
@@ -156,6 +163,34 @@ function changesBeside(work: BasketEdit, text: string): boolean {
   return true;
 }
 
+/**
+ * Reads sentences behind an answer that change lines ("rava dosa. aur normal coffee do hi chahiye")
+ * after the answer, and not as more dishes of it. False where there are none.
+ */
+function changesBehind(work: BasketEdit, text: string): boolean {
+  if (work.basket.open[0]?.ask.kind !== 'dish' || work.basket.cart.lines.length === 0) return false;
+  const clauses = editClauses(joinedVerbs(tokensOf(text)));
+  const setting = { amongOthers: false, instead: false, after: false };
+  const at = clauses.findIndex((clause, n) => n > 0 && beginsSentence(clause, text));
+  const behind = at < 0 ? [] : clauses.slice(at);
+  const areChanges = behind.every(
+    (clause) =>
+      clause.own &&
+      !clause.tokens.some(({ word }) => POINTERS.has(word)) &&
+      readEdit(work.kitchen.index(), clause, contextOf(work), setting) !== undefined,
+  );
+  if (behind.length === 0 || !areChanges) return false;
+  sayToBasket(work, textOf(text, clauses.slice(0, at)));
+  sayToBasket(work, textOf(text, behind));
+  return true;
+}
+
+const SENTENCE_END = /[.!?।\n]\s*(?:\p{L}+\s+)?$/u;
+
+/** True of a clause with the end of a sentence before it, a word that joins left out. */
+const beginsSentence = ({ tokens: [first] }: EditClause, text: string): boolean =>
+  first !== undefined && (first.gap === '.' || SENTENCE_END.test(text.slice(0, first.start)));
+
 /** Reads the words clause by clause or at once, and undoes what contradicts them. */
 function sayUnderGuard(work: BasketEdit, text: string): void {
   const before = { basket: work.basket, notes: [...work.notes] };
@@ -198,6 +233,8 @@ class ClauseReader {
   private waiting: EditClause[] = [];
   private instead: number | undefined;
   private told: EditClause | undefined;
+  /** True where a clause tells how many of a line there shall be, and no more. */
+  private readonly limited: boolean;
   private before: readonly [Basket, BasketEdit['notes']];
 
   constructor(
@@ -206,6 +243,7 @@ class ClauseReader {
     private readonly clauses: readonly EditClause[],
   ) {
     this.before = [work.basket, work.notes];
+    this.limited = clauses.some((one, at) => limitsCount(one) && this.changesOf(one, at));
   }
 
   read(said: EditClause, at: number): void {
@@ -245,7 +283,10 @@ class ClauseReader {
     if (this.waiting.length > 0) {
       const { basket } = this.work;
       this.leftOut ||= this.skipped;
-      sayAtOnce(this.work, textOf(this.text, this.waiting), this.instead);
+      sayAtOnce(this.work, textOf(this.text, this.waiting), {
+        instead: this.instead,
+        inAll: this.limited && this.waiting.every(wantsInAll),
+      });
       if (
         this.instead !== undefined &&
         this.work.basket.cart === basket.cart &&
@@ -289,13 +330,39 @@ class ClauseReader {
   private wait(clause: EditClause): void {
     const talk =
       isTalkAlone(clause) || (clause.own && (clause.act === 'keep' || clause.act === 'told'));
-    if (talk) this.skipped = true;
-    else this.waiting.push(clause);
+    if (talk) {
+      this.skipped = true;
+      return;
+    }
+    if (this.changed && isOfLines(clause, this.text)) this.sayRest();
+    this.waiting.push(clause);
   }
 }
 
+/** True of a sentence that speaks of what is there, and so is no part of the order before it. */
+const isOfLines = (clause: EditClause, text: string): boolean =>
+  clause.own &&
+  (clause.act === 'remove' || (clause.act === 'set' && clause.verbs.has(0))) &&
+  beginsSentence(clause, text);
+
 const counts = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => numberOf(word) !== null);
+
+/** True for "coffee teen hi rakho", "keep just two coffees". */
+const limitsCount = (clause: EditClause): boolean =>
+  clause.own &&
+  LIMITING.has(clause.act) &&
+  counts(clause) &&
+  clause.tokens.some(
+    ({ word }, at) =>
+      LIMITS.has(word) || (word === 'hi' && numberOf(clause.tokens[at - 1]?.word ?? '') !== null),
+  );
+const LIMITING: ReadonlySet<EditAct | null> = new Set(['set', 'keep', 'want'] as const);
+
+/** True for "do masala dosa chahiye", with no word for more. */
+const wantsInAll = (clause: EditClause): boolean =>
+  (clause.act === 'want' || !counts(clause)) &&
+  !clause.tokens.some(({ word }) => ADDING_WORDS.has(word));
 
 /** Returns what a clause names, without its verb and its numbers. */
 function withoutCounts({ tokens, verbs, ...clause }: EditClause): EditClause {

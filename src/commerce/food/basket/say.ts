@@ -10,8 +10,10 @@ import { tokensOf } from '../../../food/parse/tokens';
 import { addParsed, UNSURE_BELOW, WHOLE_NAME } from './add';
 import { asCalledByKind } from './called-by-kind';
 import { ABOUT_BASKET, contextOf } from './context';
+import { countTo } from './counts';
 import { applyOptionsToBasketLine, dropLineAlreadyInBasket, leaveOutOfBasketLine } from './held';
 import { dishesOfKind, isContrast } from './kinds';
+import { leaveOutOfSome } from './left-out-of-some';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
 import { groupOf, optionsOf } from './names';
@@ -22,11 +24,23 @@ import { swapByWords } from './swap';
 import { tellUnknownWords } from './unknown-notes';
 import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } from './taste';
 
+/** What the other words of a message mean for some of them. */
+export interface SaidAmong {
+  /** The number for a dish that replaces others uncounted. */
+  readonly instead?: number | undefined;
+  /** True where counts are how many there shall be in all. */
+  readonly inAll?: boolean;
+}
+
 /**
  * Applies words about food, read as one order: adds and changes lines, notes what is not on the
- * menu with the nearest dishes. `instead` is the number for a dish that replaces others uncounted.
+ * menu with the nearest dishes.
  */
-export function sayAtOnce(work: BasketEdit, text: string, instead?: number): void {
+export function sayAtOnce(
+  work: BasketEdit,
+  text: string,
+  { instead, inAll = false }: SaidAmong = {},
+): void {
   if (swapByWords(work, text)) return;
   const read = dropPreferenceMisreadings(parseBasketWords(work, text), text);
   if (applyOptionsToBasketLine(work, read, text)) return;
@@ -49,7 +63,8 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   const lines = order.lines.filter((line) => !isFarGuess(order, line));
   for (const line of inNumber(lines, instead)) {
     if (line.implied && order.unknown.some((one) => !one.refused)) continue; // it spoke of a dish not on the menu
-    if (leaveOutOfBasketLine(work, line, text)) continue;
+    if (inAll && countsInAll(work, line)) continue;
+    if (leaveOutOfBasketLine(work, line, text) || leaveOutOfSome(work, line, text)) continue;
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
@@ -67,6 +82,18 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
     else tellUnknownWords(work, [one]);
   }
   if (wish !== undefined) askAboutPreference(work, wish, text);
+}
+
+/** Sets the only line of a dish to the number said of it; returns whether there is such a line. */
+function countsInAll(
+  work: BasketEdit,
+  { dishId, counted, given, options, unmet, quantity }: ParsedLine,
+): boolean {
+  const isPlain = counted && given === null && options.length + unmet.length === 0;
+  const [held, ...others] = work.basket.cart.lines.filter((one) => one.dishId === dishId);
+  if (!isPlain || !held || others.length > 0) return false;
+  if (held.quantity !== quantity) countTo(work, held.id, quantity);
+  return true;
 }
 
 /** True where a word of talk merely sounds like part of a dish's name, among words unknown here. */

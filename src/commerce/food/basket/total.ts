@@ -139,6 +139,12 @@ export function applyTotal(work: BasketEdit, line: OpenLine, code: string): void
   if (line.brings) return applyMakeUp(work, line.brings, code);
   const { name, quantity } = line;
   const counts = countsIn(code);
+  if (
+    counts.every(([id, n]) =>
+      work.basket.cart.lines.some((one) => one.id === id && one.quantity === n),
+    )
+  )
+    return void work.notes.push({ note: 'same' });
   const gone = counts.flatMap(([id, n]) => (n <= 0 ? [id] : []));
   if (gone.length > 0 && !applyCartResult(work, removeLines(work.basket.cart, gone))) return;
   for (const [id, n] of counts)

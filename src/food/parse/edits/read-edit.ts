@@ -94,12 +94,26 @@ function meantOf(
   { act, after }: { act: EditAct | null; after: boolean },
 ): readonly MeantLine[] | undefined {
   const tellsApart = act === 'remove' || act === 'fewer' || act === 'keep';
-  const lines = meantLines(held, said.naming, tellsApart);
+  const lines = withItsChoice(meantLines(held, said.naming, tellsApart), said);
   const kinds = new Set(lines.map((one) => one.held.dish));
   if (kinds.size < 2 || said.all) return lines;
   const last = held.at(-1)?.dish;
   const own = lines.filter((one) => one.named === 0 && one.held.dish === last);
   return after && own.length > 0 ? own : undefined;
+}
+
+/**
+ * The one of several lines of a dish that has the choices said beside a count ("normal coffee do
+ * hi"), which so tell it from the others; else all lines.
+ */
+function withItsChoice(lines: readonly MeantLine[], said: SaidOfLine): readonly MeantLine[] {
+  const isOfOneDish = new Set(lines.map((one) => one.held.dish)).size === 1;
+  if (lines.length < 2 || !isOfOneDish || said.counts.length === 0 || said.all) return lines;
+  const having = lines.filter(
+    ({ wishes, refused }) =>
+      wishes.length > 0 && refused.length === 0 && wishes.every(({ chosen }) => chosen),
+  );
+  return having.length === 1 ? having.map((one) => ({ ...one, wishes: [] })) : lines;
 }
 
 const saysNothing = (said: SaidOfLine, meant: readonly MeantLine[]): boolean =>

@@ -76,13 +76,32 @@ export class MentionFinder {
     return {
       from,
       to: run.to,
-      lines: this.linesOf(fitting),
+      lines: this.linesOf(named.length > 0 ? fitting : this.calledInShort(run, fitting)),
       choices,
       choiceOf: choices.map((one) => one.line),
       called,
       dishes: named.length > 0 ? named : possible,
       whole: named.length > 0,
     };
+  }
+
+  /**
+   * Of dishes of one kind that are there, the one whose name the words are but for the kind: "masala"
+   * is the Masala Dosa beside a Mysore Masala Dosa. Else all.
+   */
+  private calledInShort({ concepts, terms }: NamedConcepts, dishes: readonly number[]): number[] {
+    const there = dishes.filter((dish) => this.held.has(dish));
+    const own = [...concepts].filter((one) => one.dishes.some((dish) => there.includes(dish)));
+    const kinds = new Set(own.map(({ slots, head }) => slots[head]?.term));
+    const short = own.filter(({ slots, head }) =>
+      slots.every(
+        ({ term }, at) => at === head || terms.has(term) || this.index.terms.isGlue(term),
+      ),
+    );
+    const [only, ...others] = short;
+    return only && own.length > 1 && others.length === 0 && kinds.size === 1
+      ? dishes.filter((dish) => only.dishes.includes(dish))
+      : [...dishes];
   }
 
   private termsAt(at: number): ReadonlySet<number> {

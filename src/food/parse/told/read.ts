@@ -1,5 +1,6 @@
 import type { ContextLine } from '../context';
 import type { MenuIndex } from '../menu-index';
+import { ADDING_WORDS } from '../sets';
 import type { OrderToken } from '../order-token';
 import { tokensOf } from '../tokens';
 import { type ToldClause, toldClauses, wholeClause, withJoiningWords } from './clauses';
@@ -30,6 +31,9 @@ export function readToldEdits(
   );
   const onTop = found[0]?.is === 'and' || tokens.some(({ word }) => word === 'same');
   const state = new ToldState(context, onTop, (dish) => linesOfKind(index, dish, context));
+  state.inAll =
+    !tokens.some(({ word }) => ADDING_WORDS.has(word)) &&
+    toldClauses(elements).some((clause) => limitsCount(clause, state));
   const all = wholeClause(elements);
   const kept = keptAlone(all, state);
   if (kept !== undefined) return kept === 'unclear' ? undefined : kept;
@@ -94,6 +98,15 @@ function readClauses(
   }
   return edits;
 }
+
+/** True for a clause that tells how many of a line there shall be, and no more: "coffee teen hi rakho". */
+const limitsCount = ({ things, verbs }: ToldClause, state: ToldState): boolean =>
+  verbs.some(({ role }) => role === 'only' || role === 'keep') &&
+  verbs.every(({ role }) => role !== 'add' && role !== 'remove') &&
+  things.some(
+    ({ mention, count }) =>
+      mention !== undefined && count !== undefined && state.linesOf(mention).length > 0,
+  );
 
 const isTalkOnly = ({ verbs }: ToldClause): boolean =>
   verbs.every(({ role }) => role === 'want' || role === 'mended');

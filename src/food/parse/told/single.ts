@@ -165,6 +165,7 @@ function counted(
   if (sets && adds && has(roles, 'only', 'instead'))
     return has(roles, 'want') ? [setTo(line, count)] : undefined;
   if (sets && !article) return [setTo(line, count)];
+  if (state.inAll && [...roles].every((role) => role === 'want')) return [setTo(line, count)];
   if (thing?.mention === undefined || sets) return undefined;
   const [dish, ...others] = thing.mention.dishes;
   if (dish === undefined || others.length > 0) return undefined; // perhaps another one

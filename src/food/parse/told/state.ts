@@ -36,6 +36,8 @@ export class ToldState {
   private readonly quantities: number[];
   /** The line last spoken of; undefined where there is none. */
   last: number | undefined;
+  /** True where counts that are wanted are how many there shall be: "coffee teen hi, do dosa chahiye". */
+  inAll = false;
 
   constructor(
     private readonly context: readonly ContextLine[],
