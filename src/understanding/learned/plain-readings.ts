@@ -18,9 +18,11 @@ const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): bool
   reading.context.asked?.yesNo !== false &&
   mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
 
-/** True for nothing but "cancel", which each place has its own meaning for. */
+/** True for nothing but the word "cancel", which each place has its own meaning for. */
 const isBareCancel = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
-  own === 'cancel' && mentionsOnlyConcepts(reading, 'CANCEL', 'FILLER');
+  own === 'cancel' &&
+  reading.scene.words.length === 1 &&
+  mentionsOnlyConcepts(reading, 'CANCEL', 'FILLER');
 
 /** "Done" at a form of details ends it. */
 const endsForm = (reading: MessageAnalysis): boolean =>

@@ -6,6 +6,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
 import { restaurantFiltersIn } from '../commands/food-fills';
+import { dropNegatedClauses } from '../commands/negation';
 import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
 import { isTellingWord, likelyWords, optionHasWord } from '../commands/option-words';
 import {
@@ -39,7 +40,7 @@ export function optionByWords(reading: MessageAnalysis): string | undefined {
   const [only, ...others] = context.asked?.options ?? [];
   if (only && others.length === 0) return takesOnly(reading) ? only.id : undefined;
   const options = context.asked?.options ?? [];
-  const words = contentWords(text);
+  const words = contentWords(dropNegatedClauses(text)); // what is too dear is not meant
   const [best, next] = options
     .map((option) => {
       const said = words.filter((word) => optionHasWord(word, option)).length;
