@@ -5,6 +5,7 @@ import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
 import { withGone } from './gone';
+import { withoutIdleChanges } from './idle-changes';
 import { optionNamesByLine } from './names';
 import { letGo } from './let-go';
 import { countTo, takeOut } from './counts';
@@ -59,7 +60,7 @@ export function changeBasketByMenu(
       ...(goes ? { goes } : {}),
       told: optionNamesByLine(kitchen, work.basket),
     },
-    notes: work.notes,
+    notes: withoutIdleChanges(basket, work.basket, work.notes),
   };
 }
 

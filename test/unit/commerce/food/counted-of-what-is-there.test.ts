@@ -101,3 +101,12 @@ test.each(['ek masala ko rava kar do', 'make one masala a rava'])(
     ]);
   },
 );
+
+test('what is as asked for already is not told as a change', () => {
+  const { notes } = run([
+    say(BEFORE),
+    say('ek coffee mein cheeni mat dalna'),
+    say('normal coffee do hi chahiye'),
+  ]);
+  expect(notes).toEqual([{ note: 'same' }]);
+});
