@@ -48,7 +48,7 @@ test.each<[[string, string][], string, string, RegExp]>([
     /max 8; aapke liye 2 bache hain/,
   ],
   [[[PRIYA, '6 paneer biryani']], RAVI, 'तीन पनीर बिरयानी चाहिए', /8 तक ही; आपके लिए 2 बचे हैं/],
-  [[], RAVI, '25 chicken biryani', /Chicken Biryani: you can order up to 5\./],
+  [[], RAVI, '25 chicken biryani', /Shall I add 5 × Chicken Biryani\?/],
 ])('%j, then %s “%s”: the bound is told, and the card stays', async (before, who, words, told) => {
   await say(ASHA, "let's order lunch together from Copper Pot Biryani to HSR Layout 560102");
   for (const [one, wanted] of before) await say(one, wanted);
