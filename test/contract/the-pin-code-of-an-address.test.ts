@@ -37,7 +37,22 @@ const LINE = '12 3rd Cross Koramangala 560095';
 const TISRA = '12 tisra cross Koramangala 560095';
 const CROSS = '12, 3rd Cross, Koramangala, Bengaluru';
 
-test.each<[string, string[], string, typeof HSR, string]>([
+type PinRow = [string, string[], string, typeof HSR, string];
+
+/** Tells an address with a pin code, and looks at what the service was sent. */
+const tellsPin = async (...[, before, said, { pin, point }, address]: PinRow): Promise<void> => {
+  await talk(`> ${[...before, said].join('\n> ')}\n< consent: "₹195"`);
+  const select = selection.parse(lastBody(/^\/ret11\/select$/));
+  const init = preparation.parse(lastBody(/^\/ret11\/.*init$/));
+  expect(select.areaCode).toBe(pin);
+  expect(select.gps).toMatch(point);
+  expect(select.items).toEqual([{ id: 'D-DOSA', quantity: 2 }]);
+  expect(init.fulfillment).toEqual({ areaCode: pin, gps: select.gps, address });
+  expect(init.billing).toEqual({ areaCode: pin, address });
+  expect(on.service.violations).toEqual([]);
+};
+
+test.each<PinRow>([
   ['with the place alone', EN, form('12 Lake Road'), HSR, '12 Lake Road'],
   ['with the place and in the form', WITH_A_PIN, form('5, HSR 560102'), HSR, '5, HSR 560102'],
   ['in the form', EN, form(`${CROSS} 560095`), KORAMANGALA, `${CROSS} 560095`],
@@ -51,8 +66,6 @@ test.each<[string, string[], string, typeof HSR, string]>([
     KORAMANGALA,
     '12, तीसरा क्रॉस, कोरमंगला 560095',
   ],
-  ['in one line', EN, `Asha Rao, 9876543210, ${LINE}`, KORAMANGALA, LINE],
-  ['in Hinglish', HINGLISH, `Asha Rao, 9876543210, ${TISRA}`, KORAMANGALA, TISRA],
   [
     'in the order',
     WITH_A_HOUSE,
@@ -70,20 +83,13 @@ test.each<[string, string[], string, typeof HSR, string]>([
     KORAMANGALA,
     '12 Lake Road',
   ],
-])(
-  'the pin code told %s goes to SELECT and INIT with its point, and the price stays',
-  async (_where, before, said, { pin, point }, address) => {
-    await talk(`> ${[...before, said].join('\n> ')}\n< consent: "₹195"`);
-    const select = selection.parse(lastBody(/^\/ret11\/select$/));
-    const init = preparation.parse(lastBody(/^\/ret11\/.*init$/));
-    expect(select.areaCode).toBe(pin);
-    expect(select.gps).toMatch(point);
-    expect(select.items).toEqual([{ id: 'D-DOSA', quantity: 2 }]);
-    expect(init.fulfillment).toEqual({ areaCode: pin, gps: select.gps, address });
-    expect(init.billing).toEqual({ areaCode: pin, address });
-    expect(on.service.violations).toEqual([]);
-  },
-);
+])('the pin code told %s goes to SELECT and INIT with its point, and the price stays', tellsPin);
+
+/* These wait for the reading: one that holds by now fails here, and goes to those above. */
+test.failing.each<PinRow>([
+  ['in one line', EN, `Asha Rao, 9876543210, ${LINE}`, KORAMANGALA, LINE],
+  ['in Hinglish', HINGLISH, `Asha Rao, 9876543210, ${TISRA}`, KORAMANGALA, TISRA],
+])('the pin code told %s goes to SELECT and INIT with its point, and the price stays', tellsPin);
 
 test.each([
   ['masala dosa under 300 to 560095', "that's all"],

@@ -101,7 +101,7 @@ export function actCandidates(
   for (const [n, act] of scored.slice(0, SCORED_ACTS).entries()) {
     if (act.chance < LEAST_CHANCE || !mayAct(reading, act)) continue;
     const made = commandsForLabel(act.label, reading, recognised);
-    if (!made || losesReach(own, made)) continue;
+    if (!made || losesReach(own.commands, made)) continue;
     const plain = act.chance >= PLAIN_CHANCE ? ({ plain: true } as const) : {};
     const { commands } = complete({ commands: made, confidence: act.chance, ...plain });
     const begins = labelOf(commands);
@@ -129,7 +129,7 @@ export function actCandidates(
     const label = labelOf(found.commands);
     const told = JSON.stringify(found.commands);
     const known = all.some(({ commands }) => JSON.stringify(commands) === told);
-    if (known || label === undefined || losesReach(own, found.commands)) return;
+    if (known || label === undefined || losesReach(own.commands, found.commands)) return;
     if (saysLess(found.commands)) return;
     all.push({
       ...found,

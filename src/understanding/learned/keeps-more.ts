@@ -1,13 +1,8 @@
 import type { Command } from '../../engine/command';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
-import {
-  findDialogManifest,
-  type CommandInterpretation,
-  type MessageAnalysis,
-} from '../commands/reading';
+import { findDialogManifest, type MessageAnalysis } from '../commands/reading';
 import type { DialogManifest } from '../understanding';
 import { valuesTold } from './act-commands';
-import { SURE_RECOGNISED } from './unread';
 
 /** Purposes that keep values which a start of this purpose would drop. */
 function emptyBeside(purpose: DialogManifest['purpose']): readonly DialogManifest['purpose'][] {
@@ -68,13 +63,9 @@ export const losesContact = (
   commands: readonly Command[],
 ): boolean => tellsContact(recognised) && !tellsContact(commands);
 
-/** True if commands would drop a phone number, an e-mail or an address that the recognisers surely read. */
-export const losesReach = (
-  { commands: recognised, confidence }: CommandInterpretation,
-  commands: readonly Command[],
-): boolean =>
-  (tells(REACH, recognised) && !tells(REACH, commands)) ||
-  (confidence >= SURE_RECOGNISED && tells(ADDRESS, recognised) && !tells(ADDRESS, commands));
+/** True if commands would drop a phone number, an e-mail or an address that the recognisers read. */
+export const losesReach = (recognised: readonly Command[], commands: readonly Command[]): boolean =>
+  [REACH, ADDRESS].some((what) => tells(what, recognised) && !tells(what, commands));
 
 const REACH = /"(?:phone|email)":/u;
 const ADDRESS = /"address":/u;

@@ -40,6 +40,13 @@ export const isAgreed = (
   );
 };
 
+/** True for an act that the scorer holds unlikely in the place of a plain reading. */
+const isUnlikelyInstead = (
+  { place, chance = 0 }: ActCandidates['own'],
+  { confidence }: ActCandidates['own'],
+): boolean => place > 0 && chance < LIKELY_CHANCE && confidence >= PLAIN_RECOGNISED;
+const LIKELY_CHANCE = 0.1;
+
 /** Aspects of a purchase that the notes of the corpus have no name for: where to show the ticket, whom to reach. */
 const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set(['show', 'reach', 'stays']);
 
@@ -60,7 +67,15 @@ const isUntaughtAspect = (
 const WORTH_OF_NO_ANSWER = 0.6;
 const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
 
+/** True for figures alone as an order of dishes: "560095" is a pin code. */
+const ordersFigures = (one: Command): boolean =>
+  one.do === 'fill' && one.value.is === 'text' && /^\p{Nd}{4,}$/u.test(one.value.text);
+const WORTH_OF_FIGURES = 0.2;
+
 const worthOf = (commands: readonly Command[]): number =>
+  commands.some(ordersFigures) ? WORTH_OF_FIGURES : worthOfAnswer(commands);
+
+const worthOfAnswer = (commands: readonly Command[]): number =>
   commands.every(
     (one) =>
       (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
@@ -87,7 +102,7 @@ export function rankActs(
   const worths = chances.map((chance, i) => chance * worthOf(found.all[i]?.commands ?? []));
   const best = worths.indexOf(Math.max(...worths));
   const [chosen, chance = 0] = [found.all[best], chances[best]];
-  if (!chosen) return own;
+  if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
   if (chosen.place === 0) return { ...own, confidence: Math.min(own.confidence, confidence) };
   return {
