@@ -46,5 +46,7 @@ test('the same messages make the same weights', () => {
 });
 
 test('a fact that nobody weighed leaves readings alike', () => {
-  expect(createActRanker({ weights: {}, calibration: [] }).chances([facts('a'), facts('b')])).toEqual([0.5, 0.5]);
+  expect(
+    createActRanker({ weights: {}, calibration: [] }).chances([facts('a'), facts('b')]),
+  ).toEqual([0.5, 0.5]);
 });
