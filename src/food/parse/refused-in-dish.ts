@@ -29,18 +29,21 @@ export const withRefusedInDish = (text: string, held: boolean): string =>
   text
     .replaceAll(POINTED_IN, '$1 $2')
     .replaceAll(REFUSED_IN, (_said, named: string, things: string, at: number, all: string) => {
-      const { joint, dish } = withJointApart(named);
-      if (POINTING.test(dish.trim())) return `${joint}without ${things}`;
+      const { conjunction, dish } = separateConjunction(named);
+      if (POINTING.test(dish.trim())) return `${conjunction}without ${things}`;
       return held || namesBefore(all.slice(0, at), dish)
-        ? `${joint}make the ${dish} without ${things}`
-        : `${joint}${dish} without ${things}`;
+        ? `${conjunction}make the ${dish} without ${things}`
+        : `${conjunction}${dish} without ${things}`;
     });
 
 /** Splits the "aur" of "aur ek coffee" from the dish. */
-function withJointApart(named: string): { readonly joint: string; readonly dish: string } {
+function separateConjunction(named: string): {
+  readonly conjunction: string;
+  readonly dish: string;
+} {
   const [first, next] = tokensOf(named);
   const at = first && next && JOINTS.has(first.word) ? next.start : 0;
-  return { joint: named.slice(0, at), dish: named.slice(at) };
+  return { conjunction: named.slice(0, at), dish: named.slice(at) };
 }
 
 /** True where the message named the dish before: "do dosa aur idli, dosa mein pyaz mat dalna". */

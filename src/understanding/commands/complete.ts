@@ -1,5 +1,4 @@
 import type { Command } from '../../engine/command';
-import { isQuestion } from '../../language/text/question';
 import type { DialogueContext } from '../understanding';
 import { compareNamed, compareTitles } from './compare-named';
 import { replacePartingFills, switchDialogOnExample } from './free-text';
@@ -53,15 +52,14 @@ export const applyCommandGuards = (
     ),
   );
 
-/** Asks back where the words of a cancellation or a complaint leave a doubt. */
+/** Asks back where the words of a cancellation leave a doubt. A complaint cannot be taken back, and always needs its words. */
 function withoutDoubtfulWords(
   reading: MessageAnalysis,
   plain: boolean,
   commands: readonly Command[],
 ): Command[] {
-  const founded =
-    plain && !isQuestion(reading.text) ? commands : withoutUnfoundedComplaint(reading, commands);
-  return plain ? [...founded] : confirmCancelOfUnknown(reading, founded);
+  const founded = withoutUnfoundedComplaint(reading, commands);
+  return plain ? founded : confirmCancelOfUnknown(reading, founded);
 }
 
 /** Makes a comparison where a message names two options or two titles to compare. */

@@ -6,7 +6,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { fillsOfSlots } from '../commands/fills';
 import { restaurantFiltersIn } from '../commands/food-fills';
-import { dropNegatedClauses } from '../commands/negation';
+import { dropNegatedClauses, NEGATION_PATTERN } from '../commands/negation';
 import { asksAboutOption, findOptionByPosition } from '../commands/option-position';
 import { isTellingWord, likelyWords, optionHasWord } from '../commands/option-words';
 import {
@@ -51,7 +51,8 @@ export function optionByWords(reading: MessageAnalysis): string | undefined {
     best !== undefined &&
     best.share >= LEAST_OPTION_SHARE &&
     (best.said > (next?.said ?? 0) || best.share > (next?.share ?? 0));
-  return named ? best.id : findOptionByPosition(text, options, reading)?.id;
+  if (named) return best.id;
+  return NEGATION_PATTERN.test(text) ? undefined : findOptionByPosition(text, options, reading)?.id;
 }
 
 /** Returns the option last spoken of, if it is shown: "book it". */
