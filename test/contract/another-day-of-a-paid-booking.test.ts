@@ -36,6 +36,7 @@ async function paid(): Promise<Player> {
 
 test.each([
   ['en', 'postpone my booking'],
+  ['en', 'another day please'],
   ['en', 'move it to another day'],
   ['en', 'I want to go another day instead'],
   ['en', 'can we come some other day'],
@@ -60,7 +61,6 @@ test.each([
 test.failing.each([
   ['hi', 'किसी और दिन कर दो'],
   ['hi', 'मेरी बुकिंग दूसरे दिन कर दो'],
-  ['en', 'another day please'],
 ])('in %s, “%s” leads to another day of what is paid', async (language, said) => {
   await talk(`> ${said}\n< change.move@${language}`, await paid());
 });
