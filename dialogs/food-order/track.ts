@@ -6,8 +6,8 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { checkChoice } from '../parts/order-card';
-import { personChoice } from '../parts/owned-choices';
-import { choice, textReply } from '../parts/say';
+import { personChoice, reportChoice } from '../parts/owned-choices';
+import { textReply } from '../parts/say';
 import { orderReplies } from '../parts/order-card';
 import { paidOrder, someOrder } from './paid-order';
 import { MINUTE_MS } from '../../src/units';
@@ -81,16 +81,6 @@ function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
   const ways = late.length > 0 ? late : [checkChoice(t, order)]; // ask again later
   return textReply('track.told', ways, { title, state, due, rider });
 }
-
-const reportChoice = (t: Turn, { orderId }: OrderView) =>
-  choice(
-    'choice.report',
-    t.code({
-      do: 'start',
-      dialog: 'report-issue',
-      fills: [{ slot: 'paidOrder', value: { is: 'option', id: orderId } }],
-    }),
-  );
 
 /** Tells where the food is as far as the service tells, else says that it does not. */
 const tellFoodTracking: StepAction = function* (t) {

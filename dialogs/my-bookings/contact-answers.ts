@@ -4,8 +4,8 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { orderFacts, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
-import { personChoice, ticketChoice } from '../parts/owned-choices';
-import { choice, textReply } from '../parts/say';
+import { personChoice, reportChoice, ticketChoice } from '../parts/owned-choices';
+import { textReply } from '../parts/say';
 import { personContactReplies } from '../patterns/person';
 import type { RequestAnswer } from './wish-answers';
 
@@ -19,24 +19,13 @@ const valuesOf = (order: OrderView) => ({
   id: shortNumber(order.orderId),
 });
 
-/** Makes the button that begins a complaint about a meal, the way in which words reach a seller. */
-const reportChoice = (t: Turn, { area, orderId }: OrderView): ChoiceOf<ReplyText>[] =>
-  area === 'food'
-    ? [
-        choice(
-          'choice.report',
-          t.code({
-            do: 'start',
-            dialog: 'report-issue',
-            fills: [{ slot: 'paidOrder', value: { is: 'option', id: orderId } }],
-          }),
-        ),
-      ]
-    : [];
+/** The complaint about a meal, the way in which words reach a seller. */
+const complaintWays = (t: Turn, order: OrderView): ChoiceOf<ReplyText>[] =>
+  order.area === 'food' ? [reportChoice(t, order)] : [];
 
 /** Says what is left where there is no number: a complaint, whoever answers at Mela, the venue. */
 const answerReach: RequestAnswer = function* (t, order) {
-  const ways = reportChoice(t, order);
+  const ways = complaintWays(t, order);
   const own =
     order.area === 'food'
       ? textReply('owned.reach.food', ways, valuesOf(order))
@@ -47,7 +36,7 @@ const answerReach: RequestAnswer = function* (t, order) {
 /** Says that there is no number; a second time, what there is instead. */
 const answerContact: RequestAnswer = function* (t, order) {
   if (t.saidLately('owned.contact', 'owned.contact.food')) return yield* answerReach(t, order);
-  const ways = [...reportChoice(t, order), ...personChoice(t)];
+  const ways = [...complaintWays(t, order), ...personChoice(t)];
   return [
     order.area === 'food'
       ? textReply('owned.contact.food', ways, valuesOf(order))

@@ -25,3 +25,14 @@ export const ticketChoice = (t: Turn, order: OrderView): ChoiceOf<ReplyText> =>
       ],
     }),
   );
+
+/** Makes the button that begins a complaint about a meal. */
+export const reportChoice = (t: Turn, { orderId }: OrderView): ChoiceOf<ReplyText> =>
+  choice(
+    'choice.report',
+    t.code({
+      do: 'start',
+      dialog: 'report-issue',
+      fills: [{ slot: 'paidOrder', value: { is: 'option', id: orderId } }],
+    }),
+  );

@@ -11,7 +11,7 @@ import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 
 /** What a clause says of the lines that may go: these go, these stay, or nothing. */
-interface Stance {
+interface LineAnswer {
   readonly goes: boolean;
   readonly lines: readonly number[];
 }
@@ -53,8 +53,8 @@ function stancesIn(
   work: BasketEdit,
   text: string,
   asked: readonly HeldLine[],
-): { readonly stances: readonly Stance[]; readonly end: number } {
-  const stances: Stance[] = [];
+): { readonly stances: readonly LineAnswer[]; readonly end: number } {
+  const stances: LineAnswer[] = [];
   let end = 0;
   const take = (clause: EditClause): boolean => {
     const stance = stanceOf(work, clause, asked);
@@ -103,14 +103,14 @@ function partsOf(clause: EditClause): readonly EditClause[] {
 }
 
 /** The lines asked about that an answer does not keep. */
-function leftOf(stances: readonly Stance[], asked: readonly HeldLine[]): readonly HeldLine[] {
+function leftOf(stances: readonly LineAnswer[], asked: readonly HeldLine[]): readonly HeldLine[] {
   const kept = new Set(stances.flatMap((one) => (one.goes ? [] : one.lines)));
   return asked.filter(({ at }) => !kept.has(at));
 }
 
 /** The places of the lines that go: one of several that are left, or undefined if nothing tells. */
 function goingOf(
-  stances: readonly Stance[],
+  stances: readonly LineAnswer[],
   asked: readonly HeldLine[],
 ): readonly number[] | 'several' | undefined {
   const named = (goes: boolean): number[] =>
@@ -144,7 +144,7 @@ function stanceOf(
   work: BasketEdit,
   clause: EditClause,
   asked: readonly HeldLine[],
-): Stance | undefined {
+): LineAnswer | undefined {
   const { tokens, verbs, act } = clause;
   const said = saidOfLine(work.kitchen.index(), tokens, verbs, asked);
   if (!said || said.counts.length > 0) return undefined;
