@@ -1,7 +1,6 @@
 import { fillCommand, textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
 import { recogniseMyPlaces } from './my-places';
-import { topicsOf } from './purchase-words';
 import {
   type CommandRecogniser,
   type CommandInterpretation,
@@ -66,21 +65,6 @@ export const recogniseAfterSale: CommandRecogniser = (
   const dialog = found && dialogFor(reading, found);
   return dialog && interpretAs(0.9, startCommand(dialog));
 };
-
-const NO_REFUND = localPattern(
-  'after-sale.no-refund',
-  /\b(?:no|not|don['’]?t|without) (?:\w+ ){0,2}refund|\brefund (?:nahi+n?|nhi|mat)\b|@no/iu,
-);
-
-/** "It was half empty, refund me": a complaint of another order, which adds nothing here. */
-export function recogniseMoneyBack(reading: MessageAnalysis): CommandInterpretation | undefined {
-  if (!isBasketUnderWay(reading)) return undefined;
-  if (!topicsOf(reading.text)('refund') || asksQuestion(reading)) return undefined;
-  if (mentionsConcept(reading, 'ADD') || NO_REFUND.test(reading.text)) return undefined;
-  return dialogFor(reading, COMPLAINT_REPORT)
-    ? interpretAs(0.96, startRole(reading, COMPLAINT_REPORT))
-    : undefined;
-}
 
 /** Takes a message to a seller as own words, so that a complaint in it asks for no person. */
 export function recogniseSellerMessage(

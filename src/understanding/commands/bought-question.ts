@@ -13,15 +13,6 @@ import {
 import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import type { QuestionId } from '../../engine/names';
 
-/** The aspect of a purchase that each side question asks about. */
-const ASPECTS: Readonly<Record<string, string>> = {
-  when: 'when',
-  where: 'where',
-  refund: 'refund',
-  included: 'included',
-  price: 'paid',
-};
-
 /** True for a question without a topic or a known answer. */
 const isUnanswered = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'ask' && one.about === undefined) ||
@@ -60,36 +51,6 @@ const BEGINNINGS: ReadonlySet<string> = new Set(['search', 'purchase', 'look']);
 /** True if no dialog is open but the question which purchase is meant. */
 const isIdle = (reading: MessageAnalysis): boolean =>
   reading.context.dialog === undefined || currentDialog(reading)?.purpose === 'owned-list';
-
-/** Answers a question that names nothing, with no dialog open, from the last purchase. */
-export function answerOfBought(
-  reading: MessageAnalysis,
-  found: CommandInterpretation,
-): CommandInterpretation {
-  const { context, entities } = reading;
-  const it = resolveOwnedReference(reading);
-  const of = it.named[0] ?? context.owned?.[0];
-  if (
-    of === undefined ||
-    !isIdle(reading) ||
-    (context.spoken !== undefined && of.area === 'booking') ||
-    it.other !== undefined ||
-    (found.commands.some((one) => one.do === 'unclear') &&
-      entities.kinds.length + entities.cities.length > 0) ||
-    !found.commands.every((one) => isUnanswered(reading, one)) ||
-    !dialogFor(reading, OWNED_LIST)
-  )
-    return found;
-  const [first] = found.commands;
-  const aspect = (first?.do === 'ask' ? ASPECTS[first.question] : undefined) ?? 'not-told';
-  return interpretAs(
-    found.confidence,
-    startRole(reading, OWNED_LIST, [
-      { slot: 'aspect', value: { is: 'option', id: aspect } },
-      { slot: 'ownOrder', value: { is: 'option', id: of.id } },
-    ]),
-  );
-}
 
 /** Questions that a draft answers about its item, but for a ticket only with its state. */
 const OF_AWAITED: ReadonlySet<QuestionId> = new Set(['other', 'when', 'where', 'chosen', 'about']);

@@ -12,13 +12,13 @@ import {
 import { NAMES_A_BUILDING } from './address';
 import { readAddressAddition } from './address-addition';
 import { hasHouseForm, isHouseNumber } from './address-part';
-import { fillCommand, textValue } from './food-dialogs';
+import { fillCommand } from './food-dialogs';
 import { onlyPartOfName } from './part-of-name';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import { isTalkWord } from '../../language/text/talk-words';
 import { tellsOthers } from './told-to-others';
-import { interpretAs, type CommandRecogniser, type MessageAnalysis } from './reading';
+import { type MessageAnalysis } from './reading';
 import { isBasketUnderWay } from './dialog-roles';
 import { localPattern, localWords } from '../../language/text/local-pattern';
 
@@ -265,19 +265,3 @@ export function recipientCommands(
       : [fillCommand('way', { is: 'option', id: 'Delivery' })]),
   ];
 }
-
-/** Recognises a recipient told at the basket: "Flat 9, Lake View, Karthik, 99001 23456". */
-export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
-  if (!takesCheckoutLine(reading)) return undefined;
-  const line = readCheckoutLine(reading.written ?? reading.text);
-  if (!line) return undefined;
-  const { asked } = reading.context;
-  return interpretAs(
-    0.95,
-    ...(line.food === '' ? [] : [fillCommand('order', textValue(line.food))]),
-    ...recipientCommands(reading, line),
-    ...(line.complete && asked?.slot === 'lines'
-      ? [fillCommand('lines', { is: 'flag', on: true })]
-      : []),
-  );
-};

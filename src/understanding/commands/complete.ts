@@ -3,9 +3,8 @@ import type { DialogueContext } from '../understanding';
 import { compareNamed, compareTitles } from './compare-named';
 import { replacePartingFills, switchDialogOnExample } from './free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './guard';
-import { offersWhereAsked } from './offers-asked';
 import { askOfOptionInView, takeOnlyOption } from './only-option';
-import { orderWhereAsked } from './order-asked';
+import { offersWhereAsked } from './offers-asked';
 import { searchOtherCity } from './other-city';
 import { checkPositionAgainstWords } from './place-and-words';
 import type { CommandInterpretation, MessageAnalysis } from './reading';
@@ -41,10 +40,7 @@ export const applyCommandGuards = (
             reading,
             checkPositionAgainstWords(
               reading,
-              keepWhatGoesOn(
-                reading,
-                offersWhereAsked(reading, orderWhereAsked(reading, commands)),
-              ),
+              keepWhatGoesOn(reading, offersWhereAsked(reading, commands)),
             ),
           ),
         ),

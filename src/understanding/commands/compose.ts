@@ -1,42 +1,31 @@
 import type { DialogueContext } from '../understanding';
-import { recogniseMoneyBack } from './after-sale';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseOneKind } from './one-kind';
-import { recogniseConfirmationBeside } from './confirmation-beside';
 import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
-import { answerOfAwaited, answerOfBought, keepToBought } from './bought-question';
-import { recogniseCancelPaid } from './cancel-paid';
+import { answerOfAwaited, keepToBought } from './bought-question';
 import { withPaidState } from './paid-wishes';
-import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
-import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './prompt-injection';
 import { recogniseMissingDay } from './missing-day';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
-import { keepOrderOfDish } from './one-dish-cancelled';
 import { opensNewRequest } from './opening';
-import {
-  type MessageAnalysis,
-  interpretAs,
-  type CommandInterpretation,
-  mentionsConcept,
-} from './reading';
+import { type MessageAnalysis, interpretAs, type CommandInterpretation } from './reading';
 import { recogniseComingBack } from './coming-back';
 import { recogniseKeptAndAsked } from './just-bought';
-import { recogniseReplacedCount } from './replaced-count';
 import { recogniseWhetherBooked } from './whether-booked';
+import { recogniseReplacedCount } from './replaced-count';
+import { searchForKind } from './start-search';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
-import { isBareTextSearch, searchWhatsOn } from './search-subject';
-import { searchForKind } from './start-search';
+import { isBareTextSearch } from './search-subject';
 import { interpretSeveralParts, type InterpretMessagePart } from './several';
 import { interpretOrderLine } from './start-food';
-import { answerVisitQuestion, interpretToldAndAsked } from './told-and-asked';
+import { interpretToldAndAsked } from './told-and-asked';
 import { interpretByIntent } from './starts';
 import {
   AMBIGUITY_THRESHOLD,
@@ -44,10 +33,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
-import { recogniseUnmeantRemoval } from './unmeant-removal';
-import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
-import { BOOKING, dialogFor, startRole } from './dialog-roles';
 
 /** Analyses a part of a message by itself, in the context that it then has. */
 export type AnalyseMessagePart = (text: string, context: DialogueContext) => MessageAnalysis;
@@ -77,16 +63,13 @@ export function composeCommands(
   read: AnalyseMessagePart,
   choose: ChooseInterpretation = asRead,
 ): CommandInterpretation {
-  const { make, makeTold, readAnswer } = createPartReaders(reading, read, choose);
+  const { make, makeTold } = createPartReaders(reading, read, choose);
   const recognised = recogniserResults(reading);
   const whole =
     recognisePromptInjection(reading) ??
-    recogniseDropAnswer(reading) ??
-    recogniseMoneyBack(reading) ??
     recogniseKeptAndAsked(reading) ??
     recogniseWhetherBooked(reading) ??
     recogniseComingBack(reading) ??
-    recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
     recognisePlainYes(reading) ??
     recogniseConsent(reading) ??
@@ -95,28 +78,19 @@ export function composeCommands(
     recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseOneKind(reading) ??
-    readOfBasket(reading, make) ??
-    interpretGoingBack(reading, make) ??
-    recogniseOfSeveral(reading) ??
+    interpretBasketTalk(reading, make) ??
     interpretFoodSearch(reading) ??
     recogniseWhatAbout(reading, make) ??
     withLostClauses(
       reading,
       interpretToldAndAsked(reading, make, makeTold) ??
         interpretSeveralParts(reading, make) ??
-        ofWhatIsBought(
-          reading,
-          answerOfBought(
-            reading,
-            answerVisitQuestion(reading, interpretWholeMessage(reading, asRead, recognised)),
-          ),
-        ),
+        ofWhatIsBought(reading, interpretWholeMessage(reading, asRead, recognised)),
       make,
     );
-  const found = searchForKind(reading, keepOrderOfDish(reading, whole));
   return withoutDoubtfulConsent(
     reading,
-    withLostQuestions(reading, withPaidState(reading, found), make),
+    withLostQuestions(reading, withPaidState(reading, searchForKind(reading, whole)), make),
   );
 }
 
@@ -132,7 +106,6 @@ interface PartReaders {
   make: (text: string, context: DialogueContext) => CommandInterpretation;
   /** Interprets what stands beside a question, which may be several things. */
   makeTold: (text: string, context: DialogueContext) => CommandInterpretation;
-  readAnswer: (text: string) => CommandInterpretation | undefined;
 }
 
 /** Creates a reader of parts of one message, which reads so much of it and no more. */
@@ -173,34 +146,18 @@ function createPartReaders(
     const parts = interpretSeveralParts(told, make);
     return withLostClauses(told, parts ?? readOnce(text, context, 0), make); // it is analysed already
   };
-  const readAnswer = (text: string): CommandInterpretation | undefined => {
-    left -= text.length + PART_COST;
-    return left < 0 ? undefined : recogniseConfirmation(read(text, reading.context));
-  };
-  return { make, makeTold, readAnswer };
+  return { make, makeTold };
 }
-
-const readOfBasket = (
-  reading: MessageAnalysis,
-  make: PartReaders['make'],
-): CommandInterpretation | undefined =>
-  recogniseUnmeantRemoval(reading) ?? interpretBasketTalk(reading, make);
-
-/** Recognises which of several things is meant by their names, which the scorer does not know. */
-const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | undefined =>
-  recogniseCancelPaid(reading) ?? recogniseEarlierChoice(reading);
 
 const interpretWholeMessage = (
   reading: MessageAnalysis,
   choose: ChooseInterpretation,
   recognised: Recognised = recogniserResults(reading),
 ): CommandInterpretation => {
-  const several = recogniseOfSeveral(reading);
-  if (several) return several;
   const chosen = choose(reading, interpretAsOneRequest(reading, recognised), () =>
     interpretationsOf(reading, recognised),
   );
-  return forgetExclusiveSlots(reading, keepOrderOfDish(reading, chosen));
+  return forgetExclusiveSlots(reading, chosen);
 };
 
 const INTENTS_TRIED = 3;
@@ -232,20 +189,6 @@ const isLowConfidenceSwitch = (
   );
 };
 
-/** Books the item last spoken of: "isko book kar do". */
-function bookLastDiscussed(reading: MessageAnalysis): CommandInterpretation | undefined {
-  const idle =
-    reading.context.dialog === undefined &&
-    reading.context.spoken !== undefined &&
-    reading.entities.title === undefined;
-  return idle &&
-    mentionsConcept(reading, 'BOOK') &&
-    !mentionsConcept(reading, 'CANCEL', 'EATING') &&
-    dialogFor(reading, BOOKING)
-    ? interpretAs(0.75, startRole(reading, BOOKING, fillsFor(reading, BOOKING)))
-    : undefined;
-}
-
 /** Prefers an answer to the open question to a new start, and asks back if neither is clear. */
 function interpretAsOneRequest(
   reading: MessageAnalysis,
@@ -261,13 +204,12 @@ function interpretAsOneRequest(
     reading.sure < MIN_INTENT_CONFIDENCE;
   const words = idle && !opensNewRequest(reading) ? recogniseFreeTextAnswer(reading) : undefined;
   if (words !== undefined) return words;
-  if (reading.sure < MIN_INTENT_CONFIDENCE)
-    return searchWhatsOn(reading) ?? bookLastDiscussed(reading) ?? interpretAsUnclear(reading);
+  if (reading.sure < MIN_INTENT_CONFIDENCE) return interpretAsUnclear(reading);
   const two = interpretAsAmbiguous(reading);
   if (two !== undefined) return two;
   const started = interpretByIntent(reading);
   return started.commands.some((one) => one.do === 'unclear') ||
     isLowConfidenceSwitch(reading, started)
-    ? (searchWhatsOn(reading) ?? bookLastDiscussed(reading) ?? interpretAsUnclear(reading))
+    ? interpretAsUnclear(reading)
     : started;
 }

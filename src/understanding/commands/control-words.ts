@@ -52,14 +52,6 @@ export const ASKS_TO_REPEAT_PATTERN = localPattern(
   /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|@sorry)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|@what)(?: (?:was that|is that|ji|@was))?[^\p{L}\p{M}\p{N}]*$/iu,
 );
 
-/** Match refusals of all that is offered. */
-export const REFUSAL_PATTERNS = [
-  /\b(?:do not|don't|dont|won't|wont|will not|would not|wouldn't|cannot|can't|not going to|refuse to|rather not|prefer not to|not comfortable|am not|i'm not)\s+(?:(?:want|wish|like|care|going|comfortable|have) )?(?:to |with )?(?:giv(?:e|ing)|shar(?:e|ing)|tell(?:ing)?|provid(?:e|ing)|disclos(?:e|ing)|hand(?:ing)? over|reveal(?:ing)?)\b/iu,
-  /\b(?:none of|not|isn't) your business\b|\b(?:rather|prefer) not (?:to )?say\b/iu,
-  /\b(?:nahi|nahin|nhi|nai) (?:du+n?ga|du+n?gi|doonga|doongi|bata+un?ga|bata+un?gi|bataana|batana|dena|de sakt[ai]|bata sakt[ai])\b|\bkyu?o?n? (?:doon|du|dun|bataun|batau)\b/iu,
-  localPattern('controls.refusal-patterns', /@words/iu),
-];
-
 /** Matches words of going back to what was under way. */
 export const RETURN_PHRASE = localPattern(
   'controls.return-phrase',

@@ -25,7 +25,6 @@ import { localPattern } from '../../language/text/local-pattern';
 import {
   CONTROL_PHRASES,
   ASKS_TO_REPEAT_PATTERN,
-  REFUSAL_PATTERNS,
   RETURN_PHRASE,
   LEAVES_BLANK,
   NEGATED_CANCEL,
@@ -95,14 +94,6 @@ const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean =>
 const asksToRepeat = (reading: MessageAnalysis): boolean =>
   reading.context.asked !== undefined && ASKS_TO_REPEAT_PATTERN.test(reading.text);
 
-/** Recognises a refused answer ("I won't tell you that"), which skips the question. */
-export const recogniseRefusal: CommandRecogniser = (reading) => {
-  const refuses =
-    reading.context.asked?.slot !== undefined &&
-    !reading.text.includes('?') &&
-    REFUSAL_PATTERNS.some((pattern) => pattern.test(reading.text));
-  return refuses ? interpretAs(0.9, { do: 'skip' }) : undefined;
-};
 const RESUMABLE_DIALOGS: readonly (readonly [RegExp, DialogRole])[] = [
   [
     localPattern(
@@ -164,12 +155,6 @@ export const recogniseControl: CommandRecogniser = (reading) => {
     findControlCommand(reading) ?? (asksToRepeat(reading) ? { do: 'repeat' as const } : undefined);
   return command && interpretAs(0.92, firstOfAny(reading, command));
 };
-
-/** Recognises a negated cancellation, which changes nothing. */
-export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
-  NEGATED_CANCEL.test(reading.text) && countContentWords(reading) <= 4
-    ? interpretAs(0.85, { do: 'repeat' })
-    : undefined;
 
 /** True for "wait" before something told, which puts that right and cancels nothing. */
 const waitsAndTells = ({ text, entities }: MessageAnalysis): boolean =>

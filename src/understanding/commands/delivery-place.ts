@@ -6,13 +6,7 @@ import { hasHouseForm } from './address-part';
 import { recipientCommands } from './checkout-line';
 import { NON_BASKET_INTENTS, fillCommand } from './food-dialogs';
 import { recognisePick } from './picks';
-import {
-  type CommandRecogniser,
-  type MessageAnalysis,
-  interpretAs,
-  mentionsConcept,
-  questionReads,
-} from './reading';
+import { type MessageAnalysis, mentionsConcept, questionReads } from './reading';
 import { recogniseYesNo } from './yes-no';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -85,10 +79,3 @@ export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefin
     }),
   ];
 }
-
-/** Recognises a place with a house, or the way of delivery, at the question where the food goes. */
-export const recogniseHouseWithPlace: CommandRecogniser = (reading) => {
-  const [first, ...others] = readDeliveryPlace(reading) ?? [];
-  const placeAlone = first?.do === 'fill' && first.slot === 'place';
-  return first && !placeAlone ? interpretAs(0.95, first, ...others) : undefined;
-};

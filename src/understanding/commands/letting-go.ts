@@ -148,27 +148,8 @@ export const recogniseLettingGo: CommandRecogniser = (reading) => {
   return draft && interpretAs(0.95, dropDraftCommand(draft));
 };
 
-const DROPS = localPattern(
-  'letting-go.drops',
-  /(?<!\p{L})(?:drop|discard|remove|dump|scrap|delete|get rid|let (?:it|that) go|chhod(?:o|ein|iye| do)?|chod(?:o| do)?|hata(?:o|iye| do| de)?|jaane do|jane do|@drop)(?![\p{L}\p{M}])/iu,
-);
 /** Words that keep something. */
 export const KEEPS = localPattern(
   'letting-go.keeps',
   /(?<!\p{L})(?:keep|rakho|rakhna|rehne do|@keep)(?![\p{L}\p{M}])/iu,
 );
-
-/** Recognises the answer whether to drop a draft, in any words around it: "drop it ya". */
-export const recogniseDropAnswer: CommandRecogniser = (reading) => {
-  const { asked } = reading.context;
-  const drops =
-    asked?.slot === undefined && asked?.options.some(({ id }) => id === 'drop') === true;
-  if (!drops || asksQuestion(reading) || countContentWords(reading) > MOST_WORDS) return undefined;
-  if (PAID_ONE.test(reading.text)) return undefined;
-  const [goes, stays] = [DROPS.test(reading.text), KEEPS.test(reading.text)];
-  if (goes === stays || mentionsConcept(reading, 'NOT')) return undefined;
-  return interpretAs(0.95, {
-    do: 'pick',
-    value: { is: 'option', id: goes ? 'drop' : 'keep' },
-  });
-};

@@ -2,16 +2,13 @@ import type { Command } from '../../engine/command';
 import {
   mentionsConcept,
   interpretAs,
-  type CommandInterpretation,
   type CommandRecogniser,
-  mentionsOnlyConcepts,
   type MessageAnalysis,
   countContentWords,
   slotThatReads,
   questionReads,
 } from './reading';
 import { ASKS_WHICH } from './order-asked';
-import { BOOKING, FOOD_ORDER, dialogFor, isUnderWay, startRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -55,11 +52,6 @@ export const recogniseSorting: CommandRecogniser = (reading) => {
   return command && interpretAs(0.9, command);
 };
 
-const MORE_RESULTS_PHRASE = localPattern(
-  'over-list.more-results-phrase',
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|and|please|can (?:you|i)|could you|any|are there)\s+)*(?:(?:show|see|give|get|load|list)\s+)?(?:me\s+|us\s+)?(?:some\s+|the\s+|a few\s+)?(?:more|next|other|further)(?:\s+(?:results?|options?|choices?|ones?|pages?|cards?|of (?:them|those|these)|like (?:these|this|that)))?(?:\s+please)?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:thoda |thode |kuch )?aur (?:bhi )?(?:result|option|vikalp)s?(?: (?:dikhao|batao|hai|hain))?[^\p{L}\p{M}\p{N}]*$|@ok/iu,
-);
-
 const WHAT_ELSE = localPattern(
   'over-list.what-else',
   /^[^\p{L}\p{M}]*(?:(?:i|u)(?:s|n)ke (?:a|i)lawa(?: (?:aur|or))?|aur|@ke)(?: bhi|@bhi)? (?:kya(?: kya)?|kuch|koi|@kya)(?: (?:aur|hai|hain|milega|dikhao|batao|@aur))*[^\p{L}\p{M}]*$/iu,
@@ -70,54 +62,3 @@ export const recogniseWhatElse: CommandRecogniser = (reading) =>
   questionReads(reading, 'result') && WHAT_ELSE.test(reading.text)
     ? interpretAs(0.95, { do: 'more' })
     : undefined;
-
-/** Recognises a request for more results: "more results", "any other options?" */
-export const recogniseMoreResults: CommandRecogniser = (reading) =>
-  reading.context.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text)
-    ? interpretAs(0.9, { do: 'more' })
-    : undefined;
-
-// Readings whose only option may be chosen; a day, an hour or a count must be told.
-const PICKABLE_READINGS = ['result', 'item', 'restaurant'] as const;
-
-const RECOGNISE_BOOK_IT_PATTERN = localPattern(
-  'over-list.recognise-book-it',
-  /\b(?:book|reserve|order) (?:it|this|that|now)\b|\bbook kar|@book/iu,
-);
-
-/** Recognises "just book it": chooses the only option, else repeats the question. */
-export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const { asked, dialog } = reading.context;
-  if (
-    asked?.yesNo === true ||
-    reading.text.includes('?') ||
-    mentionsConcept(reading, 'NOT', 'NO', 'TITLE', 'NUMBER', 'CANCEL')
-  )
-    return undefined;
-  if (!mentionsConcept(reading, 'BOOK') && !RECOGNISE_BOOK_IT_PATTERN.test(reading.text))
-    return undefined;
-  if (
-    !mentionsOnlyConcepts(
-      reading,
-      'BOOK',
-      'THIS',
-      'DO_IT',
-      'YES',
-      'STRONG_YES',
-      'CHECKOUT',
-      'WANT',
-      'TICKET',
-      'THANKS',
-      'ME',
-      'ORDER_VERB',
-    )
-  )
-    return undefined;
-  if (dialog === undefined)
-    return dialogFor(reading, BOOKING) && !mentionsConcept(reading, 'ORDER_VERB', 'TICKET')
-      ? interpretAs(0.85, startRole(reading, BOOKING))
-      : undefined;
-  if (asked?.options.length === 1 && questionReads(reading, ...PICKABLE_READINGS))
-    return interpretAs(0.9, { do: 'pick', value: { is: 'nth', n: 1 } });
-  return isUnderWay(reading, FOOD_ORDER) ? undefined : interpretAs(0.85, { do: 'repeat' });
-};

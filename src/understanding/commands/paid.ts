@@ -11,7 +11,7 @@ import {
   countContentWords,
   currentDialog,
 } from './reading';
-import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
+import { PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -133,11 +133,6 @@ const MY_PAY_LINK = localPattern(
   'paid.my-pay-link',
   /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|@my/iu,
 );
-const LAST_TIME = localPattern(
-  'paid.last-time',
-  /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|@what/iu,
-);
-
 const RETRY_CONCEPTS = [
   'AGAIN',
   'REPEAT',
@@ -223,12 +218,6 @@ export const recognisePayLinkAhead: CommandRecogniser = (reading) => {
     ? interpretAs(0.93, { do: 'outside', what: 'pay-link' })
     : undefined;
 };
-
-/** Recognises "what did I pay last time?" and lists the purchases. */
-export const recogniseLastPayment: CommandRecogniser = (reading) =>
-  LAST_TIME.test(reading.text) && countContentWords(reading) <= 9 && dialogFor(reading, OWNED_LIST)
-    ? interpretAs(0.88, startRole(reading, OWNED_LIST))
-    : undefined;
 
 /** True for words that say that it is paid. */
 export const claimsPayment = (text: string): boolean => PAID_PHRASE.test(text);

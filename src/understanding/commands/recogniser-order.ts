@@ -4,14 +4,10 @@ import { recogniseAfterSale } from './after-sale';
 import { recogniseAddressChange } from './address-change';
 import { recogniseAnswer } from './answers';
 import { recogniseDetailsQuestion } from './details-question';
-import { recogniseCheckoutLine } from './checkout-line';
 import { recogniseBasketChange } from './basket';
-import { recogniseHouseWithPlace } from './delivery-place';
 import {
   recogniseLanguageChange,
   recogniseErasureRequest,
-  recogniseNegatedCancel,
-  recogniseRefusal,
   recogniseReturnToDialog,
   recogniseControl,
   recogniseCancel,
@@ -32,25 +28,15 @@ import { recogniseListOperation } from './list-entries';
 import { opensNewRequest } from './opening';
 import { recogniseFoodOrderPhrase } from './order-phrases';
 import { recogniseVenueQuestion } from './other-question';
-import { recogniseMoreResults, recogniseSorting, recogniseBookIt } from './over-list';
+import { recogniseSorting } from './over-list';
 import { recogniseOwnedRequest } from './owned';
 import {
   recognisePaymentRetry,
   recognisePaymentStatus,
-  recogniseLastPayment,
   recogniseBillTerms,
   recognisePaymentTerms,
 } from './paid';
-import {
-  recogniseWaiting,
-  recogniseContinue,
-  recogniseVagueCount,
-  recogniseSelfIntroduction,
-  recogniseRecommendRequest,
-  recogniseNoneOfThese,
-  recogniseTooExpensive,
-  recogniseOtherOne,
-} from './passing';
+import { recogniseWaiting, recogniseVagueCount } from './passing';
 import { recognisePaidClaim } from './paid-claim';
 import { recognisePick } from './picks';
 import { recogniseSideQuestion } from './questions';
@@ -62,19 +48,12 @@ import {
   type MessageAnalysis,
   type CommandInterpretation,
 } from './reading';
-import {
-  recogniseBackToSlot,
-  recogniseSlotToChange,
-  recogniseEarlierOption,
-  recogniseNumberedOption,
-} from './reopen';
+import { recogniseEarlierOption, recogniseNumberedOption } from './reopen';
 import { recogniseReplacedCount } from './replaced-count';
 import { recogniseRefusedItem } from './refused-item';
 import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
 import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
-import { recogniseUndoOfSlot } from './undo-of';
-import { recogniseIdentityQuestion } from './who';
 import { recogniseConfirmation } from './plain-yes';
 import { recogniseYesNo } from './yes-no';
 
@@ -84,71 +63,45 @@ const recogniseInsult: CommandRecogniser = (reading) => {
   return undefined;
 };
 
-/** Recognises "book a table for 4 tonight", whose day and number are about no visit. */
-const recogniseTableRequest: CommandRecogniser = (reading) =>
-  mentionsConcept(reading, 'TABLE') &&
-  mentionsConcept(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') &&
-  !mentionsConcept(reading, 'TITLE', 'TICKET')
-    ? interpretAs(0.9, { do: 'outside', what: 'table' })
-    : undefined;
-
 /** Tried in this order; the first that applies wins. */
 const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recognisePromptInjection,
   recogniseConfirmation,
-  recogniseIdentityQuestion,
   recogniseHandOffCode,
   recogniseLanguageChange,
   recogniseErasureRequest,
   recogniseChannelHandOff,
-  recogniseNegatedCancel,
-  recogniseRefusal,
   recogniseWaiting,
-  recogniseTableRequest,
   recognisePaymentRetry,
   recogniseLettingGo,
   recognisePaidClaim,
   recogniseJustBought,
   recogniseOwnedRequest,
   recognisePaymentStatus,
-  recogniseLastPayment,
   recogniseBillTerms,
   recognisePaymentTerms,
   recogniseGroupOrder,
   recogniseSameDishes,
   recogniseAfterSale,
   recogniseDetailsQuestion,
-  recogniseCheckoutLine,
-  recogniseHouseWithPlace,
   recogniseAddressChange,
   recogniseFoodOrderPhrase,
   recogniseReplacedCount,
-  recogniseUndoOfSlot,
   recogniseListOperation,
   recogniseSlotReset,
   recogniseAnywhere,
-  recogniseBackToSlot,
-  recogniseSlotToChange,
   recogniseEarlierOption,
   recogniseNumberedOption,
   recogniseReturnToDialog,
   recogniseControl,
-  recogniseContinue,
   recogniseVagueCount,
-  recogniseSelfIntroduction,
-  recogniseRecommendRequest,
   recogniseExcludedCategory,
   recogniseRefusedItem,
-  recogniseNoneOfThese,
-  recogniseTooExpensive,
-  recogniseOtherOne,
-  recogniseMoreResults,
   recogniseSorting,
   recogniseBasketChange,
   recogniseMoreTickets,
   recogniseExcludedDay,
   recogniseCorrection,
-  recogniseBookIt,
   recogniseYesNo,
   recogniseCancel,
   recogniseHumanRequest,

@@ -1,5 +1,4 @@
 import { readNumbers } from '../../language/numbers';
-import { findMentionedSlot } from './corrections';
 import {
   questionAccepts,
   mentionsConcept,
@@ -9,66 +8,12 @@ import {
   countContentWords,
   knownSlotThatReads,
   questionReads,
-  currentDialog,
 } from './reading';
 import { localPattern } from '../../language/text/local-pattern';
 
 /** Returns to an earlier answer: "go back to the date", "tickets" after "what shall I change?" */
 
-const BACK_TO = localPattern(
-  'reopen.back-to',
-  /\b(?:back|return)\b.{0,12}\bto\b|\b(?:wapas|vapas|vapis|wapis)\b|@back/iu,
-);
 const MAX_REOPEN_WORDS = 5; // words beside filler
-
-const RECOGNISE_BACK_TO_SLOT_PATTERN = localPattern(
-  'reopen.recognise-back-to-slot',
-  /\bbooking\b|@booking/iu,
-);
-
-/** Recognises a return to an answer, which Mela asks for again: "go back to the date". */
-export const recogniseBackToSlot: CommandRecogniser = (
-  reading,
-): CommandInterpretation | undefined => {
-  if (
-    !BACK_TO.test(reading.text) ||
-    countContentWords(reading) > MAX_REOPEN_WORDS ||
-    RECOGNISE_BACK_TO_SLOT_PATTERN.test(reading.text)
-  )
-    return undefined;
-  const slot = findMentionedSlot(reading);
-  if (
-    slot === undefined ||
-    slot.reads === 'item' || // "back to my trek" resumes the booking
-    currentDialog(reading)?.purpose === 'search'
-  )
-    return undefined;
-  return interpretAs(
-    0.88,
-    reading.context.dialog?.known.includes(slot.name) === true
-      ? { do: 'forget', slot: slot.name }
-      : { do: 'repeat' },
-  );
-};
-
-const BARE_SLOT_NAME = localPattern(
-  'reopen.bare-slot-name',
-  /^[^\p{L}\p{M}]*(?:(?:the|my|change|ok|just|only|please)\s+)*(?:date|day|time|tickets?|number of tickets|package|visitors?|contact|phone|e-?mail|name|tareekh|tarikh|din|samay|@date)[^\p{L}\p{M}]*$/iu,
-);
-
-/** Recognises a slot's name where Mela has just offered a change: "the date". */
-export const recogniseSlotToChange: CommandRecogniser = (
-  reading,
-): CommandInterpretation | undefined => {
-  const { dialog, asked } = reading.context;
-  const slot =
-    dialog !== undefined && asked === undefined && BARE_SLOT_NAME.test(reading.text)
-      ? findMentionedSlot(reading)
-      : undefined;
-  return slot !== undefined && dialog?.known.includes(slot.name) === true
-    ? interpretAs(0.85, { do: 'forget', slot: slot.name })
-    : undefined;
-};
 
 const NUMBERED_OPTION = localPattern(
   'reopen.numbered-option',

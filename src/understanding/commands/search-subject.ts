@@ -6,9 +6,8 @@ import {
   interpretAs,
   type MessageAnalysis,
   mentionsConcept,
-  type CommandInterpretation,
 } from './reading';
-import { EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole, startsRole } from './dialog-roles';
+import { EXPERIENCE_SEARCH, isUnderWay, startRole, startsRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
 
@@ -65,14 +64,3 @@ const WHATS_ON = localPattern(
 
 /** True for a question what there is, which a search answers: "what do you have?" */
 export const asksWhatThereIs = (text: string): boolean => WHATS_ON.test(text);
-
-/** Searches in a city for "Mumbai mein shaam ko kya hai?" */
-export function searchWhatsOn(reading: MessageAnalysis): CommandInterpretation | undefined {
-  const idle =
-    reading.context.dialog === undefined &&
-    !mentionsConcept(reading, 'WEATHER', 'NEWS', 'TRAFFIC', 'EATING') &&
-    reading.entities.cities.length > 0;
-  return idle && WHATS_ON.test(reading.text) && dialogFor(reading, EXPERIENCE_SEARCH)
-    ? interpretAs(0.75, startRole(reading, EXPERIENCE_SEARCH, fillsFor(reading, EXPERIENCE_SEARCH)))
-    : undefined;
-}

@@ -1,6 +1,5 @@
 import type { Command } from '../../engine/command';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
-import { isQuestion } from '../../language/text/question';
 import type { DialogueContext, ShownOption } from '../understanding';
 import {
   asksForOthers,
@@ -24,7 +23,6 @@ import {
   ASKED_CONFIDENCE,
   EMPTY_CLAUSE,
   HAS_VALUES,
-  NOTHING_TOLD,
   readTold,
   SURE_PART,
   titleIn,
@@ -235,34 +233,6 @@ export function interpretToldAndAsked(
       ...told.commands,
       ...mergeQuestions(asked),
     ),
-    byClause: true,
-  };
-}
-
-/** True for a reading that no question has: unclear, another language, a repeated search. */
-const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation): boolean =>
-  commands.every(
-    (one) =>
-      one.do === 'unclear' ||
-      (one.do === 'language' && isQuestion(reading.text)) ||
-      one.do === 'forget' ||
-      (one.do === 'outside' && one.what === 'untold') ||
-      (one.do === 'start' &&
-        one.dialog === reading.context.dialog?.id &&
-        (one.fills ?? []).every(({ slot }) => slot === 'text')),
-  );
-
-/** Answers a question about a visit that was misread: "is it in English or Kannada?" */
-export function answerVisitQuestion(
-  reading: MessageAnalysis,
-  found: CommandInterpretation,
-): CommandInterpretation {
-  if (!speaksOfVisit(reading) || !isMisread(reading, found)) return found;
-  const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
-  const [only, other] = clauses;
-  if (!only?.asks || other || reading.context.asked?.yesNo === true) return found;
-  return {
-    ...interpretAs(SURE_PART, ...askVisits(reading, clauses, NOTHING_TOLD)),
     byClause: true,
   };
 }
