@@ -70,6 +70,21 @@ export function packagesTold(
   return told;
 }
 
+/** Returns the one package that a message leaves where it refuses others: "just the trek, no breakfast". */
+export function packageLeft<P extends NamedPackage>(
+  t: Hears,
+  said: string,
+  all: readonly P[],
+): P | undefined {
+  const { wanted, refused } = packagesTold(t, said, all);
+  const isOf = (some: readonly NamedPackage[], { id }: NamedPackage): boolean =>
+    some.some((one) => one.id === id);
+  if (refused.length === 0) return undefined;
+  const left = all.filter((one) => !isOf(refused, one));
+  const [only, other] = wanted.length === 0 ? left : left.filter((one) => isOf(wanted, one));
+  return other ? undefined : only;
+}
+
 /** Returns the one package for the origin that message or tickets name: "2 Indians". */
 export function packageForThose<P extends NamedPackage>(
   t: Hears,

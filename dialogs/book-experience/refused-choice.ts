@@ -2,8 +2,9 @@ import { getExperience } from '../../src/commerce/booking/operations';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import { isUnsure } from '../parts/unsure';
+import { toldIn } from './explained';
 import { experienceSlot } from './item';
-import { packagesTold } from './packages-told';
+import { packageLeft } from './packages-told';
 import { packageSlot } from './when';
 
 const mayGiveWay = (one: Command): boolean =>
@@ -12,22 +13,36 @@ const mayGiveWay = (one: Command): boolean =>
   one.do === 'no' ||
   ((one.do === 'fill' || one.do === 'correct') && one.slot === packageSlot.name);
 
-/** Reads "Just the trek, no breakfast" as the one package that is left. */
+/** Out-of-scope topics that answer nothing: the words may be those of a package. */
+const NO_ANSWERS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'untold',
+  'narrowing',
+  'told',
+]);
+
+/** Tells whether a command stands beside the package: another answer, a question, something that Mela does not do. */
+const standsBeside = (one: Command): boolean =>
+  (one.do === 'outside' && !NO_ANSWERS.has(one.what)) ||
+  (one.do === 'ask' && one.question !== 'other') ||
+  (one.do === 'ask' && one.words !== undefined) ||
+  ((one.do === 'fill' || one.do === 'correct') && one.slot !== packageSlot.name && !isUnsure(one));
+
+/** Reads "Just the trek, no breakfast" as the one package that is left, whatever is said beside it. */
 export function readRefusedChoice(
   t: Turn,
   commands: readonly Command[],
 ): readonly Command[] | undefined {
   const { said } = t;
-  if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
+  if (said === undefined || commands.length === 0) return undefined;
+  const beside = commands.filter(standsBeside);
+  if (!commands.every((one) => mayGiveWay(one) || standsBeside(one))) return undefined;
   const held = t.get(experienceSlot);
   const detail = held && t.recall('detail', getExperience, { id: held.id });
   const all = (detail?.packages ?? []).map(({ id, name }) => ({ id, words: name }));
-  if (all.length < 2 || !commands.every(mayGiveWay)) return undefined;
-  const { wanted, refused } = packagesTold(t, said, all);
-  if (refused.length === 0) return undefined;
-  const left = all.filter((one) => !refused.includes(one));
-  const [only, other] = wanted.length === 0 ? left : left.filter((one) => wanted.includes(one));
-  return only && !other
-    ? [{ do: 'correct', slot: packageSlot.name, value: { is: 'option', id: only.id } }]
+  if (all.length < 2) return undefined;
+  const only = packageLeft(t, toldIn(said), all);
+  return only
+    ? [{ do: 'correct', slot: packageSlot.name, value: { is: 'option', id: only.id } }, ...beside]
     : undefined;
 }

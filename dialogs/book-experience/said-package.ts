@@ -1,5 +1,6 @@
 import type { OfferedPackage } from '../../src/commerce/booking/views';
 import { accentFoldedWords } from '../../src/engine/match';
+import { isSameInOtherScript } from '../../src/engine/named-words';
 import type { SlotOption } from '../../src/engine/slot';
 import { PAISE_PER_RUPEE } from '../../src/units';
 import { localPattern } from '../../src/engine/local-words';
@@ -22,6 +23,16 @@ const REFUSAL_BEFORE_NAME = localPattern(
   /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |@not)$/iu,
 );
 
+/** Returns where a name stands in words, in either script; -1 where it does not. */
+const placeOf = (name: readonly string[], words: readonly string[]): number =>
+  words.findIndex((_, at) =>
+    name.every((own, n) => {
+      const word = words[at + n] ?? '';
+      return word === own || isSameInOtherScript(word, own, FEW_CONSONANTS);
+    }),
+  );
+const FEW_CONSONANTS = 2; // enough among the few words of a handful of packages
+
 /**
  * Returns the package that a message names word by word, the longest of several. Words of the
  * experience's title name none, and refused names do not count.
@@ -32,12 +43,12 @@ export function findNamedPackage(
   options: readonly SlotOption<OfferedPackage>[],
 ): SlotOption<OfferedPackage> | undefined {
   const plain = (text: string): string => accentFoldedWords(text).join(' ');
-  const [text, of] = [` ${plain(said)} `, new Set(accentFoldedWords(title))];
+  const [words, of] = [accentFoldedWords(said), new Set(accentFoldedWords(title))];
   const named = options.filter(({ words: name }) => {
-    const at = text.indexOf(` ${plain(name)} `);
+    const at = placeOf(accentFoldedWords(name), words);
     return (
       at >= 0 &&
-      !REFUSAL_BEFORE_NAME.test(text.slice(0, at + 1)) &&
+      !REFUSAL_BEFORE_NAME.test(` ${words.slice(0, at).join(' ')} `) &&
       accentFoldedWords(name).some((word) => !of.has(word))
     );
   });

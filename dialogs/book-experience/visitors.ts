@@ -64,6 +64,7 @@ export const visitorsSlot = recordListSlot({
   together: (those) => say('visitors.same-contact', { who: namesParameter(those) }),
   self: (t) => customerRecord(t),
   twice: say('visitors.twice'),
+  unwanted: say('visitors.unwanted'),
   identity: ['name', 'email', 'mobile'],
   instead: (t, told) =>
     assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),

@@ -17,9 +17,9 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { comingWeekday } from '../parts/coming-weekday';
 import { choice, priceText, textReply } from '../parts/say';
+import { heardPackage } from './heard-package';
 import { detailOf, experienceSlot } from './item';
-import { byPriceSaid, findNamedPackage } from './said-package';
-import { packageForThose } from './packages-told';
+import { byPriceSaid } from './said-package';
 import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
 
 /** The slot of the package, where an experience is sold in several. */
@@ -53,9 +53,7 @@ export const packageSlot = pick<OfferedPackage>({
     return priced.length === 1 ? priced : named;
   },
   none: () => say('package.unknown'),
-  heard: (t, options) =>
-    findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options) ??
-    packageForThose(t, t.said ?? '', t.pendingValue('tickets'), options),
+  heard: (t, options) => heardPackage(t, t.get(experienceSlot)?.name ?? '', options),
   words: (held) => foreignText(held.name),
 });
 

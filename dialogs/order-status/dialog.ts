@@ -51,10 +51,12 @@ const checkOrderNow: StepAction = function* (t) {
         ...(yield* askedAlong(t, order)),
       ],
     };
+  const billOpen = t.pack().some((one) => one.quoted !== undefined);
   return {
     then: 'done',
     say: [
       (yield* ordersHandedOffReply(t)) ??
+        (billOpen ? textReply('orders.unpaid') : undefined) ??
         textReply('orders.none', [
           choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' })),
         ]),

@@ -2,7 +2,7 @@ import type { ImplicitConfirmation } from '../../src/engine/conversation-pattern
 import { dayPartOf } from '../../src/engine/named-words';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type ReplyText, type TextParameter } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 
 type Confirmations = readonly ImplicitConfirmation[];
@@ -14,8 +14,20 @@ export const groundedQuestion = (
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
 ): ReplyOf<ReplyText> => ({
   ...question,
-  text: say('repair.noted', { what: listOf(confirmations), then: question.text }),
+  text: say('repair.noted', withOwnConfirmations(listOf(confirmations), question.text)),
 });
+
+/** Joins what a question reads back itself: "Okay, guided trek and Sun, 6 Dec. Which time?" */
+function withOwnConfirmations(
+  what: { list: ReplyText[] },
+  then: ReplyText,
+): { what: TextParameter; then: TextParameter } {
+  if (!('say' in then) || then.say !== 'repair.noted') return { what, then };
+  const { what: own, then: question } = then.with ?? {};
+  return typeof own === 'object' && 'list' in own && question !== undefined
+    ? { what: { list: [...what.list, ...own.list] }, then: question }
+    : { what, then };
+}
 
 /** Lists the answers and pending values of a draft for somebody who asks. */
 export const chosenReply = (confirmations: Confirmations): ReplyOf<ReplyText> =>
@@ -90,6 +102,8 @@ function plainWords(value: SlotValue): ReplyText | undefined {
 
 /** Returns the label with its number. Of people, only how many: nothing personal is repeated. */
 function labelledValueText(label: ReplyText, value: SlotValue): ReplyText {
+  if (value.is === 'person' && value.name !== undefined && !(value.phone ?? value.email))
+    return say('repair.noted.name');
   if (value.is === 'people') return say('repair.noted.people', { n: value.people.length });
   return value.is === 'number' ? say('repair.noted.value', { what: label, value: value.n }) : label;
 }

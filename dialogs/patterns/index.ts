@@ -87,6 +87,7 @@ const OUT_OF_SCOPE_TOPICS = [
   'payment',
   'pay-link',
   'unpaid',
+  'address',
   'invoice',
   'practice',
 ] as const satisfies TextKeyEnd<'outside'>[];
@@ -101,7 +102,9 @@ export const conversationPatterns: ConversationPatterns = {
     if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
-  *outside(t, what, { busy, beside }) {
+  *outside(t, what, { busy, beside, words }) {
+    if (what === 'untold' && words !== undefined)
+      return [textReply('outside.untold.of', [], { words: foreignText(words) })];
     const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
     const idle = what === 'offers' && !busy; // nothing is ordered yet, so no offer is missing
     const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
@@ -161,6 +164,18 @@ export const conversationPatterns: ConversationPatterns = {
     }),
   ],
   unchanged: (_t, label, words) => [textReply('repair.stays', [], { what: label, words })],
+  fitsSeveral: () => [textReply('repair.fits-several')],
+  stands: (_t, told) => [
+    told.length === 0
+      ? textReply('repair.known')
+      : textReply('repair.stands', [], { what: { list: told.map(groundedValueText) } }),
+  ],
+  missed: (_t, parts) => [
+    textReply('repair.missed', [], {
+      what: { list: parts.map((words) => foreignText(`“${words}”`)) },
+    }),
+  ],
+  unused: (_t, words) => [textReply('repair.unused', [], { words: foreignText(words) })],
   cancelled: draftCancelledReplies,
   nothingToCancel: (t) => [textReply('repair.nothing-to-cancel', starterChoices(t))],
   paidToCancel,

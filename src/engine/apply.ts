@@ -177,7 +177,7 @@ const commandAppliers: CommandAppliers = {
     proceedWithDraft(s);
   },
   *outside(s, done) {
-    yield* replyOutOfScope(s, done.what);
+    yield* replyOutOfScope(s, done.what, done.words);
   },
   *unclear(s, done) {
     const misses = s.state.misses + 1;

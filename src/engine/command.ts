@@ -99,9 +99,14 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('person') }),
   /**
    * Something that Mela does not do. `what` is a key of the translations' `outside` texts where
-   * there is a true sentence for it.
+   * there is a true sentence for it; `words` is the part of the message that asks for it, when the
+   * message says other things too.
    */
-  z.object({ do: z.literal('outside'), what: z.string().optional() }),
+  z.object({
+    do: z.literal('outside'),
+    what: z.string().optional(),
+    words: z.string().optional(),
+  }),
   /** Not understood, or two readings: `readings` become buttons. */
   z.object({ do: z.literal('unclear'), readings: z.array(dialogIdSchema).optional() }),
   /** A file, a sticker, an empty message; `long`: only the beginning of the message was read. */

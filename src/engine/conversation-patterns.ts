@@ -47,7 +47,7 @@ export interface ConversationPatterns {
   outside(
     t: Turn,
     what: string | undefined,
-    where: Omit<PlaceInTalk, 'unpaid'>,
+    where: Omit<PlaceInTalk, 'unpaid'> & { words?: string | undefined },
   ): EffectGenerator<PatternReplies>;
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   person(t: Turn): PatternReplies;
@@ -84,6 +84,14 @@ export interface ConversationPatterns {
   /** Tells that only part of a message was understood. `left` are the numbers that were not. */
   partly(t: Turn, told: ImplicitConfirmation, left: readonly number[]): PatternReplies;
   unchanged(t: Turn, label: ReplyText, words: ReplyText): PatternReplies;
+  /** Tells that an answer leaves all the options that were shown. */
+  fitsSeveral(t: Turn): PatternReplies;
+  /** Tells that what was told is so already; personal data (no `told`) is not repeated. */
+  stands(t: Turn, told: readonly ImplicitConfirmation[]): PatternReplies;
+  /** Tells which parts of a message are not done yet, in the person's own words. */
+  missed(t: Turn, parts: readonly string[]): PatternReplies;
+  /** Tells that nothing could be taken from a message that is neither a question nor talk. */
+  unused(t: Turn, words: string): PatternReplies;
   /**
    * Tells that a draft was dropped, and that a paid order like it stands. `waited` is true when the
    * draft's payment may be under way.

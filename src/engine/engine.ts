@@ -12,6 +12,7 @@ import type { CustomerProfile } from './profile';
 import { ownMember } from './own-member';
 import { answerInstant, offerNext, runActive } from './run';
 import type { TurnSession } from './session';
+import { answerSilence, tellMissed } from './silence';
 import type { TurnEnvironment } from './turn-environment';
 import { keepForLater, partStarts, tellKept } from './several-starts';
 import type { ConversationState } from './state';
@@ -78,6 +79,8 @@ export function* handleCommands(
   confirmImplicitly(s, commands);
   tellKept(s, kept);
   tellLost(s);
+  answerSilence(s, commands);
+  tellMissed(s);
   s.keepVersions();
   countMisses(s, commands);
   if (s.spoken !== undefined || !commands.every(inPassing))

@@ -16,18 +16,18 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   const { asked } = s.state;
   const draft = s.active();
   const dialog = s.dialogOf(draft);
-  const [question, ...more] = s.replies;
+  const [question, before] = [s.replies.at(-1), s.replies.slice(0, -1)];
   const plain =
     (question?.kind === 'text' || question?.kind === 'carousel' || question?.kind === 'place') &&
-    more.length === 0 &&
+    (before.length === 0 || (commands.some(isAnswered) && before.every(isSentence))) &&
     asked?.kind === 'slot' &&
     asked.draft === draft?.id;
   if (s.env.said === undefined || !plain || !draft || !dialog || dialog.readsBack === true) return;
   const ends = dialog.slots.some((slot) => slot.consent);
   const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(slotsFilledBy));
   const inWords = /\p{L}/u.test(s.env.said); // "2" is a button's number
-  const described =
-    inWords && commands.some((one) => one.do === 'pick') ? s.askedBefore?.slot : undefined;
+  const picks = ({ do: kind }: Command): boolean => kind === 'pick' || kind === 'correct';
+  const described = inWords && commands.some(picks) ? s.askedBefore?.slot : undefined;
   const beyond = dialog.slots.filter(
     (slot) =>
       slot.name !== asked.slot &&
@@ -42,8 +42,15 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     (confirmations.length === 1 && s.askedBefore === undefined && confirmations[0]?.words)
   )
     return; // a sole thing named at the beginning is in the question anyway
-  s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
+  const confirmed = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
+  s.replies = [...before, ...confirmed];
 }
+
+/** True for a command that is answered by sentences of its own, before the question. */
+const isAnswered = ({ do: kind }: Command): boolean => kind === 'ask' || kind === 'outside';
+
+const isSentence = (one: TurnSession['replies'][number]): boolean =>
+  one.kind === 'text' && one.choices.length === 0;
 
 /**
  * Returns what slots hold: each answer in the slot's words, else its pending value. Personal data
@@ -70,6 +77,18 @@ const OF_VISIT: ReadonlySet<ValueKind> = new Set([
 ]);
 const isOfVisit = (slot: Slot): boolean =>
   slot.takes.length > 0 && slot.takes.every((kind) => OF_VISIT.has(kind));
+
+/** Returns what the slots that commands fill hold now, new or not; but for the one asked for. */
+export function valuesToldBy(
+  s: TurnSession,
+  draft: string,
+  commands: readonly Command[],
+): ImplicitConfirmation[] {
+  const told = new Set(commands.flatMap(slotsFilledBy));
+  if (s.state.asked?.slot !== undefined) told.delete(s.state.asked.slot);
+  const slots = s.dialogOf(s.find(draft))?.slots.filter(({ name }) => told.has(name)) ?? [];
+  return confirmationsOf(s.turn(draft), slots);
+}
 
 function slotsFilledBy(command: Command): SlotName[] {
   if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);

@@ -153,11 +153,14 @@ function* askSlot(
 ): EffectGenerator<'asked'> {
   const question = yield* slot.ask(t, among);
   if (s.hasAnswersAhead(t.draft, slot.name)) s.progress = true;
-  const reply = (isShownStill(s, t, slot, question) ? question.again : undefined) ?? question.reply;
+  const shown = isShownStill(s, t, slot, question);
+  if (among && shown && s.told.has(`${t.draft} ${slot.name}`))
+    s.say(...s.env.patterns.fitsSeveral(t));
+  const reply = (shown ? question.again : undefined) ?? question.reply;
   dropDuplicateReply(s, reply);
   const lost = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress;
   const help = lost ? s.env.patterns.waysOut(t) : [];
-  const stands = s.unrepeated.has(`${t.draft} ${slot.name}`) && isShownStill(s, t, slot, question);
+  const stands = shown && s.unrepeated.has(`${t.draft} ${slot.name}`);
   if (lost || !stands) s.say({ ...reply, choices: [...reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });

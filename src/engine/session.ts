@@ -206,6 +206,11 @@ export class TurnSession {
     return earlier !== undefined && !isSameJson(earlier.slots, draft.slots);
   }
 
+  /** True when this turn changed what waits in the draft for its question. */
+  isAwaitedAnew(draft: Draft): boolean {
+    return !isSameJson(this.before.get(draft.id)?.wishes, draft.wishes);
+  }
+
   /** Counts a failed call; returns how often in a row it failed. */
   failedOnce(id: string, operation: string): number {
     const draft = this.find(id);

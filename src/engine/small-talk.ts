@@ -45,9 +45,13 @@ function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerat
 }
 
 /** Says that something cannot be done here, and what can. */
-export function* replyOutOfScope(s: TurnSession, what: string | undefined): EffectGenerator<void> {
+export function* replyOutOfScope(
+  s: TurnSession,
+  what: string | undefined,
+  words?: string,
+): EffectGenerator<void> {
   s.progress = true;
-  const where = { busy: hasOpenDraft(s), beside: !s.plain };
+  const where = { busy: hasOpenDraft(s), beside: !s.plain, words };
   s.say(...(yield* s.env.patterns.outside(topTurn(s), what, where)));
   s.run ||= hasOpenDraft(s);
 }

@@ -21,6 +21,8 @@ export interface TurnEnvironment {
   wordLists?: WordLists | undefined;
   /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
   said?: string | undefined;
+  /** Parts of it that want something which no command does. */
+  missed?: readonly string[] | undefined;
   language?: string | undefined;
   /** True when a model can word answers from facts (`wordAnswer`). */
   wording?: boolean | undefined;

@@ -27,6 +27,7 @@ import type { ActScorer } from './learned/act-scorer';
 import { actCandidates, type ActCandidates } from './learned/act-candidate';
 import type { ActRanker } from './learned/act-ranker';
 import { createMessageScorer, type MessageScorer } from './learned/message-scorer';
+import { missedRequests, withClauseWords } from './learned/missed';
 import { isAgreed, rankActs } from './learned/rank-acts';
 import { shownLanguage } from '../language/text/language';
 import { writeOutShortForms } from '../language/text/short-forms';
@@ -159,11 +160,14 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const complete = (found: CommandInterpretation): CommandInterpretation =>
       completeCommands(reading, found, readingOf, normal);
     const own = answerOfOrderLately(reading, complete(meant));
+    let clauses: { read: ClauseReadings | undefined } | undefined; // read once
     const byClauses = (): ClauseReadings | undefined =>
-      readByClauses(reading, own.commands, {
-        clause: partReaderOf(reading, readingOf, choose),
-        sentence,
-      });
+      (clauses ??= {
+        read: readByClauses(reading, own.commands, {
+          clause: partReaderOf(reading, readingOf, choose),
+          sentence,
+        }),
+      }).read;
     return { reading, own, byClauses, complete };
   };
   const candidatesOf = (
@@ -187,7 +191,14 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
     const { reading, own } = message;
     const { commands, confidence } = rank(reading, own, (scorer) => candidatesOf(message, scorer));
-    return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
+    const clauses = message.byClauses()?.clauses ?? [];
+    const { beside, left } = missedRequests(reading, commands, clauses);
+    return {
+      commands: withClauseWords([...commands, ...beside], clauses),
+      confidence,
+      language: languageOf(reading, commands, parts.languages),
+      ...(left.length > 0 && { missed: left }),
+    };
   };
   const candidates = (said: string, context: DialogueContext): WeighedReadings | undefined => {
     const text = behindWavedOff(readableText(said).text, context);

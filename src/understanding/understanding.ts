@@ -147,6 +147,8 @@ export interface UnderstandingResult {
   commands: Command[];
   confidence: number;
   language: string;
+  /** Parts that want something which no command does, in the person's own words. */
+  missed?: readonly string[];
 }
 
 /** Turns texts into commands and never throws; a text not understood gives `unclear`. */

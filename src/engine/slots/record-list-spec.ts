@@ -31,6 +31,8 @@ export interface RecordListSpec {
   self?(t: Turn): FieldRecord;
   /** The reply when two records are the same person. */
   twice: ReplyText;
+  /** The reply to records told where none is wanted. */
+  unwanted?: ReplyText;
   /** Fields that tell two records apart; equal in all of them means the same person. */
   identity: readonly string[];
   /** The reply when there is no n-th record to change. */

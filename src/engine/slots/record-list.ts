@@ -87,6 +87,8 @@ function* readRecords(
   held: FieldRecord[],
 ): EffectGenerator<SlotResolution<FieldRecord[]>> {
   const wanted = yield* spec.wanted(t);
+  if (spec.unwanted && wanted.length === 0 && spec.ready?.(t) !== false)
+    return { is: 'settled', value: held, note: spec.unwanted };
   const beyond = surplusCount(spec, t, held);
   if (spec.surplus && beyond > 0)
     return removeSurplus(spec.surplus, value, held, beyond, wanted[0] ?? []);

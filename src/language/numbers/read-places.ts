@@ -33,7 +33,8 @@ export function readPlaces(text: string): RecognisedNumber[] {
   const word = (at: number): string => tokens[at]?.text ?? '';
   const numbers = numbersIn(tokens);
   return numbers.filter(({ ordinal, from, to, spoken }) => {
-    if (ordinal !== true) return false;
+    const isOfCode = tokens[to]?.kind === 'digits' && tokens[to]?.tight; // "FIRST50"
+    if (ordinal !== true || isOfCode) return false;
     const isMonth = (at: number): boolean =>
       MONTHS.has(word(at)) || (spoken !== true && WEAK_MONTHS.has(word(at)));
     const behind = word(to) === 'of' ? to + 1 : to;

@@ -1,4 +1,5 @@
 export { findCards, maskCards } from './cards';
+export { findHouseStretches } from './house-stretches';
 export { isBesideAddress, readAddress, tellsOfHouse, withoutTalkAround } from './read-address';
 export { type ListedName, readListedNames } from './listed-names';
 export { readEmails } from './read-emails';

@@ -126,6 +126,9 @@ export function readNameAnswer(text: string): RecognisedName | undefined {
   return reading && words.length <= MOST_WORDS && words.every(isNameWord) ? reading : undefined;
 }
 
+/** "Not" behind a name: "mera naam Asha nahi". */
+export const NAME_DENIED = localPattern('told-names.not-behind', /^(?:nahi+n?|nhi|@nahi)$/u);
+
 function nameAfterLeadIn(
   text: string,
   tokens: readonly TextToken[],
@@ -137,9 +140,13 @@ function nameAfterLeadIn(
   while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end))
     end++;
   while (end > first && tokens[end - 1]?.kind !== 'word') end--;
+  const town = weak && FROM_TOWN.test(tokens[end]?.text ?? '') && end - first > 1;
+  if (town) end--; // "main Sunita Jaipur se bol rahi hoon"
   const words = tokens.slice(first, end);
-  const certainty = weak ? nameCertainty(tokens, first, end) : 'sure';
-  if (words.length === 0 || certainty === 'none') return undefined;
+  const comes = town || tellsTown(tokens, end);
+  const certainty = weak ? nameCertainty(tokens, first, end, comes) : 'sure';
+  if (words.length === 0 || certainty === 'none' || NAME_DENIED.test(tokens[end]?.text ?? ''))
+    return undefined;
   const [start, stop] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
   return {
     name: capitaliseName(text.slice(start, stop)),
@@ -181,6 +188,7 @@ function nameCertainty(
   tokens: readonly TextToken[],
   first: number,
   end: number,
+  comes: boolean,
 ): 'sure' | 'likely' | 'none' {
   const [lead, word, last, after] = [
     tokens[first - 1],
@@ -191,8 +199,11 @@ function nameCertainty(
   if (!word || !last) return 'none';
   if (NAME_CERTAINTY_PATTERN.test(lead?.text ?? '')) {
     const named =
-      HOON_WORD.test(after?.text ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.text);
+      (comes || HOON_WORD.test(after?.text ?? '')) &&
+      end - first <= 3 &&
+      !HINDI_VERB_ENDING.test(last.text);
     if (!named) return 'none';
+    if (comes) return 'sure';
     return startsWithCapital(word.raw) && startsWithCapital(last.raw)
       ? 'sure'
       : end - first === 1
@@ -207,6 +218,15 @@ function nameCertainty(
     /^(?:and|from)$/.test(after.text);
   return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.text) ? 'likely' : 'none';
 }
+
+/** "Se" behind a town: "Jaipur se". */
+const FROM_TOWN = localPattern('read-names.from-town', /^(?:se|@from)$/u);
+
+/** True where a town follows a name behind a sign: "main Sunita, Jaipur se". */
+const tellsTown = (tokens: readonly TextToken[], end: number): boolean =>
+  tokens[end]?.kind === 'mark' &&
+  tokens[end + 1]?.kind === 'word' &&
+  FROM_TOWN.test(tokens[end + 2]?.text ?? '');
 
 const HOON_WORD = localPattern('read-names.hoon-word', /^(?:hoon|hu|hun|hoo|@hoon)$/u);
 const HINDI_VERB_ENDING = localPattern(

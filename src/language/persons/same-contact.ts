@@ -34,8 +34,34 @@ function tellsSame(clause: string): boolean {
   const words = wordsOf(clause);
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
   if (isQuestion(clause)) return false;
-  return has(REACH) ? has(SAME) || (has(EVERYONE) && has(OWN)) : has(SAME) && has(EVERYONE);
+  if (!has(REACH))
+    return (has(EVERYONE) && has(SAME)) || ((has(EVERYONE) || has(THEM)) && isMineForAll(words));
+  return has(SAME) || (has(EVERYONE) && (has(OWN) || ADDRESS.test(clause)));
 }
+
+const ADDRESS = /@|\p{Nd}{6}/u;
+
+/** "Mine for all", "mera hi sabke liye": what is the speaker's, without a word for it. */
+const isMineForAll = (words: readonly string[]): boolean =>
+  words.length <= MOST_OF_MINE &&
+  words.some((word) => MINE.has(word)) &&
+  words.some((word) => FOR.has(word));
+const MOST_OF_MINE = 6;
+const THEM = new Set([
+  'her',
+  'him',
+  'them',
+  'unke',
+  'uske',
+  'inke',
+  ...localWords('same-contact.them').split(' '),
+]);
+const MINE = new Set(['mine', 'mera', 'meri', ...localWords('same-contact.mine').split(' ')]);
+const FOR = new Set(['for', 'liye', 'hi', ...localWords('same-contact.for').split(' ')]);
+
+/** Hides the points within addresses, which end no clause; the text keeps its length. */
+const withoutPoints = (text: string): string =>
+  text.replace(/\S+@\S+/gu, (mail) => mail.replace(/\.(?=\S)/gu, '_'));
 
 /** A clause that gives one contact to several people; `all`: to everybody. Offsets are UTF-16. */
 interface SameContact {
@@ -46,7 +72,7 @@ interface SameContact {
 
 /** Finds clauses that give one contact to several people: "sabka email mera hi daal do". */
 export function findSameContact(text: string): SameContact[] {
-  return [...text.matchAll(CLAUSE)].flatMap(({ 0: clause, index: start }) =>
+  return [...withoutPoints(text).matchAll(CLAUSE)].flatMap(({ 0: clause, index: start }) =>
     tellsSame(clause)
       ? [
           {

@@ -1,6 +1,6 @@
 import { tokeniseText, type TextToken } from '../text/tokens';
 import { isGivenName } from './given-names';
-import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
+import { NAME_DENIED, capitaliseName, isNameWord, type RecognisedName } from './read-names';
 import { localPattern, localSource } from '../text/local-pattern';
 
 /** The names that a message gives, and the names that it denies: "not Asha". */
@@ -16,14 +16,13 @@ interface NameRun {
 
 const MOST_WORDS = 4;
 const NOT_BEFORE = /^(?:not|isn['’]?t|never)$/u;
-const NOT_BEHIND = localPattern('told-names.not-behind', /^(?:nahi+n?|nhi|@nahi)$/u);
 const BETWEEN = localPattern('told-names.between', /^(?:name|naam|nam|hai|koi|@name)$/u);
 
 /** True for a negated name: "not Asha", "Asha naam nahi hai". */
 function isRefused(tokens: readonly TextToken[], { first, end }: NameRun): boolean {
   let at = end;
   while (at < end + 2 && BETWEEN.test(tokens[at]?.text ?? '')) at++;
-  return NOT_BEFORE.test(tokens[first - 1]?.text ?? '') || NOT_BEHIND.test(tokens[at]?.text ?? '');
+  return NOT_BEFORE.test(tokens[first - 1]?.text ?? '') || NAME_DENIED.test(tokens[at]?.text ?? '');
 }
 
 const isCapital = ({ raw }: TextToken): boolean => /^(?:\p{Lu}|\p{Script=Devanagari})/u.test(raw);

@@ -181,6 +181,7 @@ export interface BookExperienceTexts {
   'visitors.title': { n: 'number'; of: 'number' };
   'visitors.title.one': undefined;
   'visitors.twice': undefined;
+  'visitors.unwanted': undefined;
   'visitors.who-out': { left: 'number'; n: 'number' };
   'visitors.who-out.unclear': undefined;
   'weekday.1': undefined;

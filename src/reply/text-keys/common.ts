@@ -126,6 +126,7 @@ export interface CommonTexts {
   'order.unread': undefined;
   'order.waiting': undefined;
   'orders.none': undefined;
+  'orders.unpaid': undefined;
   outside: undefined;
   'own-chat.alone': undefined;
   'owned.not-among': undefined;

@@ -42,6 +42,7 @@ export interface PatternsTexts {
   'choice.try-again': undefined;
   'language.none': { asked: 'value'; languages: 'value' };
   'offer.which.idle': undefined;
+  'outside.address': undefined;
   'outside.cab': undefined;
   'outside.condition': undefined;
   'outside.flight': undefined;
@@ -60,6 +61,7 @@ export interface PatternsTexts {
   'outside.train': undefined;
   'outside.unpaid': undefined;
   'outside.untold': undefined;
+  'outside.untold.of': { words: 'value' };
   'outside.weather': undefined;
   'outside.within': undefined;
   'person.contact': { contact: 'value' };
@@ -71,9 +73,12 @@ export interface PatternsTexts {
   'repair.cancelled': { kind: 'case'; what: 'value' };
   'repair.decline': undefined;
   'repair.dropped': { what: 'value' };
+  'repair.fits-several': undefined;
   'repair.kept': { what: 'value' };
   'repair.kept.of': { what: 'value'; words: 'value' };
+  'repair.known': undefined;
   'repair.lost': { lost: 'value' };
+  'repair.missed': { what: 'value' };
   'repair.needed': { what: 'value'; why: 'value' };
   'repair.noted': { then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
@@ -84,6 +89,7 @@ export interface PatternsTexts {
   'repair.noted.evening': undefined;
   'repair.noted.latest': undefined;
   'repair.noted.morning': undefined;
+  'repair.noted.name': undefined;
   'repair.noted.night': undefined;
   'repair.noted.people': { n: 'number' };
   'repair.noted.seniors': { n: 'number' };
@@ -97,9 +103,11 @@ export interface PatternsTexts {
   'repair.restarted': undefined;
   'repair.resume': { what: 'value' };
   'repair.stale': undefined;
+  'repair.stands': { what: 'value' };
   'repair.stays': { what: 'value'; words: 'value' };
   'repair.undone': undefined;
   'repair.undone.lost': { lost: 'value' };
+  'repair.unused': { words: 'value' };
   'repair.whether': { kind: 'case'; what: 'value' };
   'strange.empty': undefined;
   'strange.file': undefined;

@@ -43,7 +43,11 @@ export function engineRunOf(
   const language = replyLanguage(understood.language, place.language, known);
   const traces: EffectTraces = { forget: false, along: {} };
   return {
-    work: handleCommands(state, understood.commands, environmentOf(parts, language)),
+    work: handleCommands(
+      state,
+      understood.commands,
+      environmentOf(parts, language, understood.missed),
+    ),
     who: {
       conversationId: id,
       customerId,
@@ -60,6 +64,7 @@ export function engineRunOf(
 function environmentOf(
   { context, known, turn, place, profile }: EngineRunParts,
   language: string,
+  missed: readonly string[] | undefined,
 ): TurnEnvironment {
   const { content } = turn.message;
   return {
@@ -74,6 +79,7 @@ function environmentOf(
     languages: known.languages,
     wordLists: context.wordLists,
     ...(content.kind === 'text' ? { said: readableText(content.text).text, language } : {}), // as much as understanding reads
+    missed,
     wording: context.wording,
   };
 }

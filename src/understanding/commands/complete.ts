@@ -3,6 +3,7 @@ import type { DialogueContext } from '../understanding';
 import { compareNamed, compareTitles } from './compare-named';
 import { replacePartingFills, switchDialogOnExample } from './free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './guard';
+import { withNeedlessAddress } from './needless-address';
 import { askOfOptionInView, takeOnlyOption } from './only-option';
 import { offersWhereAsked } from './offers-asked';
 import { searchOtherCity } from './other-city';
@@ -10,6 +11,7 @@ import { checkPositionAgainstWords } from './place-and-words';
 import type { CommandInterpretation, MessageAnalysis } from './reading';
 import { takeSaidOption, toldText, withToldValues } from './said-option';
 import type { AnalyseMessagePart } from './compose';
+import { askWhichShown, searchForKind } from './start-search';
 import { withoutUnfoundedComplaint } from './unfounded-complaint';
 import { withUnfilteredConditions } from './unfiltered';
 import { answerQuestionOfVisit } from './visit-question';
@@ -86,5 +88,8 @@ export function completeCommands(
   );
   const taken = compareWhatIsNamed(reading, named, readingOf);
   const whole = askOfOptionInView(reading, withToldValues(reading, taken, told));
-  return { ...found, commands: withUnfilteredConditions(reading, whole) };
+  const commands = withUnfilteredConditions(reading, whole);
+  const searched = searchForKind(reading, { ...found, commands });
+  const asked = askWhichShown(reading, searched.commands);
+  return { ...searched, commands: withNeedlessAddress(reading, asked) };
 }

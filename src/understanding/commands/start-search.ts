@@ -2,9 +2,16 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
-import { type CommandInterpretation, type MessageAnalysis } from './reading';
+import { questionReads, type CommandInterpretation, type MessageAnalysis } from './reading';
 import { isUnfilteredWord } from './unfiltered';
-import { BOOKING, EXPERIENCE_SEARCH, dialogFor, startRole, startsRole } from './dialog-roles';
+import {
+  BOOKING,
+  EXPERIENCE_SEARCH,
+  dialogFor,
+  isUnderWay,
+  startRole,
+  startsRole,
+} from './dialog-roles';
 import { localPattern } from '../../language/text/local-pattern';
 
 /** Begins a search, or narrows the current one. */
@@ -58,15 +65,28 @@ export function searchForKind(
   const kinds = entities.kinds.length + (entities.subCategory ? 1 : 0);
   const unnamed = (one: Command): boolean =>
     startsRole(reading, one, BOOKING) && (one.fills ?? []).every(({ slot }) => slot !== 'item');
-  return kinds > 0 &&
-    context.dialog === undefined &&
-    context.spoken === undefined &&
-    found.commands.some(unnamed)
+  const begins =
+    context.dialog === undefined ||
+    (isUnderWay(reading, EXPERIENCE_SEARCH) && !questionReads(reading, 'result')); // nothing is shown
+  return kinds > 0 && begins && context.spoken === undefined && found.commands.some(unnamed)
     ? {
         ...found,
         commands: found.commands.flatMap((one) => (unnamed(one) ? startSearch(reading) : [one])),
       }
     : found;
+}
+
+/** Asks which of the shown results is booked where a booking names none: "haan yahi theek hai" of four. */
+export function askWhichShown(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+  const { asked, spoken } = reading.context;
+  const shown = questionReads(reading, 'result') ? (asked?.options ?? []) : [];
+  if (shown.length < 2 || spoken !== undefined) return [...commands]; // "it" is what was looked at
+  return commands.flatMap((one): Command[] => {
+    if (!startsRole(reading, one, BOOKING)) return [one];
+    const fills = one.fills ?? [];
+    if (fills.some(({ slot }) => slot === 'item')) return [one];
+    return [...fills.map((fill): Command => ({ do: 'fill', ...fill })), { do: 'repeat' }];
+  });
 }
 
 function titleAsWritten(reading: MessageAnalysis, title: TitleMention): string {

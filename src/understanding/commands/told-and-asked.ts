@@ -138,7 +138,7 @@ function mergeQuestions(asked: readonly Command[]): Command[] {
   for (const one of asked) {
     const same = merged.findIndex((held) => isSameQuestion(held, one));
     const held = merged[same];
-    if (held?.do === 'ask' && one.do === 'ask')
+    if ((held?.do === 'ask' || held?.do === 'outside') && one.do === held.do)
       merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
     else if (!held) merged.push(one);
   }
@@ -169,7 +169,9 @@ function askByReading(
   );
   return all
     ? read.flatMap(({ commands, text }) =>
-        commands.map((one) => (one.do === 'ask' ? { ...one, words: text } : one)),
+        commands.map((one) =>
+          one.do === 'ask' || one.do === 'outside' ? { ...one, words: text } : one,
+        ),
       )
     : undefined;
 }

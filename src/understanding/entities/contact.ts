@@ -4,6 +4,7 @@ import { blankOut } from './blank';
 import {
   findBeneficiary,
   findCards,
+  findHouseStretches,
   readCorrectedName,
   readEmails,
   readListedNames,
@@ -44,7 +45,11 @@ export function readVisitors(
   asked: boolean,
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  const named = blankOut(text, [...findUnnamedStretches(text), ...findQuestions(text)]); // "sabka" is no name
+  const named = blankOut(text, [
+    ...findUnnamedStretches(text),
+    ...findQuestions(text),
+    ...findHouseStretches(text),
+  ]); // "sabka" is no name, and no cross street
   const people = withListedNames(
     text,
     readPeople(named, hidden, asked),

@@ -5,6 +5,7 @@ import { inEnglish, kindOf, namedKind } from './counted-kind';
 import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
 import type { SpannedCount } from './mentioned-counts';
+import { withoutArticles } from './counted-articles';
 import { readToldTotal, readTotalOfPeople } from './told-total';
 import {
   forEach,
@@ -253,7 +254,10 @@ export function readCounts(said: string, asked = false): SpannedCount[] {
     counted.some((other) => one.start < other.end && other.start < one.end);
   const people = readSinglePersons(text).filter((one) => !overlaps(one));
   const pairs = readCouples(text).filter((one) => !overlaps(one));
-  const found = [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start);
+  const found = withoutArticles(
+    text,
+    [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start),
+  );
   const all = alsoWanted(
     text,
     withKindApart(said, found.length > 0 ? found : loneOfKind(text, asked)),

@@ -42,7 +42,7 @@ const COUPLE = localSource(
 );
 const GROWN_UP = localSource(
   'family.grown-up',
-  String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|@wife)(?:[- ]in[- ]law)?`,
+  String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|bh?abh?i|behen|bahan|behn|didi|ji+ja(?: ?ji)?|maa|papa|mummy|saas|sasur|sala|sali|saala|saali|devar|nanad|jeth|ja?ethani|samdhi|chach[ai]|kak[ai]|mam[ai]|mausi|mausa|bua|ph?ooph?a|fufa|tau|tai|bahu|damaad|damad|dadi|dada|nani|nana|amma|appa|anna|akka|thatha|paati|@wife)(?:[- ]in[- ]law)?`,
 );
 const GROWN_UPS = localSource(
   'family.grown-ups',

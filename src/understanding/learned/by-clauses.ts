@@ -36,8 +36,16 @@ const isOrderText = (
   OWN_ORDER.has(one.slot) &&
   one.value.is === 'text';
 
+/** A clause with what it does by itself; no commands where it was not understood. */
+export interface ReadClause extends PlacedClause {
+  commands: readonly Command[];
+  confidence: number;
+}
+
 /** What the clauses of a message do, each read by itself. */
 export interface ClauseReadings {
+  /** Every clause, in their order. */
+  clauses: readonly ReadClause[];
   /** What they do, in their order. */
   acts: readonly Command[];
   /** How many clauses were not understood. */
@@ -146,15 +154,18 @@ export function readByClauses(
   let confidence = 1;
   let skipped = 0;
   const acts: ClauseAct[] = [];
+  const readClauses: ReadClause[] = [];
   for (const clause of clauses) {
     const part = make(clause.text, here);
     if (part.commands.some((one) => one.do === 'strange' || one.do === 'event')) return undefined;
     if (part.confidence < leastFor(part) || part.commands.every((one) => SKIPPED.has(one.do))) {
       skipped += 1;
+      readClauses.push({ ...clause, commands: [], confidence: part.confidence });
       continue;
     }
     if (context.asked?.consent === true && part.commands.some((one) => one.do === 'yes'))
       return undefined;
+    readClauses.push({ ...clause, commands: part.commands, confidence: part.confidence });
     const placed = { ...clause, sentence: make === readers.sentence ? clause.text : text };
     acts.push(
       ...part.commands.map((command) => ({
@@ -172,7 +183,7 @@ export function readByClauses(
   const less = commands.length === 0 || (commands.length === 1 && skipped > 0); // than the message says
   const apart = less || actsByAsking || fillsTwice(commands, context.asked?.slot);
   const together: ClauseInterpretation = { commands, confidence, byClause: true, skipped };
-  return { acts: commands, skipped, together: apart ? undefined : together };
+  return { clauses: readClauses, acts: commands, skipped, together: apart ? undefined : together };
 }
 
 /** Words that ask for nothing: a greeting, "one minute", praise, a fact. */

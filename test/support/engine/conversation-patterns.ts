@@ -40,6 +40,10 @@ export const testPatterns: ConversationPatterns = {
   chosen: (told) => line(`chosen ${told.map(({ label }) => bare(label)).join(', ')}`),
   partly: (_t, { label }, left) => [line(`${bare(label)} but ${left.join(' ')}`)],
   unchanged: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
+  fitsSeveral: () => [line('fits several')],
+  stands: (_t, told) => [line(`still ${told.map(({ label }) => bare(label)).join(', ')}`)],
+  missed: (_t, parts) => [line(`missed ${parts.join(' | ')}`)],
+  unused: (_t, words) => [line(`unused ${words}`)],
   *cancelled(_t, title) {
     return [line(`cancelled ${bare(title)}`)];
   },

@@ -17,6 +17,8 @@ test.each<[string, number[]]>([
   ['5 दिसंबर दूसरा वाला', [2]],
   ['december first one', [1]],
   ['3rd जनवरी', []],
+  ['discount code FIRST50', []],
+  ['first 50', [1]],
 ])('%s', (said, places) => {
   expect(readPlaces(said).map(({ value }) => value)).toEqual(places);
 });

@@ -3,6 +3,9 @@ import type { PhraseWords } from '../../locale';
 /** Lists of Hindi words about visitors and names. */
 export const hiPeopleLists: PhraseWords = {
   'same-contact.own': 'अपना अपनी',
+  'same-contact.mine': 'मेरा मेरी अपना अपनी',
+  'same-contact.them': 'उनके उसके इनके इसके',
+  'same-contact.for': 'लिए लिये ही',
   'read-names.round-names': 'यह ये खाना ऑर्डर का की के को लिए है',
   'read-names.noting': 'लिख लिखो लिखना लिखिए नोट सिर्फ़ सिर्फ बस',
   'read-names.noting-on': 'लो लीजिए दो दीजिए कर करो करना कीजिए',

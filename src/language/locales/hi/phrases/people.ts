@@ -31,7 +31,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'family.how.small': 'छोट[ाेी]|बड़[ाेी]',
   'family.couple.husband': 'पति[- ]पत्नी|मियाँ[- ]बीवी',
   'family.grown-up.wife':
-    '(?:धर्म)?पत्नी|बीवी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना',
+    '(?:धर्म)?पत्नी|बीवी|पति|दोस्त|भाई|भाभी|बहन|दीदी|जीजा(?: ?जी)?|माँ|मां|मम्मी|पापा|पिता(?: ?जी)?|सास|ससुर|साला|साली|देवर|ननद|जेठ|जेठानी|चाचा|चाची|मामा|मामी|मौसी|मौसा|बुआ|फूफा|ताऊ|ताई|बहू|दामाद|दादी|दादा|नानी|नाना',
   'family.grown-ups.parents': 'माता-?पिता',
   'family.several.brothers': 'दोस्त|दोस्तों',
   'family.children.grandchildren': 'पोत[ाेी]|पोतियाँ|नाती|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ',
@@ -84,6 +84,7 @@ export const hiPeoplePhrases: PhraseWords = {
   'list-places.behind-place.one': 'वाला|वाली|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति',
   'read-names.name-certainty.main': 'मैं|मै',
   'read-names.hoon-word.hoon': 'हूं|हूँ',
+  'read-names.from-town.from': 'से',
   'read-names.hindi-verb-ending.raha': 'रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई',
   'read-names.future-verb.aeo': '(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$',
   'read-names.lead-ins.my': 'मेरा नाम|नाम',

@@ -1,0 +1,150 @@
+import type { Command } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
+import { isQuestion } from '../../language/text/question';
+import { localPattern } from '../../language/text/local-pattern';
+import type { MessageAnalysis } from '../commands/reading';
+import { isSameAct, labelOfCommand, slotLabel, type ActLabel } from './act-label';
+import type { ReadClause } from './by-clauses';
+
+/** What the clauses of a message want and its reading leaves out. */
+export interface MissedRequests {
+  /** What may be done beside everything else: questions above all. */
+  beside: Command[];
+  /** Clauses that would change something, in the person's own words. */
+  left: string[];
+}
+
+/** Acts of a clause that tell a value of what is under way. */
+const TELLS: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'list']);
+/** Slots that any words fill. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['problem', 'reply', 'lines', 'order', 'notes']);
+/** Acts beside which a question may be answered. */
+const ANSWERED_BESIDE: ReadonlySet<Command['do']> = new Set([
+  'start',
+  'fill',
+  'correct',
+  'pick',
+  'list',
+  'forget',
+  'ask',
+  'outside',
+]);
+const NO_ANSWERS: ReadonlySet<string> = new Set(['untold', 'narrowing', 'within', 'condition']);
+/** A comparison is about names that its clauses have one each. */
+const COMPARES = 'ask compare';
+/** Below this confidence a clause by itself is no request. */
+const SURE_REQUEST = 0.7;
+const SURE_ASKED = 0.75;
+/** A question without an answer of its own has to be surer: most sentences look like one. */
+const SURE_QUESTION = 0.8;
+
+const asks = (one: Command): boolean => one.do === 'ask' || one.do === 'outside';
+const isTalk = (one: Command): boolean =>
+  one.do === 'chat' || (one.do === 'outside' && one.what === 'told');
+
+/** True for an act that its clause is enough for. */
+function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
+  if (TELLS.has(one.do))
+    return confidence >= SURE_REQUEST && !('slot' in one && OWN_WORDS.has(one.slot ?? ''));
+  if (one.do === 'outside' && (one.what === undefined || NO_ANSWERS.has(one.what)))
+    return confidence >= SURE_QUESTION && (text.includes('?') || isQuestion(text));
+  if (one.do === 'ask' && one.question === OF_CHOICES) return false;
+  if (one.do === 'ask') return confidence >= SURE_ASKED;
+  return (one.do === 'start' || one.do === 'outside') && confidence >= SURE_REQUEST;
+}
+/** "Is there one at two? Then take it": the day or the hour that is taken answers. */
+const OF_HOURS = 'when';
+const HOURS: ReadonlySet<ActLabel> = new Set(['slot date', 'slot time']);
+/** What is chosen so far is shown in each next question anyway. */
+const OF_CHOICES = 'chosen';
+
+/** Labels of all that commands do, the values of a beginning among them. */
+const labelsOf = (commands: readonly Command[], asked: string | undefined): ActLabel[] =>
+  commands.flatMap((one) => [
+    labelOfCommand(one, asked),
+    ...(one.do === 'start' ? (one.fills ?? []).map(({ slot }) => slotLabel(slot)) : []),
+  ]);
+
+const valuesOf = (one: Command): SlotValue[] => {
+  if (one.do === 'start') return (one.fills ?? []).map(({ value }) => value);
+  return 'value' in one && one.value !== undefined ? [one.value] : [];
+};
+
+/** Every text in a value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** True where a name, a place or other words of a clause are in the commands. */
+const isCarried = ({ text }: ReadClause, told: string): boolean =>
+  (text.toLowerCase().match(LONG_WORD) ?? []).some((word) => told.includes(word));
+const LONG_WORD = /[\p{L}\p{M}]{4,}/gu;
+
+/** Questions of a clause, with its words. */
+const withWords = (commands: readonly Command[], words: string): Command[] =>
+  commands.map((one) => (one.do === 'ask' || one.do === 'outside' ? { words, ...one } : one));
+
+/** True for what Mela does not do, which is no part of a question about anything else. */
+const isOfElse = (one: Command): boolean =>
+  one.do === 'outside' && one.what !== undefined && !NO_ANSWERS.has(one.what);
+
+/** True where a clause may act beside the rest: it asks, picks among what was shown, or the rest is about something else. */
+function mayBeDone(own: readonly Command[], rest: readonly Command[]): boolean {
+  if (!rest.every((one) => ANSWERED_BESIDE.has(one.do))) return false;
+  if (own.every(asks) || rest.every(isOfElse)) return true;
+  return (
+    own.every((one) => one.do === 'pick') &&
+    rest.every((one) => one.do === 'fill' || one.do === 'correct' || isOfElse(one))
+  );
+}
+
+const JOINER = localPattern(
+  'missed.joiner',
+  /^(?:and|also|but|then|plus|aur|lekin|phir|@and)(?![\p{L}\p{M}])\s*/iu,
+);
+/** A clause without the word that joins it to the one before. */
+const toldAlone = (text: string): string => text.replace(JOINER, '');
+
+/** Gives what has no answer the words of its clause, where the message says other things, too. */
+export const withClauseWords = (
+  commands: readonly Command[],
+  clauses: readonly ReadClause[],
+): Command[] =>
+  commands.map((one) => {
+    if (one.do !== 'outside' || one.words !== undefined || commands.length < 2) return one;
+    const clause = clauses.find(({ commands: own }) =>
+      own.some((other) => other.do === 'outside' && other.what === one.what),
+    );
+    return clause ? { ...one, words: toldAlone(clause.text) } : one;
+  });
+
+/**
+ * Returns what clauses surely want by themselves and the commands of the whole message do not do. A
+ * question is answered beside them; a change is not made on half a sentence, but told back.
+ */
+export function missedRequests(
+  { context }: MessageAnalysis,
+  commands: readonly Command[],
+  clauses: readonly ReadClause[],
+): MissedRequests {
+  const asked = context.asked?.slot;
+  const labels = labelsOf(commands, asked);
+  const told = commands.flatMap(valuesOf).flatMap(textsIn).join(' ').toLowerCase();
+  const isDone = (one: Command): boolean =>
+    labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
+    (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
+  const missed = labels.includes(COMPARES)
+    ? []
+    : clauses.filter(
+        (clause) =>
+          clause.commands.some((one) => isRequest(one, clause)) &&
+          (clause.commands.every(asks) || !isCarried(clause, told)) &&
+          !clause.commands.some((one) => isDone(one) || isTalk(one)),
+      );
+  const done = missed.filter((clause) => mayBeDone(clause.commands, commands));
+  return {
+    beside: done.flatMap((clause) => withWords(clause.commands, toldAlone(clause.text))),
+    left: missed.filter((one) => !done.includes(one)).map(({ text }) => toldAlone(text)),
+  };
+}
