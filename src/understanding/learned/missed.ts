@@ -42,10 +42,15 @@ const asks = (one: Command): boolean => one.do === 'ask' || one.do === 'outside'
 const isTalk = (one: Command): boolean =>
   one.do === 'chat' || (one.do === 'outside' && one.what === 'told');
 
+/** True for a value of any words, which half a sentence gives by chance: "papa walks slow" is no title. */
+const isOwnWords = (one: Command): boolean =>
+  'slot' in one &&
+  one.slot !== undefined &&
+  (OWN_WORDS.has(one.slot) || ('value' in one && one.value?.is === 'text'));
+
 /** True for an act that its clause is enough for. */
 function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
-  if (TELLS.has(one.do))
-    return confidence >= SURE_REQUEST && !('slot' in one && OWN_WORDS.has(one.slot ?? ''));
+  if (TELLS.has(one.do)) return confidence >= SURE_REQUEST && !isOwnWords(one);
   if (one.do === 'outside' && (one.what === undefined || NO_ANSWERS.has(one.what)))
     return confidence >= SURE_QUESTION && (text.includes('?') || isQuestion(text));
   if (one.do === 'ask' && one.question === OF_CHOICES) return false;
