@@ -85,7 +85,7 @@ function* fromCatalogue(
   question: 'where' | 'included',
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const asked = experienceQuestions[question];
-  return asked ? yield* asked.answer(t, order.booked?.item ?? order.title) : [];
+  return (asked && (yield* asked.answer(t, order.booked?.item ?? order.title))) ?? [];
 }
 
 /** Tells the refund rule of the bill; the money itself is the seller's to give back. */

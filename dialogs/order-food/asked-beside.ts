@@ -3,6 +3,7 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import type { QuestionId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
+import { orderAndAsked } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
@@ -13,7 +14,7 @@ import { textReply } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
 import { restaurantSlot } from './restaurant';
-import { toldBeside } from './told-beside';
+import { ordersFood, toldBeside } from './told-beside';
 import { showMenuScreen, viewCode } from './view';
 import { type Commands, wordsOf } from './word-fills';
 
@@ -93,7 +94,19 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
     return askBeside(t, 'order-food.note', 'note', commands);
   return t.hears('order-food.deliverer')
     ? askBeside(t, 'order-food.deliverer', 'carrier', commands)
-    : undefined;
+    : orderBefore(t, said, commands);
+}
+
+/** Reads the order before a question that stands for the whole message: "1 idli add karo, sambar saath aata hai kya?" */
+function orderBefore(t: Turn, said: string, [one, ...others]: Commands): Commands | undefined {
+  if (one?.do !== 'ask' || one.words !== undefined || others.length > 0) return undefined;
+  if (!t.get(restaurantSlot)) return undefined;
+  const { order, asked } = orderAndAsked(said);
+  if (asked === '' || order === '' || !ordersFood(order)) return undefined;
+  return [
+    { do: 'fill', slot: 'order', value: { is: 'text', text: order } },
+    { ...one, words: asked },
+  ];
 }
 
 /** Tells whether a command leaves the delivery way alone: "total with delivery" chooses none. */

@@ -20,27 +20,29 @@ export const MENU_QUESTION_PATTERN = localPattern(
 
 /** Shows what the menu has for some words, or says that it has nothing. */
 export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
-  const chosen = t.get(restaurantSlot);
-  const query = accentFoldedWords(withoutLooking(text))
+  const query = soughtIn(text);
+  if (yield* isOnMenu(t, query)) showMenuScreen(t, { show: 'search', query, from: 0 });
+  else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
+  else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
+  else if (!isSaidBesideMore(t, text)) t.say(textReply('about.dish.which'));
+}
+
+/** Returns the words of a text that say what it looks for on a menu. */
+const soughtIn = (text: string): string =>
+  accentFoldedWords(withoutLooking(text))
     .filter(
       (word) =>
         !ASKING_WORDS.has(word) &&
         !tokensOf(word).every((one) => isFunctionWord(one) || isTalk(one)),
     )
     .join(' ');
-  const found =
-    chosen &&
-    query !== '' &&
-    (yield* t.once('menu', lookAtMenu, {
-      providerId: chosen.providerId,
-      sellerId: chosen.sellerId,
-      query,
-      from: 0,
-    }));
-  if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
-  else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
-  else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
-  else if (!isSaidBesideMore(t, text)) t.say(textReply('about.dish.which'));
+
+function* isOnMenu(t: Turn, query: string): EffectGenerator<boolean> {
+  const chosen = t.get(restaurantSlot);
+  if (!chosen || query === '') return false;
+  const { providerId, sellerId } = chosen;
+  const found = yield* t.once('menu', lookAtMenu, { providerId, sellerId, query, from: 0 });
+  return found.total > 0;
 }
 
 /**

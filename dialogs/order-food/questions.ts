@@ -1,6 +1,6 @@
 import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
-import type { DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
+import type { DishAnswer, DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
 import type { SideQuestion, SideQuestions } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
@@ -13,6 +13,7 @@ import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-bes
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
+import { searchMenu } from './menu-search';
 import { detailOf } from './near';
 import { recipientQuestion } from './recipient';
 import { offerTerms, offerWords, untilWords } from './offer-words';
@@ -160,6 +161,7 @@ function dishWords({
   measure,
   rating,
   price,
+  untold,
 }: DishFacts): ReplyText[] {
   const of = { dish: name };
   const told = groups.map((group) =>
@@ -170,15 +172,16 @@ function dishWords({
       usual: { list: group.usual.map(foreignText) },
     }),
   );
-  const open = groups.length === 0 && !(ofDiet && diet !== 'unknown');
+  const specific = groups.length > 0 || untold !== undefined || (ofDiet && diet !== 'unknown');
   return [
     ...(ofDiet ? [say(`about.dish.${diet}`, of)] : []),
     ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]),
-    ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]),
-    ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]),
+    ...(measure === undefined || specific ? [] : [say('about.dish.measure', { ...of, measure })]),
+    ...(rating === undefined || specific ? [] : [say('about.dish.rating', { ...of, rating })]),
     say('fact.dish', { name, price: priceWords(price) }),
     ...told,
-    ...(open ? [say('about.dish.no-more')] : []),
+    ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
+    ...(specific ? [] : [say('about.dish.no-more')]),
   ];
 }
 
@@ -189,34 +192,33 @@ function speakOfDish(t: Turn, name: string): void {
   if (line && line.id !== now.last) t.set(basketSlot, { ...now, last: line.id });
 }
 
-/** Matches "Coke hai kya": a question about the menu, and not about the basket. */
-const WHETHER_THERE_IS = localPattern(
-  'questions.whether-there-is',
-  /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|@is/iu,
-);
-
 const dishQuestion: SideQuestion = {
   about: 'of a dish: what is in it, how hot, whether vegetarian',
+  afterChanges: 'as-said',
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
-    const { providerId, sellerId } = chosen;
-    const ofMenu = WHETHER_THERE_IS.test(t.said);
-    const found = yield* t.once('dish', lookAtDish, {
-      providerId,
-      sellerId,
-      text: t.said,
-      held: ofMenu ? [] : dishesInBasket(t),
-    });
-    if (found.dish) {
-      speakOfDish(t, found.dish.name);
-      return [
-        textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }),
-      ];
-    }
-    return [textReply(ofMenu ? 'basket.nothing' : 'about.dish.which')];
+    const { providerId, sellerId, name: restaurant } = chosen;
+    const ofMenu = t.hears('order-food.on-menu');
+    const asked = { text: t.said, held: dishesInBasket(t), ofMenu };
+    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, ...asked });
+    if (found.dish) speakOfDish(t, found.dish.name);
+    const lines = answerWords(found, restaurant);
+    if (lines.length > 0) return [linesReply(lines)];
+    if (ofMenu) yield* searchMenu(t, t.said);
+    return ofMenu ? undefined : [textReply('about.dish.which')];
   },
 };
+
+const answerWords = (
+  { dish, among = [], lacking = [], untold }: DishAnswer,
+  restaurant: string,
+): ReplyText[] => [
+  ...(dish ? dishWords(dish) : []),
+  ...among.map(({ name, price }) => say('fact.dish', { name, price: priceWords(price) })),
+  ...lacking.map((text) => say('basket.unknown', { text, restaurant })),
+  ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
+];
 
 /** Returns who delivers, as far as the seller tells; never the restaurant as a guess (I12). */
 export function carrierWords(way: FulfillmentOption): ReplyText {

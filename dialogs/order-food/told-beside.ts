@@ -46,7 +46,7 @@ export function stretchHeard(
 }
 
 /** Tells whether a text orders food: it counts a dish or asks for it. */
-const ordersFood = (text: string): boolean =>
+export const ordersFood = (text: string): boolean =>
   !namesNothing(text) && (countIn(text) !== undefined || requestsSomething(text));
 
 const namesSomething = (text: string): boolean =>

@@ -31,11 +31,14 @@ export interface SideQuestion {
   about: string;
   /**
    * `about` is what the question was about, where the person said so. An empty list means that nothing is known to
-   * answer from.
+   * answer from; undefined, that the step under way shows the answer.
    */
-  answer(t: Turn, about: string | undefined): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** True when changes said beside it are made first, so that the answer is about their result. */
-  afterChanges?: true;
+  answer(t: Turn, about: string | undefined): EffectGenerator<ReplyOf<ReplyText>[] | undefined>;
+  /**
+   * True when changes said beside it are made first, so that the answer is about their result; with
+   * `as-said`, only where it does not begin the message.
+   */
+  afterChanges?: true | 'as-said';
   /** Further facts for an answer worded by a model; every figure in them must come from a response (I12). */
   facts?(t: Turn, about: string | undefined): EffectGenerator<ReplyText[]>;
 }

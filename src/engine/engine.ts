@@ -110,12 +110,16 @@ const EDITING_COMMANDS: ReadonlySet<Command['do']> = new Set([
 /** Returns the questions that wait for a change: "Make it three, and what does it come to?" */
 function questionsBesideEdits(s: TurnSession, commands: readonly Command[]): readonly Command[] {
   const questions = s.dialogOf(s.active())?.questions;
-  return commands.some((one) => EDITING_COMMANDS.has(one.do))
-    ? commands.filter(
-        (one) => one.do === 'ask' && ownMember(questions, one.question)?.afterChanges === true,
-      )
-    : [];
+  if (!commands.some((one) => EDITING_COMMANDS.has(one.do))) return [];
+  return commands.filter((one) => {
+    const after = one.do === 'ask' && ownMember(questions, one.question)?.afterChanges;
+    return after === true || (after === 'as-said' && !beginsMessage(s, one));
+  });
 }
+
+/** True for "tea is not free? then remove it": what is asked first is what the change speaks of. */
+const beginsMessage = ({ env }: TurnSession, one: Command): boolean =>
+  one.do === 'ask' && one.words !== undefined && env.said?.startsWith(one.words) === true;
 
 /** Answers these after the changes. The open question stays last, unless an answer asks which. */
 function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGenerator<void> {

@@ -41,8 +41,9 @@ export function* sideQuestion(
   s.asking = { words: done.words, day: done.day };
   s.dayAnswered = done.day ?? s.dayAnswered;
   try {
-    const answer = yield* question.answer(s.turn(draft), done.about);
-    if (answer.length === 0) return replyNothingFits(s);
+    const told = yield* question.answer(s.turn(draft), done.about);
+    if (told?.length === 0) return replyNothingFits(s);
+    const answer = told ?? [];
     const fresh = answer.filter((one) => !s.replies.some((said) => saysTheSame(said, one)));
     s.say(
       ...(fresh.length === 0 ? [] : yield* wordFromFacts(s, question, draft, done.about, fresh)),

@@ -1,19 +1,21 @@
 import type { Dish, CustomizationGroup } from '../../food/menu';
+import { isFoodWord } from '../../language/text/food-words';
 import { isFunctionWord } from '../../food/parse/cues';
 import { indexMenu, type MenuIndex } from '../../food/parse/menu-index';
 import { parseOrder } from '../../food/parse/order';
 import { synonymsOf } from '../../food/parse/synonyms';
+import type { OrderToken } from '../../food/parse/order-token';
 import { tokensOf } from '../../food/parse/tokens';
 import { menuOnly } from './basket/menu-only';
 import { groupsOf } from './basket/ask';
 import { findPreferenceGroup } from './basket/taste';
 import type { PreparedMenu } from './menus';
-import type { DishFacts } from './views';
+import type { DishAnswer, DishFacts } from './views';
 import { localPattern } from '../../language/text/local-pattern';
 
 const POINTING_WORDS = localPattern(
   'dish-facts.pointing-words',
-  /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|@it/iu,
+  /\b(?:it|this|that|they|these|those|is ?(?:me|mein|ka|ki|ke)|us ?(?:me|mein|ka|ki|ke)|ye|yeh|wo|woh)\b|@it/iu,
 );
 const OF_DIET = localPattern(
   'dish-facts.of-diet',
@@ -21,16 +23,47 @@ const OF_DIET = localPattern(
 );
 const MAX_OPTIONS_SHOWN = 12; // choices of a group: more make no sentence
 
+/** A question about a dish or its menu. */
+export interface DishQuestion {
+  readonly text: string;
+  /** Ids of the basket's dishes, the one spoken of last, or asked about, at the end. */
+  readonly held: readonly string[];
+  /** True for a question of what the menu has: "do you have coke?" */
+  readonly ofMenu: boolean;
+}
+
 /**
  * Returns what a menu tells of the dish that a question is about: the one named, first among the
- * basket's (`held`), else the last of `held`. Undefined where there is neither.
+ * basket's (`held`), else one that tells of the food asked for, else the last. Several dishes that the
+ * words may name are `among`; food that the menu has not is `lacking`; food that no dish of the
+ * basket tells of is `untold`. Nothing where there is no dish at all.
  */
-export function factsOf(
+export function answerFromMenu(kitchen: PreparedMenu, question: DishQuestion): DishAnswer {
+  const { text, held, ofMenu } = question;
+  const last = held.at(-1);
+  const facts = (id: string): DishAnswer => ({ dish: factsOf(kitchen, question, id) });
+  if (last !== undefined && POINTING_WORDS.test(text)) return facts(last);
+  const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" names no vegetarian dish
+  const inBasket = dishesNamed(indexMenu(menuOnly(kitchen.menu, new Set(held))), words);
+  const named = inBasket.length === 1 && !ofMenu ? inBasket : dishesNamed(kitchen.index(), words);
+  const [only] = named;
+  if (only !== undefined && named.length === 1) return facts(only);
+  if (named.length > 1) return { among: pricesOf(kitchen, named) };
+  const food = tokensOf(text).filter(isOfFood);
+  const telling = held.findLast((id) => food.some((one) => tellsOf(kitchen.dishes.get(id), one)));
+  if (telling !== undefined) return facts(telling);
+  const lacking = unknownFood(kitchen, words, ofMenu);
+  if (lacking.length > 0) return { lacking };
+  if (food.length > 0 && held.length > 1 && !ofMenu) return { untold: textOf(food) };
+  return last === undefined || ofMenu ? {} : facts(last);
+}
+
+function factsOf(
   kitchen: PreparedMenu,
-  text: string,
-  held: readonly string[],
+  { text, held }: DishQuestion,
+  id: string,
 ): DishFacts | undefined {
-  const dish = kitchen.dishes.get(dishAsked(kitchen, text, held) ?? '');
+  const dish = kitchen.dishes.get(id);
   if (!dish) return undefined;
   const { name, description, diet, measure, rating, minPaise, maxPaise, defaultPaise } = dish;
   const groups = groupsAsked(dish, text).map((group) => ({
@@ -53,28 +86,72 @@ export function factsOf(
     ...more,
     price: { minPaise, maxPaise, defaultPaise },
     groups,
+    untold: untoldFood(
+      dish,
+      text,
+      [id, ...held].flatMap((one) => kitchen.dishes.get(one)?.name ?? []),
+    ),
   };
 }
 
-function dishAsked(
-  kitchen: PreparedMenu,
-  text: string,
-  held: readonly string[],
-): string | undefined {
-  const last = held.at(-1);
-  if (last !== undefined && POINTING_WORDS.test(text)) return last;
-  const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" names no vegetarian dish
-  return (
-    findSingleDish(indexMenu(menuOnly(kitchen.menu, new Set(held))), words) ??
-    findSingleDish(kitchen.index(), words) ??
-    last
-  );
+/** Returns the words for food in a question that name no dish (`names`) and that the dish tells nothing of. */
+function untoldFood(dish: Dish, text: string, names: readonly string[]): string | undefined {
+  const named = soundsOf(names);
+  const untold = tokensOf(text).filter((one) => !isTold(named, one) && isUntold(dish, one));
+  return untold.length === 0 ? undefined : textOf(untold);
 }
 
-/** Finds the dish that words name, where they name one alone. */
-function findSingleDish(index: MenuIndex, words: string): string | undefined {
+/** Finds the dishes that words name: one, or several that they may mean. */
+function dishesNamed(index: MenuIndex, words: string): readonly string[] {
   const line = parseOrder(index, words).lines.find((one) => !one.implied);
-  return line && line.otherDishIds.length === 0 ? line.dishId : undefined;
+  return line ? [line.dishId, ...line.otherDishIds] : [];
+}
+
+const MAX_DISHES_PRICED = 8; // more make no sentence
+
+const pricesOf = (kitchen: PreparedMenu, ids: readonly string[]): DishAnswer['among'] =>
+  ids.slice(0, MAX_DISHES_PRICED).flatMap((id) => {
+    const dish = kitchen.dishes.get(id);
+    if (!dish) return [];
+    const { name, minPaise, maxPaise, defaultPaise } = dish;
+    return [{ name, price: { minPaise, maxPaise, defaultPaise } }];
+  });
+
+/** Finds words of a question that name food, or whatever it looks for, and no dish of the menu. */
+function unknownFood(kitchen: PreparedMenu, words: string, ofMenu: boolean): string[] {
+  const { unknown } = parseOrder(kitchen.index(), words);
+  return unknown.filter((one) => one.food || (ofMenu && !one.size)).map(({ text }) => text);
+}
+
+/** True for a word for food that the dish has neither in its name nor tells of. */
+const isUntold = (dish: Dish, token: OrderToken): boolean =>
+  isOfFood(token) && !isTold(soundsOf([dish.name]), token) && !tellsOf(dish, token);
+
+const isOfFood = ({ raw }: OrderToken): boolean => isFoodWord(raw.toLowerCase());
+
+const textOf = (tokens: readonly OrderToken[]): string => tokens.map(({ raw }) => raw).join(' ');
+
+const soundsOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap(tokensOf).flatMap(formsToMatch));
+
+const isTold = (told: ReadonlySet<string>, token: OrderToken): boolean =>
+  formsToMatch(token).some((one) => told.has(one));
+
+/** Forms by which a word is the same as another; "सांभर" and "sambar" sound alike. */
+const formsToMatch = (token: OrderToken): readonly string[] => [
+  token.stem,
+  token.word,
+  token.sound,
+  ...synonymsOf(token),
+];
+
+/** True where a dish's description or a choice of it has a word. */
+function tellsOf(dish: Dish | undefined, token: OrderToken): boolean {
+  if (!dish) return false;
+  const choices = groupsOf(dish, [])
+    .flatMap(({ options }) => options)
+    .flatMap(({ name, available }) => (available ? [name] : []));
+  return isTold(soundsOf([dish.description, ...choices]), token);
 }
 
 /**
@@ -114,6 +191,7 @@ function groupsAsked(dish: Dish, text: string): readonly CustomizationGroup[] {
       tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word)),
     ),
   );
-  const preference = named.length > 0 ? undefined : findPreferenceGroup(dish, [], text);
+  const ofPreference = named.length === 0 && !tokensOf(text).some((one) => isUntold(dish, one));
+  const preference = ofPreference ? findPreferenceGroup(dish, [], text) : undefined;
   return preference ? [preference] : named;
 }

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Dish } from '../../food/menu';
 import { dishesOf } from '../../food/menu';
 import { menuOf } from './read-menu';
+import { synonymsOf } from '../../food/parse/synonyms';
 import { isConnectiveWord } from '../../food/parse/names';
 import { isSameInOtherScript } from '../../language/text/consonants';
 import { latinSpelling } from '../../language/text/latin-spelling';
@@ -114,6 +115,22 @@ export function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly str
   );
 }
 
+/** Turns words that a menu has not into its own words for the same: "mithe" into "sweet". */
+function inMenuWords({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
+  const own = new Set(
+    [
+      ...menu.categories.map(({ name }) => name),
+      ...[...dishes.values()].flatMap(({ name, description }) => [name, description]),
+    ].flatMap((text) => wordsIn(text).map((word) => formsOf(word).stem)),
+  );
+  return words.map((word) => {
+    const forms = formsOf(word);
+    return own.has(forms.stem)
+      ? word
+      : (synonymsOf(forms).find((one) => own.has(formsOf(one).stem)) ?? word);
+  });
+}
+
 /** Lists the dishes of the categories that the words name, where they name nothing else. */
 function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): readonly Dish[] {
   const forms = words.map((word) => formsOf(word));
@@ -135,7 +152,7 @@ function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): rea
 
 /** Searches dishes by words, misspelt ones too: names count most, then categories, then texts. */
 function searchMenu(kitchen: PreparedMenu, said: string): readonly Dish[] {
-  const words = inMenuScript(kitchen, wordsIn(said));
+  const words = inMenuWords(kitchen, inMenuScript(kitchen, wordsIn(said)));
   const sections = dishesOfSections(kitchen, words);
   if (sections.length > 0) return sections;
   const query = words.join(' ');

@@ -4,7 +4,7 @@ import { locatedPlaceSchema } from '../places';
 import {
   candidateDishSchema,
   dishSearchResultsSchema,
-  dishFacts,
+  dishAnswer,
   foodInitResultSchema,
   foodInitInput,
   foodSelectResultSchema,
@@ -65,13 +65,15 @@ export const findCandidateDishes = {
   ...readDefaults,
 };
 
-/**
- * Reads a menu's facts of the dish in question; `held` are the basket's, the last spoken of last.
- */
+/** Answers a question about a dish by the menu; see `DishQuestion`. */
 export const lookAtDish = {
   name: 'lookAtDish',
-  input: foodSellerSchema.extend({ text: z.string(), held: z.array(z.string()) }),
-  output: z.object({ dish: dishFacts.optional() }),
+  input: foodSellerSchema.extend({
+    text: z.string(),
+    held: z.array(z.string()),
+    ofMenu: z.boolean(),
+  }),
+  output: dishAnswer,
   ...readDefaults,
 };
 

@@ -7,7 +7,7 @@ import { namesNothing } from '../../food/parse/empty';
 import { changeBasketByMenu } from './basket/change';
 import type { Basket, BasketChange, BasketNote } from './basket/shape';
 import { candidateDishes } from './candidate-dishes';
-import { factsOf } from './dish-facts';
+import { answerFromMenu, type DishQuestion } from './dish-facts';
 import { initFood } from './init';
 import { createPreparedMenuLoader, type PreparedMenu, type PreparedMenuLoader } from './menus';
 import { menuPage, toDish, toDishes } from './menu-page';
@@ -17,7 +17,7 @@ import { foodQuoteFrom, selectBody } from './select';
 import { matchMenuToOrder } from './serving';
 import type {
   CandidateDish,
-  DishFacts,
+  DishAnswer,
   DishView,
   FoodInitResult,
   FoodInitInput,
@@ -44,9 +44,7 @@ export interface FoodService {
   findRestaurants(input: NearbyInput): Promise<NearbyRestaurant[]>;
   lookAtRestaurants(input: { sellers: FoodSeller[] }): Promise<RestaurantDetail[]>;
   lookAtMenu(input: MenuInput): Promise<MenuView>;
-  lookAtDish(
-    input: FoodSeller & { text: string; held: readonly string[] },
-  ): Promise<{ dish?: DishFacts | undefined }>;
+  lookAtDish(input: FoodSeller & DishQuestion): Promise<DishAnswer>;
   findCandidateDishes(
     input: FoodSeller & { text: string; ids: readonly string[] },
   ): Promise<{ dishes: CandidateDish[] }>;
@@ -88,7 +86,7 @@ export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
     lookAtRestaurants: async ({ sellers }) =>
       readEachSeller(sellers, (one) => readRestaurant(commerce, one)),
     lookAtMenu: async (input) => menuPage(await kitchens(input), input),
-    lookAtDish: async (input) => ({ dish: factsOf(await kitchens(input), input.text, input.held) }),
+    lookAtDish: async (input) => answerFromMenu(await kitchens(input), input),
     findCandidateDishes: async (input) => ({
       dishes: candidateDishes(await kitchens(input), input),
     }),

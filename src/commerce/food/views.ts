@@ -97,6 +97,19 @@ export const dishFacts = z.object({
   groups: z.array(
     z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) }),
   ),
+  /** Words for food in the question that neither description nor choices tell of. */
+  untold: z.string().optional(),
+});
+
+/**
+ * The answer to a question about a dish: its facts, or the prices of those it may be about, or the
+ * food that the menu lacks, or that it tells nothing of.
+ */
+export const dishAnswer = z.object({
+  dish: dishFacts.optional(),
+  among: z.array(dishFacts.pick({ name: true, price: true })).optional(),
+  lacking: z.array(z.string()).optional(),
+  untold: z.string().optional(),
 });
 
 /**
@@ -226,6 +239,8 @@ export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 export type NearbyInput = z.infer<typeof nearbyInput>;
 /** Facts of a dish that a question is about; see `dishFacts`. */
 export type DishFacts = z.infer<typeof dishFacts>;
+/** What a menu answers to a question about a dish; see `dishAnswer`. */
+export type DishAnswer = z.infer<typeof dishAnswer>;
 /** A dish as it is shown; see `dishView`. */
 export type DishView = z.infer<typeof dishView>;
 /** One page of a menu; see `menuView`. */

@@ -54,6 +54,7 @@ function spokenOf(word: string): string {
     .replace(/ee/g, 'i')
     .replace(/oo/g, 'u')
     .replace(/y(?![aeiou])/g, 'i')
+    .replace(/n(?=[bp])/g, 'm')
     .replace(/(.)\1+/g, '$1');
 }
 

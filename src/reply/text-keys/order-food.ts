@@ -17,6 +17,7 @@ export interface OrderFoodTexts {
   'about.dish.nonveg': { dish: 'value' };
   'about.dish.rating': { dish: 'value'; rating: 'number' };
   'about.dish.unknown': { dish: 'value' };
+  'about.dish.untold': { text: 'value' };
   'about.dish.veg': { dish: 'value' };
   'about.dish.which': undefined;
   'about.foreign-number': undefined;

@@ -72,6 +72,7 @@ export type WordListKey =
   | 'order-food.lunch'
   | 'order-food.non-veg'
   | 'order-food.note'
+  | 'order-food.on-menu'
   | 'order-food.place-before'
   | 'order-food.veg'
   | 'order-food.who-has'

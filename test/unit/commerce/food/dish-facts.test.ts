@@ -1,4 +1,4 @@
-import { factsOf } from '../../../../src/commerce/food/dish-facts';
+import { answerFromMenu } from '../../../../src/commerce/food/dish-facts';
 import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, menu } from '../../food/build';
 
@@ -24,7 +24,8 @@ const kitchen = prepareMenu(
     dish('bun', [], { name: 'Maska Bun', defaultPaise: 4_000, description: '' }),
   ]),
 );
-const told = (text: string, held: readonly string[] = ['dosa']) => factsOf(kitchen, text, held);
+const told = (text: string, held: readonly string[] = ['dosa']) =>
+  answerFromMenu(kitchen, { text, held, ofMenu: false }).dish;
 
 test.each([
   ['does it have nuts?', 'Contains mustard and cashew nuts.'],
@@ -70,3 +71,24 @@ test('a short description is told whole, whatever is asked: nuts may stand besid
 
 test('nothing is quoted of a dish that has no words', () =>
   expect(told('is there sugar in the maska bun?')?.about).toBe(''));
+
+test('food that the menu lacks is named, and no other dish answers for it', () => {
+  const asked = { text: 'do you have gulab jamun?', held: ['dosa', 'tea'], ofMenu: true };
+  expect(answerFromMenu(kitchen, asked)).toEqual({ lacking: ['gulab jamun'] });
+});
+
+test.each(['is chutney included?', 'chutney saath mein aati hai kya?'])(
+  '%s: the dish of the basket that tells of it answers',
+  (text) => expect(told(text, ['plain', 'tea'])?.name).toBe('Rava Idli'),
+);
+
+test.each(['does it come with sambar?', 'क्या इसमें सांभर है?'])(
+  '%s: what the dish tells nothing of is named',
+  (text) => expect(told(text, ['plain'])?.untold).toMatch(/sambar|सांभर/u),
+);
+
+test('a name that several dishes have gives the price of each', () =>
+  expect(
+    answerFromMenu(kitchen, { text: 'how much is a dosa?', held: ['tea'], ofMenu: false }).dish
+      ?.name,
+  ).toBe('Masala Dosa'));

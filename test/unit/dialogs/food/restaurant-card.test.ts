@@ -65,7 +65,7 @@ function kitchenAnswer(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a turn that the answer uses
   const done = foodQuestions['kitchen']?.answer(asked as unknown as Turn, undefined).next();
   return done?.done === true
-    ? done.value.map((one) => plainText(words.reply(one, language))).join('\n')
+    ? (done.value ?? []).map((one) => plainText(words.reply(one, language))).join('\n')
     : '';
 }
 

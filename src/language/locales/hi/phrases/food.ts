@@ -82,7 +82,8 @@ export const hiFoodPhrases: PhraseWords = {
   'say-clauses.sets-named.make': 'बन',
   'answer.removal-pattern.remove': 'हटा|निकाल',
   'answer.refusal-pattern.no': 'नहीं|बिना|मत',
-  'dish-facts.pointing-words.it': '(?<!\\p{L})(?:ये|यह|इसमें|उसमें|इनमें|वो|वह)(?![\\p{L}\\p{M}])',
+  'dish-facts.pointing-words.it':
+    '(?<!\\p{L})(?:ये|यह|इस(?:में|का|की|के)|उस(?:में|का|की|के)|इनमें|वो|वह)(?![\\p{L}\\p{M}])',
   'dish-facts.of-diet.non': 'शाकाहारी|मांसाहारी|वेज',
   'restaurant-wishes.veg-words.veg':
     '(?<![\\p{L}\\p{M}])(?:वेज|शाकाहारी|वेजिटेरियन)(?![\\p{L}\\p{M}])',
@@ -216,7 +217,6 @@ export const hiFoodPhrases: PhraseWords = {
   'menu-search.menu-question-pattern.and':
     '(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\\p{L}\\p{M}\\p{N}]*$',
   'questions.code.coupon': '(?:कूपन|कोड) .{0,12}लगा',
-  'questions.whether-there-is.is': '^(?!.*[इउ]स).{2,40}(?:है|हैं|मिलेगा|मिलेगी) क्या\\W*$',
   'again.usual-order-pattern.the': 'वही|दोबारा|सेम ऑर्डर',
   'again.of-before.last': 'पिछल|हमेशा',
   'again.difference-pattern.but': 'लेकिन|मगर|बस',
