@@ -33,9 +33,14 @@ const RULING_BEFORE = words(
 const RULING_AFTER = words('nahi nahin nai nhi mat mt ke na bagair');
 const ANYTHING = words('any anything everything something koi kuch kuchh');
 const LEFT_ASIDE = words('siva sivay sivaye siwa chhod chod chhodkar chodkar chhodke chodke');
+const ALLERGIC = words('allergic allergy');
+const NOT_DOING = words('dont doesnt cant cannot never not');
+const EATING = words('eat eats like likes');
 const MOST_WORDS = 4;
 /** Words that tie a refusal to one dish: "no onion in that one". */
-const OF_ONE = words('isme usme isi usi is us it that this one last first second dusre doosre');
+export const OF_ONE = words(
+  'isme usme isi usi is us it that this one last first second dusre doosre',
+);
 const FREE = words('free no without less');
 
 /** A stretch of tokens that rules something out, and the places of those that name it. */
@@ -89,7 +94,11 @@ function before(tokens: readonly OrderToken[], at: number): RulingStretch | unde
   const length = rulingLength(tokens, at);
   if (length === undefined) return undefined;
   let from = at + length;
-  while (tokens[from]?.gap === '' && isSmall(tokens, from)) from++;
+  while (
+    tokens[from]?.gap === '' &&
+    (isSmall(tokens, from) || EATING.has(tokens[from]?.word ?? ''))
+  )
+    from++;
   const naming: number[] = [];
   for (let i = from; tokens[i]?.gap === '' && isNaming(tokens, i); i++) naming.push(i);
   return naming.length === 0 || naming.length > MOST_WORDS
@@ -102,6 +111,8 @@ function rulingLength(tokens: readonly OrderToken[], at: number): number | undef
   if (word === undefined) return undefined;
   if (ANYTHING.has(word) && tokens[at + 1]?.word === 'but') return 2;
   if (ANYTHING.has(word) && tokens[at + 2]?.word === 'but') return 3;
+  const next = tokens[at + 1]?.word ?? '';
+  if ((ALLERGIC.has(word) && next === 'to') || (NOT_DOING.has(word) && EATING.has(next))) return 2;
   const cue = RULING_BEFORE.has(word) ? phraseAt(tokens, at, 'not') : undefined;
   return cue?.length;
 }
@@ -111,7 +122,8 @@ function behind(tokens: readonly OrderToken[], at: number): RulingStretch | unde
   const { word = '', gap } = tokens[at] ?? {};
   if (gap !== '') return undefined;
   const cue = RULING_AFTER.has(word) ? phraseAt(tokens, at, 'notBefore') : undefined;
-  if (!cue && !LEFT_ASIDE.has(word)) return undefined;
+  const allergic = word === 'se' && ALLERGIC.has(tokens[at + 1]?.word ?? '');
+  if (!cue && !allergic && !LEFT_ASIDE.has(word)) return undefined;
   let end = at - 1;
   while (tokens[end]?.gap === '' && isSmall(tokens, end)) end--;
   const naming: number[] = [];
@@ -122,7 +134,7 @@ function behind(tokens: readonly OrderToken[], at: number): RulingStretch | unde
   const [from] = naming;
   return from === undefined || naming.length > MOST_WORDS
     ? undefined
-    : { from, to: at + (cue?.length ?? 1), naming };
+    : { from, to: at + (cue?.length ?? (allergic ? 2 : 1)), naming };
 }
 
 const phraseAt = (
@@ -144,7 +156,7 @@ const isSmall = (tokens: readonly OrderToken[], at: number): boolean => {
 
 const isNaming = (tokens: readonly OrderToken[], at: number): boolean => {
   const token = tokens[at];
-  return token !== undefined && !isFunctionWord(token) && !isTalk(token);
+  return token !== undefined && !isFunctionWord(token) && !isTalk(token) && !OF_ONE.has(token.word);
 };
 
 /** True where nothing else is named or counted between the pauses around a stretch. */

@@ -19,6 +19,8 @@ const DIET = words(
 const ASKING = words('kya kaun kaunsa kaunsi kitna kitne kitni which what who how');
 /** Words that stand for one or several of those counted before: "ek veg hai", "the rest are veg". */
 const OTHERS = words('baaki baki rest other one ek');
+/** Words before what follows from a statement: "mom doesn't eat onion so …". */
+const CONCLUDING = words('so to toh isliye therefore hence');
 /** Words around the number of people in "hum 6 log hain ghar pe", "there are four of us". */
 const AROUND = words('hum ham hamare we there of in all total ghar pe par mein me yahan');
 
@@ -46,10 +48,10 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
   return told ? { left: kept.join('').trim(), told } : { left: text, told };
 }
 
-/** The parts of a message at its pauses, and at words that join once a part is complete. */
+/** The parts of a message at its pauses, and at words that join or conclude once a part is complete. */
 function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
   const cuts = tokens.flatMap(({ gap, word }, at) =>
-    at > 0 && (gap !== '' || (JOINTS.has(word) && isComplete(tokens, at))) ? [at] : [],
+    at > 0 && (gap !== '' || ((JOINTS.has(word) || CONCLUDING.has(word)) && isComplete(tokens, at))) ? [at] : [],
   );
   return [0, ...cuts].map((from, n) => tokens.slice(from, cuts[n]));
 }

@@ -46,8 +46,25 @@ export function holdStances(
     work.notes = [...before.notes];
     return applyLineChanges(work, { changes: [{ kind: 'remove', line }], lines: [] });
   }
-  const names = [...new Set(was.map(({ name }) => name))];
-  work.notes = [...before.notes, names.length > 0 ? { note: 'which', names } : { note: 'nothing' }];
+  work.notes = [...before.notes, ...notesInstead(work.notes.slice(before.notes.length), said, was)];
+}
+
+/** What is said instead of a change that is undone: what a dish cannot be had with, or what is asked. */
+function notesInstead(
+  notes: BasketEdit['notes'],
+  { held, free }: Stances,
+  was: BasketLines,
+): BasketEdit['notes'] {
+  const unmet = notes.filter(({ note }) => note === 'unmet' || note === 'kitchen');
+  if (unmet.length > 0) return unmet;
+  const named = new Set(
+    [...held.map(({ mention }) => mention), ...free].flatMap((one) => one.lines),
+  );
+  const [line, ...others] = was.filter((_, at) => named.has(at));
+  if (line && others.length === 0)
+    return [{ note: 'howMany', name: line.name, quantity: line.quantity }];
+  const names = [...new Set((line ? [line, ...others] : was).map(({ name }) => name))];
+  return [names.length > 0 ? { note: 'which', names } : { note: 'nothing' }];
 }
 
 /**

@@ -115,7 +115,7 @@ export const ALL_OF_THEM = words(
 );
 /** Pronouns that stand for a line of the basket: "isko", "it", "mera". */
 export const POINTERS = words(
-  'usko isko ise use usse isse wo woh ye yeh jo it them that those this these iske uske inko unko mera meri mere my',
+  'usko isko ise use usse isse isme usme ismein usmein wo woh ye yeh jo it them that those this these iske uske inko unko mera meri mere my',
 );
 /** Words that turn what stands before them into a mark of one line among others: "large wala". */
 export const TELLING_APART = words('wala wali wale waala waali waale one ones line');

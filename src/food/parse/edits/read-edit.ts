@@ -99,7 +99,9 @@ function meantOf(
   if (kinds.size < 2 || said.all) return lines;
   const last = held.at(-1)?.dish;
   const own = lines.filter((one) => one.named === 0 && one.held.dish === last);
-  return after && own.length > 0 ? own : undefined;
+  if (after && own.length > 0) return own;
+  const isRefusedInAll = lines.every(isOnlyRefused) && said.counts.length === 0 && !said.pointed;
+  return isRefusedInAll ? lines : undefined; // "dosa mein pyaaz mat dalna", over two dosas
 }
 
 /**

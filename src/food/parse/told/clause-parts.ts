@@ -97,11 +97,28 @@ const isActing = (part: SentencePart | undefined): boolean =>
  */
 function partedByVerbs(clause: PartedClause): PartedClause[] {
   const dish = clause.findIndex(({ is }) => is === 'dish' || is === 'it'); // "isko hata do, …"
-  const verb = clause.findIndex(isActing);
+  const verb = clause.findIndex((part, at) => isActing(part) && !deniesNext(clause, at));
   if (dish < 0 || verb < 0) return [clause];
   const cut = dish < verb ? behindVerbs(clause, verb) : beforeVerbs(clause, dish);
   return cut === undefined ? [clause] : [clause.slice(0, cut), ...partedByVerbs(clause.slice(cut))];
 }
+
+/** Words that deny what stands before them. */
+export const DENIES_BEFORE: ReadonlySet<string> = new Set(
+  'nahi nahin nai nhi mat mt na'.split(' '),
+);
+
+/** True of the "no" of "1 masala dosa no onion add karo", which is of the name behind it. */
+const deniesNext = (clause: PartedClause, at: number): boolean =>
+  isDenial(clause[at]) && !DENIES_BEFORE.has(clause[at]?.word ?? '') && isOfChoice(clause[at + 1]);
+
+/** True of words that the menu has for a choice, and that are no dish's whole name. */
+export const isOfChoice = (part: SentencePart | undefined): boolean =>
+  part?.is === 'ofMenu' ||
+  (part?.is === 'dish' &&
+    !part.mention.whole &&
+    part.mention.choices.length > 0 &&
+    part.mention.lines.length === 0);
 
 /** The place behind the first verbs of a clause, where another dish follows with its own. */
 function behindVerbs(clause: PartedClause, verb: number): number | undefined {

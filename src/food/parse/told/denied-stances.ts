@@ -1,4 +1,4 @@
-import { isDenial, type PartedClause, verbKindOf } from './clause-parts';
+import { DENIES_BEFORE, isDenial, isOfChoice, type PartedClause, verbKindOf } from './clause-parts';
 import { deniedVerbs, LOOSE, mentionsIn, MOST_BETWEEN, onlyNumber, takes } from './clause-verbs';
 import type { DishMention } from './mentions';
 import { type DishStance, eachStands } from './stance';
@@ -15,8 +15,7 @@ export function deniedStances(all: readonly PartedClause[], at: number): DishSta
     clause.flatMap((part, place) => (denied.has(place) ? [] : (verbKindOf(part) ?? []))),
   );
   if (not === 0 && done.has('brings')) return []; // "no, add a dosa"
-  const ofChoice = after?.is === 'ofMenu' && !DENIES_BEFORE.has(clause[not]?.word ?? '');
-  if (ofChoice && denied.size === 0) return []; // "no sugar"
+  if (isOfChoice(after) && !DENIES_BEFORE.has(clause[not]?.word ?? '')) return []; // "no sugar"
   const mentions = mentionsIn(clause);
   if (mentions.length === 0 && denied.size === 0) return refusedAside(all, at);
   if (kinds.has('takes') || kinds.has('changes'))
@@ -32,8 +31,11 @@ export function deniedStances(all: readonly PartedClause[], at: number): DishSta
   if (inside) return [{ mention: inside, stance: 'stays' }];
   const dish = deniedDish(clause, not);
   if (!dish) return done.has('brings') || done.has('takes') ? [] : eachStands(mentions, 'comesNot');
-  const stays = done.has('keeps') || (kinds.size === 0 && contrasts(all, at, done.has('takes')));
-  const isUnwanted = denied.size === 1 && kinds.has('brings') && done.size === 0;
+  const isUnwanted =
+    denied.size === 1 && kinds.has('brings') && [...done].every((kind) => kind === 'keeps'); // "nahi chahiye, rehne do"
+  const stays =
+    (done.has('keeps') && !isUnwanted) ||
+    (kinds.size === 0 && contrasts(all, at, done.has('takes')));
   return [{ mention: dish, stance: stays ? 'stays' : isUnwanted ? 'goes' : 'comesNot' }];
 }
 
@@ -69,9 +71,6 @@ function wholeOf(clause: PartedClause, not: number): DishMention | undefined {
   const dish = clause[within - 1];
   return dish?.is === 'dish' ? dish.mention : undefined;
 }
-
-/** Words that deny what stands before them. */
-const DENIES_BEFORE: ReadonlySet<string> = new Set('nahi nahin nai nhi mat mt na'.split(' '));
 
 /** Finds the dish that a denial is of: the next one in its clause, else the one before. */
 function deniedDish(clause: PartedClause, not: number): DishMention | undefined {

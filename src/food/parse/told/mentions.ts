@@ -148,8 +148,10 @@ export class MentionFinder {
       concepts = both;
       const tells = this.tellsMore(at, terms);
       for (const term of this.termsAt(at)) terms.add(term);
-      found = { to: at + 1, concepts, terms: new Set(terms) };
-      const named = this.calledBy(found);
+      const run = { to: at + 1, concepts, terms: new Set(terms) };
+      const named = this.calledBy(run);
+      if (found && named.length === 0 && numberOf(token?.word ?? '') !== null) continue; // "idli 2", of an "Idli (2 pieces)"
+      found = run;
       const known = whole ? this.calledBy(whole) : [];
       if (!whole || tells || named.some((one) => !known.includes(one)))
         whole = named.length > 0 ? found : undefined;
