@@ -1,3 +1,4 @@
+import { isLentils } from './lentils';
 import { isLatinSpelling } from '../../language/text/latin-spelling';
 import { formsOf } from '../../language/text/word-forms';
 import type { FunctionPhrase } from './function-phrase';
@@ -67,6 +68,7 @@ const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
 /** True for a word of ordering ("please", "add", a number), which is never a misspelt dish. */
 export function isFunctionWord(token: OrderToken): boolean {
   const word = plainWord(token);
+  if (isLentils(token)) return false;
   return PHRASE_TABLE.has(word) || numberOf(word) !== null;
 }
 
@@ -84,7 +86,7 @@ export function functionPhrasesAt(
   let phrase = '';
   for (let length = 1; length <= MAX_PHRASE_WORDS; length++) {
     const token = tokens[at + length - 1];
-    if (!token || (length > 1 && token.gap !== '')) break;
+    if (!token || (length > 1 && token.gap !== '') || isLentils(token)) break;
     phrase = length === 1 ? plainWord(token) : `${phrase} ${plainWord(token)}`;
     const cue = PHRASE_TABLE.get(phrase);
     if (cue) longest = { cue, length };

@@ -51,7 +51,9 @@ export function withoutToldOfPeople(text: string): ToldOfPeople {
 /** The parts of a message at its pauses, and at words that join or conclude once a part is complete. */
 function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
   const cuts = tokens.flatMap(({ gap, word }, at) =>
-    at > 0 && (gap !== '' || ((JOINTS.has(word) || CONCLUDING.has(word)) && isComplete(tokens, at))) ? [at] : [],
+    at > 0 && (gap !== '' || ((JOINTS.has(word) || CONCLUDING.has(word)) && isComplete(tokens, at)))
+      ? [at]
+      : [],
   );
   return [0, ...cuts].map((from, n) => tokens.slice(from, cuts[n]));
 }

@@ -17,6 +17,7 @@ import { leaveOutOfSome } from './left-out-of-some';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
 import { groupOf, optionsOf } from './names';
+import { dishesNotThere } from './not-on-menu';
 import { aboutLines, isOfKitchen, isTakenOut, ownMenu } from './said-of-lines';
 import { spokenLines } from './shape';
 import { settleLine, type BasketEdit } from './settle';
@@ -60,7 +61,16 @@ export function sayAtOnce(
   }
   applyLineChanges(work, order);
   const kind = order.lines.length === 1 ? dishesOfKind(work, work.ruled?.left ?? text) : [];
-  const lines = order.lines.filter((line) => !isFarGuess(order, line));
+  const { lines, notThere } = dishesNotThere(
+    work.kitchen,
+    order,
+    order.lines.filter((line) => !isFarGuess(order, line)),
+    text,
+  );
+  for (const one of notThere) {
+    work.notes.push({ note: 'unknown', text: one.text, near: [] });
+    addParsed(work, one.line, order.confidence, { doubted: true });
+  }
   for (const line of inNumber(lines, instead)) {
     if (line.implied && order.unknown.some((one) => !one.refused)) continue; // it spoke of a dish not on the menu
     if (inAll && countsInAll(work, line)) continue;
@@ -73,6 +83,7 @@ export function sayAtOnce(
   for (const one of order.unknown.filter(
     (said) =>
       !said.refused &&
+      !notThere.some(({ text }) => text.includes(said.text)) &&
       (said.counted || said.size || mayBeDish(order, said)) &&
       (said.counted || !isOfLines(work, said.text)),
   )) {

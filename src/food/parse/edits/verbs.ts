@@ -1,3 +1,4 @@
+import { LENTILS } from '../lentils';
 import { numberOf } from '../numbers';
 import type { OrderToken } from '../order-token';
 import {
@@ -13,7 +14,7 @@ import {
   VERB_STEMS,
   WHOLE_VERBS,
 } from './act';
-import { localPattern, localWords } from '../../../language/text/local-pattern';
+import { localWords } from '../../../language/text/local-pattern';
 
 /** A verb of a message: what it does, and the words it is made of. */
 export interface EditVerb {
@@ -29,8 +30,6 @@ export interface EditVerb {
   /** True where the next clause completes it: "hata ke …". */
   readonly linked: boolean;
 }
-
-const LENTILS = localPattern('verbs.lentils', /@words/u); // "daal" is a dish or a verb, by its first letter
 
 /** Finds the verb that begins at a word; null for none. */
 export function verbAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
