@@ -47,7 +47,6 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
     .getByText(/All good to pay/)
     .waitFor(ANSWER);
   await shot(page, 'booking-07-consent');
-  await tap(page, 'Go to payment');
   await payByLink(page, 'booking-08');
 
   await log(page)

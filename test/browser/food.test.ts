@@ -52,7 +52,6 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await tap(page, 'Continue');
   await heard(page, /All good to pay/);
   await shot(page, 'food-08-consent');
-  await tap(page, 'Go to payment');
   await payByLink(page, 'food-09');
 
   await log(page)

@@ -68,6 +68,7 @@ beforeEach(async () => {
       `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-color="#0b6e5f" data-greeting="Plan a weekend" async></script></html>`,
     '/site/tokens': (address) =>
       `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-token="${fake.grant(fake.begin()).token}" async></script></html>`,
+    '/pay/abc': () => messagePage({ ...frame, title: 'The gateway', text: 'Reached.', back: '/' }),
     '/page/pay': () =>
       payPage({
         id: 'x',
@@ -362,6 +363,57 @@ describe('the chat page', () => {
     fake.say(id, ticket);
     await page.getByAltText('QR code of the ticket').waitFor();
     expect(await page.locator('.card.status').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('leads on to the gateway from the pay link, by itself right after the yes', async () => {
+    const page = await open();
+    const { id } = fake.only();
+    fake.say(id, consent);
+    const opens = page.context().waitForEvent('page', ANSWER);
+    await page.getByRole('button', { name: 'Yes, go on' }).click();
+    await arrived(page, 1);
+    fake.say(id, pay);
+    const opened = await opens;
+    await opened.waitForURL('**/pay/abc');
+    expect(fake.calls).toContain('POST /pay/abc');
+    const again = page.context().waitForEvent('page', ANSWER);
+    await page.getByRole('link', { name: /Pay now/ }).click();
+    await (await again).waitForURL('**/pay/abc');
+    await page.reload();
+    await page.getByRole('link', { name: /Pay now/ }).waitFor();
+    await page.waitForTimeout(300);
+    expect(page.context().pages()).toHaveLength(3); // a reload opens nothing
+    await page.context().close();
+  });
+
+  it('puts the focus into the first field to fill of a new form, and stays there', async () => {
+    const page = await open({ ...PHONE, reducedMotion: 'reduce' });
+    const { id } = fake.only();
+    for (let i = 0; i < 12; i += 1) fake.say(id, { kind: 'text', text: `line ${i}`, choices: [] });
+    await page.getByText('line 11').waitFor();
+    fake.say(id, visitorForm());
+    const first = page.getByRole('form').getByRole('textbox').first();
+    await first.waitFor();
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    const topOf = (): Promise<number> => page.locator('.log').evaluate((log) => log.scrollTop);
+    const top = await topOf();
+    expect(await first.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(60);
+    fake.say(id, { kind: 'text', text: 'meanwhile', choices: [] });
+    await page.getByText('meanwhile').waitFor({ state: 'attached' });
+    await page.waitForTimeout(300);
+    expect(await topOf()).toBe(top);
+    await page.context().close();
+  });
+
+  it('takes no focus from whoever is writing', async () => {
+    const page = await open();
+    const box = page.getByRole('textbox', { name: 'Type a message' });
+    await box.fill('is there');
+    fake.say(fake.only().id, visitorForm());
+    await page.getByRole('form').getByRole('textbox').first().waitFor();
+    await page.keyboard.type(' parking');
+    expect(await box.inputValue()).toBe('is there parking');
     await page.context().close();
   });
 

@@ -160,6 +160,7 @@ export class FakeDirectLine {
       const body = await bodyOf(req);
       return this.directLine(req, res, url, body);
     }
+    if (req.method === 'POST') this.calls.push(`POST ${url.pathname}`);
     return this.file(res, url.pathname);
   }
 

@@ -15,6 +15,7 @@ export function ConsentCard({
   consent: WordedConsent;
   outcome: BubbleOutcome;
 }): JSX.Element {
+  const { awaitedPayment } = useTools();
   return (
     <section class="card consent" aria-label={consent.title}>
       <h2>{consent.title}</h2>
@@ -29,7 +30,12 @@ export function ConsentCard({
       <div class="ask">
         <p>{consent.question}</p>
         <div class="pair">
-          <ConsentButton choice={consent.yes} style="primary" outcome={outcome} />
+          <ConsentButton
+            choice={consent.yes}
+            style="primary"
+            outcome={outcome}
+            onChoose={awaitedPayment.begin}
+          />
           <ConsentButton choice={consent.no} style="" outcome={outcome} />
         </div>
       </div>
@@ -41,10 +47,12 @@ function ConsentButton({
   choice,
   style,
   outcome,
+  onChoose,
 }: {
   choice: ReplyChoice;
   style: string;
   outcome: BubbleOutcome;
+  onChoose?: (() => void) | undefined;
 }): JSX.Element {
   const { chat, focus } = useTools();
   const chosen = outcome.kind === 'answered' && outcome.code === choice.value;
@@ -54,6 +62,7 @@ function ConsentButton({
       class={`button ${choice.style ?? style} ${chosen ? 'chosen' : ''}`}
       disabled={outcome.kind !== 'open'}
       onClick={() => {
+        onChoose?.();
         chat.choose(choice);
         focus();
       }}

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FormOf, FormSectionOf, ReplyField } from '../../../../reply/reply';
 import { startValue, type TypedValue, type TypedValues } from '../state/unsent';
 import type { BubbleOutcome } from '../state/timeline';
 import { problemOf } from '../ui/form-check';
 import { Icon } from '../ui/icons';
+import { isFocusFree, reveal } from '../ui/reveal';
 import { useTools } from '../ui/tools';
 import { FieldView } from './field';
 
@@ -17,11 +18,13 @@ type FieldValues = Record<string, string>;
 export function FormCard({
   form,
   outcome,
+  live,
 }: {
   form: FormOf<string>;
   outcome: BubbleOutcome;
+  live: boolean;
 }): JSX.Element {
-  if (outcome.kind === 'open') return <OpenForm form={form} />;
+  if (outcome.kind === 'open') return <OpenForm form={form} live={live} />;
   return <ClosedForm title={form.title} sent={outcome.kind === 'answered'} />;
 }
 
@@ -133,11 +136,21 @@ function FormSection({
   );
 }
 
-function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
+/** Draws a form to fill in; a new one takes the focus to its first field that is wrong or empty. */
+function OpenForm({ form, live }: { form: FormOf<string>; live: boolean }): JSX.Element {
   const { chat, focus, unsent } = useTools();
   const element = useRef<HTMLFormElement>(null);
   const entries = useFormEntries(form.submit.value, allFields(form));
-  const { values, check } = entries;
+  const { values, problems, check } = entries;
+  useEffect(() => {
+    if (!live || !element.current || !isFocusFree()) return;
+    const all = allFields(form);
+    const first =
+      all.find(({ name }) => problems[name]) ??
+      all.find(({ name, required }) => required && !values[name]);
+    if (first) focusField(element.current, first.name, { preventScroll: true });
+    reveal(element.current);
+  }, []);
   const submit = (): void => {
     const wrong = check();
     if (wrong) return focusField(element.current, wrong.name);
@@ -193,7 +206,7 @@ const typedIn = (fields: readonly ReplyField[], values: FieldValues): TypedValue
 const trimValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
-function focusField(form: HTMLFormElement | null, name: string): void {
+function focusField(form: HTMLFormElement | null, name: string, how?: FocusOptions): void {
   const input = form?.elements.namedItem(name);
-  if (input instanceof HTMLElement) input.focus();
+  if (input instanceof HTMLElement) input.focus(how);
 }

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { OrderStatusOf, PayLinkOf, GroupOrderOf, ReceiptOf } from '../../../../reply/reply';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/icons';
+import { openPayment } from '../ui/payment-tab';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
 import { Bill } from './bill';
@@ -31,17 +33,32 @@ export function GroupOrderCard({
   );
 }
 
-/** Draws the amount and the link to the pay page. */
+/**
+ * Draws the amount and the link to pay, which leads on to the gateway at once; right after the tap on
+ * "Go to payment" it opens by itself. Opened in another way, the link shows the pay page.
+ */
 export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
-  const { words, base } = useTools();
+  const { words, base, awaitedPayment } = useTools();
   const address = safeAddress(pay.url, base);
+  useEffect(() => {
+    if (address && awaitedPayment.take()) openPayment(address);
+  }, []);
   return (
     <section class="card pay" aria-label={pay.title}>
       <h2>{pay.title}</h2>
       <p class="amount">{pay.amount}</p>
       <p>{pay.text}</p>
       {address && (
-        <a class="button primary wide" href={address} target="_blank" rel="noopener noreferrer">
+        <a
+          class="button primary wide"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+            if (plain && openPayment(address)) event.preventDefault();
+          }}
+        >
           {pay.label}
           <Icon name="out" />
           <span class="unseen"> ({words('web.new-tab')})</span>

@@ -7,6 +7,7 @@ import { Composer } from './composer';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
 import { ChatLog } from './log';
+import { createAwaitedPayment } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
 import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
@@ -28,7 +29,13 @@ export function App(props: AppProps): JSX.Element {
   const focusing = useFocus();
   const tools = useMemo<ChatPageTools>(() => {
     const words = chatPageWordsIn(settings.language);
-    return { ...props, words, times: timesOf(settings.language, words), focus: focusing.focus };
+    return {
+      ...props,
+      words,
+      times: timesOf(settings.language, words),
+      focus: focusing.focus,
+      awaitedPayment: createAwaitedPayment(props.clock),
+    };
   }, []);
   return (
     <ToolsContext.Provider value={tools}>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChatBubble } from '../state/timeline';
+import { isInField } from './reveal';
 import { prefersReducedMotion } from './tools';
 
 const NEAR_PX = 80; // this close to the end counts as reading along
@@ -44,6 +45,9 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   mode.current.count = bubbles.length;
   const last = bubbles.at(-1)?.key ?? '';
 
+  const isAlong = (): boolean =>
+    mode.current.following && !mode.current.filling && !isInField(log.current);
+
   const aim = (end = false): void => {
     const box = log.current;
     if (!box) return;
@@ -62,14 +66,14 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
       mode.current.following = true;
       mode.current.filling = false;
     }
-    const follows = mode.current.following && !mode.current.filling;
+    const follows = isAlong();
     if (follows) aim();
     look(isNew && !follows);
     if (isNew) mode.current.settled = true;
   }, [last, bubbles.length]);
 
   useResized(inner, () => {
-    if (mode.current.following && !mode.current.filling) aim();
+    if (isAlong()) aim();
     look();
   });
 

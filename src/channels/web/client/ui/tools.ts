@@ -4,6 +4,7 @@ import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
 import type { UnsentEntries } from '../state/unsent';
+import type { AwaitedPayment } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
 import type { ChatPageWords } from './words';
@@ -16,6 +17,7 @@ export interface ChatPageTools {
   clock: Clock;
   unsent: UnsentEntries;
   settings: ChatPageSettings;
+  awaitedPayment: AwaitedPayment;
   /** Address of the page: relative addresses in replies start there. */
   base: string;
   /** Puts the cursor back where the next message is typed. */
