@@ -12,6 +12,7 @@ import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { earlierPayersSlot } from './payer-named';
 import { readVisitorChangesByName } from './spoken';
+import { onSheet, sheetSlot, takeSheet } from './sheet';
 import { ticketsSlot } from './tickets';
 import { submitVisitors, visitorsSlot, whoGoes } from './visitors';
 import { visitDateSlot, packageSlot, visitTimeSlot } from './when';
@@ -56,16 +57,18 @@ export const bookExperience = waterfall({
     sentSlot,
     sharedBookingBillSlot,
     paidBesideSlot,
+    sheetSlot,
   ],
   steps: [
     paidAlready,
     loadClosedGroupBooking,
     experienceSlot,
-    packageSlot,
-    visitDateSlot,
-    visitTimeSlot,
+    takeSheet,
+    onSheet(packageSlot),
+    onSheet(visitDateSlot),
+    onSheet(visitTimeSlot),
     ticketsForAll,
-    ticketsSlot,
+    onSheet(ticketsSlot),
     quoteBooking,
     collectVisitorForms,
     whoGoes,

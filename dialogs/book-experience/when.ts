@@ -197,13 +197,7 @@ export const visitTimeSlot = pick<Timeslot>({
   reads: 'clock',
   takes: ['clock'],
   *options(t) {
-    return (yield* slotsOf(t)).map((slot) => ({
-      id: slot.id,
-      value: slot,
-      label: clockOf(slot),
-      words: clockWords(slot, t.zone),
-      facts: { time: Date.parse(slot.start) },
-    }));
+    return (yield* slotsOf(t)).map((slot) => timeOption(slot, t.zone));
   },
   *question(t, options) {
     if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);
@@ -231,6 +225,15 @@ export const visitTimeSlot = pick<Timeslot>({
     kept: true,
   }),
   words: clockOf,
+});
+
+/** Returns a time slot as an option. */
+export const timeOption = (slot: Timeslot, zone: string): SlotOption<Timeslot> => ({
+  id: slot.id,
+  value: slot,
+  label: clockOf(slot),
+  words: clockWords(slot, zone),
+  facts: { time: Date.parse(slot.start) },
 });
 
 /** Asks for the time; tells the day where "Sunday", said on a Sunday, turned out to be the coming one. */
@@ -281,7 +284,7 @@ function clockOf(slot: Timeslot): ReplyText {
 }
 
 /** Returns a slot's time from start to end. */
-const rangeOf = (slot: Timeslot): ReplyText =>
+export const rangeOf = (slot: Timeslot): ReplyText =>
   say('clock.range', {
     from: { clock: Date.parse(slot.start) },
     to: { clock: Date.parse(slot.end) },

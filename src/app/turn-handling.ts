@@ -1,6 +1,7 @@
 import { dialogRegistry as allDialogs } from '../../dialogs';
 import { conversationPatterns as allPatterns } from '../../dialogs/patterns';
 import type { CommerceClient } from '../commerce';
+import { channelDefinitions } from './channels';
 import type { AppSettings } from '../config';
 import { addressesOf } from '../orders/details';
 import type { OrdersContext } from '../orders/ports';
@@ -95,6 +96,7 @@ function turnHandlingOptions(
     patterns: replaced.patterns ?? allPatterns,
     understanding: replaced.understanding ?? models.understanding,
     wording: models.wording,
+    sheets: new Set(channelDefinitions.filter(({ sheets }) => sheets).map(({ name }) => name)),
     hear,
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,

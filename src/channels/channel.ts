@@ -21,6 +21,8 @@ export interface ChannelDefinition<Settings = AppSettings> {
    * values that the form showed are added when the tap comes in.
    */
   readonly formsAsText?: true;
+  /** The channel's own client draws sheets, see `SheetOf`. */
+  readonly sheets?: true;
   /** Opens the channel under these settings; returns undefined where they leave it off. */
   open(settings: Settings, host: ChannelHost): Channel | undefined;
   /**

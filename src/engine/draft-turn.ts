@@ -35,6 +35,7 @@ export class DraftTurn implements Turn {
   readonly shown: Turn['shown'];
   readonly askedDay: string | undefined;
   readonly dayAnswered: string | undefined;
+  readonly sheets: boolean;
 
   constructor(
     private readonly session: TurnSession,
@@ -52,6 +53,7 @@ export class DraftTurn implements Turn {
     this.dayAnswered = session.dayAnswered;
     this.shown = session.state.asked?.options ?? [];
     this.proposed = session.env.proposed ?? {};
+    this.sheets = session.env.sheets ?? false;
   }
 
   get agreed(): string | undefined {

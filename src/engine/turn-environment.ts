@@ -26,4 +26,6 @@ export interface TurnEnvironment {
   language?: string | undefined;
   /** True when a model can word answers from facts (`wordAnswer`). */
   wording?: boolean | undefined;
+  /** True where the person's channel shows sheets (see `SheetOf`). */
+  sheets?: boolean | undefined;
 }

@@ -40,6 +40,8 @@ export interface Turn {
   readonly askedDay?: string | undefined;
   /** The day that a side question of this message was asked for, whatever is asked now. */
   readonly dayAnswered?: string | undefined;
+  /** True where the person's channel shows sheets (see `SheetOf`). */
+  readonly sheets: boolean;
   /** The options of the question that was open when the message came. */
   readonly shown: readonly { id: string; words: string }[];
   /** The digest of the bill that was agreed to in this very turn. */

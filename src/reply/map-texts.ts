@@ -12,6 +12,7 @@ import type {
   ReceiptOf,
   Reply,
   ReplyOf,
+  SheetOf,
   TicketOf,
 } from './reply';
 
@@ -78,6 +79,32 @@ function sectionIn<T>(
   };
 }
 
+function sheetIn<T>(
+  { title, text, fields, total, submit, ...plain }: SheetOf<T>,
+  word: WordText<T>,
+): SheetOf<string> {
+  return {
+    ...plain,
+    title: word(title),
+    text: wordIfPresent(text, word),
+    fields: fields.map((field) => ({
+      ...field,
+      label: word(field.label),
+      note: wordIfPresent(field.note, word),
+      options: field.options?.map((option) => ({
+        ...option,
+        label: word(option.label),
+        note: wordIfPresent(option.note, word),
+      })),
+    })),
+    total: wordIfPresent(total, word),
+    submit: choiceIn(submit, word),
+  };
+}
+
+const sheetOf = <T>(sheet: SheetOf<T> | undefined, word: WordText<T>) =>
+  sheet ? { sheet: sheetIn(sheet, word) } : {};
+
 function formIn<T>(
   said: FormOf<T>,
   word: WordText<T>,
@@ -90,6 +117,7 @@ function formIn<T>(
     text: wordIfPresent(said.text, word),
     fields: said.fields.map((field) => fieldIn(field, word)),
     ...(said.more ? { more: said.more.map((section) => sectionIn(section, word)) } : {}),
+    ...sheetOf(said.sheet, word),
     submit: choiceIn(said.submit, word),
     choices,
   };
@@ -193,8 +221,9 @@ export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
   const choices = said.choices.map((choice) => choiceIn(choice, word));
   switch (said.kind) {
     case 'text':
+      return { kind: 'text', text: word(said.text), ...sheetOf(said.sheet, word), choices };
     case 'place':
-      return { kind: said.kind, text: word(said.text), choices };
+      return { kind: 'place', text: word(said.text), choices };
     case 'carousel':
       return {
         kind: 'carousel',

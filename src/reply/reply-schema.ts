@@ -44,9 +44,46 @@ const formSectionSchema = z.object({
   shared: z.object({ title: textSchema, fields: z.array(fieldSchema) }).optional(),
 });
 
+const sheetSchema = z.object({
+  card: textSchema,
+  title: textSchema,
+  text: textSchema.optional(),
+  fields: z.array(
+    z.object({
+      name: textSchema,
+      label: textSchema,
+      input: z.enum(['choice', 'day', 'count']),
+      value: textSchema.optional(),
+      renews: z.literal(true).optional(),
+      options: z
+        .array(
+          z.object({
+            value: textSchema,
+            label: textSchema,
+            note: textSchema.optional(),
+            day: textSchema.optional(),
+          }),
+        )
+        .optional(),
+      note: textSchema.optional(),
+      paise: z.number().optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+    }),
+  ),
+  total: textSchema.optional(),
+  renew: textSchema,
+  submit: choiceSchema,
+});
+
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
 export const wordedReplySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: textSchema, choices: choicesSchema }),
+  z.object({
+    kind: z.literal('text'),
+    text: textSchema,
+    sheet: sheetSchema.optional(),
+    choices: choicesSchema,
+  }),
   z.object({
     kind: z.literal('carousel'),
     text: textSchema,
@@ -60,6 +97,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema.optional(),
     fields: z.array(fieldSchema),
     more: z.array(formSectionSchema).optional(),
+    sheet: sheetSchema.optional(),
     submit: choiceSchema,
     choices: choicesSchema,
   }),

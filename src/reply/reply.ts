@@ -74,10 +74,53 @@ export interface FormSectionOf<T> {
   shared?: { title: T; fields: FieldOf<T>[] } | undefined;
 }
 
+/** An option of a sheet's field. `note` is its price, a day's own date (`YYYY-MM-DD`) is `day`. */
+export interface SheetOptionOf<T> {
+  value: string;
+  label: T;
+  note?: T | undefined;
+  day?: string | undefined;
+}
+
+/**
+ * A field of a sheet: one of `options`, of days, or a count between `min` and `max` at `paise` each.
+ * `value` is what is chosen or suggested. A change of a field that `renews` is told at once.
+ */
+export interface SheetFieldOf<T> {
+  name: string;
+  label: T;
+  input: 'choice' | 'day' | 'count';
+  value?: string | undefined;
+  renews?: true | undefined;
+  options?: SheetOptionOf<T>[] | undefined;
+  note?: T | undefined;
+  paise?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/**
+ * A sheet on which the answers to several questions are chosen at once. It stands beside the first
+ * of these questions, for channels whose client draws it. A later sheet of the same `card` replaces
+ * it. `renew` is the code that tells a change before `submit`; the next sheet then fits to it.
+ */
+export interface SheetOf<T> {
+  card: string;
+  title: T;
+  /** What has to be said beside the sheet itself. */
+  text?: T | undefined;
+  fields: SheetFieldOf<T>[];
+  /** What stands before the sum of all counts; missing where a price is not known. */
+  total?: T | undefined;
+  renew: string;
+  submit: ChoiceOf<T>;
+}
+
 /** A sentence, with quick answers below it. */
 export interface TextReplyOf<T> {
   kind: 'text';
   text: T;
+  sheet?: SheetOf<T> | undefined;
   choices: ChoiceOf<T>[];
 }
 
@@ -103,6 +146,7 @@ export interface FormOf<T> {
   text?: T | undefined;
   fields: FieldOf<T>[];
   more?: FormSectionOf<T>[] | undefined;
+  sheet?: SheetOf<T> | undefined;
   submit: ChoiceOf<T>;
   choices: ChoiceOf<T>[];
 }
@@ -199,6 +243,8 @@ export type ReplyChoice = ChoiceOf<string>;
 export type ReplyCard = CardOf<string>;
 /** A worded form field. */
 export type ReplyField = FieldOf<string>;
+/** A worded sheet. */
+export type ReplySheet = SheetOf<string>;
 /** A worded line of a bill. */
 export type ReplyLine = LineOf<string>;
 

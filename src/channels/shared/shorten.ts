@@ -14,6 +14,7 @@ export function shortenReply(reply: Reply, limits: FitLimits, said: string[]): R
         (text, i, all): Reply => ({
           kind: 'text',
           text,
+          ...(reply.sheet && i === all.length - 1 ? { sheet: reply.sheet } : {}),
           choices: i === all.length - 1 ? choices : [],
         }),
       );

@@ -8,6 +8,7 @@ import type { AcceptWebMessage } from './ports';
 export const webDefinition: ChannelDefinition = {
   name: 'web',
   choiceCodes: { most: 200, unit: 'characters' },
+  sheets: true,
   open(settings, host) {
     const { routes, upgrade } = createWebChannel({
       ...host,

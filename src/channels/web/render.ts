@@ -42,8 +42,14 @@ function toMessageActivity(reply: Reply): WebActivityBody {
     textFormat: 'plain',
     ...replyBody(reply),
     ...suggestedActionsOf(reply.choices),
-    channelData: { mela: { reply, ...('card' in reply ? { card: reply.card } : {}) } },
+    channelData: { mela: { reply, ...cardKeyOf(reply) } },
   };
+}
+
+/** Returns the key of a card or a sheet, which a later one of the same key replaces. */
+function cardKeyOf(reply: Reply): { card?: string } {
+  if ('card' in reply) return { card: reply.card };
+  return 'sheet' in reply && reply.sheet ? { card: reply.sheet.card } : {};
 }
 
 function replyBody(reply: Reply): WebActivityBody {

@@ -108,11 +108,13 @@ export interface BookExperienceTexts {
   'quote.refused': undefined;
   'quote.title': { item: 'value' };
   'quote.title.package': { item: 'value'; package: 'value' };
+  'sheet.total': undefined;
   'slot.date': undefined;
   'slot.earlier-payers': undefined;
   'slot.guardian': undefined;
   'slot.item': undefined;
   'slot.package': undefined;
+  'slot.sheet': undefined;
   'slot.tickets': undefined;
   'slot.time': undefined;
   'slot.told': undefined;

@@ -35,6 +35,7 @@ export interface WebTexts {
   'web.said.mela': undefined;
   'web.said.you': undefined;
   'web.send': undefined;
+  'web.sheet.choose': undefined;
   'web.step.confirmed': undefined;
   'web.step.payment': undefined;
   'web.step.seller': undefined;

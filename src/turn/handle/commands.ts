@@ -74,10 +74,15 @@ function plainCommands(content: Exclude<MessageContent, { kind: 'text' }>): Comm
   }
 }
 
+/** Returns the values that a button itself carries, such as which of a sheet's buttons it is. */
+const ownFields = ({ value }: Extract<Command, { do: 'fill' }>): Record<string, string> =>
+  value.is === 'fields' ? value.fields : {};
+
 /** Puts a form's values into the command that its button carries without them. */
 function fillFormCommand(command: Command | undefined, fields: Record<string, string>): Command {
   const value = { is: 'fields', fields } as const;
-  if (command?.do === 'fill') return { ...command, value };
+  if (command?.do === 'fill')
+    return { ...command, value: { is: 'fields', fields: { ...fields, ...ownFields(command) } } };
   if (command?.do === 'list') return { ...command, value };
   return { do: 'unclear' };
 }

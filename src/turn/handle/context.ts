@@ -18,6 +18,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   support: string | undefined;
   /** The word lists that dialogs look for in typed text; without them nothing is found. */
   wordLists?: WordLists | undefined;
+  /** The channels that show sheets (see `SheetOf`). */
+  sheets?: ReadonlySet<string> | undefined;
   /** True where an effect handler words answers from facts. */
   wording?: boolean | undefined;
   /** Redirects what is typed in a person's own chat and belongs to another conversation than the group's. */

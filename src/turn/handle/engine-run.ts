@@ -81,6 +81,7 @@ function environmentOf(
     ...(content.kind === 'text' ? { said: readableText(content.text).text, language } : {}), // as much as understanding reads
     missed,
     wording: context.wording,
+    sheets: context.sheets?.has(turn.conversation.channel),
   };
 }
 

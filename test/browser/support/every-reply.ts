@@ -118,6 +118,74 @@ export const consent: Extract<Reply, { kind: 'consent' }> = {
 };
 
 /** The pay link of order card `order-1`. */
+/** What a booking still needs, on one sheet. */
+export const sheetReply: Extract<Reply, { kind: 'text' }> = {
+  kind: 'text',
+  text: 'Which time?',
+  sheet: {
+    card: 'sheet:d1',
+    title: 'Nandi Hills sunrise trek',
+    text: 'Saturday is 21 November. Which time?',
+    fields: [
+      {
+        name: 'package',
+        label: 'package',
+        input: 'choice',
+        value: 'p1',
+        renews: true,
+        options: [
+          { value: 'p1', label: 'Guided trek', note: '₹499' },
+          { value: 'p2', label: 'Guided trek and breakfast at the old fort', note: '₹749' },
+        ],
+      },
+      {
+        name: 'date',
+        label: 'date',
+        input: 'day',
+        value: 'd1',
+        renews: true,
+        options: [
+          { value: 'd1', label: 'Sat, 21 Nov', day: '2026-11-21' },
+          { value: 'd2', label: 'Sun, 22 Nov', day: '2026-11-22' },
+        ],
+      },
+      {
+        name: 'time',
+        label: 'time',
+        input: 'choice',
+        options: [
+          { value: 't1', label: '4:30 am – 8:30 am' },
+          { value: 't2', label: '5:15 am – 9:15 am' },
+        ],
+      },
+      {
+        name: 'n:Adult',
+        label: 'Adult',
+        input: 'count',
+        value: '2',
+        note: '₹499',
+        paise: 49_900,
+        min: 0,
+        max: 10,
+      },
+      {
+        name: 'n:Child',
+        label: 'Child',
+        input: 'count',
+        value: '0',
+        note: 'Free',
+        paise: 0,
+        min: 0,
+        max: 10,
+      },
+    ],
+    total: 'Tickets',
+    renew: 'renew:d1',
+    submit: choice('Continue', 'done:d1'),
+  },
+  choices: [choice('4:30 am', 't1'), choice('5:15 am', 't2')],
+};
+
 export const pay: Extract<Reply, { kind: 'pay' }> = {
   kind: 'pay',
   card: 'order-1',
@@ -222,6 +290,7 @@ export const everyReply: Reply[] = [
   carousel,
   ticketForm,
   visitorForm({ age: 'Visitors must be at least 12 years old.' }),
+  sheetReply,
   receipt,
   consent,
   pay,

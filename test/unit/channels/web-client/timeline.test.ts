@@ -63,7 +63,13 @@ function talk(...said: (Reply | string | ReplyChoice)[]): ChatState {
         ...base,
         from: { role: 'bot' },
         text: 'plain',
-        channelData: { mela: { reply: one, ...('card' in one ? { card: one.card } : {}) } },
+        channelData: {
+          mela: {
+            reply: one,
+            ...('card' in one ? { card: one.card } : {}),
+            ...('sheet' in one ? { card: one.sheet?.card } : {}),
+          },
+        },
       };
     return { ...base, from: { role: 'user' }, text: one.label, value: { mela: one.value } };
   });
@@ -80,6 +86,45 @@ const kinds = (state: ChatState): string[] =>
   bubblesOf(state).map((one) =>
     one.reply?.kind === 'status' ? one.reply.state : (one.reply?.kind ?? one.text),
   );
+
+const sheet = (text: string): Reply => ({
+  kind: 'text',
+  text,
+  sheet: {
+    card: 'sheet:1',
+    title: 'Trek',
+    fields: [],
+    renew: 'renew:1',
+    submit: choice('Continue', 'done:1'),
+  },
+  choices: [],
+});
+
+describe('a sheet', () => {
+  const outcomes = (state: ChatState) =>
+    bubblesOf(state).flatMap((one) => (one.reply?.kind === 'text' ? one.outcome : []));
+
+  it('tells a change without a line in the talk, and the next one stands in its place', () => {
+    const state = talk(sheet('Day?'), choice('Sun', 'renew:1'), sheet('Time?'));
+    expect(bubblesOf(state)).toHaveLength(1);
+    expect(outcomes(state)).toEqual([{ kind: 'open' }]);
+    expect(bubblesOf(state)[0]?.reply).toMatchObject({ text: 'Time?' });
+  });
+
+  it('is answered by its button, in the words of what was chosen', () => {
+    const state = talk(sheet('Day?'), choice('Guided, Sun', 'done:1'));
+    expect(outcomes(state)).toEqual([{ kind: 'answered', code: 'done:1' }]);
+    expect(bubblesOf(state).at(-1)?.text).toBe('Guided, Sun');
+  });
+
+  it('stays open over a side answer, and closes with what comes after it', () => {
+    const side = talk(sheet('Day?'), 'parking?', { kind: 'place', text: 'Yes', choices: [] });
+    expect(outcomes(side)).toEqual([{ kind: 'open' }]);
+    expect(outcomes(talk(sheet('Day?'), 'for 2', form(choice('Go', 'f'))))).toEqual([
+      { kind: 'replaced' },
+    ]);
+  });
+});
 
 describe('the order card', () => {
   it('changes in place while the person says nothing', () => {

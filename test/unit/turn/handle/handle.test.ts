@@ -67,6 +67,15 @@ describe('what a message means', () => {
       { do: 'fill', slot: madeUp('name'), value: { is: 'fields', fields }, draft: 'd1' },
     ],
     [
+      'a form keeps what its button says by itself',
+      form({ do: 'fill', slot: madeUp('name'), value: { is: 'fields', fields: { done: 'yes' } } }),
+      {
+        do: 'fill',
+        slot: madeUp('name'),
+        value: { is: 'fields', fields: { ...fields, done: 'yes' } },
+      },
+    ],
+    [
       'a form fills its place in a list',
       form({ do: 'list', slot: madeUp('guests'), op: 'change', n: 2 }),
       { do: 'list', slot: madeUp('guests'), op: 'change', n: 2, value: { is: 'fields', fields } },

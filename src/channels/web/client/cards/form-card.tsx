@@ -143,17 +143,15 @@ function OpenForm({ form, live }: { form: FormOf<string>; live: boolean }): JSX.
   const entries = useFormEntries(form.submit.value, allFields(form));
   const { values, problems, check } = entries;
   useEffect(() => {
-    if (!live || !element.current || !isFocusFree()) return;
-    const all = allFields(form);
     const first =
-      all.find(({ name }) => problems[name]) ??
-      all.find(({ name, required }) => required && !values[name]);
-    if (first) focusField(element.current, first.name, { preventScroll: true });
-    reveal(element.current);
+      live && isFocusFree() ? firstToFill(allFields(form), values, problems) : undefined;
+    const input = inputOf(element.current, first?.name);
+    input?.focus({ preventScroll: true });
+    return input && reveal(input);
   }, []);
   const submit = (): void => {
     const wrong = check();
-    if (wrong) return focusField(element.current, wrong.name);
+    if (wrong) return inputOf(element.current, wrong.name)?.focus();
     chat.submit(form.submit, trimValues(values));
     unsent.dropForm(form.submit.value);
     focus();
@@ -206,7 +204,16 @@ const typedIn = (fields: readonly ReplyField[], values: FieldValues): TypedValue
 const trimValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
-function focusField(form: HTMLFormElement | null, name: string, how?: FocusOptions): void {
-  const input = form?.elements.namedItem(name);
-  if (input instanceof HTMLElement) input.focus(how);
+/** Returns the first field that is wrong, or else the first that must be filled and is empty. */
+const firstToFill = (
+  fields: readonly ReplyField[],
+  values: FieldValues,
+  problems: FieldValues,
+): ReplyField | undefined =>
+  fields.find(({ name }) => problems[name]) ??
+  fields.find(({ name, required }) => required && !values[name]);
+
+function inputOf(form: HTMLFormElement | null, name: string | undefined): HTMLElement | undefined {
+  const input = name === undefined ? null : form?.elements.namedItem(name);
+  return input instanceof HTMLElement ? input : undefined;
 }

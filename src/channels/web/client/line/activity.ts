@@ -52,7 +52,8 @@ export function isReply(value: unknown): value is Reply {
   return (
     shape.texts.every((name) => typeof value[name] === 'string') &&
     [...shape.lists, 'choices'].every((name) => Array.isArray(value[name])) &&
-    shape.parts.every((name) => isRecord(value[name]))
+    shape.parts.every((name) => isRecord(value[name])) &&
+    (value['sheet'] === undefined || Array.isArray(memberOf(value['sheet'], 'fields')))
   );
 }
 

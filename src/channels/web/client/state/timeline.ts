@@ -60,7 +60,16 @@ function submitLabels(state: ChatState): Map<string, string> {
   );
 }
 
+/** Returns the codes by which sheets tell a change: such a message is none to read. */
+const renewCodes = (state: ChatState): Set<string> =>
+  new Set(
+    state.messages.flatMap(({ activity: { reply } }) =>
+      reply && 'sheet' in reply && reply.sheet ? reply.sheet.renew : [],
+    ),
+  );
+
 function entriesOf(state: ChatState): TimelineEntry[] {
+  const renews = renewCodes(state);
   const submits = submitLabels(state);
   const arrived = state.messages.map(({ key, epoch, activity }): TimelineEntry => {
     const { from, at, reply, adaptive, code, card } = activity;
@@ -98,7 +107,8 @@ function entriesOf(state: ChatState): TimelineEntry[] {
   });
   return [...arrived, ...leaving].filter(
     ({ bubble }) =>
-      bubble.from === 'person' || bubble.text !== '' || bubble.reply || bubble.adaptive,
+      (bubble.from === 'person' && !renews.has(bubble.code ?? '')) ||
+      (bubble.from === 'mela' && (bubble.text !== '' || bubble.reply || bubble.adaptive)),
   );
 }
 
@@ -161,7 +171,7 @@ function outcomeOf(bubble: ChatBubble, entries: TimelineEntry[], i: number): Bub
   const answers = answersOf(bubble.reply);
   if (answers.length === 0) return { kind: 'open' };
   for (const { bubble: one } of entries.slice(i + 1)) {
-    if (one.from === 'mela' && one.reply?.kind === bubble.reply?.kind) return { kind: 'replaced' };
+    if (one.from === 'mela' && replaces(one.reply, bubble.reply)) return { kind: 'replaced' };
     const chosen =
       one.from === 'person' && one.state !== 'refused'
         ? answers.find((answer) => picksAnswer(one, answer))
@@ -171,7 +181,23 @@ function outcomeOf(bubble: ChatBubble, entries: TimelineEntry[], i: number): Bub
   return { kind: 'open' };
 }
 
+/** Replies that a sheet leads to, whatever was said in between. */
+const AFTER_SHEET: ReadonlySet<Reply['kind'] | undefined> = new Set([
+  'receipt',
+  'form',
+  'consent',
+  'carousel',
+  'pay',
+]);
+
+function replaces(later: Reply | undefined, reply: Reply | undefined): boolean {
+  if (reply && 'sheet' in reply && reply.sheet) return AFTER_SHEET.has(later?.kind);
+  return later?.kind === reply?.kind;
+}
+
 function answersOf(reply: Reply | undefined): ReplyChoice[] {
+  if (reply && 'sheet' in reply && reply.sheet)
+    return [reply.sheet.submit, ...(reply.kind === 'form' ? [reply.submit] : [])];
   if (reply?.kind === 'form') return [reply.submit];
   return reply?.kind === 'consent' ? [reply.yes, reply.no] : [];
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Reply } from '../../../../reply/reply';
+import { openSheetOf } from '../state/open-sheet';
 import type { ChatBubble } from '../state/timeline';
 import { AdaptiveCard } from './adaptive-card';
 import { ChoiceButtons } from './choices';
@@ -46,6 +47,8 @@ function PlainBubble({ bubble }: { bubble: ChatBubble }): JSX.Element {
 }
 
 function ReplyView({ bubble, reply }: { bubble: ChatBubble; reply: Reply }): JSX.Element {
+  const sheet = openSheetOf(bubble);
+  if (sheet) return <LazyCard bubble={bubble} reply={reply} />;
   const lead =
     reply.kind === 'text' || reply.kind === 'carousel' || reply.kind === 'place' ? reply.text : '';
   return (

@@ -16,12 +16,16 @@ export function createAwaitedPayment(clock: Clock): AwaitedPayment {
   return {
     begin: () => (until = clock.now() + TAP_HOLDS_MS),
     take: () => {
-      const may = clock.now() < until && navigator.userActivation?.isActive === true;
+      const may = clock.now() < until && isTapFresh();
       until = 0;
       return may;
     },
   };
 }
+
+/** Tells whether the last tap still lets a tab open; missing in older browsers. */
+const isTapFresh = (): boolean =>
+  'userActivation' in navigator && navigator.userActivation.isActive;
 
 /**
  * Leads on to the gateway in a tab of its own, as the button of the pay page does: the person has

@@ -1,7 +1,8 @@
 import { prefersReducedMotion } from './tools';
 
 const TOP_PX = 64; // clear of the garland
-const BOTTOM_PX = 24;
+const BOTTOM_PX = 48;
+const SETTLED_MS = 450; // as long as smooth scrolling takes
 const FIELDS = 'input, select, textarea';
 
 /** Tells whether the person is in a field of `box`: nothing may move under their hands then. */
@@ -16,11 +17,20 @@ export function isFocusFree(): boolean {
   return at instanceof HTMLTextAreaElement && at.value === '';
 }
 
-/** Scrolls the log as far as the whole of a new form shows, or else its beginning. */
-export function reveal(form: HTMLElement): void {
-  const box = form.closest('.log');
-  if (!box) return;
-  const [inner, outer] = [form.getBoundingClientRect(), box.getBoundingClientRect()];
-  const top = Math.min(inner.bottom - outer.bottom + BOTTOM_PX, inner.top - outer.top - TOP_PX);
+/**
+ * Scrolls a field of a new form into view once the log stands still, and no further than the form's
+ * beginning: what stands above, such as a price, is to be read as well.
+ */
+export function reveal(field: HTMLElement): () => void {
+  const timer = setTimeout(() => scrollTo(field), prefersReducedMotion() ? 0 : SETTLED_MS);
+  return () => clearTimeout(timer);
+}
+
+function scrollTo(field: HTMLElement): void {
+  const [box, form] = [field.closest('.log'), field.closest('form')];
+  if (!box || !form) return;
+  const outer = box.getBoundingClientRect();
+  const below = field.getBoundingClientRect().bottom - outer.bottom + BOTTOM_PX;
+  const top = Math.min(below, form.getBoundingClientRect().top - outer.top - TOP_PX);
   if (top > 0) box.scrollBy({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }

@@ -1,5 +1,5 @@
 import { figuresLocale } from '../../../../reply/figures-locale';
-import { DAY_MS } from '../../../../units';
+import { DAY_MS, PAISE_PER_RUPEE } from '../../../../units';
 import type { ChatPageWords } from './words';
 
 /** Formats times (ms UTC) in the reader's own zone. */
@@ -8,6 +8,10 @@ export interface TimeFormats {
   time: (at: number) => string;
   /** Returns a key of the day, to compare days by. */
   dayOf: (at: number) => string;
+  /** Returns weekday, number and month of a day (`YYYY-MM-DD`), short. */
+  partsOf: (day: string) => readonly [weekday: string, number: string, month: string];
+  /** Returns an amount in rupees. */
+  money: (paise: number) => string;
 }
 
 /** Creates the formats of a language; `zone` (IANA) is the browser's own when not given. */
@@ -32,11 +36,36 @@ export function timesOf(language: string, words: ChatPageWords, zone?: string): 
   });
   const dayOf = (when: number): string => dayKey.format(when);
   return {
+    ...dateAndMoneyOf(figuresLocale(language)),
     dayOf,
     time: (when) => time.format(when),
     day: (when, now) => {
       if (dayOf(when) === dayOf(now)) return words('web.today');
       return dayOf(when) === dayOf(now - DAY_MS) ? words('web.yesterday') : day.format(when);
     },
+  };
+}
+
+function dateAndMoneyOf(locale: string): Pick<TimeFormats, 'partsOf' | 'money'> {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const [weekday, number, month] = [
+    part({ weekday: 'short' }),
+    part({ day: 'numeric' }),
+    part({ month: 'short' }),
+  ];
+  return {
+    partsOf: (day) => {
+      const at = Date.parse(`${day}T00:00:00Z`);
+      return Number.isNaN(at)
+        ? ['', day, '']
+        : [weekday.format(at), number.format(at), month.format(at)];
+    },
+    money: (paise) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: paise % PAISE_PER_RUPEE === 0 ? 0 : 2,
+      }).format(paise / PAISE_PER_RUPEE),
   };
 }

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
+import { useTools } from '../ui/tools';
+import { FieldView } from './field';
+import { DayField, OptionField } from './sheet-options';
+import { chosenInWords, missingIn, sheetSum, useSheet, type SheetState } from './sheet-values';
+
+/** Draws a sheet: all that a booking needs, chosen at once, with the sum of what is chosen. */
+export function SheetCard({ sheet }: { sheet: ReplySheet }): JSX.Element {
+  const { chat, focus, unsent, times } = useTools();
+  const element = useRef<HTMLFormElement>(null);
+  const state = useSheet(sheet);
+  const [missing, setMissing] = useState<string>();
+  const submit = (): void => {
+    const open = missingIn(sheet, state.values);
+    setMissing(open);
+    if (open) return focusOption(element.current, open);
+    chat.submit(
+      { ...sheet.submit, label: chosenInWords(sheet, state.values) },
+      { ...state.values },
+    );
+    unsent.dropForm(sheet.card);
+    focus();
+  };
+  return (
+    <form
+      class="card sheet"
+      ref={element}
+      noValidate
+      aria-label={sheet.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2>{sheet.title}</h2>
+      {sheet.text !== undefined && <p class="lead-in">{sheet.text}</p>}
+      {sheet.fields.map((field) => (
+        <SheetField key={field.name} field={field} state={state} missing={missing === field.name} />
+      ))}
+      <div class="sheet-end">
+        {sheet.total !== undefined && (
+          <p class="sheet-total" role="status">
+            <span>{sheet.total}</span> <b>{times.money(sheetSum(sheet, state.values))}</b>
+          </p>
+        )}
+        <button type="submit" class="button primary" disabled={state.renewing}>
+          {sheet.submit.label}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function SheetField({
+  field,
+  state,
+  missing,
+}: {
+  field: SheetFieldOf<string>;
+  state: SheetState;
+  missing: boolean;
+}): JSX.Element {
+  const { words } = useTools();
+  const common = {
+    field,
+    value: state.values[field.name] ?? '',
+    problem: missing ? words('web.sheet.choose') : undefined,
+    onValue: (value: string) => state.set(field, value),
+  };
+  if (field.input === 'day') return <DayField {...common} />;
+  if (field.input === 'choice')
+    return <OptionField {...common} waiting={state.renewing && !field.renews} />;
+  const { name, label, note, min, max } = field;
+  const told = note === undefined ? label : `${label} · ${note}`;
+  return (
+    <FieldView
+      {...common}
+      field={{ name, label: told, input: 'count', required: true, min, max }}
+    />
+  );
+}
+
+function focusOption(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(name)}"] input`)?.focus();
+}

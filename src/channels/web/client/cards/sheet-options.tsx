@@ -1,0 +1,113 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { SheetFieldOf, SheetOptionOf } from '../../../../reply/reply';
+import { useTools } from '../ui/tools';
+
+/** Properties of a field of a sheet; `waiting`: its options are about to change. */
+export interface OptionFieldProps {
+  field: SheetFieldOf<string>;
+  value: string;
+  problem?: string | undefined;
+  waiting?: boolean;
+  onValue: (value: string) => void;
+}
+
+/** Draws options of which one is chosen; arrow keys move the choice. */
+export function OptionField(props: OptionFieldProps): JSX.Element {
+  const { field, waiting = false } = props;
+  const wide = field.options?.some(({ note }) => note !== undefined) === true;
+  return (
+    <OptionGroup {...props}>
+      <div class={`options ${wide ? 'rows' : ''} ${waiting ? 'waiting' : ''}`} aria-busy={waiting}>
+        {field.options?.map((option) => (
+          <Option key={option.value} option={option} {...props}>
+            <span>{option.label}</span>
+            {option.note !== undefined && <b>{option.note}</b>}
+          </Option>
+        ))}
+      </div>
+      {field.note !== undefined && !waiting && <p class="hint">{field.note}</p>}
+    </OptionGroup>
+  );
+}
+
+/** Draws the days in a strip that moves sideways, each with its weekday, number and month. */
+export function DayField(props: OptionFieldProps): JSX.Element {
+  const strip = useRef<HTMLDivElement>(null);
+  const { times } = useTools();
+  useEffect(() => {
+    const box = strip.current;
+    const chosen = box?.querySelector<HTMLElement>(':has(> :checked)');
+    if (box && chosen)
+      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+  }, []);
+  return (
+    <OptionGroup {...props}>
+      <div class="days" ref={strip}>
+        {props.field.options?.map((option) => {
+          const [weekday, number, month] = times.partsOf(option.day ?? '');
+          return (
+            <Option key={option.value} option={option} {...props}>
+              <span class="unseen">{option.label}</span>
+              <span aria-hidden="true">
+                {weekday}
+                <b>{number}</b>
+                {month}
+              </span>
+            </Option>
+          );
+        })}
+      </div>
+    </OptionGroup>
+  );
+}
+
+function OptionGroup({
+  field,
+  problem,
+  children,
+}: OptionFieldProps & { children: JSX.Element | (JSX.Element | false)[] }): JSX.Element {
+  const id = useId();
+  return (
+    <fieldset
+      class={`sheet-field ${problem ? 'wrong' : ''}`}
+      data-field={field.name}
+      aria-describedby={problem ? id : undefined}
+    >
+      <legend>{field.label}</legend>
+      {children}
+      {problem && (
+        <p class="problem" id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Option({
+  option,
+  field,
+  value,
+  waiting = false,
+  onValue,
+  children,
+}: OptionFieldProps & {
+  option: SheetOptionOf<string>;
+  children: JSX.Element | (JSX.Element | false)[];
+}): JSX.Element {
+  return (
+    <label class="option">
+      <input
+        type="radio"
+        class="unseen"
+        name={field.name}
+        value={option.value}
+        checked={option.value === value}
+        disabled={waiting}
+        onChange={() => onValue(option.value)}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
+import { useTools } from '../ui/tools';
+
+type SheetField = SheetFieldOf<string>;
+/** Values of a sheet by the names of its fields. */
+export type SheetValues = Readonly<Record<string, string>>;
+
+const RENEW_AFTER_MS = 300; // arrow keys pass over several options
+const RENEWED_WITHIN_MS = 15_000;
+
+/** State of a sheet. `renewing`: a change is told, and the sheet that fits to it has not come yet. */
+export interface SheetState {
+  values: SheetValues;
+  renewing: boolean;
+  set: (field: SheetField, value: string) => void;
+}
+
+/**
+ * Keeps what the person chose over what the sheet suggests. Where the sheet that comes next holds
+ * another value, as something was typed meanwhile, that one stands.
+ */
+export function useSheet(sheet: ReplySheet): SheetState {
+  const { chat, unsent } = useTools();
+  const [touched, setTouched] = useState<SheetValues>(() =>
+    keptFor(sheet, unsent.form(sheet.card)),
+  );
+  const [renewing, setRenewing] = useState(false);
+  const before = useRef(sheet);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keep = (next: SheetValues): void => {
+    setTouched(next);
+    unsent.keepForm(sheet.card, typedOn(sheet, next));
+  };
+  useEffect(() => {
+    if (before.current === sheet) return;
+    keep(stillChosen(before.current, sheet, touched));
+    before.current = sheet;
+    setRenewing(false);
+  }, [sheet]);
+  useEffect(() => {
+    if (!renewing) return undefined;
+    const end = setTimeout(() => setRenewing(false), RENEWED_WITHIN_MS);
+    return () => clearTimeout(end);
+  }, [renewing]);
+  const renew = (values: SheetValues, label: string): void => {
+    setRenewing(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => chat.submit({ label, value: sheet.renew }, renewedBy(sheet, values)),
+      RENEW_AFTER_MS,
+    );
+  };
+  return {
+    values: valuesOf(sheet, touched),
+    renewing,
+    set: (field, value) => {
+      const next = { ...touched, [field.name]: value };
+      keep(next);
+      if (field.renews) renew(valuesOf(sheet, next), labelOf(field, value));
+    },
+  };
+}
+
+const labelOf = (field: SheetField, value: string): string =>
+  field.options?.find((option) => option.value === value)?.label ?? value;
+
+/** Returns the option of that label: the same time of another day has another value. */
+const valueOf = ({ options }: SheetField, label: string): string | undefined =>
+  options ? options.find((option) => option.label === label)?.value : label;
+
+const isPossible = ({ options }: SheetField, value: string): boolean =>
+  !options || options.some((option) => option.value === value);
+
+const valuesOf = ({ fields }: ReplySheet, touched: SheetValues): SheetValues =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const own = touched[field.name];
+      return [field.name, own !== undefined && isPossible(field, own) ? own : (field.value ?? '')];
+    }),
+  );
+
+/** Drops what the new sheet tells otherwise than the one before, and what it has told already. */
+function stillChosen(before: ReplySheet, now: ReplySheet, touched: SheetValues): SheetValues {
+  const told = new Map(before.fields.map(({ name, value }) => [name, value]));
+  const stands = now.fields.filter(
+    ({ name, value, renews }) => !renews && (!told.has(name) || told.get(name) === value),
+  );
+  return Object.fromEntries(
+    stands.flatMap((field) => {
+      const own = touched[field.name];
+      const was = before.fields.find(({ name }) => name === field.name) ?? field;
+      const value = own === undefined ? undefined : valueOf(field, labelOf(was, own));
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+}
+
+const renewedBy = ({ fields }: ReplySheet, values: SheetValues): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, renews }) => (renews && values[name] ? [[name, values[name]]] : [])),
+  );
+
+const typedOn = ({ fields }: ReplySheet, touched: SheetValues) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const own = touched[field.name];
+      return own === undefined
+        ? []
+        : [[field.name, { typed: labelOf(field, own), shown: field.value ?? '' }]];
+    }),
+  );
+
+const keptFor = (
+  { fields }: ReplySheet,
+  kept: Readonly<Record<string, { typed: string; shown: string }>>,
+): SheetValues =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const one = kept[field.name];
+      const value = one?.shown === (field.value ?? '') ? valueOf(field, one.typed) : undefined;
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+
+/** Returns what is chosen in words, as the person's message. */
+export const chosenInWords = ({ fields }: ReplySheet, values: SheetValues): string =>
+  fields
+    .flatMap((field) => {
+      const value = values[field.name] ?? '';
+      if (field.input !== 'count') return labelOf(field, value);
+      return Number(value) > 0 ? `${value} × ${field.label}` : [];
+    })
+    .join(', ')
+    .slice(0, MOST_WORDS);
+
+const MOST_WORDS = 200; // letters; the server keeps no more
+
+/** Returns the name of the first field that nothing is chosen in, if any. */
+export function missingIn({ fields }: ReplySheet, values: SheetValues): string | undefined {
+  const open = fields.find(({ name, input }) => input !== 'count' && !values[name]);
+  const counts = fields.filter(({ input }) => input === 'count');
+  const some = counts.length === 0 || counts.some(({ name }) => Number(values[name]) > 0);
+  return open?.name ?? (some ? undefined : counts[0]?.name);
+}
+
+/** Returns the sum of all counts in paise. */
+export const sheetSum = ({ fields }: ReplySheet, values: SheetValues): number =>
+  fields.reduce((sum, { name, paise }) => sum + (paise ?? 0) * (Number(values[name]) || 0), 0);
