@@ -12,7 +12,7 @@ import { restaurantExtremeIn } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { bestQuestion } from '../order-food/best';
-import { priceWords } from '../order-food/menu-card';
+import { priceWords } from '../order-food/dish-price';
 import { mostPaise } from '../order-food/most-paise';
 import { sellerDetails, sellersNear, checkDeliveryArea, restaurantId } from '../order-food/near';
 import { placeLabel, pointOf } from '../order-food/food-place';

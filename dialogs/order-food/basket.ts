@@ -60,6 +60,20 @@ export function* updateBasketAndSay(t: Turn, wanted: BasketChange): EffectGenera
   return notes;
 }
 
+/** Changes the basket and tells only what did not come as wanted: the person sees the rest. */
+export function* updateBasketQuietly(t: Turn, wanted: BasketChange): EffectGenerator<void> {
+  const notes = yield* updateBasket(t, wanted);
+  sayBasketNotes(
+    t,
+    notesWords(
+      t,
+      notes.filter(({ note }) => !AS_WANTED.has(note)),
+    ),
+  );
+}
+
+const AS_WANTED: ReadonlySet<BasketNote['note']> = new Set(['added', 'changed', 'removed']);
+
 const notesWords = (t: Turn, notes: readonly BasketNote[]): ReplyText[] =>
   notes
     .filter((one) => one.note !== 'nothing' && one.note !== 'asked')

@@ -7,7 +7,7 @@ import { restaurantExtremeIn, soughtAtPrice } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import { priceWords } from './menu-card';
+import { priceWords } from './dish-price';
 import { wantsVeg } from './most-paise';
 import { sellerDetails, sellersNear, restaurantId } from './near';
 import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } from './restaurant';

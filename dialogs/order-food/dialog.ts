@@ -18,6 +18,7 @@ import { checkDeliveryArea } from './near';
 import { readNamedOfGroup } from './named-of-group';
 import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './pay';
 import { foodQuestions } from './questions';
+import { menuSheetSlot, takeMenuSheet } from './menu-sheet';
 import { quoteFoodOrder } from './quote';
 import { deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { pendingOrderWordsSlot } from './spoken';
@@ -61,7 +62,7 @@ export const orderFood = waterfall({
   boundToConversation: isBoundToGroup,
   interruption: { collecting: true },
   about: 'order food: dishes, options, basket, delivery, payment',
-  slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, basketSlot],
+  slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, menuSheetSlot, basketSlot],
   steps: [
     paidAlready,
     joinOpenGroupOrder,
@@ -77,6 +78,7 @@ export const orderFood = waterfall({
     basketSwapSlot,
     applyBasketSwap,
     takeOrder,
+    takeMenuSheet,
     basketLinesSlot,
     stillOpen,
     pinOfAddress,

@@ -3,7 +3,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { LineEdit } from '../../src/food/line-edit';
 import { basketOf, updateBasket, updateBasketAndSay } from './basket';
-import { showMenuScreen } from './view';
+import { isOnMenuSheet, showMenuScreen } from './view';
 
 /** Splits an option's code into its kind and its id. */
 export function splitOptionCode(code: string): [string, string] {
@@ -22,7 +22,7 @@ export function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerato
   else if (kind === 'l' && line)
     yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
   else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
-  showMenuScreen(t);
+  if (kind !== 'o' || !isOnMenuSheet(t)) showMenuScreen(t);
 }
 
 /** Applies changes of basket lines by id, in the order told. */

@@ -84,11 +84,17 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectG
   const told = said.map((text) => orderAndAsked(differenceIn(text)));
   const but = told.flatMap(({ order }) => (order === '' ? [] : order)).join(', ');
   const labels = last.lines.map((line) => line.label);
-  yield* updateBasketAndSay(t, { do: 'again', labels, but });
+  const notes = yield* updateBasketAndSay(t, { do: 'again', labels, but });
+  if (told.every(isNothing) && notes.every(({ note }) => note === 'added') && isReadyBasket(t))
+    t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) }); // the bill tells it all and can be changed
   if (but !== '') showMenuScreen(t);
   for (const { asked, kind, order } of told)
     if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });
 }
+
+/** True of words that tell no difference: the earlier order is wanted as it was. */
+const isNothing = ({ order, asked }: { order: string; asked: string }): boolean =>
+  order === '' && asked === '';
 
 /** Reads an order's words, unless they came before the menu and were only about restaurants. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {

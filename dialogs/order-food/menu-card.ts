@@ -5,7 +5,9 @@ import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { choice, moneyText, textReply } from '../parts/say';
+import { choice, textReply } from '../parts/say';
+import { priceWords } from './dish-price';
+import { menuSheet } from './menu-sheet';
 import { menuLimits } from './most-paise';
 import { basketOf } from './basket';
 import { fullName, restaurantSlot } from './restaurant';
@@ -45,7 +47,8 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   const text = say(choices.length === 0 ? 'menu.none' : 'ask.menu', {
     restaurant: held ? fullName(held) : '',
   });
-  return { reply: textReply(text, [...choices, ...toBasket(t)]), options: [] };
+  const reply = textReply(text, [...choices, ...toBasket(t)]);
+  return { reply: { ...reply, ...(yield* menuSheet(t, menu)) }, options: [] };
 }
 
 type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' | 'dear' }>;
@@ -102,6 +105,7 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
       total: menu?.total ?? 0,
     }),
     cards: dishes.map((dish) => dishCard(t, dish)),
+    ...(wanted.show === 'category' ? yield* menuSheet(t, menu, wanted.n) : {}),
     choices,
   };
   return {
@@ -135,17 +139,4 @@ function dishCard(t: Turn, dish: DishView): CardOf<ReplyText> {
       choice('choice.add', t.fillCode('lines', { is: 'option', id: `d:${dish.id}` }), 'primary'),
     ],
   };
-}
-
-/** Returns a dish's price: one amount, or its range over the choices with the usual price. */
-export function priceWords({
-  minPaise,
-  maxPaise,
-  defaultPaise,
-}: Pick<DishView, 'minPaise' | 'maxPaise' | 'defaultPaise'>): ReplyText {
-  if (minPaise === maxPaise) return moneyText(minPaise);
-  const range = { min: { paise: minPaise }, max: { paise: maxPaise } };
-  return defaultPaise > minPaise
-    ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } })
-    : say('fact.price-range', range);
 }

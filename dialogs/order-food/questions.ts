@@ -12,7 +12,7 @@ import { basketOf, basketSlot } from './basket';
 import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
-import { priceWords } from './menu-card';
+import { priceWords } from './dish-price';
 import { searchMenu } from './menu-search';
 import { detailOf } from './near';
 import { recipientQuestion } from './recipient';

@@ -46,6 +46,10 @@ export const isBasketWanted = (t: Turn): boolean =>
   parseScreenCode(ofKind(t.pendingValue('view'), 'text')?.text ?? t.get(menuScreenSlot))?.show ===
   'basket';
 
+/** True where the person chooses on the sheet of the menu, which stands until they are done. */
+export const isOnMenuSheet = (t: Turn): boolean =>
+  t.sheets && menuScreenOf(t, false).show === 'category';
+
 /** Sets the screen to show; without one, goes back to the basket. */
 export function showMenuScreen(t: Turn, wanted?: MenuScreen): void {
   t.drop(menuScreenSlot);

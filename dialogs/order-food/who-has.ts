@@ -10,7 +10,7 @@ import { tokensOf } from '../../src/food/parse/tokens';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import { priceWords } from './menu-card';
+import { priceWords } from './dish-price';
 import { restaurantId } from './near';
 import { fullName } from './restaurant';
 

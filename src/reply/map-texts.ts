@@ -12,6 +12,7 @@ import type {
   ReceiptOf,
   Reply,
   ReplyOf,
+  SheetDishOf,
   SheetOf,
   TicketOf,
 } from './reply';
@@ -79,6 +80,15 @@ function sectionIn<T>(
   };
 }
 
+const dishIn = <T>(
+  { about, picture, ...dish }: SheetDishOf<T>,
+  word: WordText<T>,
+): SheetDishOf<string> => ({
+  ...dish,
+  about: wordIfPresent(about, word),
+  picture: picture && { url: picture.url, alt: word(picture.alt) },
+});
+
 function sheetIn<T>(
   { title, text, fields, total, submit, ...plain }: SheetOf<T>,
   word: WordText<T>,
@@ -91,6 +101,7 @@ function sheetIn<T>(
       ...field,
       label: word(field.label),
       note: wordIfPresent(field.note, word),
+      dish: field.dish && dishIn(field.dish, word),
       options: field.options?.map((option) => ({
         ...option,
         label: word(option.label),
@@ -229,6 +240,7 @@ export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
         kind: 'carousel',
         text: word(said.text),
         cards: said.cards.map((card) => cardIn(card, word)),
+        ...sheetOf(said.sheet, word),
         choices,
       };
     case 'form':

@@ -52,7 +52,7 @@ const sheetSchema = z.object({
     z.object({
       name: textSchema,
       label: textSchema,
-      input: z.enum(['choice', 'day', 'count']),
+      input: z.enum(['choice', 'day', 'section', 'count']),
       value: textSchema.optional(),
       renews: z.literal(true).optional(),
       options: z
@@ -69,9 +69,17 @@ const sheetSchema = z.object({
       paise: z.number().optional(),
       min: z.number().optional(),
       max: z.number().optional(),
+      dish: z
+        .object({
+          about: textSchema.optional(),
+          picture: pictureSchema.optional(),
+          diet: z.enum(['veg', 'nonveg']).optional(),
+        })
+        .optional(),
     }),
   ),
   total: textSchema.optional(),
+  sumPaise: z.number().optional(),
   renew: textSchema,
   submit: choiceSchema,
 });
@@ -88,6 +96,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     kind: z.literal('carousel'),
     text: textSchema,
     cards: z.array(wordedCardSchema),
+    sheet: sheetSchema.optional(),
     choices: choicesSchema,
   }),
   z.object({

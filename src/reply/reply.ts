@@ -83,13 +83,14 @@ export interface SheetOptionOf<T> {
 }
 
 /**
- * A field of a sheet: one of `options`, of days, or a count between `min` and `max` at `paise` each.
- * `value` is what is chosen or suggested. A change of a field that `renews` is told at once.
+ * A field of a sheet: one of `options`, of days, of the sections of a menu, or a count between `min`
+ * and `max` at `paise` each, which may be of a dish. `value` is what is chosen or suggested. A change
+ * of a field that `renews` is told at once.
  */
 export interface SheetFieldOf<T> {
   name: string;
   label: T;
-  input: 'choice' | 'day' | 'count';
+  input: 'choice' | 'day' | 'section' | 'count';
   value?: string | undefined;
   renews?: true | undefined;
   options?: SheetOptionOf<T>[] | undefined;
@@ -97,6 +98,14 @@ export interface SheetFieldOf<T> {
   paise?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
+  dish?: SheetDishOf<T> | undefined;
+}
+
+/** What the menu tells of a dish beside its name and price. */
+export interface SheetDishOf<T> {
+  about?: T | undefined;
+  picture?: PictureOf<T> | undefined;
+  diet?: 'veg' | 'nonveg' | undefined;
 }
 
 /**
@@ -112,6 +121,8 @@ export interface SheetOf<T> {
   fields: SheetFieldOf<T>[];
   /** What stands before the sum of all counts; missing where a price is not known. */
   total?: T | undefined;
+  /** The sum (paise) of what is there by now: the counts tell it already, and only changes add to it. */
+  sumPaise?: number | undefined;
   renew: string;
   submit: ChoiceOf<T>;
 }
@@ -129,6 +140,7 @@ export interface CarouselOf<T> {
   kind: 'carousel';
   text: T;
   cards: CardOf<T>[];
+  sheet?: SheetOf<T> | undefined;
   choices: ChoiceOf<T>[];
 }
 

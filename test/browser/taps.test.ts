@@ -79,7 +79,7 @@ const hasFocus = (field: Locator): Promise<boolean> =>
 const counted: string[] = [];
 function within(
   way: string,
-  { taps, characters }: Hand,
+  { taps, characters }: Pick<Hand, 'taps' | 'characters'>,
   most: { taps: number; characters: number },
 ): void {
   counted.push(`${way}: ${taps} taps, ${characters} characters`);
@@ -157,4 +157,35 @@ test('food by one sentence takes no more taps than it did', async () => {
   await hand.button('Continue');
   await hand.pay();
   within('food, one sentence', hand, { taps: 8, characters: 114 });
+});
+
+test('three dishes come off the menu into the basket by a tap each, and the same again by four', async () => {
+  const hand = new Hand(await open(PHONE));
+  const page = hand.page;
+  await hand.say('order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+  const adds = log(page).getByRole('button', { name: /^Add: / });
+  await adds.first().waitFor(ANSWER);
+  const before = hand.taps;
+  for (let i = 0; i < 3; i += 1) await hand.tap(adds.first());
+  await hand.button('See basket');
+  await hand.hears(/^So far/);
+  expect(await log(page).getByText(/^1 × /).count()).toBe(3);
+  within(
+    'three dishes off the menu',
+    { taps: hand.taps - before, characters: 0 },
+    {
+      taps: 4,
+      characters: 0,
+    },
+  );
+  await hand.button(/That’s all/);
+  await hand.type('Full name', 'Asha Rao');
+  await hand.type('Mobile number', '9876543210');
+  await hand.type(/Address|House/, '12 Lake Road, 2nd floor');
+  await hand.button('Continue');
+  await hand.pay();
+  const again = new Hand(page);
+  await again.say('same again');
+  await again.pay();
+  within('the same food again', again, { taps: 4, characters: 10 });
 });

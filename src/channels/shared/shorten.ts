@@ -153,6 +153,7 @@ function splitCarousel(
       kind: 'carousel',
       text: i === 0 ? (texts.at(-1) ?? '') : '',
       cards: group,
+      ...(reply.sheet && i === groups.length - 1 ? { sheet: reply.sheet } : {}),
       choices: i === groups.length - 1 ? choices : [],
     }),
   );

@@ -67,7 +67,7 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   return {
     name: menu.name,
     categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
-    dishes: wanted.slice(input.from, input.from + DISHES_PER_PAGE).map(toDish),
+    dishes: wanted.slice(input.from, input.from + (input.most ?? DISHES_PER_PAGE)).map(toDish),
     total: wanted.length,
   };
 }

@@ -125,6 +125,8 @@ export const menuInput = foodSellerSchema.extend({
   veg: z.enum(['veg', 'nonveg']).optional(),
   maxPaise: paiseSchema.optional(),
   from: z.number().int().min(0),
+  /** How many dishes to read; as many as cards stand side by side, where missing. */
+  most: z.number().int().optional(),
 });
 
 /** Dishes that fit some words, by restaurant. */

@@ -164,6 +164,7 @@ export interface CommonTexts {
   'slot.heir': undefined;
   'slot.maxDistance': undefined;
   'slot.meal': undefined;
+  'slot.menuSheet': undefined;
   'slot.minutes': undefined;
   'slot.open': undefined;
   'slot.otherDay': undefined;

@@ -5,6 +5,9 @@ export interface WebTexts {
   'web.cards.next': undefined;
   'web.cards.previous': undefined;
   'web.close': undefined;
+  'web.dish.add': undefined;
+  'web.dish.nonveg': undefined;
+  'web.dish.veg': undefined;
   'web.earlier': undefined;
   'web.form.choose': undefined;
   'web.form.count': { max: 'value'; min: 'value' };

@@ -186,6 +186,62 @@ export const sheetReply: Extract<Reply, { kind: 'text' }> = {
   choices: [choice('4:30 am', 't1'), choice('5:15 am', 't2')],
 };
 
+/** A menu on a sheet. */
+export const menuReply: Extract<Reply, { kind: 'text' }> = {
+  kind: 'text',
+  text: 'What would you like?',
+  sheet: {
+    card: 'menu:d1',
+    title: 'Tiffin Trail',
+    fields: [
+      {
+        name: 'section',
+        label: 'menu',
+        input: 'section',
+        value: '0',
+        renews: true,
+        options: ['Dosa', 'Idli and Vada', 'Rice', 'Hot Drinks', 'Sweets'].map((label, n) => ({
+          value: String(n),
+          label,
+        })),
+      },
+      {
+        name: 'd:1',
+        label: 'Masala Dosa',
+        input: 'count',
+        value: '2',
+        renews: true,
+        note: '₹90',
+        paise: 9_000,
+        min: 0,
+        max: 10,
+        dish: {
+          about: 'Crisp rice crepe folded over spiced potato, with sambar and two chutneys.',
+          picture: { url: '/picture/1', alt: 'Masala Dosa' },
+          diet: 'veg',
+        },
+      },
+      {
+        name: 'd:2',
+        label: 'Chicken Ghee Roast Dosa',
+        input: 'count',
+        value: '0',
+        renews: true,
+        note: '₹160 to ₹240',
+        paise: 16_000,
+        min: 0,
+        max: 10,
+        dish: { diet: 'nonveg' },
+      },
+    ],
+    total: 'So far',
+    sumPaise: 18_000,
+    renew: 'renew:m1',
+    submit: choice('See basket', 'done:m1'),
+  },
+  choices: [choice('Dosa (2)', 'c:0:0')],
+};
+
 export const pay: Extract<Reply, { kind: 'pay' }> = {
   kind: 'pay',
   card: 'order-1',
@@ -291,6 +347,7 @@ export const everyReply: Reply[] = [
   ticketForm,
   visitorForm({ age: 'Visitors must be at least 12 years old.' }),
   sheetReply,
+  menuReply,
   receipt,
   consent,
   pay,

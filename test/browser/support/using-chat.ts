@@ -29,7 +29,10 @@ export function usingChat(settings: Record<string, string> = {}): UsingChat {
     const page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(mela.url);
-    await log(page).getByText('Namaste!').waitFor(ANSWER);
+    await log(page)
+      .getByText(/Namaste!|नमस्ते/)
+      .first()
+      .waitFor(ANSWER);
     return page;
   };
   return { open, url: () => mela.url, complaints };

@@ -3,24 +3,34 @@ import { useRef, useState } from 'preact/hooks';
 import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
 import { useTools } from '../ui/tools';
 import { FieldView } from './field';
-import { DayField, OptionField } from './sheet-options';
-import { chosenInWords, missingIn, sheetSum, useSheet, type SheetState } from './sheet-values';
+import { DishField } from './dish-field';
+import { DayField, OptionField, SectionField } from './sheet-options';
+import {
+  chosenInWords,
+  missingIn,
+  sentBy,
+  sheetSum,
+  useSheet,
+  type SheetState,
+} from './sheet-values';
 
 /** Draws a sheet: all that a booking needs, chosen at once, with the sum of what is chosen. */
 export function SheetCard({ sheet }: { sheet: ReplySheet }): JSX.Element {
-  const { chat, focus, unsent, times } = useTools();
+  const { chat, focus, times } = useTools();
   const element = useRef<HTMLFormElement>(null);
   const state = useSheet(sheet);
   const [missing, setMissing] = useState<string>();
+  const sum = sheetSum(sheet, state.values);
+  const isBasket = sheet.sumPaise !== undefined; // it takes what was not told yet along
   const submit = (): void => {
     const open = missingIn(sheet, state.values);
     setMissing(open);
     if (open) return focusOption(element.current, open);
     chat.submit(
       { ...sheet.submit, label: chosenInWords(sheet, state.values) },
-      { ...state.values },
+      sentBy(sheet, state.values),
     );
-    unsent.dropForm(sheet.card);
+    state.end();
     focus();
   };
   return (
@@ -42,10 +52,14 @@ export function SheetCard({ sheet }: { sheet: ReplySheet }): JSX.Element {
       <div class="sheet-end">
         {sheet.total !== undefined && (
           <p class="sheet-total" role="status">
-            <span>{sheet.total}</span> <b>{times.money(sheetSum(sheet, state.values))}</b>
+            <span>{sheet.total}</span> <b>{times.money(sum)}</b>
           </p>
         )}
-        <button type="submit" class="button primary" disabled={state.renewing}>
+        <button
+          type="submit"
+          class="button primary"
+          disabled={isBasket ? sum === 0 : state.renewing}
+        >
           {sheet.submit.label}
         </button>
       </div>
@@ -69,6 +83,8 @@ function SheetField({
     problem: missing ? words('web.sheet.choose') : undefined,
     onValue: (value: string) => state.set(field, value),
   };
+  if (field.dish) return <DishField {...common} />;
+  if (field.input === 'section') return <SectionField {...common} />;
   if (field.input === 'day') return <DayField {...common} />;
   if (field.input === 'choice')
     return <OptionField {...common} waiting={state.renewing && !field.renews} />;

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { SheetFieldOf, SheetOptionOf } from '../../../../reply/reply';
 import { useTools } from '../ui/tools';
@@ -31,16 +31,38 @@ export function OptionField(props: OptionFieldProps): JSX.Element {
   );
 }
 
-/** Draws the days in a strip that moves sideways, each with its weekday, number and month. */
-export function DayField(props: OptionFieldProps): JSX.Element {
+/** Draws the sections of a menu, side by side. */
+export function SectionField(props: OptionFieldProps): JSX.Element {
+  const strip = useChosenInView();
+  return (
+    <OptionGroup {...props}>
+      <div class="sections" ref={strip}>
+        {props.field.options?.map((option) => (
+          <Option key={option.value} option={option} {...props}>
+            <span>{option.label}</span>
+          </Option>
+        ))}
+      </div>
+    </OptionGroup>
+  );
+}
+
+/** Scrolls a strip so far that what is chosen stands in its middle. */
+function useChosenInView(): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
-  const { times } = useTools();
   useEffect(() => {
     const box = strip.current;
     const chosen = box?.querySelector<HTMLElement>(':has(> :checked)');
     if (box && chosen)
       box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
   }, []);
+  return strip;
+}
+
+/** Draws the days in a strip that moves sideways, each with its weekday, number and month. */
+export function DayField(props: OptionFieldProps): JSX.Element {
+  const strip = useChosenInView();
+  const { times } = useTools();
   return (
     <OptionGroup {...props}>
       <div class="days" ref={strip}>

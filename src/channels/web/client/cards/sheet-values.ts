@@ -14,6 +14,8 @@ export interface SheetState {
   values: SheetValues;
   renewing: boolean;
   set: (field: SheetField, value: string) => void;
+  /** Ends it: what is not told yet goes with the sheet's button. */
+  end: () => void;
 }
 
 /**
@@ -34,7 +36,7 @@ export function useSheet(sheet: ReplySheet): SheetState {
   };
   useEffect(() => {
     if (before.current === sheet) return;
-    keep(stillChosen(before.current, sheet, touched));
+    if (timer.current === undefined) keep(stillChosen(before.current, sheet, touched));
     before.current = sheet;
     setRenewing(false);
   }, [sheet]);
@@ -46,14 +48,18 @@ export function useSheet(sheet: ReplySheet): SheetState {
   const renew = (values: SheetValues, label: string): void => {
     setRenewing(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => chat.submit({ label, value: sheet.renew }, renewedBy(sheet, values)),
-      RENEW_AFTER_MS,
-    );
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      chat.submit({ label, value: sheet.renew }, renewedBy(before.current, values));
+    }, RENEW_AFTER_MS);
   };
   return {
     values: valuesOf(sheet, touched),
     renewing,
+    end: () => {
+      clearTimeout(timer.current);
+      unsent.dropForm(sheet.card);
+    },
     set: (field, value) => {
       const next = { ...touched, [field.name]: value };
       keep(next);
@@ -96,10 +102,18 @@ function stillChosen(before: ReplySheet, now: ReplySheet, touched: SheetValues):
   );
 }
 
+/** Returns what a change tells: choices whole, counts that are others than the sheet told. */
 const renewedBy = ({ fields }: ReplySheet, values: SheetValues): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap(({ name, renews }) => (renews && values[name] ? [[name, values[name]]] : [])),
+    fields.flatMap(({ name, renews, input, value: told }) => {
+      const value = values[name];
+      return renews && value && (input !== 'count' || value !== told) ? [[name, value]] : [];
+    }),
   );
+
+/** Returns what the sheet's button sends: all of it, or of a menu what it has not told yet. */
+export const sentBy = (sheet: ReplySheet, values: SheetValues): Record<string, string> =>
+  sheet.sumPaise === undefined ? { ...values } : renewedBy(sheet, values);
 
 const typedOn = ({ fields }: ReplySheet, touched: SheetValues) =>
   Object.fromEntries(
@@ -123,8 +137,13 @@ const keptFor = (
     }),
   );
 
-/** Returns what is chosen in words, as the person's message. */
-export const chosenInWords = ({ fields }: ReplySheet, values: SheetValues): string =>
+/** Returns what is chosen in words, as the person's message; of a menu it is in the basket by then. */
+export const chosenInWords = (
+  { fields, sumPaise, submit }: ReplySheet,
+  values: SheetValues,
+): string => (sumPaise === undefined ? allInWords(fields, values) : submit.label);
+
+const allInWords = (fields: readonly SheetField[], values: SheetValues): string =>
   fields
     .flatMap((field) => {
       const value = values[field.name] ?? '';
@@ -137,7 +156,11 @@ export const chosenInWords = ({ fields }: ReplySheet, values: SheetValues): stri
 const MOST_WORDS = 200; // letters; the server keeps no more
 
 /** Returns the name of the first field that nothing is chosen in, if any. */
-export function missingIn({ fields }: ReplySheet, values: SheetValues): string | undefined {
+export function missingIn(
+  { fields, sumPaise }: ReplySheet,
+  values: SheetValues,
+): string | undefined {
+  if (sumPaise !== undefined) return undefined;
   const open = fields.find(({ name, input }) => input !== 'count' && !values[name]);
   const counts = fields.filter(({ input }) => input === 'count');
   const some = counts.length === 0 || counts.some(({ name }) => Number(values[name]) > 0);
@@ -145,5 +168,11 @@ export function missingIn({ fields }: ReplySheet, values: SheetValues): string |
 }
 
 /** Returns the sum of all counts in paise. */
-export const sheetSum = ({ fields }: ReplySheet, values: SheetValues): number =>
-  fields.reduce((sum, { name, paise }) => sum + (paise ?? 0) * (Number(values[name]) || 0), 0);
+export const sheetSum = ({ fields, sumPaise }: ReplySheet, values: SheetValues): number =>
+  fields.reduce(
+    (sum, { name, paise = 0, value }) =>
+      sum + paise * (numberOf(values[name]) - (sumPaise === undefined ? 0 : numberOf(value))),
+    sumPaise ?? 0,
+  );
+
+const numberOf = (text: string | undefined): number => Number(text) || 0;

@@ -43,8 +43,17 @@ export function buildTimeline(state: ChatState, dayOf: (at: number) => string): 
   const entries = inPlace(entriesOf(state));
   const spoken = entries.findLastIndex((entry) => entry.bubble.from === 'person');
   const bubbles = entries.map((entry, i) => finishBubble(entries, i, entry, spoken));
-  return bubbles.flatMap((bubble, i) => [...breaksBefore(entries, i, dayOf), bubble]);
+  return bubbles.flatMap((bubble, i) =>
+    isPastMenu(bubble) ? [] : [...breaksBefore(entries, i, dayOf), bubble],
+  );
 }
+
+/** Tells whether a bubble showed a menu that is done with: the basket tells what came of it. */
+const isPastMenu = ({ reply, outcome }: ChatBubble): boolean =>
+  outcome.kind !== 'open' &&
+  reply !== undefined &&
+  'sheet' in reply &&
+  reply.sheet?.sumPaise !== undefined;
 
 interface TimelineEntry {
   epoch: number;

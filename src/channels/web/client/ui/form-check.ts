@@ -29,7 +29,11 @@ const withinBounds = (field: ReplyField, count: number): boolean =>
   Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);
 
 /** Returns a count moved by one step within the field's bounds. */
-export function stepValue(field: ReplyField, value: string, by: 1 | -1): string {
+export function stepValue(
+  field: Pick<ReplyField, 'min' | 'max'>,
+  value: string,
+  by: 1 | -1,
+): string {
   const next = (Number(value) || 0) + by;
   return String(Math.min(field.max ?? Infinity, Math.max(field.min ?? 0, next)));
 }

@@ -1,0 +1,140 @@
+import { lookAtMenu } from '../../src/commerce/food/operations';
+import { countOfDish } from '../../src/commerce/food/basket/shape';
+import type { DishView, MenuView } from '../../src/commerce/food/views';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { totalPaise } from '../../src/food/cart';
+import type { SheetFieldOf, SheetOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { groupArrangementSlot } from '../group-order/look';
+import { basketOf, updateBasketQuietly } from './basket';
+import { priceWords } from './dish-price';
+import { menuLimits } from './most-paise';
+import { fullName, restaurantSlot } from './restaurant';
+import { showMenuScreen } from './view';
+
+/** The slot of what was chosen on the sheet of the menu: `takeMenuSheet` does it. */
+export const menuSheetSlot = filterSlot(
+  'menuSheet',
+  'dishes chosen at once on the menu, and the section shown',
+  ['fields'],
+  'nothing',
+);
+
+const SECTION = 'section';
+const DISH_PREFIX = 'd:';
+/** Name of the value that the sheet's button carries; without it a sheet only tells a change. */
+const DONE = 'done';
+const MOST_DISHES = 60; // of a section; the words find every dish
+const MOST_OF_A_DISH = 20;
+
+/** The step that puts what was chosen on the menu into the basket, and shows the section wanted. */
+export const takeMenuSheet: StepAction = function* (t) {
+  const chosen = ofKind(t.pendingValue('menuSheet'), 'fields')?.fields;
+  if (!chosen) return undefined;
+  t.drop(menuSheetSlot);
+  for (const [name, value] of Object.entries(chosen))
+    if (name.startsWith(DISH_PREFIX))
+      yield* setCount(t, name.slice(DISH_PREFIX.length), Number(value));
+  const section = Number(chosen[SECTION]);
+  if (chosen[DONE] || !Number.isInteger(section)) showMenuScreen(t);
+  else showMenuScreen(t, { show: 'category', n: section, from: 0 });
+  return undefined;
+};
+
+/** Makes the basket hold so many of a dish, the lines added last changed first. */
+function* setCount(t: Turn, dishId: string, wanted: number): EffectGenerator<void> {
+  if (!Number.isInteger(wanted) || wanted < 0) return;
+  const lines = basketOf(t).cart.lines.filter((line) => line.dishId === dishId);
+  let more = wanted - countOfDish(lines, dishId);
+  const last = lines.at(-1);
+  if (more > 0)
+    return yield* updateBasketQuietly(
+      t,
+      last
+        ? { do: 'quantity', lineId: last.id, quantity: last.quantity + more }
+        : { do: 'dish', dishId, quantity: more },
+    );
+  for (const { id, quantity } of lines.toReversed()) {
+    if (more === 0) return;
+    const left = Math.max(0, quantity + more);
+    more += quantity - left;
+    yield* updateBasketQuietly(
+      t,
+      left === 0 ? { do: 'remove', lineIds: [id] } : { do: 'quantity', lineId: id, quantity: left },
+    );
+  }
+}
+
+/** Makes the sheet of the menu with a section's dishes, where the person's channel shows sheets. */
+export function* menuSheet(
+  t: Turn,
+  menu: MenuView | undefined,
+  section?: number,
+): EffectGenerator<{ sheet?: SheetOf<ReplyText> }> {
+  const chosen = t.get(restaurantSlot);
+  const sections = (menu?.categories ?? []).filter(({ count }) => count > 0);
+  const n = section ?? sections[0]?.n;
+  if (!t.sheets || !chosen || n === undefined || t.get(groupArrangementSlot) !== undefined)
+    return {};
+  const { providerId, sellerId } = chosen;
+  const { dishes } = yield* t.once('sheet', lookAtMenu, {
+    providerId,
+    sellerId,
+    ...menuLimits(t),
+    category: n,
+    from: 0,
+    most: MOST_DISHES,
+  });
+  t.forget('sheet'); // too much to keep with the draft
+  return {
+    sheet: {
+      card: `menu:${t.draft}`,
+      title: foreignText(fullName(chosen)),
+      fields: [sectionField(sections, n), ...dishes.map((dish) => dishField(t, dish))],
+      total: say('basket.total'),
+      sumPaise: totalPaise(basketOf(t).cart),
+      renew: t.fillCode('menuSheet', { is: 'fields', fields: {} }),
+      submit: {
+        label: say('choice.basket'),
+        value: t.fillCode('menuSheet', { is: 'fields', fields: { [DONE]: 'yes' } }),
+        style: 'primary',
+      },
+    },
+  };
+}
+
+const sectionField = (
+  sections: MenuView['categories'],
+  value: number,
+): SheetFieldOf<ReplyText> => ({
+  name: SECTION,
+  label: say('slot.view'),
+  input: 'section',
+  value: String(value),
+  renews: true,
+  options: sections.map(({ n, name }) => ({ value: String(n), label: foreignText(name) })),
+});
+
+function dishField(t: Turn, dish: DishView): SheetFieldOf<ReplyText> {
+  const { id, name, about, picture, diet, defaultPaise, maxOrder } = dish;
+  return {
+    name: `${DISH_PREFIX}${id}`,
+    label: foreignText(name),
+    input: 'count',
+    value: String(countOfDish(basketOf(t).cart.lines, id)),
+    renews: true,
+    note: priceWords(dish),
+    paise: defaultPaise,
+    min: 0,
+    max: maxOrder ?? MOST_OF_A_DISH,
+    dish: {
+      ...(about ? { about: foreignText(about) } : {}),
+      ...(picture ? { picture: { url: picture, alt: foreignText(name) } } : {}),
+      ...(diet === 'unknown' ? {} : { diet }),
+    },
+  };
+}

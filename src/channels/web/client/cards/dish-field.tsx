@@ -1,0 +1,98 @@
+import type { JSX } from 'preact';
+import type { SheetFieldOf } from '../../../../reply/reply';
+import { stepValue } from '../ui/form-check';
+import { safeAddress } from '../ui/text';
+import { useTools } from '../ui/tools';
+
+type DishSheetField = SheetFieldOf<string>;
+
+/** Draws a dish of a menu: its mark, price and picture, and how many of it are taken. */
+export function DishField({
+  field,
+  value,
+  onValue,
+}: {
+  field: DishSheetField;
+  value: string;
+  onValue: (value: string) => void;
+}): JSX.Element {
+  const { base } = useTools();
+  const picture = safeAddress(field.dish?.picture?.url, base);
+  return (
+    <article class="dish" aria-label={field.label}>
+      <div class="dish-words">
+        <h3>
+          {field.dish?.diet && <DietMark diet={field.dish.diet} />}
+          {field.label}
+        </h3>
+        {field.note !== undefined && <p class="dish-price">{field.note}</p>}
+        {field.dish?.about && <p class="dish-about">{field.dish.about}</p>}
+      </div>
+      <div class="dish-side">
+        {picture && <img src={picture} alt="" loading="lazy" width="88" height="66" />}
+        <DishStepper field={field} value={value} onValue={onValue} />
+      </div>
+    </article>
+  );
+}
+
+/** Draws the mark that packages in India bear: a dot in a square for veg, a triangle for non-veg. */
+function DietMark({ diet }: { diet: 'veg' | 'nonveg' }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <svg
+      class={`diet ${diet}`}
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={words(`web.dish.${diet}`)}
+    >
+      <rect x="1" y="1" width="14" height="14" rx="2" />
+      {diet === 'veg' ? <circle cx="8" cy="8" r="3.6" /> : <path d="M8 4 12 11.5 4 11.5Z" />}
+    </svg>
+  );
+}
+
+function DishStepper({
+  field,
+  value,
+  onValue,
+}: {
+  field: DishSheetField;
+  value: string;
+  onValue: (value: string) => void;
+}): JSX.Element {
+  const { words } = useTools();
+  const count = Number(value) || 0;
+  const step = (by: 1 | -1): void => onValue(stepValue(field, value, by));
+  if (count === 0)
+    return (
+      <button
+        type="button"
+        class="button dish-add"
+        aria-label={`${words('web.dish.add')}: ${field.label}`}
+        onClick={() => step(1)}
+      >
+        {words('web.dish.add')}
+      </button>
+    );
+  return (
+    <div class="dish-steps">
+      <button
+        type="button"
+        aria-label={`${words('web.form.fewer')}: ${field.label}`}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <output>{count}</output>
+      <button
+        type="button"
+        aria-label={`${words('web.form.more')}: ${field.label}`}
+        disabled={count >= (field.max ?? Infinity)}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}
