@@ -44,7 +44,7 @@ export function packageField(packages: readonly OfferedPackage[], value: string)
     label: packageSlot.label,
     input: 'choice',
     value,
-    renews: true,
+    atOnce: true,
     options,
   };
 }
@@ -61,7 +61,7 @@ export function dayField(days: readonly BookableDay[], value: string): SheetFiel
     label: visitDateSlot.label,
     input: 'day',
     value,
-    renews: true,
+    atOnce: true,
     options,
   };
 }

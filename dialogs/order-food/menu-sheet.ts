@@ -115,7 +115,7 @@ const sectionField = (
   label: say('slot.view'),
   input: 'section',
   value: String(value),
-  renews: true,
+  atOnce: true,
   options: sections.map(({ n, name }) => ({ value: String(n), label: foreignText(name) })),
 });
 
@@ -126,7 +126,7 @@ function dishField(t: Turn, dish: DishView): SheetFieldOf<ReplyText> {
     label: foreignText(name),
     input: 'count',
     value: String(countOfDish(basketOf(t).cart.lines, id)),
-    renews: true,
+    atOnce: true,
     note: priceWords(dish),
     paise: defaultPaise,
     min: 0,

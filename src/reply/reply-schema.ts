@@ -54,7 +54,7 @@ const sheetSchema = z.object({
       label: textSchema,
       input: z.enum(['choice', 'day', 'section', 'count']),
       value: textSchema.optional(),
-      renews: z.literal(true).optional(),
+      atOnce: z.literal(true).optional(),
       options: z
         .array(
           z.object({

@@ -85,14 +85,14 @@ export interface SheetOptionOf<T> {
 /**
  * A field of a sheet: one of `options`, of days, of the sections of a menu, or a count between `min`
  * and `max` at `paise` each, which may be of a dish. `value` is what is chosen or suggested. A change
- * of a field that `renews` is told at once.
+ * of a field with `atOnce` is told without the button.
  */
 export interface SheetFieldOf<T> {
   name: string;
   label: T;
   input: 'choice' | 'day' | 'section' | 'count';
   value?: string | undefined;
-  renews?: true | undefined;
+  atOnce?: true | undefined;
   options?: SheetOptionOf<T>[] | undefined;
   note?: T | undefined;
   paise?: number | undefined;

@@ -87,7 +87,7 @@ function SheetField({
   if (field.input === 'section') return <SectionField {...common} />;
   if (field.input === 'day') return <DayField {...common} />;
   if (field.input === 'choice')
-    return <OptionField {...common} waiting={state.renewing && !field.renews} />;
+    return <OptionField {...common} waiting={state.renewing && !field.atOnce} />;
   const { name, label, note, min, max } = field;
   const told = note === undefined ? label : `${label} · ${note}`;
   return (

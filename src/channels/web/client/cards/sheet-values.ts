@@ -63,7 +63,7 @@ export function useSheet(sheet: ReplySheet): SheetState {
     set: (field, value) => {
       const next = { ...touched, [field.name]: value };
       keep(next);
-      if (field.renews) renew(valuesOf(sheet, next), labelOf(field, value));
+      if (field.atOnce) renew(valuesOf(sheet, next), labelOf(field, value));
     },
   };
 }
@@ -90,7 +90,7 @@ const valuesOf = ({ fields }: ReplySheet, touched: SheetValues): SheetValues =>
 function stillChosen(before: ReplySheet, now: ReplySheet, touched: SheetValues): SheetValues {
   const told = new Map(before.fields.map(({ name, value }) => [name, value]));
   const stands = now.fields.filter(
-    ({ name, value, renews }) => !renews && (!told.has(name) || told.get(name) === value),
+    ({ name, value, atOnce }) => !atOnce && (!told.has(name) || told.get(name) === value),
   );
   return Object.fromEntries(
     stands.flatMap((field) => {
@@ -105,9 +105,9 @@ function stillChosen(before: ReplySheet, now: ReplySheet, touched: SheetValues):
 /** Returns what a change tells: choices whole, counts that are others than the sheet told. */
 const renewedBy = ({ fields }: ReplySheet, values: SheetValues): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap(({ name, renews, input, value: told }) => {
+    fields.flatMap(({ name, atOnce, input, value: told }) => {
       const value = values[name];
-      return renews && value && (input !== 'count' || value !== told) ? [[name, value]] : [];
+      return atOnce && value && (input !== 'count' || value !== told) ? [[name, value]] : [];
     }),
   );
 

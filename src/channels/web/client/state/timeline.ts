@@ -78,7 +78,7 @@ const renewCodes = (state: ChatState): Set<string> =>
   );
 
 function entriesOf(state: ChatState): TimelineEntry[] {
-  const renews = renewCodes(state);
+  const renewals = renewCodes(state);
   const submits = submitLabels(state);
   const arrived = state.messages.map(({ key, epoch, activity }): TimelineEntry => {
     const { from, at, reply, adaptive, code, card } = activity;
@@ -116,7 +116,7 @@ function entriesOf(state: ChatState): TimelineEntry[] {
   });
   return [...arrived, ...leaving].filter(
     ({ bubble }) =>
-      (bubble.from === 'person' && !renews.has(bubble.code ?? '')) ||
+      (bubble.from === 'person' && !renewals.has(bubble.code ?? '')) ||
       (bubble.from === 'mela' && (bubble.text !== '' || bubble.reply || bubble.adaptive)),
   );
 }
