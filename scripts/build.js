@@ -196,6 +196,7 @@ function buildPages(out) {
       entryPoints: {
         embed: join(WEB, 'client', 'launcher', 'embed.ts'),
         go: join(WEB, 'page', 'go.ts'),
+        ticket: join(WEB, 'page', 'ticket.ts'),
         page: join(WEB, 'page', 'page.css'),
       },
       outdir: out,

@@ -10,7 +10,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import { NAMES_MARK } from '../parts/comparing';
-import { mapLink } from '../parts/map-link';
+import { mapLink } from '../../src/reply/map-link';
 import { choice, textReply } from '../parts/say';
 import { chosenReply } from '../patterns/implicit-confirmation';
 import {

@@ -12,7 +12,7 @@ import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
 import { foodTracking } from '../food-order/track';
-import { mapLink } from '../parts/map-link';
+import { mapLink } from '../../src/reply/map-link';
 import { CONTACT_ANSWERS } from './contact-answers';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 

@@ -6,7 +6,7 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { dueWords, foodTracking, isPickup } from '../food-order/track';
-import { mapLink } from '../parts/map-link';
+import { mapLink } from '../../src/reply/map-link';
 import { orderFacts, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';

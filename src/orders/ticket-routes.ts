@@ -1,6 +1,7 @@
 import { calendarFile } from './pages/calendar-file';
 import { ticketFile } from './pages/ticket-file';
 import { ticketPage, type PageLine } from './pages/pages';
+import { mapLink } from '../reply/map-link';
 import { spanOf } from '../reply/span';
 import { foreignText, say, type ReplyText } from '../reply/text';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
@@ -139,6 +140,9 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
       ...(found.ticket.details.at === undefined
         ? {}
         : { calendar: `/tickets/${ticketId}/visit.ics` }),
+      ...(found.ticket.details.place === undefined
+        ? {}
+        : { map: mapLink(found.ticket.details.place) }),
       back: context.publicUrl,
     }),
   );

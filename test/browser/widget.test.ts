@@ -133,6 +133,8 @@ beforeEach(async () => {
         qrs: [{ url: '/picture/qr', alt: 'QR code' }],
         code: 'M-1',
         file: '/file',
+        calendar: '/visit.ics',
+        map: 'https://www.google.com/maps/search/?api=1&query=Nandi+Hills',
         back: '/',
       }),
   });

@@ -89,6 +89,8 @@ export interface TicketPageView extends PageFrame {
   code?: string | undefined;
   /** The address of the ticket as a file to keep. */
   file: string;
+  /** The address of a map of the place, where the place is known. */
+  map?: string | undefined;
   /** The address of the visit's calendar file, where its time is known. */
   calendar?: string | undefined;
   back: string;
@@ -201,10 +203,16 @@ export function ticketPage(view: TicketPageView): string {
       ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
       <p class="soft small">${words('page.ticket.show')}</p>
-      <a class="button wide" href="${safeHref(view.file)}" download>${words('page.ticket.save')}</a>
-      ${view.calendar === undefined ? undefined : html`<a class="button wide" href="${safeHref(view.calendar)}">${words('page.ticket.calendar')}</a>`}
+      <div class="actions">
+        <a class="button" href="${safeHref(view.file)}" download>${words('page.ticket.save')}</a>
+        ${view.calendar === undefined ? undefined : html`<a class="button" href="${safeHref(view.calendar)}">${words('page.ticket.calendar')}</a>`}
+        ${view.map === undefined ? undefined : html`<a class="button" href="${safeHref(view.map)}" target="_blank" rel="noopener noreferrer">${words('page.ticket.map')}</a>`}
+        <button class="button" type="button" data-does="share" hidden>${words('page.ticket.share')}</button>
+        <button class="button" type="button" data-does="print" hidden>${words('page.ticket.print')}</button>
+      </div>
       ${renderBackButton(view.words, view.back)}
     </section></main>`,
+    html`<script src="/ticket.js" defer></script>`,
   );
 }
 

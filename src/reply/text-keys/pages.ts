@@ -41,7 +41,10 @@ export interface PagesTexts {
   'page.ticket-cancelled': undefined;
   'page.ticket-cancelled.title': undefined;
   'page.ticket.calendar': undefined;
+  'page.ticket.map': undefined;
+  'page.ticket.print': undefined;
   'page.ticket.save': undefined;
+  'page.ticket.share': undefined;
   'page.ticket.show': undefined;
   'page.too-many': undefined;
   'page.too-many.title': undefined;

@@ -60,6 +60,7 @@ function pagesOf(text: string, link: string): string[] {
       qrs: [{ url: link, alt: text }],
       code: text,
       file: link,
+      map: link,
       back: link,
     }),
     messagePage({ ...frame, title: text, text, back: link }),
@@ -207,7 +208,9 @@ describe('the server pages', () => {
     for (const page of pagesOf('x', '/back')) {
       expect(page).not.toMatch(/ style=| on[a-z]+=|<style|<script>/);
       expect(page.match(/<script[^>]*>/g) ?? []).toEqual(
-        page.includes('/go.js') ? ['<script src="/go.js" defer>'] : [],
+        ['/go.js', '/ticket.js'].flatMap((file) =>
+          page.includes(file) ? [`<script src="${file}" defer>`] : [],
+        ),
       );
     }
   });
