@@ -1,59 +1,85 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createReplyWording } from '../src/reply/word';
 import { Stage } from '../test/support/talk/stage';
 import { play, readTalk } from '../test/support/talk/talk';
 import { translations } from '../test/support/talk/texts';
 import { AsRead } from './lib/as-read';
+import { VOICE_TALKS } from './lib/voice-talks';
 
 const TALKS = resolve('test', 'conversations');
 const ZONE = 'Asia/Kolkata';
+const ENDING = '.talk';
 
 /** The talks that a folder below `test/conversations`, or a path of a file or folder, names; throws where there is none. */
 function talksOf(named: string): string[] {
-  const path = [join(TALKS, named), resolve(named)].find((one) =>
+  const path = [join(TALKS, named), join(TALKS, `${named}${ENDING}`), resolve(named)].find((one) =>
     statSync(one, { throwIfNoEntry: false }),
   );
   if (path === undefined) throw new Error(`there is no talk and no folder ${named}`);
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((file) => file.endsWith('.talk'))
+    .filter((file) => file.endsWith(ENDING))
     .toSorted()
     .map((file) => join(path, file));
 }
 
-/** `npm run talks -- --as-read`: whole talks as a person reads them, in one language. */
+const wording = createReplyWording(translations, ZONE);
+const show = (text: string): void => void process.stdout.write(`${text}\n`);
+const nameOf = (file: string): string => relative(TALKS, file).slice(0, -ENDING.length);
+
+/** Plays a talk once and prints it in each of the languages. */
+async function print(file: string, stage: Stage, languages: readonly string[], count: boolean) {
+  const reads = languages.map(
+    (language) =>
+      new AsRead((reply) => {
+        const source = stage.worded.source(reply);
+        return source ? wording.reply(source.said, language) : reply;
+      }),
+  );
+  const broken = await play(readTalk(file), stage, undefined, (line, by) =>
+    reads.forEach((read) => read.hear(line, by)),
+  ).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+  );
+  reads.forEach((read, i) => {
+    show(`\n=== ${nameOf(file)}${languages.length > 1 ? ` · ${languages[i]}` : ''}`);
+    if (!count) show(read.lines.join('\n'));
+    if (broken !== undefined) show(`(broken off: ${broken})`);
+    show(`--- ${read.figures()}`);
+  });
+}
+
+/** Plays some talks on a stage of their own: the time that goes by there is not met elsewhere. */
+async function printAll(files: readonly string[], languages: readonly string[], count: boolean) {
+  const stage = await Stage.open();
+  for (const file of files) await print(file, stage, languages, count);
+  await stage.close();
+}
+
+/** `npm run talks -- --as-read`: whole talks as a person reads them; with `--voice` those to be read aloud, in every language. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       'as-read': { type: 'boolean', default: true },
-      language: { type: 'string', default: 'en' },
+      language: { type: 'string' },
+      voice: { type: 'boolean', default: false },
       count: { type: 'boolean', default: false },
     },
   });
-  if (translations[values.language] === undefined)
-    throw new Error(`there are no texts in ${values.language}`);
-  const wording = createReplyWording(translations, ZONE);
-  const show = (text: string): void => void process.stdout.write(`${text}\n`);
-  for (const folder of positionals.length > 0 ? positionals : ['book-experience']) {
-    const stage = await Stage.open(); // each folder its own: the time that goes by in one is not met in another
-    for (const file of talksOf(folder)) {
-      const read = new AsRead((reply) => {
-        const source = stage.worded.source(reply);
-        return source ? wording.reply(source.said, values.language) : reply;
-      });
-      const broken = await play(readTalk(file), stage, undefined, read.hear).then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
-      );
-      show(`\n=== ${relative(TALKS, file).replace(basename(file), basename(file, '.talk'))}`);
-      if (!values.count) show(read.lines.join('\n'));
-      if (broken !== undefined) show(`(broken off: ${broken})`);
-      show(`--- ${read.bubbles} bubbles, ${read.letters} characters`);
-    }
-    await stage.close();
+  const { language, voice, count } = values;
+  if (language !== undefined && translations[language] === undefined)
+    throw new Error(`there are no texts in ${language}`);
+  const languages = language ? [language] : voice ? wording.languages : ['en'];
+  if (!voice)
+    for (const named of positionals.length > 0 ? positionals : ['book-experience'])
+      await printAll(talksOf(named), languages, count);
+  for (const [kind, talks] of voice ? Object.entries(VOICE_TALKS) : []) {
+    show(`\n##### ${kind}`);
+    for (const talk of talks) await printAll(talksOf(talk), languages, count);
   }
 }
 

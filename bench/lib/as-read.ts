@@ -3,6 +3,7 @@ import type { ChoiceOf, Reply } from '../../src/reply/reply';
 import type { Player, TalkLine } from '../../test/support/talk/talk';
 
 const LINK = /https?:\/\/[^\s]+/gu; // no two are alike, and nobody reads them
+const FOREIGN = /“[^”]*”/gu;
 const INDENT = '      ';
 
 const buttons = (choices: readonly ChoiceOf<string>[]): string =>
@@ -22,10 +23,15 @@ function onScreen(reply: Reply): string {
     .replace(LINK, '<link>');
 }
 
+/** Whether a reply waits for something: a form, a bill's yes, or words that end in a question. */
+const asks = (reply: Reply, words: string): boolean =>
+  reply.kind === 'form' || reply.kind === 'consent' || words.replace(FOREIGN, '').includes('?');
+
 /** Writes down a talk while it is played: what the person did, and each answer as it is read. */
 export class AsRead {
   readonly lines: string[] = [];
   bubbles = 0;
+  questions = 0;
   /** All that Mela said, buttons included, in characters. */
   letters = 0;
   private readonly shown = new WeakMap<Player, number>();
@@ -36,12 +42,19 @@ export class AsRead {
   readonly hear = ({ mark, there, text }: TalkLine, player: Player): void => {
     if (mark === '>') this.lines.push(`\n${there ? 'Other' : 'You'}:  ${text}`);
     if (mark === '=') this.lines.push(`\n(${text})`);
-    for (const reply of player.all.slice(this.shown.get(player) ?? 0)) {
-      const words = onScreen(this.worded(reply));
+    for (const said of player.all.slice(this.shown.get(player) ?? 0)) {
+      const reply = this.worded(said);
+      const words = onScreen(reply);
       this.bubbles += 1;
+      this.questions += asks(reply, words) ? 1 : 0;
       this.letters += Array.from(words).length;
       this.lines.push(`Mela: ${words.split('\n').join(`\n${INDENT}`)}`);
     }
     this.shown.set(player, player.all.length);
   };
+
+  /** How much there was to read and to answer. */
+  figures(): string {
+    return `${this.bubbles} bubbles, ${this.questions} questions, ${this.letters} characters`;
+  }
 }
