@@ -29,6 +29,12 @@ const wording = createReplyWording(translations, ZONE);
 const show = (text: string): void => void process.stdout.write(`${text}\n`);
 const nameOf = (file: string): string => relative(TALKS, file).slice(0, -ENDING.length);
 
+async function playAll(file: string, stage: Stage, reads: readonly AsRead[]): Promise<void> {
+  await play(readTalk(file), stage, undefined, (line, by) =>
+    reads.forEach((read) => read.hear(line, by)),
+  );
+}
+
 /** Plays a talk once and prints it in each of the languages. */
 async function print(file: string, stage: Stage, languages: readonly string[], count: boolean) {
   const reads = languages.map(
@@ -38,9 +44,7 @@ async function print(file: string, stage: Stage, languages: readonly string[], c
         return source ? wording.reply(source.said, language) : reply;
       }),
   );
-  const broken = await play(readTalk(file), stage, undefined, (line, by) =>
-    reads.forEach((read) => read.hear(line, by)),
-  ).then(
+  const broken = await playAll(file, stage, reads).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
   );

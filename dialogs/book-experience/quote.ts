@@ -20,7 +20,7 @@ import { failedWithin, leaveBehind } from '../parts/paying';
 import { moneyText, textReply } from '../parts/say';
 import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
-import { packageSlot, visitTimeSlot } from './when';
+import { packageSlot, slotsOf, visitDateSlot, visitTimeSlot } from './when';
 
 /**
  * Returns SELECT's body for what is chosen, with ticket ids whole (interface.md, POST /select);
@@ -109,10 +109,12 @@ export const quoteBooking: StepAction = function* (t) {
   if (done.failure.code !== 'refused' && done.failure.code !== 'not_found') {
     throw new CallFailed(selectBooking.name, done.failure);
   }
+  const others = (yield* slotsOf(t)).some((one) => one.id !== t.get(visitTimeSlot)?.id);
   t.say(textReply('quote.refused'));
   t.forget('slots');
   t.forget('tickets');
   t.drop(visitTimeSlot);
+  if (!others) t.drop(visitDateSlot); // the sole time of the day is no answer to offer
   return { then: 'again' };
 };
 
@@ -120,6 +122,12 @@ export const quoteBooking: StepAction = function* (t) {
 function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {
   return {
     kind: 'receipt',
+    short: say('quote.short', {
+      title: bookedTitle(t),
+      at: visitSpan(t),
+      lines: { list: ticketLines(t).map(({ label }) => label) },
+      amount: { paise: selected.totalPaise },
+    }),
     title: bookedTitle(t),
     lines: ticketLines(t),
     total: { label: say('quote.total'), amount: moneyText(selected.totalPaise) },
@@ -137,12 +145,16 @@ export function bookedTitle(t: Turn): ReplyText {
 
 /** Returns the lines of the tickets, without amounts: the quote has those. */
 export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
-  const slot = t.get(visitTimeSlot);
-  const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : foreignText('');
+  const at = visitSpan(t);
   return (t.get(ticketsSlot) ?? []).map((line) => ({
     label: say('tickets.line', { n: line.n, name: line.name }),
     note: at,
   }));
+}
+
+function visitSpan(t: Turn): ReplyText {
+  const slot = t.get(visitTimeSlot);
+  return slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : foreignText('');
 }
 
 /** Returns the experience's id: bills for other experiences are not compared with this one. */

@@ -1,17 +1,14 @@
-import { priceRange } from '../../src/commerce/booking/operations';
 import { listedExperienceSchema, type ListedExperience } from '../../src/commerce/booking/views';
-import { fitsChoice } from '../../src/engine/choice-code';
-import type { Command, SlotFill } from '../../src/engine/command';
+import type { SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { SlotName } from '../../src/engine/names';
-import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import type { CarouselOf, ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { CarouselOf, ChoiceOf } from '../../src/reply/reply';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
-import { experienceCard } from '../parts/experience-card';
+import { bookCode, cardsOf } from './cards';
 import { searchPlaceSlot } from '../parts/near';
 import { BEST_RATED } from '../parts/search';
 import { isSearchedAnew } from '../parts/searched-anew';
@@ -19,6 +16,8 @@ import { choice, textReply } from '../parts/say';
 import { experienceFilters, PERSONAL_SLOTS, VISIT_SLOTS, visitFills } from './filters';
 import { withHeard } from './heard';
 import { headingWithLeftOut } from './missed';
+import { forgetNearest, nearestInstead, showsNearest } from './nearest';
+import { noExperiencesReply, withNearest } from './nothing';
 import { readOverList } from './over-list';
 import { searchTitleInWords } from './title-in-words';
 import { searchResults, type ExperienceResults } from './results';
@@ -70,17 +69,19 @@ const chosenExperienceSlot = pick<ListedExperience>({
   presetOnly: false,
   *options(t) {
     const found = yield* searchResults(t);
-    return asksWhichCity(t, found) ? [] : found.items.map(toOption);
+    if (asksWhichCity(t, found)) return [];
+    if (found.items.length > 0) return forgetNearest(t, found.items).map(toOption);
+    return (yield* nearestInstead(t, found)).map(toOption);
   },
   *question(t, options) {
     const found = yield* searchResults(t);
     if (asksWhichCity(t, found)) return whichCityReply(t);
     return found.items.length === 0
-      ? yield* noExperiencesReply(t, found)
+      ? withNearest(t, yield* noExperiencesReply(t, found), options)
       : experienceCarousel(t, found, options);
   },
   again: (t, options) =>
-    options.length === 0 || isSearchedAnew(t, experienceFilters)
+    options.length === 0 || isSearchedAnew(t, experienceFilters) || showsNearest(t)
       ? undefined
       : textReply(
           withHeard(t, undefined, say('find.again', { n: options.length })),
@@ -115,18 +116,11 @@ function experienceCarousel(
   found: ExperienceResults,
   options: readonly SlotOption<ListedExperience>[],
 ): CarouselOf<ReplyText> {
-  const shown = options.map((option) => option.value);
   const { window } = found;
-  const cards = shown.map((one) =>
-    experienceCard(one, [
-      bookChoice(t, one),
-      choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id })),
-    ]),
-  );
   return {
     kind: 'carousel',
-    text: headingOf(t, found, shown.length),
-    cards,
+    text: headingOf(t, found, options.length),
+    cards: cardsOf(t, options),
     choices: [
       ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
       ...otherCityChoice(t),
@@ -175,21 +169,6 @@ function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>
   window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
 
-/** Returns the code that books a result, with what a button can hold of the visit's details. */
-function bookCode(t: Turn, one: ListedExperience): string {
-  const item: SlotFill = { slot: 'item', value: { is: 'option', id: one.id } };
-  const book = (fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills });
-  const along = visitFills(t);
-  const whole = book([item, ...along]);
-  const command = fitsChoice(whole)
-    ? whole
-    : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
-  return t.code(command);
-}
-
-const bookChoice = (t: Turn, one: ListedExperience): ChoiceOf<ReplyText> =>
-  choice('choice.book', bookCode(t, one), 'primary');
-
 /** Makes a button for the other of two cities that the message named. */
 function otherCityChoice(t: Turn): ChoiceOf<ReplyText>[] {
   const city = otherCity(t);
@@ -211,59 +190,6 @@ function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {
     ...(found.filters.lat === undefined ? [] : (['distance'] as const)),
   ];
   return found.items.length < 3 ? [] : wanted.filter((id) => id !== found.filters.sort).map(order);
-}
-
-/** Says that nothing fits, with a button to drop each filter. */
-function* noExperiencesReply(
-  t: Turn,
-  found: ExperienceResults,
-): EffectGenerator<ReplyOf<ReplyText>> {
-  const given = (
-    [
-      'date',
-      'price',
-      'free',
-      'rating',
-      'category',
-      'avoid',
-      'subCategory',
-      'provider',
-      'recent',
-      'text',
-      'maxDistance',
-      'city',
-    ] as const
-  ).filter((slot) => t.pendingValue(slot) !== undefined);
-  const without = given.map((slot) =>
-    choice(
-      say('choice.without', { what: say(`slot.${slot}`) }),
-      t.code({ do: 'forget', slot, draft: t.draft }),
-    ),
-  );
-  const wider =
-    found.filters.lat === undefined
-      ? []
-      : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
-  const why =
-    given.length === 1 && given[0] === 'recent'
-      ? say('find.nothing.recent')
-      : yield* nothingWords(t);
-  return textReply(why, [...wider, ...without].slice(0, 6));
-}
-
-/**
- * Says that nothing fits; after a price, with the range of all prices (interface.md, GET
- * /get-min-max-price).
- */
-function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
-  const range =
-    t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
-  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise)
-    return say('find.nothing');
-  return say('find.nothing.price', {
-    least: { paise: range.value.leastPaise },
-    most: { paise: range.value.mostPaise },
-  });
 }
 
 const bookChosenExperience: StepAction = function* (t) {

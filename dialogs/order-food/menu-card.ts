@@ -132,7 +132,7 @@ function dishCard(t: Turn, dish: DishView): CardOf<ReplyText> {
     facts: [
       ...(dish.diet === 'unknown' ? [] : [say(`fact.${dish.diet}`)]),
       priceWords(dish),
-      ...(dish.choices ? [say('fact.choices')] : []),
+      ...(dish.choices && dish.minPaise === dish.maxPaise ? [say('fact.choices')] : []), // a range of prices tells it
     ],
     ...(dish.picture ? { picture: { url: dish.picture, alt: foreignText(dish.name) } } : {}),
     choices: [

@@ -162,15 +162,20 @@ function foodQuoteReceipt(
 ): ReplyOf<ReplyText> {
   const saved = savedPaise(held.lines);
   const less = unmetOfferWords(told, held.lines);
-  const notes = [
+  const news = [
     ...(less ? [less] : []),
     ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),
+  ];
+  const notes = [
+    ...news,
     ...(held.expiresAt === undefined
       ? []
       : [say('quote.until', { at: { clock: held.expiresAt } })]),
   ];
+  const inAll = say('quote.in-all', { amount: { paise: held.totalPaise } });
   return {
     kind: 'receipt',
+    short: say('basket.notes', { lines: { list: [inAll, ...news], join: 'lines' } }),
     title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
     ...(notes.length === 0
       ? {}

@@ -115,14 +115,23 @@ const silenceText = ({ support }: Turn): ReplyText =>
     : say('order.silent', { contact: { own: support } });
 
 /** Returns the text key of an order's state; an unsure state claims nothing. */
-function statusKey({ area, state, unsure, unheard, wasConfirmed, ended }: OrderView): PlainTextKey {
+function statusKey(order: OrderView): PlainTextKey {
+  const { area, state, wasConfirmed, ended } = order;
+  const of = area === 'food' ? '.food' : '';
   if (state === 'expired' && ended !== undefined) return `order.${ended}`;
-  if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
-  if (state === 'processing' || (state === 'waiting' && (unsure ?? unheard) === true))
-    return (unsure ?? unheard) === true ? 'order.processing.unsure' : 'order.processing';
-  if (state === 'cancelled' && wasConfirmed === true)
-    return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
-  return `order.${state}`;
+  if (state === 'processing' || (state === 'waiting' && isUnheard(order)))
+    return underwayKey(order);
+  if (state === 'cancelled' && wasConfirmed === true) return `order.cancelled.after${of}`;
+  return state === 'waiting' ? 'order.waiting' : `order.${state}${of}`;
+}
+
+const isUnheard = ({ unsure, unheard }: OrderView): boolean => (unsure ?? unheard) === true;
+
+/** Returns the text key of an order that waits for its seller: paid, perhaps paid, or unknown. */
+function underwayKey(order: OrderView): PlainTextKey {
+  if (isUnheard(order)) return 'order.processing.unsure';
+  if (order.paid !== true) return 'order.processing';
+  return order.area === 'food' ? 'order.processing.paid.food' : 'order.processing.paid';
 }
 
 /** Makes the card of an order that moved to another channel; `side` says which. */
@@ -152,8 +161,10 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
       ),
       ...personChoice(t),
     ];
-  if (order.state === 'cancelled' || order.state === 'expired')
-    return [choice('choice.again', resume), ...personChoice(t)];
+  if (order.state === 'cancelled' || order.state === 'expired') {
+    const again = choice(order.area === 'food' ? 'choice.again.food' : 'choice.again', resume);
+    return isPaidInVain(order) ? [again] : [again, ...personChoice(t)]; // the news of the money leads to a person
+  }
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 

@@ -92,6 +92,13 @@ const OUT_OF_SCOPE_TOPICS = [
   'practice',
 ] as const satisfies TextKeyEnd<'outside'>[];
 
+/** Returns the text for a message without a meaning: each miss in a row says something else. */
+function unclearKey(t: Turn, misses: number, busy: boolean) {
+  if (misses >= MISSES_UNTIL_HELP) return withPerson(t, 'unclear.again');
+  const key = busy ? 'unclear.busy' : 'unclear';
+  return misses > 1 ? (`${key}.second` as const) : key;
+}
+
 /** The replies of each conversation pattern, the same in every dialog. */
 export const conversationPatterns: ConversationPatterns = {
   *chat(t, what, { busy, beside, unpaid }) {
@@ -117,12 +124,7 @@ export const conversationPatterns: ConversationPatterns = {
       choice(dialogLabel(id), t.code({ do: 'start', dialog: id })),
     );
     if (options.length > 1) return [textReply('unclear.which', options)];
-    const key =
-      misses >= MISSES_UNTIL_HELP
-        ? withPerson(t, 'unclear.again')
-        : busy
-          ? 'unclear.busy'
-          : 'unclear';
+    const key = unclearKey(t, misses, busy);
     const retry = t.unpaid === undefined ? [] : [retryChoice(t, t.unpaid)];
     if (busy) return [textReply(key, retry)];
     return [
@@ -136,7 +138,7 @@ export const conversationPatterns: ConversationPatterns = {
   trouble: troubleReplies,
   noLanguage: (t, asked, there) => [languagesReply(t, asked, there)],
   why: (_t, why) => [textReply(why)],
-  needed: (t, label, why) => [textReply('repair.needed', waysOut(t), { what: label, why })],
+  needed: (t, _label, why) => [textReply('repair.needed', waysOut(t), { why })],
   decline: (t, changeable) =>
     textReply('repair.decline', [
       ...changeable.map((one) =>

@@ -86,6 +86,6 @@ export function* changeList(
   if (reading?.is === 'refused') replyRefusal(s, reading.why);
   if (reading?.is !== 'settled') return;
   s.setSlot(draft.id, dialog, slot, reading.value);
-  if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
+  s.sayNote(reading);
   proceedWithDraft(s);
 }

@@ -29,9 +29,9 @@ export function* runConsent(
   showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
   const receipt = s.replies.some((one) => cardRepeatsReceipt(card, one));
-  s.replies = s.replies.flatMap((one) =>
-    cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one],
-  );
+  s.replies = s.replies
+    .filter((one) => !s.onCard.has(one))
+    .flatMap((one) => (cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one]));
   s.say(unchanged && !receipt ? questionOfCard(card, part.again?.(t, bill)) : card);
   rememberBill(s, t.draft, bill, basis);
   const options = [

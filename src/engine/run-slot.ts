@@ -80,7 +80,7 @@ function* settleSlot(
     s.progress = true;
     if (reading.note) {
       s.agreed = undefined; // a part of what was said along with the yes was not taken
-      s.say({ kind: 'text', text: reading.note, choices: [] });
+      s.sayNote(reading);
     }
     s.setSlot(t.draft, dialog, slot, reading.value);
     s.markPreset(t.draft, slot.name, false);
@@ -94,7 +94,7 @@ function* settleSlot(
  */
 function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: unknown): void {
   s.agreed = undefined;
-  s.say({ kind: 'text', text: why, choices: [] });
+  s.say({ kind: 'text', text: why, note: 'fault', choices: [] });
   if (held !== undefined && slot.reopens) return s.dropSlot(t.draft, slot.name);
   if (held !== undefined && slot.words)
     s.say(...s.env.patterns.unchanged(t, slot.label, slot.words(held)));

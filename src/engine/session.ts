@@ -48,6 +48,8 @@ export class TurnSession {
   putsWhole = false;
   /** Slots, as "draft slot", whose refusal said what is missing: Mela does not ask them again. */
   readonly unrepeated = new Set<string>();
+  /** Notes of this turn that a bill's card repeats. */
+  readonly onCard = new Set<ReplyOf<ReplyText>>();
   /** The part of the message that asks the side question being answered, and the day that it is asked for. */
   asking: { words?: string | undefined; day?: string | undefined } = {};
   /** The day that a side question of this message was asked for, once it is answered. */
@@ -189,6 +191,19 @@ export class TurnSession {
 
   say(...said: ReplyOf<ReplyText>[]): void {
     this.replies.push(...said);
+  }
+
+  /** Says what was noted of an answer. */
+  sayNote({ note, onCard }: { note?: ReplyText; onCard?: true }): void {
+    if (!note) return;
+    const said: ReplyOf<ReplyText> = {
+      kind: 'text',
+      text: note,
+      note: onCard ? 'told' : 'fault',
+      choices: [],
+    };
+    this.say(said);
+    if (onCard) this.onCard.add(said);
   }
 
   /** Takes out this turn's sentences of that key without buttons, to say them inside another. */

@@ -87,10 +87,10 @@ export interface SlotOption<V> {
 
 /**
  * The outcome of checking a value against what is possible. `note` says which part of it did not
- * fit. A refusal that `stands` asks itself for what is missing: the question is not put again.
+ * fit, or with `onCard` what fitted, which the bill's card shows as well. A refusal that `stands` asks itself for what is missing: the question is not put again.
  */
 export type SlotResolution<V> =
-  | { is: 'settled'; value: V; note?: ReplyText }
+  | { is: 'settled'; value: V; note?: ReplyText; onCard?: true }
   | { is: 'refused'; why: ReplyText; stands?: true }
   | { is: 'several'; options: SlotOption<V>[] };
 

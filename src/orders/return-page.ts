@@ -68,7 +68,8 @@ export async function showReturnPage(
 /** Returns the text key of what the page says of a state. */
 function textKeyOf(shown: ShownState, area: StoredOrder['area'] | undefined): PlainTextKey {
   if (shown === 'unsure') return 'page.return.unsure.text';
-  return shown === 'confirmed' && area === 'food' ? 'order.confirmed.food' : `order.${shown}`;
+  if (shown === 'waiting' || shown === 'unheard' || shown === 'processing') return `order.${shown}`;
+  return area === 'food' ? `order.${shown}.food` : `order.${shown}`;
 }
 
 /**

@@ -127,11 +127,15 @@ export interface SheetOf<T> {
   submit: ChoiceOf<T>;
 }
 
-/** A sentence, with quick answers below it. */
+/**
+ * A sentence, with quick answers below it. A `note` is on what the form behind it was just told (what
+ * is wrong with it, or that it is in), and stands in that form.
+ */
 export interface TextReplyOf<T> {
   kind: 'text';
   text: T;
   sheet?: SheetOf<T> | undefined;
+  note?: 'fault' | 'told' | undefined;
   choices: ChoiceOf<T>[];
 }
 
@@ -165,11 +169,12 @@ export interface FormOf<T> {
 
 /**
  * A bill or a cart: lines and their total. `personal` marks one that nobody else in a group chat
- * may see.
+ * may see. `short` is the bill in a sentence, for a form that is filled in before its card.
  */
 export interface ReceiptOf<T> {
   kind: 'receipt';
   personal?: true | undefined;
+  short?: T | undefined;
   title: T;
   text?: T | undefined;
   lines: LineOf<T>[];

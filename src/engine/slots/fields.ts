@@ -157,6 +157,10 @@ export function formText(
     : text;
 }
 
+/** Returns a form that is put again, without its notice: that was read with the form before. */
+export const withoutNotice = (form: FormOf<ReplyText>, notice: ReplyText): FormOf<ReplyText> =>
+  form.text === notice ? { ...form, text: undefined } : form;
+
 /** Fields as a form shows them, filled with what is known. */
 export function formFields(
   fields: readonly RecordField[],
@@ -236,7 +240,7 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
         },
         choices: [],
       };
-      return { reply: form, options: [] };
+      return { reply: form, options: [], again: withoutNotice(form, words.text) };
     },
     *closing(t, what) {
       const held = t.get(this) ?? spec.known?.(t) ?? {};

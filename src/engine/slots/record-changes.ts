@@ -60,6 +60,6 @@ function noteNewcomer(
   if (reading.is !== 'settled' || reading.note || !isNobody(before)) return reading;
   const one = reading.value[place];
   return spec.came && one?.['name'] !== undefined
-    ? { ...reading, note: spec.came([one]) }
+    ? { ...reading, note: spec.came([one]), onCard: true }
     : reading;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FormOf } from '../../reply/reply';
+import type { ReplyText } from '../../reply/text';
 import { isFinishingPhrase } from '../finishing';
 import type { ListOperation } from '../command';
 import type { EffectGenerator } from '../operation';
@@ -12,6 +14,7 @@ import {
   formFields,
   formText,
   isComplete,
+  withoutNotice,
   type FieldRecord,
 } from './fields';
 import { changeRecords } from './record-changes';
@@ -159,19 +162,17 @@ function* askForRecord(
   const more = open < 0 || places.length > 0 ? [] : sectionsBehind(spec, t, held, wanted, n);
   const together =
     places.length > 0 ? spec.together?.(places.map((at) => held[at] ?? {})) : undefined;
-  return {
-    reply: {
-      kind: 'form',
-      ...(isComplete(shown, fields) ? { complete: true } : {}),
-      title: form.title,
-      text: together ?? formText(form.text, shown, fields),
-      fields: formFields(fields, shown),
-      ...(more.length > 0 ? { more } : {}),
-      submit: { label: form.submit, value: code, style: 'primary' },
-      choices: [],
-    },
-    options: [],
+  const reply: FormOf<ReplyText> = {
+    kind: 'form',
+    ...(isComplete(shown, fields) ? { complete: true } : {}),
+    title: form.title,
+    text: together ?? formText(form.text, shown, fields),
+    fields: formFields(fields, shown),
+    ...(more.length > 0 ? { more } : {}),
+    submit: { label: form.submit, value: code, style: 'primary' },
+    choices: [],
   };
+  return { reply, options: [], again: withoutNotice(reply, form.text) };
 }
 
 const toPerson = (held: FieldRecord): PersonValue => {

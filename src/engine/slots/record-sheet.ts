@@ -141,8 +141,15 @@ function changeTogether(
       : first;
   const sent = shareFirst(spec, t, wanted, first.value, [...places.keys()]);
   const came = newcomers(held, sent, wanted);
-  const note = why ?? (came.length > 1 ? spec.came?.(came) : undefined) ?? first.note;
-  return { ...first, value: sent, ...(note ? { note } : {}) };
+  const all = came.length > 1 ? spec.came?.(came) : undefined;
+  const note = why ?? all ?? first.note;
+  const onCard = why === undefined && (all !== undefined || first.onCard === true);
+  return {
+    is: 'settled',
+    value: sent,
+    ...(note ? { note } : {}),
+    ...(onCard ? { onCard } : {}),
+  };
 }
 
 /** Copies the first record's contact to those of these places where it was left empty. */

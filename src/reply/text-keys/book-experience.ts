@@ -106,6 +106,7 @@ export interface BookExperienceTexts {
   'package.unknown': undefined;
   'price.unknown': undefined;
   'quote.refused': undefined;
+  'quote.short': { amount: 'value'; at: 'value'; lines: 'value'; title: 'value' };
   'quote.title': { item: 'value' };
   'quote.title.package': { item: 'value'; package: 'value' };
   'sheet.total': undefined;

@@ -12,6 +12,7 @@ export interface CommonTexts {
   'booked.place': { place: 'value' };
   'booked.visitors': { names: 'value' };
   'choice.again': undefined;
+  'choice.again.food': undefined;
   'choice.anywhere': undefined;
   'choice.book': undefined;
   'choice.book-it': undefined;
@@ -98,13 +99,16 @@ export interface CommonTexts {
   'order.cancelled': undefined;
   'order.cancelled.after': undefined;
   'order.cancelled.after.food': undefined;
+  'order.cancelled.food': undefined;
   'order.confirmed': undefined;
   'order.confirmed.food': undefined;
   'order.earlier.payable': { amount: 'value'; id: 'value' };
   'order.expired': undefined;
+  'order.expired.food': undefined;
   'order.expired.money': { contact: 'value'; id: 'value' };
   'order.expired.money.alone': { id: 'value' };
   'order.failed': undefined;
+  'order.failed.food': undefined;
   'order.gateway-open': undefined;
   'order.gateway-open.given-up': undefined;
   'order.given-up': undefined;
@@ -117,6 +121,8 @@ export interface CommonTexts {
   'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
   'order.perhaps-paid': { amount: 'value'; id: 'value' };
   'order.processing': undefined;
+  'order.processing.paid': undefined;
+  'order.processing.paid.food': undefined;
   'order.processing.unsure': undefined;
   'order.replaced': undefined;
   'order.retry': undefined;
@@ -190,6 +196,8 @@ export interface CommonTexts {
   'slot.view': undefined;
   'slot.words': undefined;
   'sort.price-low-to-high': undefined;
+  'text.below': { first: 'value'; then: 'value' };
+  'text.then': { first: 'value'; then: 'value' };
   'ticket.alt': { item: 'value' };
   'ticket.label': undefined;
   'ticket.label.all': undefined;
@@ -198,6 +206,7 @@ export interface CommonTexts {
   'trouble.inside': undefined;
   'trouble.too-much': undefined;
   unclear: undefined;
+  'unclear.second': undefined;
   'why.agreed': undefined;
   'why.heir': undefined;
   'why.ownOrder': undefined;

@@ -27,6 +27,7 @@ export interface FindExperiencesTexts {
   'find.missed.place': undefined;
   'find.missed.rating': { stars: 'value' };
   'find.more': undefined;
+  'find.nearest': { n: 'number' };
   'find.nothing': undefined;
   'find.nothing.price': { least: 'value'; most: 'value' };
   'find.nothing.recent': undefined;

@@ -214,6 +214,7 @@ export interface OrderFoodTexts {
   'place.name.office': undefined;
   'place.sent': undefined;
   'quote.cut-back': { n: 'number'; name: 'value' };
+  'quote.in-all': { amount: 'value' };
   'quote.ran-out': undefined;
   'quote.refused.area': { restaurant: 'value' };
   'quote.refused.closed': { restaurant: 'value' };

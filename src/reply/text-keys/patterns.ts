@@ -79,7 +79,7 @@ export interface PatternsTexts {
   'repair.known': undefined;
   'repair.lost': { lost: 'value' };
   'repair.missed': { what: 'value' };
-  'repair.needed': { what: 'value'; why: 'value' };
+  'repair.needed': { why: 'value' };
   'repair.noted': { then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
   'repair.noted.afternoon': undefined;
@@ -131,6 +131,7 @@ export interface PatternsTexts {
   'unclear.again': undefined;
   'unclear.again.alone': undefined;
   'unclear.busy': undefined;
+  'unclear.busy.second': undefined;
   'unclear.which': undefined;
   'waiting.looking': undefined;
   'waiting.menu': undefined;

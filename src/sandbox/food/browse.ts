@@ -25,7 +25,7 @@ const addressOf = (restaurant: CatalogueRestaurant) => {
 };
 
 const describeRestaurant = ({ seed, categoryIds }: CatalogueRestaurant) =>
-  `${seed.onlyVeg ? 'Vegetarian. ' : ''}Open ${seed.hours.slice(0, 2)}:${seed.hours.slice(2, 4)} to ${seed.hours.slice(5, 7)}:${seed.hours.slice(7)}, ${categoryIds.size} kinds of dishes.`;
+  `${seed.onlyVeg ? 'Vegetarian. ' : ''}${categoryIds.size} kinds of dishes.`;
 
 const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) =>
   restaurant.pictures.map((picture) => pictureUrl(world, picture));

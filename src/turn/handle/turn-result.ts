@@ -2,6 +2,7 @@ import type { HandledTurn } from '../../engine/engine';
 import type { CustomerProfile } from '../../engine/profile';
 import { nowShown, shownBy } from '../../engine/shown';
 import { askedAt, emptyState, type ConversationState } from '../../engine/state';
+import { inFewerBubbles } from '../../reply/fewer-bubbles';
 import type { Reply } from '../../reply/reply';
 import type { TurnResult } from '../../store/store';
 import type { TurnInput } from '../turn';
@@ -37,7 +38,8 @@ export function turnResultOf(
 ): TurnResult {
   const { context, profile } = parts;
   const language = languageOfReplies(parts, heardIn, handled);
-  const replies = handled.replies.map((reply) => context.words.reply(reply, language));
+  const said = inFewerBubbles(handled.replies, (text) => context.words.text(text, language));
+  const replies = said.map((reply) => context.words.reply(reply, language));
   if (forget)
     return { state: emptyState(), language, replies, forget: true, keepOrders: along.keepOrders };
   return {

@@ -259,10 +259,10 @@ describe('the bill', () => {
     });
   });
 
-  test('refused at SELECT asks for another time', () => {
+  test('refused at SELECT asks for another day where the day has no other time', () => {
     const shop = sellerOf();
     shop.refuses.set(selectBooking.name, refused);
-    expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('ask.time')]);
+    expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('ask.date')]);
   });
 
   test('that could not be asked for keeps what was told', () => {

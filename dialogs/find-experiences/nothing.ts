@@ -1,0 +1,79 @@
+import { priceRange } from '../../src/commerce/booking/operations';
+import type { ListedExperience } from '../../src/commerce/booking/views';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotOption } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf, TextReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { choice } from '../parts/say';
+import { cardsOf } from './cards';
+import type { ExperienceResults } from './results';
+
+/** Shows the nearest that there is below the words that nothing fits. */
+export function withNearest(
+  t: Turn,
+  nothing: TextReplyOf<ReplyText>,
+  options: readonly SlotOption<ListedExperience>[],
+): ReplyOf<ReplyText> {
+  if (options.length === 0) return nothing;
+  const then = say('find.nearest', { n: options.length });
+  return {
+    kind: 'carousel',
+    text: say('text.then', { first: nothing.text, then }),
+    cards: cardsOf(t, options),
+    choices: nothing.choices,
+  };
+}
+
+/** Says that nothing fits, with a button to drop each filter. */
+export function* noExperiencesReply(
+  t: Turn,
+  found: ExperienceResults,
+): EffectGenerator<TextReplyOf<ReplyText>> {
+  const given = (
+    [
+      'date',
+      'price',
+      'free',
+      'rating',
+      'category',
+      'avoid',
+      'subCategory',
+      'provider',
+      'recent',
+      'text',
+      'maxDistance',
+      'city',
+    ] as const
+  ).filter((slot) => t.pendingValue(slot) !== undefined);
+  const without = given.map((slot) =>
+    choice(
+      say('choice.without', { what: say(`slot.${slot}`) }),
+      t.code({ do: 'forget', slot, draft: t.draft }),
+    ),
+  );
+  const wider =
+    found.filters.lat === undefined
+      ? []
+      : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
+  const why =
+    given.length === 1 && given[0] === 'recent'
+      ? say('find.nothing.recent')
+      : yield* nothingWords(t);
+  return { kind: 'text', text: why, choices: [...wider, ...without].slice(0, 6) };
+}
+
+/**
+ * Says that nothing fits; after a price, with the range of all prices (interface.md, GET
+ * /get-min-max-price).
+ */
+function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
+  const range =
+    t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
+  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise)
+    return say('find.nothing');
+  return say('find.nothing.price', {
+    least: { paise: range.value.leastPaise },
+    most: { paise: range.value.mostPaise },
+  });
+}
