@@ -320,7 +320,7 @@ test('a link that runs out is seen by all, and the host may ask for the bill aga
   expect(card().words).toContain('Asha has the link to pay');
   await teams.later(16 * MINUTE);
   expect(card().words).toContain('The time to pay ran out');
-  await teams.tap(ASHA, chat, 'Book again');
+  await teams.tap(ASHA, chat, 'Order again');
   expect(card().words).toContain('The bill is here');
 });
 
