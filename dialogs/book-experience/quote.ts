@@ -122,17 +122,21 @@ export const quoteBooking: StepAction = function* (t) {
 function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {
   return {
     kind: 'receipt',
-    short: say('quote.short', {
-      title: bookedTitle(t),
-      at: visitSpan(t),
-      lines: { list: ticketLines(t).map(({ label }) => label) },
-      amount: { paise: selected.totalPaise },
-    }),
+    short: shortQuote(t, selected.totalPaise),
     title: bookedTitle(t),
     lines: ticketLines(t),
     total: { label: say('quote.total'), amount: moneyText(selected.totalPaise) },
     choices: [],
   };
+}
+
+/** Returns the quote in a sentence, for the form that comes before the bill. */
+function shortQuote(t: Turn, paise: number): ReplyText {
+  const lines = { list: ticketLines(t).map(({ label }) => label) };
+  const chosen = { title: bookedTitle(t), at: visitSpan(t), lines };
+  return paise === 0
+    ? say('quote.short.free', chosen)
+    : say('quote.short', { ...chosen, amount: { paise } });
 }
 
 /** Returns the experience and its package as a title. */

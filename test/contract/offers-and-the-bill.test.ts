@@ -68,7 +68,7 @@ describe.each<Language>(['en', 'hi-Latn', 'hi'])(
       await talk(`> ${order(n, language)}
         < ${told}@${language}
         > ${DONE[language]}
-        < receipt: ${heard}`);
+        < form: ${heard}`);
       expect(on.service.violations).toEqual([]);
     });
   },
@@ -87,7 +87,7 @@ test.each<[string, number, Language, StrictReduction[]]>([
   const saved = reductions.reduce((sum, one) => sum + one.rupees, 0);
   await talk(`> ${order(n, language)}
     > ${DONE[language]}
-    < receipt: quote.saved@${language} amount=₹${saved}
+    < form: quote.saved@${language} amount=₹${saved}
     ${NEITHER}`);
   expect(on.service.violations).toEqual([]);
 });
@@ -97,23 +97,18 @@ test.each<[string, string, StrictReduction[], string]>([
     'more, and it gives only what it gave for fewer',
     'add 3 more masala dosas',
     off(56),
-    `< receipt: offer.held-less amount=₹56 ${CAPPED}`,
+    `< form: offer.held-less amount=₹56 ${CAPPED}`,
   ],
-  [
-    'more, and it gives nothing',
-    'make it 10 masala dosas',
-    [],
-    `< receipt: offer.not-held ${CAPPED}`,
-  ],
+  ['more, and it gives nothing', 'make it 10 masala dosas', [], `< form: offer.not-held ${CAPPED}`],
   [
     'more, and it gives all of that',
     'make it 9 masala dosas',
     off(60),
-    `< receipt: quote.saved amount=₹60\n${NEITHER}`,
+    `< form: quote.saved amount=₹60\n${NEITHER}`,
   ],
   ['so few that no offer holds', 'make it 2 masala dosas in total', [], NEITHER],
 ])('the bill is compared for the basket as edited: %s', async (_what, edit, reductions, heard) => {
   on.service.seller.reductions = reductions;
-  await talk(`${SEVEN}\n> ${edit}\n> that's all\n< receipt: quote.total\n${heard}`);
+  await talk(`${SEVEN}\n> ${edit}\n> that's all\n< form: quote.in-all\n${heard}`);
   expect(on.service.violations).toEqual([]);
 });

@@ -42,7 +42,7 @@ const TO_THE_QUOTE = `
   > order a large chicken biryani with mirchi salan, a regular chicken biryani with papad and 2 masala dosas to HSR Layout 560102
   < receipt: basket.total amount=₹730.50
   > that's all
-  < receipt: quote.total amount=₹765.50
+  < form: quote.in-all amount=₹765.50
 `;
 const CUSTOMER = `
   > {name=Asha Rao; mobile=98765 43210; address=12 Lake Road}
@@ -122,7 +122,7 @@ test('a SELECT that breaks off three times is told truly, and the next try comes
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
   for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/ret11\/select$/, status: 503 });
   await talk(
-    `> that's all\n< trouble.down\n<! receipt: quote.total\n> [choice.try-again]\n< receipt: quote.total amount=₹765.50${CUSTOMER}`,
+    `> that's all\n< trouble.down\n<! form: quote.in-all\n> [choice.try-again]\n< form: quote.in-all amount=₹765.50${CUSTOMER}`,
     player,
   );
   expect(on.service.violations).toEqual([]);

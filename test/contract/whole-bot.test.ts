@@ -95,7 +95,7 @@ test('a service that wants more and more forms is told of after three, and INIT 
 test('a changed number of tickets begins a new transaction, submits every form to it, and asks again', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}
     > make it 3 tickets
-    < receipt: tickets.line n=3 name=Adult
+    < form: tickets.line n=3 name=Adult
     < form: visitors.title n=3 of=3
     > {name=Meena Rao; age=41}
     < consent: consent.total amount=₹3,898.50

@@ -107,6 +107,7 @@ export interface BookExperienceTexts {
   'price.unknown': undefined;
   'quote.refused': undefined;
   'quote.short': { amount: 'value'; at: 'value'; lines: 'value'; title: 'value' };
+  'quote.short.free': { at: 'value'; lines: 'value'; title: 'value' };
   'quote.title': { item: 'value' };
   'quote.title.package': { item: 'value'; package: 'value' };
   'sheet.total': undefined;
