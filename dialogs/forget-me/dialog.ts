@@ -97,7 +97,7 @@ function* showTickets(t: Turn, tickets: readonly LiveOrder[]): EffectGenerator<v
   for (const order of orders.filter(({ orderId }) =>
     tickets.some((one) => one.orderId === orderId),
   ))
-    for (const reply of orderReplies(t, order)) t.say(reply);
+    for (const reply of orderReplies(t, order)) if (reply.kind === 'ticket') t.say(reply); // the card was told before
 }
 
 const eraseCustomerData: StepAction = function* (t) {

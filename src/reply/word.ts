@@ -131,7 +131,8 @@ const TIME_FORMAT: Intl.DateTimeFormatOptions = {
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT };
 
 /** The words for "and" and "or" in a list, where those of `Intl` are not what people write. */
-const LATIN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
+const OWN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
+  hi: { and: 'और', or: 'या' }, // its data put a comma before them, which nobody writes
   'hi-Latn': { and: 'aur', or: 'ya' },
 };
 
@@ -188,7 +189,7 @@ function joinList(
   language: string,
 ): string {
   if (join === 'lines') return parts.join('\n');
-  const joined = LATIN_JOINS[language]?.[join ?? 'and'];
+  const joined = OWN_JOINS[language]?.[join ?? 'and'];
   if (joined !== undefined) return joinWith(parts, joined);
   const type = join === 'or' ? 'disjunction' : 'conjunction';
   return listFormats(
