@@ -8,6 +8,8 @@ type Said = ReplyOf<ReplyText>;
 /** The most characters of a sentence that stands before a question in one bubble. */
 const MOST_BEFORE = 220;
 const MOST_TOGETHER = 320;
+/** The end of a sentence; behind an address or a title a question would read as a part of it. */
+const SENTENCE_END = /[.!?:…।]$/u;
 
 /**
  * Joins what is said in a row and read as one: a sentence and the question after it, a note on
@@ -67,11 +69,12 @@ const isQuestion = (next: Said): next is Question =>
 
 /** Puts a sentence before a question; a sole button of its own comes after the answers. */
 function asLead(before: TextReplyOf<ReplyText>, next: Question, word: WordText): Said | undefined {
+  if (before.note === 'told') return next; // whoever came stands on the card that follows
   const [own] = before.choices;
   if (before.choices.length > 1 || (own && next.kind !== 'text')) return undefined;
   const [first, then] = [word(before.text), word(next.text)];
   const long = first.length > MOST_BEFORE || first.length + then.length > MOST_TOGETHER;
-  if (long || first.includes('\n')) return undefined;
+  if (long || first.includes('\n') || !SENTENCE_END.test(first)) return undefined;
   const choices = own
     ? [...next.choices.filter(({ value }) => value !== own.value), own]
     : next.choices;

@@ -57,6 +57,7 @@ describe('what is said in a row', () => {
     for (const first of [
       text('Which way?', [button('A'), button('B')]),
       text('One.\nTwo.'),
+      text('Write to: help@a.example'),
       text('so '.repeat(100)),
     ])
       expect(joined(first, text('Which?', [button('A')]))).toHaveLength(2);
