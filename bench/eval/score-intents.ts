@@ -1,4 +1,4 @@
-import { createPlainWordTest } from '../../src/understanding/built-in';
+import { createPlainWordTest } from '../../src/understanding/analyser';
 import { createConceptMatcher } from '../../src/understanding/concepts/spotter';
 import { cacheCatalogueFinders } from '../../src/understanding/entities/catalogue';
 import { confidenceOf } from '../../src/understanding/intents/confidence';

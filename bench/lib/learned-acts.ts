@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readLearnedActs } from '../../src/app/learned-acts';
-import type { LearnedActs } from '../../src/understanding/built-in';
+import type { LearnedActs } from '../../src/understanding/message-reader';
 
 const ROOT = join(__dirname, '..', '..'); // from bench/lib and from dist/bench
 

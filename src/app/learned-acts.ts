@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LearnedActs } from '../understanding/built-in';
+import type { LearnedActs } from '../understanding/message-reader';
 import { createActRanker } from '../understanding/learned/act-ranker';
 import { createActScorer } from '../understanding/learned/act-scorer';
 import { decodeWeights } from '../understanding/learned/act-weights';

@@ -1,7 +1,7 @@
 import type { Command } from '../engine/command';
 import { INDIAN_CITIES } from '../language/places/cities';
 import { normalise, splitWords } from '../language/text/tokens';
-import { createPlainWordTest } from './built-in';
+import { createPlainWordTest } from './analyser';
 import { ownConceptMatcher } from './concepts/own-matcher';
 
 const LEAST_LETTERS = 3;

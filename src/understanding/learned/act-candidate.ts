@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { SlotName } from '../../engine/names';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { commandsForLabel } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
@@ -76,90 +77,142 @@ export interface CandidateParts {
   complete: (found: CommandInterpretation) => CommandInterpretation;
 }
 
+/** Collects the readings of one message: none twice, and none that loses whom to reach. */
+class CandidateList {
+  readonly own: ActCandidate;
+  readonly all: ActCandidate[];
+  private readonly asked: SlotName | undefined;
+
+  constructor(
+    private readonly reading: MessageAnalysis,
+    own: CommandInterpretation,
+    private readonly scored: readonly ScoredAct[],
+  ) {
+    this.asked = reading.context.asked?.slot;
+    const label = this.labelOf(own.commands);
+    const chance = chanceOf(label, scored);
+    this.own = { ...own, label, chance, place: 0, loses: false, losesContact: false };
+    this.all = [this.own];
+  }
+
+  labelOf([first]: readonly Command[]): ActLabel | undefined {
+    return first && labelOfCommand(first, this.asked);
+  }
+
+  labelsOf(commands: readonly Command[]): ActLabel[] {
+    return commands.map((one) => labelOfCommand(one, this.asked));
+  }
+
+  /** Returns the scorer's likeliest readings, which another may stand beside. */
+  likely(): ActCandidate[] {
+    return this.all.filter(({ place, chance = 0 }) => place > 0 && chance >= LEAST_BESIDE);
+  }
+
+  /** Adds what the scorer holds likely, if no reading begins with it. */
+  addScored(commands: readonly Command[], chance: number, place: number): void {
+    const label = this.labelOf(commands);
+    if (label === undefined || this.all.some((one) => isSameAct(one.label, label))) return;
+    const found = { commands: [...commands], confidence: chance };
+    this.all.push({ ...found, label, chance, place, ...this.lossesOf(commands) });
+  }
+
+  /** Adds a reading with several acts; `skipped` clauses of the message were not understood. */
+  addOfSeveral(found: CommandInterpretation, place: number, skipped: number): void {
+    const label = this.labelOf(found.commands);
+    const told = JSON.stringify(found.commands);
+    const known = this.all.some(({ commands }) => JSON.stringify(commands) === told);
+    if (known || label === undefined || losesReach(this.own.commands, found.commands)) return;
+    if (this.saysLess(found.commands)) return;
+    const chance = chanceOf(label, this.scored);
+    this.all.push({
+      ...found,
+      label,
+      chance,
+      place,
+      ...this.lossesOf(found.commands),
+      skipped,
+    });
+  }
+
+  private lossesOf(commands: readonly Command[]): Pick<ActCandidate, 'loses' | 'losesContact'> {
+    return {
+      loses: losesTold(this.reading, this.own.commands, commands),
+      losesContact: losesContact(this.own.commands, commands),
+    };
+  }
+
+  /** By clauses a message has fewer names: what says the same, or less than was surely read, is left. */
+  private saysLess(commands: readonly Command[]): boolean {
+    const { commands: own, confidence } = this.own;
+    if (own.length < commands.length) return false;
+    if (own.length > commands.length && confidence < PLAIN_RECOGNISED) return false;
+    const ownLabels = this.labelsOf(own);
+    return this.labelsOf(commands).every((label) =>
+      ownLabels.some((other) => isSameAct(other, label)),
+    );
+  }
+}
+
+/** Adds the scorer's likeliest acts that are allowed and can be built of the message's values. */
+function addScoredActs(
+  list: CandidateList,
+  reading: MessageAnalysis,
+  { scored, recognised, complete }: CandidateParts,
+): void {
+  for (const [n, { label, chance }] of scored.slice(0, SCORED_ACTS).entries()) {
+    if (chance < LEAST_CHANCE || !mayAct(reading, { label, chance })) continue;
+    const made = commandsForLabel(label, reading, recognised);
+    if (!made || losesReach(list.own.commands, made)) continue;
+    const plain = chance >= PLAIN_CHANCE ? ({ plain: true } as const) : {};
+    const { commands } = complete({ commands: made, confidence: chance, ...plain });
+    list.addScored(commands, chance, n + 1);
+  }
+}
+
+/** Adds readings of several acts: two likely ones together, and what the clauses say by themselves. */
+function addActsTogether(
+  list: CandidateList,
+  asked: SlotName | undefined,
+  { byClauses, complete }: CandidateParts,
+): void {
+  const likely = list.likely();
+  const bases = [list.own, ...likely.slice(0, 1)];
+  const addJoined = (
+    base: ActCandidate,
+    acts: readonly Command[],
+    place: number,
+    skipped: number,
+  ): void => {
+    const joined = withRest(base, acts, asked);
+    if (joined) list.addOfSeveral(complete(joined), place, skipped);
+  };
+  for (const base of bases) {
+    const other = likely.find((one) => one !== base && !isSameAct(one.label, base.label ?? ''));
+    if (other) addJoined(base, other.commands, WITH_SCORED, 0);
+  }
+  if (!byClauses) return;
+  const { acts, skipped, together } = byClauses;
+  if (together) list.addOfSeveral(complete(together), BY_CLAUSES, skipped);
+  for (const base of bases) addJoined(base, acts, WITH_REST, skipped);
+}
+
 /**
- * Makes the readings of a message: the recognisers' own, and the likeliest acts of the scorer that
- * are allowed, can be built of the message's values, and drop none that the recognisers read.
+ * Makes the readings of a message: the recognisers' own, the likeliest acts of the scorer, and
+ * several acts together, unless they drop whom to reach.
  */
 export function actCandidates(
   reading: MessageAnalysis,
   own: CommandInterpretation,
-  { scored, recognised, byClauses, complete }: CandidateParts,
+  parts: CandidateParts,
 ): ActCandidates {
-  const asked = reading.context.asked?.slot;
-  const labelOf = ([first]: readonly Command[]): ActLabel | undefined =>
-    first && labelOfCommand(first, asked);
-  const label = labelOf(own.commands);
-  const first: ActCandidate = {
-    ...own,
-    label,
-    chance: chanceOf(label, scored),
-    place: 0,
-    loses: false,
-    losesContact: false,
-  };
-  const all = [first];
-  for (const [n, act] of scored.slice(0, SCORED_ACTS).entries()) {
-    if (act.chance < LEAST_CHANCE || !mayAct(reading, act)) continue;
-    const made = commandsForLabel(act.label, reading, recognised);
-    if (!made || losesReach(own.commands, made)) continue;
-    const plain = act.chance >= PLAIN_CHANCE ? ({ plain: true } as const) : {};
-    const { commands } = complete({ commands: made, confidence: act.chance, ...plain });
-    const begins = labelOf(commands);
-    if (begins === undefined || all.some((one) => isSameAct(one.label, begins))) continue;
-    all.push({
-      commands,
-      confidence: act.chance,
-      label: begins,
-      chance: act.chance,
-      place: n + 1,
-      loses: losesTold(reading, own.commands, commands),
-      losesContact: losesContact(own.commands, commands),
-    });
-  }
-  /** By clauses a message has fewer names: what says the same, or less than was surely read, is left. */
-  const saysLess = (commands: readonly Command[]): boolean =>
-    own.commands.length >= commands.length &&
-    (own.commands.length === commands.length || own.confidence >= PLAIN_RECOGNISED) &&
-    commands.every((one) =>
-      own.commands.some((other) =>
-        isSameAct(labelOfCommand(other, asked), labelOfCommand(one, asked)),
-      ),
-    );
-  const addOfSeveral = (found: CommandInterpretation, place: number, skipped: number): void => {
-    const label = labelOf(found.commands);
-    const told = JSON.stringify(found.commands);
-    const known = all.some(({ commands }) => JSON.stringify(commands) === told);
-    if (known || label === undefined || losesReach(own.commands, found.commands)) return;
-    if (saysLess(found.commands)) return;
-    all.push({
-      ...found,
-      label,
-      chance: chanceOf(label, scored),
-      place,
-      loses: losesTold(reading, own.commands, found.commands),
-      losesContact: losesContact(own.commands, found.commands),
-      skipped,
-    });
-  };
-  const likely = all.filter(({ place, chance = 0 }) => place > 0 && chance >= LEAST_BESIDE);
-  for (const base of [first, ...likely.slice(0, 1)]) {
-    const other = likely.find((one) => one !== base && !isSameAct(one.label, base.label ?? ''));
-    const joined = other && withRest(base, other.commands, asked);
-    if (joined) addOfSeveral(complete(joined), WITH_SCORED, 0);
-  }
-  if (byClauses) {
-    const { acts, skipped, together } = byClauses;
-    const bases = [first, ...likely.slice(0, 1)];
-    if (together) addOfSeveral(complete(together), BY_CLAUSES, skipped);
-    for (const base of bases) {
-      const joined = withRest(base, acts, asked);
-      if (joined) addOfSeveral(complete(joined), WITH_REST, skipped);
-    }
-  }
-  const votes = recognised.flatMap(({ commands }) => labelOf(commands) ?? []);
+  const { scored, recognised, byClauses } = parts;
+  const list = new CandidateList(reading, own, scored);
+  addScoredActs(list, reading, parts);
+  addActsTogether(list, reading.context.asked?.slot, parts);
+  const votes = recognised.flatMap(({ commands }) => list.labelOf(commands) ?? []);
   const clauses = byClauses && {
-    labels: byClauses.acts.map((one) => labelOfCommand(one, asked)),
+    labels: list.labelsOf(byClauses.acts),
     skipped: byClauses.skipped,
   };
-  return { own: first, all, scored, votes, clauses };
+  return { own: list.own, all: list.all, scored, votes, clauses };
 }
