@@ -195,6 +195,7 @@ function buildPages(out) {
       ...BROWSER,
       entryPoints: {
         embed: join(WEB, 'client', 'launcher', 'embed.ts'),
+        again: join(WEB, 'page', 'again.ts'),
         go: join(WEB, 'page', 'go.ts'),
         ticket: join(WEB, 'page', 'ticket.ts'),
         page: join(WEB, 'page', 'page.css'),

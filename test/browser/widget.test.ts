@@ -49,6 +49,7 @@ let browser: Browser;
 let fake: FakeDirectLine;
 let base: string;
 let complaints: string[];
+let looks = 0;
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
@@ -116,6 +117,19 @@ beforeEach(async () => {
         lines,
         back: '/',
       }),
+    '/page/waiting': () => {
+      looks += 1;
+      const confirmed = looks > 2;
+      return returnPage({
+        ...frame,
+        state: confirmed ? 'confirmed' : 'processing',
+        title: confirmed ? 'Confirmed' : 'Waiting for the organiser',
+        text: 'The ticket is in the chat.',
+        lines,
+        back: '/',
+        ...(confirmed ? {} : { lookAgainS: 1 }),
+      });
+    },
     '/page/failed': () =>
       returnPage({
         ...frame,
@@ -619,6 +633,19 @@ describe('the server pages', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it('tell news of an order without a reload, and then look no more', async () => {
+    looks = 0;
+    const page = await open(DESKTOP, '/page/waiting');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('heading', { name: 'Confirmed' }).waitFor();
+    expect(await page.title()).toContain('Confirmed');
+    await page.waitForTimeout(1500);
+    expect([loads, looks]).toEqual([0, 3]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 
   it('go on to the gateway by themselves, and Back does not fall into them', async () => {
     const page = await open(DESKTOP, '/page/pay');

@@ -173,9 +173,7 @@ export function returnPage(view: ReturnView): string {
   const { words } = view;
   const { tone, mark } = MARK_BY_STATE[view.state];
   const again =
-    view.lookAgainS === undefined
-      ? undefined
-      : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${safeHref(view.lookAgainAt)}`}" />`;
+    view.lookAgainS === undefined ? undefined : renderLookAgain(view.lookAgainS, view.lookAgainAt);
   return renderPage(
     view,
     html`<main><section class="sheet entrance ${tone}">
@@ -189,6 +187,15 @@ export function returnPage(view: ReturnView): string {
     </section></main>`,
     again,
   );
+}
+
+/** Renders what reads the page again by a script, or else reloads it. */
+function renderLookAgain(afterS: number, at: string | undefined): Markup {
+  const seconds = Math.max(1, Math.round(afterS));
+  const address = at === undefined ? undefined : safeHref(at);
+  const data = address === undefined ? undefined : html`data-at="${address}"`;
+  return html`<noscript><meta http-equiv="refresh" content="${seconds}${address === undefined ? '' : `;url=${address}`}" /></noscript>
+    <script src="/again.js" data-after="${seconds}" ${data} defer></script>`;
 }
 
 /** Renders a ticket's page, for a phone held to a scanner and for paper. */
