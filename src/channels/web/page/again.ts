@@ -2,26 +2,26 @@
  * Reads the page of an order under way again until it says nothing new is to come, and changes it
  * only where something has changed: a reload would take focus and place from the reader.
  */
-const MS_PER_SECOND = 1_000;
+const LOOK_UNIT_MS = 1_000;
 
 function lookLater(script: HTMLElement | null): void {
   const { after, at } = script?.dataset ?? {};
   if (after !== undefined)
-    setTimeout(() => void look(at ?? location.href, script), Number(after) * MS_PER_SECOND);
+    setTimeout(() => void lookAgain(at ?? location.href, script), Number(after) * LOOK_UNIT_MS);
 }
 
-async function look(at: string, script: HTMLElement | null): Promise<void> {
+async function lookAgain(at: string, script: HTMLElement | null): Promise<void> {
   try {
     const answer = await fetch(at, { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    show(page);
+    showNews(page);
     lookLater(page.querySelector('script[data-after]'));
   } catch {
     lookLater(script); // the network is gone for a while
   }
 }
 
-function show(page: Document): void {
+function showNews(page: Document): void {
   const [news, here] = [page.querySelector('main'), document.querySelector('main')];
   if (!news || !here || news.innerHTML === here.innerHTML) return;
   here.replaceWith(news);
@@ -29,5 +29,3 @@ function show(page: Document): void {
 }
 
 lookLater(document.querySelector('script[data-after]'));
-
-export {};

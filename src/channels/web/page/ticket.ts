@@ -17,5 +17,3 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-does]')
   button.hidden = false;
   button.addEventListener('click', act);
 }
-
-export {};
