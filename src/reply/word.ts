@@ -132,7 +132,6 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT
 
 /** The words for "and" and "or" in a list, where those of `Intl` are not what people write. */
 const OWN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
-  hi: { and: 'और', or: 'या' }, // its data put a comma before them, which nobody writes
   'hi-Latn': { and: 'aur', or: 'ya' },
 };
 
@@ -192,8 +191,10 @@ function joinList(
   const joined = OWN_JOINS[language]?.[join ?? 'and'];
   if (joined !== undefined) return joinWith(parts, joined);
   const type = join === 'or' ? 'disjunction' : 'conjunction';
-  return listFormats(
+  const format = listFormats(
     `${language} ${type}`,
     () => new Intl.ListFormat(withIndianRegion(language), { type }),
-  ).format(parts);
+  );
+  if (language !== 'hi' || parts.length < 3) return format.format(parts);
+  return format.format([parts.slice(0, -1).join(', '), ...parts.slice(-1)]); // nobody writes its comma before the last "and"
 }
