@@ -30,8 +30,12 @@ const ANSWERED_BESIDE: ReadonlySet<Command['do']> = new Set([
   'outside',
 ]);
 const NO_ANSWERS: ReadonlySet<string> = new Set(['untold', 'narrowing', 'within', 'condition']);
-/** A comparison is about names that its clauses have one each. */
-const COMPARES = 'ask compare';
+/** Acts beside which no clause acts: an order to the machine; a comparison, whose names its clauses have one each. */
+const STANDS_ALONE: ReadonlySet<ActLabel> = new Set([
+  'ask compare',
+  'outside trick',
+  'outside price-change',
+]);
 /** Below this confidence a clause by itself is no request. */
 const SURE_REQUEST = 0.7;
 const SURE_ASKED = 0.75;
@@ -139,7 +143,7 @@ export function missedRequests(
   const isDone = (one: Command): boolean =>
     labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
-  const missed = labels.includes(COMPARES)
+  const missed = labels.some((label) => STANDS_ALONE.has(label))
     ? []
     : clauses.filter(
         (clause) =>
