@@ -39,6 +39,7 @@ const STANDS_ALONE: ReadonlySet<ActLabel> = new Set([
 /** Below this confidence a clause by itself is no request. */
 const SURE_REQUEST = 0.7;
 const SURE_ASKED = 0.75;
+const SURE_TOPIC = 0.95;
 /** A question without an answer of its own has to be surer: most sentences look like one. */
 const SURE_QUESTION = 0.8;
 
@@ -52,6 +53,9 @@ const isOwnWords = (one: Command): boolean =>
   one.slot !== undefined &&
   (OWN_WORDS.has(one.slot) || ('value' in one && one.value?.is === 'text'));
 
+/** True for a place in the list, which any number is: "not 3, 2". */
+const isPlace = (one: Command): boolean => one.do === 'pick' && one.value.is === 'nth';
+
 /** True for an act that its clause is enough for. */
 function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
   if (TELLS.has(one.do)) return confidence >= SURE_REQUEST && !isOwnWords(one);
@@ -59,6 +63,7 @@ function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
     return confidence >= SURE_QUESTION && (text.includes('?') || isQuestion(text));
   if (one.do === 'ask' && one.question === OF_CHOICES) return false;
   if (one.do === 'ask') return confidence >= SURE_ASKED;
+  if (one.do === 'outside' && !isQuestion(text)) return confidence >= SURE_TOPIC;
   return (one.do === 'start' || one.do === 'outside') && confidence >= SURE_REQUEST;
 }
 /** "Is there one at two? Then take it": the day or the hour that is taken answers. */
