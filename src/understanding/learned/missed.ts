@@ -58,7 +58,7 @@ const isPlace = (one: Command): boolean => one.do === 'pick' && one.value.is ===
 
 /** True for an act that its clause is enough for. */
 function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
-  if (TELLS.has(one.do)) return confidence >= SURE_REQUEST && !isOwnWords(one);
+  if (TELLS.has(one.do)) return confidence >= SURE_REQUEST && !isOwnWords(one) && !isPlace(one);
   if (one.do === 'outside' && (one.what === undefined || NO_ANSWERS.has(one.what)))
     return confidence >= SURE_QUESTION && (text.includes('?') || isQuestion(text));
   if (one.do === 'ask' && one.question === OF_CHOICES) return false;
