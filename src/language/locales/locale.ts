@@ -82,8 +82,8 @@ export interface NumberWords {
   readonly last: string;
   /** Words for double and triple. */
   readonly times: Readonly<Record<'two' | 'three', string>>;
-  /** Words for a single one and for a pair. */
-  readonly groups: Readonly<Record<'one' | 'two', string>>;
+  /** Words for a single one, for a pair, and for all three, four and five: "चारों". */
+  readonly groups: Readonly<Record<'one' | 'two' | 'three' | 'four' | 'five', string>>;
   /** Articles, which count one before a noun and are no number alone. */
   readonly articles: string;
   /** Words that add to what there is: "more", "extra". */

@@ -1,5 +1,5 @@
 import { LOCALES } from '../locales';
-import { wordSet } from '../text/fold';
+import { foldSpelling, wordSet } from '../text/fold';
 import { numbersIn } from './read-numbers';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
@@ -34,12 +34,17 @@ const POINTING_WORDS = new Set([
   'good',
   'nice',
 ]);
+const GROUP_SIZES = { one: 1, two: 2, three: 3, four: 4, five: 5 } as const;
 const COLLECTIVE_COUNTS: ReadonlyMap<string, number> = new Map(
-  LOCALES.flatMap(({ numbers: { groups } }): [string, number][] => [
-    ...[...wordSet([groups.one])].map((word): [string, number] => [word, 1]),
-    ...[...wordSet([groups.two])].map((word): [string, number] => [word, 2]),
-  ]),
+  LOCALES.flatMap(({ numbers: { groups } }) =>
+    (['one', 'two', 'three', 'four', 'five'] as const).flatMap((size) =>
+      [...wordSet([groups[size]])].map((word): [string, number] => [word, GROUP_SIZES[size]]),
+    ),
+  ),
 );
+
+/** True for a word for all of a group: "both", "चारों". */
+export const isCollective = (word: string): boolean => COLLECTIVE_COUNTS.has(foldSpelling(word));
 
 /**
  * Reads whole and fractional quantities: "do plate", "ek aur", "half dozen", "a couple of".

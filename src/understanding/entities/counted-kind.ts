@@ -1,4 +1,5 @@
 import { LOCALES } from '../../language/locales';
+import { isCollective } from '../../language/numbers';
 import { foldSpelling, wordSet } from '../../language/text/fold';
 import { hasUntaughtLetters } from '../../language/text/language';
 import { audienceOf } from '../../language/text/named-words';
@@ -83,6 +84,11 @@ const PARTED = localPattern(
 
 const PARTED_2_PATTERN = localPattern('counted-kind.parted-2', /(?:aur|@aur)\s*$/iu);
 
+/** "Of" behind all of a group: "चारों का वयस्क टिकट". Behind other numbers it tells a price. */
+const POSSESSIVE = localPattern('counted-kind.possessive', /^\s+(?:k[aei]|@ka)(?![\p{L}\p{M}])/iu);
+const possessiveLength = (text: string, at: number): number =>
+  POSSESSIVE.exec(text.slice(at))?.[0].length ?? 0;
+
 /** Returns the kind behind a number, else before it ("bade 3 aur bachche 1"). */
 export function kindOf(
   text: string,
@@ -90,6 +96,7 @@ export function kindOf(
 ): { of?: string; end: number } | undefined {
   const before = kindBefore(text, start);
   const parted = PARTED.test(text.slice(end)) || PARTED_2_PATTERN.test(text.slice(start, end));
-  const after = before !== undefined && parted ? undefined : kindAfter(text, end);
+  const behind = isCollective(text.slice(start, end)) ? end + possessiveLength(text, end) : end;
+  const after = before !== undefined && parted ? undefined : kindAfter(text, behind);
   return after ?? (before === undefined ? undefined : { of: before, end });
 }

@@ -157,11 +157,11 @@ const ONLY_AGED = new RegExp(
   String.raw`${AGE_OF_CHILD}[-\s](?:years?|yrs?)[-\s]olds?(?!\s+${CHILDREN}${END})${END}`,
   'giu',
 );
-/** "5 saal ka bachha", "chhe saal ki": an age before or behind a child. */
+/** "5 saal ka bachha", "seven and ten years old": ages before or behind children. */
 const AGE_TOLD = new RegExp(
   localSource(
     'family.age-told',
-    String.raw`${AGE_OF_CHILD}[-\s]*(?:saal|sal|baras|varsh|years?|yrs?|@saal)(?:\s*(?:ka|ki|ke|@ka)${END}|[-\s]old${END})?`,
+    String.raw`${AGE_OF_CHILD}(?:\s*(?:,|and|n|&|aur|or|@and)\s*${AGE_OF_CHILD})*[-\s]*(?:saal|sal|baras|varsh|years?|yrs?|@saal)(?:\s*(?:ka|ki|ke|@ka)${END}|[-\s]old${END})?`,
   ),
   'giu',
 );

@@ -50,4 +50,10 @@ test.each([
   ['एक बच्चा और आएगा', '1 child more'],
   ['one adult more is coming', '1 adult more'],
   ['ek adult aur ek bachcha', '1 adult, 1 child'],
+  ['बच्चे सात और दस साल के हैं', ''],
+  ['चारों के वयस्क टिकट', '4 adult'],
+  ['teenon adults hain', '3 adults'],
+  ['the children are seven and ten years old', ''],
+  ['main, meri patni aur do bachche jinki umar 7 aur 10 saal hai', '2 adults, 2 children'],
+  ['मैं, मेरी पत्नी, और दो बच्चे जिनकी उम्र सात और दस साल है', '2 adults, 2 children'],
 ])('%s are %s', (text, expected) => expect(counted(text)).toBe(expected));

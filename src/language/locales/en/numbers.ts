@@ -23,7 +23,7 @@ export const enNumbers: NumberWords = {
   fractions: { half: 'half', quarter: 'quarter' },
   last: 'last',
   times: { two: 'double twice', three: 'triple thrice' },
-  groups: { one: 'single', two: 'couple pair' },
+  groups: { one: 'single', two: 'couple pair', three: '', four: '', five: '' },
   articles: 'a an',
   more: 'more extra another additional or',
   zeros: 'oh o nought nil',

@@ -41,7 +41,7 @@ export const hiNumbers: NumberWords = {
   fractions: { half: 'आधा आधी', quarter: 'पाव' },
   last: 'आखिरी आखरी अंतिम',
   times: { two: 'डबल दुगना दुगुना दोगुना', three: 'ट्रिपल' },
-  groups: { one: '', two: 'दोनों' },
+  groups: { one: '', two: 'दोनों', three: 'तीनों', four: 'चारों', five: 'पाँचों पांचों' },
   articles: '',
   more: 'और ज्यादा',
   zeros: 'शून्य ज़ीरो जीरो',

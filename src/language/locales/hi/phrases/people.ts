@@ -41,7 +41,9 @@ export const hiPeoplePhrases: PhraseWords = {
   'family.is-grandchildren.grand': 'नाती|पोत',
   'family.ages-of-children.and': 'और|व',
   'family.age-of-child.one': 'एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|दस',
+  'family.age-told.and': 'और|व',
   'family.age-told.saal': 'साल|वर्ष|बरस',
+  'counted-kind.possessive.ka': 'का|के|की',
   'counted-kind.ticket-word.tickets':
     'टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति',
   'counted-kind.person-word.adults':
