@@ -84,6 +84,11 @@ const valuesOf = (one: Command): SlotValue[] => {
   return 'value' in one && one.value !== undefined ? [one.value] : [];
 };
 
+/** "One more, same trek": both halves begin one dialog, which is begun once. */
+const beginsAmong = (one: Command, commands: readonly Command[]): boolean =>
+  one.do === 'start' &&
+  commands.some((other) => other.do === 'start' && other.dialog === one.dialog);
+
 /** Every text in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -147,6 +152,7 @@ export function missedRequests(
   const told = commands.flatMap(valuesOf).flatMap(textsIn).join(' ').toLowerCase();
   const isDone = (one: Command): boolean =>
     labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
+    beginsAmong(one, commands) ||
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
   const missed = labels.some((label) => STANDS_ALONE.has(label))
     ? []
