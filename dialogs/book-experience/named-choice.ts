@@ -22,8 +22,9 @@ function choicesOf(t: Turn): { packages: Choice[]; kinds: Choice[] } {
   const held = t.get(experienceSlot);
   const detail = held && t.recall('detail', getExperience, { id: held.id });
   const tickets = t.get(visitTimeSlot) ? (t.last('tickets', getTickets) ?? []) : [];
+  const packages = detail?.packages ?? [];
   return {
-    packages: (detail?.packages ?? []).map(({ id, name }) => ({
+    packages: (packages.length > 1 ? packages : []).map(({ id, name }) => ({
       id,
       words: name,
       slot: packageSlot.name,

@@ -8,6 +8,7 @@ import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
 import { answerOfAwaited, keepToBought } from './bought-question';
 import { withPaidState } from './paid-wishes';
+import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './prompt-injection';
 import { recogniseMissingDay } from './missing-day';
@@ -79,6 +80,8 @@ export function composeCommands(
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseOneKind(reading) ??
     interpretBasketTalk(reading, make) ??
+    interpretGoingBack(reading, make) ??
+    recogniseEarlierChoice(reading) ??
     interpretFoodSearch(reading) ??
     recogniseWhatAbout(reading, make) ??
     withLostClauses(
@@ -154,6 +157,8 @@ const interpretWholeMessage = (
   choose: ChooseInterpretation,
   recognised: Recognised = recogniserResults(reading),
 ): CommandInterpretation => {
+  const earlier = recogniseEarlierChoice(reading);
+  if (earlier) return earlier;
   const chosen = choose(reading, interpretAsOneRequest(reading, recognised), () =>
     interpretationsOf(reading, recognised),
   );
