@@ -129,8 +129,6 @@ export const hiAskingPhrases: PhraseWords = {
   'several.part-separator.and': 'और फिर|और|फिर',
   'several.verb-first.book': 'बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ',
   'several.verb-first.please': '(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा',
-  'who.identity-questions.words':
-    '(?:आप|तुम|तू) (?:कौन|क्या) (?:हो|हैं|है)|(?:आपका|तुम्हारा|तेरा) नाम|(?:आप|तुम) (?:रोबोट|बॉट|इंसान|मशीन) (?:हो|हैं)',
   'visit-question.comes-then.can': '(?<![\\p{L}\\p{M}])(?:हम|मैं) .{0,30}(?:आ|जा) सक',
   'visit-question.asks-to-agree.right':
     '(?:है|हैं|होगा|होगी|था|थी) (?:ना|न|क्या)(?![\\p{L}\\p{M}])',
@@ -159,18 +157,9 @@ export const hiAskingPhrases: PhraseWords = {
   'passing.undecided-phrase.hmm': 'भाई|मुझे|अभी',
   'passing.undecided-phrase.know': 'पता नहीं|नहीं पता|समझ नहीं आ रहा',
   'passing.later-phrase.do': 'बाद में (?:कर|भर|आ|दे|बता)',
-  'passing.continue-phrase.ok': 'अच्छा|चलो|हाँ|हां',
-  'passing.continue-phrase.continue':
-    'हो ग(?:या|ई)|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश',
-  'passing.continue-phrase.please': ' हैं',
-  'passing.recommend-phrase.surprise': 'आप (?:ही )?(?:बता|चुन)',
   'passing.about-so-many.to': 'या|से',
   'passing.about-so-many.of': 'लोग|टिकट',
   'passing.about-so-many.two': '(?:कुछ|कई) लोग',
-  'passing.none-of-these-phrase.none':
-    '(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?',
-  'passing.too-expensive-phrase.too':
-    '(?:बहुत|इतना|इतनी|ज़्यादा|काफ़ी|काफी) (?:ही )?(?:मह[ंँ]ग[ाेी])',
   'extremes.extreme-patterns.cheap':
     'सस्त|कम (?:दाम|कीमत|पैसे)|(?:साद[ाेी]|सिंपल|नॉर्मल) (?:वाल|पैकेज)',
   'extremes.extreme-patterns-2.more': 'सबसे (?:ज़्यादा |ज्यादा )?मह[ंँ]ग|मह[ंँ]ग\\S* वाल',

@@ -161,13 +161,10 @@ export const hiFoodPhrases: PhraseWords = {
   'over-list.comparative-phrase.any': 'कुछ|कोई',
   'over-list.comparative-phrase.cheaper': 'सस्त[ाेी]|पास|नज़दीक|नजदीक',
   'over-list.best-rated.best': 'सबसे (?:अच्छे|बढ़िया)|रेटिंग',
-  'over-list.more-results-phrase.ok':
-    '^(?:कुछ )?और (?:भी )?(?:विकल्प|ऑप्शन|नतीजे)(?: (?:दिखाओ|दिखाइए|बताओ|हैं))?[^\\p{L}\\p{M}\\p{N}]*$',
   'over-list.what-else.ke': 'और|(?:इ|उ)[सन]के अलावा(?: और)?',
   'over-list.what-else.bhi': ' भी',
   'over-list.what-else.kya': 'क्या(?:[- ]क्या)?|कुछ|कोई',
   'over-list.what-else.aur': 'है|हैं|मिलेगा|दिखाओ|दिखाइए|बताइए|बताओ',
-  'over-list.recognise-book-it.book': 'बुक कर',
   'option-position.last-words.it': 'आख़िरी|आखिरी|अंतिम',
   'option-position.from-end.aa': 'आख़िरी|आखिरी',
   'option-position.from-end.doosr': 'दूसर[ाेी]|तीसर[ाेी]',
