@@ -19,11 +19,11 @@ const EXPLAINED = wordSet(
 );
 const SENTENCE_END = /(?<=[.!?;।])\s+|\n+/u;
 
-/** Returns the sentences of a message that ask nothing. */
-export const toldIn = (said: string): string =>
+/** Returns the sentences of a message that ask nothing; `asks` knows questions without their mark. */
+export const toldIn = (said: string, asks?: (sentence: string) => boolean): string =>
   said
     .split(SENTENCE_END)
-    .filter((one) => !one.includes('?'))
+    .filter((one) => !one.includes('?') && asks?.(one) !== true)
     .join(' ');
 
 /** Tells whether a word adds nothing to a name or a detail beside it. */

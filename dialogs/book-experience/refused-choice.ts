@@ -1,6 +1,7 @@
 import { getExperience } from '../../src/commerce/booking/operations';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
+import { isQuestion } from '../../src/engine/asking-words';
 import { isUnsure } from '../parts/unsure';
 import { toldIn } from './explained';
 import { experienceSlot } from './item';
@@ -28,6 +29,17 @@ const standsBeside = (one: Command): boolean =>
   (one.do === 'ask' && one.words !== undefined) ||
   ((one.do === 'fill' || one.do === 'correct') && one.slot !== packageSlot.name && !isUnsure(one));
 
+const isAsked = (one: Command): boolean => one.do === 'ask';
+const isOfAnswers = (one: Command): boolean => one.do === 'fill' || one.do === 'correct';
+
+/** Tells whether commands may change a package that is chosen: nothing but questions and asides does not. */
+const mayChange = (commands: readonly Command[]): boolean =>
+  commands.some((one) => isOfAnswers(one) || !standsBeside(one));
+
+/** Returns what is told beside what is asked; a question keeps its words, also without its mark. */
+const toldBeside = (said: string, commands: readonly Command[]): string =>
+  commands.some(isAsked) ? toldIn(said, isQuestion) : toldIn(said);
+
 /** Reads "Just the trek, no breakfast" as the one package that is left, whatever is said beside it. */
 export function readRefusedChoice(
   t: Turn,
@@ -40,8 +52,8 @@ export function readRefusedChoice(
   const held = t.get(experienceSlot);
   const detail = held && t.recall('detail', getExperience, { id: held.id });
   const all = (detail?.packages ?? []).map(({ id, name }) => ({ id, words: name }));
-  if (all.length < 2) return undefined;
-  const only = packageLeft(t, toldIn(said), all);
+  if (all.length < 2 || (t.get(packageSlot) && !mayChange(commands))) return undefined;
+  const only = packageLeft(t, toldBeside(said, commands), all);
   return only
     ? [{ do: 'correct', slot: packageSlot.name, value: { is: 'option', id: only.id } }, ...beside]
     : undefined;
