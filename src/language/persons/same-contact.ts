@@ -1,7 +1,9 @@
 import { LOCALES } from '../locales';
 import { readQuantities } from '../numbers';
 import { wordSet } from '../text/fold';
+import { isWordOfGrammar } from '../text/language';
 import { isQuestion } from '../text/question';
+import { transliterate } from '../text/transliterate';
 import { SELF_WORDS } from './people-words';
 import { localWords } from '../text/local-pattern';
 
@@ -41,12 +43,27 @@ function tellsSame(clause: string): boolean {
 
 const ADDRESS = /@|\p{Nd}{6}/u;
 
-/** "Mine for all", "mera hi sabke liye": what is the speaker's, without a word for it. */
-const isMineForAll = (words: readonly string[]): boolean =>
-  words.length <= MOST_OF_MINE &&
-  words.some((word) => MINE.has(word)) &&
-  words.some((word) => FOR.has(word));
-const MOST_OF_MINE = 6;
+/** "Mine for all", "mera hi sabke liye": what is the speaker's, without a word for it or for anything else. */
+function isMineForAll(words: readonly string[]): boolean {
+  const said = words.slice(words.findIndex((word) => MINE.has(word) || isOthers(word)));
+  return said.some(isMineFor(said)) && said.every(isOfMineForAll);
+}
+
+const isOthers = (word: string): boolean => EVERYONE.has(word) || THEM.has(word);
+
+/** Tells of each word whether it gives what is the speaker's: "for", or "hi" right behind "mera". */
+const isMineFor =
+  (words: readonly string[]) =>
+  (word: string, at: number): boolean =>
+    words.some((one) => MINE.has(one)) &&
+    (FOR.has(word) || (ONLY.has(word) && MINE.has(words[at - 1] ?? '')));
+
+const isOfMineForAll = (word: string): boolean =>
+  [MINE, FOR, ONLY, SAME, AROUND].some((set) => set.has(word)) ||
+  isOthers(word) ||
+  isWordOfGrammar(word) ||
+  isWordOfGrammar(transliterate(word));
+
 const THEM = new Set([
   'her',
   'him',
@@ -57,7 +74,12 @@ const THEM = new Set([
   ...localWords('same-contact.them').split(' '),
 ]);
 const MINE = new Set(['mine', 'mera', 'meri', ...localWords('same-contact.mine').split(' ')]);
-const FOR = new Set(['for', 'liye', 'hi', ...localWords('same-contact.for').split(' ')]);
+const FOR = new Set(['for', 'liye', ...localWords('same-contact.for').split(' ')]);
+const ONLY = new Set(['hi', ...localWords('same-contact.only').split(' ')]);
+/** Words beside it that are none of grammar. */
+const AROUND = wordSet([
+  `the is me to ok okay fine good use put add keep too please pls so work works do ${localWords('same-contact.around')}`,
+]);
 
 /** Hides the points within addresses, which end no clause; the text keeps its length. */
 const withoutPoints = (text: string): string =>

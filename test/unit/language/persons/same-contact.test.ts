@@ -7,6 +7,11 @@ test.each([
   'use mine for her too',
   'mera hi sabke liye',
   'mera hi uske liye bhi',
+  'ok put mine for the other 2 please',
+  'husband Kiran mine for all',
+  'haan mera hi sabka daal do',
+  'मेरा ही सबके लिए',
+  'उनके लिए भी मेरा ही डाल दीजिए',
   'मोबाइल 9829012345, ईमेल sunita@gmail.com सबके लिए',
   'same number for all',
 ])('%s is one contact for several', (text) => expect(tellsSameContact(text)).toBe(true));
@@ -18,4 +23,9 @@ test.each([
   'is it fine for all of us?',
   'everyone likes treks',
   'मेरा नाम सुनीता है',
+  'Riya 8 F, uske liye meri behen aayegi',
+  'her seat is for mine and Ravi',
+  'उसके लिए मेरी बहन आएगी',
+  'mera beta hi aayega sabke saath',
+  'meri patni aur uske bhai hi',
 ])('%s is not', (text) => expect(tellsSameContact(text)).toBe(false));

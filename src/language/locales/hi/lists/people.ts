@@ -5,7 +5,10 @@ export const hiPeopleLists: PhraseWords = {
   'same-contact.own': 'अपना अपनी',
   'same-contact.mine': 'मेरा मेरी अपना अपनी',
   'same-contact.them': 'उनके उसके इनके इसके',
-  'same-contact.for': 'लिए लिये ही',
+  'same-contact.for': 'लिए लिये',
+  'same-contact.only': 'ही',
+  'same-contact.around':
+    'डाल डालो डालिए दो दे दीजिए दें रख रखो रखिए रखें कर करो कीजिए लिख लिखो लिखिए लगा लगाओ',
   'read-names.round-names': 'यह ये खाना ऑर्डर का की के को लिए है',
   'read-names.noting': 'लिख लिखो लिखना लिखिए नोट सिर्फ़ सिर्फ बस',
   'read-names.noting-on': 'लो लीजिए दो दीजिए कर करो करना कीजिए',
