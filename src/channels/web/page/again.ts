@@ -13,6 +13,7 @@ function lookLater(script: HTMLElement | null): void {
 async function lookAgain(at: string, script: HTMLElement | null): Promise<void> {
   try {
     const answer = await fetch(at, { cache: 'no-store' });
+    if (!answer.ok) return lookLater(script); // a page of an error is no news, and the next look may find some
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     showNews(page);
     lookLater(page.querySelector('script[data-after]'));
