@@ -70,8 +70,9 @@ const chosenExperienceSlot = pick<ListedExperience>({
   *options(t) {
     const found = yield* searchResults(t);
     if (asksWhichCity(t, found)) return [];
-    if (found.items.length > 0) return forgetNearest(t, found.items).map(toOption);
-    return (yield* nearestInstead(t, found)).map(toOption);
+    if (found.items.length === 0) return (yield* nearestInstead(t, found)).map(toOption);
+    forgetNearest(t);
+    return found.items.map(toOption);
   },
   *question(t, options) {
     const found = yield* searchResults(t);

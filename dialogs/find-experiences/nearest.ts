@@ -5,7 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ExperienceSearchFilters } from '../parts/search';
-import type { ExperienceResults } from './results';
+import { isAvoided, type ExperienceResults } from './results';
 
 /** How far away something may be that is shown where nothing fits: a flight at most. */
 const FAR_KM = 1_500;
@@ -26,7 +26,7 @@ export function* nearestInstead(
   const { cityCode: _city, sort: _sort, ...others } = wanted;
   const kind = { ...(category ? { category } : {}), ...(subCategory ? { subCategory } : {}) };
   for (const [step, filters] of [others, kind, {}].entries()) {
-    const found = yield* t.once(`nearest-${step}`, searchExperiences, {
+    const found = yield* t.attempt(`nearest-${step}`, searchExperiences, {
       ...filters,
       ...point,
       maxDistanceKm: FAR_KM,
@@ -34,7 +34,9 @@ export function* nearestInstead(
       page: 1,
       limit: MOST_SHOWN,
     });
-    if (found.items.length > 0) return found.items;
+    if (!found.ok) return []; // the answer stands without it
+    const wished = found.value.items.filter((one) => !isAvoided(t, one));
+    if (wished.length > 0) return wished;
   }
   return [];
 }
@@ -43,11 +45,8 @@ export function* nearestInstead(
 export const showsNearest = (t: Turn): boolean =>
   t.last('nearest-0', searchExperiences) !== undefined;
 
-/** Returns the results of a search that found something: what came nearest before is over. */
-export function forgetNearest<T>(t: Turn, items: T): T {
-  t.forget('nearest-0');
-  return items;
-}
+/** Forgets what came nearest: a search has found something since. */
+export const forgetNearest = (t: Turn): void => t.forget('nearest-0');
 
 function* pointOfSearch(
   t: Turn,
@@ -56,6 +55,7 @@ function* pointOfSearch(
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   const city = ofKind(t.pendingValue('city'), 'text')?.text;
   if (cityCode === undefined || city === undefined) return undefined;
-  const { place } = yield* t.once('city', locatePlace, { text: city });
+  const found = yield* t.attempt('city', locatePlace, { text: city });
+  const place = found.ok ? found.value.place : undefined;
   return place && { lat: place.lat, lng: place.lng };
 }

@@ -121,7 +121,7 @@ function* resultsFor(
 }
 
 /** Tells whether the person ruled a result out; the service has no such filter. */
-function isAvoided(t: Turn, { category, title }: ListedExperience): boolean {
+export function isAvoided(t: Turn, { category, title }: ListedExperience): boolean {
   const avoided = ofKind(t.pendingValue('avoid'), 'text')?.text.split('; ') ?? [];
   return (
     avoided.includes(title) ||
