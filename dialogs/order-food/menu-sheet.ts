@@ -1,5 +1,5 @@
 import { lookAtMenu } from '../../src/commerce/food/operations';
-import { countOfDish } from '../../src/commerce/food/basket/shape';
+import { countOfDish, isOfBasket, type BasketLine } from '../../src/commerce/food/basket/shape';
 import type { DishView, MenuView } from '../../src/commerce/food/views';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -50,14 +50,7 @@ function* setCount(t: Turn, dishId: string, wanted: number): EffectGenerator<voi
   if (!Number.isInteger(wanted) || wanted < 0) return;
   const lines = basketOf(t).cart.lines.filter((line) => line.dishId === dishId);
   let more = wanted - countOfDish(lines, dishId);
-  const last = lines.at(-1);
-  if (more > 0)
-    return yield* updateBasketQuietly(
-      t,
-      last
-        ? { do: 'quantity', lineId: last.id, quantity: last.quantity + more }
-        : { do: 'dish', dishId, quantity: more },
-    );
+  if (more > 0) return yield* addMore(t, dishId, lines.at(-1), more - countWaiting(t, dishId));
   for (const { id, quantity } of lines.toReversed()) {
     if (more === 0) return;
     const left = Math.max(0, quantity + more);
@@ -68,6 +61,27 @@ function* setCount(t: Turn, dishId: string, wanted: number): EffectGenerator<voi
     );
   }
 }
+
+function* addMore(
+  t: Turn,
+  dishId: string,
+  last: BasketLine | undefined,
+  more: number,
+): EffectGenerator<void> {
+  if (more > 0)
+    yield* updateBasketQuietly(
+      t,
+      last
+        ? { do: 'quantity', lineId: last.id, quantity: last.quantity + more }
+        : { do: 'dish', dishId, quantity: more },
+    );
+}
+
+/** Returns how many of a dish wait for a choice: a sheet that does not show them yet tells them again. */
+const countWaiting = (t: Turn, dishId: string): number =>
+  basketOf(t)
+    .open.filter((line) => line.dishId === dishId && !isOfBasket(line))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Makes the sheet of the menu with a section's dishes, where the person's channel shows sheets. */
 export function* menuSheet(

@@ -1,0 +1,53 @@
+import { takeMenuSheet } from '../../../../dialogs/order-food/menu-sheet';
+import {
+  EMPTY_BASKET,
+  type Basket,
+  type OpenLine,
+} from '../../../../src/commerce/food/basket/shape';
+import type { Turn } from '../../../../src/engine/turn';
+import { drive } from '../../../support/engine/talk';
+
+const RESTAURANT = { sellerId: 's', providerId: 'p', name: 'Oven', locality: '' };
+
+/** Takes a sheet of Oven's menu, and returns what it changed of this basket. */
+function changesBy(fields: Record<string, string>, basket: Partial<Basket> = {}): unknown[] {
+  const changes: unknown[] = [];
+  const held: Record<string, unknown> = {
+    restaurant: RESTAURANT,
+    basket: { ...EMPTY_BASKET, ...basket },
+  };
+  const t = {
+    pendingValue: () => ({ is: 'fields', fields }),
+    get: (slot: { name: string }) => held[slot.name],
+    *once(_step: string, _operation: unknown, input: { change: unknown; basket: Basket }) {
+      changes.push(input.change);
+      return { basket: input.basket, notes: [] };
+    },
+    set: () => undefined,
+    drop: () => undefined,
+    forget: () => undefined,
+    say: () => undefined,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a turn as the step uses
+  const work = takeMenuSheet(t as unknown as Turn);
+  if (work) drive(work, () => ({ ok: true, value: {} }));
+  return changes;
+}
+
+const waiting = (dishId: string): OpenLine => ({
+  dishId,
+  name: 'Pizza',
+  quantity: 1,
+  wishes: [],
+  ask: { kind: 'choose', groupId: 'g', title: 'Size', options: [], atLeast: 1, atMost: 1 },
+});
+const OVEN = { of: 's/p' };
+
+test('a dish that waits for its size is not ordered again when the sheet tells it again', () => {
+  expect(changesBy({ ...OVEN, 'd:a': '1', 'd:b': '1' }, { open: [waiting('a')] })).toEqual([
+    { do: 'dish', dishId: 'b', quantity: 1 },
+  ]);
+  expect(changesBy({ ...OVEN, 'd:a': '2' }, { open: [waiting('a')] })).toEqual([
+    { do: 'dish', dishId: 'a', quantity: 1 },
+  ]);
+});
