@@ -42,7 +42,8 @@ export const takeSheet: StepAction = function* (t) {
   yield* takeOption(t, packageSlot, chosen);
   yield* takeOption(t, visitDateSlot, chosen);
   yield* takeOption(t, visitTimeSlot, chosen);
-  if (chosen[DONE]) yield* take(t, ticketsSlot, countsChosen(chosen));
+  const withTime = t.get(visitTimeSlot) !== undefined; // no kind of ticket is known before
+  if (chosen[DONE] && withTime) yield* take(t, ticketsSlot, countsChosen(chosen));
   return undefined;
 };
 
@@ -58,7 +59,9 @@ function* takeOption<V>(
 function* take<V>(t: Turn, slot: Slot<V>, value: SlotValue): EffectGenerator<void> {
   const read = yield* slot.read(t, value, undefined);
   if (read.is === 'refused') t.say(textReply(read.why));
+  if (read.is === 'several') t.say((yield* slot.ask(t, read.options)).reply);
   if (read.is !== 'settled') return;
+  if (read.note) t.say(textReply(read.note));
   if (t.pendingValue(slot.name) !== undefined) t.drop(slot); // said before, and chosen otherwise now
   t.set(slot, read.value);
 }

@@ -1,0 +1,76 @@
+import { plainText } from '../../src/reply/plain-text';
+import type { Reply, ReplySheet, SheetFieldOf } from '../../src/reply/reply';
+import { Stage, type Person } from '../support/talk/stage';
+
+jest.setTimeout(180_000);
+
+let stage: Stage;
+beforeAll(async () => void (stage = await Stage.open()));
+afterAll(() => stage.close());
+
+/** Somebody who uses sheets: the newest is the one they change and send. */
+class Hand {
+  private sheet: ReplySheet | undefined;
+  private heard: Reply[] = [];
+
+  constructor(private readonly person: Person = stage.person()) {}
+
+  async say(text: string): Promise<this> {
+    return this.hear(await this.person.send({ kind: 'text', text }));
+  }
+
+  async change(fields: Record<string, string>): Promise<this> {
+    return this.send(this.shown().renew, fields);
+  }
+
+  async submit(fields: Record<string, string> = {}): Promise<this> {
+    const all = this.shown().fields.map(({ name, value = '' }) => [name, value] as const);
+    return this.send(this.shown().submit.value, { ...Object.fromEntries(all), ...fields });
+  }
+
+  async send(value: string, fields: Record<string, string>): Promise<this> {
+    return this.hear(await this.person.send({ kind: 'form', value, fields }));
+  }
+
+  shown(): ReplySheet {
+    if (!this.sheet) throw new Error(`no sheet in ${this.words()}`);
+    return this.sheet;
+  }
+
+  field(label: string): SheetFieldOf<string> {
+    const { fields } = this.shown();
+    const field = fields.find((one) => one.label === label);
+    if (!field) throw new Error(`no ${label} in ${fields.map((one) => one.label).join()}`);
+    return field;
+  }
+
+  firstOf(label: string): string {
+    return this.field(label).options?.[0]?.value ?? '';
+  }
+
+  words(): string {
+    return this.heard.map(plainText).join('\n');
+  }
+
+  private hear(heard: Reply[]): this {
+    this.heard = heard;
+    this.sheet = sheetsOf(heard).at(-1) ?? this.sheet;
+    return this;
+  }
+}
+
+const sheetsOf = (replies: readonly Reply[]): ReplySheet[] =>
+  replies.flatMap((one) => ('sheet' in one && one.sheet ? [one.sheet] : []));
+
+describe('the sheet of a booking', () => {
+  const nandi = (): Promise<Hand> => new Hand().say('book the Nandi Hills Sunrise Trek');
+
+  test('whose time is gone says that alone, and no word of tickets', async () => {
+    const hand = await nandi();
+    await hand.submit({ time: 'gone' });
+    expect(hand.words()).not.toMatch(/No tickets are left/);
+    expect(hand.words()).toMatch(/That time isn’t on\./);
+    await hand.submit({ time: hand.firstOf('time') });
+    expect(hand.words()).toMatch(/Visitor 1 of 2/);
+  });
+});
