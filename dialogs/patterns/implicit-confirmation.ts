@@ -2,6 +2,7 @@ import type { ImplicitConfirmation } from '../../src/engine/conversation-pattern
 import { dayPartOf } from '../../src/engine/named-words';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
+import { withLeadOnSheet } from '../../src/reply/sheet-lead';
 import { foreignText, say, type ReplyText, type TextParameter } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 
@@ -14,6 +15,7 @@ export const groundedQuestion = (
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
 ): ReplyOf<ReplyText> => ({
   ...question,
+  ...withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(confirmations) })),
   text: say('repair.noted', withOwnConfirmations(listOf(confirmations), question.text)),
 });
 

@@ -1,4 +1,5 @@
 import type { CarouselOf, FormOf, PlaceRequestOf, ReceiptOf, ReplyOf, TextReplyOf } from './reply';
+import { withLeadOnSheet } from './sheet-lead';
 import { say, type ReplyText } from './text';
 
 /** Words a text, to know how long it is and whether it has lines. */
@@ -40,7 +41,7 @@ function pairwise(
 }
 
 /** Puts what is said before a form into it: the sentence of a bill, or a note on what it was told. */
-function inForm(before: Said, form: FormOf<ReplyText>): Said | undefined {
+function inForm(before: Said, next: FormOf<ReplyText>): Said | undefined {
   const said =
     before.kind === 'receipt' && before.personal !== true
       ? before.short
@@ -48,7 +49,8 @@ function inForm(before: Said, form: FormOf<ReplyText>): Said | undefined {
         ? before.text
         : undefined;
   if (said === undefined || before.choices.length > 0) return undefined;
-  const missing = form.text && 'say' in form.text && form.text.say === 'form.missing';
+  const missing = next.text && 'say' in next.text && next.text.say === 'form.missing';
+  const form = { ...next, ...withLeadOnSheet(next, said) };
   if (form.text === undefined || (missing && 'note' in before && before.note === 'fault'))
     return { ...form, text: said };
   return { ...form, text: say('text.below', { first: said, then: form.text }) };
@@ -78,5 +80,10 @@ function asLead(before: TextReplyOf<ReplyText>, next: Question, word: WordText):
   const choices = own
     ? [...next.choices.filter(({ value }) => value !== own.value), own]
     : next.choices;
-  return { ...next, text: say('text.then', { first: before.text, then: next.text }), choices };
+  return {
+    ...next,
+    ...withLeadOnSheet(next, before.text),
+    text: say('text.then', { first: before.text, then: next.text }),
+    choices,
+  };
 }

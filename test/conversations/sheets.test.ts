@@ -73,4 +73,23 @@ describe('the sheet of a booking', () => {
     await hand.submit({ time: hand.firstOf('time') });
     expect(hand.words()).toMatch(/Visitor 1 of 2/);
   });
+
+  test('shows the refusal of a number that is too great', async () => {
+    const hand = await nandi();
+    const { name } = hand.field('Trekker');
+    await hand.submit({ time: hand.firstOf('time'), [name]: '12' });
+    expect(hand.shown().text).toMatch(/book 12\. It’s 1 to 6 per booking/);
+  });
+
+  test('shows what was told beside it', async () => {
+    const hand = await nandi();
+    await hand.say('2 people on Sunday');
+    expect(hand.shown().text).toBe('You’ve picked Sun, 22 Nov and 2 tickets.');
+  });
+});
+
+test('the sheet of a menu shows what the restaurant does not have', async () => {
+  const hand = await new Hand().say('order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+  await hand.say('one sushi platter');
+  expect(hand.shown().text).toBe('Tiffin Trail doesn’t have “sushi platter” on the menu.');
 });

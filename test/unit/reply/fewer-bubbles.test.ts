@@ -53,6 +53,24 @@ describe('what is said in a row', () => {
     expect(one?.choices).toEqual([button('A'), button('Person')]);
   });
 
+  test('stands on the sheet, too, as that is drawn in place of the question', () => {
+    const sheet = {
+      card: 's',
+      title: foreignText('S'),
+      fields: [],
+      renew: 'r',
+      submit: button('Go'),
+    };
+    const question = { ...text('Which?', [button('A')]), sheet };
+    const told = (next: Said) => joined(text('Not that.', [], 'fault'), next)[0];
+    expect(told(question)).toMatchObject({ sheet: { text: foreignText('Not that.') } });
+    expect(told({ ...form(), sheet })).toMatchObject({ sheet: { text: foreignText('Not that.') } });
+    const asked = { ...sheet, text: foreignText('Which?') };
+    expect(told({ ...question, sheet: asked })).toMatchObject({
+      sheet: { text: both('text.then', 'Not that.', 'Which?') },
+    });
+  });
+
   test('stays apart where the first is a question, has lines or is long', () => {
     for (const first of [
       text('Which way?', [button('A'), button('B')]),
