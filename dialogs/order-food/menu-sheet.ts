@@ -12,6 +12,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { groupArrangementSlot } from '../group-order/look';
 import { basketOf, updateBasketQuietly } from './basket';
 import { priceWords } from './dish-price';
+import { restaurantId } from './near';
 import { menuLimits } from './most-paise';
 import { fullName, restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
@@ -26,6 +27,8 @@ export const menuSheetSlot = filterSlot(
 
 const SECTION = 'section';
 const DISH_PREFIX = 'd:';
+/** Name of the value that tells whose menu a sheet shows; it goes with each of its codes. */
+const OF = 'of';
 /** Name of the value that the sheet's button carries; without it a sheet only tells a change. */
 const DONE = 'done';
 const MOST_DISHES = 60; // of a section; the words find every dish
@@ -36,6 +39,7 @@ export const takeMenuSheet: StepAction = function* (t) {
   const chosen = ofKind(t.pendingValue('menuSheet'), 'fields')?.fields;
   if (!chosen) return undefined;
   t.drop(menuSheetSlot);
+  if (chosen[OF] !== restaurantOf(t)) return undefined; // of a menu shown before
   for (const [name, value] of Object.entries(chosen))
     if (name.startsWith(DISH_PREFIX))
       yield* setCount(t, name.slice(DISH_PREFIX.length), Number(value));
@@ -45,11 +49,17 @@ export const takeMenuSheet: StepAction = function* (t) {
   return undefined;
 };
 
+const restaurantOf = (t: Turn): string | undefined => {
+  const chosen = t.get(restaurantSlot);
+  return chosen && restaurantId(chosen);
+};
+
 /** Makes the basket hold so many of a dish, the lines added last changed first. */
 function* setCount(t: Turn, dishId: string, wanted: number): EffectGenerator<void> {
   if (!Number.isInteger(wanted) || wanted < 0) return;
   const lines = basketOf(t).cart.lines.filter((line) => line.dishId === dishId);
-  let more = wanted - countOfDish(lines, dishId);
+  const held = countOfDish(lines, dishId);
+  let more = Math.min(wanted, Math.max(held, MOST_OF_A_DISH)) - held;
   if (more > 0) return yield* addMore(t, dishId, lines.at(-1), more - countWaiting(t, dishId));
   for (const { id, quantity } of lines.toReversed()) {
     if (more === 0) return;
@@ -95,6 +105,9 @@ export function* menuSheet(
   if (!t.sheets || !chosen || n === undefined || t.get(groupArrangementSlot) !== undefined)
     return {};
   const { providerId, sellerId } = chosen;
+  const of = restaurantId(chosen);
+  const code = (fields: Record<string, string>): string =>
+    t.fillCode('menuSheet', { is: 'fields', fields: { [OF]: of, ...fields } });
   const { dishes } = yield* t.once('sheet', lookAtMenu, {
     providerId,
     sellerId,
@@ -106,15 +119,15 @@ export function* menuSheet(
   t.forget('sheet'); // too much to keep with the draft
   return {
     sheet: {
-      card: `menu:${t.draft}`,
+      card: `menu:${t.draft}:${of}`,
       title: foreignText(fullName(chosen)),
       fields: [sectionField(sections, n), ...dishes.map((dish) => dishField(t, dish))],
       total: say('basket.total'),
       sumPaise: totalPaise(basketOf(t).cart),
-      renew: t.fillCode('menuSheet', { is: 'fields', fields: {} }),
+      renew: code({}),
       submit: {
         label: say('choice.basket'),
-        value: t.fillCode('menuSheet', { is: 'fields', fields: { [DONE]: 'yes' } }),
+        value: code({ [DONE]: 'yes' }),
         style: 'primary',
       },
     },
@@ -144,7 +157,7 @@ function dishField(t: Turn, dish: DishView): SheetFieldOf<ReplyText> {
     note: priceWords(dish),
     paise: defaultPaise,
     min: 0,
-    max: maxOrder ?? MOST_OF_A_DISH,
+    max: Math.min(maxOrder ?? MOST_OF_A_DISH, MOST_OF_A_DISH),
     dish: {
       ...(about ? { about: foreignText(about) } : {}),
       ...(picture ? { picture: { url: picture, alt: foreignText(name) } } : {}),

@@ -41,7 +41,7 @@ const waiting = (dishId: string): OpenLine => ({
   wishes: [],
   ask: { kind: 'choose', groupId: 'g', title: 'Size', options: [], atLeast: 1, atMost: 1 },
 });
-const OVEN = { of: 's/p' };
+const OVEN = { of: 'p|s' };
 
 test('a dish that waits for its size is not ordered again when the sheet tells it again', () => {
   expect(changesBy({ ...OVEN, 'd:a': '1', 'd:b': '1' }, { open: [waiting('a')] })).toEqual([
@@ -50,4 +50,12 @@ test('a dish that waits for its size is not ordered again when the sheet tells i
   expect(changesBy({ ...OVEN, 'd:a': '2' }, { open: [waiting('a')] })).toEqual([
     { do: 'dish', dishId: 'a', quantity: 1 },
   ]);
+});
+
+test('a sheet of another restaurant changes nothing', () => {
+  expect(changesBy({ of: 'q|s', 'd:a': '1' })).toEqual([]);
+});
+
+test('no more of a dish is taken than a sheet offers', () => {
+  expect(changesBy({ ...OVEN, 'd:a': '900' })).toEqual([{ do: 'dish', dishId: 'a', quantity: 20 }]);
 });
