@@ -9,6 +9,7 @@ import { ofKind } from '../../src/engine/value';
 import { totalPaise } from '../../src/food/cart';
 import type { SheetFieldOf, SheetOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice } from '../parts/say';
 import { groupArrangementSlot } from '../group-order/look';
 import { basketOf, updateBasketQuietly } from './basket';
 import { priceWords } from './dish-price';
@@ -31,7 +32,7 @@ const DISH_PREFIX = 'd:';
 const OF = 'of';
 /** Name of the value that the sheet's button carries; without it a sheet only tells a change. */
 const DONE = 'done';
-const MOST_DISHES = 60; // of a section; the words find every dish
+const MOST_DISHES = 60; // of a section
 const MOST_OF_A_DISH = 20;
 
 /** The step that puts what was chosen on the menu into the basket, and shows the section wanted. */
@@ -108,7 +109,7 @@ export function* menuSheet(
   const of = restaurantId(chosen);
   const code = (fields: Record<string, string>): string =>
     t.fillCode('menuSheet', { is: 'fields', fields: { [OF]: of, ...fields } });
-  const { dishes } = yield* t.once('sheet', lookAtMenu, {
+  const { dishes, total } = yield* t.once('sheet', lookAtMenu, {
     providerId,
     sellerId,
     ...menuLimits(t),
@@ -117,6 +118,7 @@ export function* menuSheet(
     most: MOST_DISHES,
   });
   t.forget('sheet'); // too much to keep with the draft
+  if (total > dishes.length) return {}; // cards lead through all of a long section
   return {
     sheet: {
       card: `menu:${t.draft}:${of}`,
@@ -125,11 +127,7 @@ export function* menuSheet(
       total: say('basket.total'),
       sumPaise: totalPaise(basketOf(t).cart),
       renew: code({}),
-      submit: {
-        label: say('choice.basket'),
-        value: code({ [DONE]: 'yes' }),
-        style: 'primary',
-      },
+      submit: choice('choice.basket', code({ [DONE]: 'yes' }), 'primary'),
     },
   };
 }

@@ -1,9 +1,10 @@
-import { takeMenuSheet } from '../../../../dialogs/order-food/menu-sheet';
+import { menuSheet, takeMenuSheet } from '../../../../dialogs/order-food/menu-sheet';
 import {
   EMPTY_BASKET,
   type Basket,
   type OpenLine,
 } from '../../../../src/commerce/food/basket/shape';
+import type { MenuView } from '../../../../src/commerce/food/views';
 import type { Turn } from '../../../../src/engine/turn';
 import { drive } from '../../../support/engine/talk';
 
@@ -59,3 +60,29 @@ test('a sheet of another restaurant changes nothing', () => {
 test('no more of a dish is taken than a sheet offers', () => {
   expect(changesBy({ ...OVEN, 'd:a': '900' })).toEqual([{ do: 'dish', dishId: 'a', quantity: 20 }]);
 });
+
+test.each([
+  [60, true],
+  [61, false],
+])(
+  'a section of %i dishes stands on a sheet: %s; cards lead through all of it',
+  (total, stands) => {
+    const dish = { id: 'a', name: 'Pizza', diet: 'veg', minPaise: 1, maxPaise: 1, defaultPaise: 1 };
+    const dishes = Array.from({ length: Math.min(total, 60) }, () => dish);
+    const t = {
+      sheets: true,
+      draft: 'd1',
+      get: (slot: { name: string }) => (slot.name === 'restaurant' ? RESTAURANT : undefined),
+      pendingValue: () => undefined,
+      *once() {
+        return { dishes, total };
+      },
+      forget: () => undefined,
+      fillCode: () => '',
+    };
+    const menu = { dishes: [], total, categories: [{ n: 0, name: 'Pizza', count: total }] };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a turn and a menu as the sheet uses
+    const work = menuSheet(t as unknown as Turn, menu as unknown as MenuView);
+    expect('sheet' in drive(work, () => ({ ok: true, value: {} }))).toBe(stands);
+  },
+);
