@@ -71,7 +71,6 @@ const isQuestion = (next: Said): next is Question =>
 
 /** Puts a sentence before a question; a sole button of its own comes after the answers. */
 function asLead(before: TextReplyOf<ReplyText>, next: Question, word: WordText): Said | undefined {
-  if (before.note === 'told') return next; // whoever came stands on the card that follows
   const [own] = before.choices;
   if (before.choices.length > 1 || (own && next.kind !== 'text')) return undefined;
   const [first, then] = [word(before.text), word(next.text)];

@@ -1,5 +1,5 @@
 import { inFewerBubbles } from '../../../src/reply/fewer-bubbles';
-import type { ChoiceOf, ReplyOf } from '../../../src/reply/reply';
+import type { ChoiceOf, FormOf, ReplyOf, TextReplyOf } from '../../../src/reply/reply';
 import { foreignText, type ReplyText } from '../../../src/reply/text';
 
 type Said = ReplyOf<ReplyText>;
@@ -13,13 +13,13 @@ const text = (
   said: string,
   choices: ChoiceOf<ReplyText>[] = [],
   note?: 'fault' | 'told',
-): Said => ({
+): TextReplyOf<ReplyText> => ({
   kind: 'text',
   text: foreignText(said),
   ...(note ? { note } : {}),
   choices,
 });
-const form = (said?: ReplyText): Said => ({
+const form = (said?: ReplyText): FormOf<ReplyText> => ({
   kind: 'form',
   title: foreignText('Who?'),
   ...(said ? { text: said } : {}),
@@ -69,6 +69,11 @@ describe('what is said in a row', () => {
     expect(told({ ...question, sheet: asked })).toMatchObject({
       sheet: { text: both('text.then', 'Not that.', 'Which?') },
     });
+  });
+
+  test('is heard also where it tells that visitors are in, and a question follows', () => {
+    const [one] = joined(text('Asha is in.', [], 'told'), text('And a guardian?', [button('Yes')]));
+    expect(one).toMatchObject({ text: both('text.then', 'Asha is in.', 'And a guardian?') });
   });
 
   test('stays apart where the first is a question, has lines or is long', () => {
