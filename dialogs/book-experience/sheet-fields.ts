@@ -4,6 +4,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import type { SheetFieldOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText, priceText } from '../parts/say';
+import { kindsMeant } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
 import {
   fromPaise,
@@ -81,10 +82,11 @@ export function timeField(times: readonly Timeslot[], value: string | undefined)
 /** Makes a field for each kind of ticket, with the numbers chosen or told so far. */
 export function ticketFields(t: Turn, kinds: readonly OfferedKind[]): SheetField[] {
   const only = kinds.length === 1;
+  const told = countsTold(t, kinds);
   return kinds.map((kind) => {
     const { name, pricePaise, max = MOST_OF_A_KIND } = kind;
     const min = only ? (kind.min ?? 1) : 0;
-    const n = countToldOf(t, name, only) ?? (only ? USUAL_COUNT : 0);
+    const n = told.get(name) ?? (only ? USUAL_COUNT : 0);
     return {
       name: `${COUNT_PREFIX}${name}`,
       label: foreignText(name),
@@ -102,13 +104,22 @@ export function ticketFields(t: Turn, kinds: readonly OfferedKind[]): SheetField
   });
 }
 
-/** Returns how many of a kind were told or chosen; of the only kind everybody counts. */
-function countToldOf(t: Turn, name: string, only: boolean): number | undefined {
-  const told: readonly { n: number; of?: string | undefined }[] | undefined =
+/**
+ * Returns how many of each kind were told or chosen: of the only kind everybody counts, of several
+ * those whose words fit just one.
+ */
+function countsTold(t: Turn, kinds: readonly OfferedKind[]): ReadonlyMap<string, number> {
+  const told: readonly { n: number; of?: string | undefined }[] =
     ofKind(t.pendingValue('tickets'), 'counts')?.counts ??
-    t.get(ticketsSlot)?.map((line) => ({ n: line.n, of: line.name }));
-  if (told && only) return told.reduce((sum, one) => sum + one.n, 0);
-  return told?.find(({ of }) => of === name)?.n;
+    t.get(ticketsSlot)?.map((line) => ({ n: line.n, of: line.name })) ??
+    [];
+  const named = kinds.map(({ name }) => ({ id: name, name }));
+  const counts = new Map<string, number>();
+  for (const { n, of } of told) {
+    const [meant, other] = named.length === 1 ? named : kindsMeant(named, of, []);
+    if (meant && !other) counts.set(meant.name, (counts.get(meant.name) ?? 0) + n);
+  }
+  return counts;
 }
 
 /** Returns the numbers of tickets chosen on a sheet. */

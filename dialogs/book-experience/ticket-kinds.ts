@@ -4,15 +4,18 @@ import { matchingOptions } from '../../src/engine/slots/fit';
 import { audienceNamed } from '../parts/audience';
 import { localPattern } from '../../src/engine/local-words';
 
+/** What tells a kind of ticket from others. */
+type NamedKind = Pick<BookableTicket, 'id' | 'name'>;
+
 /**
  * Returns the kinds that `of` may mean: by id, name or audience. Without a name, the only kind
  * there is, or the only one of `current`, the kinds chosen before.
  */
-export function kindsMeant(
-  kinds: readonly BookableTicket[],
+export function kindsMeant<K extends NamedKind>(
+  kinds: readonly K[],
   of: string | undefined,
   current: readonly { name: string }[],
-): BookableTicket[] {
+): K[] {
   const [only, other] = kinds;
   if (of === undefined) {
     if (only && !other) return [only];
@@ -54,11 +57,7 @@ const ANYBODY = /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyo
 const KIN = localPattern('ticket-kinds.kin', /^(?:sons?|daughters?|bet[aei]|betiya?n?|@sons)$/iu);
 
 /** Tells whether the only kind suits the people named, or replaces a kind chosen before. */
-const isForThem = (
-  only: BookableTicket,
-  of: string,
-  current: readonly { name: string }[],
-): boolean =>
+const isForThem = (only: NamedKind, of: string, current: readonly { name: string }[]): boolean =>
   [PEOPLE, ANYBODY, KIN].some((words) => words.test(of)) ||
   kindsFor([only], of).length > 0 ||
   matchingOptions({ is: 'text', text: of }, [{ id: only.id, words: only.name }]).length > 0 ||

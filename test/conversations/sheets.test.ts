@@ -81,6 +81,13 @@ describe('the sheet of a booking', () => {
     expect(hand.shown().text).toMatch(/book 12\. It’s 1 to 6 per booking/);
   });
 
+  test('holds what was told of tickets, by whatever name', async () => {
+    const hand = await new Hand().say('City Palace Museum on Saturday for 2 adults and 1 kid');
+    expect(hand.field('Indian adult').value).toBe('2');
+    expect(hand.field('Indian child').value).toBe('1');
+    expect(hand.field('Visitor from abroad').value).toBe('0');
+  });
+
   test('shows what was told beside it', async () => {
     const hand = await nandi();
     await hand.say('2 people on Sunday');
