@@ -38,7 +38,7 @@ export const SCRIPTS = {
     { say: 'less spicy please', hears: 'Mild' },
     { say: 'undo', hears: '3 ×' },
     { say: 'any offers?', hears: 'offer' },
-    { say: "that's all", hears: 'Delivery' },
+    { say: "that's all", hears: 'Address' },
     { say: 'delivery', hears: 'Address' },
     { fill: { name: 'Asha Rao', address: '12 Lake Road' }, hears: 'All good to pay' },
     { say: 'yes', hears: 'Pay' },

@@ -83,9 +83,13 @@ test.each([
   'check karo pin code 560103 to nahi likha',
   'otp is 459201',
   'gate pin is 459201',
-  'sorry 560102',
 ])('%j moves no food and is no address', async (said) => {
   await talk(`${TO}${CODED}< consent:\n> ${said}\n<! "${said}"\n> show me the bill\n< ${STAYS}`);
+  expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
+});
+
+test('a pin code that is known already, and nothing else, changes nothing', async () => {
+  await talk(`${TO}${CODED}< consent:\n> sorry 560102\n< repair.unused\n< ${STAYS}`);
   expect(made(/^\/ret11\/select$/).at(-1)?.body).toMatchObject({ areaCode: '560102' });
 });
 

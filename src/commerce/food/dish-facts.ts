@@ -137,7 +137,7 @@ const soundsOf = (texts: readonly string[]): ReadonlySet<string> =>
 const isTold = (told: ReadonlySet<string>, token: OrderToken): boolean =>
   formsToMatch(token).some((one) => told.has(one));
 
-/** Forms by which a word is the same as another; "सांभर" and "sambar" sound alike. */
+/** Forms by which a word is the same as another; "sambar" in either script sounds alike. */
 const formsToMatch = (token: OrderToken): readonly string[] => [
   token.stem,
   token.word,

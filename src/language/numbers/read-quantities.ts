@@ -43,7 +43,7 @@ const COLLECTIVE_COUNTS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** True for a word for all of a group: "both", "चारों". */
+/** True for a word for all of a group: "both", "charon". */
 export const isCollective = (word: string): boolean => COLLECTIVE_COUNTS.has(foldSpelling(word));
 
 /**

@@ -84,7 +84,7 @@ const PARTED = localPattern(
 
 const PARTED_2_PATTERN = localPattern('counted-kind.parted-2', /(?:aur|@aur)\s*$/iu);
 
-/** "Of" behind all of a group: "चारों का वयस्क टिकट". Behind other numbers it tells a price. */
+/** "Of" behind all of a group: "charon ka adult ticket". Behind other numbers it tells a price. */
 const POSSESSIVE = localPattern('counted-kind.possessive', /^\s+(?:k[aei]|@ka)(?![\p{L}\p{M}])/iu);
 const possessiveLength = (text: string, at: number): number =>
   POSSESSIVE.exec(text.slice(at))?.[0].length ?? 0;

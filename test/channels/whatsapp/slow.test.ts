@@ -69,7 +69,6 @@ test('a food order over the same service, up to its confirmation', async () => {
   await slow(5_000);
   await say('2 masala dosas from Tiffin Trail HSR Layout to HSR Layout');
   await say("that's all");
-  await say('delivery');
   await say('Asha Rao, 98765 43210, 12 Lake Road');
   expect(heard).toContain('To pay');
   await tap('Go to payment');
