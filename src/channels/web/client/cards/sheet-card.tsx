@@ -16,12 +16,10 @@ import {
 
 /** Draws a sheet: all that a booking needs, chosen at once, with the sum of what is chosen. */
 export function SheetCard({ sheet }: { sheet: ReplySheet }): JSX.Element {
-  const { chat, focus, times } = useTools();
+  const { chat, focus } = useTools();
   const element = useRef<HTMLFormElement>(null);
   const state = useSheet(sheet);
   const [missing, setMissing] = useState<string>();
-  const sum = sheetSum(sheet, state.values);
-  const isBasket = sheet.sumPaise !== undefined; // it takes what was not told yet along
   const submit = (): void => {
     const open = missingIn(sheet, state.values);
     setMissing(open);
@@ -49,21 +47,27 @@ export function SheetCard({ sheet }: { sheet: ReplySheet }): JSX.Element {
       {sheet.fields.map((field) => (
         <SheetField key={field.name} field={field} state={state} missing={missing === field.name} />
       ))}
-      <div class="sheet-end">
-        {sheet.total !== undefined && (
-          <p class="sheet-total" role="status">
-            <span>{sheet.total}</span> <b>{times.money(sum)}</b>
-          </p>
-        )}
-        <button
-          type="submit"
-          class="button primary"
-          disabled={isBasket ? sum === 0 : state.renewing}
-        >
-          {sheet.submit.label}
-        </button>
-      </div>
+      <SheetEnd sheet={sheet} state={state} />
     </form>
+  );
+}
+
+/** Draws the sum and the button that sends all. */
+function SheetEnd({ sheet, state }: { sheet: ReplySheet; state: SheetState }): JSX.Element {
+  const { times } = useTools();
+  const sum = sheetSum(sheet, state.values);
+  const isBasket = sheet.sumPaise !== undefined; // it takes what was not told yet along
+  return (
+    <div class="sheet-end">
+      {sheet.total !== undefined && (
+        <p class="sheet-total" role="status">
+          <span>{sheet.total}</span> <b>{times.money(sum)}</b>
+        </p>
+      )}
+      <button type="submit" class="button primary" disabled={isBasket ? sum === 0 : state.renewing}>
+        {sheet.submit.label}
+      </button>
+    </div>
   );
 }
 

@@ -23,47 +23,77 @@ export interface SheetState {
  * another value, as something was typed meanwhile, that one stands.
  */
 export function useSheet(sheet: ReplySheet): SheetState {
-  const { chat, unsent } = useTools();
+  const { unsent } = useTools();
   const [touched, setTouched] = useState<SheetValues>(() =>
     keptFor(sheet, unsent.form(sheet.card)),
   );
-  const [renewing, setRenewing] = useState(false);
   const before = useRef(sheet);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const renewal = useRenewal(before);
   const keep = (next: SheetValues): void => {
     setTouched(next);
     unsent.keepForm(sheet.card, typedOn(sheet, next));
   };
   useEffect(() => {
     if (before.current === sheet) return;
-    if (timer.current === undefined) keep(stillChosen(before.current, sheet, touched));
+    const others = renewal.answered();
+    if (!renewal.isWaiting()) keep(stillChosen(before.current, sheet, touched, others));
     before.current = sheet;
-    setRenewing(false);
   }, [sheet]);
-  useEffect(() => {
-    if (!renewing) return undefined;
-    const end = setTimeout(() => setRenewing(false), RENEWED_WITHIN_MS);
-    return () => clearTimeout(end);
-  }, [renewing]);
-  const renew = (values: SheetValues, label: string): void => {
-    setRenewing(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      chat.submit({ label, value: sheet.renew }, renewedBy(before.current, values));
-    }, RENEW_AFTER_MS);
-  };
   return {
     values: valuesOf(sheet, touched),
-    renewing,
+    renewing: renewal.renewing,
     end: () => {
-      clearTimeout(timer.current);
+      renewal.stop();
       unsent.dropForm(sheet.card);
     },
     set: (field, value) => {
       const next = { ...touched, [field.name]: value };
       keep(next);
-      if (field.atOnce) renew(valuesOf(sheet, next), labelOf(field, value));
+      if (field.atOnce) renewal.tell(valuesOf(sheet, next), labelOf(field, value));
+    },
+  };
+}
+
+interface Renewal {
+  renewing: boolean;
+  /** True while a change waits a moment before it is told. */
+  isWaiting: () => boolean;
+  tell: (values: SheetValues, label: string) => void;
+  /** Counts a sheet that came; true where others are still to come. */
+  answered: () => boolean;
+  stop: () => void;
+}
+
+/** Tells changes of the newest sheet, and knows how many of them no sheet has answered yet. */
+function useRenewal(newest: { readonly current: ReplySheet }): Renewal {
+  const { chat } = useTools();
+  const [renewing, setRenewing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unanswered = useRef(0);
+  const renewed = (left: number): boolean => {
+    unanswered.current = Math.max(0, left);
+    setRenewing(unanswered.current > 0);
+    return unanswered.current > 0;
+  };
+  useEffect(() => {
+    if (!renewing) return undefined;
+    const end = setTimeout(() => renewed(0), RENEWED_WITHIN_MS);
+    return () => clearTimeout(end);
+  }, [renewing]);
+  return {
+    renewing,
+    isWaiting: () => timer.current !== undefined,
+    answered: () => renewed(unanswered.current - 1),
+    stop: () => clearTimeout(timer.current),
+    tell: (values, label) => {
+      setRenewing(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        unanswered.current += 1;
+        const sheet = newest.current;
+        chat.submit({ label, value: sheet.renew }, renewedBy(sheet, values));
+      }, RENEW_AFTER_MS);
     },
   };
 }
@@ -86,11 +116,19 @@ const valuesOf = ({ fields }: ReplySheet, touched: SheetValues): SheetValues =>
     }),
   );
 
-/** Drops what the new sheet tells otherwise than the one before, and what it has told already. */
-function stillChosen(before: ReplySheet, now: ReplySheet, touched: SheetValues): SheetValues {
+/**
+ * Drops what the new sheet tells otherwise than the one before, and what it has told already; where
+ * `others` are still to come, these may answer what this one does not.
+ */
+function stillChosen(
+  before: ReplySheet,
+  now: ReplySheet,
+  touched: SheetValues,
+  others: boolean,
+): SheetValues {
   const told = new Map(before.fields.map(({ name, value }) => [name, value]));
-  const stands = now.fields.filter(
-    ({ name, value, atOnce }) => !atOnce && (!told.has(name) || told.get(name) === value),
+  const stands = now.fields.filter(({ name, value, atOnce }) =>
+    atOnce ? others && touched[name] !== value : !told.has(name) || told.get(name) === value,
   );
   return Object.fromEntries(
     stands.flatMap((field) => {
