@@ -15,7 +15,7 @@ import {
   type BookableDay,
 } from './when';
 
-type SheetField = SheetFieldOf<ReplyText>;
+type UnwordedField = SheetFieldOf<ReplyText>;
 
 /** A kind of ticket as the sheet shows it; its bounds are known once the time is. */
 interface OfferedKind {
@@ -31,7 +31,7 @@ const USUAL_COUNT = 2;
 const MOST_OF_A_KIND = 20;
 
 /** Makes the field of the package, with the lowest price of each. */
-export function packageField(packages: readonly OfferedPackage[], value: string): SheetField {
+export function packageField(packages: readonly OfferedPackage[], value: string): UnwordedField {
   const options = packages.map((one) => {
     const from = fromPaise(one);
     return {
@@ -51,7 +51,7 @@ export function packageField(packages: readonly OfferedPackage[], value: string)
 }
 
 /** Makes the field of the day. */
-export function dayField(days: readonly BookableDay[], value: string): SheetField {
+export function dayField(days: readonly BookableDay[], value: string): UnwordedField {
   const options = days.map(({ date, day }) => ({
     value: date,
     label: say('day', { day: { day } }),
@@ -68,7 +68,7 @@ export function dayField(days: readonly BookableDay[], value: string): SheetFiel
 }
 
 /** Makes the field of the time; a day without one says so. */
-export function timeField(times: readonly Timeslot[], value: string | undefined): SheetField {
+export function timeField(times: readonly Timeslot[], value: string | undefined): UnwordedField {
   return {
     name: visitTimeSlot.name,
     label: visitTimeSlot.label,
@@ -80,7 +80,7 @@ export function timeField(times: readonly Timeslot[], value: string | undefined)
 }
 
 /** Makes a field for each kind of ticket, with the numbers chosen or told so far. */
-export function ticketFields(t: Turn, kinds: readonly OfferedKind[]): SheetField[] {
+export function ticketFields(t: Turn, kinds: readonly OfferedKind[]): UnwordedField[] {
   const only = kinds.length === 1;
   const told = countsTold(t, kinds);
   return kinds.map((kind) => {

@@ -3,8 +3,8 @@ import { withLeadOnSheet } from './sheet-lead';
 import { say, type ReplyText } from './text';
 
 /** Words a text, to know how long it is and whether it has lines. */
-type WordText = (text: ReplyText) => string;
-type Said = ReplyOf<ReplyText>;
+type WordsOf = (text: ReplyText) => string;
+type SaidReply = ReplyOf<ReplyText>;
 
 /** The most characters of a sentence that stands before a question in one bubble. */
 const MOST_BEFORE = 220;
@@ -16,7 +16,7 @@ const SENTENCE_END = /[.!?:…।]$/u;
  * Joins what is said in a row and read as one: a sentence and the question after it, a note on
  * what a form was told and the form, a bill in a sentence and the form that comes before its card.
  */
-export function inFewerBubbles(replies: readonly Said[], word: WordText): Said[] {
+export function inFewerBubbles(replies: readonly SaidReply[], word: WordsOf): SaidReply[] {
   const withForms = pairwise(replies, (before, next) =>
     next.kind === 'form' ? inForm(before, next) : undefined,
   );
@@ -27,10 +27,10 @@ export function inFewerBubbles(replies: readonly Said[], word: WordText): Said[]
 
 /** Puts each reply together with the one before where `join` makes one of the two. */
 function pairwise(
-  replies: readonly Said[],
-  join: (before: Said, next: Said) => Said | undefined,
-): Said[] {
-  const bubbles: Said[] = [];
+  replies: readonly SaidReply[],
+  join: (before: SaidReply, next: SaidReply) => SaidReply | undefined,
+): SaidReply[] {
+  const bubbles: SaidReply[] = [];
   for (const next of replies) {
     const before = bubbles.at(-1);
     const one = before && join(before, next);
@@ -41,7 +41,7 @@ function pairwise(
 }
 
 /** Puts what is said before a form into it: the sentence of a bill, or a note on what it was told. */
-function inForm(before: Said, next: FormOf<ReplyText>): Said | undefined {
+function inForm(before: SaidReply, next: FormOf<ReplyText>): SaidReply | undefined {
   const said =
     before.kind === 'receipt' && before.personal !== true
       ? before.short
@@ -56,21 +56,25 @@ function inForm(before: Said, next: FormOf<ReplyText>): Said | undefined {
   return { ...form, text: say('text.below', { first: said, then: form.text }) };
 }
 
-type Question =
+type QuestionReply =
   | TextReplyOf<ReplyText>
   | CarouselOf<ReplyText>
   | PlaceRequestOf<ReplyText>
   | (ReceiptOf<ReplyText> & { text: ReplyText });
 
 /** True for replies that put something to the person in a sentence of their own. */
-const isQuestion = (next: Said): next is Question =>
+const isQuestion = (next: SaidReply): next is QuestionReply =>
   next.kind === 'carousel' ||
   next.kind === 'place' ||
   (next.kind === 'receipt' && next.text !== undefined) ||
   (next.kind === 'text' && next.choices.length > 0);
 
 /** Puts a sentence before a question; a sole button of its own comes after the answers. */
-function asLead(before: TextReplyOf<ReplyText>, next: Question, word: WordText): Said | undefined {
+function asLead(
+  before: TextReplyOf<ReplyText>,
+  next: QuestionReply,
+  word: WordsOf,
+): SaidReply | undefined {
   const [own] = before.choices;
   if (before.choices.length > 1 || (own && next.kind !== 'text')) return undefined;
   const [first, then] = [word(before.text), word(next.text)];

@@ -10,10 +10,8 @@ import { ADDING_WORDS } from '../../../food/parse/sets';
 import { tokensOf } from '../../../food/parse/tokens';
 import { resolveOptionRequests } from './meant';
 import { type BasketEdit, settleLine } from './settle';
-import { spokenLines } from './shape';
+import { spokenLines, type BasketLine } from './shape';
 import { choicesWithout, leavesOut } from './without';
-
-type Line = ReturnType<typeof spokenLines>[number];
 
 /**
  * Leaves what a message does not want out of every line that it names by its kind ("dosa mein pyaaz
@@ -88,7 +86,7 @@ const saysNoMore = (rest: readonly OrderToken[]): boolean =>
 const ACTS: ReadonlySet<string> = new Set(['add', 'want', 'set', 'told', 'remove']);
 
 /** The lines whose names have every word of the menu that a message says; all where it says none. */
-function linesMeant(work: BasketEdit, rest: readonly OrderToken[]): readonly Line[] {
+function linesMeant(work: BasketEdit, rest: readonly OrderToken[]): readonly BasketLine[] {
   const naming = rest.filter(
     (token, at) =>
       !isFunctionWord(token) &&
@@ -107,7 +105,7 @@ function linesMeant(work: BasketEdit, rest: readonly OrderToken[]): readonly Lin
 const isIn = (all: readonly OrderToken[], one: OrderToken): boolean =>
   all.some(({ stem, sound }) => stem === one.stem || sound === one.sound);
 
-function leftOut(work: BasketEdit, line: Line, thing: string) {
+function leftOut(work: BasketEdit, line: BasketLine, thing: string) {
   const dish = work.kitchen.dishes.get(line.dishId);
   const choices = dish ? choicesWithout(work.kitchen, dish, thing).filter(leavesOut) : [];
   return dish && choices.length > 0

@@ -8,16 +8,14 @@ import type { OrderToken } from '../../../food/parse/order-token';
 import { tokensOf } from '../../../food/parse/tokens';
 import { resolveOptionRequests } from './meant';
 import { settleLine, type BasketEdit } from './settle';
-import { spokenLines } from './shape';
+import { spokenLines, type BasketLine } from './shape';
 import { choicesWithout } from './without';
-
-type Line = ReturnType<typeof spokenLines>[number];
 
 /** A thing that part of a message leaves out of a line, and the line that it excepts (`not`). */
 interface RefusedOfLine {
-  readonly line: Line;
+  readonly line: BasketLine;
   readonly thing: string;
-  readonly not: Line | undefined;
+  readonly not: BasketLine | undefined;
   /** True where the part speaks of a line of the basket: "make the rice without onion". */
   readonly edit: boolean;
 }
@@ -131,7 +129,7 @@ const asksForMore =
 const isSmall = (token: OrderToken): boolean => isFunctionWord(token) || isTalk(token);
 
 /** Finds the only line whose name holds all naming words. */
-function lineNamed(work: BasketEdit, said: readonly OrderToken[]): Line | undefined {
+function lineNamed(work: BasketEdit, said: readonly OrderToken[]): BasketLine | undefined {
   const naming = said.filter((token, at) => !isSmall(token) && verbAt(said, at) === null);
   if (naming.length === 0) return undefined;
   const [line, ...others] = spokenLines(work.basket).filter(({ name }) => {
@@ -143,7 +141,7 @@ function lineNamed(work: BasketEdit, said: readonly OrderToken[]): Line | undefi
   return others.length === 0 ? line : undefined;
 }
 
-const dishOf = ({ dishId: id, name }: Line): { id: string; name: string } => ({ id, name });
+const dishOf = ({ dishId: id, name }: BasketLine): { id: string; name: string } => ({ id, name });
 
 const canLeaveOut = (work: BasketEdit, { line, thing }: RefusedOfLine): boolean =>
   choicesWithout(work.kitchen, dishOf(line), thing).length > 0;
@@ -160,7 +158,7 @@ function leaveOut(work: BasketEdit, { line, thing }: RefusedOfLine): void {
   });
 }
 
-const hasWithout = (work: BasketEdit, line: Line, thing: string): boolean =>
+const hasWithout = (work: BasketEdit, line: BasketLine, thing: string): boolean =>
   choicesWithout(work.kitchen, dishOf(line), thing).some(({ optionId, negated }) => {
     const held = line.choices.some((one) => one.optionId === optionId);
     return negated ? !held : held;

@@ -4,18 +4,15 @@ import { stepValue } from '../ui/form-check';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
 
-type DishSheetField = SheetFieldOf<string>;
-
-/** Draws a dish of a menu: its mark, price and picture, and how many of it are taken. */
-export function DishField({
-  field,
-  value,
-  onValue,
-}: {
-  field: DishSheetField;
+/** A dish of a menu with how many of it are wanted. */
+interface DishProps {
+  field: SheetFieldOf<string>;
   value: string;
   onValue: (value: string) => void;
-}): JSX.Element {
+}
+
+/** Draws a dish of a menu: its mark, price and picture, and how many of it are taken. */
+export function DishField({ field, value, onValue }: DishProps): JSX.Element {
   const { base } = useTools();
   const picture = safeAddress(field.dish?.picture?.url, base);
   return (
@@ -52,15 +49,7 @@ function DietMark({ diet }: { diet: 'veg' | 'nonveg' }): JSX.Element {
   );
 }
 
-function DishStepper({
-  field,
-  value,
-  onValue,
-}: {
-  field: DishSheetField;
-  value: string;
-  onValue: (value: string) => void;
-}): JSX.Element {
+function DishStepper({ field, value, onValue }: DishProps): JSX.Element {
   const { words } = useTools();
   const count = Number(value) || 0;
   const step = (by: 1 | -1): void => onValue(stepValue(field, value, by));

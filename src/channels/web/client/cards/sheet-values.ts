@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
 import { useTools } from '../ui/tools';
 
-type SheetField = SheetFieldOf<string>;
+type WordedField = SheetFieldOf<string>;
 /** Values of a sheet by the names of its fields. */
 export type SheetValues = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ const RENEWED_WITHIN_MS = 15_000;
 export interface SheetState {
   values: SheetValues;
   renewing: boolean;
-  set: (field: SheetField, value: string) => void;
+  set: (field: WordedField, value: string) => void;
   /** Ends it: what is not told yet goes with the sheet's button. */
   end: () => void;
 }
@@ -98,14 +98,14 @@ function useRenewal(newest: { readonly current: ReplySheet }): Renewal {
   };
 }
 
-const labelOf = (field: SheetField, value: string): string =>
+const labelOf = (field: WordedField, value: string): string =>
   field.options?.find((option) => option.value === value)?.label ?? value;
 
 /** Returns the option of that label: the same time of another day has another value. */
-const valueOf = ({ options }: SheetField, label: string): string | undefined =>
+const valueOf = ({ options }: WordedField, label: string): string | undefined =>
   options ? options.find((option) => option.label === label)?.value : label;
 
-const isPossible = ({ options }: SheetField, value: string): boolean =>
+const isPossible = ({ options }: WordedField, value: string): boolean =>
   !options || options.some((option) => option.value === value);
 
 const valuesOf = ({ fields }: ReplySheet, touched: SheetValues): SheetValues =>
@@ -181,7 +181,7 @@ export const chosenInWords = (
   values: SheetValues,
 ): string => (sumPaise === undefined ? allInWords(fields, values) : submit.label);
 
-const allInWords = (fields: readonly SheetField[], values: SheetValues): string =>
+const allInWords = (fields: readonly WordedField[], values: SheetValues): string =>
   fields
     .flatMap((field) => {
       const value = values[field.name] ?? '';
