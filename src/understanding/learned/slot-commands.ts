@@ -17,6 +17,7 @@ import {
 } from '../commands/reading';
 import type { DialogManifest, SlotManifest } from '../understanding';
 import { localPattern } from '../../language/text/local-pattern';
+import { edgeMeant } from './edge-option';
 
 const LEAST_OPTION_SHARE = 0.3;
 const MOST_ANSWER_WORDS = 8;
@@ -149,6 +150,9 @@ function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotVa
     : undefined;
 }
 
+/** True for a slot that is filled by choosing one of several. */
+const slotChooses = ({ takes }: SlotManifest): boolean => takes.includes('option');
+
 /** Slots whose options need not be shown first. */
 const ALWAYS_TAKEN: ReadonlySet<SlotName> = new Set(['sort']);
 
@@ -208,8 +212,11 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
   if (id !== undefined && questionReads(reading, 'result', 'item') && asksAboutOption(reading))
     return [{ do: 'ask', question: 'about', about: id }];
   if (id !== undefined) return [...more, { do: 'pick', value: { is: 'option', id } }];
+  const edge = slotChooses(slot) ? edgeMeant(reading.text, slot.reads) : undefined;
+  if (edge && asked?.slot === name) return [...more, { do: 'pick', value: edge }];
   const value = valueByKind(slot, reading, asked?.slot === name);
   if (value) return [fillOrCorrect(known, { slot: name, value })];
+  if (edge && known) return [{ do: 'correct', slot: name, value: edge }, ...more];
   const other = known && asked?.slot !== name ? otherOption(slot, reading) : undefined;
   if (other) return [{ do: 'correct', slot: name, value: other }, ...more];
   if (!known || asked?.slot === name) return undefined;
