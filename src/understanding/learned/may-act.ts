@@ -11,11 +11,13 @@ import type { ActLabel } from './act-label';
 import { dialogOfLabel } from './label-dialog';
 import type { ScoredAct } from './act-scorer';
 
-/** Least probability for acts that cannot be undone. */
+/** Least probability for acts that cannot be undone, or that mostly a form of words tells. */
 const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
   ['cancel', 0.4],
   ['restart', 0.8],
   ['yes', 0.6],
+  ['outside price-change', 0.9],
+  ['resume', 0],
 ]);
 /** Least probability for erasing a customer's data. */
 const ERASURE_CHANCE = 0.8;
@@ -72,7 +74,7 @@ const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
 /** True if the scorer's act is allowed: likely enough if irreversible, and not of a form. */
 export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
-  if (label !== 'resume' && isReadByForm(reading, label)) return false;
+  if (isReadByForm(reading, label) && !SURE_ACTS.has(label)) return false;
   if (chance < leastOf(reading, label)) return false;
   if (asked?.consent === true && label.endsWith('=on')) return false; // no consent is guessed
   if (label === 'yes' || label === 'no')

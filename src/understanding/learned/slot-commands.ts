@@ -185,6 +185,21 @@ function searchNarrowed(
   return value && [{ do: 'start', dialog: search.id, fills: [{ slot: name, value }] }];
 }
 
+/** Gives a value to the only draft beside the current one that has such a slot: "the trek on Sunday", while food is ordered. */
+function commandsForWaiting(name: SlotName, reading: MessageAnalysis): Command[] | undefined {
+  const [waiting, ...others] = (reading.context.drafts ?? []).slice(0, -1).flatMap((draft) => {
+    const slot = findDialogManifest(reading, draft.dialog)?.slots.find((one) => one.name === name);
+    return slot && draft.waiting !== true ? [{ draft: draft.id, slot }] : [];
+  });
+  if (!waiting || others.length > 0) return undefined;
+  const { draft, slot } = waiting;
+  const value =
+    fillsOfSlots(reading, [slot])[0]?.value ??
+    valueByKind(slot, reading, false) ??
+    (slotChooses(slot) ? edgeMeant(reading.text, slot.reads) : undefined);
+  return value && [{ do: 'fill', slot: name, value, draft }];
+}
+
 /** Returns commands that give, correct or drop a value of the current dialog. */
 export function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
@@ -200,7 +215,7 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
     return order && [{ do: 'fill', ...textFill(order.name, reading) }];
   }
   const slot = manifest.slots.find((one) => one.name === name);
-  if (!slot) return searchNarrowed(manifest, name, reading);
+  if (!slot) return commandsForWaiting(name, reading) ?? searchNarrowed(manifest, name, reading);
   const known = dialog.known.includes(name);
   const all = fillsOfSlots(reading, manifest.slots);
   const told = all.find((one) => one.slot === name);
