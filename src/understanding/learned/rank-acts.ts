@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import { OWNED_LIST, startsRole } from '../commands/dialog-roles';
 import { clausesIn } from '../commands/lost-clause';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
-import type { ActCandidates } from './act-candidate';
+import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candidate';
 import { isSameAct, labelOfCommand } from './act-label';
 import type { ActRanker } from './act-ranker';
 import type { ScoredAct } from './act-scorer';
@@ -85,6 +85,23 @@ const worthOfAnswer = (commands: readonly Command[]): number =>
     ? WORTH_OF_NO_ANSWER
     : 1;
 
+/** Below it a reading is right less than twice in five times. */
+const DOUBTFUL = 0.4;
+/** So many acts of the clauses dropped at once are seldom right. */
+const MANY_DROPPED = 2;
+
+/** Returns what the clauses say, all of them understood, in the place of a doubtful reading that drops several. */
+const clausesInstead = (
+  { commands }: ActCandidate,
+  { all }: ActCandidates,
+): ActCandidate | undefined =>
+  all.find(
+    (one) =>
+      one.place === BY_CLAUSES &&
+      (one.skipped ?? 0) === 0 &&
+      one.commands.length >= commands.length + MANY_DROPPED,
+  );
+
 /**
  * Takes the likeliest reading of a message. Its confidence is how often such a choice is right; that
  * of the recognisers' reading is never above their own.
@@ -104,6 +121,8 @@ export function rankActs(
   const [chosen, chance = 0] = [found.all[best], chances[best]];
   if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
+  const apart = confidence < DOUBTFUL ? clausesInstead(chosen, found) : undefined;
+  if (apart) return { commands: apart.commands, confidence };
   if (chosen.place === 0) return { ...own, confidence: Math.min(own.confidence, confidence) };
   return {
     commands: pickBeforeOrder(reading, chosen.commands) ?? chosen.commands,
