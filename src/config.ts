@@ -98,6 +98,11 @@ export const settingsSchema = z.object({
     .optional()
     .describe('WhatsApp Cloud API; the channel is off when unset'),
   WHATSAPP_PHONE_NUMBER_ID: nonEmptyText.optional().describe('WhatsApp Cloud API'),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: nonEmptyText
+    .optional()
+    .describe(
+      'id of the WhatsApp Business Account that the number belongs to: for `npm run templates:whatsapp`, and `npm run doctor` then tries webhook and templates',
+    ),
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\d{8,15}$/, 'write the number in digits with its country code, such as 919876543210')

@@ -7,13 +7,14 @@ import { backUp, restoreBackup } from './app/backup';
 import { dataKeyOf } from './app/data-key';
 import { assembleMela, type AssembledMela } from './app/mela';
 import type { AppDependencies } from './app/dependencies';
+import { runDoctor, startDoubts } from './app/doctor';
 import { createStandaloneSandbox } from './app/sandbox-alone';
 import { openWhenThere } from './app/standby';
 import { readPromptWords, TranslationError } from './app/translations';
 import { tryService } from './app/try-service';
 import { isPractice, type AppSettings } from './config';
 import { createWordLists } from './engine/word-lists';
-import { ConfigError, readSettings } from './settings/read-settings';
+import { ConfigError, readSettings, readWithProblems } from './settings/read-settings';
 import { createReplyWording } from './reply/word';
 import { StoreError } from './store/errors';
 import { openPostgresStore, openSqliteStore } from './store/open-store';
@@ -107,6 +108,7 @@ async function startMela(
   process.stdout.write(
     `Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`,
   );
+  for (const line of await startDoubts(settings, PROJECT_ROOT)) printLine(line);
   if (isPractice(settings))
     process.stdout.write('It sells from a sandbox: nothing is really booked or paid.\n');
 }
@@ -165,14 +167,32 @@ async function runBackupCommand(
   process.stdout.write(`${said}\n`);
 }
 
-const [what, file] = process.argv.slice(2);
-const isCommand = what === 'backup' || what === 'restore';
-const FAILED = { backup: 'Nothing was copied:', restore: 'Nothing was restored:' };
+/** `doctor`: prints what was tried; the exit code tells whether all that is set works. */
+async function runDoctorCommand(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { lines, healthy } = await runDoctor(readWithProblems(process.env), {
+    clock: { now: () => Date.now(), elapsed: () => performance.now() },
+    random: () => Math.random(),
+    root: PROJECT_ROOT,
+  });
+  for (const line of lines) printLine(line);
+  process.exit(healthy ? 0 : 1);
+}
 
-(isCommand ? runBackupCommand(what, file) : startService(what === 'sandbox')).catch(
-  (error: unknown) => {
-    const lead = isCommand ? FAILED[what] : 'Mela cannot start.';
-    process.stderr.write(`${lead} ${describeStartError(error)}\n`);
-    process.exit(1);
-  },
-);
+const [what, file] = process.argv.slice(2);
+const FAILED: Readonly<Record<string, string>> = {
+  backup: 'Nothing was copied:',
+  restore: 'Nothing was restored:',
+  doctor: 'Nothing was tried:',
+};
+
+function runCommand(): Promise<void> {
+  if (what === 'backup' || what === 'restore') return runBackupCommand(what, file);
+  return what === 'doctor' ? runDoctorCommand() : startService(what === 'sandbox');
+}
+
+runCommand().catch((error: unknown) => {
+  const lead = FAILED[what ?? ''] ?? 'Mela cannot start.';
+  process.stderr.write(`${lead} ${describeStartError(error)}\n`);
+  process.exit(1);
+});

@@ -175,6 +175,10 @@ describe('imports go one way', () => {
       ],
       libraries: /^(zod|lru-cache|qrcode)$/,
     },
+    'src/operator': {
+      rooms: ['src/server', 'src/store/errors', 'src/store/inspect', 'src/clock'],
+      libraries: /^(zod|node:(crypto|fs|path)(\/.*)?)$/,
+    },
     'src/sandbox': {
       rooms: ['src/commerce', 'src/clock'],
       libraries: /^(zod|node:(crypto|fs|path))$/,
@@ -249,6 +253,7 @@ describe('imports go one way', () => {
       'src/config',
       'src/server/http',
       'src/server/ports',
+      'src/server/trial',
       'src/server/upgrades',
       'src/server/pace',
       'src/server/client-address',

@@ -23,7 +23,7 @@ import { openChannels, type OpenChannels } from './open-channels';
 import { ordersContextFor, registerOrderJobs } from './orders';
 import { turnHandlingFor } from './turn-handling';
 import { readVersion } from './version';
-import { storeReady, watchStore } from './watching';
+import { diskReady, storeReady, watchStore } from './watching';
 import { say } from '../reply/text';
 
 /** An assembled Mela, to be started. */
@@ -142,7 +142,11 @@ function appFor(
       ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES),
     ],
     upgrades: channels.upgrades,
-    ready: [storeReady(around.store, around.clock), ...channels.ready],
+    ready: [
+      storeReady(around.store, around.clock),
+      ...diskReady(settings, around.clock),
+      ...channels.ready,
+    ],
     metrics,
     log: around.log,
     proxyHops: settings.TRUSTED_PROXY_HOPS,

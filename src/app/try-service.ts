@@ -10,6 +10,9 @@ const TRIAL_MS = 5_000;
 
 const gatewayListSchema = z.object({ data: z.array(z.object({ code: z.string() })).min(1) });
 
+/** What came of the trial: `untold` where the service tells nothing of its gateways. */
+export type ServiceTrial = 'sandbox' | 'not tried' | 'untold' | 'taken';
+
 /**
  * Tries the account at the service and the gateway's code before anything is sold. Throws
  * ConfigError where the service refuses them; a service that is down, or that tells nothing of its
@@ -19,16 +22,17 @@ const gatewayListSchema = z.object({ data: z.array(z.object({ code: z.string() }
 export async function tryService(
   settings: AppSettings,
   { clock, random, log }: { clock: Clock; random: () => number; log: ServerLog },
-): Promise<void> {
+): Promise<ServiceTrial> {
   const {
     COMMERCE_BASE_URL: baseUrl,
     COMMERCE_CLIENT_ID: clientId,
     COMMERCE_CLIENT_SECRET: clientSecret,
   } = settings;
-  if (baseUrl === undefined || clientId === undefined || clientSecret === undefined) return;
+  if (baseUrl === undefined || clientId === undefined || clientSecret === undefined)
+    return 'sandbox';
   const commerce = createCommerceClient({ baseUrl, clientId, clientSecret, clock, random });
   try {
-    checkGateway(
+    return checkGateway(
       settings.PAYMENT_GATEWAY_CODE,
       await commerce.ask('getGatewayConfig', {}, { deadlineMs: TRIAL_MS, once: true }),
     );
@@ -38,6 +42,7 @@ export async function tryService(
     const line = failed && refusedAccountLine(failed);
     if (line !== undefined) throw new ConfigError(line);
     log.warn(failureFields(failed), failed ? failureWords(failed) : NOT_TRIED);
+    return 'not tried';
   } finally {
     await closeQuietly(commerce);
   }
@@ -92,11 +97,11 @@ function failureFields(failed: CommerceError | undefined): Record<string, string
 const ONE_WORD = /^\S+$/u;
 const CODES_TOLD = 5;
 
-function checkGateway(code: string | undefined, answer: unknown): void {
+function checkGateway(code: string | undefined, answer: unknown): ServiceTrial {
   const read = gatewayListSchema.safeParse(answer);
-  if (!read.success || code === undefined) return;
+  if (!read.success || code === undefined) return 'untold';
   const codes = read.data.data.map((one) => one.code);
-  if (codes.includes(code)) return;
+  if (codes.includes(code)) return 'taken';
   throw new ConfigError(
     `Setting PAYMENT_GATEWAY_CODE is wrong: the service does not take it; write ${codesTold(code, codes).join(' or ')}.`,
   );

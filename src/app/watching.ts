@@ -1,9 +1,10 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock';
 import type { AppSettings } from '../config';
 import type { ServerMetrics } from '../server/metrics';
 import type { ReadyCheck } from '../server/ports';
+import { freeBytes, LEAST_FREE_BYTES } from '../operator/doctor/own-machine';
 import { cacheRead } from '../server/remembered';
 import type { Store } from '../store/store';
 
@@ -24,17 +25,18 @@ export function watchStore(
     'jobs',
     'open_intents',
   ];
-  const waiting = cacheRead(clock, LOOK_MS, async () => {
+  const counts = cacheRead(clock, LOOK_MS, () => store.counts());
+  const waiting = async (): Promise<Record<string, number>> => {
     const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } =
-      await store.counts();
+      await counts();
     return {
       waiting_conversations: waitingConversations,
-      oldest_waiting_ms: oldestWaiting ?? 0,
+      oldest_waiting_ms: oldestWaiting === undefined ? 0 : Math.max(0, clock.now() - oldestWaiting),
       pending_deliveries: pendingDeliveries,
       jobs,
       open_intents: openIntents,
     };
-  });
+  };
   metrics.watch('What waits in the store.', names, waiting);
   if (settings.DATABASE_URL === undefined)
     metrics.watch(
@@ -53,6 +55,20 @@ export function storeReady(store: Store, clock: Clock): ReadyCheck {
   return { name: 'store', check: written };
 }
 
+/**
+ * Returns the check that the disk of a file has room for more, read every 5 s at most; none for a
+ * database server.
+ */
+export function diskReady(
+  settings: Pick<AppSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+  clock: Clock,
+): ReadyCheck[] {
+  if (settings.DATABASE_URL !== undefined) return [];
+  const roomy = async (): Promise<boolean> =>
+    (await freeBytes(settings.DATA_DIR)) >= LEAST_FREE_BYTES;
+  return [{ name: 'disk', check: cacheRead(clock, TRY_MS, roomy) }];
+}
+
 /** Bytes of the database with its log, and what is left for it on its disk. */
 async function diskOf(
   folder: string,
@@ -65,9 +81,6 @@ async function diskOf(
       ),
     ),
   );
-  const free = await statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
+  const free = await freeBytes(folder).catch(() => 0);
   return { disk_used_bytes: sizes.reduce((sum, size) => sum + size, 0), disk_free_bytes: free };
 }

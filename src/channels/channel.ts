@@ -1,6 +1,7 @@
 import type { AppSettings } from '../config';
 import type { HttpRoute, UpgradeHandler } from '../server/http';
 import type { ReadyCheck } from '../server/ports';
+import type { Trial, TrialTools } from '../server/trial';
 import type { ReplyDeliverer } from '../turn/deliverer';
 import type { ChannelName, InboundMessage } from '../turn/message';
 import type { ChannelHost } from './host';
@@ -34,6 +35,8 @@ export interface ChannelDefinition<Settings = AppSettings> {
   readonly phoneOf?: (user: string) => string | undefined;
   /** Returns a conversation's group chat, by its stored address; undefined for one person's. */
   groupOf?(address: KeptAddress): GroupPlace | undefined;
+  /** Returns what `npm run doctor` tries of the channel, changing nothing; none by default. */
+  trials?(settings: Settings, tools: TrialTools): readonly Trial[];
 }
 
 /** An open channel. Only `routes` is required; a channel leaves out what it cannot do. */

@@ -67,24 +67,33 @@ export function createMetrics(): ServerMetrics {
   };
 }
 
-/** Registers gauges that one read fills: the first triggers it, as they are read in order. */
+/**
+ * Registers gauges that one read fills. A scrape collects all of them side by side, so each waits
+ * for the read that they share: set by the first alone, the others would tell the scrape before. What
+ * cannot be read now is NaN, and hides no other figure.
+ */
 function registerGauges(
   registry: Registry,
   help: string,
   names: readonly string[],
   read: () => Promise<Readonly<Record<string, number>>>,
 ): void {
-  const made = new Map<string, Gauge>();
-  const collect = async (): Promise<void> => {
-    const figures = await read();
-    for (const [name, gauge] of made) gauge.set(figures[name] ?? 0);
-  };
-  names.forEach((name, n) =>
-    made.set(
+  let shared: Promise<Readonly<Record<string, number>> | undefined> | undefined;
+  const readOnce = (): Promise<Readonly<Record<string, number>> | undefined> =>
+    (shared ??= read()
+      .catch(() => undefined)
+      .finally(() => (shared = undefined)));
+  for (const name of names) {
+    const gauge: Gauge = new Gauge({
       name,
-      new Gauge({ name, help, registers: [registry], ...(n === 0 ? { collect } : {}) }),
-    ),
-  );
+      help,
+      registers: [registry],
+      collect: async () => {
+        const figures = await readOnce();
+        gauge.set(figures ? (figures[name] ?? 0) : Number.NaN);
+      },
+    });
+  }
 }
 
 /** Returns `GET /metrics` for Prometheus: for callers with the token, nobody without one set. */

@@ -9,6 +9,11 @@ export class ConfigError extends Error {
 /** Texts that tell the operator what to write for a missing setting, in place of the usual ones. */
 export type SettingRemedies = Partial<Record<keyof AppSettings, string>>;
 
+/** Settings as far as they can be read, and a line for each that is wrong. */
+export type ReadOutcome =
+  | { settings: AppSettings; problems: readonly [] }
+  | { settings: undefined; problems: readonly string[] };
+
 /**
  * Reads the settings; an empty one counts as unset. Throws ConfigError with one line that says
  * which is wrong or missing, why, and what to write instead; `remedies` replaces that for missing
@@ -18,24 +23,35 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   remedies: SettingRemedies = {},
 ): AppSettings {
+  const { settings, problems } = readWithProblems(environment, remedies);
+  if (settings === undefined) throw new ConfigError(problems[0] ?? 'The settings cannot be read.');
+  return settings;
+}
+
+/** Reads the settings as `readSettings` does, and tells all that is wrong with them at once. */
+export function readWithProblems(
+  environment: Readonly<Record<string, string | undefined>>,
+  remedies: SettingRemedies = {},
+): ReadOutcome {
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, held]) => held !== undefined && held.trim() !== ''),
   );
-  refuseNearNames(Object.keys(filled));
+  const unknown = [...nearNames(Object.keys(filled))];
   const read = settingsSchema.safeParse(filled);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new ConfigError(
-      `Setting ${String(issue?.path[0] ?? '')} is wrong: ${issue?.message ?? 'not allowed'}.`,
-    );
-  }
-  checkTogether(read.data, remedies);
-  return read.data;
+  const wrong = read.success
+    ? [...problemsTogether(read.data, remedies)]
+    : read.error.issues.map(
+        (issue) =>
+          `Setting ${String(issue.path[0] ?? '')} is wrong: ${issue.message || 'not allowed'}.`,
+      );
+  const problems = [...unknown, ...wrong];
+  return read.success && problems.length === 0
+    ? { settings: read.data, problems: [] }
+    : { settings: undefined, problems };
 }
 
 /** Names near to ours that are no mistakes: scripts read them, or programs that Mela builds on. */
 const FOREIGN_SETTINGS = new Set([
-  'WHATSAPP_BUSINESS_ACCOUNT_ID',
   'TEAMS_DEVELOPER',
   'TEAMS_PRIVACY_URL',
   'TEAMS_TERMS_URL',
@@ -44,16 +60,15 @@ const FOREIGN_SETTINGS = new Set([
 ]);
 
 /**
- * Refuses a mistyped name, which would count as unset: without the service's address, Mela would
- * sell tickets from the sandbox.
+ * Tells mistyped names, which would count as unset: without the service's address, Mela would sell
+ * tickets from the sandbox.
  */
-function refuseNearNames(names: readonly string[]): void {
+function* nearNames(names: readonly string[]): Generator<string> {
   const known = Object.keys(settingsSchema.shape);
   for (const name of names) {
     if (known.includes(name) || FOREIGN_SETTINGS.has(name) || /^npm_/i.test(name)) continue;
     const meant = nearName(name, known) ?? shortenedFrom(name, known);
-    if (meant !== undefined)
-      throw new ConfigError(`Setting ${name} is unknown: write ${meant}, or take it away.`);
+    if (meant !== undefined) yield `Setting ${name} is unknown: write ${meant}, or take it away.`;
   }
 }
 
@@ -105,42 +120,25 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
   ],
 ];
 
-function checkTogether(read: AppSettings, remedies: SettingRemedies): void {
+function* problemsTogether(read: AppSettings, remedies: SettingRemedies): Generator<string> {
   for (const [given, missing, remedy] of settingDependencies) {
     if (read[given] !== undefined && read[missing] === undefined)
-      throw new ConfigError(
-        `Setting ${missing} is missing, which ${given} needs: ${remedies[missing] ?? remedy}.`,
-      );
+      yield `Setting ${missing} is missing, which ${given} needs: ${remedies[missing] ?? remedy}.`;
   }
-  if (!isPractice(read) && read.PUBLIC_URL === undefined) {
-    throw new ConfigError(
-      'Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world reaches this server, such as https://mela.example.com, for pay links and tickets.',
-    );
-  }
-  checkBot(read);
+  if (!isPractice(read) && read.PUBLIC_URL === undefined)
+    yield 'Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world reaches this server, such as https://mela.example.com, for pay links and tickets.';
+  yield* botProblems(read);
 }
 
-/** Checks the bot's settings; a managed identity has no password, as Azure knows its machine. */
-function checkBot(read: AppSettings): void {
+/** Tells what is missing of the bot; a managed identity has no password, as Azure knows its machine. */
+function* botProblems(read: AppSettings): Generator<string> {
   if (read.MicrosoftAppId === undefined) {
-    if (read.MicrosoftAppType !== 'UserAssignedMSI') return;
-    throw new ConfigError(
-      'Setting MicrosoftAppId is missing, which a UserAssignedMSI bot needs: write the client id of its managed identity.',
-    );
+    if (read.MicrosoftAppType === 'UserAssignedMSI')
+      yield 'Setting MicrosoftAppId is missing, which a UserAssignedMSI bot needs: write the client id of its managed identity.';
+    return;
   }
-  if (read.MicrosoftAppType !== 'UserAssignedMSI' && read.MicrosoftAppPassword === undefined) {
-    throw new ConfigError(
-      'Setting MicrosoftAppPassword is missing, which MicrosoftAppId needs: write the password of the bot registration.',
-    );
-  }
-  if (read.MicrosoftAppType === 'UserAssignedMSI' && read.MicrosoftAppTenantId === undefined) {
-    throw new ConfigError(
-      'Setting MicrosoftAppTenantId is missing, which a UserAssignedMSI bot needs: write the id of your tenant.',
-    );
-  }
-  if (read.MicrosoftAppType === 'SingleTenant' && read.MicrosoftAppTenantId === undefined) {
-    throw new ConfigError(
-      'Setting MicrosoftAppTenantId is missing, which a SingleTenant bot needs: write the id of your tenant.',
-    );
-  }
+  if (read.MicrosoftAppType !== 'UserAssignedMSI' && read.MicrosoftAppPassword === undefined)
+    yield 'Setting MicrosoftAppPassword is missing, which MicrosoftAppId needs: write the password of the bot registration.';
+  if (read.MicrosoftAppType !== 'MultiTenant' && read.MicrosoftAppTenantId === undefined)
+    yield `Setting MicrosoftAppTenantId is missing, which a ${read.MicrosoftAppType} bot needs: write the id of your tenant.`;
 }

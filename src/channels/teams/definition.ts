@@ -8,6 +8,7 @@ import type { TeamsCallResult } from './called';
 import { createTeamsChannel, type TeamsChannel } from './channel';
 import { groupPlace } from './group';
 import { answersEmulators } from './local';
+import { teamsTrials } from './trials';
 import { ownChatMessage } from './own-chat-message';
 
 /** The Teams channel, over the Bot Framework. */
@@ -38,6 +39,7 @@ export const teamsDefinition: ChannelDefinition = {
     };
   },
   groupOf: groupPlace,
+  trials: (settings, tools) => teamsTrials(settings, tools),
 };
 
 function teamsApp({

@@ -3,6 +3,7 @@ import type { ChannelDefinition } from '../channel';
 import { chatLink } from '../shared/chat-link';
 import { createWhatsAppChannel, type WhatsAppApp } from './channel';
 import { MEDIA_PREFIX } from './receive';
+import { whatsAppTrials } from './trials';
 
 /** The WhatsApp channel, over the Cloud API. */
 export const whatsAppDefinition: ChannelDefinition = {
@@ -39,6 +40,7 @@ export const whatsAppDefinition: ChannelDefinition = {
           : (typed) => chatLink(`https://wa.me/${number}`, { text: typed }),
     };
   },
+  trials: whatsAppTrials,
   phoneOf: (user) => (/^\d{8,}$/.test(user) ? user : undefined),
 };
 

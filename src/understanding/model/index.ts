@@ -11,6 +11,8 @@ import { createVoiceTranscriber, type VoiceTranscriber } from './transcribe';
 import { createWordAnswer, type WordAnswer } from './word-answer';
 
 export { storeBudget } from './budget';
+export { createModelClient } from './client';
+export { modelErrorCodeOf } from './errors';
 export { promMeter } from './meter';
 export { readPrompts } from './prompt';
 export type { WordAnswer } from './word-answer';

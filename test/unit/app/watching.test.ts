@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeReady, watchStore } from '../../../src/app/watching';
+import { diskReady, storeReady, watchStore } from '../../../src/app/watching';
 import { createMetrics } from '../../../src/server/metrics';
 import { openSqliteStore } from '../../../src/store/open-store';
 import type { Store } from '../../../src/store/store';
@@ -64,4 +64,47 @@ test('figures are read once in ten seconds, however often they are asked for, an
     Number(/^disk_used_bytes (\d+)$/m.exec(await metrics.registry.metrics())?.[1]),
   ).toBeLessThan(before + 1_000_000);
   expect(counted).toBe(2);
+});
+
+test('the first scrape already has every figure, and the oldest waiting has its age', async () => {
+  const received = clock.now();
+  const counts: Store['counts'] = async () => ({
+    waitingConversations: 3,
+    oldestWaiting: received,
+    pendingDeliveries: 4,
+    jobs: 5,
+    openIntents: 6,
+  });
+  const metrics = createMetrics();
+  watchStore(metrics, { ...store, counts }, clock, { DATABASE_URL: undefined, DATA_DIR: folder });
+  const figure = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
+  clock.time += 2_500;
+  const text = await metrics.registry.metrics();
+  for (const line of [
+    'waiting_conversations 3',
+    'oldest_waiting_ms 2500',
+    'pending_deliveries 4',
+    'jobs 5',
+    'open_intents 6',
+  ])
+    expect(text.split('\n')).toContain(line);
+  clock.time += 1_000;
+  expect(await figure('oldest_waiting_ms')).toBe(3_500);
+  expect(await figure('disk_used_bytes')).toBeGreaterThan(10_000);
+});
+
+test('a file’s disk is looked at before messages are taken, a database server’s is not ours', async () => {
+  const [disk] = diskReady({ DATABASE_URL: undefined, DATA_DIR: folder }, clock);
+  expect(await disk?.check()).toBe(true);
+  expect(diskReady({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }, clock)).toEqual([]);
+});
+
+test('a database that is away hides its own figures alone', async () => {
+  const metrics = createMetrics();
+  const counts: Store['counts'] = () => Promise.reject(new Error('away'));
+  watchStore(metrics, { ...store, counts }, clock, { DATABASE_URL: undefined, DATA_DIR: folder });
+  const text = await metrics.registry.metrics();
+  expect(text).toMatch(/^waiting_conversations Nan$/m);
+  expect(text).toMatch(/^disk_free_bytes [1-9]/m);
 });
