@@ -206,6 +206,17 @@ const arrangementTables = (): string[] => [
   `update arrangement set kind = 'group-booking' where kind = 'outing'`,
 ];
 
+/** What who runs Mela looks at: changes of orders, the log of looks and acts, what failed. */
+const operatorTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
+  `create table state_change (
+    order_id text not null, id text not null, at ${big} not null, link_id text, state text not null, primary key (order_id, id)) ${clustered}`,
+  `create table operator_audit (
+    id text primary key, at ${big} not null, session text not null, role text not null, act text not null, subject text not null, reason ${blob})`,
+  `create index outbox_failed on outbox (created_at) where delivery = 'failed'`,
+  `create index pay_link_gateway on pay_link (gateway_order_id)`,
+  `create index order_transaction on customer_order (transaction_id)`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -224,4 +235,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 14, name: 'when people were erased', up: erasureColumn },
   { id: 15, name: 'when jobs were planned', up: plannedColumn },
   { id: 16, name: 'arrangements of groups', up: arrangementTables },
+  { id: 17, name: 'what operators look at', up: operatorTables },
 ];

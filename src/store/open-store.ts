@@ -18,6 +18,7 @@ import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
+import { createOperatorStore } from './operator-reads';
 import { createOwnChats } from './own-chats';
 import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
@@ -121,6 +122,7 @@ function assembleStore(core: StoreCore): Store {
     ...createGroupOrders(core),
     ...createRecordStore(core),
     ...createModelTokens(core),
+    ...createOperatorStore(core),
     ...createUpkeep(core),
   };
 }

@@ -10,6 +10,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { addStateChangeScript, orderStateText } from './state-changes';
 import { readConversation } from './threads';
 
 /** A sealed order, ready to be written. */
@@ -118,6 +119,27 @@ const changeOrder = oneRowStatement((db, p: ChangeValues) =>
     .returningAll(),
 );
 
+/** Changes an order; a state that is another than before is written down beside it. */
+function* changeOrderScript(
+  change: ChangeValues,
+  changeId: string,
+): TransactionScript<OrderTable | undefined> {
+  const stated = change.orderStatus !== null || change.bookingStatus !== null;
+  const before = stated ? yield* runStatement(readOrder, { id: change.id }) : undefined;
+  const after = yield* runStatement(changeOrder, change);
+  if (!before || !after) return after;
+  const state = orderStateText(after.order_status, after.booking_status);
+  if (state !== orderStateText(before.order_status, before.booking_status))
+    yield* addStateChangeScript({
+      id: changeId,
+      order: change.id,
+      link: null,
+      state,
+      now: change.now,
+    });
+  return after;
+}
+
 /** Seals an order's details. */
 export function sealOrder(
   key: CustomerKey,
@@ -195,7 +217,9 @@ export function createOrders(core: StoreCore): OrderStore {
         details: key ? sealText(key, `order:${id}`, JSON.stringify(change.details)) : null,
       };
       return only(
-        await driver.write(id, () => runStatement(changeOrder, { id, version, ...values, now })),
+        await driver.write(id, () =>
+          changeOrderScript({ id, version, ...values, now }, core.uuid()),
+        ),
       );
     },
   };

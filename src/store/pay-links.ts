@@ -11,6 +11,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { addStateChangeScript } from './state-changes';
 import { readConversation } from './threads';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
@@ -75,14 +76,35 @@ const readOfOrder = allRowsStatement((db, p: { order: string }) =>
     .limit(LINKS_READ),
 );
 
-const moveLink = changingStatement(
-  (db, p: { id: string; from: PayLink['state']; to: PayLink['state']; now: number }) =>
-    db
-      .updateTable('pay_link')
-      .set({ state: p.to, updated_at: p.now })
-      .where('id', '=', p.id)
-      .where('state', '=', p.from),
+interface LinkMove {
+  id: string;
+  from: PayLink['state'];
+  to: PayLink['state'];
+  now: number;
+}
+
+const moveLink = oneRowStatement((db, p: LinkMove) =>
+  db
+    .updateTable('pay_link')
+    .set({ state: p.to, updated_at: p.now })
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('order_id'),
 );
+
+/** Moves a link and writes that down; false where it is not in `from`. */
+function* moveLinkScript(move: LinkMove, changeId: string): TransactionScript<boolean> {
+  const moved = yield* runStatement(moveLink, move);
+  if (!moved) return false;
+  yield* addStateChangeScript({
+    id: changeId,
+    order: moved.order_id,
+    link: move.id,
+    state: move.to,
+    now: move.now,
+  });
+  return true;
+}
 
 /** Seals the details of a pay link, which the pay page shows. */
 export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
@@ -144,8 +166,8 @@ export function createPayLinks(core: StoreCore): PayLinkStore {
     },
     payLinksOfOrder: async (order) =>
       Promise.all((await driver.read(() => runStatement(readOfOrder, { order }))).map(opened)),
-    movePayLink: async (id, from, to, now) =>
-      (await driver.write(id, () => runStatement(moveLink, { id, from, to, now }))) === 1,
+    movePayLink: (id, from, to, now) =>
+      driver.write(id, () => moveLinkScript({ id, from, to, now }, core.uuid())),
   };
 }
 

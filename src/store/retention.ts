@@ -8,6 +8,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { dropStateChanges } from './state-changes';
 import { holdConversation } from './threads';
 import type { ExpireResult, ExpireStep, ExpiryTimes } from './upkeep-store';
 
@@ -29,6 +30,7 @@ const conversationPage = allRowsStatement((db, p: { after: string; limit: number
 
 /** Deletes all rows that name a conversation, then the conversation itself. */
 const rowsOf = [
+  dropStateChanges,
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('inbox').where('conversation_id', '=', p.id),
   ),

@@ -9,6 +9,8 @@ export interface DatabaseTables {
   intent: IntentTable;
   customer_order: OrderTable;
   pay_link: PayLinkTable;
+  state_change: StateChangeTable;
+  operator_audit: OperatorAuditTable;
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
   move_ticket: MoveTicketTable;
@@ -163,6 +165,26 @@ export interface PayLinkTable {
   expires_at: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** A state that an order, or with `link_id` a pay link of it, came into after it was made. */
+export interface StateChangeTable {
+  order_id: string;
+  id: string;
+  at: number;
+  link_id: string | null;
+  state: string;
+}
+
+/** A look or an act of who runs Mela; the installation's key seals `reason`. */
+export interface OperatorAuditTable {
+  id: string;
+  at: number;
+  session: string;
+  role: string;
+  act: string;
+  subject: string;
+  reason: Buffer | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
   PayLinkStore,
   RetainedOrder,
 } from './order-store';
+import type { OperatorStore } from './operator-store';
 import type { OwnChatStore } from './own-chat-store';
 import type { GroupOrderStore } from './arrangement-store';
 import type { RecordStore } from './record-store';
@@ -296,4 +297,5 @@ export interface Store
     GroupOrderStore,
     RecordStore,
     TokenStore,
+    OperatorStore,
     UpkeepStore {}

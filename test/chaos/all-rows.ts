@@ -15,6 +15,8 @@ const NAMED: Record<Table, true> = {
   intent: true,
   customer_order: true,
   pay_link: true,
+  state_change: true,
+  operator_audit: true,
   arrangement: true,
   arrangement_member: true,
   move_ticket: true,

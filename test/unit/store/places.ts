@@ -132,6 +132,8 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'arrangement',
           'arrangement_member',
           'own_chat',
+          'state_change',
+          'operator_audit',
         ];
         const rows = await Promise.all(
           tables.map(async (table) => query(`select * from ${schema}.${table}`)),

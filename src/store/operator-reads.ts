@@ -1,0 +1,232 @@
+import type { StoreCore } from './core';
+import { unsealText, sealText } from './crypto';
+import { listConversationsScript } from './operator-lists';
+import { orderLinesScript } from './operator-orders';
+import type { AuditEntry, OperatorBacklog, OperatorStore } from './operator-store';
+import { toConversationLine, CONVERSATION_LINE_COLUMNS } from './operator-lines';
+import { wantDelivery } from './outbox';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
+import { holdConversation, personHash } from './threads';
+
+const FOUND_MOST = 20;
+
+const readLine = oneRowStatement((db, p: { id: string }) =>
+  db.selectFrom('conversation').select(CONVERSATION_LINE_COLUMNS).where('id', '=', p.id),
+);
+
+/** Each number is looked up by an index of its own. */
+const lookups = [
+  allRowsStatement((db, p: { number: string }) =>
+    db
+      .selectFrom('customer_order')
+      .select('conversation_id as id')
+      .where('order_id', '=', p.number),
+  ),
+  allRowsStatement((db, p: { number: string }) =>
+    db
+      .selectFrom('customer_order')
+      .select('conversation_id as id')
+      .where('ticket_id', '=', p.number),
+  ),
+  allRowsStatement((db, p: { number: string }) =>
+    db
+      .selectFrom('customer_order')
+      .select('conversation_id as id')
+      .where('transaction_id', '=', p.number)
+      .limit(FOUND_MOST),
+  ),
+  allRowsStatement((db, p: { number: string }) =>
+    db.selectFrom('pay_link').select('conversation_id as id').where('id', '=', p.number),
+  ),
+  allRowsStatement((db, p: { number: string }) =>
+    db
+      .selectFrom('pay_link')
+      .select('conversation_id as id')
+      .where('gateway_order_id', '=', p.number)
+      .limit(FOUND_MOST),
+  ),
+  allRowsStatement((db, p: { number: string }) =>
+    db.selectFrom('conversation').select('id').where('id', '=', p.number),
+  ),
+];
+
+const ofUser = allRowsStatement((db, p: { channel: string; hash: string; limit: number }) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('conversation', 'conversation.customer_id', 'customer.id')
+    .select('conversation.id')
+    .where('customer.channel', '=', p.channel)
+    .where('customer.user_hash', '=', p.hash)
+    .orderBy('conversation.id', 'desc')
+    .limit(p.limit),
+);
+
+const readDeliveries = allRowsStatement((db, p: { id: string; limit: number }) =>
+  db
+    .selectFrom('outbox')
+    .select(['conversation_id', 'seq', 'created_at', 'delivery'])
+    .where('conversation_id', '=', p.id)
+    .orderBy('seq', 'desc')
+    .limit(p.limit),
+);
+
+const readFailed = allRowsStatement((db, p: { limit: number }) =>
+  db
+    .selectFrom('outbox')
+    .select(['conversation_id', 'seq', 'created_at', 'delivery'])
+    .where('delivery', '=', 'failed')
+    .orderBy('created_at', 'desc')
+    .limit(p.limit),
+);
+
+const readWaiting = allRowsStatement((db, p: { limit: number }) =>
+  db
+    .selectFrom('conversation')
+    .select(CONVERSATION_LINE_COLUMNS)
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .limit(p.limit),
+);
+
+const readUndelivered = allRowsStatement((db, p: { limit: number }) =>
+  db
+    .selectFrom('conversation')
+    .select(CONVERSATION_LINE_COLUMNS)
+    .where('deliver_at', 'is not', null)
+    .orderBy('deliver_at')
+    .limit(p.limit),
+);
+
+const readIntents = allRowsStatement((db, p: { limit: number }) =>
+  db
+    .selectFrom('intent')
+    .select(['conversation_id', 'operation', 'started_at'])
+    .where('state', '=', 'started')
+    .limit(p.limit),
+);
+
+const pendFailed = changingStatement((db, p: { id: string; seq: number }) =>
+  db
+    .updateTable('outbox')
+    .set({ delivery: 'pending' })
+    .where('conversation_id', '=', p.id)
+    .where('seq', '=', p.seq)
+    .where('delivery', '=', 'failed'),
+);
+
+const addEntry = changingStatement(
+  (db, p: Omit<AuditEntry, 'reason'> & { id: string; reason: Buffer | null }) =>
+    db.insertInto('operator_audit').values({
+      id: p.id,
+      at: p.at,
+      session: p.session,
+      role: p.role,
+      act: p.act,
+      subject: p.subject,
+      reason: p.reason,
+    }),
+);
+
+const readEntries = allRowsStatement((db, p: { limit: number }) =>
+  db.selectFrom('operator_audit').selectAll().orderBy('id', 'desc').limit(p.limit),
+);
+
+/** Makes the reads and repairs of who runs Mela. */
+export function createOperatorStore(core: StoreCore): OperatorStore {
+  const { driver } = core;
+  return {
+    listConversations: (query) => driver.read(() => listConversationsScript(query)),
+    conversationLine: async (id) => {
+      const row = await driver.read(() => runStatement(readLine, { id }));
+      return row && toConversationLine(row);
+    },
+    conversationsByNumber: (number) => driver.read(() => lookUpScript(number)),
+    conversationsByUser: async (channel, user) => {
+      const hash = personHash(core, channel, user);
+      const rows = await driver.read(() =>
+        runStatement(ofUser, { channel, hash, limit: FOUND_MOST }),
+      );
+      return rows.map(({ id }) => id);
+    },
+    deliveryLines: async (id, limit) =>
+      (await driver.read(() => runStatement(readDeliveries, { id, limit }))).map(toDeliveryLine),
+    orderLines: (id, limit) => driver.read(() => orderLinesScript(id, limit)),
+    operatorBacklog: (limit) => driver.read(() => backlogScript(limit)),
+    deliverAgain: (id, seq, now) =>
+      driver.write(id, () => deliverAgainScript({ id, seq, now }, driver.singleWriter)),
+    ...auditOf(core),
+  };
+}
+
+/** The label under which reasons are sealed. */
+const reasonLabel = (id: string): string => `audit:${id}`;
+
+function auditOf(core: StoreCore): Pick<OperatorStore, 'addAudit' | 'auditEntries'> {
+  const { driver, vault } = core;
+  return {
+    addAudit: async ({ reason, ...entry }) => {
+      const id = core.uuid();
+      const sealed = reason === undefined ? null : sealText(vault.records, reasonLabel(id), reason);
+      await driver.write('audit', () => runStatement(addEntry, { ...entry, id, reason: sealed }));
+    },
+    auditEntries: async (limit) => {
+      const rows = await driver.read(() => runStatement(readEntries, { limit }));
+      return rows.map(({ id, reason, ...entry }) => ({
+        ...entry,
+        reason: unsealText(vault.records, reasonLabel(id), reason),
+      }));
+    },
+  };
+}
+
+function* lookUpScript(number: string): TransactionScript<string[]> {
+  const ids = new Set<string>();
+  for (const lookup of lookups)
+    for (const { id } of yield* runStatement(lookup, { number })) ids.add(id);
+  return [...ids];
+}
+
+function* backlogScript(limit: number): TransactionScript<OperatorBacklog> {
+  const waiting = yield* runStatement(readWaiting, { limit });
+  const undelivered = yield* runStatement(readUndelivered, { limit });
+  const failed = yield* runStatement(readFailed, { limit });
+  const intents = yield* runStatement(readIntents, { limit });
+  return {
+    waiting: waiting.map(toConversationLine),
+    undelivered: undelivered.map(toConversationLine),
+    failed: failed.map(toDeliveryLine),
+    intents: intents.map((row) => ({
+      conversationId: row.conversation_id,
+      operation: row.operation,
+      startedAt: row.started_at,
+    })),
+  };
+}
+
+function* deliverAgainScript(
+  { id, seq, now }: { id: string; seq: number; now: number },
+  singleWriter: boolean,
+): TransactionScript<boolean> {
+  if (!singleWriter) yield* runStatement(holdConversation, { id }); // as a provider's report does: a delivery under way must not end without this reply
+  if ((yield* runStatement(pendFailed, { id, seq })) === 0) return false;
+  yield* runStatement(wantDelivery, { id, at: now });
+  return true;
+}
+
+const toDeliveryLine = (row: {
+  conversation_id: string;
+  seq: number;
+  created_at: number;
+  delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+}) => ({
+  conversationId: row.conversation_id,
+  seq: row.seq,
+  at: row.created_at,
+  delivery: row.delivery,
+});

@@ -1,0 +1,121 @@
+import type { ChannelName } from './message';
+
+/** A conversation as who runs Mela sees it in a list: nothing personal. */
+export interface ConversationLine {
+  id: string;
+  channel: ChannelName;
+  language: string | null;
+  createdAt: number;
+  updatedAt: number;
+  /** Messages not handled yet, since when the oldest waits, and how often it was tried. */
+  waiting: number;
+  waitingSince: number | null;
+  tries: number;
+  /** True where replies wait for the person's next message. */
+  held: boolean;
+  /** When replies that wait are tried next, and tries of the first one so far. */
+  deliverAt: number | null;
+  deliverTries: number;
+}
+
+/** The state to list conversations by. */
+export type ConversationFilterState = 'any' | 'waiting' | 'undelivered' | 'failed' | 'held';
+
+/** Which conversations to list: the newest first, of a channel, begun in a time (ms UTC). */
+export interface ConversationQuery {
+  channel?: ChannelName | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  state: ConversationFilterState;
+  /** The id after which to go on: `ConversationPage.next`. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** A page of conversations; `next` is undefined where there are no more. */
+export interface ConversationPage {
+  lines: ConversationLine[];
+  next: string | undefined;
+}
+
+/** A reply and what became of it; null where a channel only reads it. */
+export interface DeliveryLine {
+  conversationId: string;
+  seq: number;
+  at: number;
+  delivery: 'pending' | 'sent' | 'failed' | 'held' | null;
+}
+
+/** One change of an order or of a pay link (`linkId`), as it was written down. */
+export interface StateChange {
+  at: number;
+  linkId: string | null;
+  state: string;
+}
+
+/** A pay link as a list shows it. */
+export interface PayLinkLine {
+  id: string;
+  state: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** An order with its links and all that changed, nothing personal. */
+export interface OrderLine {
+  orderId: string;
+  conversationId: string;
+  area: 'booking' | 'food';
+  amountPaise: number;
+  orderStatus: string | null;
+  bookingStatus: string | null;
+  createdAt: number;
+  updatedAt: number;
+  links: PayLinkLine[];
+  changes: StateChange[];
+}
+
+/** An ordering call whose outcome is not known. */
+export interface OpenIntentLine {
+  conversationId: string;
+  operation: string;
+  startedAt: number;
+}
+
+/** What waits, failed or is stuck. */
+export interface OperatorBacklog {
+  waiting: ConversationLine[];
+  undelivered: ConversationLine[];
+  failed: DeliveryLine[];
+  intents: OpenIntentLine[];
+}
+
+/** A look or an act of who runs Mela; `reason` is sealed. */
+export interface AuditEntry {
+  at: number;
+  /** The sign-in that did it. */
+  session: string;
+  role: string;
+  act: string;
+  subject: string;
+  reason?: string | undefined;
+}
+
+/** Reads and repairs for who runs Mela; what was said is read by `history`. */
+export interface OperatorStore {
+  listConversations(query: ConversationQuery): Promise<ConversationPage>;
+  conversationLine(id: string): Promise<ConversationLine | undefined>;
+  /** Conversations of an order: by its number, its transaction, its gateway order, a link or ticket. */
+  conversationsByNumber(number: string): Promise<string[]>;
+  /** Conversations of a person by the channel's own id of them, as a hash finds it. */
+  conversationsByUser(channel: ChannelName, user: string): Promise<string[]>;
+  /** The newest replies and what became of each. */
+  deliveryLines(conversationId: string, limit: number): Promise<DeliveryLine[]>;
+  orderLines(conversationId: string, limit: number): Promise<OrderLine[]>;
+  operatorBacklog(limit: number): Promise<OperatorBacklog>;
+  /** Makes a failed reply due again, in its own order of delivery; false where it did not fail. */
+  deliverAgain(conversationId: string, seq: number, now: number): Promise<boolean>;
+  addAudit(entry: AuditEntry): Promise<void>;
+  /** The newest entries. */
+  auditEntries(limit: number): Promise<AuditEntry[]>;
+}

@@ -1,0 +1,194 @@
+import type { ConversationDelivery, Store } from '../../../src/store/store';
+import { receive } from '../../support/receive';
+import { onEachDatabase, testParts, withStore, type Place } from './places';
+import { arrive, claim, message, result, saying, settled } from './samples';
+
+const MADE = 1_000;
+
+onEachDatabase('what operators look at and repair', (make) => {
+  let store: Store;
+  let place: Place;
+  withStore(make, (at, opened) => ([place, store] = [at, opened]));
+
+  const withOrder = async () => {
+    const turn = await arrive(store, { channel: 'whatsapp', customer: '919876543210' });
+    const id = turn.conversation.id;
+    await store.commit(
+      turn,
+      result({
+        replies: [saying('a'), saying('b')],
+        orders: [
+          {
+            orderId: 'ORD-1',
+            ticketId: 'ticket-1',
+            area: 'booking',
+            transactionId: 'TXN-1',
+            amountPaise: 120_000,
+            details: { name: 'Canary' },
+          },
+        ],
+        payLinks: [
+          {
+            id: 'link-1',
+            orderId: 'ORD-1',
+            cartVersion: 'v1',
+            gatewayOrderId: 'GW-1',
+            amountPaise: 120_000,
+          },
+        ],
+      }),
+      { now: MADE, deliver: { ...claim(), leaseMs: 0 } },
+    );
+    return { id, customer: turn.conversation.customerId };
+  };
+
+  test('an order is found by its number, transaction, gateway order, link and ticket, and by its conversation', async () => {
+    const { id } = await withOrder();
+    for (const number of ['ORD-1', 'TXN-1', 'GW-1', 'link-1', 'ticket-1', id])
+      expect(await store.conversationsByNumber(number)).toEqual([id]);
+    expect(await store.conversationsByNumber('Canary')).toEqual([]);
+  });
+
+  test('a person is found by the channel’s id of them, which is kept as a hash', async () => {
+    const { id } = await withOrder();
+    expect(await store.conversationsByUser('whatsapp', '919876543210')).toEqual([id]);
+    expect(await store.conversationsByUser('web', '919876543210')).toEqual([]);
+    expect(await place.dump()).not.toContain('919876543210');
+  });
+
+  test('every state that an order and its link come into is kept, once each', async () => {
+    const { id } = await withOrder();
+    const order = await store.updateOrder('ORD-1', 1, { orderStatus: 'PENDING' }, 2_000);
+    await store.updateOrder('ORD-1', order?.version ?? 0, { orderStatus: 'PENDING' }, 2_500);
+    await store.updateOrder('ORD-1', 3, { watch: {} }, 2_600);
+    await store.updateOrder('ORD-1', 99, { orderStatus: 'LOST' }, 2_700);
+    expect(await store.movePayLink('link-1', 'open', 'gone', 3_000)).toBe(true);
+    expect(await store.movePayLink('link-1', 'open', 'dead', 3_500)).toBe(false);
+    await store.updateOrder('ORD-1', 4, { orderStatus: 'SUCCESS', bookingStatus: 'OK' }, 4_000);
+    expect(await store.movePayLink('link-1', 'gone', 'paid', 4_100)).toBe(true);
+    const [line] = await store.orderLines(id, 10);
+    expect(line?.changes.map(({ at, linkId, state }) => [at, linkId, state])).toEqual([
+      [2_000, null, 'PENDING'],
+      [3_000, 'link-1', 'gone'],
+      [4_000, null, 'SUCCESS · OK'],
+      [4_100, 'link-1', 'paid'],
+    ]);
+    expect(line).toMatchObject({ orderId: 'ORD-1', amountPaise: 120_000, orderStatus: 'SUCCESS' });
+    expect(line?.links).toEqual([
+      { id: 'link-1', state: 'paid', createdAt: MADE, updatedAt: 4_100 },
+    ]);
+  });
+
+  test('what was kept of an order goes with its conversation', async () => {
+    const { id } = await withOrder();
+    await store.movePayLink('link-1', 'open', 'dead', 3_000);
+    await store.updateOrder('ORD-1', 1, { orderStatus: 'FAILED' }, 3_000);
+    const due = await store.claimDeliveries({ ...claim(), now: MADE, limit: 5 });
+    for (const delivery of due) await settleAll(delivery, 'sent');
+    const step = { after: '', limit: 10, neverBought: 10_000_000, bought: 10_000_000 };
+    expect((await store.expire(step)).gone).toBe(1);
+    expect(await store.orderLines(id, 10)).toEqual([]);
+    expect(await place.dump()).not.toContain('FAILED');
+  });
+
+  const settleAll = async (
+    delivery: ConversationDelivery,
+    outcome: 'sent' | 'failed',
+  ): Promise<boolean> =>
+    store.settleDelivery(
+      delivery,
+      delivery.items.map(({ seq }) => ({ seq, outcome })),
+      { now: MADE },
+    );
+  const due = async (now: number) => store.claimDeliveries({ ...claim(), now, limit: 5 });
+
+  test('a failed reply is delivered again once, and none that was sent or waits', async () => {
+    const { id } = await withOrder();
+    const [delivery] = await due(MADE);
+    const [first, second] = delivery?.items ?? [];
+    if (!delivery || !first || !second) throw new Error('nothing is due');
+    await store.settleDelivery(
+      delivery,
+      [
+        { seq: first.seq, outcome: 'failed' },
+        { seq: second.seq, outcome: 'sent' },
+      ],
+      { now: MADE },
+    );
+    expect((await store.operatorBacklog(10)).failed).toEqual([
+      { conversationId: id, seq: first.seq, at: MADE, delivery: 'failed' },
+    ]);
+    expect(await store.deliverAgain(id, second.seq, 5_000)).toBe(false);
+    expect(
+      await Promise.all([1, 2, 3].map(() => store.deliverAgain(id, first.seq, 5_000))),
+    ).toEqual([true, false, false]);
+    const again = await due(5_000);
+    expect(again.flatMap(({ items }) => items.map(({ seq }) => seq))).toEqual([first.seq]);
+    expect(await store.deliverAgain(id, first.seq, 5_000)).toBe(false);
+    for (const one of again) await settleAll(one, 'sent');
+    expect((await store.operatorBacklog(10)).failed).toEqual([]);
+    expect(await due(9_000)).toEqual([]);
+    expect((await store.deliveryLines(id, 10)).map(({ delivery: state }) => state)).toEqual([
+      'sent',
+      'sent',
+    ]);
+  });
+
+  test('what waits to be handled and to be delivered is listed', async () => {
+    await withOrder();
+    await receive(store, [{ message: message({ channel: 'web' }) }], { now: 2_000 });
+    const { waiting, undelivered, intents } = await store.operatorBacklog(10);
+    expect(
+      waiting.map(({ channel, waiting: n, waitingSince }) => [channel, n, waitingSince]),
+    ).toEqual([['web', 1, 2_000]]);
+    expect(undelivered.map(({ channel }) => channel)).toEqual(['whatsapp']);
+    expect(intents).toEqual([]);
+  });
+
+  test('conversations are listed newest first, by channel, time and state, page by page', async () => {
+    const now = { at: 1_700_000_000_000 };
+    await store.close();
+    store = await place.open(testParts(now));
+    for (let n = 0; n < 5; n++) {
+      now.at += 60_000;
+      await settled(store, {
+        conversation: `t${n}`,
+        customer: `u${n}`,
+        channel: n % 2 ? 'web' : 'teams',
+      });
+    }
+    const all = { state: 'any', limit: 2 } as const;
+    const first = await store.listConversations(all);
+    const second = await store.listConversations({ ...all, before: first.next });
+    const third = await store.listConversations({ ...all, before: second.next });
+    expect([first, second, third].map(({ lines }) => lines.length)).toEqual([2, 2, 1]);
+    expect(third.next).toBeUndefined();
+    const ids = [first, second, third].flatMap(({ lines }) => lines.map(({ id }) => id));
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const web = await store.listConversations({ state: 'any', limit: 9, channel: 'web' });
+    expect(web.lines.map(({ channel }) => channel)).toEqual(['web', 'web']);
+    const since = await store.listConversations({ state: 'any', limit: 9, from: now.at - 60_000 });
+    expect(since.lines).toHaveLength(2);
+    const until = await store.listConversations({ state: 'any', limit: 9, to: now.at });
+    expect(until.lines).toHaveLength(4);
+    const waiting = await store.listConversations({ state: 'waiting', limit: 9 });
+    expect(waiting.lines).toEqual([]);
+    for (const state of ['undelivered', 'failed', 'held'] as const)
+      expect((await store.listConversations({ state, limit: 9 })).lines.length).toBeLessThan(5);
+  });
+
+  test('looks and acts are kept newest first, and a reason lies sealed', async () => {
+    const now = { at: 1 };
+    await store.close();
+    store = await place.open(testParts(now));
+    const look = { session: 's1', role: 'support', act: 'unmask', subject: 'conversation:1' };
+    await store.addAudit({ ...look, at: 1, act: 'look' });
+    now.at = 2;
+    await store.addAudit({ ...look, at: 2, reason: 'complaint of Canary' });
+    expect(await store.auditEntries(10)).toEqual([
+      { ...look, at: 2, reason: 'complaint of Canary' },
+      { ...look, at: 1, act: 'look', reason: undefined },
+    ]);
+    expect(await place.dump()).not.toContain('Canary');
+  });
+});
