@@ -127,6 +127,12 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: ownSecret
     .optional()
     .describe('who may read /metrics, as a bearer token; nobody when unset'),
+  OPERATOR_ROLE: z
+    .enum(['off', 'view', 'support', 'admin'], { error: 'write off, view, support or admin' })
+    .default('admin')
+    .describe(
+      'most that a sign-in to /operator may do: view looks, masked; support also unmasks with a reason and repairs; admin also reads the log and lets others in; off has no such page',
+    ),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({ error: 'write how many, such as 1' })
     .int()

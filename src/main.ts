@@ -108,9 +108,18 @@ async function startMela(
   process.stdout.write(
     `Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`,
   );
+  printSignIn(mela);
+  process.on('SIGUSR2', () => printSignIn(mela));
   for (const line of await startDoubts(settings, PROJECT_ROOT)) printLine(line);
   if (isPractice(settings))
     process.stdout.write('It sells from a sandbox: nothing is really booked or paid.\n');
+}
+
+/** Prints how to sign in to the operator's page. */
+function printSignIn(mela: AssembledMela): void {
+  const link = mela.signInLink();
+  if (link !== undefined)
+    printLine(`Operator's page, from this machine, once within an hour: ${link}`);
 }
 
 async function startSandbox(

@@ -176,8 +176,19 @@ describe('imports go one way', () => {
       libraries: /^(zod|lru-cache|qrcode)$/,
     },
     'src/operator': {
-      rooms: ['src/server', 'src/store/errors', 'src/store/inspect', 'src/clock'],
-      libraries: /^(zod|node:(crypto|fs|path)(\/.*)?)$/,
+      rooms: [
+        'src/orders/pages/html',
+        'src/reply/map-texts',
+        'src/reply/reply',
+        'src/server',
+        'src/store/errors',
+        'src/store/inspect',
+        'src/store/message',
+        'src/store/operator-store',
+        'src/store/store',
+        'src/clock',
+      ],
+      libraries: /^(zod|lru-cache|node:(crypto|fs|path)(\/.*)?)$/,
     },
     'src/sandbox': {
       rooms: ['src/commerce', 'src/clock'],

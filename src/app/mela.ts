@@ -20,6 +20,7 @@ import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/com
 import { createLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { openChannels, type OpenChannels } from './open-channels';
+import { operatorDeskFor } from './operator';
 import { ordersContextFor, registerOrderJobs } from './orders';
 import { turnHandlingFor } from './turn-handling';
 import { readVersion } from './version';
@@ -32,6 +33,8 @@ export interface AssembledMela extends Lifecycle {
   store: Store;
   /** Resolves when the first read of the catalogue's names has ended. */
   ready: Promise<void>;
+  /** Makes a link to the operator's page that signs in once; undefined where the page is off. */
+  signInLink: () => string | undefined;
 }
 
 /** Assembles Mela. `port` is where it will listen, and where it calls the embedded sandbox. */
@@ -80,13 +83,16 @@ export function assembleMela(
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const app = appFor({ settings, publicUrl, around, metrics, orders, sandbox }, channels);
+  const desk = operatorDeskFor(settings, port, around, orders, lexicon);
+  const own = [...desk.routes, ...sandbox];
+  const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
   const parts = { app, turns, lexicon, contained, channels, commerce, store };
   return {
     turns,
     store,
     ready: lexicon.ready,
+    signInLink: desk.signInLink,
     ...createLifecycle({ ...parts, host: settings.HOST }),
   };
 }
@@ -124,12 +130,13 @@ interface ServedParts {
   around: AppDependencies;
   metrics: ServerMetrics;
   orders: PayPagesContext;
-  sandbox: HttpRoute[];
+  /** Routes of the operator's page and of the embedded sandbox. */
+  own: HttpRoute[];
 }
 
 /** Creates the HTTP server of all routes. */
 function appFor(
-  { settings, publicUrl, around, metrics, orders, sandbox }: ServedParts,
+  { settings, publicUrl, around, metrics, orders, own }: ServedParts,
   channels: OpenChannels,
 ): HttpApp {
   const pagesLimiter = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
@@ -138,7 +145,7 @@ function appFor(
       ...channels.routes,
       ...payRoutes(orders, pagesLimiter),
       ...ticketRoutes(orders, pagesLimiter),
-      ...sandbox,
+      ...own,
       ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES),
     ],
     upgrades: channels.upgrades,

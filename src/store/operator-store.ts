@@ -1,4 +1,5 @@
 import type { ChannelName } from './message';
+import type { HistoryItem } from './store';
 
 /** A conversation as who runs Mela sees it in a list: nothing personal. */
 export interface ConversationLine {
@@ -101,7 +102,7 @@ export interface AuditEntry {
   reason?: string | undefined;
 }
 
-/** Reads and repairs for who runs Mela; what was said is read by `history`. */
+/** Reads and repairs for who runs Mela; personal is only `wholeTalk`. */
 export interface OperatorStore {
   listConversations(query: ConversationQuery): Promise<ConversationPage>;
   conversationLine(id: string): Promise<ConversationLine | undefined>;
@@ -109,6 +110,8 @@ export interface OperatorStore {
   conversationsByNumber(number: string): Promise<string[]>;
   /** Conversations of a person by the channel's own id of them, as a hash finds it. */
   conversationsByUser(channel: ChannelName, user: string): Promise<string[]>;
+  /** The newest of both sides, oldest first, whatever a channel's own history shows. */
+  wholeTalk(conversationId: string, limit: number): Promise<HistoryItem[]>;
   /** The newest replies and what became of each. */
   deliveryLines(conversationId: string, limit: number): Promise<DeliveryLine[]>;
   orderLines(conversationId: string, limit: number): Promise<OrderLine[]>;

@@ -198,7 +198,7 @@ function* readHistoryScript(id: string, afterSeq: number | undefined, limit: num
 }
 
 /** Opens a reply for the history; leaves out one that is unreadable or of an unknown kind. */
-function replyItem(
+export function replyItem(
   key: CustomerKey,
   id: string,
   { seq, body, created_at: at }: HistoryRow,
@@ -207,7 +207,8 @@ function replyItem(
   return read.success ? [{ seq, at, from: 'bot', reply: read.data }] : [];
 }
 
-function messageItem(
+/** Opens a person's message for the history; leaves out one that is unreadable. */
+export function messageItem(
   key: CustomerKey,
   id: string,
   { seq, body, created_at: at }: HistoryRow,

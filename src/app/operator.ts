@@ -1,0 +1,125 @@
+import type { AppSettings } from '../config';
+import { profileSchema } from '../engine/profile';
+import { isGivenName } from '../language/persons/given-names';
+import { wordsOf } from '../operator/page/masking';
+import { operatorRoutes } from '../operator/page/routes';
+import { createOperatorSessions } from '../operator/page/sessions';
+import { OPERATOR_PATH } from '../operator/page/frame';
+import type { PayPagesContext } from '../orders/page-answers';
+import { refreshIfStale } from '../orders/watch';
+import type { HttpRoute } from '../server/http';
+import { HOUR_MS } from '../units';
+import { channelDefinitions } from './channels';
+import type { AppDependencies } from './dependencies';
+import type { LiveLexicon } from './lexicon';
+import { readTranslations } from './translations';
+
+/** The operator's page, as the composition root serves it. */
+export interface OperatorDesk {
+  routes: readonly HttpRoute[];
+  /** Makes a link that signs in once; undefined where the settings leave the page off. */
+  signInLink: () => string | undefined;
+}
+
+const OFF: OperatorDesk = { routes: [], signInLink: () => undefined };
+const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']);
+
+/** Builds the page for browsers on this machine. */
+export function operatorDeskFor(
+  { OPERATOR_ROLE: role, HOST }: AppSettings,
+  port: number,
+  around: AppDependencies,
+  orders: PayPagesContext,
+  lexicon: LiveLexicon,
+): OperatorDesk {
+  if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
+  const { store, clock, ids } = around;
+  const sessions = createOperatorSessions(clock, ids, role);
+  return {
+    routes: operatorRoutes({
+      store,
+      clock,
+      sessions,
+      channels: channelDefinitions.map(({ name }) => name),
+      phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
+      knownWords: knownWordsFor(around, lexicon),
+      ownTexts,
+      readOrder: (orderId) => readOrder(orders, orderId),
+    }),
+    signInLink: () =>
+      `http://${HOST === '::1' ? '[::1]' : 'localhost'}:${port}${OPERATOR_PATH}/sign-in?once=${sessions.invite(role)}`,
+  };
+}
+
+/** Reads an order as a page of it would: counted, spaced, and its news told in the chat (I8). */
+async function readOrder(
+  orders: PayPagesContext,
+  orderId: string,
+): Promise<'read' | 'not now' | 'unknown'> {
+  const order = await orders.store.order(orderId);
+  if (!order) return 'unknown';
+  const read = await refreshIfStale(orders, order, 0);
+  return read.version === order.version ? 'not now' : 'read';
+}
+
+/** Texts of a profile but its orders, whose titles are the catalogue's. */
+function ownTexts(profile: unknown): string[] {
+  const read = profileSchema.safeParse(profile);
+  if (!read.success) return [];
+  const { owned: _orders, ...own } = read.data;
+  return textsIn(own);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * Returns the words that name nobody: those of our texts but given names, days and months, and what
+ * the catalogue offers. Made at the first look, and once an hour.
+ */
+function knownWordsFor(
+  { root, words, clock }: Pick<AppDependencies, 'root' | 'words' | 'clock'>,
+  lexicon: LiveLexicon,
+): () => ReadonlySet<string> {
+  let known: { words: ReadonlySet<string>; at: number } | undefined;
+  const make = (): ReadonlySet<string> =>
+    new Set(
+      [...ownWords(root), ...calendarWords(words.languages), ...catalogueWords(lexicon)].filter(
+        (word) => !isGivenName(word),
+      ),
+    );
+  return () => {
+    const now = clock.elapsed();
+    if (!known || now - known.at > HOUR_MS) known = { words: make(), at: now };
+    return known.words;
+  };
+}
+
+function* ownWords(root: string): Generator<string> {
+  for (const texts of Object.values(readTranslations(root))) yield* wordsOf(Object.values(texts));
+}
+
+const MONTHS = 12;
+const WEEK = 7;
+const FIRST_SUNDAY = 4; // 4 January 2026
+
+function* calendarWords(languages: readonly string[]): Generator<string> {
+  yield* ['am', 'pm'];
+  for (const language of languages)
+    for (const style of ['long', 'short'] as const) {
+      const day = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+      const month = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+      for (let n = 0; n < WEEK; n++)
+        yield* wordsOf([day.format(Date.UTC(2026, 0, FIRST_SUNDAY + n))]);
+      for (let n = 0; n < MONTHS; n++) yield* wordsOf([month.format(Date.UTC(2026, n, 1))]);
+    }
+}
+
+function* catalogueWords({ get }: LiveLexicon): Generator<string> {
+  const { titles, categories, subCategories = [], cities, cuisines } = get();
+  yield* wordsOf(titles.map(({ title }) => title));
+  yield* wordsOf(cities.map(({ name }) => name));
+  yield* wordsOf([...categories, ...subCategories, ...cuisines]);
+}

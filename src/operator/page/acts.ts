@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { HttpError } from '../../server/http';
+import type { OperatorPageContext } from './ports';
+
+const PAY_ID = /\/pay\/([\w-]+)/;
+
+/**
+ * Makes a failed reply due again, by the runner of all deliveries. A pay link that leads nowhere any
+ * more is not sent again: the person would be told to pay what they cannot.
+ */
+export async function deliverReplyAgain(
+  { store, clock }: OperatorPageContext,
+  conversationId: string,
+  given: string | null,
+): Promise<string> {
+  const seq = z.coerce.number().int().positive().safeParse(given);
+  if (!seq.success) throw new HttpError(400, 'no_reply', 'Name the reply.');
+  const [item] = await store.history(conversationId, { afterSeq: seq.data - 1, limit: 1 });
+  if (item?.seq !== seq.data || item.from !== 'bot')
+    return 'That reply can no longer be read: it was not sent again.';
+  if (item.reply.kind === 'pay') {
+    const link = await store.payLink(PAY_ID.exec(item.reply.url)?.[1] ?? '');
+    if (link?.state !== 'open') return 'Its pay link is over: it was not sent again.';
+  }
+  return (await store.deliverAgain(conversationId, seq.data, clock.now()))
+    ? 'The reply is due again; see below what becomes of it.'
+    : 'That reply did not fail, or is due again already.';
+}
+
+const READ_WORDS = {
+  read: 'The service was asked; what is new is told in the chat.',
+  'not now': 'It was read a moment ago, or as often as it may be for now.',
+  unknown: 'There is no such order in this conversation.',
+} as const;
+
+/** Reads an order of the conversation now. */
+export async function readOrderNow(
+  { store, readOrder }: OperatorPageContext,
+  conversationId: string,
+  orderId: string | null,
+): Promise<string> {
+  const order = orderId === null ? undefined : await store.order(orderId);
+  if (order?.conversationId !== conversationId) return READ_WORDS.unknown;
+  return READ_WORDS[await readOrder(order.orderId)];
+}
+
+const PHONE = /^\+?[\d\s().-]{7,20}$/;
+const INDIA = '91';
+const OWN_DIGITS = 10; // of an Indian number without its country code
+
+/** Finds conversations by any number that somebody may tell: of an order, a link, or their phone. */
+export async function findByNumber(
+  { store, phoneChannels }: OperatorPageContext,
+  given: string,
+): Promise<string[]> {
+  const text = given.trim();
+  const number = /\/(?:pay|tickets)\/([\w-]+)/.exec(text)?.[1] ?? text;
+  const byNumber = await store.conversationsByNumber(number);
+  if (byNumber.length > 0 || !PHONE.test(text)) return byNumber;
+  const digits = text.replace(/\D/gu, '').replace(/^0+/u, '');
+  const phone = digits.length === OWN_DIGITS ? INDIA + digits : digits;
+  const found = await Promise.all(
+    phoneChannels.map((channel) => store.conversationsByUser(channel, phone)),
+  );
+  return found.flat();
+}

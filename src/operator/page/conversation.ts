@@ -1,0 +1,143 @@
+import { html, type Markup } from '../../orders/pages/html';
+import type { ConversationLine, DeliveryLine, OrderLine } from '../../store/operator-store';
+import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
+import { stateWords } from './lists';
+import { mayDo } from './roles';
+import type { OperatorSession } from './sessions';
+import type { TranscriptLine } from './transcript';
+
+/** What the page of one conversation shows. */
+export interface ConversationView {
+  session: OperatorSession;
+  line: ConversationLine;
+  talk: readonly TranscriptLine[];
+  /** True where the talk is shown as it was said. */
+  unmasked: boolean;
+  orders: readonly OrderLine[];
+  deliveries: readonly DeliveryLine[];
+  /** What the act before this look came to. */
+  notice: string | undefined;
+}
+
+/** The page of one conversation. */
+export const conversationBody = (view: ConversationView): Markup =>
+  html`${view.notice === undefined ? undefined : html`<p class="notice" role="status">${view.notice}</p>`}
+    <p class="meta">
+      ${view.line.channel}, ${view.line.language ?? 'language unknown'}, begun
+      ${timeText(view.line.createdAt)}, last ${timeText(view.line.updatedAt)},
+      ${stateWords(view.line)}. All times are UTC.
+    </p>
+    <h2>Orders</h2>
+    ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view.session, order))}
+    <h2>Talk</h2>
+    ${maskPart(view)} ${talkPart(view.talk)}
+    <h2>Deliveries</h2>
+    ${deliveriesPart(view)}`;
+
+const RUPEE = 100;
+
+const orderPart = (session: OperatorSession, order: OrderLine): Markup =>
+  html`<h3>Order ${order.orderId}</h3>
+    <p class="meta">
+      ${order.area}, ₹${(order.amountPaise / RUPEE).toFixed(2)}, now
+      ${[order.orderStatus, order.bookingStatus].filter((one) => one !== null).join(' · ') || 'not read yet'}
+    </p>
+    ${mayDo(session.role, 'support') ? form(session, `${conversationPath(order.conversationId)}/read`, html`<input type="hidden" name="order" value="${order.orderId}" /><button>Read the order now</button>`, 'one') : undefined}
+    ${table(
+      `What became of ${order.orderId}`,
+      ['When', 'What', 'State'],
+      historyOf(order),
+      'Nothing yet.',
+    )}`;
+
+/** All that is known of an order and its links, oldest first; a link is named by its number. */
+function historyOf({ createdAt, links, changes }: OrderLine): (Markup | string)[][] {
+  const nameOf = (id: string | null): string => {
+    const n = links.findIndex((link) => link.id === id);
+    return n < 0 ? 'pay link' : `pay link ${n + 1}`;
+  };
+  const made = [
+    { at: createdAt, what: 'order', state: 'made' },
+    ...links.map((link) => ({ at: link.createdAt, what: nameOf(link.id), state: 'open' })),
+  ];
+  const later = changes.map(({ at, linkId, state }) => ({
+    at,
+    what: linkId === null ? 'order' : nameOf(linkId),
+    state,
+  }));
+  return [...made, ...later]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, what, state }) => [timeText(at), what, state]);
+}
+
+function maskPart({ session, line, unmasked }: ConversationView): Markup {
+  const path = conversationPath(line.id);
+  if (unmasked)
+    return html`<p class="notice">
+        Shown as it was said, for ten minutes; the log holds your reason.
+      </p>
+      ${form(session, `${path}/mask`, html`<button>Mask again</button>`)}`;
+  if (!mayDo(session.role, 'support'))
+    return html`<p class="meta">What may be personal is masked; your role may not unmask it.</p>`;
+  return form(
+    session,
+    `${path}/unmask`,
+    html`<label
+        >Reason, which the log keeps<input
+          name="reason"
+          required
+          minlength="5"
+          maxlength="300"
+          autocomplete="off" /></label
+      ><button>Show as it was said</button>`,
+  );
+}
+
+const talkPart = (talk: readonly TranscriptLine[]): Markup =>
+  talk.length === 0
+    ? html`<p>Nothing that can still be read.</p>`
+    : html`<ol class="talk">
+        ${talk.map(
+          (line) =>
+            html`<li class="${line.from}">
+              <p class="meta">
+                ${line.seq} · ${speakerOf(line)}, ${line.kind},
+                ${timeText(line.at)}
+              </p>
+              ${line.texts.map((text) => html`<p>${text}</p>`)}
+            </li>`,
+        )}
+      </ol>`;
+
+const speakerOf = ({ from, kind }: TranscriptLine): string =>
+  from === 'bot' ? 'Mela' : kind === 'event' ? 'Event' : 'Customer';
+
+function deliveriesPart({ session, line, deliveries }: ConversationView): Markup {
+  const rows = deliveries.map(({ seq, at, delivery }) => [
+    seq,
+    timeText(at),
+    delivery === 'failed'
+      ? html`<span class="bad">failed</span>`
+      : delivery === null
+        ? 'read by the page'
+        : delivery,
+    delivery === 'failed' && mayDo(session.role, 'support')
+      ? form(
+          session,
+          `${conversationPath(line.id)}/deliver`,
+          html`<input type="hidden" name="seq" value="${seq}" /><button>
+              Deliver again<span class="meta"> reply ${seq}</span>
+            </button>`,
+          'one',
+        )
+      : '',
+  ]);
+  return table('Deliveries', ['Reply', 'Made', 'State', 'Act'], rows, 'No reply yet.');
+}
+
+/** The page that leads in: the link's key goes by a form, so that a preview does not use it up. */
+export const enterBody = (key: string): Markup =>
+  html`<p>This link is good once.</p>
+    <form method="post" action="${OPERATOR_PATH}/sign-in" class="row">
+      <input type="hidden" name="once" value="${key}" /><button>Sign in</button>
+    </form>`;

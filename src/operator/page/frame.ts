@@ -1,0 +1,113 @@
+import { html, type Markup } from '../../orders/pages/html';
+import type { HttpResponse } from '../../server/http';
+import { mayDo } from './roles';
+import type { OperatorSession } from './sessions';
+
+/** Where the pages are. */
+export const OPERATOR_PATH = '/operator';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Returns a page as an answer: never cached, no script, nothing from elsewhere. */
+export function operatorAnswer(
+  { title, body, session }: { title: string; body: Markup; session?: OperatorSession | undefined },
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Mela</title>
+        <link rel="stylesheet" href="${OPERATOR_PATH}/style.css" />
+      </head>
+      <body>
+        ${session && headOf(session)}
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'cross-origin-opener-policy': 'same-origin',
+      ...headers,
+    },
+    body: page.text,
+  };
+}
+
+const headOf = (session: OperatorSession): Markup =>
+  html`<header>
+    <nav aria-label="Operator">
+      <a href="${OPERATOR_PATH}">What waits</a> · <a href="${OPERATOR_PATH}/conversations">Conversations</a>
+      ${mayDo(session.role, 'admin') ? html` · <a href="${OPERATOR_PATH}/audit">Log and sign-ins</a>` : undefined}
+    </nav>
+    <p>Signed in as ${session.role}</p>
+    ${form(session, `${OPERATOR_PATH}/sign-out`, html`<button>Sign out</button>`, 'one')}
+  </header>`;
+
+/** A form of a sign-in, with its key. */
+export const form = (
+  session: OperatorSession,
+  action: string,
+  fields: Markup,
+  kind: 'row' | 'one' = 'row',
+): Markup =>
+  html`<form method="post" action="${action}" class="${kind}">
+    <input type="hidden" name="form-key" value="${session.formKey}" />${fields}
+  </form>`;
+
+/** A time as the pages show it: UTC, to the second. */
+export const timeText = (at: number): Markup => {
+  const text = new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+  return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
+};
+
+/** A table that scrolls in itself on a phone; a sentence where it has no row. */
+export const table = (
+  label: string,
+  heads: readonly string[],
+  rows: readonly (readonly (Markup | string | number)[])[],
+  empty: string,
+): Markup =>
+  rows.length === 0
+    ? html`<p>${empty}</p>`
+    : html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
+        <table>
+          <thead>
+            <tr>
+              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              (cells) =>
+                html`<tr>
+                  ${cells.map((cell) => html`<td>${cell}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+
+/** A link to a conversation. */
+export const conversationLink = (id: string): Markup =>
+  html`<a href="${conversationPath(id)}">${id}</a>`;
+
+/** The address of a conversation's page. */
+export const conversationPath = (id: string): string =>
+  `${OPERATOR_PATH}/conversations/${encodeURIComponent(id)}`;

@@ -1,0 +1,178 @@
+import { html, type Markup } from '../../orders/pages/html';
+import type {
+  AuditEntry,
+  ConversationLine,
+  ConversationPage,
+  OperatorBacklog,
+} from '../../store/operator-store';
+import { MINUTE_MS } from '../../units';
+import { conversationLink, form, OPERATOR_PATH, table, timeText } from './frame';
+import { OPERATOR_ROLES } from './roles';
+import type { OperatorSession } from './sessions';
+
+const minutes = (ms: number): string => `${Math.max(0, Math.round(ms / MINUTE_MS))} min`;
+
+/** What waits, failed or is stuck, and the search. */
+export const backlogBody = (
+  session: OperatorSession,
+  { waiting, undelivered, failed, intents }: OperatorBacklog,
+  now: number,
+): Markup =>
+  html`${searchForm(session)}
+    <h2>Failed to be delivered</h2>
+    ${table(
+      'Failed to be delivered',
+      ['Conversation', 'Reply', 'Made'],
+      failed.map(({ conversationId, seq, at }) => [
+        conversationLink(conversationId),
+        seq,
+        timeText(at),
+      ]),
+      'Nothing failed.',
+    )}
+    <h2>Waiting to be delivered</h2>
+    ${table(
+      'Waiting to be delivered',
+      ['Conversation', 'Channel', 'Tried', 'Next'],
+      undelivered.map((line) => [
+        conversationLink(line.id),
+        line.channel,
+        line.deliverTries,
+        timeText(line.deliverAt ?? now),
+      ]),
+      'Nothing waits.',
+    )}
+    <h2>Waiting to be handled</h2>
+    ${table(
+      'Waiting to be handled',
+      ['Conversation', 'Channel', 'Messages', 'Tried', 'Since'],
+      waiting.map((line) => [
+        conversationLink(line.id),
+        line.channel,
+        line.waiting,
+        line.tries,
+        minutes(now - (line.waitingSince ?? now)),
+      ]),
+      'Nothing waits.',
+    )}
+    <h2>Ordering calls without an answer</h2>
+    ${table(
+      'Ordering calls without an answer',
+      ['Conversation', 'Call', 'Begun'],
+      intents.map(({ conversationId, operation, startedAt }) => [
+        conversationLink(conversationId),
+        operation,
+        timeText(startedAt),
+      ]),
+      'Every call has an answer.',
+    )}`;
+
+const searchForm = (session: OperatorSession): Markup =>
+  html`<h2>Find</h2>
+    ${form(
+      session,
+      `${OPERATOR_PATH}/find`,
+      html`<label
+          >Order, transaction, link or conversation, or the phone of a WhatsApp chat<input
+            name="number"
+            required
+            maxlength="500"
+            autocomplete="off"
+            spellcheck="false" /></label
+        ><button>Find</button>`,
+    )}`;
+
+const STATES = [
+  ['any', 'any state'],
+  ['waiting', 'waiting to be handled'],
+  ['undelivered', 'waiting to be delivered'],
+  ['failed', 'failed to be delivered'],
+  ['held', 'held for the next message'],
+] as const;
+
+/** What a list was asked for, to fill its form with. */
+export interface ListQuery {
+  channel: string;
+  from: string;
+  to: string;
+  state: string;
+}
+
+/** Conversations by channel, time and state. */
+export const conversationsBody = (
+  channels: readonly string[],
+  query: ListQuery,
+  { lines, next }: ConversationPage,
+): Markup =>
+  html`<form method="get" action="${OPERATOR_PATH}/conversations" class="row">
+      <label>Channel<select name="channel">${[['', 'all'] as const, ...channels.map((name) => [name, name] as const)].map((one) => option(one, query.channel))}</select></label>
+      <label>State<select name="state">${STATES.map((one) => option(one, query.state))}</select></label>
+      <label>Begun from (UTC)<input type="datetime-local" name="from" value="${query.from}" /></label>
+      <label>Begun before (UTC)<input type="datetime-local" name="to" value="${query.to}" /></label>
+      <button>Show</button>
+    </form>
+    <h2>Newest first</h2>
+    ${table('Conversations', ['Conversation', 'Channel', 'Language', 'Begun', 'Last', 'State'], lines.map(conversationRow), 'None in this part of the list.')}
+    ${next === undefined ? undefined : html`<p><a href="${OPERATOR_PATH}/conversations?${new URLSearchParams({ ...query, before: next }).toString()}">Earlier ones</a></p>`}`;
+
+const option = ([value, label]: readonly [string, string], chosen: string): Markup =>
+  value === chosen
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
+
+const conversationRow = (line: ConversationLine): (Markup | string)[] => [
+  conversationLink(line.id),
+  line.channel,
+  line.language ?? '',
+  timeText(line.createdAt),
+  timeText(line.updatedAt),
+  stateWords(line),
+];
+
+/** The state of a conversation in words. */
+export function stateWords(line: ConversationLine): string {
+  const states = [
+    line.waitingSince === null ? [] : ['waiting to be handled'],
+    line.deliverAt === null ? [] : ['waiting to be delivered'],
+    line.held ? ['held for the next message'] : [],
+  ].flat();
+  return states.length === 0 ? 'quiet' : states.join(', ');
+}
+
+/** Several conversations that one number led to. */
+export const matchesBody = (ids: readonly string[]): Markup =>
+  ids.length === 0
+    ? html`<p>
+        Nothing has that number. An order is found by the number that the service gave it; people
+        by phone only where the phone is their chat, as in WhatsApp.
+      </p>`
+    : html`<ul>
+        ${ids.map((id) => html`<li>${conversationLink(id)}</li>`)}
+      </ul>`;
+
+/** The log of looks and acts, and letting others in. */
+export const auditBody = (session: OperatorSession, entries: readonly AuditEntry[]): Markup =>
+  html`<h2>Let somebody in</h2>
+    ${form(
+      session,
+      `${OPERATOR_PATH}/links`,
+      html`<label
+          >Role<select name="role">
+            ${OPERATOR_ROLES.map((role) => html`<option value="${role}">${role}</option>`)}
+          </select></label
+        ><button>Make a link</button>`,
+    )}
+    <h2>Looks and acts</h2>
+    ${table(
+      'Looks and acts',
+      ['When', 'Sign-in', 'Role', 'Act', 'On', 'Reason'],
+      entries.map(({ at, session: by, role, act, subject, reason }) => [
+        timeText(at),
+        by,
+        role,
+        act,
+        subject,
+        reason ?? '',
+      ]),
+      'None yet.',
+    )}`;

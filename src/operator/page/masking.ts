@@ -1,0 +1,52 @@
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** A number that may be cut into groups: a phone, a card, a PIN. Money and small counts stay. */
+const LONG_NUMBER = /(?<![₹\p{L}\p{N}])\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){3,}(?!\p{L})/gu;
+const ADDRESS = /\S+@\S+|https?:\/\/\S+/gu;
+const MASK = '•••';
+const SHORT_NUMBER = /^\p{Nd}{1,3}$/u;
+const MONEY = /₹\s?[\p{Nd},.]*\p{Nd}/gu;
+
+/** Masks what may be personal in a text. */
+export type TextMask = (text: string) => string;
+
+/** Words of texts, folded as masking compares them. */
+export function* wordsOf(texts: Iterable<string>): Generator<string> {
+  for (const text of texts) for (const [word] of text.matchAll(WORD)) yield fold(word);
+}
+
+const fold = (word: string): string => word.normalize('NFKC').toLowerCase();
+
+/**
+ * Makes a mask that shows only words that are known to be ours or the catalogue's, money and small
+ * numbers: a name, an address or a number that nobody has seen before is hidden without being
+ * recognised. `personal` are words that this person gave of themselves: hidden though they are known.
+ */
+export function createTextMask(
+  known: ReadonlySet<string>,
+  personal: ReadonlySet<string> = new Set(),
+): TextMask {
+  const shows = (word: string): boolean => {
+    const folded = fold(word);
+    return SHORT_NUMBER.test(word) || (known.has(folded) && !personal.has(folded));
+  };
+  const maskWords = (text: string): string =>
+    text
+      .replace(ADDRESS, MASK)
+      .replace(LONG_NUMBER, MASK)
+      .replace(WORD, (word) => (shows(word) ? word : MASK));
+  return (text) => joined(outside(text, MONEY, maskWords));
+}
+
+/** Changes what lies between the matches of a pattern. */
+function outside(text: string, pattern: RegExp, change: (part: string) => string): string {
+  let at = 0;
+  let out = '';
+  for (const match of text.matchAll(pattern)) {
+    out += change(text.slice(at, match.index)) + match[0];
+    at = match.index + match[0].length;
+  }
+  return out + change(text.slice(at));
+}
+
+/** One mask for several hidden words in a row: how many there were tells something too. */
+const joined = (text: string): string => text.replace(/•••(?:[\s'’.,:;/\\()-]*•••)+/gu, MASK);

@@ -1,0 +1,258 @@
+import { html } from '../../orders/pages/html';
+import type { HttpRequest, HttpResponse } from '../../server/http';
+import { HttpError } from '../../server/http';
+import { deliverReplyAgain, findByNumber, readOrderNow } from './acts';
+import { conversationBody } from './conversation';
+import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
+import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
+import { createTextMask } from './masking';
+import type { OperatorPageContext } from './ports';
+import { roleOf, type OperatorRole } from './roles';
+import type { OperatorSession } from './sessions';
+import { personalWords, transcriptOf } from './transcript';
+
+const ROWS = 50;
+const TALK_LINES = 200;
+const ORDERS_SHOWN = 20;
+const AUDIT_ROWS = 200;
+const LEAST_REASON = 5;
+const MOST_REASON = 300;
+
+/** What a page is served with. `record` writes the look or act into the log: always first. */
+export interface PageServing {
+  context: OperatorPageContext;
+  session: OperatorSession;
+  request: HttpRequest;
+  form: URLSearchParams;
+  record: (what?: { act?: string; reason?: string }) => Promise<void>;
+}
+
+/** One page or act: what it is called in the log, on what, and the least role that may. */
+export interface OperatorPage {
+  method: 'GET' | 'POST';
+  path: string;
+  least: OperatorRole;
+  act: string;
+  subjectOf: (request: HttpRequest, form: URLSearchParams) => string;
+  serve: (serving: PageServing) => Promise<HttpResponse>;
+}
+
+const nothing = (): string => '';
+const conversationOf = ({ params }: HttpRequest): string => params['id'] ?? '';
+
+/** All of them. */
+export const operatorPages: readonly OperatorPage[] = [
+  {
+    method: 'GET',
+    path: '',
+    least: 'view',
+    act: 'look at what waits',
+    subjectOf: nothing,
+    serve: showBacklog,
+  },
+  { method: 'POST', path: '/find', least: 'view', act: 'find', subjectOf: nothing, serve: find },
+  {
+    method: 'GET',
+    path: '/conversations',
+    least: 'view',
+    act: 'list',
+    subjectOf: ({ query }) => listedText(query),
+    serve: listConversations,
+  },
+  {
+    method: 'GET',
+    path: '/conversations/:id',
+    least: 'view',
+    act: 'look',
+    subjectOf: conversationOf,
+    serve: (serving) => showConversation(serving),
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/unmask',
+    least: 'support',
+    act: 'unmask',
+    subjectOf: conversationOf,
+    serve: unmask,
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/mask',
+    least: 'support',
+    act: 'mask',
+    subjectOf: conversationOf,
+    serve: mask,
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/deliver',
+    least: 'support',
+    act: 'deliver again',
+    subjectOf: (request, form) => `${conversationOf(request)} reply ${form.get('seq') ?? ''}`,
+    serve: async (serving) => {
+      await serving.record();
+      const { context, request, form } = serving;
+      return showConversation(
+        serving,
+        await deliverReplyAgain(context, conversationOf(request), form.get('seq')),
+      );
+    },
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/read',
+    least: 'support',
+    act: 'read the order',
+    subjectOf: (request, form) => `${conversationOf(request)} order ${form.get('order') ?? ''}`,
+    serve: async (serving) => {
+      await serving.record();
+      const { context, request, form } = serving;
+      return showConversation(
+        serving,
+        await readOrderNow(context, conversationOf(request), form.get('order')),
+      );
+    },
+  },
+  {
+    method: 'GET',
+    path: '/audit',
+    least: 'admin',
+    act: 'look at the log',
+    subjectOf: nothing,
+    serve: showAudit,
+  },
+  {
+    method: 'POST',
+    path: '/links',
+    least: 'admin',
+    act: 'make a link',
+    subjectOf: (_request, form) => form.get('role') ?? '',
+    serve: makeLink,
+  },
+];
+
+async function showBacklog({ context, session, record }: PageServing): Promise<HttpResponse> {
+  await record();
+  const backlog = await context.store.operatorBacklog(ROWS);
+  const body = backlogBody(session, backlog, context.clock.now());
+  return operatorAnswer({ title: 'What waits', body, session });
+}
+
+/** Finds by a number. The log names the conversations, not what was typed: it may be a phone. */
+async function find({ context, session, form, record }: PageServing): Promise<HttpResponse> {
+  const ids = await findByNumber(context, form.get('number') ?? '');
+  await record({ act: `find: ${ids.length === 0 ? 'nothing' : ids.join(', ')}` });
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1)
+    return { status: 303, headers: { location: conversationPath(only) } };
+  return operatorAnswer({ title: 'Found', body: matchesBody(ids), session });
+}
+
+/** What a list was asked for, as the log holds it: nothing that is not one of a form's own values. */
+const listedText = (query: URLSearchParams): string =>
+  ['channel', 'state', 'from', 'to']
+    .map((name) => query.get(name) ?? '')
+    .filter((value) => /^[a-z\d:T-]{1,32}$/.test(value))
+    .join(' ');
+
+const LIST_STATES = ['any', 'waiting', 'undelivered', 'failed', 'held'] as const;
+
+async function listConversations({
+  context,
+  session,
+  request: { query },
+  record,
+}: PageServing): Promise<HttpResponse> {
+  await record();
+  const asked = (name: string): string => query.get(name) ?? '';
+  const channel = context.channels.find((name) => name === asked('channel'));
+  const state = LIST_STATES.find((name) => name === asked('state')) ?? 'any';
+  const page = await context.store.listConversations({
+    state,
+    channel,
+    from: timeIn(asked('from')),
+    to: timeIn(asked('to')),
+    before: query.get('before') ?? undefined,
+    limit: ROWS,
+  });
+  const shown = { channel: channel ?? '', state, from: asked('from'), to: asked('to') };
+  const body = conversationsBody(context.channels, shown, page);
+  return operatorAnswer({ title: 'Conversations', body, session });
+}
+
+/** A time as a form's field tells it, taken as UTC. */
+function timeIn(text: string): number | undefined {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+}
+
+async function showConversation(serving: PageServing, notice?: string): Promise<HttpResponse> {
+  const { context, session, request, record } = serving;
+  const { store, sessions, knownWords, ownTexts } = context;
+  const id = conversationOf(request);
+  const line = await store.conversationLine(id);
+  const unmasked = sessions.sees(session, id);
+  await record({ act: unmasked ? 'look unmasked' : 'look' });
+  if (!line) throw new HttpError(404, 'not_found', 'There is no such conversation.');
+  const talk = await store.wholeTalk(id, TALK_LINES);
+  const person = await store.conversation(id);
+  const kept = person && (await store.customer(person.customerId));
+  const shown = unmasked
+    ? (text: string): string => text
+    : createTextMask(knownWords(), personalWords(talk, ownTexts(kept?.profile)));
+  const body = conversationBody({
+    session,
+    line,
+    talk: transcriptOf(talk, shown),
+    unmasked,
+    orders: await store.orderLines(id, ORDERS_SHOWN),
+    deliveries: await store.deliveryLines(id, TALK_LINES),
+    notice,
+  });
+  return operatorAnswer({ title: 'Conversation', body, session });
+}
+
+async function unmask({
+  context,
+  session,
+  request,
+  form,
+  record,
+}: PageServing): Promise<HttpResponse> {
+  const reason = (form.get('reason') ?? '').trim().slice(0, MOST_REASON);
+  const id = conversationOf(request);
+  if (reason.length < LEAST_REASON)
+    throw new HttpError(400, 'no_reason', 'Write why: the log keeps it.');
+  await record({ reason });
+  context.sessions.unmask(session, id);
+  return { status: 303, headers: { location: conversationPath(id) } };
+}
+
+async function mask({ context, session, request, record }: PageServing): Promise<HttpResponse> {
+  await record();
+  context.sessions.mask(session, conversationOf(request));
+  return { status: 303, headers: { location: conversationPath(conversationOf(request)) } };
+}
+
+async function showAudit({ context, session, record }: PageServing): Promise<HttpResponse> {
+  await record();
+  const body = auditBody(session, await context.store.auditEntries(AUDIT_ROWS));
+  return operatorAnswer({ title: 'Log and sign-ins', body, session });
+}
+
+async function makeLink({
+  context,
+  session,
+  request,
+  form,
+  record,
+}: PageServing): Promise<HttpResponse> {
+  const role = roleOf(form.get('role'));
+  if (!role) throw new HttpError(400, 'no_role', 'Choose a role.');
+  await record();
+  const host = request.headers['host'];
+  const link = `http://${String(host)}${OPERATOR_PATH}/sign-in?once=${context.sessions.invite(role)}`;
+  const body = html`<p>Good once, within an hour, in a browser on this machine:</p>
+    <p class="notice">${link}</p>`;
+  return operatorAnswer({ title: 'A link to sign in', body, session });
+}

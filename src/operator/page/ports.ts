@@ -1,0 +1,37 @@
+import type { Clock } from '../../clock';
+import type { Store } from '../../store/store';
+import type { OperatorSessions } from './sessions';
+
+/** The dependencies of the operator's page. */
+export interface OperatorPageContext {
+  store: Pick<
+    Store,
+    | 'listConversations'
+    | 'conversationLine'
+    | 'conversationsByNumber'
+    | 'conversationsByUser'
+    | 'deliveryLines'
+    | 'orderLines'
+    | 'operatorBacklog'
+    | 'deliverAgain'
+    | 'addAudit'
+    | 'auditEntries'
+    | 'history'
+    | 'wholeTalk'
+    | 'conversation'
+    | 'customer'
+    | 'order'
+    | 'payLink'
+  >;
+  clock: Clock;
+  sessions: OperatorSessions;
+  /** Names of all channels, and of those whose person is a phone number. */
+  channels: readonly string[];
+  phoneChannels: readonly string[];
+  /** Words that name nobody: ours, and the catalogue's. */
+  knownWords: () => ReadonlySet<string>;
+  /** What a person gave of themselves and is remembered, as texts. */
+  ownTexts: (profile: unknown) => readonly string[];
+  /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
+  readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+}

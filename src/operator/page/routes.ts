@@ -1,0 +1,142 @@
+import type { HttpHead, HttpRequest, HttpResponse, HttpRoute } from '../../server/http';
+import { HttpError, firstHeader } from '../../server/http';
+import { RateLimiter, takeOrRefuse } from '../../server/pace';
+import { MINUTE_MS } from '../../units';
+import { html } from '../../orders/pages/html';
+import { enterBody } from './conversation';
+import { operatorAnswer, OPERATOR_PATH } from './frame';
+import { refuseFar, refuseForeign } from './near';
+import { operatorPages, type OperatorPage } from './pages';
+import type { OperatorPageContext } from './ports';
+import { mayDo } from './roles';
+import { carriesKey, SESSION_MS, type OperatorSession } from './sessions';
+import { OPERATOR_STYLE } from './style';
+
+const COOKIE = 'mela_operator';
+const MAX_BODY = 8_192;
+const ENTER_RATE = { count: 20, spanMs: MINUTE_MS };
+const MOST_KEY = 200;
+
+/** Returns the routes of the operator's page: for browsers on this machine alone. */
+export function operatorRoutes(context: OperatorPageContext): HttpRoute[] {
+  const entering = new RateLimiter(context.clock, ENTER_RATE);
+  return [
+    route('GET', '/style.css', async () => styleAnswer),
+    route('GET', '/sign-in', async (request) => showEnter(request)),
+    route('POST', '/sign-in', async (request) => {
+      takeOrRefuse(entering, 'sign-in', 'Too many sign-ins were tried.');
+      return enter(context, request);
+    }),
+    ...operatorPages.map((page) =>
+      route(page.method, page.path, (request) => servePage(context, page, request)),
+    ),
+    route('POST', '/sign-out', async (request) => {
+      sessionOf(context, request);
+      context.sessions.leave(cookieOf(request));
+      return { status: 303, headers: { location: OPERATOR_PATH, 'set-cookie': cookie('', 0) } };
+    }),
+  ];
+}
+
+function route(method: HttpRoute['method'], path: string, handle: HttpRoute['handle']): HttpRoute {
+  const admit = (head: HttpHead): void => {
+    refuseFar(head);
+    if (method !== 'GET') refuseForeign(head);
+  };
+  return { method, path: OPERATOR_PATH + path, maxBody: MAX_BODY, admit, handle };
+}
+
+const styleAnswer: HttpResponse = {
+  status: 200,
+  headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+  body: OPERATOR_STYLE,
+};
+
+const cookie = (value: string, seconds: number): string =>
+  `${COOKIE}=${value}; Path=${OPERATOR_PATH}; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+
+function cookieOf(request: Pick<HttpRequest, 'headers'>): string | undefined {
+  const pairs = (firstHeader(request, 'cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+}
+
+function showEnter({ query }: HttpRequest): HttpResponse {
+  const key = (query.get('once') ?? '').slice(0, MOST_KEY);
+  return operatorAnswer({ title: 'Sign in', body: enterBody(key) });
+}
+
+async function enter(
+  { sessions, store, clock }: OperatorPageContext,
+  { body }: HttpRequest,
+): Promise<HttpResponse> {
+  const entered = sessions.enter(new URLSearchParams(body.toString('utf8')).get('once') ?? '');
+  if (!entered) throw refusal(403, 'used_link', 'This link was used, or is too old.');
+  const { secret, session } = entered;
+  await store.addAudit({
+    at: clock.now(),
+    session: session.id,
+    role: session.role,
+    act: 'sign in',
+    subject: '',
+  });
+  return {
+    status: 303,
+    headers: { location: OPERATOR_PATH, 'set-cookie': cookie(secret, SESSION_MS / 1_000) },
+  };
+}
+
+/** Serves a page to who may see it, once the look or act is in the log. */
+async function servePage(
+  context: OperatorPageContext,
+  { method, least, act, subjectOf, serve }: OperatorPage,
+  request: HttpRequest,
+): Promise<HttpResponse> {
+  const session = sessionOf(context, request);
+  if (!mayDo(session.role, least))
+    throw refusal(403, 'not_allowed', 'Your role may not do this.', session);
+  const form = new URLSearchParams(method === 'POST' ? request.body.toString('utf8') : '');
+  if (method === 'POST' && !carriesKey(session, form.get('form-key')))
+    throw refusal(403, 'foreign_form', 'This form is not of this sign-in.', session);
+  const record = (what: { act?: string; reason?: string } = {}): Promise<void> =>
+    context.store.addAudit({
+      at: context.clock.now(),
+      session: session.id,
+      role: session.role,
+      subject: subjectOf(request, form),
+      act,
+      ...what,
+    });
+  try {
+    return await serve({ context, session, request, form, record });
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.page) throw error;
+    throw refusal(error.status, error.code, error.message, session);
+  }
+}
+
+function sessionOf(
+  { sessions }: OperatorPageContext,
+  request: Pick<HttpRequest, 'headers'>,
+): OperatorSession {
+  const session = sessions.find(cookieOf(request));
+  if (session) return session;
+  throw refusal(
+    401,
+    'signed_out',
+    'Open the link that Mela printed at its start; it is good once. kill -USR2 with its process id prints another.',
+  );
+}
+
+/** A refusal that people read as a page. */
+function refusal(
+  status: number,
+  code: string,
+  sentence: string,
+  session?: OperatorSession,
+): HttpError {
+  const body = html`<p class="notice">${sentence}</p>`;
+  const title = status === 401 ? 'Sign in' : 'Refused';
+  return new HttpError(status, code, sentence, {
+    page: operatorAnswer({ title, body, session }, status),
+  });
+}

@@ -1,0 +1,19 @@
+/** The style of the operator's pages: one column on a phone, tables that scroll in themselves. */
+export const OPERATOR_STYLE = `
+:root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --line: #c9c7d1; --soft: #f3f1f7; --strong: #4b2d73; --bad: #a3161f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ececf1; --paper: #17161b; --line: #494653; --soft: #23212a; --strong: #cbb2f0; --bad: #ff9c9c; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 1rem; color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif; }
+header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: baseline; border-bottom: 1px solid var(--line); margin-bottom: 1rem; padding-bottom: .5rem; }
+header p { margin: 0; }
+h1 { font-size: 1.4rem; margin: .5rem 0; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
+a { color: var(--strong); }
+.wide { overflow-x: auto; } .wide:focus-visible, a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: start; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; } th { background: var(--soft); }
+form.row { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; } form.one { display: inline; }
+label { display: flex; flex-direction: column; font-size: .9rem; }
+input, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .5rem .7rem; min-height: 2.75rem; max-width: 100%; }
+button { background: var(--soft); cursor: pointer; }
+ol.talk { list-style: none; padding: 0; margin: 0; } ol.talk li { border-inline-start: 4px solid var(--line); padding: .25rem .75rem; margin: .5rem 0; overflow-wrap: anywhere; } ol.talk li.person { border-color: var(--strong); background: var(--soft); }
+ol.talk p { margin: 0; } .meta { font-size: .85rem; opacity: .85; } .bad { color: var(--bad); font-weight: 600; } .notice { border: 1px solid var(--line); background: var(--soft); border-radius: .4rem; padding: .75rem; overflow-wrap: anywhere; }
+`;

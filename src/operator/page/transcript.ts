@@ -1,0 +1,70 @@
+import { mapReplyTexts } from '../../reply/map-texts';
+import type { Reply } from '../../reply/reply';
+import type { MessageContent } from '../../store/message';
+import type { HistoryItem } from '../../store/store';
+import { wordsOf, type TextMask } from './masking';
+
+const TEXTS_SHOWN = 12;
+/** A word of one letter hides nothing, and would hide much. */
+const LEAST_LETTERS = 2;
+
+/** One line of a talk as the page shows it. */
+export interface TranscriptLine {
+  seq: number;
+  at: number;
+  from: 'bot' | 'person';
+  /** What kind of message or reply it is. */
+  kind: string;
+  texts: string[];
+}
+
+/** Makes the lines of a talk; texts go through `mask`. Addresses of pages are never shown. */
+export function transcriptOf(items: readonly HistoryItem[], mask: TextMask): TranscriptLine[] {
+  return items.map((item) => {
+    const own = item.from === 'bot' ? replyTexts(item.reply) : messageTexts(item.content);
+    const kind = item.from === 'bot' ? item.reply.kind : item.content.kind;
+    return { seq: item.seq, at: item.at, from: item.from, kind, texts: own.map(mask) };
+  });
+}
+
+/** The texts of a reply in its order, each once; of a long one the first, and how many more. */
+function replyTexts(reply: Reply): string[] {
+  const texts: string[] = [];
+  mapReplyTexts(reply, (text) => {
+    if (text !== '' && !texts.includes(text)) texts.push(text);
+    return text;
+  });
+  const rest = texts.length - TEXTS_SHOWN;
+  return rest > 0 ? [...texts.slice(0, TEXTS_SHOWN), `(${rest})`] : texts;
+}
+
+function messageTexts(content: MessageContent): string[] {
+  switch (content.kind) {
+    case 'text':
+      return [content.text];
+    case 'choice':
+      return content.text === undefined ? [] : [content.text];
+    case 'form':
+      return Object.entries(content.fields).map(([name, value]) => `${name}: ${value}`);
+    case 'place':
+      return content.label === undefined ? [] : [content.label];
+    case 'event':
+      return [content.name];
+    default:
+      return [];
+  }
+}
+
+/** Words that a person gave of themselves: in forms of this talk, and as remembered of them. */
+export function personalWords(
+  items: readonly HistoryItem[],
+  remembered: readonly string[],
+): Set<string> {
+  const values = items.flatMap((item) =>
+    item.from === 'person' && item.content.kind === 'form'
+      ? Object.values(item.content.fields)
+      : [],
+  );
+  const words = wordsOf([...values, ...remembered]);
+  return new Set([...words].filter((word) => word.length >= LEAST_LETTERS));
+}
