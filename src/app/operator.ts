@@ -1,7 +1,7 @@
 import type { AppSettings } from '../config';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
-import { wordsOf } from '../operator/page/masking';
+import { maskableWords } from '../operator/page/masking';
 import { operatorRoutes } from '../operator/page/routes';
 import { createOperatorSessions } from '../operator/page/sessions';
 import { OPERATOR_PATH } from '../operator/page/frame';
@@ -98,7 +98,7 @@ function knownWordsFor(
 }
 
 function* ownWords(root: string): Generator<string> {
-  for (const texts of Object.values(readTranslations(root))) yield* wordsOf(Object.values(texts));
+  for (const texts of Object.values(readTranslations(root))) yield* maskableWords(Object.values(texts));
 }
 
 const MONTHS = 12;
@@ -112,14 +112,14 @@ function* calendarWords(languages: readonly string[]): Generator<string> {
       const day = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
       const month = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
       for (let n = 0; n < WEEK; n++)
-        yield* wordsOf([day.format(Date.UTC(2026, 0, FIRST_SUNDAY + n))]);
-      for (let n = 0; n < MONTHS; n++) yield* wordsOf([month.format(Date.UTC(2026, n, 1))]);
+        yield* maskableWords([day.format(Date.UTC(2026, 0, FIRST_SUNDAY + n))]);
+      for (let n = 0; n < MONTHS; n++) yield* maskableWords([month.format(Date.UTC(2026, n, 1))]);
     }
 }
 
 function* catalogueWords({ get }: LiveLexicon): Generator<string> {
   const { titles, categories, subCategories = [], cities, cuisines } = get();
-  yield* wordsOf(titles.map(({ title }) => title));
-  yield* wordsOf(cities.map(({ name }) => name));
-  yield* wordsOf([...categories, ...subCategories, ...cuisines]);
+  yield* maskableWords(titles.map(({ title }) => title));
+  yield* maskableWords(cities.map(({ name }) => name));
+  yield* maskableWords([...categories, ...subCategories, ...cuisines]);
 }

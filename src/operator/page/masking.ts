@@ -10,7 +10,7 @@ const MONEY = /₹\s?[\p{Nd},.]*\p{Nd}/gu;
 export type TextMask = (text: string) => string;
 
 /** Words of texts, folded as masking compares them. */
-export function* wordsOf(texts: Iterable<string>): Generator<string> {
+export function* maskableWords(texts: Iterable<string>): Generator<string> {
   for (const text of texts) for (const [word] of text.matchAll(WORD)) yield fold(word);
 }
 

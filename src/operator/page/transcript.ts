@@ -2,7 +2,7 @@ import { mapReplyTexts } from '../../reply/map-texts';
 import type { Reply } from '../../reply/reply';
 import type { MessageContent } from '../../store/message';
 import type { HistoryItem } from '../../store/store';
-import { wordsOf, type TextMask } from './masking';
+import { maskableWords, type TextMask } from './masking';
 
 const TEXTS_SHOWN = 12;
 /** A word of one letter hides nothing, and would hide much. */
@@ -65,6 +65,6 @@ export function personalWords(
       ? Object.values(item.content.fields)
       : [],
   );
-  const words = wordsOf([...values, ...remembered]);
+  const words = maskableWords([...values, ...remembered]);
   return new Set([...words].filter((word) => word.length >= LEAST_LETTERS));
 }

@@ -198,32 +198,6 @@ test('the order is read now by the reader of all, counted and spaced', async () 
   expect((await visit.post(`${path}/read`, { order: 'OTHER' })).text).toContain('no such order');
 });
 
-test('a reply that failed is listed, and made due again by a tap, by the runner of all deliveries', async () => {
-  const visit = await signedIn('support');
-  await stage.person({ channel: 'whatsapp' }).send({ kind: 'text', text: 'hello' });
-  const id = await newest();
-  const path = `/operator/conversations/${id}`;
-  const failed = async (): Promise<number[]> =>
-    (await stage.mela.store.deliveryLines(id, 10)).flatMap(({ seq, delivery }) =>
-      delivery === 'failed' ? [seq] : [],
-    );
-  while ((await failed()).length === 0) await stage.clock.advance(100);
-  const [seq = 0] = await failed();
-  expect((await visit.get('/operator')).text).toContain(path);
-  expect((await visit.get(path)).text).toContain('Deliver again');
-  const again = await visit.post(`${path}/deliver`, { seq: String(seq) });
-  expect(again.text).toContain('The reply is due again');
-  expect((await visit.post(`${path}/deliver`, { seq: '9999' })).text).toContain(
-    'no longer be read',
-  );
-  expect((await visit.post(`${path}/deliver`, { seq: 'x' })).status).toBe(400);
-  while ((await failed()).length === 0) await stage.clock.advance(1_000); // nobody serves WhatsApp here
-  const acts = await stage.mela.store.auditEntries(20);
-  expect(acts.map(({ act, subject }) => `${act} ${subject}`)).toContain(
-    `deliver again ${id} reply ${seq}`,
-  );
-});
-
 test('a setting takes the page away, or limits every sign-in', async () => {
   const without = await Stage.open({}, { OPERATOR_ROLE: 'off' });
   expect(without.mela.signInLink()).toBeUndefined();
