@@ -12,6 +12,7 @@ const READY_MS = 30_000;
 export class MelaProcess {
   private child: ChildProcess | undefined;
   private errors = '';
+  private printed = '';
   readonly dataDir = mkdtempSync(join(tmpdir(), 'mela-test-'));
 
   constructor(
@@ -48,6 +49,7 @@ export class MelaProcess {
         READY_MS,
       );
       child.stdout?.on('data', (chunk: Buffer) => {
+        this.printed = (this.printed + chunk.toString()).slice(-20_000);
         if (!chunk.toString().includes('is ready')) return;
         clearTimeout(late);
         resolve();
@@ -76,6 +78,16 @@ export class MelaProcess {
   /** What it wrote to its log so far. */
   log(): string {
     return this.errors;
+  }
+
+  /** Sends it a signal that does not end it. */
+  signal(name: NodeJS.Signals): void {
+    this.child?.kill(name);
+  }
+
+  /** What it printed for whoever started it. */
+  output(): string {
+    return this.printed;
   }
 
   async remove(): Promise<void> {

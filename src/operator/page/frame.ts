@@ -44,6 +44,8 @@ export function operatorAnswer(
       'cache-control': 'no-store',
       'content-security-policy': POLICY,
       'cross-origin-opener-policy': 'same-origin',
+      // Without a referrer a browser names no origin in a form's post either, and it would be refused.
+      'referrer-policy': 'strict-origin',
       ...headers,
     },
     body: page.text,
