@@ -14,6 +14,7 @@ import { DAY_MS } from './units';
 const PORT_LIMIT = 65_535;
 const LONGEST_ANSWER_MS = 60_000;
 const MOST_DAYS = 36_500;
+const MOST_TOKENS = 1_000_000_000_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Every setting with its values and default; docs/operating.md is made from this schema. */
@@ -67,6 +68,11 @@ export const settingsSchema = z.object({
     .default(8_000)
     .describe(
       'ms that a message may wait for an answer of the model; the built-in reading stands when none came',
+    ),
+  MODEL_TOKENS_A_DAY: positiveLimit(MOST_TOKENS)
+    .optional()
+    .describe(
+      'tokens of the model in a day (UTC) for all people and nodes together, besides the 400,000 for each: beyond it the built-in understanding answers alone; no such bound when unset',
     ),
   OPENAI_TRANSCRIBE_MODEL: nonEmptyText
     .optional()

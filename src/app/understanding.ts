@@ -86,6 +86,7 @@ export function understandingModelsFor(
   const { understanding, wordAnswer, transcribe } = createModelServices({
     ...parts,
     budget: storeBudget(around.store),
+    dailyTokensInAll: settings.MODEL_TOKENS_A_DAY,
     meter: promMeter(metrics.registry, model),
   });
   return {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errorResponse, type HttpError, type HttpResponse } from './http';
 import type { ServerLog } from './ports';
 
@@ -18,24 +19,36 @@ export function refusedRequestResponse({
 /** Logs any other error and answers 500 without its details, 503 without the database. */
 export function failureResponse(route: string, log: ServerLog, error: unknown): HttpResponse {
   if (isUnavailable(error)) return unavailableResponse(route, log);
+  const request = randomUUID();
   log.error(
-    { route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) },
+    {
+      route,
+      request,
+      error: error instanceof Error ? error.name : 'unknown',
+      stack: stackOf(error),
+    },
     'a handler failed',
   );
-  return errorResponse(500, 'internal', 'Something went wrong here.');
+  return errorResponse(500, 'internal', 'Something went wrong here.', { [REQUEST_ID]: request });
 }
 
 /** Answers 503 while the database cannot be used (full disk): the sender may send it again. */
 function unavailableResponse(route: string, log: ServerLog): HttpResponse {
-  log.error({ route, error: DATABASE_UNAVAILABLE }, 'a handler could not reach the database');
+  const request = randomUUID();
+  log.error(
+    { route, request, error: DATABASE_UNAVAILABLE },
+    'a handler could not reach the database',
+  );
   return errorResponse(
     503,
     'unavailable',
     'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.',
-    { 'retry-after': '60' },
+    { 'retry-after': '60', [REQUEST_ID]: request },
   );
 }
 
+/** The header of a failure that the log line of it has too. */
+const REQUEST_ID = 'x-request-id';
 const DATABASE_UNAVAILABLE = 'database_unavailable';
 
 const isUnavailable = (error: unknown): boolean =>

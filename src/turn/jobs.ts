@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ClaimedJob, NewJob } from '../store/job-store';
 import { createAlarm } from './alarm';
 import { backOff } from './back-off';
@@ -47,7 +48,7 @@ export function createJobRunner(parts: CompleteTurnParts): JobRunner {
     const end = runJob(parts, kinds.get(job.kind), job)
       .then((again) => again !== undefined && alarm.at(again))
       .catch((error: unknown) =>
-        log.warn({ kind: job.kind, code: codeOf(error) }, 'the end of a job was not written'),
+        log.warn({ ...jobFields(job), code: codeOf(error) }, 'the end of a job was not written'),
       )
       .then(() => void running.delete(end));
     running.add(end);
@@ -104,6 +105,15 @@ async function claimDueJobs(
   });
 }
 
+/** What a log line tells of a job. Its key is not: it may hold the id of a pay link, which opens it. */
+const jobFields = ({ id, kind, conversationId, payload }: ClaimedJob) => ({
+  kind,
+  job: id,
+  conversation: conversationId,
+  order: jobOrderSchema.safeParse(payload).data?.orderId,
+});
+const jobOrderSchema = z.object({ orderId: z.string() });
+
 /** Runs one job and records its end; answers when it is due again. */
 async function runJob(
   parts: CompleteTurnParts,
@@ -126,7 +136,10 @@ async function runJob(
     const runAt = spent
       ? undefined
       : clock.now() + backOff(job.attempts, limits.backOffMs, limits.longestBackOffMs, ids);
-    log.warn({ kind: job.kind, tries: job.attempts, code: codeOf(error), spent }, 'a job failed');
+    log.warn(
+      { ...jobFields(job), tries: job.attempts, code: codeOf(error), spent },
+      'a job failed',
+    );
     await store.putOffJob(job, { runAt, now: clock.now() });
     return runAt;
   }

@@ -101,7 +101,7 @@ async function attemptCall(
   try {
     return { ok: true, value: await effectHandler(operation.input.parse(input), who) };
   } catch (error) {
-    return { ok: false, failure: failureOf(error, operation, log) };
+    return { ok: false, failure: failureOf(error, operation, who, log) };
   }
 }
 
@@ -109,10 +109,12 @@ async function attemptCall(
 function failureOf(
   error: unknown,
   { name: operation, effect }: OperationCall['operation'],
+  { conversationId: conversation }: CallFor,
   log: ServerLog,
 ): OperationFailure {
   if (error instanceof CommerceError) {
     const fields = {
+      conversation,
       operation,
       code: error.code,
       status: error.status,
@@ -126,11 +128,15 @@ function failureOf(
     return { code: error.code, outcome: error.outcome };
   }
   if (error instanceof AmountError) {
-    log.warn({ operation, code: 'malformed' }, 'an answer tells an amount that is none');
+    log.warn(
+      { conversation, operation, code: 'malformed' },
+      'an answer tells an amount that is none',
+    );
     return { code: 'malformed', outcome: effect ? 'unknown' : 'did_not_happen' };
   }
   log.error(
     {
+      conversation,
       operation,
       error: error instanceof Error ? error.name : 'unknown',
       stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined,

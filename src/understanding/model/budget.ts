@@ -9,6 +9,9 @@ import type { TokenBudget, TokenUsage } from './ports';
  */
 export const DAILY_TOKENS = 400_000;
 
+/** Whose count is that of everybody together: no customer has this id. */
+const EVERYBODY = 'everybody';
+
 const LETTERS_A_TOKEN = 3; // a low estimate, for answers without usage or without any text
 
 /** Storage for a day's tokens (src/store): one count for all nodes, which survives restarts. */
@@ -30,24 +33,35 @@ export interface CustomerTokenBudget {
   charge(tokens: number): Promise<void>;
 }
 
+/** Tokens that may be used in a day: by one customer, and by all together where that is limited. */
+export interface DailyTokens {
+  each: number;
+  inAll: number | undefined;
+}
+
 /** Returns today's budget of a customer; customers without an id share one. */
 export function customerTokenBudgetOf(
   budget: TokenBudget,
   customer: string | undefined,
   clock: Clock,
-  daily: number,
+  { each, inAll }: DailyTokens,
 ): CustomerTokenBudget {
-  const who = customer ?? '';
   const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const bounds: readonly (readonly [string, number])[] = [
+    [customer ?? '', each],
+    ...(inAll === undefined ? [] : [[EVERYBODY, inAll] as const]),
+  ];
   return {
     open: async () => {
-      const spent = await budget
-        .spent(who, day)
-        .catch((cause: unknown) => Promise.reject(new ModelError('budget_unknown', { cause })));
-      if (spent >= daily) throw new ModelError('over_budget');
+      for (const [who, most] of bounds) {
+        const spent = await budget
+          .spent(who, day)
+          .catch((cause: unknown) => Promise.reject(new ModelError('budget_unknown', { cause })));
+        if (spent >= most) throw new ModelError('over_budget');
+      }
     },
     charge: async (tokens) => {
-      await budget.add(who, day, tokens).catch(() => undefined);
+      for (const [who] of bounds) await budget.add(who, day, tokens).catch(() => undefined);
     },
   };
 }

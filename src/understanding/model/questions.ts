@@ -31,6 +31,8 @@ export interface ModelQuestionRunnerParts {
   meter: ModelMeter;
   /** Tokens for each customer per day; DAILY_TOKENS if unset. */
   dailyTokens?: number | undefined;
+  /** Tokens for all customers together per day; unlimited if unset. */
+  dailyTokensInAll?: number | undefined;
   limits?: ModelTimeLimits | undefined;
 }
 
@@ -84,12 +86,10 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
   return {
     async ask<T>(question: ModelQuestion<T>) {
       const began = clock.elapsed();
-      const purse = customerTokenBudgetOf(
-        parts.budget,
-        question.customer,
-        clock,
-        parts.dailyTokens ?? DAILY_TOKENS,
-      );
+      const purse = customerTokenBudgetOf(parts.budget, question.customer, clock, {
+        each: parts.dailyTokens ?? DAILY_TOKENS,
+        inAll: parts.dailyTokensInAll,
+      });
       const ended = (outcome: string): void =>
         meter.asked(question.purpose, outcome, (clock.elapsed() - began) / SECOND_MS);
       const underWay: QuestionUnderWay<T> = { request: question.request };
@@ -105,7 +105,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
         const code = first?.read === undefined ? modelErrorCodeOf(error) : 'ok'; // its good part counts
         ended(code);
         if (first?.read !== undefined) return first.read;
-        parts.log.warn({ purpose: question.purpose, code }, 'model');
+        parts.log.warn({ purpose: question.purpose, customer: question.customer, code }, 'model');
         return undefined;
       }
     },

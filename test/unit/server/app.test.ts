@@ -162,6 +162,9 @@ test('a handler that fails is a 500 without detail, and its message is not logge
     '{"error":{"code":"internal","message":"Something went wrong here."}}',
   ]);
   expect(kept.lines.join()).toContain('/broken');
+  const request = response.headers.get('x-request-id') ?? '';
+  expect(request).toMatch(/^[\da-f-]{36}$/);
+  expect(kept.lines.at(-1)).toContain(request);
   expect(kept.lines.join()).not.toContain('asha@');
 });
 

@@ -42,6 +42,17 @@ describe('jobs', () => {
     expect(ran).toEqual(['a', accepted?.conversationId]);
   });
 
+  test('a job that fails is logged with its order and without its key, which may open a page', async () => {
+    at = await rig();
+    at.turns.jobs.register('tick', () => Promise.reject(new Error('no')));
+    const payload = { orderId: 'ORD-1', link: 'secret-link' };
+    await at.turns.jobs.add([{ kind: 'tick', key: 'expire:secret-link', payload, runAt: 0 }]);
+    await at.time.pass(2_000);
+    const lines = at.logged.filter((line) => line.message === 'a job failed');
+    expect(lines[0]?.fields).toMatchObject({ kind: 'tick', order: 'ORD-1' });
+    expect(JSON.stringify(at.logged)).not.toContain('secret-link');
+  });
+
   test('a job may ask to run again with another payload', async () => {
     at = await rig();
     const seen: unknown[] = [];

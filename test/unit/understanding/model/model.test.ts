@@ -170,6 +170,20 @@ describe('the budget', () => {
     expect((await rig.model(UNSURE, { ...IDLE, customer: 'c-2' })).commands).toEqual([start]);
   });
 
+  test('of all together ends everybody’s questions for the day, and the built-in reading stands', async () => {
+    server.act({ say: found });
+    const budget = memoryBudget();
+    const rig = rigOn(server, { budget, dailyTokensInAll: 3_000 });
+    for (const customer of ['c-1', 'c-2', 'c-3']) await rig.model(UNSURE, { ...IDLE, customer });
+    expect(rig.outcomes).toEqual(['ok', 'ok', 'over_budget']);
+    expect(server.requests).toHaveLength(2);
+    expect((await rig.read(UNSURE, { ...IDLE, customer: 'c-4' })).commands.length).toBeGreaterThan(
+      0,
+    );
+    expect(rig.logged.at(-1)).toContain('"customer":"c-4"');
+    expect(await budget.spent('c-3', '2026-11-20')).toBe(0);
+  });
+
   test('counts answers without figures by their length', async () => {
     server.act({ say: found, usage: false });
     const budget = memoryBudget();

@@ -27,6 +27,7 @@ export interface RigOptions {
   settings?: Partial<ModelSettings>;
   budget?: TokenBudget;
   dailyTokens?: number;
+  dailyTokensInAll?: number;
   /** Divides every wait: a test of the deadline does not last four seconds. */
   haste?: number;
 }
@@ -46,7 +47,13 @@ export interface Rig extends ModelServices {
 /** Builds it; clock and timers are real, `haste` times faster. */
 export function rigOn(
   server: ModelServer,
-  { settings = {}, budget = memoryBudget(), dailyTokens, haste = 1 }: RigOptions = {},
+  {
+    settings = {},
+    budget = memoryBudget(),
+    dailyTokens,
+    dailyTokensInAll,
+    haste = 1,
+  }: RigOptions = {},
 ): Rig {
   const outcomes: string[] = [];
   const tokens: Rig['tokens'] = [];
@@ -71,6 +78,7 @@ export function rigOn(
     budget,
     meter,
     dailyTokens,
+    dailyTokensInAll,
   } satisfies ModelParts;
   const model = createModelServices(parts);
   const deaf = createModelServices({
