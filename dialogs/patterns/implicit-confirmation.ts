@@ -1,4 +1,5 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
+import { isSameJson } from '../../src/engine/digest';
 import { dayPartOf } from '../../src/engine/named-words';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
@@ -15,9 +16,21 @@ export const groundedQuestion = (
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
 ): ReplyOf<ReplyText> => ({
   ...question,
-  ...withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(confirmations) })),
+  ...leadOnSheet(confirmations, question),
   text: say('repair.noted', withOwnConfirmations(listOf(confirmations), question.text)),
 });
+
+/** Puts what was picked on the question's sheet, but for what its title says already. */
+function leadOnSheet(
+  confirmations: Confirmations,
+  question: ReplyOf<ReplyText>,
+): ReturnType<typeof withLeadOnSheet> {
+  const title = 'sheet' in question ? question.sheet?.title : undefined;
+  const beside = confirmations.filter(({ words }) => !isSameJson(words, title));
+  return beside.length === 0
+    ? {}
+    : withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(beside) }));
+}
 
 /** Joins what a question reads back itself: "Okay, guided trek and Sun, 6 Dec. Which time?" */
 function withOwnConfirmations(

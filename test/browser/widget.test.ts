@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   carousel,
   consent,
@@ -15,6 +14,7 @@ import {
   ticketForm,
   visitorForm,
 } from './support/every-reply';
+import { findings } from './support/axe';
 import { ANSWER } from './support/chat-page';
 import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
@@ -185,15 +185,6 @@ async function say(page: Page, text: string): Promise<void> {
 /** Waits until the server has had so many messages: what is said is shown at once and sent a moment later. */
 async function arrived(page: Page, count: number): Promise<void> {
   while (fake.only().posted.length < count) await page.waitForTimeout(20); // the test's own time bounds this
-}
-
-/** What axe-core finds wrong, one line a finding. */
-async function findings(page: Page | Frame): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate<{ id: string; nodes: string[] }[]>(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 160) + ' ' + node.failureSummary) })))`,
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
 const shot = async (page: Page, name: string): Promise<void> => {

@@ -88,6 +88,12 @@ describe('the sheet of a booking', () => {
     expect(hand.field('Visitor from abroad').value).toBe('0');
   });
 
+  test('says its title once, whatever was told along', async () => {
+    const hand = await new Hand().say('book Nandi Hills Sunrise Trek for 2 on Saturday');
+    expect(hand.shown().title).toBe('Nandi Hills Sunrise Trek');
+    expect(hand.shown().text ?? '').not.toMatch(/Nandi/);
+  });
+
   test('shows what was told beside it', async () => {
     const hand = await nandi();
     await hand.say('2 people on Sunday');

@@ -5,6 +5,9 @@ export interface WebTexts {
   'web.cards.next': undefined;
   'web.cards.previous': undefined;
   'web.close': undefined;
+  'web.days.earlier': undefined;
+  'web.days.later': undefined;
+  'web.days.month': undefined;
   'web.dish.add': undefined;
   'web.dish.nonveg': undefined;
   'web.dish.veg': undefined;
