@@ -86,9 +86,20 @@ export function* handleCommands(
   if (s.spoken !== undefined || !commands.every(inPassing))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
   const told = withToldCards(s.state.told, s.replies);
+  showBar(s);
   const texts = withToldTexts(s.state.texts, s.replies);
   if (told !== s.state.told || texts !== s.state.texts) s.state = { ...s.state, told, texts };
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+}
+
+/** Lets the last reply bring the bar of the newest draft that has one; see `BarOf`. */
+function showBar(s: TurnSession): void {
+  const last = s.replies.at(-1);
+  if (!last || s.env.sheets !== true) return;
+  for (const draft of s.state.drafts.toReversed()) {
+    const bar = draft.waiting ? undefined : s.dialogOf(draft)?.bar?.(s.turn(draft.id));
+    if (bar) return void s.replies.splice(-1, 1, { ...last, bar });
+  }
 }
 
 /** Returns the questions that wait for a search: "Treks on Saturday. Do they have parking?" */

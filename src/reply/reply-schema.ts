@@ -84,20 +84,26 @@ const sheetSchema = z.object({
   submit: choiceSchema,
 });
 
+/** What every reply may have. */
+const besideSchemas = {
+  choices: choicesSchema,
+  bar: z.object({ text: textSchema, choice: choiceSchema }).optional(),
+};
+
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
 export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     text: textSchema,
     sheet: sheetSchema.optional(),
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('carousel'),
     text: textSchema,
     cards: z.array(wordedCardSchema),
     sheet: sheetSchema.optional(),
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('form'),
@@ -108,7 +114,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     more: z.array(formSectionSchema).optional(),
     sheet: sheetSchema.optional(),
     submit: choiceSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('receipt'),
@@ -117,7 +123,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema.optional(),
     lines: linesSchema,
     total: lineSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('consent'),
@@ -128,7 +134,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     question: textSchema,
     yes: choiceSchema,
     no: choiceSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('pay'),
@@ -138,7 +144,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     amount: textSchema,
     label: textSchema,
     url: textSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('status'),
@@ -147,7 +153,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     title: textSchema,
     text: textSchema,
     lines: linesSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('arrangement'),
@@ -157,7 +163,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema,
     lines: linesSchema,
     total: lineSchema.optional(),
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('ticket'),
@@ -166,7 +172,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     qr: pictureSchema.optional(),
     url: textSchema,
     label: textSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
-  z.object({ kind: z.literal('place'), text: textSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('place'), text: textSchema, ...besideSchemas }),
 ]);

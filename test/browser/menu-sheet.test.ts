@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { findings } from './support/axe';
 import { ANSWER, log, say, shot, tap } from './support/chat-page';
 import { usingChat } from './support/using-chat';
 
@@ -62,6 +63,33 @@ test('what is typed changes the menu, and the menu outlives a reload', async () 
   await log(page)
     .getByText(/^2 × Plain Dosa/)
     .waitFor(ANSWER);
+});
+
+test('the basket stays in view outside the menu, leads to itself, and goes when it is empty', async () => {
+  const page = await open(PHONE);
+  await openMenu(page);
+  const adds = menu(page).getByRole('button', { name: /^Add: / });
+  for (let i = 0; i < 3; i += 1) await adds.first().click();
+  await page.waitForTimeout(1200);
+  const bar = page.locator('.draft-bar');
+  expect(await bar.count()).toBe(0); // the menu shows the sum itself
+  await say(page, 'find treks near Bengaluru this weekend');
+  await bar.waitFor(ANSWER);
+  expect(await bar.innerText()).toMatch(/^3 items · ₹\d+\s+See basket$/);
+  await shot(page, 'menu-05-bar');
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await bar.getByRole('button', { name: 'See basket' }).click();
+  await log(page).getByText('Anything else').waitFor(ANSWER);
+  expect(await bar.count()).toBe(0); // the basket is there
+  await say(page, 'is there parking?');
+  await page.waitForTimeout(1500);
+  await say(page, 'empty my basket');
+  await page.waitForTimeout(1500);
+  await say(page, 'hello');
+  await page.waitForTimeout(1500);
+  expect(await bar.count()).toBe(0);
+  expect(complaints).toEqual([]);
 });
 
 test.each([

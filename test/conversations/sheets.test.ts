@@ -106,3 +106,28 @@ test('the sheet of a menu shows what the restaurant does not have', async () => 
   await hand.say('one sushi platter');
   expect(hand.shown().text).toBe('Tiffin Trail doesn’t have “sushi platter” on the menu.');
 });
+
+describe('the bar of a basket', () => {
+  const barOf = (replies: readonly Reply[]): string | undefined => replies.at(-1)?.bar?.text;
+  const send = (person: Person, text: string): Promise<Reply[]> =>
+    person.send({ kind: 'text', text });
+
+  test('comes with whatever is said while something is in the basket', async () => {
+    const person = stage.person();
+    await send(person, 'order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+    expect(barOf(await send(person, 'add 2 masala dosa'))).toBe('2 items · ₹180');
+    expect(barOf(await send(person, 'find treks near Bengaluru'))).toBe('2 items · ₹180');
+    expect(barOf(await send(person, 'hello'))).toBe('2 items · ₹180');
+    await send(person, 'show my basket');
+    expect(barOf(await send(person, 'remove everything'))).toBeUndefined();
+    expect(barOf(await send(person, 'hello'))).toBeUndefined();
+  });
+
+  test('goes with the order that is let go', async () => {
+    const person = stage.person();
+    await send(person, 'order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+    expect(barOf(await send(person, 'add 2 masala dosa'))).toBe('2 items · ₹180');
+    await send(person, 'cancel the order');
+    expect(barOf(await send(person, 'hello'))).toBeUndefined();
+  });
+});

@@ -6,6 +6,7 @@ export interface CommonTexts {
   'ask.place': undefined;
   at: { at: 'value' };
   'at.until': { at: 'value'; until: 'value' };
+  'basket.bar': { amount: 'value'; n: 'number' };
   'basket.notes': { lines: 'value' };
   'basket.total': undefined;
   'basket.total.note': undefined;

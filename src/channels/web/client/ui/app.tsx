@@ -4,6 +4,7 @@ import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { UnsentEntries } from '../state/unsent';
 import { Composer } from './composer';
+import { DraftBar } from './draft-bar';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
 import { ChatLog } from './log';
@@ -104,6 +105,7 @@ function ChatPanel({
         {state.link === 'offline' && words('web.offline')}
       </p>
       <ChatLog state={state} onLog={focusing.onLog} />
+      <DraftBar state={state} />
       <Composer onBox={focusing.onBox} />
     </main>
   );
