@@ -3,7 +3,7 @@ import type { DishView, MenuInput, MenuView } from '../../src/commerce/food/view
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import type { CardOf, ChoiceOf, SheetOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { priceWords } from './dish-price';
@@ -11,7 +11,7 @@ import { menuSheet } from './menu-sheet';
 import { menuLimits } from './most-paise';
 import { basketOf } from './basket';
 import { fullName, restaurantSlot } from './restaurant';
-import { viewCode, type MenuScreen } from './view';
+import { isOnMenuSheet, menuScreenOf, viewCode, type MenuScreen } from './view';
 
 const DISHES_PER_PAGE = 10; // dishes shown at a time
 
@@ -48,7 +48,7 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
     restaurant: held ? fullName(held) : '',
   });
   const reply = textReply(text, [...choices, ...toBasket(t)]);
-  return { reply: { ...reply, ...(yield* menuSheet(t, menu)) }, options: [] };
+  return { reply: { ...reply, ...(yield* menuSheet(t, {})) }, options: [] };
 }
 
 type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' | 'dear' }>;
@@ -95,7 +95,9 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
     choice('choice.categories', showCode(t, { show: 'categories' })),
     ...toBasket(t),
   ];
-  if (dishes.length === 0) return { reply: textReply('menu.nothing', choices), options: [] };
+  const sheet = yield* sheetOf(t, wanted);
+  if (dishes.length === 0)
+    return { reply: { ...textReply('menu.nothing', choices), ...sheet }, options: [] };
   const reply = {
     kind: 'carousel' as const,
     text: say('ask.dish', {
@@ -105,7 +107,7 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
       total: menu?.total ?? 0,
     }),
     cards: dishes.map((dish) => dishCard(t, dish)),
-    ...(wanted.show === 'category' ? yield* menuSheet(t, menu, wanted.n) : {}),
+    ...sheet,
     choices,
   };
   return {
@@ -116,6 +118,22 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
       facts: { price: dish.minPaise },
     })),
   };
+}
+
+/** Makes the sheet of what a screen shows; where it leads by price, cards do. */
+function* sheetOf(t: Turn, wanted: MenuScreen): EffectGenerator<{ sheet?: SheetOf<ReplyText> }> {
+  if (wanted.show === 'category') return yield* menuSheet(t, { category: wanted.n });
+  return wanted.show === 'search' ? yield* menuSheet(t, { query: wanted.query }) : {};
+}
+
+/** Asks what a dish waits for on its row of the menu, where that is on the person's sheet. */
+export function* askOnMenuSheet(
+  t: Turn,
+  { reply, ...question }: SlotQuestion,
+): EffectGenerator<SlotQuestion> {
+  const { sheet } = isOnMenuSheet(t) ? yield* sheetOf(t, menuScreenOf(t, false)) : {};
+  const onRow = sheet?.fields.some(({ dish }) => dish?.ask);
+  return { ...question, reply: onRow && reply.kind === 'text' ? { ...reply, sheet } : reply };
 }
 
 function toBasket(t: Turn): ChoiceOf<ReplyText>[] {

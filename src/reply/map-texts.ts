@@ -81,10 +81,16 @@ function sectionIn<T>(
 }
 
 const dishIn = <T>(
-  { about, picture, ...dish }: SheetDishOf<T>,
+  { about, picture, chosen, open, ask, ...dish }: SheetDishOf<T>,
   word: WordText<T>,
 ): SheetDishOf<string> => ({
   ...dish,
+  chosen: wordIfPresent(chosen, word),
+  open: open && { ...open, label: word(open.label) },
+  ask: ask && {
+    text: word(ask.text),
+    answers: ask.answers.map((one) => ({ ...one, label: word(one.label) })),
+  },
   about: wordIfPresent(about, word),
   picture: picture && { url: picture.url, alt: word(picture.alt) },
 });

@@ -44,6 +44,8 @@ const formSectionSchema = z.object({
   shared: z.object({ title: textSchema, fields: z.array(fieldSchema) }).optional(),
 });
 
+const answerSchema = z.object({ name: textSchema, value: textSchema, label: textSchema });
+
 const sheetSchema = z.object({
   card: textSchema,
   title: textSchema,
@@ -52,7 +54,7 @@ const sheetSchema = z.object({
     z.object({
       name: textSchema,
       label: textSchema,
-      input: z.enum(['choice', 'day', 'section', 'count']),
+      input: z.enum(['choice', 'day', 'section', 'search', 'count']),
       value: textSchema.optional(),
       atOnce: z.literal(true).optional(),
       options: z
@@ -74,6 +76,9 @@ const sheetSchema = z.object({
           about: textSchema.optional(),
           picture: pictureSchema.optional(),
           diet: z.enum(['veg', 'nonveg']).optional(),
+          chosen: textSchema.optional(),
+          open: answerSchema.optional(),
+          ask: z.object({ text: textSchema, answers: z.array(answerSchema) }).optional(),
         })
         .optional(),
     }),

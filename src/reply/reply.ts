@@ -97,14 +97,15 @@ export interface SheetOptionOf<T> {
 }
 
 /**
- * A field of a sheet: one of `options`, of days, of the sections of a menu, or a count between `min`
- * and `max` at `paise` each, which may be of a dish. `value` is what is chosen or suggested. A change
- * of a field with `atOnce` is told without the button.
+ * A field of a sheet: one of `options`, of days, of the sections of a menu, words to search it for
+ * (which show no section), or a count between `min` and `max` at `paise` each, which may be of a
+ * dish. `value` is what is chosen or suggested. A change of a field with `atOnce` is told without the
+ * button.
  */
 export interface SheetFieldOf<T> {
   name: string;
   label: T;
-  input: 'choice' | 'day' | 'section' | 'count';
+  input: 'choice' | 'day' | 'section' | 'search' | 'count';
   value?: string | undefined;
   atOnce?: true | undefined;
   options?: SheetOptionOf<T>[] | undefined;
@@ -115,11 +116,24 @@ export interface SheetFieldOf<T> {
   dish?: SheetDishOf<T> | undefined;
 }
 
-/** What the menu tells of a dish beside its name and price. */
+/**
+ * What the menu tells of a dish beside its name and price. `chosen` are its choices in the basket,
+ * `open` the way to change them, and `ask` what it waits for; `chosen` and `ask` stand on its row.
+ */
 export interface SheetDishOf<T> {
   about?: T | undefined;
   picture?: PictureOf<T> | undefined;
   diet?: 'veg' | 'nonveg' | undefined;
+  chosen?: T | undefined;
+  open?: SheetAnswerOf<T> | undefined;
+  ask?: { text: T; answers: SheetAnswerOf<T>[] } | undefined;
+}
+
+/** A tap on a sheet that is told at once: the `value` of the field `name`. */
+export interface SheetAnswerOf<T> {
+  name: string;
+  value: string;
+  label: T;
 }
 
 /**

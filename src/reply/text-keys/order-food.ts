@@ -164,6 +164,7 @@ export interface OrderFoodTexts {
   'menu.found': { query: 'value' };
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
+  'menu.search': undefined;
   'menu.within': { amount: 'value' };
   'near.allergy': undefined;
   'near.cheapest': { restaurants: 'value' };

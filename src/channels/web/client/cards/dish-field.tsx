@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SheetFieldOf } from '../../../../reply/reply';
+import type { SheetAnswerOf, SheetFieldOf } from '../../../../reply/reply';
 import { stepValue } from '../ui/form-check';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
@@ -11,8 +11,13 @@ interface DishProps {
   onValue: (value: string) => void;
 }
 
+/** Properties of a dish's row; `onAnswer` tells what is tapped of its choices. */
+interface DishRowProps extends DishProps {
+  onAnswer: (answer: SheetAnswerOf<string>) => void;
+}
+
 /** Draws a dish of a menu: its mark, price and picture, and how many of it are taken. */
-export function DishField({ field, value, onValue }: DishProps): JSX.Element {
+export function DishField({ field, value, onValue, onAnswer }: DishRowProps): JSX.Element {
   const { base } = useTools();
   const picture = safeAddress(field.dish?.picture?.url, base);
   return (
@@ -29,7 +34,41 @@ export function DishField({ field, value, onValue }: DishProps): JSX.Element {
         {picture && <img src={picture} alt="" loading="lazy" width="88" height="66" />}
         <DishStepper field={field} value={value} onValue={onValue} />
       </div>
+      <DishChoices field={field} onAnswer={onAnswer} />
     </article>
+  );
+}
+
+/** Draws what is chosen of a dish and the way to change it, or what it waits for. */
+function DishChoices({
+  field: { dish, label },
+  onAnswer,
+}: Pick<DishRowProps, 'field' | 'onAnswer'>): JSX.Element | null {
+  if (dish?.ask)
+    return (
+      <fieldset class="dish-ask">
+        <legend>{dish.ask.text}</legend>
+        {dish.ask.answers.map((answer) => (
+          <button key={answer.value} type="button" class="choice" onClick={() => onAnswer(answer)}>
+            {answer.label}
+          </button>
+        ))}
+      </fieldset>
+    );
+  const { open, chosen } = dish ?? {};
+  if (!open) return null;
+  return (
+    <p class="dish-chosen">
+      {chosen}{' '}
+      <button
+        type="button"
+        class="link"
+        aria-label={`${open.label}: ${label}`}
+        onClick={() => onAnswer(open)}
+      >
+        {open.label}
+      </button>
+    </p>
   );
 }
 

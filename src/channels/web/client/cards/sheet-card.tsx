@@ -6,6 +6,7 @@ import type { ChatPageWords } from '../ui/words';
 import { DayField } from './day-field';
 import { FieldView } from './field';
 import { DishField } from './dish-field';
+import { SearchField } from './search-field';
 import { OptionField, SectionField } from './sheet-options';
 import {
   chosenInWords,
@@ -89,7 +90,8 @@ function SheetField({
     problem: missing ? problemOf(field, words) : undefined,
     onValue: (value: string) => state.set(field, value),
   };
-  if (field.dish) return <DishField {...common} />;
+  if (field.dish) return <DishField {...common} onAnswer={state.answer} />;
+  if (field.input === 'search') return <SearchField {...common} />;
   if (field.input === 'section') return <SectionField {...common} />;
   if (field.input === 'day') return <DayField {...common} />;
   if (field.input === 'choice')
