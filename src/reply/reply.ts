@@ -23,6 +23,8 @@ export interface ChoiceOf<T> {
   label: T;
   value: string;
   style?: 'primary' | 'danger' | undefined;
+  /** The answer is only looked at: a channel may show it over what it was asked from. */
+  look?: true | undefined;
 }
 
 /**

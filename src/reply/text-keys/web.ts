@@ -29,6 +29,11 @@ export interface WebTexts {
   'web.new-messages': undefined;
   'web.new-tab': undefined;
   'web.offline': undefined;
+  'web.over.close': undefined;
+  'web.picture.after': undefined;
+  'web.picture.at': { n: 'value'; of: 'value' };
+  'web.picture.before': undefined;
+  'web.picture.open': { picture: 'value' };
   'web.place.failed': undefined;
   'web.place.finding': undefined;
   'web.place.mine': undefined;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { SheetAnswerOf, SheetFieldOf } from '../../../../reply/reply';
 import { stepValue } from '../ui/form-check';
 import { safeAddress } from '../ui/text';
+import { Zoom } from './gallery';
 import { useTools } from '../ui/tools';
 
 /** A dish of a menu with how many of it are wanted. */
@@ -31,7 +32,11 @@ export function DishField({ field, value, onValue, onAnswer }: DishRowProps): JS
         {field.dish?.about && <p class="dish-about">{field.dish.about}</p>}
       </div>
       <div class="dish-side">
-        {picture && <img src={picture} alt="" loading="lazy" width="88" height="66" />}
+        {picture && field.dish?.picture && (
+          <Zoom pictures={[field.dish.picture]}>
+            <img src={picture} alt="" loading="lazy" width="88" height="66" />
+          </Zoom>
+        )}
         <DishStepper field={field} value={value} onValue={onValue} />
       </div>
       <DishChoices field={field} onAnswer={onAnswer} />

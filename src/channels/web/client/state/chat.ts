@@ -18,7 +18,8 @@ export interface ChatClient {
   state: () => ChatState;
   watch: (look: () => void) => () => void;
   say: (text: string) => void;
-  choose: (choice: ReplyChoice) => void;
+  /** Sends a choice; returns the key of its message. */
+  choose: (choice: ReplyChoice) => string;
   submit: (choice: ReplyChoice, fields: Record<string, string>) => void;
   place: (place: CustomerLocation) => void;
   retry: (clientId: string) => void;
@@ -56,10 +57,11 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
     if (event.kind === 'link' && event.link === 'online' && !wasOnline) sender.wake();
   }
 
-  function send(outbound: OutboundActivity, clientId = ports.newId()): void {
+  function send(outbound: OutboundActivity, clientId = ports.newId()): string {
     const outgoing = { clientId, outbound, at: ports.clock.now(), state: 'waiting' as const };
     hub.change({ kind: 'said', outgoing });
     sender.add(outgoing);
+    return clientId;
   }
 
   for (const outgoing of sender.restore()) hub.change({ kind: 'said', outgoing });
@@ -83,15 +85,15 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
 
 /** Returns the functions that post what a person does. */
 function messageSenders(
-  send: (outbound: OutboundActivity) => void,
+  send: (outbound: OutboundActivity) => string,
 ): Pick<ChatClient, 'say' | 'choose' | 'submit' | 'place'> {
   return {
-    say: (text) => send({ type: 'message', text }),
+    say: (text) => void send({ type: 'message', text }),
     choose: (choice) =>
       send({ type: 'message', text: choice.label, value: { mela: choice.value } }),
     submit: (choice, fields) =>
-      send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
-    place: (place) => send({ type: 'event', name: PLACE_EVENT, value: place }),
+      void send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
+    place: (place) => void send({ type: 'event', name: PLACE_EVENT, value: place }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { UnsentEntries } from '../state/unsent';
@@ -8,6 +8,7 @@ import { DraftBar } from './draft-bar';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
 import { ChatLog } from './log';
+import { Look } from './look';
 import { createAwaitedPayment } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
@@ -28,6 +29,7 @@ export interface AppProps {
 export function App(props: AppProps): JSX.Element {
   const { settings } = props;
   const focusing = useFocus();
+  const [look, lookAt] = useState<string>();
   const tools = useMemo<ChatPageTools>(() => {
     const words = chatPageWordsIn(settings.language);
     return {
@@ -35,6 +37,7 @@ export function App(props: AppProps): JSX.Element {
       words,
       times: timesOf(settings.language, words),
       focus: focusing.focus,
+      look: (choice) => lookAt(props.chat.choose(choice)),
       awaitedPayment: createAwaitedPayment(props.clock),
     };
   }, []);
@@ -42,7 +45,12 @@ export function App(props: AppProps): JSX.Element {
     <ToolsContext.Provider value={tools}>
       <div class={settings.embedded ? 'app embedded' : 'app'}>
         {!settings.embedded && <AppSidebar />}
-        <ChatPanel onClose={props.onClose} focusing={focusing} />
+        <ChatPanel
+          onClose={props.onClose}
+          focusing={focusing}
+          look={look}
+          onLooked={() => lookAt(undefined)}
+        />
       </div>
     </ToolsContext.Provider>
   );
@@ -71,9 +79,13 @@ function useFocus(): FocusTargets {
 function ChatPanel({
   onClose,
   focusing,
+  look,
+  onLooked,
 }: {
   onClose?: (() => void) | undefined;
   focusing: FocusTargets;
+  look: string | undefined;
+  onLooked: () => void;
 }): JSX.Element {
   const { chat, words, unsent } = useTools();
   const state = useChat(chat);
@@ -105,6 +117,7 @@ function ChatPanel({
         {state.link === 'offline' && words('web.offline')}
       </p>
       <ChatLog state={state} onLog={focusing.onLog} />
+      {look !== undefined && <Look key={look} state={state} look={look} onClose={onLooked} />}
       <DraftBar state={state} />
       <Composer onBox={focusing.onBox} />
     </main>

@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import type { ReplyChoice } from '../../../../reply/reply';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
@@ -20,6 +21,8 @@ export interface ChatPageTools {
   awaitedPayment: AwaitedPayment;
   /** Address of the page: relative addresses in replies start there. */
   base: string;
+  /** Sends a choice and shows its answer over the page. */
+  look: (choice: ReplyChoice) => void;
   /** Puts the cursor back where the next message is typed. */
   focus: () => void;
 }
