@@ -47,6 +47,7 @@ export interface WebTexts {
   'web.said.you': undefined;
   'web.send': undefined;
   'web.sheet.choose': undefined;
+  'web.stalled': undefined;
   'web.step.confirmed': undefined;
   'web.step.payment': undefined;
   'web.step.seller': undefined;

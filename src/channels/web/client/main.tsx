@@ -64,6 +64,7 @@ function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
 /** Reconnects when the network is back, the tab is seen, or another tab has a new chat. */
 function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
+  window.addEventListener('offline', () => talk.lost());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && talk.state().link !== 'online') talk.wake();
   });

@@ -19,7 +19,7 @@ export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
     case 'carousel':
       return <Carousel cards={reply.cards} />;
     case 'form':
-      return <FormCard key={bubble.key} form={reply} outcome={bubble.outcome} live={bubble.live} />;
+      return <FormCard key={bubble.key} form={reply} bubble={bubble} />;
     case 'receipt':
       return <ReceiptCard receipt={reply} />;
     case 'consent':

@@ -23,6 +23,8 @@ export interface ChatClient {
   submit: (choice: ReplyChoice, fields: Record<string, string>) => void;
   place: (place: CustomerLocation) => void;
   retry: (clientId: string) => void;
+  /** The browser says that there is no network. */
+  lost: () => void;
   /** Tries to connect and send at once: the page is seen again, or the network is back. */
   wake: () => void;
   stop: () => void;
@@ -34,8 +36,9 @@ export interface ChatOptions extends SessionOptions {
 }
 
 /** Starts the chat behind the page: its state, connection and queue. It connects at once. */
-export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient {
+export function startChat(browser: BrowserPorts, options: ChatOptions): ChatClient {
   const hub = createStateHub();
+  const ports = { ...browser, fetch: watchedFetch(browser, hub.change) };
   const session = new ChatSession(ports, options);
   const line = new DirectLine(ports, session, options.base, options.locale, (event) =>
     heard(event),
@@ -75,11 +78,40 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
       hub.change({ kind: 'retried', clientId });
       if (outgoing) sender.add({ ...outgoing, unanswered: 0 });
     },
+    lost: () => hub.change({ kind: 'link', link: 'offline' }),
     wake: () => {
       line.wake();
       sender.wake();
     },
     stop: () => line.stop(),
+  };
+}
+
+const STALLED_MS = 4_000; // the person is told before they wonder
+
+/** Returns the browser's `fetch`, which tells while a call gets no answer. */
+function watchedFetch(
+  { fetch, after }: BrowserPorts,
+  change: (event: ChatEvent) => void,
+): BrowserPorts['fetch'] {
+  let hanging = 0;
+  const count = (by: 1 | -1): void => {
+    hanging += by;
+    change({ kind: 'stalled', stalled: hanging > 0 });
+  };
+  return (address, request) => {
+    let late = false;
+    const cancel = after(STALLED_MS, () => {
+      late = true;
+      count(1);
+    });
+    const settled = (): void => {
+      cancel();
+      if (late) count(-1);
+    };
+    const answer = fetch(address, request);
+    answer.then(settled, settled);
+    return answer;
   };
 }
 

@@ -89,13 +89,19 @@ function ChatPanel({
 }): JSX.Element {
   const { chat, words, unsent } = useTools();
   const state = useChat(chat);
+  const cut =
+    state.link === 'offline'
+      ? words('web.offline')
+      : state.stalled
+        ? words('web.stalled')
+        : undefined;
   useEndOfConversation(state.conversation, unsent.clear);
   useEffect(() => {
     if (!hasCoarsePointer()) focusing.focus();
   }, []);
   return (
     <main
-      class="chat"
+      class={cut ? 'chat cut' : 'chat'}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose?.();
       }}
@@ -113,8 +119,8 @@ function ChatPanel({
         )}
       </header>
       <div class="toran" aria-hidden="true" />
-      <p class={state.link === 'offline' ? 'banner shown' : 'banner'} role="status">
-        {state.link === 'offline' && words('web.offline')}
+      <p class={cut ? 'banner shown' : 'banner'} role="status">
+        {cut}
       </p>
       <ChatLog state={state} onLog={focusing.onLog} />
       {look !== undefined && <Look key={look} state={state} look={look} onClose={onLooked} />}

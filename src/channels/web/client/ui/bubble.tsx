@@ -75,11 +75,12 @@ function BubbleFooter({ bubble }: { bubble: ChatBubble }): JSX.Element | null {
         </button>
       </p>
     );
-  if (!bubble.last) return null;
+  const waits = bubble.state === 'waiting';
+  if (!bubble.last && !waits) return null;
   return (
     <p class="foot">
       <time dateTime={new Date(bubble.at).toISOString()}>{times.time(bubble.at)}</time>
-      {bubble.state === 'waiting' && <span class="unseen"> {words('web.waiting')}</span>}
+      {waits && <span class="waits"> · {words('web.waiting')}</span>}
     </p>
   );
 }
