@@ -1,4 +1,5 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
+import type { SlotFill } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
@@ -42,18 +43,19 @@ export function withPlaceOffer(
     to.called === undefined
       ? say('ask.keepPlace', { place: placeLabel(to) })
       : say('ask.keepPlace.named', { place: placeLabel(to), name: placeNameText(to.called) });
-  const choices = names.map((name) =>
-    choice(
-      to.called === undefined
-        ? say('choice.remember-as', { name: placeNameText(name) })
-        : say('choice.remember'),
-      t.code({
-        do: 'start',
-        dialog: 'my-places',
-        fills: [{ slot: 'called', value: { is: 'text', text: name } }],
-      }),
+  const answer = (label: ReplyText, fill: SlotFill) =>
+    choice(label, t.code({ do: 'start', dialog: 'my-places', fills: [fill] }));
+  const choices = [
+    ...names.map((name) =>
+      answer(
+        to.called === undefined
+          ? say('choice.remember-as', { name: placeNameText(name) })
+          : say('choice.remember'),
+        { slot: 'called', value: { is: 'text', text: name } },
+      ),
     ),
-  );
+    answer(say('choice.not-remembered'), { slot: 'sent', value: { is: 'flag', on: false } }),
+  ];
   return news.map((one) =>
     one.kind === 'status'
       ? {

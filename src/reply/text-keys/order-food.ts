@@ -126,6 +126,7 @@ export interface OrderFoodTexts {
   'choice.leave-out': undefined;
   'choice.menu-anyway': undefined;
   'choice.more-dishes': { n: 'number' };
+  'choice.not-remembered': undefined;
   'choice.one-less': undefined;
   'choice.one-more': undefined;
   'choice.options': undefined;
