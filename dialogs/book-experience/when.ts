@@ -11,7 +11,7 @@ import type { SlotOption } from '../../src/engine/slot';
 import { matchingOptions } from '../../src/engine/slots/fit';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind, type SlotValue } from '../../src/engine/value';
+import { ofKind } from '../../src/engine/value';
 import { addDays, dayWords, wallTime } from '../../src/engine/zone';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -20,7 +20,8 @@ import { choice, priceText, textReply } from '../parts/say';
 import { heardPackage } from './heard-package';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid } from './said-package';
-import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
+import { allAfterMidnight, timeslotsSaid } from './said-time';
+import { nearestTime, noSuchTime } from './time-told';
 
 /** The slot of the package, where an experience is sold in several. */
 export const packageSlot = pick<OfferedPackage>({
@@ -218,7 +219,8 @@ export const visitTimeSlot = pick<Timeslot>({
     if (!wanted) return undefined;
     return timeslotsSaid(wanted, options, t.zone);
   },
-  none: noSuchTime,
+  note: nearestTime,
+  none: (t, value, options) => noSuchTime(t, value, options, t.get(visitDateSlot)?.day),
   revalidate: (held, t) => ({
     is: 'clock',
     from: wallTime(Date.parse(held.start), t.zone).clock,
@@ -246,20 +248,6 @@ function timeQuestion(t: Turn): ReplyText {
 }
 
 const DAYS_A_WEEK = 7;
-
-/** Says which times there are; for "Saturday night" of a slot at 2 am, also which night that is. */
-function noSuchTime(
-  t: Turn,
-  value: SlotValue,
-  options: readonly SlotOption<Timeslot>[],
-): ReplyText {
-  if (options.length === 0) return say('time.none');
-  const times = { list: options.map((one) => one.label), join: 'or' } as const;
-  const [wanted, day] = [ofKind(value, 'clock'), t.get(visitDateSlot)?.day];
-  return day !== undefined && wanted && saysNight(wanted) && allAfterMidnight(options, t.zone)
-    ? say('time.after-midnight', { times, day: { day }, next: { day: addDays(day, 1) } })
-    : say('time.not-offered', { times });
-}
 
 /** Offers the next day for slots after midnight: the night named runs into it. */
 function* nextNight(

@@ -136,7 +136,10 @@ export interface BookExperienceTexts {
   'tickets.unclear': undefined;
   'tickets.which': { n: 'number' };
   'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };
+  'time.nearest': { at: 'value'; said: 'value' };
   'time.none': undefined;
+  'time.not-at': { said: 'value'; times: 'value' };
+  'time.not-in': { said: 'value'; times: 'value' };
   'time.not-offered': { times: 'value' };
   'topic.audio': undefined;
   'topic.camera': undefined;

@@ -11,6 +11,7 @@ import { checkPositionAgainstWords } from './place-and-words';
 import type { CommandInterpretation, MessageAnalysis } from './reading';
 import { takeSaidOption, toldText, withToldValues } from './said-option';
 import type { AnalyseMessagePart } from './compose';
+import { countInNamedList, openNamedSlot } from './slot-named';
 import { askWhichShown, searchForKind } from './start-search';
 import { withoutUnfoundedComplaint } from './unfounded-complaint';
 import { withUnfilteredConditions } from './unfiltered';
@@ -91,5 +92,6 @@ export function completeCommands(
   const commands = withUnfilteredConditions(reading, whole);
   const searched = searchForKind(reading, { ...found, commands });
   const asked = askWhichShown(reading, searched.commands);
-  return { ...searched, commands: withNeedlessAddress(reading, asked) };
+  const placed = openNamedSlot(reading, countInNamedList(reading, asked));
+  return { ...searched, commands: withNeedlessAddress(reading, placed) };
 }

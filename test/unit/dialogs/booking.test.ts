@@ -217,7 +217,7 @@ describe('a time named', () => {
   );
 
   test.each([['06:21'], ['12:00']])('as %s is none of them', (from) => {
-    expect(asked(from)).toEqual(['time.not-offered', expect.stringContaining('ask.time')]);
+    expect(asked(from)).toEqual(['time.not-at', expect.stringContaining('ask.time')]);
   });
 
   test('as a span is the slot that begins within it, also over midnight', () => {
