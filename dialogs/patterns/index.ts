@@ -137,8 +137,14 @@ export const conversationPatterns: ConversationPatterns = {
   },
   trouble: troubleReplies,
   noLanguage: (t, asked, there) => [languagesReply(t, asked, there)],
-  why: (_t, why) => [textReply(why)],
-  needed: (t, _label, why) => [textReply('repair.needed', waysOut(t), { why })],
+  why: (t, why) => [
+    isSaidLately(t, why) ? textReply('repair.why.again', waysOut(t)) : textReply(why),
+  ],
+  needed: (t, _label, why) => [
+    isSaidLately(t, why)
+      ? textReply('repair.needed.again', waysOut(t))
+      : textReply('repair.needed', waysOut(t), { why }),
+  ],
   decline: (t, changeable) =>
     textReply('repair.decline', [
       ...changeable.map((one) =>
@@ -213,6 +219,9 @@ export const conversationPatterns: ConversationPatterns = {
   waiting: waitingReply,
   waysOut,
 };
+
+/** True when a text was said in the last turns, whatever its values. */
+const isSaidLately = (t: Turn, text: ReplyText): boolean => 'say' in text && t.saidLately(text.say);
 
 /** Names things with the same label once. */
 const eachOnce = (labels: readonly ReplyText[]): ReplyText[] => [

@@ -44,6 +44,7 @@ export function* handleCommands(
   const commands = reviseByDialog(s, understood);
   s.plain = commands.length === 1;
   s.aside = env.said !== undefined && commands.every(isAside);
+  s.fillsNothing = commands.every((one) => isAside(one) || one.do === 'skip');
   s.unexplained =
     env.said === undefined
       ? []

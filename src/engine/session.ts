@@ -38,6 +38,10 @@ export class TurnSession {
   plain = true;
   /** True when what was typed leaves the open question as it stands: a question, talk. */
   aside = false;
+  /** True when nothing in the message, typed or tapped, could fill in a form. */
+  fillsNothing = false;
+  /** True when the open question is a form that stands in the talk as it is, and was not put again. */
+  formStands = false;
   /** True when an answer of this turn was understood. */
   progress = false;
   /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */

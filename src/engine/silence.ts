@@ -24,6 +24,7 @@ const MOST_QUOTED = 80; // characters of the person's words in one sentence
  */
 export function answerSilence(s: TurnSession, commands: readonly Command[]): void {
   const { said } = s.env;
+  if (s.formStands) return; // something was said, and nothing asked again
   if (said === undefined || !/\p{L}/u.test(said) || !onlyAsksAgain(s)) return;
   if (commands.some((one) => ANSWERED_BY_QUESTION.has(one.do))) return;
   const draft = s.active();
@@ -34,9 +35,10 @@ export function answerSilence(s: TurnSession, commands: readonly Command[]): voi
   const t = s.turn(draft.id);
   const { patterns } = s.env;
   const known = stands.length > 0 || commands.some((one) => isKnown(draft, one));
+  s.formStands = known && question?.kind === 'form';
   s.say(
     ...(known ? patterns.stands(t, stands) : patterns.unused(t, quote(said))),
-    ...(question ? [question] : []),
+    ...(question && !s.formStands ? [question] : []),
   );
 }
 
@@ -53,7 +55,7 @@ function isKnown({ slots }: Draft, one: Command): boolean {
 export function tellMissed(s: TurnSession): void {
   const { missed = [] } = s.env;
   if (missed.length === 0) return;
-  const last = s.state.asked === undefined ? [] : s.replies.splice(-1);
+  const last = s.state.asked === undefined || s.formStands ? [] : s.replies.splice(-1);
   s.say(...s.env.patterns.missed(s.turn(s.active()?.id ?? ''), missed), ...last);
 }
 

@@ -11,10 +11,10 @@ import {
   agreedTo,
   closingOf,
   fieldRecordSchema,
+  formAgain,
   formFields,
   formText,
   isComplete,
-  withoutNotice,
   type FieldRecord,
 } from './fields';
 import { changeRecords } from './record-changes';
@@ -172,7 +172,7 @@ function* askForRecord(
     submit: { label: form.submit, value: code, style: 'primary' },
     choices: [],
   };
-  return { reply, options: [], again: withoutNotice(reply, form.text) };
+  return { reply, options: [], again: formAgain(reply, form.text, held[n] ?? {}, fields) };
 }
 
 const toPerson = (held: FieldRecord): PersonValue => {

@@ -94,7 +94,8 @@ export interface BookExperienceTexts {
   'form.tickets': undefined;
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
-  'guardian.refused': undefined;
+  'guardian.again': { names: 'value' };
+  'guardian.without': { names: 'value' };
   'item.taken': { item: 'value' };
   'item.unknown': { title: 'value' };
   'item.which': undefined;

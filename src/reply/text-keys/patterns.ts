@@ -80,6 +80,7 @@ export interface PatternsTexts {
   'repair.lost': { lost: 'value' };
   'repair.missed': { what: 'value' };
   'repair.needed': { why: 'value' };
+  'repair.needed.again': undefined;
   'repair.noted': { then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
   'repair.noted.afternoon': undefined;
@@ -109,6 +110,7 @@ export interface PatternsTexts {
   'repair.undone.lost': { lost: 'value' };
   'repair.unused': { words: 'value' };
   'repair.whether': { kind: 'case'; what: 'value' };
+  'repair.why.again': undefined;
   'strange.empty': undefined;
   'strange.file': undefined;
   'strange.long': undefined;
