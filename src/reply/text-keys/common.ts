@@ -103,6 +103,7 @@ export interface CommonTexts {
   'order.cancelled.food': undefined;
   'order.confirmed': undefined;
   'order.confirmed.food': undefined;
+  'order.due': { at: 'value' };
   'order.earlier.payable': { amount: 'value'; id: 'value' };
   'order.expired': undefined;
   'order.expired.food': undefined;
@@ -120,7 +121,10 @@ export interface CommonTexts {
   'order.no-usual': undefined;
   'order.noted': { text: 'value' };
   'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
+  'order.paid-in-vain.help': { contact: 'value' };
   'order.perhaps-paid': { amount: 'value'; id: 'value' };
+  'order.pickup': { place: 'value' };
+  'order.pickup.between': { from: 'value'; place: 'value'; to: 'value' };
   'order.processing': undefined;
   'order.processing.paid': undefined;
   'order.processing.paid.food': undefined;
@@ -129,6 +133,8 @@ export interface CommonTexts {
   'order.retry': undefined;
   'order.silent': { contact: 'value' };
   'order.silent.alone': undefined;
+  'order.silent.paid': { amount: 'value'; contact: 'value'; id: 'value'; seller: 'value' };
+  'order.silent.paid.alone': { amount: 'value'; id: 'value'; seller: 'value' };
   'order.unheard': undefined;
   'order.unread': undefined;
   'order.waiting': undefined;

@@ -15,12 +15,17 @@ const slotWordCount = ({ text }: MessageAnalysis, { reads }: SlotManifest): numb
     .split(/\s+/u)
     .filter((word) => word !== '').length;
 
+/** True for a value that is more than words: "my number is 98…" tells the number. */
+const tellsValue = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.value.is !== 'text';
+
 /** Opens the choice whose name is the whole message, where a bill or "what shall I change?" is open. */
 export function openNamedSlot(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const { asked, dialog, drafts } = reading.context;
   const open = asked === undefined ? drafts?.at(-1)?.waiting !== true : asked.bill === true;
   if (!dialog || !open || asksQuestion(reading) || mentionsConcept(reading, 'NOT', 'ADD'))
     return [...commands];
+  if (commands.some(tellsValue)) return [...commands];
   const slot = findMentionedSlot(reading);
   return slot !== undefined &&
     dialog.known.includes(slot.name) &&
