@@ -35,6 +35,7 @@ import { withPlaceOffer } from '../order-food/keep-place';
 import { orderReplies } from '../parts/order-card';
 import { paidBesideSlot } from '../parts/earlier-orders';
 import { paidAlready } from '../parts/paying';
+import { soldOutSlot } from './sold-out';
 import { readRefusedPayment } from '../parts/refused-payment';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
@@ -58,6 +59,7 @@ export const bookExperience = waterfall({
     sharedBookingBillSlot,
     paidBesideSlot,
     sheetSlot,
+    soldOutSlot,
   ],
   steps: [
     paidAlready,

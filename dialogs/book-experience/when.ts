@@ -21,6 +21,7 @@ import { heardPackage } from './heard-package';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid } from './said-package';
 import { allAfterMidnight, timeslotsSaid } from './said-time';
+import { soldOutTimes } from './sold-out';
 import { nearestTime, noSuchTime } from './time-told';
 
 /** The slot of the package, where an experience is sold in several. */
@@ -127,7 +128,9 @@ export const visitDateSlot = pick<BookableDay>({
   takes: ['day'],
   presetOnly: false,
   *options(t) {
-    return (yield* bookableDays(t)).map((one) => ({
+    const gone = soldOutTimes(t, t.get(packageSlot)).map(({ day }) => day);
+    const days = (yield* bookableDays(t)).filter((one) => !gone.includes(one.day));
+    return days.map((one) => ({
       id: one.date,
       value: one,
       label: say('day', { day: { day: one.day } }),
@@ -198,7 +201,9 @@ export const visitTimeSlot = pick<Timeslot>({
   reads: 'clock',
   takes: ['clock'],
   *options(t) {
-    return (yield* slotsOf(t)).map((slot) => timeOption(slot, t.zone));
+    const gone = soldOutTimes(t, t.get(packageSlot)).map(({ start }) => start);
+    const slots = (yield* slotsOf(t)).filter(({ start }) => !gone.includes(start));
+    return slots.map((slot) => timeOption(slot, t.zone));
   },
   *question(t, options) {
     if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);

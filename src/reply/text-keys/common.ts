@@ -193,6 +193,7 @@ export interface CommonTexts {
   'slot.recent': undefined;
   'slot.restaurant': undefined;
   'slot.shared': undefined;
+  'slot.soldOut': undefined;
   'slot.sort': undefined;
   'slot.subCategory': undefined;
   'slot.text': undefined;
