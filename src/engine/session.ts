@@ -48,6 +48,8 @@ export class TurnSession {
   unexplained: readonly number[] = [];
   /** Those of the unexplained numbers that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
+  /** Parts of the message that want something and were not done, in the person's own words. */
+  missed: readonly string[] = [];
   /** True when the open question has to show all there is to choose from. */
   putsWhole = false;
   /** Slots, as "draft slot", whose refusal said what is missing: Mela does not ask them again. */
@@ -77,7 +79,7 @@ export class TurnSession {
 
   constructor(
     public state: ConversationState,
-    readonly env: TurnEnvironment,
+    public env: TurnEnvironment,
     private readonly turnOf: (session: TurnSession, draft: string) => Turn,
   ) {
     this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away

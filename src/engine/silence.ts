@@ -30,7 +30,7 @@ export function answerSilence(s: TurnSession, commands: readonly Command[]): voi
   const draft = s.active();
   if (!draft || changed(s)) return;
   const stands = valuesToldBy(s, draft.id, commands);
-  if (stands.length === 0 && s.env.missed !== undefined) return; // what is missed is told by its words
+  if (stands.length === 0 && s.missed.length > 0) return; // what is missed is told by its words
   const [question] = s.replies.splice(-1);
   const t = s.turn(draft.id);
   const { patterns } = s.env;
@@ -53,7 +53,7 @@ function isKnown({ slots }: Draft, one: Command): boolean {
 
 /** Tells which parts of the message are not done, before the question that follows. */
 export function tellMissed(s: TurnSession): void {
-  const { missed = [] } = s.env;
+  const { missed } = s;
   if (missed.length === 0) return;
   const last = s.state.asked === undefined || s.formStands ? [] : s.replies.splice(-1);
   s.say(...s.env.patterns.missed(s.turn(s.active()?.id ?? ''), missed), ...last);
