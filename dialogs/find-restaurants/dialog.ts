@@ -30,6 +30,7 @@ import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
+import { readRefusedRestaurants } from '../parts/refused-restaurants';
 import { readRestaurantWords } from './heard';
 import { dishesSaidAlong } from './said-along';
 import { optionFacts, narrowingChoices } from './shown';
@@ -284,7 +285,9 @@ export const findRestaurants = waterfall({
   about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
   slots: restaurantFilters,
   interruption: { handsOver: ['contact'] },
-  heard: readRestaurantWords,
+  heard: (t, commands) =>
+    readRefusedRestaurants(t, commands, { slot: chosenRestaurantSlot.name }) ??
+    readRestaurantWords(t, commands),
   questions: { offers: offersQuestion, best: bestQuestion },
   steps: [
     restaurantSearchPlaceSlot,

@@ -16,6 +16,7 @@ import {
   wayToldIn,
 } from '../../src/food/said-beside';
 import { readRefusedPayment } from '../parts/refused-payment';
+import { readRefusedRestaurants } from '../parts/refused-restaurants';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
@@ -44,6 +45,10 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         askShare(t, t.said, commands) ??
         sendWhereBefore(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
+        readRefusedRestaurants(t, commands, {
+          slot: restaurantSlot.name,
+          chosen: t.get(restaurantSlot),
+        }) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??

@@ -101,15 +101,17 @@ function commandsOfPart(
   const revised = revise(s, read.commands);
   s.env = env;
   const known = read.sure || revised !== read.commands;
-  return known && revised.every((one) => one.do !== 'unclear' && !fillsAgain(one, before))
+  return known && revised.every((one) => one.do !== 'unclear' && !fillsAgain(s, one, before))
     ? revised
     : undefined;
 }
 
 /** True for a value of a slot that the rest of the message fills: "only one adult, no kids". */
-function fillsAgain(one: Command, before: readonly Command[]): boolean {
-  const slots = before.flatMap(slotsFilledBy);
-  return slotsFilledBy(one).some((slot) => slots.includes(slot) && !IN_WORDS.has(slot));
+function fillsAgain(s: TurnSession, one: Command, before: readonly Command[]): boolean {
+  const slotsOf = (of: Command): SlotName[] =>
+    of.do === 'pick' ? [s.askedBefore?.slot ?? []].flat() : slotsFilledBy(of);
+  const slots = before.flatMap(slotsOf);
+  return slotsOf(one).some((slot) => slots.includes(slot) && !IN_WORDS.has(slot));
 }
 
 /** Slots of dishes in the person's own words, of which each part may tell more. */

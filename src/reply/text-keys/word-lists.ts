@@ -67,6 +67,8 @@ export type WordListKey =
   | 'order-food.breakfast'
   | 'order-food.charges'
   | 'order-food.deliverer'
+  | 'order-food.elsewhere'
+  | 'order-food.except'
   | 'order-food.foreign-number'
   | 'order-food.free'
   | 'order-food.gift'

@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { DialogueContext } from '../understanding';
 import { compareNamed, compareTitles } from './compare-named';
 import { replacePartingFills, switchDialogOnExample } from './free-text';
+import { searchRestaurantsThere } from './food-search';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './guard';
 import { withNeedlessAddress } from './needless-address';
 import { askOfOptionInView, takeOnlyOption } from './only-option';
@@ -84,7 +85,7 @@ export function completeCommands(
   const told = (): MessageAnalysis => readingOf(toldText(normal), reading.context);
   const named = takeOnlyOption(
     reading,
-    takeSaidOption(reading, searchOtherCity(reading, held)),
+    takeSaidOption(reading, searchRestaurantsThere(reading, searchOtherCity(reading, held))),
     told,
   );
   const taken = compareWhatIsNamed(reading, named, readingOf);
