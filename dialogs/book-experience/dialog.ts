@@ -8,6 +8,7 @@ import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
 import { readByWords } from './in-words';
+import { pointedTimeSlot, takePointedTime, withTimes } from './day-and-time';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { earlierPayersSlot } from './payer-named';
@@ -60,6 +61,7 @@ export const bookExperience = waterfall({
     paidBesideSlot,
     sheetSlot,
     soldOutSlot,
+    pointedTimeSlot,
   ],
   steps: [
     paidAlready,
@@ -67,7 +69,8 @@ export const bookExperience = waterfall({
     experienceSlot,
     takeSheet,
     onSheet(packageSlot),
-    onSheet(visitDateSlot),
+    onSheet(withTimes(visitDateSlot)),
+    takePointedTime,
     onSheet(visitTimeSlot),
     ticketsForAll,
     onSheet(ticketsSlot),

@@ -284,7 +284,7 @@ export const rangeOf = (slot: Timeslot): ReplyText =>
   });
 
 /** Returns a slot's day and time: after midnight the time alone does not tell the day. */
-const dayAndClockOf = (slot: Timeslot): ReplyText =>
+export const dayAndClockOf = (slot: Timeslot): ReplyText =>
   say('at', { at: { at: Date.parse(slot.start) } });
 
 function clockWords(slot: Timeslot, zone: string): string {

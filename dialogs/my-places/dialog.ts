@@ -27,12 +27,7 @@ const savedPlaceFilters = [
     'text',
   ),
   filterSlot('to', 'where that place is now, where that was said', ['text'], 'text'),
-  filterSlot(
-    'sent',
-    'where an order was brought a moment ago; a no leaves that place unsaved',
-    ['fields', 'flag'],
-    'text',
-  ),
+  filterSlot('sent', 'where an order was brought a moment ago', ['fields'], 'text'),
   filterSlot('gone', 'that the place is to be forgotten', ['flag'], 'yes-no'),
 ];
 
@@ -43,8 +38,6 @@ const calledOf = (t: Turn): string | undefined => {
 
 /** Lists the places, or forgets one; a place to be changed goes on to the next step. */
 const tellOrForgetPlace: StepAction = function* (t) {
-  if (ofKind(t.pendingValue('sent'), 'flag')?.on === false)
-    return { then: 'done', say: [textReply('places.left')] };
   const name = calledOf(t);
   if (name === undefined) return { then: 'done', say: [listOf(t)] };
   if (ofKind(t.pendingValue('gone'), 'flag')?.on !== true) return undefined;

@@ -1,12 +1,11 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
-import type { SlotFill } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { placeNameText, savedPlace } from './named-places';
-import { deliveryOf, placeLabel, type FoodDeliveryPlace } from './food-place';
+import { deliveryOf, type FoodDeliveryPlace } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot } from './way';
 
@@ -39,31 +38,18 @@ export function withPlaceOffer(
     },
   });
   const names = to.called === undefined ? USUAL_NAMES : [to.called];
-  const question =
-    to.called === undefined
-      ? say('ask.keepPlace', { place: placeLabel(to) })
-      : say('ask.keepPlace.named', { place: placeLabel(to), name: placeNameText(to.called) });
-  const answer = (label: ReplyText, fill: SlotFill) =>
-    choice(label, t.code({ do: 'start', dialog: 'my-places', fills: [fill] }));
-  const choices = [
-    ...names.map((name) =>
-      answer(
-        to.called === undefined
-          ? say('choice.remember-as', { name: placeNameText(name) })
-          : say('choice.remember'),
-        { slot: 'called', value: { is: 'text', text: name } },
-      ),
+  const choices = names.map((name) =>
+    choice(
+      say('choice.remember-as', { name: placeNameText(name) }),
+      t.code({
+        do: 'start',
+        dialog: 'my-places',
+        fills: [{ slot: 'called', value: { is: 'text', text: name } }],
+      }),
     ),
-    answer(say('choice.not-remembered'), { slot: 'sent', value: { is: 'flag', on: false } }),
-  ];
+  );
   return news.map((one) =>
-    one.kind === 'status'
-      ? {
-          ...one,
-          lines: [...one.lines, { label: question }],
-          choices: [...one.choices, ...choices],
-        }
-      : one,
+    one.kind === 'status' ? { ...one, choices: [...one.choices, ...choices] } : one,
   );
 }
 

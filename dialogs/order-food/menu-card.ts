@@ -10,6 +10,7 @@ import { priceWords } from './dish-price';
 import { menuSheet } from './menu-sheet';
 import { menuLimits } from './most-paise';
 import { basketOf } from './basket';
+import type { Basket } from '../../src/commerce/food/basket/shape';
 import { fullName, restaurantSlot } from './restaurant';
 import { isOnMenuSheet, menuScreenOf, viewCode, type MenuScreen } from './view';
 
@@ -30,6 +31,26 @@ function* menuPart(
     ...menuLimits(t),
     ...part,
   });
+}
+
+const SECTIONS_BESIDE = 2;
+
+/**
+ * Makes buttons of sections that go beside the basket: nothing of them is in it, and what they sell
+ * usually costs less than its dearest dish. These are the drinks, sides and sweets, by any name.
+ */
+export function* sectionsBeside(t: Turn, { cart }: Basket): EffectGenerator<ChoiceOf<ReplyText>[]> {
+  const menu = yield* menuPart(t, { from: 0 });
+  const dearest = Math.max(0, ...cart.lines.map(({ priceEachPaise }) => priceEachPaise));
+  const taken = new Set(cart.lines.map(({ categoryId }) => categoryId));
+  return (menu?.categories ?? [])
+    .flatMap(({ usualPaise = dearest, ...one }) => ({ ...one, usualPaise }))
+    .filter(
+      ({ id, count, usualPaise }) => count > 0 && usualPaise < dearest && !taken.has(id ?? ''),
+    )
+    .toSorted((a, b) => a.usualPaise - b.usualPaise)
+    .slice(0, SECTIONS_BESIDE)
+    .map(({ n, name }) => choice(foreignText(name), showCode(t, { show: 'category', n, from: 0 })));
 }
 
 /** Makes the card of the menu's categories, in the seller's order. */
@@ -100,12 +121,15 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
     return { reply: { ...textReply('menu.nothing', choices), ...sheet }, options: [] };
   const reply = {
     kind: 'carousel' as const,
-    text: say('ask.dish', {
-      title,
-      from: wanted.from + 1,
-      to: wanted.from + dishes.length,
-      total: menu?.total ?? 0,
-    }),
+    text:
+      dishes.length === menu?.total
+        ? say('ask.dish.all', { title })
+        : say('ask.dish', {
+            title,
+            from: wanted.from + 1,
+            to: wanted.from + dishes.length,
+            total: menu?.total ?? 0,
+          }),
     cards: dishes.map((dish) => dishCard(t, dish)),
     ...sheet,
     choices,

@@ -102,7 +102,10 @@ function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
       ? []
       : [{ label: say('booked.visitors', { names: { list: order.visitors.map(foreignText) } }) }]),
     ...(order.place === undefined ? [] : [{ label: say('booked.place', { place: order.place }) }]),
-    { label: say('order.amount'), amount: moneyText(order.amountPaise) },
+    {
+      label: say(order.state === 'confirmed' ? 'order.paid-amount' : 'order.amount'),
+      amount: moneyText(order.amountPaise),
+    },
   ];
 }
 
@@ -215,7 +218,10 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   if (isExpiredUnheard(order)) return [card, expiredMoneyReply(t, order)];
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined)
     return [card];
-  return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
+  return [
+    { ...card, lines: card.lines.slice(-1) },
+    ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1)), // the rest stands on it
+  ];
 }
 
 /** Tells whether an order was paid and never confirmed by the seller. */

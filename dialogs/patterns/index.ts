@@ -210,10 +210,11 @@ export const conversationPatterns: ConversationPatterns = {
     if (before === now)
       return [textReply('bill.changed.within', [], { lines: list, now: { paise: now } })];
     const total = { before: { paise: before }, now: { paise: now } };
+    if (own) return [textReply('bill.own', [], total)]; // what the person changed is on the bill below
     return [
       lines.length === 0
-        ? textReply(own ? 'bill.own.total' : 'bill.changed.total', [], total)
-        : textReply(own ? 'bill.own' : 'bill.changed', [], { ...total, lines: list }),
+        ? textReply('bill.changed.total', [], total)
+        : textReply('bill.changed', [], { ...total, lines: list }),
     ];
   },
   waiting: waitingReply,

@@ -38,11 +38,12 @@ export function createReplyWording(translations: Translations, zone: string): Re
       return held.own === true ? sanitiseForeignText(held.raw) : quoteForeignText(held.raw);
     const found = messageFor(held.say, wanted);
     if (held.with === undefined) return (found.plain ??= String(found.message.format()));
-    const { message, language } = found;
+    const { message, language, opens } = found;
     const values = Object.fromEntries(
       Object.entries(held.with).map(([name, param]) => [name, value(param, language)]),
     );
-    return String(message.format(values)).replace(TWICE_QUOTED, '$1$2');
+    const words = String(message.format(values)).replace(TWICE_QUOTED, '$1$2');
+    return opens ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words;
   }
 
   function value(param: TextParameter, language: string): string | number {
@@ -83,6 +84,8 @@ export function createReplyWording(translations: Translations, zone: string): Re
 interface CompiledTranslation {
   message: IntlMessageFormat;
   language: string;
+  /** True where words that stand inside sentences elsewhere ("date") begin it. */
+  opens: boolean;
   plain?: string;
 }
 
@@ -108,19 +111,23 @@ function createMessages(
     const name = `${language} ${key}`;
     const known = parsed.get(name);
     if (known) return known;
+    const source = sourceIn(language, key) ?? key;
     const found = {
-      message: new IntlMessageFormat(
-        sourceIn(language, key) ?? key,
-        withIndianRegion(language),
-        undefined,
-        { ignoreTag: true },
-      ),
+      message: new IntlMessageFormat(source, withIndianRegion(language), undefined, {
+        ignoreTag: true,
+      }),
       language,
+      opens: OPENING_KEY.test(key) && source.startsWith(LABEL_FIRST),
     };
     parsed.set(name, found);
     return found;
   };
 }
+
+/** The parameter that holds a label of Mela's own, which is written small inside a sentence. */
+const LABEL_FIRST = '{what}';
+/** Texts that stand alone, on a button or as a sentence; others stand inside one. */
+const OPENING_KEY = /^(?:choice|repair)\./u;
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const TIME_FORMAT: Intl.DateTimeFormatOptions = {

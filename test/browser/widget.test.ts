@@ -302,7 +302,7 @@ describe('the chat page', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('Full name').fill('Asha Rao');
-    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByLabel('Email').fill('asha@example.com');
     await page.getByLabel('Mobile number').fill('98765 43210');
     await page.getByLabel('Age', { exact: true }).fill('31');
     await page.getByRole('button', { name: 'Save visitor' }).click();

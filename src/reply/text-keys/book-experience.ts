@@ -52,6 +52,7 @@ export interface BookExperienceTexts {
   'about.which.things': { things: 'value' };
   'ask.date': undefined;
   'ask.date.until': { last: 'value' };
+  'ask.day-and-time': undefined;
   'ask.guardian': { n: 'number'; names: 'value' };
   'ask.item': undefined;
   'ask.item.which': undefined;
@@ -117,6 +118,7 @@ export interface BookExperienceTexts {
   'slot.guardian': undefined;
   'slot.item': undefined;
   'slot.package': undefined;
+  'slot.pointedTime': undefined;
   'slot.sheet': undefined;
   'slot.tickets': undefined;
   'slot.time': undefined;

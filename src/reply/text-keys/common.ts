@@ -14,6 +14,7 @@ export interface CommonTexts {
   'booked.visitors': { names: 'value' };
   'choice.again': undefined;
   'choice.again.food': undefined;
+  'choice.any': { what: 'value' };
   'choice.anywhere': undefined;
   'choice.book': undefined;
   'choice.book-it': undefined;
@@ -34,7 +35,7 @@ export interface CommonTexts {
   'choice.other-place': undefined;
   'choice.own-order': { at: 'value'; title: 'value' };
   'choice.own-order.of': { order: 'value'; what: 'value' };
-  'choice.pay': undefined;
+  'choice.pay': { amount: 'value' };
   'choice.pay-earlier': undefined;
   'choice.person': undefined;
   'choice.priced': { name: 'value'; price: 'value' };
@@ -120,6 +121,7 @@ export interface CommonTexts {
   'order.moved': { side: 'value' };
   'order.no-usual': undefined;
   'order.noted': { text: 'value' };
+  'order.paid-amount': undefined;
   'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
   'order.paid-in-vain.help': { contact: 'value' };
   'order.perhaps-paid': { amount: 'value'; id: 'value' };

@@ -6,7 +6,7 @@ export interface MyPlacesTexts {
   'dialog.my-places': undefined;
   'places.forgotten': { name: 'value' };
   'places.kept': { name: 'value'; where: 'value' };
-  'places.left': undefined;
+  'places.kept.sent': { name: 'value' };
   'places.line': { name: 'value'; where: 'value' };
   'places.none': undefined;
   'places.unknown': { name: 'value' };

@@ -14,8 +14,7 @@ export interface PatternsTexts {
   'bill.line.each': { each: 'value'; label: 'value'; n: 'number'; now: 'value'; was: 'value' };
   'bill.line.gone': { before: 'value'; label: 'value' };
   'bill.line.new': { label: 'value'; now: 'value' };
-  'bill.own': { before: 'value'; lines: 'value'; now: 'value' };
-  'bill.own.total': { before: 'value'; now: 'value' };
+  'bill.own': { before: 'value'; now: 'value' };
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;

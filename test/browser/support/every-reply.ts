@@ -27,7 +27,7 @@ export const visitorForm = (
     { name: 'name', label: 'Full name', input: 'text', required: true, error: errors['name'] },
     {
       name: 'email',
-      label: 'E-mail',
+      label: 'Email',
       input: 'email',
       required: true,
       hint: 'The ticket goes here.',
@@ -121,11 +121,11 @@ export const consent: Extract<Reply, { kind: 'consent' }> = {
 /** What a booking still needs, on one sheet. */
 export const sheetReply: Extract<Reply, { kind: 'text' }> = {
   kind: 'text',
-  text: 'Which time?',
+  text: 'What time?',
   sheet: {
     card: 'sheet:d1',
     title: 'Nandi Hills sunrise trek',
-    text: 'Saturday is 21 November. Which time?',
+    text: 'Saturday is 21 November. What time?',
     fields: [
       {
         name: 'package',

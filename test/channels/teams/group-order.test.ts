@@ -62,7 +62,7 @@ test('three colleagues order together: one card from the first dish to the place
     '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)',
     '₹160',
     'So far',
-    'before tax, packing and delivery',
+    'before charges',
     '₹385',
   ]);
   await say(ASHA, 'close and pay');
@@ -72,7 +72,7 @@ test('three colleagues order together: one card from the first dish to the place
   await say(ASHA, 'delivery');
   const chat = await forms(ASHA);
   const [bill, shares] = [
-    teams.find('All good to pay', chat.id),
+    teams.find('All good?', chat.id),
     teams.find('Who owes what', chat.id),
   ];
   const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) =>

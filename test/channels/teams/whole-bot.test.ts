@@ -23,22 +23,22 @@ async function toTheForms(person: string, chat: Chat): Promise<void> {
 async function toThePayment(person: string, chat: Chat): Promise<void> {
   await teams.fill(person, chat, {
     'Full name': 'Asha Rao',
-    'E-mail': 'asha@example.com',
+    'Email': 'asha@example.com',
     Mobile: '9876543210',
     Age: '34',
   });
   await teams.fill(person, chat, {
     'Full name': 'Ravi Rao',
     Age: '31',
-    'E-mail': 'asha@example.com',
+    'Email': 'asha@example.com',
     Mobile: '9876543210',
   });
   await teams.fill(person, chat, {
     'Full name': 'Asha Rao',
-    'E-mail': 'asha@example.com',
+    'Email': 'asha@example.com',
     Mobile: '9876543210',
   });
-  await teams.tap(person, chat, 'Go to payment');
+  await teams.tap(person, chat, 'Pay ₹');
 }
 
 /** Time goes by until something is said. */
@@ -80,7 +80,7 @@ test('a payment that fails is one tap from a new try', async () => {
   expect(teams.shown(chat.id).at(-1)?.words).toContain('didn’t go through');
   expect(teams.shown(chat.id).at(-1)?.edited).toBe(0);
   await teams.tap(ASHA, chat, 'Try payment again');
-  await teams.tap(ASHA, chat, 'Go to payment');
+  await teams.tap(ASHA, chat, 'Pay ₹');
   expect(teams.find('Pay now', chat.id).id).not.toBe(card.id);
 });
 

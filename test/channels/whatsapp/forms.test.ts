@@ -25,7 +25,7 @@ async function atFilledForm(): Promise<Chat> {
   await chat.say('2');
   await chat.say('Asha Rao, asha@example.com, 98765 43210');
   const form = await chat.say('Ravi Rao');
-  expect(form).toContain('E-mail: asha@example.com');
+  expect(form).toContain('Email: asha@example.com');
   expect(form).not.toContain('Still needed');
   return chat;
 }

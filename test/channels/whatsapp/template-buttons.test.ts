@@ -19,7 +19,7 @@ beforeAll(async () => {
   await asha.tap('Book', 'Nandi Hills');
   for (const label of ['Guided trek', 'Sat', '5:15']) await asha.tap(label);
   for (const words of ['1', 'Asha Rao, asha@example.com, 98765 43210']) await asha.say(words);
-  await asha.tap('Go to payment');
+  await asha.tap('Pay ₹');
   const conversation = await stage.mela.store.conversationFor(
     'whatsapp',
     `${graph.phoneNumberId}:${ASHA}`,
