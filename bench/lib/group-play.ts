@@ -32,9 +32,9 @@ export async function groupTalkAsRead(name: string, language: string): Promise<s
 
 /** Makes a wording put everything into one language, whoever reads it. */
 function speakOnly(wording: ReplyWording, language: string): ReplyWording {
-  const { text, reply } = wording;
-  wording.text = (one) => text(one, language);
-  wording.reply = (one) => reply(one, language);
+  const plain = { ...wording };
+  wording.text = (one) => plain.text(one, language);
+  wording.reply = (one) => plain.reply(one, language);
   return wording;
 }
 

@@ -12,7 +12,7 @@ async function ticketsFor(count: number): Promise<{ card: string; codes: string[
   await teams.say(ASHA, CHAT, `${count} tickets for Johari Bazaar Food and Gems Walk tomorrow`);
   await teams.fill(ASHA, CHAT, {
     'Full name': 'Asha Rao',
-    'Email': 'asha@example.com',
+    Email: 'asha@example.com',
     Mobile: '98765 43210',
   });
   await teams.tap(ASHA, CHAT, 'Pay ₹');

@@ -19,7 +19,7 @@ const card = (): string =>
   teams.shown(GROUP.id).findLast((one) => /^(?:Together|साथ|Saath)/u.test(one.words))?.words ?? '';
 const detailsOf = (name: string, n: number): Record<string, string> => ({
   'Full name': `${name} Rao`,
-  'Email': `${name.toLowerCase()}@example.com`,
+  Email: `${name.toLowerCase()}@example.com`,
   Mobile: `987650000${n}`,
 });
 
@@ -196,7 +196,7 @@ describe('who is told as asked for details was asked, and nobody else is said to
     await planWith(PRIYA, RAVI);
     await close();
     await fillMine(PRIYA, detailsOf('Priya', 2));
-    await fillMine(RAVI, { ...detailsOf('Priya', 2), 'Email': 'other@example.com' });
+    await fillMine(RAVI, { ...detailsOf('Priya', 2), Email: 'other@example.com' });
     await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
     const form = teams.find('Who’s going?');
     await teams.fill(

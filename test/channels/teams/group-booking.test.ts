@@ -20,9 +20,9 @@ async function plan(): Promise<void> {
 }
 
 const PEOPLE = {
-  asha: { 'Full name': 'Asha Rao', 'Email': 'asha@example.com', Mobile: '9876500001' },
-  priya: { 'Full name': 'Priya Nair', 'Email': 'priya@example.com', Mobile: '9876500002' },
-  ravi: { 'Full name': 'Ravi Kumar', 'Email': 'ravi@example.com', Mobile: '9876500003' },
+  asha: { 'Full name': 'Asha Rao', Email: 'asha@example.com', Mobile: '9876500001' },
+  priya: { 'Full name': 'Priya Nair', Email: 'priya@example.com', Mobile: '9876500002' },
+  ravi: { 'Full name': 'Ravi Kumar', Email: 'ravi@example.com', Mobile: '9876500003' },
 };
 
 /** Fills the newest form with this title in the chat that it stands in, which is nobody else's. */
@@ -118,7 +118,7 @@ test('details that the organiser does not accept are asked of their own visitor 
   await fillMine(PRIYA, PEOPLE.priya);
   const ravis = await fillMine(RAVI, PEOPLE.priya);
   expect(teams.find('belong to someone else who’s coming').words).toContain('your own');
-  await fill(RAVI, 'Your details', { ...PEOPLE.priya, 'Email': 'other@example.com' });
+  await fill(RAVI, 'Your details', { ...PEOPLE.priya, Email: 'other@example.com' });
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
   const { id: host } = await fill(ASHA, 'Who’s going?', PEOPLE.asha);
   expect(teams.find('didn’t accept Ravi’s details').words).toContain('asked for them again');

@@ -71,10 +71,7 @@ test('three colleagues order together: one card from the first dish to the place
   );
   await say(ASHA, 'delivery');
   const chat = await forms(ASHA);
-  const [bill, shares] = [
-    teams.find('All good?', chat.id),
-    teams.find('Who owes what', chat.id),
-  ];
+  const [bill, shares] = [teams.find('All good?', chat.id), teams.find('Who owes what', chat.id)];
   const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) =>
     rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''),
   );

@@ -109,7 +109,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 
 const ASHA = {
   'Full name': 'Asha Rao',
-  'Email': 'asha@example.com',
+  Email: 'asha@example.com',
   'Mobile number': '9876543210',
 };
 

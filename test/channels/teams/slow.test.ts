@@ -43,7 +43,7 @@ async function until(words: string): Promise<void> {
 test('a booking over a service that takes five seconds an answer: a word at three seconds, each answer after it, up to the ticket', async () => {
   await slow(5_000);
   await say('1 ticket for Johari Bazaar Food and Gems Walk tomorrow');
-  await fill({ 'Full name': 'Asha Rao', 'Email': 'asha@example.com', Mobile: '98765 43210' });
+  await fill({ 'Full name': 'Asha Rao', Email: 'asha@example.com', Mobile: '98765 43210' });
   expect(newest()).toContain('₹885');
   await tap('Pay ₹');
   expect(newest()).toContain('Pay now');

@@ -23,19 +23,19 @@ async function toTheForms(person: string, chat: Chat): Promise<void> {
 async function toThePayment(person: string, chat: Chat): Promise<void> {
   await teams.fill(person, chat, {
     'Full name': 'Asha Rao',
-    'Email': 'asha@example.com',
+    Email: 'asha@example.com',
     Mobile: '9876543210',
     Age: '34',
   });
   await teams.fill(person, chat, {
     'Full name': 'Ravi Rao',
     Age: '31',
-    'Email': 'asha@example.com',
+    Email: 'asha@example.com',
     Mobile: '9876543210',
   });
   await teams.fill(person, chat, {
     'Full name': 'Asha Rao',
-    'Email': 'asha@example.com',
+    Email: 'asha@example.com',
     Mobile: '9876543210',
   });
   await teams.tap(person, chat, 'Pay ₹');
@@ -111,9 +111,9 @@ test('what a colleague taps on the card of another changes nothing of it', async
   const before = teams.shown().length;
   await teams.tap(RAVI, GROUP, 'Sat, 21');
   expect(teams.shown().length).toBeGreaterThan(before);
-  expect(teams.shown().at(-1)?.words).not.toMatch(/Which time/);
+  expect(teams.shown().at(-1)?.words).not.toMatch(/What time/);
   await teams.tap(ASHA, GROUP, 'Sat, 21');
-  expect(teams.shown().at(-1)?.words).toMatch(/Which time/);
+  expect(teams.shown().at(-1)?.words).toMatch(/What time/);
 });
 
 test('food is ordered by words in a group, with name and address in the own chat alone', async () => {

@@ -113,11 +113,7 @@ describe('an offer is promised only as the bill can hold it', () => {
       'en',
       '10% off, on some dishes only, such as Dosa, Idli and Vada',
     ],
-    [
-      { percent: 10, only: ['Dosa'], onlyMore: true },
-      'hi',
-      '10% छूट, कुछ ही डिश पर, जैसे Dosa',
-    ],
+    [{ percent: 10, only: ['Dosa'], onlyMore: true }, 'hi', '10% छूट, कुछ ही डिश पर, जैसे Dosa'],
     [
       { missingPaise: 15_000, mostPaise: 3_000, only: ['Breakfast'] },
       'en',
