@@ -210,7 +210,10 @@ export const conversationPatterns: ConversationPatterns = {
     if (before === now)
       return [textReply('bill.changed.within', [], { lines: list, now: { paise: now } })];
     const total = { before: { paise: before }, now: { paise: now } };
-    if (own) return [textReply('bill.own', [], total)]; // what the person changed is on the bill below
+    const [sole, ...others] = lines.map(changedLine);
+    if (own && sole && others.length === 0)
+      return [textReply('bill.own.line', [], { ...total, line: sole })];
+    if (own) return [textReply('bill.own', [], total)]; // the bill below tells what the person changed
     return [
       lines.length === 0
         ? textReply('bill.changed.total', [], total)

@@ -15,6 +15,7 @@ export interface PatternsTexts {
   'bill.line.gone': { before: 'value'; label: 'value' };
   'bill.line.new': { label: 'value'; now: 'value' };
   'bill.own': { before: 'value'; now: 'value' };
+  'bill.own.line': { before: 'value'; line: 'value'; now: 'value' };
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;
