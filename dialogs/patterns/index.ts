@@ -15,7 +15,7 @@ import {
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { retryChoice } from '../parts/order-card';
 import { choice, moneyText, textReply } from '../parts/say';
-import { abilitiesReply, inGroup, starterChoices } from './abilities';
+import { greetingReply, starterChoices } from './abilities';
 import { languagesReply } from './languages';
 import { draftCancelledReplies, paidToCancel, cancelQuestionReplies } from './letting-go';
 import { personContactReplies } from './person';
@@ -104,8 +104,7 @@ export const conversationPatterns: ConversationPatterns = {
   *chat(t, what, { busy, beside, unpaid }) {
     if (unpaid) return [textReply('chat.bye.unpaid')];
     if (what === 'greet' && !busy && beside) return [textReply('chat.greet.beside')];
-    if (what === 'greet' && !busy)
-      return [yield* abilitiesReply(t, 'chat.greet'), ...(yield* inGroup(t))];
+    if (what === 'greet' && !busy) return yield* greetingReply(t);
     if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },

@@ -23,6 +23,8 @@ export interface PatternsTexts {
   'chat.greet.busy': undefined;
   'chat.greet.example': { example: 'value' };
   'chat.greet.group': { bot: 'value' };
+  'chat.greet.meal': { title: 'value' };
+  'chat.greet.visit': { at: 'value'; title: 'value' };
   'chat.insult': undefined;
   'chat.insult.alone': undefined;
   'chat.okay': undefined;
@@ -39,6 +41,7 @@ export interface PatternsTexts {
   'choice.leave': undefined;
   'choice.my-bookings': undefined;
   'choice.near-me': undefined;
+  'choice.same-meal': undefined;
   'choice.try-again': undefined;
   'language.none': { asked: 'value'; languages: 'value' };
   'offer.which.idle': undefined;
