@@ -9,7 +9,7 @@ import type { Condition } from './wider-search';
 
 const MOST_DAYS_NAMED = 3;
 
-/** Returns a dropped condition in words that follow "nothing like that": "on Sat, 28 Nov". */
+/** Returns a dropped condition in words that follow "nothing like that": "on Sat 28 Nov". */
 function conditionWords(
   t: Turn,
   { wanted, window }: ExperienceResults,

@@ -32,7 +32,7 @@ function leadOnSheet(
     : withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(beside) }));
 }
 
-/** Joins what a question reads back itself: "Okay, guided trek and Sun, 6 Dec. Which time?" */
+/** Joins what a question reads back itself: "Okay, guided trek and Sun 6 Dec. Which time?" */
 function withOwnConfirmations(
   what: { list: ReplyText[] },
   then: ReplyText,

@@ -52,10 +52,8 @@ export function createReplyWording(translations: Translations, zone: string): Re
     if ('own' in param && !('raw' in param)) return param.own;
     if ('paise' in param) return formatMoney(param.paise, language);
     if ('day' in param)
-      return dateFormatFor(language, 'UTC', DAY_FORMAT).format(
-        Date.parse(`${param.day}T00:00:00Z`),
-      );
-    if ('at' in param) return dateFormatFor(language, zone, DAY_AND_TIME).format(param.at);
+      return formatDay(language, 'UTC', DAY_FORMAT, Date.parse(`${param.day}T00:00:00Z`));
+    if ('at' in param) return formatDay(language, zone, DAY_AND_TIME, param.at);
     if ('clock' in param) return dateFormatFor(language, zone, TIME_FORMAT).format(param.clock);
     if ('hour' in param)
       return dateFormatFor(language, 'UTC', TIME_FORMAT).format(
@@ -173,6 +171,21 @@ const dateFormatFor = (
     `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`,
     () => new Intl.DateTimeFormat(figuresLocale(language), { ...options, timeZone: zone }),
   );
+
+/** Writes a day as people do: "Sat 28 Nov", without a comma behind the weekday. */
+function formatDay(
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+  at: number,
+): string {
+  const month = language === 'hi' ? { month: 'long' as const } : {}; // its short months end in a sign
+  return dateFormatFor(language, zone, { ...options, ...month })
+    .format(at)
+    .replace(WEEKDAY_COMMA, '$1 ');
+}
+
+const WEEKDAY_COMMA = /^([^\s,]+), /u;
 
 function formatMoney(paise: number, language: string): string {
   const digits = paise % PAISE_PER_RUPEE === 0 ? 0 : 2;

@@ -97,7 +97,7 @@ describe('the sheet of a booking', () => {
   test('shows what was told beside it', async () => {
     const hand = await nandi();
     await hand.say('2 people on Sunday');
-    expect(hand.shown().text).toBe('You’ve picked Sun, 22 Nov and 2 tickets.');
+    expect(hand.shown().text).toBe('You’ve picked Sun 22 Nov and 2 tickets.');
   });
 });
 

@@ -145,8 +145,8 @@ export const sheetReply: Extract<Reply, { kind: 'text' }> = {
         value: 'd1',
         atOnce: true,
         options: [
-          { value: 'd1', label: 'Sat, 21 Nov', day: '2026-11-21' },
-          { value: 'd2', label: 'Sun, 22 Nov', day: '2026-11-22' },
+          { value: 'd1', label: 'Sat 21 Nov', day: '2026-11-21' },
+          { value: 'd2', label: 'Sun 22 Nov', day: '2026-11-22' },
         ],
       },
       {

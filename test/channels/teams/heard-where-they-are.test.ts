@@ -35,7 +35,7 @@ const card = (state: State): Reply => ({
   state,
   title: 'Masala Dosa',
   text: `It is ${state}.`,
-  lines: [{ label: 'Sat, 21 Nov' }],
+  lines: [{ label: 'Sat 21 Nov' }],
   choices: [],
 });
 const ticket: Reply = {

@@ -43,7 +43,7 @@ const card = (
   state,
   title: 'Trek',
   text: `It is ${state}.`,
-  lines: [{ label: 'Sat, 21 Nov' }],
+  lines: [{ label: 'Sat 21 Nov' }],
   choices: [{ label: 'Check', value: 'c1' }],
 });
 const form: Reply = {
