@@ -5,6 +5,7 @@
 export const VOICE_TALKS: Readonly<Record<string, readonly string[]>> = {
   booking: [
     'book-experience/happy_path_by_tapping',
+    'book-experience/happy_path_with_all_forms_at_once',
     'several-at-once/everything_in_one_sentence_with_the_package',
     'hinglish/from_a_search_to_the_bill',
   ],

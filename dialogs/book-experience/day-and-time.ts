@@ -72,6 +72,7 @@ export const takePointedTime: StepAction = function* (t) {
 
 /** Returns the id of the day and time that "the second" points at, where these are shown. */
 function pointedAt(t: Turn, value: SlotValue): string | undefined {
+  if (value.is === 'option') return value.id.includes(PARTED) ? value.id : undefined;
   if (value.is !== 'nth' || !t.shown.every(({ id }) => id.includes(PARTED))) return undefined;
   return matchingOptions(value, t.shown)[0]?.id;
 }

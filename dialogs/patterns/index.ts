@@ -206,6 +206,8 @@ export const conversationPatterns: ConversationPatterns = {
   dropped: (_t, title) => [textReply('repair.dropped', [], { what: title })],
   changedBill(_t, { lines, before, now, own }) {
     const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };
+    if (before === now && lines.length === 0)
+      return [textReply('bill.own.same', [], { now: { paise: now } })];
     if (before === now)
       return [textReply('bill.changed.within', [], { lines: list, now: { paise: now } })];
     const total = { before: { paise: before }, now: { paise: now } };

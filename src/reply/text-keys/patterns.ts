@@ -16,6 +16,7 @@ export interface PatternsTexts {
   'bill.line.new': { label: 'value'; now: 'value' };
   'bill.own': { before: 'value'; now: 'value' };
   'bill.own.line': { before: 'value'; line: 'value'; now: 'value' };
+  'bill.own.same': { now: 'value' };
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;

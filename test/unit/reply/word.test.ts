@@ -18,12 +18,18 @@ const words = createReplyWording(
       quoted: "It''s <b>{name}</b>",
       onlyEnglish: 'See you {day}, {name}',
       city: 'Goa',
+      total: '{amount} in all.',
+      'choice.change': '{what}',
+      'repair.noted': '{what}, got it.',
+      within: 'no {what}',
     },
     hi: {
       hello: 'नमस्ते {name}',
       paid: '{amount} चुकाए',
       tickets: '{n, plural, one {# टिकट} other {# टिकटें}}',
       city: 'गोवा',
+      total: 'कुल {amount}। बस।',
+      on: '{day} को',
     },
     'hi-Latn': { on: '{day} ko', at: '{when} par', clock: '{when} se', all: '{names} ke saath' },
   },
@@ -236,4 +242,20 @@ describe('Hindi in Latin letters', () => {
       one('all', 'names', { list: names.map((name) => foreignText(name)), join }, 'hi-Latn'),
     ).toBe(said),
   );
+});
+
+describe('figures and signs', () => {
+  test('a danda never touches a figure', () =>
+    expect(words.text(keyed('total', { amount: { paise: 22_300 } }), 'hi')).toBe(
+      'कुल ₹223\u202f। बस।',
+    ));
+  test('a weekday has no comma, and Hindi months are whole', () => {
+    expect(one('on', 'day', { day: '2026-11-21' })).toBe('on Sat 21 Nov');
+    expect(one('on', 'day', { day: '2026-11-21' }, 'hi')).toBe('शनि 21 नवंबर को');
+  });
+  test('a label that begins a button or a sentence has a capital, inside one it has none', () => {
+    expect(one('choice.change', 'what', 'date')).toBe('Date');
+    expect(one('repair.noted', 'what', 'date')).toBe('Date, got it.');
+    expect(one('within', 'what', 'date')).toBe('no date');
+  });
 });
