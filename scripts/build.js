@@ -199,7 +199,9 @@ function buildPages(out) {
       entryPoints: {
         embed: join(WEB, 'client', 'launcher', 'embed.ts'),
         again: join(WEB, 'page', 'again.ts'),
+        back: join(WEB, 'page', 'back.ts'),
         go: join(WEB, 'page', 'go.ts'),
+        pay: join(WEB, 'page', 'pay.ts'),
         ticket: join(WEB, 'page', 'ticket.ts'),
         page: join(WEB, 'page', 'page.css'),
       },

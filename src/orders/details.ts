@@ -127,15 +127,18 @@ export interface OrderPageAddresses {
   qr(ticket: string, n: number): string;
 }
 
+/** Returns the path of a ticket's page. */
+export const ticketPath = (ticket: string): string => `/tickets/${ticket}`;
+
 /** Returns the path of the n-th QR picture of a ticket, from 1. */
 export const qrPath = (ticket: string, n: number): string =>
-  n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`;
+  n === 1 ? `${ticketPath(ticket)}/qr.png` : `${ticketPath(ticket)}/${n}/qr.png`;
 
 /** Returns the addresses of orders' pages below the public URL. */
 export function addressesOf(publicUrl: string): OrderPageAddresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
-    ticket: (id) => `${publicUrl}/tickets/${id}`,
+    ticket: (id) => publicUrl + ticketPath(id),
     qr: (ticket, n) => publicUrl + qrPath(ticket, n),
   };
 }

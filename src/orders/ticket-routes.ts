@@ -1,6 +1,7 @@
 import { calendarFile } from './pages/calendar-file';
 import { ticketFile } from './pages/ticket-file';
-import { ticketPage, type PageLine } from './pages/pages';
+import type { PageLine } from './pages/page';
+import { ticketPage } from './pages/order-pages';
 import { mapLink } from '../reply/map-link';
 import { spanOf } from '../reply/span';
 import { foreignText, say, type ReplyText } from '../reply/text';
@@ -8,6 +9,8 @@ import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder } from '../store/order-store';
 import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
 import {
+  acceptedLanguage,
+  chatOf,
   frameOf,
   htmlAnswer,
   messageAnswer,
@@ -69,6 +72,8 @@ interface RequestedTicket {
   order: StoredOrder;
   details: OrderDetails;
   language: string;
+  /** Where the conversation goes on. */
+  back: string;
 }
 
 /** Most letters of an order's id in a file's name. */
@@ -92,7 +97,12 @@ async function ticketFor(
   const details = orderDetails.safeParse(order.details);
   if (!details.success) return undefined;
   const conversation = await context.store.conversation(order.conversationId);
-  return { order, details: details.data, language: pageLanguage(context, conversation?.language) };
+  return {
+    order,
+    details: details.data,
+    language: pageLanguage(context, conversation?.language),
+    back: chatOf(context, conversation),
+  };
 }
 
 /** Reads the ticket's order at the service: the seller may have cancelled since. */
@@ -118,10 +128,13 @@ async function validTicket(
       : known;
   const state = ticket && stateOf(ticket.order);
   if (ticket && state === 'cancelled')
-    return { instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200) };
-  return ticket && state === 'confirmed'
-    ? { ticket }
-    : { instead: messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404) };
+    return {
+      instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200, ticket.back),
+    };
+  if (ticket && state === 'confirmed') return { ticket };
+  const language =
+    ticket?.language ?? pageLanguage(context, acceptedLanguage(context, request.headers));
+  return { instead: messageAnswer(context, language, 'page.no-ticket', 404, ticket?.back) };
 }
 
 async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
@@ -143,7 +156,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
       ...(found.ticket.details.place === undefined
         ? {}
         : { map: mapLink(found.ticket.details.place) }),
-      back: context.publicUrl,
+      back: found.ticket.back,
     }),
   );
 }

@@ -20,14 +20,8 @@ import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
 import { wording } from '../support/prompts/wording';
 import { BUDGETS, buildWeb, overBudget, type Sizes } from '../../scripts/build';
-import {
-  askPage,
-  goPage,
-  messagePage,
-  payPage,
-  returnPage,
-  ticketPage,
-} from '../../src/orders/pages/pages';
+import { returnPage, ticketPage } from '../../src/orders/pages/order-pages';
+import { askPage, goPage, messagePage, payPage } from '../../src/orders/pages/pages';
 import { ownWordsIn } from '../../src/reply/own-words';
 
 jest.setTimeout(600_000);
@@ -78,8 +72,9 @@ beforeEach(async () => {
         seller: 'A seller',
         title: 'Sunrise trek',
         lines,
-        expiresInText: '12 minutes left',
+        left: { until: 'Please pay by 7:42 pm', seconds: 720, said: [] },
         action: '/pay/x',
+        back: '/',
       }),
     '/page/ask': () =>
       askPage({
@@ -114,6 +109,7 @@ beforeEach(async () => {
         state: 'confirmed',
         title: 'Confirmed',
         text: 'The ticket is in the chat.',
+        bought: 'Sunrise trek',
         lines,
         back: '/',
       }),
@@ -125,6 +121,7 @@ beforeEach(async () => {
         state: confirmed ? 'confirmed' : 'processing',
         title: confirmed ? 'Confirmed' : 'Waiting for the organiser',
         text: 'The ticket is in the chat.',
+        bought: 'Sunrise trek',
         lines,
         back: '/',
         ...(confirmed ? {} : { lookAgainS: 1 }),
@@ -136,6 +133,7 @@ beforeEach(async () => {
         state: 'failed',
         title: 'The payment didn’t go through',
         text: 'Nothing was charged.',
+        bought: 'Sunrise trek',
         lines,
         back: '/',
       }),

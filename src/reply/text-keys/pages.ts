@@ -25,6 +25,7 @@ export interface PagesTexts {
   'page.paid.food.title': undefined;
   'page.paid.title': undefined;
   'page.pay': { amount: 'value' };
+  'page.pay-again': undefined;
   'page.processing': undefined;
   'page.processing.title': undefined;
   'page.reloads': undefined;
@@ -52,5 +53,6 @@ export interface PagesTexts {
   'page.unknown.title': undefined;
   'page.unread': undefined;
   'page.unread.title': undefined;
+  'page.until': { until: 'value' };
   'ticket.of': { all: 'number'; n: 'number' };
 }

@@ -2,11 +2,12 @@ import { render } from 'preact';
 import { browserPorts } from './browser';
 import type { TextStorage } from './line/ports';
 import { readIssuedToken } from './line/session';
-import { parseUnknownJson } from './line/unknown';
+import { parseUnknownJson, textMember } from './line/unknown';
 import { startChat, type ChatClient } from './state/chat';
 import { keepUnsent } from './state/unsent';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
+import { createOrderPages } from './ui/payment-tab';
 import { readPageSettings, type ChatPageSettings } from './ui/settings';
 import { tokenAcquirerFor, siteOf, type EmbeddingSite } from './ui/site';
 import { chatPageWordsIn } from './ui/words';
@@ -42,6 +43,9 @@ if (rootElement) {
       clock={pagePorts.clock}
       unsent={keepUnsent(pagePorts.own)}
       settings={pageSettings}
+      orderPages={createOrderPages(pageAround(embeddingSite), () =>
+        textMember(parseUnknownJson(pagePorts.shared.read('session') ?? ''), 'token'),
+      )}
       base={document.baseURI}
       onClose={onClose}
     />,
@@ -78,6 +82,17 @@ function stayAwake(talk: ChatClient, key: string): void {
     )
       talk.wake();
   });
+}
+
+/** Returns what tells where the person is: the site's page around the chat, as it says, or this one. */
+function pageAround(around: EmbeddingSite | undefined): () => string {
+  const { site } = pageSettings;
+  let address = site ?? location.href;
+  around?.hear('page', (message) => {
+    const told = textMember(message, 'address');
+    if (told !== undefined && new URL(told).origin === site) address = told;
+  });
+  return () => address;
 }
 
 /** Keeps the token with the site that gave it, too: some browsers let a frame store nothing. */

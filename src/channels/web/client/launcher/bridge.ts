@@ -11,6 +11,7 @@ export type FromChat =
 /** A message of the site to the page in the frame. `expiresIn` is in seconds. */
 export type FromSite =
   | { mela: 'opened' }
+  | { mela: 'page'; address: string }
   | { mela: 'closed' }
   | {
       mela: 'token';

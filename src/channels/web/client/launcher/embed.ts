@@ -47,13 +47,17 @@ function listenToFrame(options: EmbedOptions, launcher: ChatLauncher): void {
   const tell = (message: FromSite): void => {
     if (ready) launcher.frame()?.contentWindow?.postMessage(message, origin);
   };
-  launcher.onToggle((open) => tell({ mela: open ? 'opened' : 'closed' }));
+  const tellOpen = (open: boolean): void => {
+    tell({ mela: 'page', address: location.href });
+    tell({ mela: open ? 'opened' : 'closed' });
+  };
+  launcher.onToggle(tellOpen);
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== launcher.frame()?.contentWindow) return;
     const message = readBridgeMessage(event.data);
     ready ||= message !== undefined;
     if (message?.['mela'] === 'close') launcher.toggle(false);
-    if (message?.['mela'] === 'ready') tell({ mela: launcher.isOpen() ? 'opened' : 'closed' });
+    if (message?.['mela'] === 'ready') tellOpen(launcher.isOpen());
     if (message?.['mela'] === 'unread') launcher.count(Number(message['count']) || 0);
     const grant = message?.['mela'] === 'token-kept' ? readIssuedToken(message) : undefined;
     if (grant) tokens.keep(grant);

@@ -9,7 +9,7 @@ import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
 import { ChatLog } from './log';
 import { Look } from './look';
-import { createAwaitedPayment } from './payment-tab';
+import { createAwaitedPayment, type OrderPages } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
 import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
@@ -21,6 +21,7 @@ export interface AppProps {
   clock: Clock;
   unsent: UnsentEntries;
   settings: ChatPageSettings;
+  orderPages: OrderPages;
   base: string;
   onClose?: (() => void) | undefined;
 }

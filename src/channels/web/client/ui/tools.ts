@@ -5,7 +5,7 @@ import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
 import type { UnsentEntries } from '../state/unsent';
-import type { AwaitedPayment } from './payment-tab';
+import type { AwaitedPayment, OrderPages } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
 import type { ChatPageWords } from './words';
@@ -19,6 +19,7 @@ export interface ChatPageTools {
   unsent: UnsentEntries;
   settings: ChatPageSettings;
   awaitedPayment: AwaitedPayment;
+  orderPages: OrderPages;
   /** Address of the page: relative addresses in replies start there. */
   base: string;
   /** Sends a choice and shows its answer over the page. */
