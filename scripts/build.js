@@ -203,6 +203,7 @@ function buildPages(out) {
         go: join(WEB, 'page', 'go.ts'),
         pay: join(WEB, 'page', 'pay.ts'),
         ticket: join(WEB, 'page', 'ticket.ts'),
+        'ticket-worker': join(WEB, 'page', 'ticket-worker.ts'),
         page: join(WEB, 'page', 'page.css'),
       },
       outdir: out,

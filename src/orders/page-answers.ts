@@ -9,7 +9,7 @@ import { spanOf } from '../reply/span';
 import { firstHeader, type HttpRequest, type HttpResponse } from '../server/http';
 import { linkDetails } from './details';
 import type { PageFrame, PageLine } from './pages/page';
-import { messagePage } from './pages/pages';
+import { messagePage, type MessageView } from './pages/pages';
 import { contentSecurityPolicy } from './pages/security';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from './pages-gate';
 import type { OrdersContext } from './ports';
@@ -92,24 +92,17 @@ export const frameOf = (
 /** The key of a page's message, whose title is the text `<key>.title`. */
 export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
 
-/** Returns a response whose page shows one message; `back` is the chat's address. */
+/** Returns a response whose page shows one message, with notes below it and the way `back`. */
 export function messageAnswer(
   context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice' | 'sites'>,
   language: string,
   key: MessagePageKey,
   status: number,
-  back: string = context.publicUrl,
+  { back = context.publicUrl, notes }: Partial<Pick<MessageView, 'back' | 'notes'>> = {},
 ): HttpResponse {
   const frame = frameOf(context, language);
-  return htmlAnswer(
-    messagePage({
-      ...frame,
-      title: frame.words(`${key}.title`),
-      text: frame.words(key),
-      back,
-    }),
-    status,
-  );
+  const [title, text] = [frame.words(`${key}.title`), frame.words(key)];
+  return htmlAnswer(messagePage({ ...frame, title, text, notes, back }), status);
 }
 
 /** Returns the first language of a browser (by its Accept-Language) that Mela speaks, if any. */

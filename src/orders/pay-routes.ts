@@ -104,7 +104,7 @@ function payableLink(
 ): { link: PayLink; bill: z.output<typeof linkDetails> } | { page: HttpResponse } {
   const { link, language, back, order, otherPaid, unread, saidPaid, askedAbout } = checked;
   const message = (...said: [MessagePageKey, number]) => ({
-    page: messageAnswer(context, language, ...said, back),
+    page: messageAnswer(context, language, ...said, { back }),
   });
   const bill = linkDetails.safeParse(link?.details);
   if (!link || !bill.success) return message('page.unknown', 404);

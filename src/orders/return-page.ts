@@ -35,7 +35,7 @@ export async function showReturnPage(
   { link, language, back }: RequestedPayLink,
   again = false,
 ): Promise<HttpResponse> {
-  if (!link) return messageAnswer(context, language, 'page.unknown', 404, back);
+  if (!link) return messageAnswer(context, language, 'page.unknown', 404, { back });
   const order = await backFrom(context, link, again);
   const state = order ? stateHere(order) : 'waiting';
   const shown = order ? shownState(order) : state;

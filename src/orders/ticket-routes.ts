@@ -1,13 +1,13 @@
 import { calendarFile } from './pages/calendar-file';
 import { ticketFile } from './pages/ticket-file';
-import type { PageLine } from './pages/page';
 import { ticketPage } from './pages/order-pages';
 import { mapLink } from '../reply/map-link';
-import { spanOf } from '../reply/span';
-import { foreignText, say, type ReplyText } from '../reply/text';
+import { KEEP_FOR_HEADER } from '../reply/keep-for';
+import { ownWordsIn } from '../reply/own-words';
+import { say } from '../reply/text';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder } from '../store/order-store';
-import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
+import { codesOf, orderDetails, qrPath, stateOf, ticketPath, type OrderDetails } from './details';
 import {
   acceptedLanguage,
   chatOf,
@@ -22,6 +22,8 @@ import type { PagesRateLimiter } from './pages-gate';
 import { watchOf } from './polling';
 import { qrPicture } from './qr';
 import { refreshIfStale } from './watch';
+import { moneyNotes } from './money-notes';
+import { keptForSeconds, paidLines, ticketLines } from './ticket-lines';
 import { keepTickets } from './tickets';
 
 /**
@@ -127,14 +129,24 @@ async function validTicket(
       ? await refreshTicket(context, known)
       : known;
   const state = ticket && stateOf(ticket.order);
-  if (ticket && state === 'cancelled')
-    return {
-      instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200, ticket.back),
-    };
+  if (ticket && state === 'cancelled') return { instead: cancelledAnswer(context, ticket) };
   if (ticket && state === 'confirmed') return { ticket };
   const language =
     ticket?.language ?? pageLanguage(context, acceptedLanguage(context, request.headers));
-  return { instead: messageAnswer(context, language, 'page.no-ticket', 404, ticket?.back) };
+  return {
+    instead: messageAnswer(context, language, 'page.no-ticket', 404, {
+      ...(ticket ? { back: ticket.back } : {}),
+    }),
+  };
+}
+
+/** Says that the seller cancelled, and what becomes of the money as far as it is known. */
+function cancelledAnswer(
+  context: PayPagesContext,
+  { order, language, back }: RequestedTicket,
+): HttpResponse {
+  const notes = moneyNotes(context, order, ownWordsIn(context.words, language));
+  return messageAnswer(context, language, 'page.ticket-cancelled', 200, { back, notes });
 }
 
 async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
@@ -145,20 +157,19 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
     ...words,
     url: qrPath(ticketId, n),
   }));
-  return htmlAnswer(
+  const { order, details } = found.ticket;
+  const answer = htmlAnswer(
     ticketPage({
       ...viewOf(context, found.ticket),
       qrs,
-      file: `/tickets/${ticketId}/file`,
-      ...(found.ticket.details.at === undefined
-        ? {}
-        : { calendar: `/tickets/${ticketId}/visit.ics` }),
-      ...(found.ticket.details.place === undefined
-        ? {}
-        : { map: mapLink(found.ticket.details.place) }),
+      file: `${ticketPath(ticketId)}/file`,
+      ...(details.at === undefined ? {} : { calendar: `${ticketPath(ticketId)}/visit.ics` }),
+      ...(details.place === undefined ? {} : { map: mapLink(details.place) }),
       back: found.ticket.back,
     }),
   );
+  const seconds = keptForSeconds(order, details, context.clock.now());
+  return { ...answer, headers: { ...answer.headers, [KEEP_FOR_HEADER]: String(seconds) } };
 }
 
 /** Answers with the ticket as one file, for whoever erases their chat or is offline later. */
@@ -186,7 +197,8 @@ async function saveVisit(context: PayPagesContext, request: HttpRequest): Promis
   if ('instead' in found) return found.instead;
   const { order, details, language } = found.ticket;
   if (details.at === undefined) return messageAnswer(context, language, 'page.no-ticket', 404);
-  const { lines, mark } = viewOf(context, found.ticket);
+  const lines = ticketLines(context, details, language);
+  const { mark } = frameOf(context, language);
   const body = calendarFile({
     id: order.orderId,
     title: details.title,
@@ -217,8 +229,11 @@ const fileNameOf = (orderId: string): string =>
 const viewOf = (context: PayPagesContext, { details, language, order }: RequestedTicket) => ({
   ...frameOf(context, language),
   title: details.title,
-  lines: ticketLines(context, details, language),
-  code: order.orderId,
+  lines: [
+    ...ticketLines(context, details, language),
+    ...paidLines(context, order, details, language),
+  ],
+  code: ownWordsIn(context.words, language)('page.ticket.number', { id: order.orderId }),
 });
 
 /** The codes of a ticket, numbered from 1, with their texts. */
@@ -236,26 +251,6 @@ function codesWith(
       ? {}
       : { label: words.text(say('ticket.of', { n: i + 1, all: codes.length }), language) }),
   }));
-}
-
-/** The lines of a ticket: when, which package, each ticket, each visitor, where, and who sells. */
-function ticketLines(
-  { words }: PayPagesContext,
-  details: OrderDetails,
-  language: RequestedTicket['language'],
-): PageLine[] {
-  const { at, until, package: chosen, lines, visitors, place, seller } = details;
-  const told: ReplyText[] = [
-    ...(at === undefined ? [] : [spanOf(at, until)]),
-    ...(chosen === undefined ? [] : [foreignText(chosen)]),
-    ...lines.map((line) => foreignText(line.label)),
-    ...(visitors === undefined
-      ? []
-      : [say('booked.visitors', { names: { list: visitors.map(foreignText) } })]),
-    ...(place === undefined ? [] : [say('booked.place', { place })]),
-    foreignText(seller),
-  ];
-  return told.map((one) => ({ label: words.text(one, language) }));
 }
 
 async function showQr(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {

@@ -96,19 +96,23 @@ export function ticketPage(view: TicketPageView): string {
   return renderPage(
     view,
     html`<main><section class="sheet entrance">
+      <p class="left-over" role="status" data-kept hidden>${words('page.ticket.kept')}</p>
       <h1>${view.title}</h1>
       ${renderBill(view.lines)}
       <hr class="tear" />
-      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
-      ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
-      <p class="soft small">${words('page.ticket.show')}</p>
+      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p class="code-of">${qr.label}</p>`}<img class="qr" src="${safeHref(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
+      ${view.code === undefined ? undefined : html`<p class="small told">${view.code}</p>`}
+      <p class="soft small told">${words('page.ticket.show')}</p>
       <div class="actions">
+        <button class="button" type="button" data-does="picture" hidden>${words('page.ticket.picture')}</button>
         <a class="button" href="${safeHref(view.file)}" download>${words('page.ticket.save')}</a>
         ${view.calendar === undefined ? undefined : html`<a class="button" href="${safeHref(view.calendar)}">${words('page.ticket.calendar')}</a>`}
         ${view.map === undefined ? undefined : html`<a class="button" href="${safeHref(view.map)}" target="_blank" rel="noopener noreferrer">${words('page.ticket.map')}</a>`}
         <button class="button" type="button" data-does="share" hidden>${words('page.ticket.share')}</button>
         <button class="button" type="button" data-does="print" hidden>${words('page.ticket.print')}</button>
+        <button class="button" type="button" data-does="forget" hidden>${words('page.ticket.forget')}</button>
       </div>
+      <p class="soft small" role="status" data-forgotten="${words('page.ticket.forgotten')}"></p>
       ${renderBackButton(view.words, view.back)}
     </section></main>`,
     html`<script src="/ticket.js" defer></script>`,

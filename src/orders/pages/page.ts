@@ -30,11 +30,11 @@ export function renderBill(lines: readonly PageLine[]): Markup | undefined {
   return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;
 }
 
-/** Renders a whole page around its `main`; `head` is what it loads besides. */
+/** Renders a whole page around its `main`; `head` is what it loads besides, none for a page without a script. */
 export function renderPage(
   { language, words, title, mark, sites = [] }: { title: string } & PageFrame,
   body: Markup,
-  head?: Markup,
+  head: Markup | 'no-script' = html``,
 ): string {
   const brand = words('page.brand');
   return html`<!doctype html>
@@ -48,8 +48,12 @@ export function renderPage(
     <title>${title} · ${brand}</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/page.css" />
-    <script src="/back.js" defer></script>
-    ${head}
+    ${
+      head === 'no-script'
+        ? undefined
+        : html`<script src="/back.js" defer></script>
+    ${head}`
+    }
   </head>
   <body>
     <header class="top"><img src="/icon.svg" alt="" width="36" height="36" /><p>${brand}</p></header>

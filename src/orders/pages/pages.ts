@@ -68,6 +68,8 @@ interface MessageContents extends PageFrame {
 
 /** Contents of a page with one message: a link that ran out, a page that is not there. */
 export interface MessageView extends MessageContents {
+  /** Worded sentences below it: what becomes of the money, the number to quote. */
+  notes?: readonly string[] | undefined;
   back: string;
 }
 
@@ -112,7 +114,7 @@ export function askPage(view: AskView): string {
       </form>
       ${view.back === undefined ? undefined : renderBackButton(view.words, view.back)}
     </section></main>`,
-    html`<script src="/pay.js" defer></script>`,
+    'no-script', // its answer is the person's own
   );
 }
 
@@ -143,6 +145,7 @@ export function messagePage(view: MessageView): string {
       <div class="mark">${clockIcon}</div>
       <h1>${view.title}</h1>
       <p class="soft">${view.text}</p>
+      ${(view.notes ?? []).map((note) => html`<p class="small">${note}</p>`)}
       ${renderBackButton(view.words, view.back)}
     </section></main>`,
   );

@@ -42,7 +42,12 @@ export interface PagesTexts {
   'page.ticket-cancelled': undefined;
   'page.ticket-cancelled.title': undefined;
   'page.ticket.calendar': undefined;
+  'page.ticket.forget': undefined;
+  'page.ticket.forgotten': undefined;
+  'page.ticket.kept': undefined;
   'page.ticket.map': undefined;
+  'page.ticket.number': { id: 'value' };
+  'page.ticket.picture': undefined;
   'page.ticket.print': undefined;
   'page.ticket.save': undefined;
   'page.ticket.share': undefined;

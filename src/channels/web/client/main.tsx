@@ -1,10 +1,11 @@
 import { render } from 'preact';
+import { forgetKeptTickets } from '../page/kept-tickets';
 import { browserPorts } from './browser';
 import type { TextStorage } from './line/ports';
 import { readIssuedToken } from './line/session';
 import { parseUnknownJson, textMember } from './line/unknown';
 import { startChat, type ChatClient } from './state/chat';
-import { keepUnsent } from './state/unsent';
+import { keepUnsent, type UnsentEntries } from './state/unsent';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
 import { createOrderPages } from './ui/payment-tab';
@@ -41,7 +42,7 @@ if (rootElement) {
     <App
       chat={pageChat}
       clock={pagePorts.clock}
-      unsent={keepUnsent(pagePorts.own)}
+      unsent={forgottenWithTickets(keepUnsent(pagePorts.own))}
       settings={pageSettings}
       orderPages={createOrderPages(pageAround(embeddingSite), () =>
         textMember(parseUnknownJson(pagePorts.shared.read('session') ?? ''), 'token'),
@@ -82,6 +83,17 @@ function stayAwake(talk: ChatClient, key: string): void {
     )
       talk.wake();
   });
+}
+
+/** The unsent entries; with the conversation, the tickets that this browser keeps are over as well. */
+function forgottenWithTickets(unsent: UnsentEntries): UnsentEntries {
+  return {
+    ...unsent,
+    clear: () => {
+      unsent.clear();
+      void forgetKeptTickets();
+    },
+  };
 }
 
 /** Returns what tells where the person is: the site's page around the chat, as it says, or this one. */
