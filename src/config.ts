@@ -159,7 +159,9 @@ export const settingsSchema = z.object({
     .describe('new web chats in an hour, at this node'),
   MESSAGES_PER_PERSON: positiveLimit()
     .default(120)
-    .describe('messages in the web chat of one person, and in one chat, in a minute'),
+    .describe(
+      'messages of one person in a minute, in any channel, and in one web chat; the web chat refuses more, of Teams and WhatsApp more are left out, which the person is told',
+    ),
   MESSAGES_PER_ADDRESS: positiveLimit()
     .default(1_500)
     .describe('messages in the web chat from one address in a minute'),

@@ -5,6 +5,7 @@ import type { Store } from '../store/store';
 import type { TurnService } from '../turn/turns';
 import type { AppDependencies } from './dependencies';
 import { acceptFor } from './intake';
+import { limitMessages } from './message-limit';
 import { storedOwnChats } from './stored-own-chats';
 
 /** The dependencies of channel hosts; they call `turns` only once messages come in. */
@@ -16,14 +17,17 @@ export interface ChannelHostParts {
   publicUrl: string;
   turns: () => TurnService;
   listeners: TurnListeners;
+  /** Messages of one person in a minute, where a channel does not refuse more itself. */
+  messagesPerPerson: number;
 }
 
 /** Builds the host of one channel. */
 export function hostFor(
-  definition: Pick<ChannelDefinition, 'name' | 'choiceCodes' | 'formsAsText'>,
-  { around, publicUrl, turns, listeners }: ChannelHostParts,
+  definition: Pick<ChannelDefinition, 'name' | 'choiceCodes' | 'formsAsText' | 'refusesMany'>,
+  { around, publicUrl, turns, listeners, messagesPerPerson }: ChannelHostParts,
 ): ChannelHost {
   const { clock, ids, random, setTimer, log, words, dataKey, store } = around;
+  const accept = acceptFor(definition, { store, turns });
   return {
     clock,
     ids,
@@ -33,7 +37,8 @@ export function hostFor(
     words,
     dataKey,
     publicUrl,
-    accept: acceptFor(definition, { store, turns }),
+    accept:
+      definition.refusesMany === true ? accept : limitMessages(accept, clock, messagesPerPerson),
     conversations: conversationsFor(definition, store, listeners),
     ownChats: storedOwnChats(definition.name, store, clock),
     report: (conversation, seq, settled) => store.reportDelivery(conversation, seq, settled),

@@ -19,6 +19,7 @@ import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/compose';
 import { createLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
+import { tellingTooMany } from './message-limit';
 import { openChannels, type OpenChannels } from './open-channels';
 import { operatorDeskFor } from './operator';
 import { ordersContextFor, registerOrderJobs } from './orders';
@@ -63,6 +64,7 @@ export function assembleMela(
     around,
     publicUrl,
     turns: later.turns,
+    messagesPerPerson: settings.MESSAGES_PER_PERSON,
   });
   const handling = turnHandlingFor({
     settings,
@@ -104,21 +106,25 @@ function turnServiceFor(
   handling: HandleContext,
   { deliverers }: OpenChannels,
 ): TurnService {
+  const sentence = (
+    key: 'trouble.inside' | 'trouble.too-many' | 'trouble.too-much',
+    language: string | null,
+  ) =>
+    around.words.reply(
+      { kind: 'text', text: say(key), choices: [] },
+      language ?? settings.DEFAULT_LANGUAGE,
+    );
   return createTurnService({
     ...around,
-    handle: createTurnHandler(handling),
+    ...tellingTooMany(
+      createTurnHandler(handling),
+      createSpeculativeHandler(handling),
+      ({ conversation }) => sentence('trouble.too-many', conversation.language),
+    ),
     keepsTalk: handling.talkViewer !== undefined,
-    speculate: createSpeculativeHandler(handling),
     limits: retentionPeriods(settings),
     apology: ({ language }, why) => [
-      around.words.reply(
-        {
-          kind: 'text',
-          text: say(why === 'too_much' ? 'trouble.too-much' : 'trouble.inside'),
-          choices: [],
-        },
-        language ?? settings.DEFAULT_LANGUAGE,
-      ),
+      sentence(why === 'too_much' ? 'trouble.too-much' : 'trouble.inside', language),
     ],
     deliverers,
   });

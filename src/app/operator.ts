@@ -98,7 +98,8 @@ function knownWordsFor(
 }
 
 function* ownWords(root: string): Generator<string> {
-  for (const texts of Object.values(readTranslations(root))) yield* maskableWords(Object.values(texts));
+  for (const texts of Object.values(readTranslations(root)))
+    yield* maskableWords(Object.values(texts));
 }
 
 const MONTHS = 12;

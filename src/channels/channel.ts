@@ -24,6 +24,11 @@ export interface ChannelDefinition<Settings = AppSettings> {
   readonly formsAsText?: true;
   /** The channel's own client draws sheets, see `SheetOf`. */
   readonly sheets?: true;
+  /**
+   * The channel refuses too many messages itself, before they are read; of others those of one
+   * person beyond the limit are left out when they come in.
+   */
+  readonly refusesMany?: true;
   /** Opens the channel under these settings; returns undefined where they leave it off. */
   open(settings: Settings, host: ChannelHost): Channel | undefined;
   /**

@@ -9,6 +9,7 @@ export const webDefinition: ChannelDefinition = {
   name: 'web',
   choiceCodes: { most: 200, unit: 'characters' },
   sheets: true,
+  refusesMany: true,
   open(settings, host) {
     const { routes, upgrade, authorOf } = createWebChannel({
       ...host,

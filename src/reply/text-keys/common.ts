@@ -214,6 +214,7 @@ export interface CommonTexts {
   'ticket.title.all': { all: 'number'; item: 'value' };
   'tickets.list': { lines: 'value' };
   'trouble.inside': undefined;
+  'trouble.too-many': undefined;
   'trouble.too-much': undefined;
   unclear: undefined;
   'unclear.second': undefined;

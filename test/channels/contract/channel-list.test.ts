@@ -53,6 +53,7 @@ function open(definitions: readonly ChannelDefinition<object>[]) {
     {
       around,
       publicUrl: 'http://localhost',
+      messagesPerPerson: 120,
       turns: () => turns,
     },
   );

@@ -60,6 +60,7 @@ export async function startContractHost<Settings>(
   const kept = { log, store, dataKey, words: wording };
   const around = { clock: testClock, ids, random: () => 0.5, setTimer, ...kept };
   const channels = openChannels([definition], settingsFor(base), {
+    messagesPerPerson: 120,
     around,
     publicUrl: base,
     turns: () => turns,
