@@ -83,6 +83,6 @@ export function* listConversationsScript({
   const last = look?.id ?? range.after;
   const rows = yield* runStatement(pages[state], { ...range, after: last, channel, limit });
   const full = rows.length === limit;
-  const more = full ? rows.at(-1)?.id : Number(look?.n ?? 0) === LOOKED_AT ? last : undefined;
+  const more = full ? rows.at(-1)?.id : look?.n === LOOKED_AT ? last : undefined;
   return { lines: rows.map(toConversationLine), next: more };
 }

@@ -1,5 +1,5 @@
+import type { HistoryItem } from './history-item';
 import type { ChannelName } from './message';
-import type { HistoryItem } from './store';
 
 /** A conversation as who runs Mela sees it in a list: nothing personal. */
 export interface ConversationLine {

@@ -1,3 +1,4 @@
+import type { HistoryItem } from './history-item';
 import type { ChannelName, MessageContent, InboundMessage } from './message';
 import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
@@ -16,6 +17,8 @@ import type { GroupOrderStore } from './arrangement-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
 import type { UpkeepStore } from './upkeep-store';
+
+export type { HistoryItem } from './history-item';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
 export interface Conversation {
@@ -157,11 +160,6 @@ export interface CommitOptions {
   deliver?: LeaseClaim | undefined;
   next?: LeaseClaim | undefined;
 }
-
-/** One line of a conversation's history; `seq` is also the web's watermark. */
-export type HistoryItem =
-  | { seq: number; at: number; from: 'bot'; reply: Reply }
-  | { seq: number; at: number; from: 'person'; messageId: string; content: MessageContent };
 
 /** The path of a turn: inbox, claim, commit. A call with a lost fence writes nothing: false. */
 export interface TurnStore {

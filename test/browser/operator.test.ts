@@ -45,13 +45,14 @@ function talk(n: number): { canaries: string[]; messages: string[] } {
     const told = Array.from({ length: CANARIES_A_MESSAGE }, canary);
     const [a = '', b = '', c = '', d = ''] = told;
     const rest = told.slice(4).join(', ');
-    return [
+    const sentences = [
       `2 tickets for Johari Bazaar Food and Gems Walk tomorrow for ${a} and ${d}, call ${b}. ${rest}`,
       `my name is ${d}, email ${c}, mobile ${b}. ${a} ${rest}`,
       `deliver to flat 7, ${a} Road, ${d}, ${b} ${c}: ${rest}`,
       `मेरा नाम ${a} है, फ़ोन ${b}, ${c}, ${d} ${rest}`,
       `order biryani for ${a}, ${b}, ${c}, ${d}. ${rest}`,
-    ][(n + m) % 5] as string;
+    ];
+    return sentences[(n + m) % sentences.length] ?? '';
   });
   return { canaries, messages };
 }

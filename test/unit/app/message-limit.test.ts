@@ -33,8 +33,16 @@ describe('messages of one person beyond the limit', () => {
     const flood = Array.from({ length: 10 }, (_, n) => from('a', n));
     const accepted = await accept([...flood, from('b', 0)]);
     expect(accepted.map(({ duplicate }) => duplicate)).toEqual([
-      ...[false, false, false, false],
-      ...[true, true, true, true, true, true],
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
       false,
     ]);
     expect(taken.map(({ content }) => content.kind)).toEqual([
