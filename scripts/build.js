@@ -219,7 +219,13 @@ const outputOf = (metafile, source) =>
 
 function indexHtml(out, metafile) {
   const address = (source) => `assets/${basename(outputOf(metafile, source))}`;
-  const tags = `<link rel="stylesheet" href="${address('chat.css')}" />\n    <script type="module" src="${address('main.tsx')}"></script>`;
+  const entry = outputOf(metafile, 'main.tsx');
+  const parts = [...loadedBy(metafile, entry)].filter((file) => file !== entry);
+  const tags = [
+    `<link rel="stylesheet" href="${address('chat.css')}" />`,
+    `<script type="module" src="${address('main.tsx')}"></script>`,
+    ...parts.map((file) => `<link rel="modulepreload" href="assets/${basename(file)}" />`),
+  ].join('\n    ');
   return readFileSync(join(WEB, 'page', 'index.html'), 'utf8').replace('<!-- assets -->', tags);
 }
 

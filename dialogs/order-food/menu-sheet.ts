@@ -54,6 +54,8 @@ export const takeMenuSheet: StepAction = function* (t) {
   for (const [name, value] of Object.entries(chosen))
     if (name.startsWith(DISH_PREFIX))
       yield* setCount(t, name.slice(DISH_PREFIX.length), Number(value));
+  const [open] = basketOf(t).open;
+  if (chosen[DONE] && open && isOfBasket(open)) yield* updateBasketQuietly(t, { do: 'leave' }); // it is there as it is
   showMenuScreen(t, chosen[DONE] ? undefined : screenOf(chosen));
   return undefined;
 };

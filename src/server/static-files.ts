@@ -6,6 +6,7 @@ import type { ResponseHeaders } from './headers';
 import { SHARED_ASSET_HEADERS, pageHeaders } from './headers';
 import type { HttpRequest, HttpResponse, HttpRoute } from './http';
 import { firstHeader } from './http';
+import { acceptsEncoding } from './packed';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -143,12 +144,6 @@ function fileResponse(file: StaticFile, request: HttpRequest): HttpResponse {
     body: packed.bytes,
   };
 }
-
-const acceptsEncoding = (header_: string, encoding: string): boolean =>
-  header_.split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
 
 const matchesEtag = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined &&

@@ -414,6 +414,55 @@ describe('the chat page', () => {
     await page.context().close();
   });
 
+  it('listens where the browser can, from a press on, and sends nothing by itself', async () => {
+    const context = await browser.newContext(DESKTOP);
+    context.setDefaultTimeout(ANSWER.timeout);
+    const blank = await context.newPage();
+    await blank.addInitScript(() => {
+      const heard = { started: 0 };
+      Object.assign(window, { heard });
+      class Recogniser {
+        onresult: ((event: unknown) => void) | null = null;
+        onend: (() => void) | null = null;
+        start(): void {
+          heard.started += 1;
+          setTimeout(() => this.onresult?.({ results: [[{ transcript: 'for two people' }]] }), 50);
+        }
+        stop(): void {
+          this.onend?.();
+        }
+      }
+      Object.assign(window, { SpeechRecognition: Recogniser });
+    });
+    const page = await visit(blank);
+    expect(await page.evaluate('window.heard.started')).toBe(0);
+    const box = page.getByRole('textbox', { name: 'Type a message' });
+    await box.fill('a trek');
+    const button = page.getByRole('button', { name: 'Speak' });
+    await button.click();
+    await page.waitForFunction(
+      () => document.querySelector('textarea')?.value === 'a trek for two people',
+    );
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'chat-listening');
+    await button.click();
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    expect(fake.only().posted).toEqual([]);
+    await context.close();
+  });
+
+  it('has no button to speak where the browser cannot listen', async () => {
+    const context = await browser.newContext(DESKTOP);
+    const blank = await context.newPage();
+    await blank.addInitScript(() =>
+      Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+    );
+    const page = await visit(blank);
+    expect(await page.getByRole('button', { name: 'Speak' }).count()).toBe(0);
+    await context.close();
+  });
+
   it('takes no focus from whoever is writing', async () => {
     const page = await open();
     const box = page.getByRole('textbox', { name: 'Type a message' });

@@ -25,6 +25,9 @@ export interface WebTexts {
   'web.form.sent': undefined;
   'web.hello': undefined;
   'web.lead': undefined;
+  'web.listen': undefined;
+  'web.listen.failed': undefined;
+  'web.listen.on': undefined;
   'web.log': undefined;
   'web.new-messages': undefined;
   'web.new-tab': undefined;

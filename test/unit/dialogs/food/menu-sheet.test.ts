@@ -63,6 +63,12 @@ test('what a dish waits for is answered or left on the sheet, and one fewer lets
   expect(changesBy({ ...OVEN, answer: 'other' }, { open: [asked] })).toEqual([]);
 });
 
+test('the way to the basket leaves a dish in it as it is, and asks on for one that is not', () => {
+  const inBasket: OpenLine = { ...waiting('a'), lineId: '1' };
+  expect(changesBy({ ...OVEN, done: 'yes' }, { open: [inBasket] })).toEqual([{ do: 'leave' }]);
+  expect(changesBy({ ...OVEN, done: 'yes' }, { open: [waiting('a')] })).toEqual([]);
+});
+
 test('a sheet of another restaurant changes nothing', () => {
   expect(changesBy({ of: 'q|s', 'd:a': '1' })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icons';
+import { revealOpened } from '../ui/reveal';
 import { useTools } from '../ui/tools';
 import { daysLater, monthOf, weeksOf } from './month';
 import { Option, OptionGroup, useChosenInView, type OptionFieldProps } from './sheet-options';
@@ -65,11 +66,13 @@ function Month(props: OptionFieldProps): JSX.Element {
   const months = [...new Set(options.map(({ day = '' }) => monthOf(day)))];
   const chosen = monthOf(options.find(({ value }) => value === props.value)?.day ?? '');
   const [month, show] = useState(chosen || (months[0] ?? ''));
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => revealOpened(opened.current), []);
   useEffect(() => {
     if (chosen) show(chosen);
   }, [chosen]);
   return (
-    <div class="month" role="group" aria-label={times.month(month)}>
+    <div class="month" role="group" aria-label={times.month(month)} ref={opened}>
       <MonthBar month={month} months={months} onMonth={show} />
       <div class="month-days" onKeyDown={(event) => moveByWeek(event, props)}>
         {times.weekdays.map((weekday, n) => (

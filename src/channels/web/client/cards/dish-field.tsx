@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
-import type { SheetAnswerOf, SheetFieldOf } from '../../../../reply/reply';
+import { useEffect, useRef } from 'preact/hooks';
+import type { SheetAnswerOf, SheetDishOf, SheetFieldOf } from '../../../../reply/reply';
 import { stepValue } from '../ui/form-check';
+import { revealOpened } from '../ui/reveal';
 import { safeAddress } from '../ui/text';
 import { Zoom } from './gallery';
 import { useTools } from '../ui/tools';
@@ -49,17 +51,7 @@ function DishChoices({
   field: { dish, label },
   onAnswer,
 }: Pick<DishRowProps, 'field' | 'onAnswer'>): JSX.Element | null {
-  if (dish?.ask)
-    return (
-      <fieldset class="dish-ask">
-        <legend>{dish.ask.text}</legend>
-        {dish.ask.answers.map((answer) => (
-          <button key={answer.value} type="button" class="choice" onClick={() => onAnswer(answer)}>
-            {answer.label}
-          </button>
-        ))}
-      </fieldset>
-    );
+  if (dish?.ask) return <DishQuestion ask={dish.ask} onAnswer={onAnswer} />;
   const { open, chosen } = dish ?? {};
   if (!open) return null;
   return (
@@ -74,6 +66,27 @@ function DishChoices({
         {open.label}
       </button>
     </p>
+  );
+}
+
+function DishQuestion({
+  ask,
+  onAnswer,
+}: {
+  ask: NonNullable<SheetDishOf<string>['ask']>;
+  onAnswer: DishRowProps['onAnswer'];
+}): JSX.Element {
+  const element = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => revealOpened(element.current), []);
+  return (
+    <fieldset class="dish-ask" ref={element}>
+      <legend>{ask.text}</legend>
+      {ask.answers.map((answer) => (
+        <button key={answer.value} type="button" class="choice" onClick={() => onAnswer(answer)}>
+          {answer.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
