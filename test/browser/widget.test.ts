@@ -421,15 +421,14 @@ describe('the chat page', () => {
     await blank.addInitScript(() => {
       const heard = { started: 0 };
       Object.assign(window, { heard });
-      class Recogniser {
-        onresult: ((event: unknown) => void) | null = null;
-        onend: (() => void) | null = null;
+      class Recogniser extends EventTarget {
         start(): void {
           heard.started += 1;
-          setTimeout(() => this.onresult?.({ results: [[{ transcript: 'for two people' }]] }), 50);
+          const results = [[{ transcript: 'for two people' }]];
+          setTimeout(() => this.dispatchEvent(Object.assign(new Event('result'), { results })), 50);
         }
         stop(): void {
-          this.onend?.();
+          this.dispatchEvent(new Event('end'));
         }
       }
       Object.assign(window, { SpeechRecognition: Recogniser });

@@ -22,10 +22,7 @@ function lazily<P extends object>(
     useEffect(() => {
       if (!View)
         load().then(
-          (view) => {
-            loaded = view;
-            show(() => view);
-          },
+          (view) => show(() => (loaded = view)),
           () => undefined,
         );
     }, [View]);

@@ -7,9 +7,11 @@ interface Recogniser {
   start: () => void;
   stop: () => void;
   abort: () => void;
-  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
-  onerror: (() => void) | null;
-  onend: (() => void) | null;
+  addEventListener: ((type: 'result', listen: (event: HeardEvent) => void) => void) &
+    ((type: 'error' | 'end', listen: () => void) => void);
+}
+interface HeardEvent {
+  results: ArrayLike<ArrayLike<{ transcript: string }>>;
 }
 type RecogniserClass = new () => Recogniser;
 
@@ -42,13 +44,14 @@ export function useListening(language: string, onWords: (heard: string) => void)
     running.current = recogniser;
     recogniser.lang = spokenLanguage(language);
     recogniser.interimResults = true;
-    recogniser.onresult = ({ results }) =>
-      onWords(Array.from(results, (one) => one[0]?.transcript ?? '').join(' '));
-    recogniser.onerror = () => setState('failed');
-    recogniser.onend = () => {
+    recogniser.addEventListener('result', ({ results }: HeardEvent) =>
+      onWords(Array.from(results, (one) => one[0]?.transcript ?? '').join(' ')),
+    );
+    recogniser.addEventListener('error', () => setState('failed'));
+    recogniser.addEventListener('end', () => {
       running.current = undefined;
       setState((before) => (before === 'on' ? 'idle' : before));
-    };
+    });
     recogniser.start();
     setState('on');
   };
