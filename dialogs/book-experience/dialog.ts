@@ -37,6 +37,7 @@ import { orderReplies } from '../parts/order-card';
 import { paidBesideSlot } from '../parts/earlier-orders';
 import { paidAlready } from '../parts/paying';
 import { soldOutSlot } from './sold-out';
+import { readTooCostly } from './too-costly';
 import { readRefusedPayment } from '../parts/refused-payment';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
@@ -97,6 +98,7 @@ export const bookExperience = waterfall({
     readAllCome(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
+    readTooCostly(t, commands) ??
     readBillQuestion(t, commands) ??
     readByWords(t, commands),
   leave: leaveBooking,

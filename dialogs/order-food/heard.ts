@@ -27,6 +27,7 @@ import { readNamedOfGroup } from './named-of-group';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSuperlative } from './superlatives';
+import { readFoodTooCostly } from './too-costly';
 import { deliveryWaySlot } from './way';
 import { dishesSought } from './who-has';
 import { type Commands, wordsOf } from './word-fills';
@@ -36,6 +37,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
   return (
     readRefusedPayment(t, commands) ??
     readNamedOfGroup(t, commands) ??
+    readFoodTooCostly(t, commands) ??
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined

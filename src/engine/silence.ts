@@ -68,6 +68,7 @@ function onlyAsksAgain({ replies, state, askedBefore }: TurnSession): boolean {
     replies.length === 1 &&
     asked !== undefined &&
     askedBefore !== undefined &&
+    asked !== askedBefore && // else the sole reply is an answer
     ASKS_AN_ANSWER.has(asked.kind) &&
     asked.kind === askedBefore.kind &&
     asked.draft === askedBefore.draft &&

@@ -61,6 +61,7 @@ export interface BookExperienceTexts {
   'ask.tickets.one': { max: 'number'; min: 'number'; name: 'value'; price: 'value' };
   'ask.tickets.one.free': { max: 'number'; min: 'number'; name: 'value' };
   'ask.time': undefined;
+  'choice.fewer-tickets': undefined;
   'choice.guardian': undefined;
   'choice.keep-payer': { name: 'value' };
   'choice.other-day': undefined;
@@ -74,6 +75,11 @@ export interface BookExperienceTexts {
   'consent.title': { item: 'value' };
   'contact.notice': undefined;
   'contact.title': undefined;
+  'costly.again': { item: 'value' };
+  'costly.list': { item: 'value'; price: 'value' };
+  'costly.list.again': { price: 'value' };
+  'costly.none': { item: 'value'; price: 'value' };
+  'costly.package': { item: 'value'; price: 'value' };
   'date.no-such': { said: 'value' };
   'date.none': undefined;
   'date.not-bookable': { day: 'value'; near: 'value' };

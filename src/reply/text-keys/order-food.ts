@@ -148,6 +148,8 @@ export interface OrderFoodTexts {
   'choice.swap': { to: 'value' };
   'choice.switch-option': { name: 'value'; price: 'value' };
   'choice.switch-option.free': { name: 'value' };
+  'costly.food': { amount: 'value' };
+  'costly.food.again': undefined;
   'dialog.order-food': undefined;
   'fact.choices': undefined;
   'fact.nonveg': undefined;

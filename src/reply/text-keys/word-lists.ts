@@ -43,6 +43,7 @@ export type WordListKey =
   | 'change-paid-booking.for-one'
   | 'change-paid-booking.other-day'
   | 'common.comparing'
+  | 'common.costly'
   | 'common.doubtful-count'
   | 'common.either'
   | 'common.judged'
