@@ -260,10 +260,10 @@ describe('the bill', () => {
     });
   });
 
-  test('refused at SELECT asks for another day where the day has no other time', () => {
+  test('refused at SELECT offers neither the day that has no other time nor the time', () => {
     const shop = sellerOf();
     shop.refuses.set(selectBooking.name, refused);
-    expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('ask.date')]);
+    expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('date.none')]);
   });
 
   test('that could not be asked for keeps what was told', () => {
