@@ -35,12 +35,16 @@ export function answerSilence(s: TurnSession, commands: readonly Command[]): voi
   const t = s.turn(draft.id);
   const { patterns } = s.env;
   const known = stands.length > 0 || commands.some((one) => isKnown(draft, one));
-  s.formStands = known && question?.kind === 'form';
+  s.formStands = known && question?.kind === 'form' && !commands.some(goesOn);
   s.say(
     ...(known ? patterns.stands(t, stands) : patterns.unused(t, quote(said))),
     ...(question && !s.formStands ? [question] : []),
   );
 }
+
+/** True for "that's all" and the like, after which what comes next is asked again. */
+const goesOn = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.value.is === 'flag' && one.value.on;
 
 /** True for a name, a number or an address that the draft holds. */
 function isKnown({ slots }: Draft, one: Command): boolean {
