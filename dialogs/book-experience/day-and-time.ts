@@ -12,6 +12,7 @@ import { hiddenSlot } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';
 import { experienceSlot } from './item';
 import { take } from './sheet';
+import { ticketsSlot } from './tickets';
 import {
   bookableDays,
   dayAndClockOf,
@@ -82,6 +83,7 @@ function* askWithTimes(
   days: readonly BookableDay[],
 ): EffectGenerator<SlotQuestion | undefined> {
   if (days.length === 0 || days.length > MOST_DAYS || t.pendingValue('time')) return undefined;
+  if (t.get(ticketsSlot)) return undefined; // a time of these days was just turned down
   const all: DayAndTime[] = [];
   for (const [n, day] of days.entries()) {
     const times = yield* timesOn(t, day, `times:${n}`);

@@ -269,6 +269,9 @@ describe('the notice of a changed bill', () => {
     expect(notice(billOf([dosa], 'r1'), billOf(dearer, 'r1', 'two'))).toContain(
       'The price has changed',
     );
-    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'three'))).toBe('');
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'three'))).toBe(
+      'Done. The total stays ₹180.',
+    );
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'two'))).toBe('');
   });
 });
