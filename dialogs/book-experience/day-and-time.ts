@@ -83,7 +83,7 @@ function* askWithTimes(
   days: readonly BookableDay[],
 ): EffectGenerator<SlotQuestion | undefined> {
   if (days.length === 0 || days.length > MOST_DAYS || t.pendingValue('time')) return undefined;
-  if (t.get(ticketsSlot)) return undefined; // a time of these days was just turned down
+  if (t.get(ticketsSlot) ?? t.pendingValue('tickets')) return undefined; // a time of these days may have been turned down
   const all: DayAndTime[] = [];
   for (const [n, day] of days.entries()) {
     const times = yield* timesOn(t, day, `times:${n}`);
