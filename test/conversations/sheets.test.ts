@@ -69,7 +69,7 @@ describe('the sheet of a booking', () => {
     const hand = await nandi();
     await hand.submit({ time: 'gone' });
     expect(hand.words()).not.toMatch(/No tickets are left/);
-    expect(hand.words()).toMatch(/That time isn’t on\./);
+    expect(hand.words()).toMatch(/It doesn’t start then\./);
     await hand.submit({ time: hand.firstOf('time') });
     expect(hand.words()).toMatch(/Visitor 1 of 2/);
   });

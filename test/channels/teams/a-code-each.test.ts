@@ -28,8 +28,8 @@ async function ticketsFor(count: number): Promise<{ card: string; codes: string[
 
 test.each([
   ['one visitor’s code is on the card', 1, false, 'Open the ticket'],
-  ['of two none is on the card, and each is on the page', 2, true, 'Open all tickets'],
-  ['of three none is on the card, and each is on the page', 3, true, 'Open all tickets'],
+  ['of two none is on the card, and each is on the page', 2, true, 'Open tickets'],
+  ['of three none is on the card, and each is on the page', 3, true, 'Open tickets'],
 ])('in Teams, %s', async (_fact, count, several, label) => {
   const { card, codes } = await ticketsFor(count);
   expect(card).toContain(label);

@@ -91,7 +91,7 @@ test('three colleagues go on a trek: each fills their own form in their own chat
   await teams.later(15_000, 3_000);
   expect(inGroup('Booked and paid').id).toBe(list);
   expect(inGroup('confirmed for all 3 of you').id).not.toBe(list);
-  expect(teams.find('Open all tickets').chat).toBe(host.id);
+  expect(teams.find('Open tickets').chat).toBe(host.id);
   expect(wordsIn([GROUP.id])).not.toMatch(/@example|98765|Nair|Kumar|Rao|\/pay\/|\/tickets\//);
   expect(wordsIn([GROUP.id, host.id])).not.toMatch(/priya@|ravi@|9876500002|9876500003|Nair|Kumar/);
   expect(wordsIn([priyas.id])).not.toMatch(/ravi@|asha@|9876500001|9876500003/);

@@ -348,7 +348,7 @@ test('begun in Hindi, the group is talked to in Hindi, and each colleague in the
   await say(PRIYA, 'one paneer biryani');
   await say(RAVI, 'mera bhi add karo');
   const words = teams.find('Paneer Biryani (', GROUP.id);
-  expect(words.words).toMatch(/^Priya\nAdded [^\n]*\nYours: /);
+  expect(words.words).toMatch(/^Priya\nAdded [^\n]*\n[^\n]*\nYours: /);
   const shown = teams
     .shown(GROUP.id)
     .find((one) => one.words.includes('Priya\n1 × Paneer Biryani'));

@@ -148,7 +148,7 @@ withPlayground(
     await gateway.getByRole('button', { name: /^Pay/ }).first().click(SOON);
     await page.bringToFront();
     await heard(page, /Confirmed!/);
-    await heard(page, 'Open all tickets');
+    await heard(page, 'Open tickets');
     await shot(page, '05-ticket');
     expect(await page.getByText(/payment link, valid till/).count()).toBe(0);
     expect(complaints).toEqual([]);

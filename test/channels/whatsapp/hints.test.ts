@@ -33,7 +33,7 @@ function formIn(said: string): { hint: string; filled: string[]; empty: string[]
   const required = fields.filter((line) => !/\(optional|ज़रूरी नहीं|zaroori nahi/.test(line));
   const labelOf = (line: string): string => line.replace(/: .*| \(.*/, '');
   return {
-    hint: lines.find((line) => /Still needed|abhi baaki|अभी यह बाक/i.test(line)) ?? '',
+    hint: lines.find((line) => /Still needed|abhi aur chahiye|अभी और चाहिए/i.test(line)) ?? '',
     filled: required.filter((line) => line.includes(': ')).map(labelOf),
     empty: required.filter((line) => !line.includes(': ')).map(labelOf),
   };

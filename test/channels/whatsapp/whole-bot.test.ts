@@ -56,7 +56,7 @@ test('a booking by talk, paid by the link, up to the page of its tickets with a 
   const chat = somebody();
   const link = await toThePayment(chat);
   await atTheGateway(stage.url, link, 'pay');
-  const said = await until(chat, 'Open all tickets');
+  const said = await until(chat, 'Open tickets');
   expect(said).toContain('✅ *Nandi Hills Sunrise Trek*');
   expect(said).toContain('*Nandi Hills Sunrise Trek: your 2 tickets*');
   expect(said).not.toContain('qr.png');
@@ -233,7 +233,7 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
   expect(here).toContain('I’ve brought over from the web chat: Nandi Hills Sunrise Trek');
   const link = payLink(here);
   await atTheGateway(stage.url, link, 'pay');
-  expect(await until(chat, 'Open all tickets')).toContain('✅ *Nandi Hills Sunrise Trek*');
+  expect(await until(chat, 'Open tickets')).toContain('✅ *Nandi Hills Sunrise Trek*');
   await play(
     talkLines(
       '> did it go through?\n<! order.confirmed.*\n< elsewhere.went side=side.number.whatsapp side.ending=43210',
