@@ -91,7 +91,10 @@ test('a ticket opens without a network with both codes, says that it is a copy, 
   await ticket.getByText('No connection. This is the copy').waitFor({ state: 'hidden' });
   await say(chat, 'forget me');
   await tap(chat, 'Erase everything');
-  await log(chat).getByText(/[Ee]rased|[Dd]eleted|gone/).last().waitFor();
+  await log(chat)
+    .getByText(/[Ee]rased|[Dd]eleted|gone/)
+    .last()
+    .waitFor();
   await chat.reload(); // whoever was erased begins a new chat
   await say(chat, 'hello');
   await untilKept(chat, 0);

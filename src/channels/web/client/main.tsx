@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { forgetKeptTickets } from '../page/kept-tickets';
-import { browserPorts } from './browser';
+import { browserPorts, canStore } from './browser';
 import type { TextStorage } from './line/ports';
 import { readIssuedToken } from './line/session';
 import { parseUnknownJson, textMember } from './line/unknown';
@@ -20,15 +20,16 @@ const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user]
 const pagePorts = browserPorts(storageName);
 const directLineBase = new URL('v3/directline', document.baseURI).href;
 const embeddingSite = siteOf(pageSettings, window);
+const blocked = !canStore();
 const pageChat = startChat(
-  pageSettings.siteTokens && embeddingSite
+  embeddingSite && (pageSettings.siteTokens || blocked)
     ? { ...pagePorts, shared: storageSharedWithSite(pagePorts.shared, embeddingSite) }
     : pagePorts,
   {
     base: directLineBase,
     name: 'session',
     locale: pageSettings.language,
-    acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase),
+    acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase, blocked),
   },
 );
 
@@ -124,15 +125,17 @@ function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): Text
   };
 }
 
-/** Counts replies for the site while the panel is closed; focuses the box when it opens. */
+/** Counts replies for the site while nobody sees them; focuses the box when the panel opens. */
 function reportToSite(around: EmbeddingSite, talk: ChatClient): void {
   let seen: number | undefined;
   const count = (): number =>
     talk.state().messages.filter((one) => one.activity.from === 'mela').length;
-  around.hear('closed', () => (seen = count()));
-  around.hear('opened', () => {
-    seen = undefined;
-    document.querySelector('textarea')?.focus();
+  around.hear('away', () => (seen ??= count()));
+  around.hear('here', () => (seen = undefined));
+  around.hear('opened', () => document.querySelector('textarea')?.focus());
+  around.hear('say', (message) => {
+    const text = textMember(message, 'text');
+    if (text !== undefined) talk.say(text);
   });
   talk.watch(() => {
     if (seen !== undefined && count() > seen)
