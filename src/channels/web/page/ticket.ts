@@ -47,7 +47,7 @@ async function keepTicket(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const codes = [...document.images].map(({ src }) => src);
-    active?.postMessage([location.href.split('#')[0], ...new Set([...codes, ...loaded])]);
+    active?.postMessage([location.href.split('#')[0], ...new Set([...codes, ...loaded])], {});
   } catch {
     // a browser that forbids it shows the ticket with a network alone
   }

@@ -23,7 +23,7 @@ export function createInterface({
     site: {
       open: () => toggle(true),
       close: () => toggle(false),
-      send: (text) => say(String(text).slice(0, MOST_LETTERS)),
+      send: (text) => say(text.slice(0, MOST_LETTERS)),
       on: (name, listen) => {
         const entry = [name, listen] as const;
         listeners.add(entry);

@@ -42,11 +42,11 @@ function showNotification(launcher: ChatLauncher): void {
       body: launcher.words['launcher.news'],
       tag: 'mela', // a later one takes its place
     });
-    note.onclick = () => {
+    note.addEventListener('click', () => {
       window.focus();
       launcher.toggle(true);
       note.close();
-    };
+    });
   } catch {
     // Android allows them to service workers alone: the number in the title stays
   }
