@@ -101,10 +101,14 @@ function commandsOfPart(
   const revised = revise(s, read.commands);
   s.env = env;
   const known = read.sure || revised !== read.commands;
-  return known && revised.every((one) => one.do !== 'unclear' && !fillsAgain(s, one, before))
-    ? revised
-    : undefined;
+  return known && revised.every((one) => mayFollow(s, one, before)) ? revised : undefined;
 }
+
+/** True for a command that a part may add: half a sentence changes nothing that waits for its payment. */
+const mayFollow = (s: TurnSession, one: Command, before: readonly Command[]): boolean =>
+  one.do !== 'unclear' &&
+  !fillsAgain(s, one, before) &&
+  (s.active()?.waiting !== true || one.do === 'ask' || one.do === 'outside');
 
 /** True for a value of a slot that the rest of the message fills: "only one adult, no kids". */
 function fillsAgain(s: TurnSession, one: Command, before: readonly Command[]): boolean {
