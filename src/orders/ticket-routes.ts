@@ -134,9 +134,13 @@ async function validTicket(
   const language =
     ticket?.language ?? pageLanguage(context, acceptedLanguage(context, request.headers));
   return {
-    instead: messageAnswer(context, language, 'page.no-ticket', 404, {
-      ...(ticket ? { back: ticket.back } : {}),
-    }),
+    instead: messageAnswer(
+      context,
+      language,
+      'page.no-ticket',
+      404,
+      ticket ? { back: ticket.back } : {},
+    ),
   };
 }
 

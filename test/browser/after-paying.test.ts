@@ -75,6 +75,25 @@ test('back from the gateway stands what was bought, then the ticket without a re
     .getByText(/Confirmed!/)
     .first()
     .waitFor(ANSWER);
+  for (const [asked, told] of [
+    ['where is it?', /Chikkaballapur/],
+    ['when is it?', /5:15 am/],
+    ['what is my order number?', /order number .* is [0-9a-f]{8}/i],
+  ] as const) {
+    await say(chat, asked);
+    await log(chat).getByText(asked, { exact: true }).waitFor();
+    await chat.waitForFunction(
+      ([words, pattern]) => {
+        const rows = [...document.querySelectorAll('[role=log] .row')].map(
+          (row) => row.textContent,
+        );
+        const from = rows.findIndex((row) => row.includes(words));
+        return rows.slice(from + 1).some((row) => new RegExp(pattern, 'i').test(row));
+      },
+      [asked, told.source] as const,
+    );
+  }
+  await shot(chat, 'after-paying-asked');
   await chat.context().close();
 });
 
