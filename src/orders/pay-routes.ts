@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OwnWords } from '../reply/own-words';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { PayLink } from '../store/order-store';
-import { MINUTE_MS } from '../units';
+import { MINUTE_MS, SECOND_MS } from '../units';
 import { ticketPath } from './details';
 import { linkDetails, orderDetails, stateOf } from './details';
 import { recordAnswer } from './paid-earlier';
@@ -202,7 +202,6 @@ function timeLeft({ expiresAt }: PayLink, now: number, words: OwnWords): TimeLef
   };
 }
 
-const SECOND_MS = 1_000;
 /** Minutes at which the time that is left is said to whoever listens to the page. */
 const SAID_MINUTES = [5, 1] as const;
 

@@ -1,15 +1,13 @@
 import { spanOf } from '../reply/span';
 import { foreignText, say, type ReplyText } from '../reply/text';
 import type { StoredOrder } from '../store/order-store';
-import { DAY_MS } from '../units';
+import { DAY_MS, SECOND_MS } from '../units';
 import type { OrderDetails } from './details';
 import type { PayPagesContext } from './page-answers';
 import type { PageLine } from './pages/page';
 
 /** How long a ticket without a time may be kept in its customer's browser. */
 const NO_TIME_MS = 30 * DAY_MS;
-
-const SECOND_MS = 1_000;
 
 /** Returns for how many seconds from now a browser may keep a ticket: until a day after the visit. */
 export function keptForSeconds(
@@ -22,7 +20,7 @@ export function keptForSeconds(
 }
 
 /** The lines of a ticket: when, which package, each ticket, each visitor, where, and who sells. */
-export function ticketLines(
+export function visitLines(
   { words }: Pick<PayPagesContext, 'words'>,
   { at, until, package: chosen, lines, visitors, place, seller }: OrderDetails,
   language: string,

@@ -23,7 +23,7 @@ import { watchOf } from './polling';
 import { qrPicture } from './qr';
 import { refreshIfStale } from './watch';
 import { moneyNotes } from './money-notes';
-import { keptForSeconds, paidLines, ticketLines } from './ticket-lines';
+import { keptForSeconds, paidLines, visitLines } from './ticket-lines';
 import { keepTickets } from './tickets';
 
 /**
@@ -201,7 +201,7 @@ async function saveVisit(context: PayPagesContext, request: HttpRequest): Promis
   if ('instead' in found) return found.instead;
   const { order, details, language } = found.ticket;
   if (details.at === undefined) return messageAnswer(context, language, 'page.no-ticket', 404);
-  const lines = ticketLines(context, details, language);
+  const lines = visitLines(context, details, language);
   const { mark } = frameOf(context, language);
   const body = calendarFile({
     id: order.orderId,
@@ -234,7 +234,7 @@ const viewOf = (context: PayPagesContext, { details, language, order }: Requeste
   ...frameOf(context, language),
   title: details.title,
   lines: [
-    ...ticketLines(context, details, language),
+    ...visitLines(context, details, language),
     ...paidLines(context, order, details, language),
   ],
   code: ownWordsIn(context.words, language)('page.ticket.number', { id: order.orderId }),

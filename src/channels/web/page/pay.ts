@@ -2,19 +2,19 @@
  * Counts down the time to pay, from what the server said was left when it made the page: no clock of
  * the browser is believed. What was slept through, and the end, are asked of the server anew.
  */
+import { SECOND_MS } from '../../../units';
 import { NEWS, readPage, showNews } from './news';
 import { parseUnknownJson, textMember } from '../client/line/unknown';
 
 const TICK_MS = 250;
 const ASLEEP_MS = 3_000;
 const LOOK_PAUSE_MS = 5_000;
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
 /** When the time ends, on `performance.now()`, whose zero is when this page was asked for. */
 let endsAt = leftIn(document);
 let [lastTick, lastLook] = [Date.now(), 0];
-const said = new Set<number>();
+const announced = new Set<number>();
 
 function leftIn(page: Document): number | undefined {
   const left = page.querySelector<HTMLElement>('[data-left]')?.dataset['left'];
@@ -45,8 +45,8 @@ function sayTimeLeft(seconds: number): void {
   const texts = parseUnknownJson(region?.dataset['said'] ?? '');
   if (!region || !Array.isArray(texts)) return;
   for (const [at, text] of texts) {
-    if (seconds === at && !said.has(at)) region.textContent = String(text);
-    if (seconds === at) said.add(at);
+    if (seconds === at && !announced.has(at)) region.textContent = String(text);
+    if (seconds === at) announced.add(at);
   }
 }
 

@@ -3,6 +3,7 @@
  * opens at an entrance without a network. It answers by the network first, and drops what the server
  * no longer shows, what is past its day, and what the person removes.
  */
+import { SECOND_MS } from '../../../units';
 import { KEEP_FOR_HEADER } from '../../../reply/keep-for';
 import { KEPT_TICKETS, KEPT_UNTIL_HEADER, isPastItsDay, ticketPathOf } from './kept-tickets';
 
@@ -26,7 +27,6 @@ interface TicketWorkerScope {
 declare const self: TicketWorkerScope;
 
 const NOT_FOUND = 404;
-const SECOND_MS = 1_000;
 /** Longest wait for the network before the kept copy is shown. */
 const NETWORK_MS = 8_000;
 
