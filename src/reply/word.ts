@@ -183,12 +183,17 @@ function formatDay(
   options: Intl.DateTimeFormatOptions,
   at: number,
 ): string {
-  const month = language === 'hi' ? { month: 'long' as const } : {}; // its short months end in a sign
-  return dateFormatFor(language, zone, { ...options, ...month })
-    .format(at)
-    .replace(WEEKDAY_COMMA, '$1 ');
+  const written = dateFormatFor(language, zone, options).format(at).replace(WEEKDAY_COMMA, '$1 ');
+  if (language !== 'hi') return written;
+  const month = (length: 'short' | 'long'): string =>
+    monthFormats(
+      `${zone} ${length}`,
+      () => new Intl.DateTimeFormat('hi-IN', { month: length, timeZone: zone }),
+    ).format(at);
+  return written.replace(month('short'), month('long')); // short months end in a sign
 }
 
+const monthFormats = formatsByName<Intl.DateTimeFormat>();
 const WEEKDAY_COMMA = /^([^\s,]+), /u;
 
 function formatMoney(paise: number, language: string): string {
