@@ -15,6 +15,11 @@ const LOWEST_FIRST = 'price-low-to-high';
 export const isListTooCostly = (t: Turn): boolean =>
   t.said !== undefined && t.shown.length > 0 && saysTooCostly(t);
 
+const sortsOtherwise = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.slot === 'sort' &&
+  ofKind(one.value, 'option')?.id !== LOWEST_FIRST;
+
 /** Reads "too expensive" over a list as a wish for its cheapest; the list itself is not put again. */
 export function readListTooCostly(
   t: Turn,
@@ -22,12 +27,16 @@ export function readListTooCostly(
 ): readonly Command[] | undefined {
   if (!isListTooCostly(t) || commands.length === 0 || !commands.every(mayMeanTooCostly))
     return undefined;
+  if (commands.some(sortsOtherwise)) return undefined; // "the dearest first"
   return ofKind(t.pendingValue('sort'), 'option')?.id === LOWEST_FIRST
     ? [{ do: 'repeat' }]
     : [{ do: 'fill', slot: 'sort', value: { is: 'option', id: LOWEST_FIRST } }];
 }
 
-/** Tells which of the list is the cheapest, and that there is nothing below; then in other words. */
+/**
+ * Tells which of the list is the cheapest, and that there is nothing below; then in other words. Undefined
+ * where the list shown did not begin with it: then the cheaper ones are to be seen.
+ */
 export function cheapestOfList(
   t: Turn,
   options: readonly SlotOption<ListedExperience>[],
@@ -36,7 +45,8 @@ export function cheapestOfList(
     one.value.pricePaise === undefined ? [] : [{ one, paise: one.value.pricePaise }],
   );
   const [lowest] = priced.toSorted((a, b) => a.paise - b.paise);
-  if (!lowest) return undefined;
+  if (!lowest || lowest.one.id !== t.shown[0]?.id) return undefined;
+  if (ofKind(t.pendingValue('sort'), 'option')?.id !== LOWEST_FIRST) return undefined;
   const { one, paise } = lowest;
   const free: SlotFill = { slot: 'free', value: { is: 'flag', on: true } };
   const anywhere =

@@ -3,7 +3,7 @@ import type { ReplyText } from '../reply/text';
 import { applyCommand } from './apply';
 import type { Command } from './command';
 import { openSession } from './draft-turn';
-import { applyParts, joinParts, withoutParts } from './message-parts';
+import { applyParts, joinParts } from './message-parts';
 import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
 import { letPassingQuestionGo } from './passing-question';
 import { withoutInterruptions } from './interruption';
@@ -43,8 +43,8 @@ export function* handleCommands(
 ): EffectGenerator<HandledTurn> {
   const s = openSession(state, env);
   const commands = reviseByDialog(s, understood);
-  const first = joinParts(s, commands, reviseByDialog);
-  const kept = yield* applyAll(s, first.commands, withoutParts(env, first.left));
+  const first = joinParts(s, understood, commands, reviseByDialog);
+  const kept = yield* applyAll(s, first.commands, first.said);
   const parts = yield* applyParts(s, first.left, first.commands, {
     revise: reviseByDialog,
     applyAll,

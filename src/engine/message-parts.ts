@@ -3,6 +3,7 @@ import { slotsFilledBy } from './implicit-confirmation';
 import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import type { TurnSession } from './session';
+import type { SlotValue } from './value';
 import type { MissedPart, TurnEnvironment } from './turn-environment';
 
 /** How the engine does what was understood. */
@@ -18,7 +19,7 @@ interface CommandRun {
 }
 
 /** What was said but for parts that are carried out after the rest. */
-export const withoutParts = (
+const withoutParts = (
   { said, readPart }: TurnEnvironment,
   parts: readonly MissedPart[],
 ): string | undefined =>
@@ -45,20 +46,32 @@ const leadsOn = (s: TurnSession, commands: readonly Command[]): boolean =>
 export interface JoinedParts {
   commands: readonly Command[];
   left: readonly MissedPart[];
+  /** What the commands were read from: all of it, but for parts said of what comes next. */
+  said: string | undefined;
 }
 
-/** Joins parts of a message to its commands, as far as they go on with the same thing. */
+/**
+ * Joins parts of a message to its commands, as far as they go on with the same thing. A dialog that
+ * revised what was understood has heard the whole message: then parts are named at most.
+ */
 export function joinParts(
   s: TurnSession,
+  understood: readonly Command[],
   commands: readonly Command[],
   revise: CommandRun['revise'],
 ): JoinedParts {
   const parts = s.env.missed ?? [];
-  if (parts.length === 0 || leadsOn(s, commands)) return { commands, left: parts };
+  if (commands !== understood) {
+    s.missed = parts.filter(({ wanted }) => wanted).map(({ text }) => text);
+    return { commands, left: [], said: s.env.said };
+  }
+  if (parts.length === 0 || leadsOn(s, commands))
+    return { commands, left: parts, said: withoutParts(s.env, parts) };
   const read = parts.map((part) => ({ part, own: commandsOfPart(s, part, commands, revise) }));
   return {
     commands: [...commands, ...read.flatMap(({ own }) => own ?? [])],
     left: read.filter(({ own }) => !own).map(({ part }) => part),
+    said: s.env.said,
   };
 }
 
@@ -104,9 +117,22 @@ function commandsOfPart(
   return known && revised.every((one) => mayFollow(s, one, before)) ? revised : undefined;
 }
 
+/**
+ * True for a change of who comes along: who leaves and who takes their place are told in one sentence,
+ * and "one for me" names nobody.
+ */
+const changesPeople = (s: TurnSession, one: Command): boolean =>
+  (one.do === 'list' || (one.do === 'fill' && namesNobody(one.value))) &&
+  s.dialogOf(s.active())?.slots.find(({ name }) => name === one.slot)?.reads === 'people';
+
+const namesNobody = (value: SlotValue): boolean =>
+  value.is === 'number' ||
+  (value.is === 'people' && value.people.every(({ name }) => name === undefined));
+
 /** True for a command that a part may add: half a sentence changes nothing that waits for its payment. */
 const mayFollow = (s: TurnSession, one: Command, before: readonly Command[]): boolean =>
   one.do !== 'unclear' &&
+  !changesPeople(s, one) &&
   !fillsAgain(s, one, before) &&
   (s.active()?.waiting !== true || one.do === 'ask' || one.do === 'outside');
 

@@ -258,7 +258,11 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
         },
         choices: [],
       };
-      return { reply: form, options: [], again: formAgain(form, words.text, held, all) };
+      return {
+        reply: form,
+        options: [],
+        again: formAgain(form, words.text, t.get(this) ?? {}, all),
+      };
     },
     *closing(t, what) {
       const held = t.get(this) ?? spec.known?.(t) ?? {};

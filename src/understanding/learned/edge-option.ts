@@ -24,18 +24,25 @@ const LATEST = wordsOf(
   localWords('edge-option.latest'),
 );
 
+/** Words beside which the others complain: "too expensive". */
+const TOO_MUCH = wordsOf(
+  'too so very bahut bohot bahot itna itne kaafi kafi',
+  localWords('edge-option.too-much'),
+);
+
 /** Kinds of value that go by time; the others go by price. */
 const BY_TIME: ReadonlySet<SlotReading> = new Set<SlotReading>(['clock', 'day']);
 
 /**
  * Returns the end of the shown options that a message points at ("whichever is less", "the later
- * one"), where it surely chooses one of a slot. Words for both ends point at neither.
+ * one"), where it surely chooses one of a slot. Words for both ends point at neither, nor does a complaint.
  */
 export function edgeMeant(text: string, reads: SlotReading): ExtremeValue | undefined {
   const named = findExtreme(text);
   if (named) return named;
   const words = comparableWords(text.toLowerCase());
   const has = (list: ReadonlySet<string>): boolean => words.some((word) => list.has(word));
+  if (has(TOO_MUCH)) return undefined;
   const [soon, late] = [has(SOONEST), has(LATEST)];
   const [less, more] = [has(LEAST), has(MOST)];
   if (soon !== late && (BY_TIME.has(reads) || (!less && !more)))

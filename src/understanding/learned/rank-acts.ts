@@ -3,7 +3,7 @@ import { OWNED_LIST, startsRole } from '../commands/dialog-roles';
 import { clausesIn } from '../commands/lost-clause';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candidate';
-import { isSameAct, labelOfCommand } from './act-label';
+import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ActRanker } from './act-ranker';
 import type { ScoredAct } from './act-scorer';
 import { isReadPlainly } from './plain-readings';
@@ -85,6 +85,24 @@ const worthOfAnswer = (commands: readonly Command[]): number =>
     ? WORTH_OF_NO_ANSWER
     : 1;
 
+/** True for a part of what the recognisers and the clauses, read apart, both say. */
+function isPartOfAgreed(
+  { context: { asked } }: MessageAnalysis,
+  { commands }: ActCandidate,
+  { own, clauses }: ActCandidates,
+): boolean {
+  const labels = own.commands.map((one) => labelOfCommand(one, asked?.slot));
+  const within = (one: ActLabel, all: readonly ActLabel[]): boolean =>
+    all.some((other) => isSameAct(one, other));
+  return (
+    clauses?.skipped === 0 &&
+    commands.length < labels.length &&
+    clauses.labels.length === labels.length &&
+    labels.every((one) => within(one, clauses.labels)) &&
+    commands.every((one) => within(labelOfCommand(one, asked?.slot), labels))
+  );
+}
+
 /** Below it a reading is right less than twice in five times. */
 const DOUBTFUL = 0.4;
 /** So many acts of the clauses dropped at once are seldom right. */
@@ -121,6 +139,7 @@ export function rankActs(
   const [chosen, chance = 0] = [found.all[best], chances[best]];
   if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
+  if (isPartOfAgreed(reading, chosen, found)) return { ...own, confidence };
   const apart = confidence < DOUBTFUL ? clausesInstead(chosen, found) : undefined;
   if (apart) return { commands: apart.commands, confidence };
   if (chosen.place === 0) return { ...own, confidence: Math.min(own.confidence, confidence) };

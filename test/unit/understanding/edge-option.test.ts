@@ -27,6 +27,11 @@ describe('one end of what is shown, where it is known what is chosen', () => {
     });
   });
 
+  it('is not meant by a complaint', () => {
+    expect(edgeMeant('too expensive', 'package')).toBeUndefined();
+    expect(edgeMeant('बहुत महँगा है', 'package')).toBeUndefined();
+  });
+
   it('is neither where both ends are named, or none', () => {
     expect(edgeMeant('neither more nor less', 'package')).toBeUndefined();
     expect(edgeMeant('the one with the guide', 'package')).toBeUndefined();

@@ -13,6 +13,7 @@ export const hiThingsLists: PhraseWords = {
   'edge-option.most':
     'ज़्यादा ज्यादा अधिक महँगा महंगा महँगी महंगी महँगे महंगे ऊँचे ऊंचे मैक्सिमम अधिकतम बड़ा बड़ी',
   'edge-option.soonest': 'पहले जल्दी जल्द फटाफट तुरंत नज़दीकी',
+  'edge-option.too-much': 'बहुत इतना इतने काफ़ी काफी',
   'edge-option.latest': 'बाद देर आखिरी आख़िरी अंतिम अंत',
   'checkout-line.linking-words': 'और कुछ',
   'who-has.asking':
