@@ -196,8 +196,7 @@ describe('imports go one way', () => {
     },
     'src/server': {
       rooms: ['src/batch', 'src/clock'],
-      libraries:
-        /^(restify|lru-cache|prom-client|node:(crypto|fs|http|net|path|stream|util|zlib)(\/.*)?)$/,
+      libraries: /^(restify|lru-cache|prom-client|node:(crypto|fs|http|net|path|stream)(\/.*)?)$/,
     },
     'src/settings': { rooms: ['src/config', 'src/language'], libraries: /^zod$/ },
     'src/app': {
@@ -265,7 +264,6 @@ describe('imports go one way', () => {
       'src/config',
       'src/server/http',
       'src/server/ports',
-      'src/server/packed',
       'src/server/trial',
       'src/server/upgrades',
       'src/server/pace',

@@ -236,11 +236,7 @@ export const experienceQuestions: SideQuestions = {
     answer: answerCompared,
     facts: experienceFacts,
   },
-  price: experienceQuestion(
-    'price',
-    { about: 'what it costs', afterChanges: 'as-said' },
-    answerPrices,
-  ),
+  price: experienceQuestion('price', { about: 'what it costs' }, answerPrices),
   refund: experienceQuestion(
     'refund',
     {

@@ -32,9 +32,6 @@ export const cardsOf = (
   options.map(({ value }) =>
     experienceCard(value, [
       bookChoice(t, value),
-      {
-        ...choice('choice.details', t.code({ do: 'ask', question: 'about', about: value.id })),
-        look: true,
-      },
+      choice('choice.details', t.code({ do: 'ask', question: 'about', about: value.id })),
     ]),
   );

@@ -139,14 +139,9 @@ const saveNewLocation: StepAction = function* (t) {
   const kept = { name, ...where };
   savePlaceByName(t, kept);
   if (to.address !== undefined) t.remember({ place: where }); // the next order goes there, too
-  const told = placeNameText(name);
   return {
     then: 'done',
-    say: [
-      t.said === undefined
-        ? textReply('places.kept.sent', [], { name: told }) // a tap below its address
-        : textReply('places.kept', [], { name: told, where: whereWords(kept) }),
-    ],
+    say: [textReply('places.kept', [], { name: placeNameText(name), where: whereWords(kept) })],
   };
 };
 

@@ -24,9 +24,8 @@ function experienceCardFacts(one: ListedExperience): ReplyText[] {
       ? []
       : [say('fact.from', { amount: { paise: pricePaise } })]),
     ...(rating === undefined ? [] : [say('fact.rating', { rating, reviews })]),
-    ...(distanceKm === undefined ? [] : [say('fact.distance', { km: shortKm(distanceKm) })]),
+    ...(distanceKm === undefined
+      ? []
+      : [say('fact.distance', { km: Math.round(distanceKm * 10) / 10 })]),
   ];
 }
-
-/** Returns a distance as people tell it: tenths count only on a walk. */
-const shortKm = (km: number): number => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));

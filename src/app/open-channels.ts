@@ -1,10 +1,4 @@
-import type {
-  Channel,
-  ChannelDefinition,
-  ConversationAuthor,
-  FileSource,
-  OwnChats,
-} from '../channels/channel';
+import type { Channel, ChannelDefinition, FileSource, OwnChats } from '../channels/channel';
 import { withChoiceKeys, KEY_LENGTH } from '../channels/shared/choice-keys';
 import type { HttpRoute, UpgradeHandler } from '../server/http';
 import type { ReadyCheck } from '../server/ports';
@@ -21,8 +15,6 @@ export interface OpenChannels {
   deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
   files: readonly FileSource[];
   ownChatsOf(channel: ChannelName): OwnChats | undefined;
-  /** Returns whose conversation a credential of a channel's own client opens. */
-  authorOf(channel: ChannelName, credential: string): ConversationAuthor | undefined;
   /** Connects channels that listen for replies to these turns. */
   listenTo: ReturnType<typeof createTurnListeners>['listenTo'];
   close(): Promise<void>;
@@ -50,15 +42,16 @@ export function openChannels<Settings>(
     return channel ? [{ definition, channel }] : [];
   });
   const channels = opened.map(({ channel }) => channel);
-  const byName = new Map(opened.map(({ definition, channel }) => [definition.name, channel]));
+  const ownChats = new Map(
+    opened.map(({ definition, channel }) => [definition.name, channel.ownChats]),
+  );
   return {
     routes: channels.flatMap(({ routes }) => routes),
     upgrades: channels.flatMap(({ upgrades = [] }) => upgrades),
     ready: channels.flatMap(({ ready = [] }) => ready),
     deliverers: Object.fromEntries(opened.flatMap(delivererOf)),
     files: channels.flatMap(({ files }) => (files ? [files] : [])),
-    ownChatsOf: (channel) => byName.get(channel)?.ownChats,
-    authorOf: (channel, credential) => byName.get(channel)?.authorOf?.(credential),
+    ownChatsOf: (channel) => ownChats.get(channel),
     listenTo: listeners.listenTo,
     close: async () =>
       void (await Promise.all(channels.flatMap(({ close }) => (close ? [close()] : [])))),

@@ -8,8 +8,6 @@ import { ORDER_FORGET_JOB } from '../store/kept-orders';
 import type { TurnService } from '../turn/turns';
 import { gatewayCodeOf } from './commerce-service';
 import type { AppDependencies } from './dependencies';
-import { handOffDestinations } from './hand-off-places';
-import type { OpenChannels } from './open-channels';
 import { tellGroupOfOrder, type AllGroupArrangements } from './groups/compose';
 
 /**
@@ -21,17 +19,8 @@ export function ordersContextFor(
   publicUrl: string,
   commerce: CommerceClient,
   around: AppDependencies,
-  {
-    turns,
-    together,
-    channels,
-  }: {
-    turns: () => TurnService;
-    together: () => AllGroupArrangements;
-    channels: () => Pick<OpenChannels, 'authorOf'>;
-  },
+  { turns, together }: { turns: () => TurnService; together: () => AllGroupArrangements },
 ): PayPagesContext {
-  const chats = handOffDestinations(settings, publicUrl);
   return {
     ...around,
     commerce,
@@ -44,13 +33,6 @@ export function ordersContextFor(
     },
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     practice: isPractice(settings),
-    support: settings.SUPPORT_CONTACT,
-    sites: settings.WIDGET_SITES,
-    chatAt: (channel) => chats.find(({ id }) => id === channel)?.link?.(''),
-    opens: (credential, { channel, thread, user }) => {
-      const author = channels().authorOf(channel, credential);
-      return author !== undefined && author.conversation === thread && author.user === user;
-    },
     announce: async (conversationId, { messageId, name, order, data }) => {
       const told = await turns().tell(conversationId, {
         messageId,

@@ -90,8 +90,7 @@ export function valuesToldBy(
   return confirmationsOf(s.turn(draft), slots);
 }
 
-/** Slots that a command gives a value. */
-export function slotsFilledBy(command: Command): SlotName[] {
+function slotsFilledBy(command: Command): SlotName[] {
   if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);
   return command.do === 'fill' || command.do === 'correct' || command.do === 'list'
     ? [command.slot]

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readableTerms } from '../commerce/booking/terms';
 import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
 import type { StoredOrder, PayLink } from '../store/order-store';
 import { perhapsPaidSince, wasAtGateway, watchOf } from './polling';
@@ -34,8 +33,6 @@ export const orderDetails = orderView
     qr: z.string().optional(),
     /** Ids of paid orders of the same purchase beside which the customer wanted this one. */
     besides: z.array(z.string()).optional(),
-    /** The seller's terms in sentences, where it told any; missing in older orders. */
-    terms: z.array(z.string()).optional(),
   });
 
 /** See `orderDetails`. */
@@ -68,11 +65,9 @@ export function detailsOf(
     promised,
     sentTo,
     besides,
-    terms,
   }: OrderInput,
   link: string,
 ): OrderDetails {
-  const told = readableTerms(terms);
   const visit = {
     ...(at === undefined ? {} : { at }),
     ...(until === undefined ? {} : { until }),
@@ -92,7 +87,6 @@ export function detailsOf(
     ...(promised ? { promised } : {}),
     ...(sentTo ? { sentTo } : {}),
     ...(besides ? { besides } : {}),
-    ...(told.length === 0 ? {} : { terms: told }),
   };
 }
 
@@ -133,18 +127,15 @@ export interface OrderPageAddresses {
   qr(ticket: string, n: number): string;
 }
 
-/** Returns the path of a ticket's page. */
-export const ticketPath = (ticket: string): string => `/tickets/${ticket}`;
-
 /** Returns the path of the n-th QR picture of a ticket, from 1. */
 export const qrPath = (ticket: string, n: number): string =>
-  n === 1 ? `${ticketPath(ticket)}/qr.png` : `${ticketPath(ticket)}/${n}/qr.png`;
+  n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`;
 
 /** Returns the addresses of orders' pages below the public URL. */
 export function addressesOf(publicUrl: string): OrderPageAddresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
-    ticket: (id) => publicUrl + ticketPath(id),
+    ticket: (id) => `${publicUrl}/tickets/${id}`,
     qr: (ticket, n) => publicUrl + qrPath(ticket, n),
   };
 }
@@ -168,7 +159,6 @@ export function viewOf(
     userId: _user,
     tickets: _tickets,
     besides: _besides,
-    terms: _terms,
     ...shown
   } = read.data;
   const state = stateOf(order);

@@ -81,16 +81,10 @@ function sectionIn<T>(
 }
 
 const dishIn = <T>(
-  { about, picture, chosen, open, ask, ...dish }: SheetDishOf<T>,
+  { about, picture, ...dish }: SheetDishOf<T>,
   word: WordText<T>,
 ): SheetDishOf<string> => ({
   ...dish,
-  chosen: wordIfPresent(chosen, word),
-  open: open && { ...open, label: word(open.label) },
-  ask: ask && {
-    text: word(ask.text),
-    answers: ask.answers.map((one) => ({ ...one, label: word(one.label) })),
-  },
   about: wordIfPresent(about, word),
   picture: picture && { url: picture.url, alt: word(picture.alt) },
 });
@@ -181,7 +175,6 @@ function payLinkIn<T>(
 ): PayLinkOf<string> {
   return {
     ...said,
-    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     text: word(said.text),
     amount: word(said.amount),
@@ -197,7 +190,6 @@ function groupOrderIn<T>(
 ): GroupOrderOf<string> {
   return {
     ...said,
-    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     text: word(said.text),
     lines: linesIn(said.lines, word),
@@ -213,7 +205,6 @@ function orderStatusIn<T>(
 ): OrderStatusOf<string> {
   return {
     ...said,
-    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     text: word(said.text),
     lines: linesIn(said.lines, word),
@@ -228,7 +219,6 @@ function ticketIn<T>(
 ): TicketOf<string> {
   return {
     ...said,
-    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     lines: linesIn(said.lines, word),
     qr: said.qr && { url: said.qr.url, alt: word(said.qr.alt) },
@@ -239,14 +229,6 @@ function ticketIn<T>(
 
 /** Applies `word` to the texts of a reply; typed values, choice codes and addresses stay. */
 export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
-  const { bar } = said;
-  const reply = textsMapped(said, word);
-  return bar
-    ? { ...reply, bar: { text: word(bar.text), choice: choiceIn(bar.choice, word) } }
-    : reply;
-}
-
-function textsMapped<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
   const choices = said.choices.map((choice) => choiceIn(choice, word));
   switch (said.kind) {
     case 'text':

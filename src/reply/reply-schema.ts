@@ -5,7 +5,6 @@ const choiceSchema = z.object({
   label: textSchema,
   value: z.string().max(2_000), // a channel whose buttons take less sends a key (channels/shared/choice-keys)
   style: z.enum(['primary', 'danger']).optional(),
-  look: z.literal(true).optional(),
 });
 const choicesSchema = z.array(choiceSchema);
 const pictureSchema = z.object({ url: textSchema, alt: textSchema });
@@ -45,8 +44,6 @@ const formSectionSchema = z.object({
   shared: z.object({ title: textSchema, fields: z.array(fieldSchema) }).optional(),
 });
 
-const answerSchema = z.object({ name: textSchema, value: textSchema, label: textSchema });
-
 const sheetSchema = z.object({
   card: textSchema,
   title: textSchema,
@@ -55,7 +52,7 @@ const sheetSchema = z.object({
     z.object({
       name: textSchema,
       label: textSchema,
-      input: z.enum(['choice', 'day', 'section', 'search', 'count']),
+      input: z.enum(['choice', 'day', 'section', 'count']),
       value: textSchema.optional(),
       atOnce: z.literal(true).optional(),
       options: z
@@ -77,9 +74,6 @@ const sheetSchema = z.object({
           about: textSchema.optional(),
           picture: pictureSchema.optional(),
           diet: z.enum(['veg', 'nonveg']).optional(),
-          chosen: textSchema.optional(),
-          open: answerSchema.optional(),
-          ask: z.object({ text: textSchema, answers: z.array(answerSchema) }).optional(),
         })
         .optional(),
     }),
@@ -90,26 +84,20 @@ const sheetSchema = z.object({
   submit: choiceSchema,
 });
 
-/** What every reply may have. */
-const besideSchemas = {
-  choices: choicesSchema,
-  bar: z.object({ text: textSchema, choice: choiceSchema }).optional(),
-};
-
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
 export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     text: textSchema,
     sheet: sheetSchema.optional(),
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('carousel'),
     text: textSchema,
     cards: z.array(wordedCardSchema),
     sheet: sheetSchema.optional(),
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('form'),
@@ -120,7 +108,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     more: z.array(formSectionSchema).optional(),
     sheet: sheetSchema.optional(),
     submit: choiceSchema,
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('receipt'),
@@ -129,7 +117,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema.optional(),
     lines: linesSchema,
     total: lineSchema,
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('consent'),
@@ -140,7 +128,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     question: textSchema,
     yes: choiceSchema,
     no: choiceSchema,
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('pay'),
@@ -150,7 +138,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     amount: textSchema,
     label: textSchema,
     url: textSchema,
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('status'),
@@ -159,7 +147,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     title: textSchema,
     text: textSchema,
     lines: linesSchema,
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('arrangement'),
@@ -169,7 +157,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema,
     lines: linesSchema,
     total: lineSchema.optional(),
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
   z.object({
     kind: z.literal('ticket'),
@@ -178,7 +166,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     qr: pictureSchema.optional(),
     url: textSchema,
     label: textSchema,
-    ...besideSchemas,
+    choices: choicesSchema,
   }),
-  z.object({ kind: z.literal('place'), text: textSchema, ...besideSchemas }),
+  z.object({ kind: z.literal('place'), text: textSchema, choices: choicesSchema }),
 ]);

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import type { Reply } from '../../src/reply/reply';
 import type { FakeConnector } from '../support/fake-connector';
-import { withTeamsHost, type TeamsHost } from '../support/teams-host';
-import { teamsMessage } from '../support/teams-message';
+import { teamsMessage, withTeamsHost, type TeamsHost } from '../support/teams-host';
 
 let host: TeamsHost;
 let connector: FakeConnector;

@@ -74,7 +74,7 @@ test('a model’s beginning of my-places alone keeps nothing of the order just p
     '> yes',
     '= pay',
     '= wait 8s',
-    '< [choice.remember-as name=place.name.home]',
+    '< ask.keepPlace place="HSR Layout, Bengaluru"',
     '> zxcvb home wqpl',
     '<! places.kept',
   );

@@ -33,7 +33,7 @@ describe('where an order went, offered to be remembered once it is paid, is kept
     '> yes',
     '= pay',
     '= wait 8s',
-    '< [choice.remember-as name=place.name.home]',
+    '< ask.keepPlace place="HSR Layout, Bengaluru"',
   ];
   test.each<[string, unknown[]]>([
     ['the first option', [{ do: 'pick', value: { is: 'nth', n: 1 } }]],

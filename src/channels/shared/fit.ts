@@ -29,12 +29,8 @@ export function fitReply(reply: Reply, fitting: FitOptions): Reply[] {
     limits = halveLimits(limits);
     pages = splitReply(reply, limits);
   }
-  return withBar(pages, reply);
+  return pages;
 }
-
-/** The bar goes with the last part. */
-const withBar = (pages: readonly Reply[], { bar }: Reply): Reply[] =>
-  pages.map((page, i) => (bar && i === pages.length - 1 ? { ...page, bar } : page));
 
 function splitReply(reply: Reply, limits: FitLimits): Reply[] {
   const said: string[] = [];

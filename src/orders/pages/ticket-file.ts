@@ -1,6 +1,5 @@
 import { html } from './html';
-import type { TicketPageView } from './order-pages';
-import { renderBill } from './page';
+import { renderBill, type TicketPageView } from './pages';
 
 /** A ticket to save as a file: a `TicketPageView` with the pictures themselves (PNG). */
 export interface TicketFileView

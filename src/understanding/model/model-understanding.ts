@@ -100,7 +100,6 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
       const own = builtIn.read(text, context);
       return reasonFor(text, own) === undefined ? own : undefined;
     },
-    readPart: (part, context) => builtIn.readPart?.(part, context),
   };
 }
 

@@ -9,8 +9,6 @@ export interface UsingChat {
   open: (options: BrowserContextOptions) => Promise<Page>;
   /** Where the product is reached. */
   url: () => string;
-  /** The product, to kill it and start it again. */
-  product: () => MelaProcess;
   /** Errors of the opened pages. */
   complaints: string[];
 }
@@ -37,5 +35,5 @@ export function usingChat(settings: Record<string, string> = {}): UsingChat {
       .waitFor(ANSWER);
     return page;
   };
-  return { open, url: () => mela.url, product: () => mela, complaints };
+  return { open, url: () => mela.url, complaints };
 }

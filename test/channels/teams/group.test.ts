@@ -1,8 +1,7 @@
 import type { Reply } from '../../../src/reply/reply';
 import { isPrivate } from '../../../src/channels/teams/private';
 import type { FakeConnector, Got } from '../../support/fake-connector';
-import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
-import { teamsMessage } from '../../support/teams-message';
+import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
 
 let host: TeamsHost;
 let connector: FakeConnector;

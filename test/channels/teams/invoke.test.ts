@@ -1,6 +1,5 @@
 import { answerAction } from '../../../src/channels/teams/invoke';
-import { startTeamsHost } from '../../support/teams-host';
-import { teamsMessage } from '../../support/teams-message';
+import { startTeamsHost, teamsMessage } from '../../support/teams-host';
 import { wording } from '../../support/prompts/wording';
 import { ownWordsIn } from '../../../src/reply/own-words';
 

@@ -1,7 +1,6 @@
 import type { Reply } from '../../../src/reply/reply';
 import type { FakeConnector, Got } from '../../support/fake-connector';
-import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
-import { teamsMessage } from '../../support/teams-message';
+import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
 
 let host: TeamsHost;
 let connector: FakeConnector;
@@ -43,7 +42,7 @@ const card = (
   state,
   title: 'Trek',
   text: `It is ${state}.`,
-  lines: [{ label: 'Sat 21 Nov' }],
+  lines: [{ label: 'Sat, 21 Nov' }],
   choices: [{ label: 'Check', value: 'c1' }],
 });
 const form: Reply = {

@@ -1,7 +1,6 @@
 import type { Reply } from '../../../src/reply/reply';
 import { startFakeConnector } from '../../support/fake-connector';
-import { startTeamsHost } from '../../support/teams-host';
-import { teamsMessage } from '../../support/teams-message';
+import { startTeamsHost, teamsMessage } from '../../support/teams-host';
 
 const status: Reply = {
   kind: 'status',

@@ -1,6 +1,7 @@
-import type { ComponentChildren, JSX, RefObject } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { SheetFieldOf, SheetOptionOf } from '../../../../reply/reply';
+import { useTools } from '../ui/tools';
 
 /** Properties of a field of a sheet; `waiting`: its options are about to change. */
 export interface OptionFieldProps {
@@ -47,7 +48,7 @@ export function SectionField(props: OptionFieldProps): JSX.Element {
 }
 
 /** Scrolls a strip so far that what is chosen stands in its middle. */
-export function useChosenInView(): RefObject<HTMLDivElement | null> {
+function useChosenInView(): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = strip.current;
@@ -58,12 +59,36 @@ export function useChosenInView(): RefObject<HTMLDivElement | null> {
   return strip;
 }
 
-/** Draws a field's name, its options and what is wrong with it. */
-export function OptionGroup({
+/** Draws the days in a strip that moves sideways, each with its weekday, number and month. */
+export function DayField(props: OptionFieldProps): JSX.Element {
+  const strip = useChosenInView();
+  const { times } = useTools();
+  return (
+    <OptionGroup {...props}>
+      <div class="days" ref={strip}>
+        {props.field.options?.map((option) => {
+          const [weekday, number, month] = times.partsOf(option.day ?? '');
+          return (
+            <Option key={option.value} option={option} {...props}>
+              <span class="unseen">{option.label}</span>
+              <span aria-hidden="true">
+                {weekday}
+                <b>{number}</b>
+                {month}
+              </span>
+            </Option>
+          );
+        })}
+      </div>
+    </OptionGroup>
+  );
+}
+
+function OptionGroup({
   field,
   problem,
   children,
-}: OptionFieldProps & { children: ComponentChildren }): JSX.Element {
+}: OptionFieldProps & { children: JSX.Element | (JSX.Element | false)[] }): JSX.Element {
   const id = useId();
   return (
     <fieldset
@@ -82,8 +107,7 @@ export function OptionGroup({
   );
 }
 
-/** Draws one option. */
-export function Option({
+function Option({
   option,
   field,
   value,
@@ -92,7 +116,7 @@ export function Option({
   children,
 }: OptionFieldProps & {
   option: SheetOptionOf<string>;
-  children: ComponentChildren;
+  children: JSX.Element | (JSX.Element | false)[];
 }): JSX.Element {
   return (
     <label class="option">

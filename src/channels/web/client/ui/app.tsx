@@ -1,15 +1,13 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { UnsentEntries } from '../state/unsent';
 import { Composer } from './composer';
-import { DraftBar } from './draft-bar';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
 import { ChatLog } from './log';
-import { Look } from './look';
-import { createAwaitedPayment, type OrderPages } from './payment-tab';
+import { createAwaitedPayment } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
 import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
@@ -21,7 +19,6 @@ export interface AppProps {
   clock: Clock;
   unsent: UnsentEntries;
   settings: ChatPageSettings;
-  orderPages: OrderPages;
   base: string;
   onClose?: (() => void) | undefined;
 }
@@ -30,7 +27,6 @@ export interface AppProps {
 export function App(props: AppProps): JSX.Element {
   const { settings } = props;
   const focusing = useFocus();
-  const [look, lookAt] = useState<string>();
   const tools = useMemo<ChatPageTools>(() => {
     const words = chatPageWordsIn(settings.language);
     return {
@@ -38,7 +34,6 @@ export function App(props: AppProps): JSX.Element {
       words,
       times: timesOf(settings.language, words),
       focus: focusing.focus,
-      look: (choice) => lookAt(props.chat.choose(choice)),
       awaitedPayment: createAwaitedPayment(props.clock),
     };
   }, []);
@@ -46,12 +41,7 @@ export function App(props: AppProps): JSX.Element {
     <ToolsContext.Provider value={tools}>
       <div class={settings.embedded ? 'app embedded' : 'app'}>
         {!settings.embedded && <AppSidebar />}
-        <ChatPanel
-          onClose={props.onClose}
-          focusing={focusing}
-          look={look}
-          onLooked={() => lookAt(undefined)}
-        />
+        <ChatPanel onClose={props.onClose} focusing={focusing} />
       </div>
     </ToolsContext.Provider>
   );
@@ -80,29 +70,19 @@ function useFocus(): FocusTargets {
 function ChatPanel({
   onClose,
   focusing,
-  look,
-  onLooked,
 }: {
   onClose?: (() => void) | undefined;
   focusing: FocusTargets;
-  look: string | undefined;
-  onLooked: () => void;
 }): JSX.Element {
   const { chat, words, unsent } = useTools();
   const state = useChat(chat);
-  const cut =
-    state.link === 'offline'
-      ? words('web.offline')
-      : state.stalled
-        ? words('web.stalled')
-        : undefined;
   useEndOfConversation(state.conversation, unsent.clear);
   useEffect(() => {
     if (!hasCoarsePointer()) focusing.focus();
   }, []);
   return (
     <main
-      class={cut ? 'chat cut' : 'chat'}
+      class="chat"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose?.();
       }}
@@ -120,12 +100,10 @@ function ChatPanel({
         )}
       </header>
       <div class="toran" aria-hidden="true" />
-      <p class={cut ? 'banner shown' : 'banner'} role="status">
-        {cut}
+      <p class={state.link === 'offline' ? 'banner shown' : 'banner'} role="status">
+        {state.link === 'offline' && words('web.offline')}
       </p>
       <ChatLog state={state} onLog={focusing.onLog} />
-      {look !== undefined && <Look key={look} state={state} look={look} onClose={onLooked} />}
-      <DraftBar state={state} />
       <Composer onBox={focusing.onBox} />
     </main>
   );

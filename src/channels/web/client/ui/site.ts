@@ -28,20 +28,14 @@ export function siteOf(settings: ChatPageSettings, here: Window): EmbeddingSite 
   };
 }
 
-/**
- * Returns how to get a token: from the site where it hands out tokens, else from this server. Where
- * the browser lets the frame store nothing (`blocked`), the site has kept the one of the page before.
- */
+/** Returns how to get a token: from the site where it hands out tokens, else from this server. */
 export function tokenAcquirerFor(
   settings: ChatPageSettings,
   site: EmbeddingSite | undefined,
   ports: BrowserPorts,
   base: string,
-  blocked: boolean,
 ): () => Promise<IssuedToken> {
-  if (settings.siteTokens && site) return () => fromSite(site, ports);
-  if (!site || !blocked) return () => fromServer(ports, base);
-  return () => fromSite(site, ports).catch(() => fromServer(ports, base));
+  return settings.siteTokens && site ? () => fromSite(site, ports) : () => fromServer(ports, base);
 }
 
 async function fromServer(ports: BrowserPorts, base: string): Promise<IssuedToken> {
