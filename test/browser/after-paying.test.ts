@@ -32,7 +32,7 @@ async function atTheGateway(chat: Page): Promise<Page> {
   await say(chat, 'book the Nandi Hills Sunrise Trek on Saturday at 5:15 for 1');
   await tap(chat, 'Continue');
   await log(chat).getByLabel('Full name').first().fill('Asha Rao');
-  await log(chat).getByLabel('E-mail').first().fill('asha@example.com');
+  await log(chat).getByLabel('Email').first().fill('asha@example.com');
   await log(chat).getByLabel('Mobile number').first().fill('9876543210');
   await tap(chat, 'Continue');
   const opens = chat.context().waitForEvent('page', ANSWER);
@@ -133,7 +133,7 @@ test('the time to pay counts down by the serverâ€™s time, whatever the browserâ€
   await say(chat, 'book the Nandi Hills Sunrise Trek on Saturday at 5:15 for 1');
   await tap(chat, 'Continue');
   await log(chat).getByLabel('Full name').first().fill('Asha Rao');
-  await log(chat).getByLabel('E-mail').first().fill('asha@example.com');
+  await log(chat).getByLabel('Email').first().fill('asha@example.com');
   await log(chat).getByLabel('Mobile number').first().fill('9876543210');
   await tap(chat, 'Continue');
   await chat.context().route('**/gateway/**', (route) => route.abort());

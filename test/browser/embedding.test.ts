@@ -107,7 +107,7 @@ test('a payment from the widget shows the ticket in its tab and closes it: the s
   await say(chat, 'book the Nandi Hills Sunrise Trek on Saturday at 5:15 for 1');
   await chat.getByRole('button', { name: 'Continue' }).last().click();
   await chat.getByLabel('Full name').first().fill('Asha Rao');
-  await chat.getByLabel('E-mail').first().fill('asha@example.com');
+  await chat.getByLabel('Email').first().fill('asha@example.com');
   await chat.getByLabel('Mobile number').first().fill('9876543210');
   await chat.getByRole('button', { name: 'Continue' }).last().click();
   const opens = context.waitForEvent('page', ANSWER);

@@ -25,7 +25,7 @@ async function ticketOfTwo(): Promise<{ chat: Page; ticket: Page }> {
   await tap(chat, 'Continue');
   await log(chat).getByLabel('Full name').first().fill('Asha Rao');
   await log(chat).getByLabel('Full name').last().fill('Ravi Rao');
-  await log(chat).getByLabel('E-mail').first().fill('asha@example.com');
+  await log(chat).getByLabel('Email').first().fill('asha@example.com');
   await log(chat).getByLabel('Mobile number').first().fill('9876543210');
   await tap(chat, 'Continue');
   const opens = context.waitForEvent('page', ANSWER);

@@ -293,7 +293,7 @@ test('a chat of one person is told that it needs a group', async () => {
   const chat: Chat = { id: 'a:ravi', conversationType: 'personal' };
   for (const words of ["let's order lunch together", "I'm in", "I'm out", 'close the pot']) {
     await teams.say(RAVI, chat, words);
-    expect(teams.shown(chat.id).at(-1)?.words).toContain('needs a group');
+    expect(teams.shown(chat.id).at(-1)?.words).toMatch(/needs a group|only in a group|no group order/u);
   }
 });
 

@@ -57,7 +57,7 @@ test('a ticket tells place and map, who comes, the amount, who sells and the ord
     'Asha Rao',
     'Ravi Rao',
     '₹1,177.64',
-    'Sold by Old Stones.',
+    'Organiser: Old Stones.',
     'Order number: order-1',
   ])
     expect(body).toContain(words);
