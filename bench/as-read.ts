@@ -6,6 +6,8 @@ import { Stage } from '../test/support/talk/stage';
 import { play, readTalk } from '../test/support/talk/talk';
 import { translations } from '../test/support/talk/texts';
 import { AsRead } from './lib/as-read';
+import { groupTalkAsRead } from './lib/group-play';
+import { GROUP_TALKS } from './lib/group-talks';
 import { VOICE_TALKS } from './lib/voice-talks';
 
 const TALKS = resolve('test', 'conversations');
@@ -63,6 +65,18 @@ async function printAll(files: readonly string[], languages: readonly string[], 
   await stage.close();
 }
 
+const GROUP_ORDER = 'group order';
+const GROUPS = 'groups'; // names no folder, but the talks of groups
+
+/** Plays the talks of groups, in which everybody reads along, anew in each language. */
+async function printGroups(languages: readonly string[]): Promise<void> {
+  for (const name of Object.keys(GROUP_TALKS))
+    for (const language of languages) {
+      show(`\n=== group: ${name} · ${language}`);
+      show((await groupTalkAsRead(name, language)).join('\n'));
+    }
+}
+
 /** `npm run talks -- --as-read`: whole talks as a person reads them; with `--voice` those to be read aloud, in every language. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -80,10 +94,12 @@ async function main(): Promise<void> {
   const languages = language ? [language] : voice ? wording.languages : ['en'];
   if (!voice)
     for (const named of positionals.length > 0 ? positionals : ['book-experience'])
-      await printAll(talksOf(named), languages, count);
+      if (named === GROUPS) await printGroups(languages);
+      else await printAll(talksOf(named), languages, count);
   for (const [kind, talks] of voice ? Object.entries(VOICE_TALKS) : []) {
     show(`\n##### ${kind}`);
     for (const talk of talks) await printAll(talksOf(talk), languages, count);
+    if (kind === GROUP_ORDER) await printGroups(languages);
   }
 }
 

@@ -196,7 +196,8 @@ describe('imports go one way', () => {
     },
     'src/server': {
       rooms: ['src/batch', 'src/clock'],
-      libraries: /^(restify|lru-cache|prom-client|node:(crypto|fs|http|net|path|stream)(\/.*)?)$/,
+      libraries:
+        /^(restify|lru-cache|prom-client|node:(crypto|fs|http|net|path|stream|util|zlib)(\/.*)?)$/,
     },
     'src/settings': { rooms: ['src/config', 'src/language'], libraries: /^zod$/ },
     'src/app': {
@@ -264,6 +265,7 @@ describe('imports go one way', () => {
       'src/config',
       'src/server/http',
       'src/server/ports',
+      'src/server/packed',
       'src/server/trial',
       'src/server/upgrades',
       'src/server/pace',

@@ -5,6 +5,7 @@
 export const VOICE_TALKS: Readonly<Record<string, readonly string[]>> = {
   booking: [
     'book-experience/happy_path_by_tapping',
+    'book-experience/happy_path_with_all_forms_at_once',
     'several-at-once/everything_in_one_sentence_with_the_package',
     'hinglish/from_a_search_to_the_bill',
   ],
@@ -16,7 +17,7 @@ export const VOICE_TALKS: Readonly<Record<string, readonly string[]>> = {
   'group order': [
     'order-food-together/a_chat_of_one_person_needs_a_group',
     'order-food-together/said_in_the_middle_of_an_order',
-  ],
+  ], // and those of lib/group-talks.ts
   forms: [
     'book-experience/forms_for_three_visitors_with_a_minimum_age',
     'book-experience/a_parent_agrees_to_a_childs_details',

@@ -19,6 +19,7 @@ import { asksConcession, asksTotal, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
+import { tooCostlyReplies } from './too-costly';
 import {
   answerFromSellerTexts,
   extraLines,
@@ -42,6 +43,8 @@ export type ExperienceAnswer = (
  * about an extra gets that extra's price, where the seller lists one.
  */
 export const answerPrices: ExperienceAnswer = function* (detail, t) {
+  const costly = tooCostlyReplies(t, detail);
+  if (costly) return costly;
   const asked = askedOf(t, detail).filter(isThing);
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;

@@ -8,6 +8,7 @@ import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
 import { readByWords } from './in-words';
+import { pointedTimeSlot, takePointedTime, withTimes } from './day-and-time';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { earlierPayersSlot } from './payer-named';
@@ -35,6 +36,8 @@ import { withPlaceOffer } from '../order-food/keep-place';
 import { orderReplies } from '../parts/order-card';
 import { paidBesideSlot } from '../parts/earlier-orders';
 import { paidAlready } from '../parts/paying';
+import { soldOutSlot } from './sold-out';
+import { readTooCostly } from './too-costly';
 import { readRefusedPayment } from '../parts/refused-payment';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
@@ -58,6 +61,8 @@ export const bookExperience = waterfall({
     sharedBookingBillSlot,
     paidBesideSlot,
     sheetSlot,
+    soldOutSlot,
+    pointedTimeSlot,
   ],
   steps: [
     paidAlready,
@@ -65,7 +70,8 @@ export const bookExperience = waterfall({
     experienceSlot,
     takeSheet,
     onSheet(packageSlot),
-    onSheet(visitDateSlot),
+    onSheet(withTimes(visitDateSlot)),
+    takePointedTime,
     onSheet(visitTimeSlot),
     ticketsForAll,
     onSheet(ticketsSlot),
@@ -92,6 +98,7 @@ export const bookExperience = waterfall({
     readAllCome(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??
+    readTooCostly(t, commands) ??
     readBillQuestion(t, commands) ??
     readByWords(t, commands),
   leave: leaveBooking,

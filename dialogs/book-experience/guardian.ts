@@ -3,30 +3,65 @@ import { digestOfJson } from '../../src/engine/digest';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { foreignText, say } from '../../src/reply/text';
+import type { SlotValue } from '../../src/engine/value';
+import { foreignText } from '../../src/reply/text';
 import { preconditionSlot } from '../parts/precondition';
 import { choice, textReply } from '../parts/say';
 import { visitorsSlot } from './visitors';
 
 const OF_AGE = 18; // years; below, India's data protection law wants a parent's consent
 
-const guardianAnswerSchema = z.object({ of: z.string(), said: z.boolean() });
+/** `each` are the children agreed to, `of` those that the last answer was about. */
+const guardianAnswerSchema = z.object({
+  of: z.string(),
+  said: z.boolean(),
+  each: z.array(z.string()).optional(),
+});
+
+type GuardianAnswer = z.infer<typeof guardianAnswerSchema>;
 
 /** Tells whether a visitor's form has an age below 18. */
 export const isChild = (one: FieldRecord): boolean =>
   one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE;
 
-const childrenOf = (t: Turn): FieldRecord[] => (t.get(visitorsSlot) ?? []).filter(isChild);
+const keyOfChild = (one: FieldRecord): string => digestOfJson([one['name'], one['age']]);
 
 const keyOf = (children: readonly FieldRecord[]): string =>
-  children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']]));
+  children.length === 0 ? '' : digestOfJson(children.map(keyOfChild));
+
+/** Returns the children whom nobody has agreed for yet. */
+const openChildren = (t: Turn, held: GuardianAnswer | undefined): FieldRecord[] =>
+  (t.get(visitorsSlot) ?? []).filter(
+    (one) => isChild(one) && held?.each?.includes(keyOfChild(one)) !== true,
+  );
+
+/** Reads a yes or a no for these children; a bare yes after a no only puts the question again. */
+function answerFor(
+  children: readonly FieldRecord[],
+  value: SlotValue,
+  held: GuardianAnswer | undefined,
+): GuardianAnswer {
+  const [of, each] = [keyOf(children), held?.each ?? []];
+  const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on;
+  if (agrees && value.is === 'flag' && isRefused(held, children))
+    return { of: '', said: false, each };
+  return agrees
+    ? { of, said: true, each: [...each, ...children.map(keyOfChild)] }
+    : { of, said: false, each };
+}
+
+const isRefused = (held: GuardianAnswer | undefined, children: readonly FieldRecord[]): boolean =>
+  held?.said === false && held.of === keyOf(children);
+
+const namesOf = (children: readonly FieldRecord[]) => ({
+  list: children.map((one) => foreignText(one['name'] ?? '')),
+});
 
 /**
  * The consent of a parent or guardian to pass a child's details on to the organiser. Asked before
- * Form Submit, once for the same children. Where a form asks for no age, a child is not known as
- * one.
+ * Form Submit, once for each child. Where a form asks for no age, a child is not known as one.
  */
-export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = preconditionSlot(
+export const guardianConsentSlot: Slot<GuardianAnswer> = preconditionSlot(
   'guardian',
   "whether a parent or guardian agrees to passing on a child's details",
   guardianAnswerSchema,
@@ -34,36 +69,37 @@ export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = p
     takes: ['flag', 'option'],
     plainYes: { lasts: true },
     *preset(t) {
-      return childrenOf(t).length === 0 ? { of: '', said: true } : undefined;
+      return openChildren(t, undefined).length === 0 ? { of: '', said: true } : undefined;
     },
-    *read(t, value) {
-      const of = keyOf(childrenOf(t));
-      const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on;
-      return agrees
-        ? { is: 'settled', value: { of, said: true } }
-        : { is: 'refused', why: say('guardian.refused') };
+    *read(t, value, held) {
+      return { is: 'settled', value: answerFor(openChildren(t, held), value, held) };
     },
     *complete(t, held) {
-      const children = childrenOf(t);
-      return children.length === 0 || (held.said && held.of === keyOf(children));
+      return openChildren(t, held).length === 0;
     },
     *ask(t) {
-      const children = childrenOf(t);
-      const choices = [
-        choice(
-          'choice.guardian',
-          t.fillCode('guardian', { is: 'option', id: keyOf(children) }),
-          'primary',
-        ),
+      const held = t.get(guardianConsentSlot);
+      const children = openChildren(t, held);
+      const names = namesOf(children);
+      const agree = choice(
+        'choice.guardian',
+        t.fillCode('guardian', { is: 'option', id: keyOf(children) }),
+        'primary',
+      );
+      const others = [
         choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
         choice('choice.cancel', t.code({ do: 'cancel' })),
       ];
+      if (isRefused(held, children))
+        return {
+          reply: textReply('guardian.without', [...others, agree], { names }),
+          options: [],
+        };
+      const choices = [agree, ...others];
       return {
-        reply: textReply('ask.guardian', choices, {
-          n: children.length,
-          names: { list: children.map((one) => foreignText(one['name'] ?? '')) },
-        }),
+        reply: textReply('ask.guardian', choices, { n: children.length, names }),
         options: [],
+        ...(held?.of === '' ? {} : { again: textReply('guardian.again', choices, { names }) }),
       };
     },
   },

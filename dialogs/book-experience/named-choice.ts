@@ -5,9 +5,11 @@ import { audienceOf, isSoldTo } from '../../src/engine/named-words';
 import { hasWord, optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
+import { payerContactSlot } from './contact';
 import { experienceSlot } from './item';
+import { packagesTold } from './packages-told';
 import { ticketsSlot } from './tickets';
-import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
+import { fromPaise, packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
 const FEW_WORDS = 3; // a message this short may be just a name
 
@@ -16,6 +18,7 @@ interface Choice {
   id: string;
   words: string;
   slot: SlotName;
+  price?: number | undefined;
 }
 
 function choicesOf(t: Turn): { packages: Choice[]; kinds: Choice[] } {
@@ -24,10 +27,11 @@ function choicesOf(t: Turn): { packages: Choice[]; kinds: Choice[] } {
   const tickets = t.get(visitTimeSlot) ? (t.last('tickets', getTickets) ?? []) : [];
   const packages = detail?.packages ?? [];
   return {
-    packages: (packages.length > 1 ? packages : []).map(({ id, name }) => ({
-      id,
-      words: name,
+    packages: (packages.length > 1 ? packages : []).map((one) => ({
+      id: one.id,
+      words: one.name,
       slot: packageSlot.name,
+      price: fromPaise(one),
     })),
     kinds: tickets.map(({ id, name }) => ({ id, words: name, slot: ticketsSlot.name })),
   };
@@ -39,6 +43,7 @@ function isUnsure(one: Command): boolean {
     case 'unclear':
     case 'repeat':
     case 'outside':
+    case 'yes':
       return true;
     case 'ask':
       return one.question === 'other' && one.about === undefined;
@@ -46,7 +51,7 @@ function isUnsure(one: Command): boolean {
       return [experienceSlot, packageSlot, ticketsSlot].some(({ name }) => name === one.slot);
     case 'fill':
     case 'correct':
-      return one.value.is === 'text';
+      return one.value.is === 'text' || isNoContact(one);
     case 'pick':
       return one.value.is === 'text';
     case 'start':
@@ -55,6 +60,14 @@ function isUnsure(one: Command): boolean {
       return false;
   }
 }
+
+/** Tells whether the cheapest of something is picked, which no day or time is. */
+const isOfPrice = (one: Command): boolean =>
+  one.do === 'pick' && one.value.is === 'extreme' && one.value.by === 'price';
+
+/** Tells whether a number is given for who books: "do" of "kar do". */
+const isNoContact = (one: Extract<Command, { do: 'fill' | 'correct' }>): boolean =>
+  one.slot === payerContactSlot.name && one.value.is === 'number';
 
 /** Tells whether a message may choose: by a word for it, or just a few words of options. */
 const mayChoose = (t: Turn, said: string, options: readonly Choice[]): boolean => {
@@ -75,6 +88,17 @@ function soldToNamed(said: string, choices: readonly Choice[]): Choice[] {
   const audiences = new Set(accentFoldedWords(said).flatMap((word) => audienceOf(word) ?? []));
   const fits = choices.filter(({ words }) => [...audiences].some((one) => isSoldTo(words, one)));
   return fits.length < choices.length ? fits : [];
+}
+
+/** Returns the package with the least or the most of a price: "the cheaper one". */
+function byPrice(t: Turn, packages: readonly Choice[]): Choice[] {
+  const least = t.hears('book-experience.cheaper');
+  if (least === t.hears('book-experience.dearer')) return [];
+  const priced = packages
+    .filter((one) => one.price !== undefined)
+    .toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (least ? 1 : -1));
+  const [first, second] = priced;
+  return first && priced.length === packages.length && first.price !== second?.price ? [first] : [];
 }
 
 /** Returns the choices that a message names, by a word in their names or by their audience. */
@@ -116,17 +140,27 @@ export function readNamedChoice(
 ): readonly Command[] | undefined {
   const { said } = t;
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
-  if (!commands.every(isUnsure)) return undefined;
+  const chosen = t.get(packageSlot) !== undefined;
+  if (!commands.every((one) => isUnsure(one) || (chosen && isOfPrice(one)))) return undefined;
   const { packages, kinds } = choicesOf(t);
-  if (!mayChoose(t, said, [...packages, ...kinds])) return undefined;
+  const may = mayChoose(t, said, [...packages, ...kinds]);
+  if (!may && !t.hears('book-experience.points-at')) return undefined;
+  const [priced] = byPrice(t, packages);
+  if (priced) return [choose(t, priced)];
+  if (commands.some((one) => one.do === 'yes')) return undefined;
   const named = [packages, kinds].map((one) => choicesNamed(said, one));
   const [first = [], second = []] = t.hears('book-experience.ticket') ? named.toReversed() : named;
-  const [only, other] = first.length > 0 ? first : second;
+  const [only, other] = [first, second, byPrice(t, packages)].find((one) => one.length > 0) ?? [];
+  const { wanted } = packagesTold(t, said, packages);
+  const [meant, another] = packages.filter(({ id }) => wanted.some((one) => one.id === id));
+  if (meant && !another) return [choose(t, meant)]; // "not the jeep, I said bus"
   if (only && t.hears('book-experience.refuses')) return besides(t, only, [...packages, ...kinds]);
   if (only && !other) return [choose(t, only)];
   if (only) return undefined;
-  const lost = commands.some(
-    (one) => isNoTime(one) || (one.do === 'forget' && t.hears('book-experience.changes-to')),
-  );
+  const lost =
+    may &&
+    commands.some(
+      (one) => isNoTime(one) || (one.do === 'forget' && t.hears('book-experience.changes-to')),
+    );
   return lost ? [{ do: 'unclear' }] : undefined;
 }

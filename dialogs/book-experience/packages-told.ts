@@ -96,7 +96,10 @@ export function packageForThose<P extends NamedPackage>(
   const counted = tickets?.is === 'counts' ? tickets.counts : [];
   const audiences = [
     ...accentFoldedWords(said).flatMap((word) => audienceOf(word) ?? []),
-    ...counted.flatMap(({ of }) => audienceNamed(of ?? '') ?? []),
+    ...counted.flatMap(({ of = '' }) => [
+      ...accentFoldedWords(of).flatMap((word) => audienceOf(word) ?? []),
+      ...[audienceNamed(of) ?? []].flat(),
+    ]),
   ].filter(isByOrigin);
   const sold = all.filter(({ words }) => audiences.some((one) => isSoldTo(words, one)));
   const told =

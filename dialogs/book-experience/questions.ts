@@ -236,7 +236,11 @@ export const experienceQuestions: SideQuestions = {
     answer: answerCompared,
     facts: experienceFacts,
   },
-  price: experienceQuestion('price', { about: 'what it costs' }, answerPrices),
+  price: experienceQuestion(
+    'price',
+    { about: 'what it costs', afterChanges: 'as-said' },
+    answerPrices,
+  ),
   refund: experienceQuestion(
     'refund',
     {

@@ -19,6 +19,7 @@ import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/rep
 import { failedWithin, leaveBehind } from '../parts/paying';
 import { moneyText, textReply } from '../parts/say';
 import { experienceSlot } from './item';
+import { rememberSoldOut, soldOutTimes } from './sold-out';
 import { ticketsSlot } from './tickets';
 import { packageSlot, slotsOf, visitDateSlot, visitTimeSlot } from './when';
 
@@ -109,7 +110,7 @@ export const quoteBooking: StepAction = function* (t) {
   if (done.failure.code !== 'refused' && done.failure.code !== 'not_found') {
     throw new CallFailed(selectBooking.name, done.failure);
   }
-  const others = (yield* slotsOf(t)).some((one) => one.id !== t.get(visitTimeSlot)?.id);
+  const others = yield* isLeftThatDay(t);
   t.say(textReply('quote.refused'));
   t.forget('slots');
   t.forget('tickets');
@@ -117,6 +118,20 @@ export const quoteBooking: StepAction = function* (t) {
   if (!others) t.drop(visitDateSlot); // the sole time of the day is no answer to offer
   return { then: 'again' };
 };
+
+/** Remembers the chosen time as sold out, and tells whether the day has another one. */
+function* isLeftThatDay(t: Turn): EffectGenerator<boolean> {
+  const [chosen, slot, day] = [t.get(packageSlot), t.get(visitTimeSlot), t.get(visitDateSlot)];
+  if (!chosen || !slot) return false;
+  const gone = soldOutTimes(t, chosen).map(({ start }) => start);
+  const left = (yield* slotsOf(t)).some(({ id, start }) => id !== slot.id && !gone.includes(start));
+  rememberSoldOut(t, {
+    package: chosen.id,
+    start: slot.start,
+    ...(left || !day ? {} : { day: day.day }),
+  });
+  return left;
+}
 
 /** Shows what the tickets cost; the lines of the bill are on the consent card. */
 function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {

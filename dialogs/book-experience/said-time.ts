@@ -53,6 +53,20 @@ export function timeslotsSaid(
   return (found.find((fits) => fits !== undefined) ?? []).map(({ option }) => option);
 }
 
+/** True where a slot starts near the time that was said and not at it, and is no window that holds it. */
+export function startsBeside(
+  { from, to, or, kept }: SaidTime,
+  taken: SlotOption<Timeslot>,
+  zone: string,
+): boolean {
+  if (to !== undefined || kept) return false;
+  const { start, end } = placedOf(taken, zone);
+  const points = [from, ...(or === undefined ? [] : [or])].map(minutesOfDay);
+  const holds = (at: number): boolean =>
+    start <= at && at < end && end - start >= OPENING_HOURS_MINUTES;
+  return !points.some((at) => at === start || holds(at));
+}
+
 function placedOf(option: SlotOption<Timeslot>, zone: string): Placed {
   const start = minutesOfDay(wallTime(Date.parse(option.value.start), zone).clock);
   const lasts = (Date.parse(option.value.end) - Date.parse(option.value.start)) / 60_000;

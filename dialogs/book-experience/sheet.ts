@@ -56,7 +56,8 @@ function* takeOption<V>(
   if (id) yield* take(t, slot, { is: 'option', id });
 }
 
-function* take<V>(t: Turn, slot: Slot<V>, value: SlotValue): EffectGenerator<void> {
+/** Takes a value for a slot as if it had been said, and says why where it cannot be taken. */
+export function* take<V>(t: Turn, slot: Slot<V>, value: SlotValue): EffectGenerator<void> {
   const read = yield* slot.read(t, value, undefined);
   if (read.is === 'refused') t.say(textReply(read.why));
   if (read.is === 'several') t.say((yield* slot.ask(t, read.options)).reply);
@@ -95,6 +96,7 @@ const withSheet = (reply: ReplyOf<ReplyText>, sheet: SheetOf<ReplyText>): ReplyO
 const PLAIN_QUESTIONS: ReadonlySet<string> = new Set([
   'ask.package',
   'ask.date',
+  'ask.day-and-time',
   'ask.date.until',
   'ask.time',
   'ask.tickets.one',

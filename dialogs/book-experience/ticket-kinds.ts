@@ -1,7 +1,7 @@
 import type { BookableTicket } from '../../src/commerce/booking/views';
-import { isSoldTo } from '../../src/engine/named-words';
+import { audienceOf, isSoldTo } from '../../src/engine/named-words';
 import { matchingOptions } from '../../src/engine/slots/fit';
-import { audienceNamed } from '../parts/audience';
+import { audienceNamed, isByOrigin } from '../parts/audience';
 import { localPattern } from '../../src/engine/local-words';
 
 /** What tells a kind of ticket from others. */
@@ -24,6 +24,8 @@ export function kindsMeant<K extends NamedKind>(
   const same = kinds.filter((kind) => kind.id === of || isSameName(kind.name, of));
   if (same.length > 0) return same;
   if (only && !other) return isForThem(only, of, current) ? [only] : [];
+  const there = kindsOfOrigin(kinds, of);
+  if (there) return kindsMeant(there.kinds, there.of, current);
   const named = ANYBODY.test(of)
     ? []
     : matchingOptions(
@@ -32,6 +34,22 @@ export function kindsMeant<K extends NamedKind>(
       ).map(({ value }) => value);
   const meant = kindByWhoItIsFor(kinds, of);
   return named.length === 1 || !meant ? (named.length > 0 ? named : kindsFor(kinds, of)) : [meant];
+}
+
+/** Returns the kinds for the origin in "Indian adults", and who they are beside it. */
+function kindsOfOrigin<K extends NamedKind>(
+  kinds: readonly K[],
+  of: string,
+): { kinds: K[]; of: string } | undefined {
+  const words = of.split(/\s+/u);
+  const origin = words.flatMap((word) => audienceOf(word) ?? []).find(isByOrigin);
+  const rest = words.filter((word) => audienceOf(word) !== origin).join(' ');
+  const ofPeople = [PEOPLE, ANYBODY, KIN].some((one) => one.test(rest));
+  if (origin === undefined || !ofPeople) return undefined;
+  const sold = kinds.filter(({ name }) => isSoldTo(name, origin));
+  const foreign = kinds.some(({ name }) => FOR_SOME_ORIGIN.test(name));
+  if (sold.length === 0 && foreign) return undefined;
+  return { kinds: sold.length > 0 ? sold : [...kinds], of: rest };
 }
 
 /** Returns the kinds to ask about; all of them where no kind is for the people named. */
@@ -89,6 +107,7 @@ const kindsFor = <K extends { name: string }>(kinds: readonly K[], of: string): 
 /** Matches people of any age who may have no ticket of their own: they buy the general one. */
 const PEOPLE =
   /^(?:seniors?|senior citizens?|elders?|adults?|grown[- ]?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
+const FOR_SOME_ORIGIN = /foreign|abroad|overseas|international|indian/iu;
 const FOR_SOME_ONLY =
   /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;
 const YOUNG = /^(?:child|children|kids?|boys?|girls?|infants?)$/iu;

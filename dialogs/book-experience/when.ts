@@ -11,7 +11,7 @@ import type { SlotOption } from '../../src/engine/slot';
 import { matchingOptions } from '../../src/engine/slots/fit';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind, type SlotValue } from '../../src/engine/value';
+import { ofKind } from '../../src/engine/value';
 import { addDays, dayWords, wallTime } from '../../src/engine/zone';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -20,7 +20,9 @@ import { choice, priceText, textReply } from '../parts/say';
 import { heardPackage } from './heard-package';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid } from './said-package';
-import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
+import { allAfterMidnight, timeslotsSaid } from './said-time';
+import { soldOutTimes } from './sold-out';
+import { nearestTime, noSuchTime } from './time-told';
 
 /** The slot of the package, where an experience is sold in several. */
 export const packageSlot = pick<OfferedPackage>({
@@ -126,7 +128,9 @@ export const visitDateSlot = pick<BookableDay>({
   takes: ['day'],
   presetOnly: false,
   *options(t) {
-    return (yield* bookableDays(t)).map((one) => ({
+    const gone = soldOutTimes(t, t.get(packageSlot)).map(({ day }) => day);
+    const days = (yield* bookableDays(t)).filter((one) => !gone.includes(one.day));
+    return days.map((one) => ({
       id: one.date,
       value: one,
       label: say('day', { day: { day: one.day } }),
@@ -197,7 +201,9 @@ export const visitTimeSlot = pick<Timeslot>({
   reads: 'clock',
   takes: ['clock'],
   *options(t) {
-    return (yield* slotsOf(t)).map((slot) => timeOption(slot, t.zone));
+    const gone = soldOutTimes(t, t.get(packageSlot)).map(({ start }) => start);
+    const slots = (yield* slotsOf(t)).filter(({ start }) => !gone.includes(start));
+    return slots.map((slot) => timeOption(slot, t.zone));
   },
   *question(t, options) {
     if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);
@@ -218,7 +224,8 @@ export const visitTimeSlot = pick<Timeslot>({
     if (!wanted) return undefined;
     return timeslotsSaid(wanted, options, t.zone);
   },
-  none: noSuchTime,
+  note: nearestTime,
+  none: (t, value, options) => noSuchTime(t, value, options, t.get(visitDateSlot)?.day),
   revalidate: (held, t) => ({
     is: 'clock',
     from: wallTime(Date.parse(held.start), t.zone).clock,
@@ -246,20 +253,6 @@ function timeQuestion(t: Turn): ReplyText {
 }
 
 const DAYS_A_WEEK = 7;
-
-/** Says which times there are; for "Saturday night" of a slot at 2 am, also which night that is. */
-function noSuchTime(
-  t: Turn,
-  value: SlotValue,
-  options: readonly SlotOption<Timeslot>[],
-): ReplyText {
-  if (options.length === 0) return say('time.none');
-  const times = { list: options.map((one) => one.label), join: 'or' } as const;
-  const [wanted, day] = [ofKind(value, 'clock'), t.get(visitDateSlot)?.day];
-  return day !== undefined && wanted && saysNight(wanted) && allAfterMidnight(options, t.zone)
-    ? say('time.after-midnight', { times, day: { day }, next: { day: addDays(day, 1) } })
-    : say('time.not-offered', { times });
-}
 
 /** Offers the next day for slots after midnight: the night named runs into it. */
 function* nextNight(
@@ -291,7 +284,7 @@ export const rangeOf = (slot: Timeslot): ReplyText =>
   });
 
 /** Returns a slot's day and time: after midnight the time alone does not tell the day. */
-const dayAndClockOf = (slot: Timeslot): ReplyText =>
+export const dayAndClockOf = (slot: Timeslot): ReplyText =>
   say('at', { at: { at: Date.parse(slot.start) } });
 
 function clockWords(slot: Timeslot, zone: string): string {

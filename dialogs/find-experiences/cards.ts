@@ -32,6 +32,9 @@ export const cardsOf = (
   options.map(({ value }) =>
     experienceCard(value, [
       bookChoice(t, value),
-      choice('choice.details', t.code({ do: 'ask', question: 'about', about: value.id })),
+      {
+        ...choice('choice.details', t.code({ do: 'ask', question: 'about', about: value.id })),
+        look: true,
+      },
     ]),
   );

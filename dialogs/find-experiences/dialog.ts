@@ -21,6 +21,7 @@ import { noExperiencesReply, withNearest } from './nothing';
 import { readOverList } from './over-list';
 import { searchTitleInWords } from './title-in-words';
 import { searchResults, type ExperienceResults } from './results';
+import { cheapestOfList, isListTooCostly } from './too-costly';
 import {
   asksWhichCity,
   cityChoices,
@@ -77,12 +78,17 @@ const chosenExperienceSlot = pick<ListedExperience>({
   *question(t, options) {
     const found = yield* searchResults(t);
     if (asksWhichCity(t, found)) return whichCityReply(t);
+    const cheapest = isListTooCostly(t) ? cheapestOfList(t, options) : undefined;
+    if (cheapest) return cheapest;
     return found.items.length === 0
       ? withNearest(t, yield* noExperiencesReply(t, found), options)
       : experienceCarousel(t, found, options);
   },
   again: (t, options) =>
-    options.length === 0 || isSearchedAnew(t, experienceFilters) || showsNearest(t)
+    options.length === 0 ||
+    isListTooCostly(t) ||
+    isSearchedAnew(t, experienceFilters) ||
+    showsNearest(t)
       ? undefined
       : textReply(
           withHeard(t, undefined, say('find.again', { n: options.length })),

@@ -19,7 +19,7 @@ function toldOfVisit(t: Turn, found: ExperienceResults | undefined): ImplicitCon
   });
 }
 
-/** Reads back what was told of the visit, before the question: "Okay, Sat, 5 Dec and 4 tickets." */
+/** Reads back what was told of the visit, before the question: "Okay, Sat 5 Dec and 4 tickets." */
 export function withHeard(
   t: Turn,
   found: ExperienceResults | undefined,

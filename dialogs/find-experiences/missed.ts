@@ -9,7 +9,7 @@ import type { Condition } from './wider-search';
 
 const MOST_DAYS_NAMED = 3;
 
-/** Returns a dropped condition in words that follow "nothing like that": "on Sat, 28 Nov". */
+/** Returns a dropped condition in words that follow "nothing like that": "on Sat 28 Nov". */
 function conditionWords(
   t: Turn,
   { wanted, window }: ExperienceResults,
@@ -79,7 +79,9 @@ export function headingWithLeftOut(
   const days = onDays && rangeWords(onDays);
   const [only] = items;
   const told =
-    days && only ? say('find.on-days', { item: only.title, days, found: heading }) : heading;
+    days && only
+      ? say('find.on-days', { item: only.title, days, found: heading })
+      : asClosest(heading);
   if (leftOut.includes('words')) {
     const words = ofKind(t.pendingValue('text'), 'text')?.text ?? '';
     return say(leftOut.includes('days') ? 'find.without-words.other-days' : 'find.without-words', {
@@ -87,7 +89,33 @@ export function headingWithLeftOut(
       found: told,
     });
   }
-  const missed = leftOut.flatMap((one) => conditionWords(t, found, one) ?? []);
-  if (missed.length === 0) return told;
-  return say('find.without', { missed: { list: missed, join: 'and' }, found: told });
+  const missed = inARow(leftOut.flatMap((one) => conditionWords(t, found, one) ?? []));
+  return missed ? say('find.without', { missed, found: told }) : told;
+}
+
+/** Says that nothing is as wished, by the conditions of the search that there are words for. */
+export function nothingOf(t: Turn, found: ExperienceResults): ReplyText {
+  const { wanted } = found;
+  const conditions: readonly (Condition | undefined)[] = [
+    t.pendingValue('city') ? 'place' : undefined,
+    wanted.minPaise === undefined && wanted.maxPaise === undefined ? undefined : 'price',
+    wanted.dates ? 'days' : undefined,
+    wanted.category || wanted.subCategory ? 'kind' : undefined,
+    wanted.minRating === undefined ? undefined : 'rating',
+  ];
+  const missed = inARow(conditions.flatMap((one) => (one && conditionWords(t, found, one)) ?? []));
+  return missed ? say('find.nothing.of', { missed }) : say('find.nothing');
+}
+
+/** Puts conditions in a row, as they stand in a sentence: "in Goa up to ₹500". */
+const inARow = (conditions: readonly ReplyText[]): ReplyText | undefined =>
+  conditions.reduce<ReplyText | undefined>(
+    (first, then) => (first ? say('text.then', { first, then }) : then),
+    undefined,
+  );
+
+/** Words results as the closest ones, where something wished is left out. */
+function asClosest(heading: ReplyText): ReplyText {
+  const total = 'say' in heading && heading.say === 'find.found' && heading.with?.['total'];
+  return typeof total === 'number' ? say('find.closest', { total }) : heading;
 }

@@ -5,8 +5,9 @@ import type { SlotOption } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
-import { choice } from '../parts/say';
+import { choice, withoutLabel } from '../parts/say';
 import { cardsOf } from './cards';
+import { nothingOf } from './missed';
 import type { ExperienceResults } from './results';
 
 /** Shows the nearest that there is below the words that nothing fits. */
@@ -47,10 +48,7 @@ export function* noExperiencesReply(
     ] as const
   ).filter((slot) => t.pendingValue(slot) !== undefined);
   const without = given.map((slot) =>
-    choice(
-      say('choice.without', { what: say(`slot.${slot}`) }),
-      t.code({ do: 'forget', slot, draft: t.draft }),
-    ),
+    choice(withoutLabel(slot, say(`slot.${slot}`)), t.code({ do: 'forget', slot, draft: t.draft })),
   );
   const wider =
     found.filters.lat === undefined
@@ -59,7 +57,7 @@ export function* noExperiencesReply(
   const why =
     given.length === 1 && given[0] === 'recent'
       ? say('find.nothing.recent')
-      : yield* nothingWords(t);
+      : yield* nothingWords(t, found);
   return { kind: 'text', text: why, choices: [...wider, ...without].slice(0, 6) };
 }
 
@@ -67,12 +65,13 @@ export function* noExperiencesReply(
  * Says that nothing fits; after a price, with the range of all prices (interface.md, GET
  * /get-min-max-price).
  */
-function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
+function* nothingWords(t: Turn, found: ExperienceResults): EffectGenerator<ReplyText> {
+  const nothing = nothingOf(t, found);
   const range =
     t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
-  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise)
-    return say('find.nothing');
+  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise) return nothing;
   return say('find.nothing.price', {
+    nothing,
     least: { paise: range.value.leastPaise },
     most: { paise: range.value.mostPaise },
   });

@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { readAskedBeside } from '../book-experience/beside';
 import { readCountsInWords } from '../book-experience/said-tickets';
 import { visitFills } from './filters';
+import { readListTooCostly } from './too-costly';
 import { readComparison } from '../parts/comparing';
 
 const MOST_WORDS = 4; // of a message that names one of those shown and says little else
@@ -57,6 +58,7 @@ export const readOverList = (
   t: Turn,
   commands: readonly Command[],
 ): readonly Command[] | undefined =>
+  readListTooCostly(t, commands) ??
   readComparison(t, commands) ??
   readAskedBeside(t, commands) ??
   readCountsInWords(t, commands, 'tickets', []) ??

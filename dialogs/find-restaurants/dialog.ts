@@ -27,16 +27,18 @@ import { offersQuestion } from '../order-food/questions';
 import { restaurantCard } from '../order-food/restaurant-card';
 import { allClosedText, firstToOpen } from '../order-food/all-closed';
 import { unknownName } from '../order-food/unknown-name';
-import { choice, textReply } from '../parts/say';
+import { choice, textReply, withoutLabel } from '../parts/say';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
+import { readRefusedRestaurants } from '../parts/refused-restaurants';
 import { readRestaurantWords } from './heard';
 import { dishesSaidAlong } from './said-along';
 import { optionFacts, narrowingChoices } from './shown';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
 
-const CARDS_SHOWN = 10; // the most cards that all channels show side by side
+const CARDS_SHOWN = 6; // as many as one looks through at a time; "more" shows the next
+const DETAILS_READ = 20; // restaurants whose hours and ratings are looked at
 const MENUS_SEARCHED = 10; // the nearest restaurants
 const NAME_BAR = 0.75; // share of the words in a name
 
@@ -116,7 +118,7 @@ function* openOnly(
   near: readonly NearbyRestaurant[],
 ): EffectGenerator<readonly NearbyRestaurant[]> {
   if (ofKind(t.pendingValue('open'), 'flag')?.on !== true) return near;
-  const details = yield* sellerDetails(t, near.slice(0, 2 * CARDS_SHOWN));
+  const details = yield* sellerDetails(t, near.slice(0, DETAILS_READ));
   return near.filter(
     (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open',
   );
@@ -134,9 +136,7 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
   *options(t) {
     const { restaurants, dishes } = yield* findRestaurantMatches(t);
     const rated = restaurantExtremeIn(t.said ?? '')?.by === 'rating';
-    const details = rated
-      ? yield* sellerDetails(t, restaurants.slice(0, 2 * CARDS_SHOWN))
-      : undefined;
+    const details = rated ? yield* sellerDetails(t, restaurants.slice(0, DETAILS_READ)) : undefined;
     return restaurants.map((one) => ({
       id: restaurantId(one),
       value: {
@@ -230,7 +230,7 @@ function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
   );
   const without = given.map((slot) =>
     choice(
-      say('choice.without', { what: say(`slot.${slot === 'text' ? 'dish' : slot}`) }),
+      withoutLabel(slot, say(`slot.${slot === 'text' ? 'dish' : slot}`)),
       t.code({ do: 'forget', slot, draft: t.draft }),
     ),
   );
@@ -249,7 +249,7 @@ function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
 /** Returns which of the closed restaurants near that fit opens first. */
 function* firstOfNear(t: Turn): EffectGenerator<ReturnType<typeof firstToOpen>> {
   const near = yield* sellersNear(t, t.get(restaurantSearchPlaceSlot), filtersOf(t));
-  const some = near.slice(0, 2 * CARDS_SHOWN);
+  const some = near.slice(0, DETAILS_READ);
   return firstToOpen(t, yield* sellerDetails(t, some), some);
 }
 
@@ -284,7 +284,9 @@ export const findRestaurants = waterfall({
   about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
   slots: restaurantFilters,
   interruption: { handsOver: ['contact'] },
-  heard: readRestaurantWords,
+  heard: (t, commands) =>
+    readRefusedRestaurants(t, commands, { slot: chosenRestaurantSlot.name }) ??
+    readRestaurantWords(t, commands),
   questions: { offers: offersQuestion, best: bestQuestion },
   steps: [
     restaurantSearchPlaceSlot,

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { cancelOrder, rateOrder } from '../../src/commerce/food/operations';
-import { checkOrder } from '../../src/commerce/booking/operations';
+import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
 import { ofKind } from '../../src/engine/value';
-import { foreignText, say } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
 import { sayWholeOnly } from './part-of-order';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { wasCancelAsked } from '../my-bookings/wish-answers';
-import { orderReplies } from '../parts/order-card';
+import { checkChoice, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { rememberOfOrder } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
@@ -55,6 +57,16 @@ const cancelConfirmationSlot: Slot<boolean> = {
   },
 };
 
+/** Tells that the restaurant was asked, and what comes next. */
+const cancelAskedReply = (t: Turn, order: OrderView): ReplyOf<ReplyText> =>
+  textReply(
+    say('text.then', {
+      first: say('cancel-food.asked', { title: order.title }),
+      then: say('cancel-food.next', { id: shortNumber(order.orderId) }),
+    }),
+    [checkChoice(t, order), ...personChoice(t)],
+  );
+
 const cancelPaidFood: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
@@ -66,7 +78,7 @@ const cancelPaidFood: StepAction = function* (t) {
     then: 'done',
     say: [
       done.offered
-        ? textReply('cancel-food.asked', [], { title: order.title })
+        ? cancelAskedReply(t, order)
         : textReply(withPerson(t, 'cancel-food.not-offered'), personChoice(t), {
             title: order.title,
             id: order.orderId,

@@ -5,12 +5,12 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
+import { dueAt, isPickup } from '../parts/due';
 import { checkChoice } from '../parts/order-card';
 import { personChoice, reportChoice } from '../parts/owned-choices';
 import { textReply } from '../parts/say';
 import { orderReplies } from '../parts/order-card';
 import { paidOrder, someOrder } from './paid-order';
-import { MINUTE_MS } from '../../src/units';
 
 /** Text keys of delivery states, by the networks' names for them in lower case. */
 const STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
@@ -37,18 +37,6 @@ const stateKey = (told: string): PlainTextKey | undefined =>
       .trim()
       .toLowerCase()
   ];
-
-/** Returns when the bill promised the food, ms UTC. */
-function dueAt({ promised, orderedAt }: OrderView): number | undefined {
-  if (promised?.to !== undefined) return promised.to;
-  return promised?.minutes === undefined || orderedAt === undefined
-    ? undefined
-    : orderedAt + promised.minutes * MINUTE_MS;
-}
-
-/** Tells whether the customer fetches the food. */
-export const isPickup = ({ area, promised }: OrderView): boolean =>
-  area === 'food' && promised?.delivered === false;
 
 /** Tells when the bill promised the food; the service tells no time of its own. */
 export function dueWords(t: Turn, order: OrderView): ReplyText {

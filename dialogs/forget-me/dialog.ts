@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listOrders } from '../../src/commerce/booking/operations';
 import {
   keepTicketPages,
   listLiveOrdersAndGroups,
@@ -10,9 +9,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { leaveGroupOrders } from '../../src/groups/order/operations';
-import { say } from '../../src/reply/text';
-import { MOST_OWNED } from '../parts/owned-orders';
-import { orderReplies } from '../parts/order-card';
+import { say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
 /** The operation that destroys the key of the customer's data, after which nobody can read it. */
@@ -48,10 +45,18 @@ const eraseConfirmationSlot: Slot<boolean> = {
       : { is: 'refused', why: say('why.sure') };
   },
   *ask(t) {
-    yield* sayLiveOrders(t);
+    const live = yield* liveOrderTexts(t);
+    const question = say('ask.forget');
+    const text =
+      live.length === 0
+        ? question
+        : say('text.below', {
+            first: question,
+            then: say('basket.notes', { lines: { list: live, join: 'lines' } }),
+          });
     const tap = (on: boolean) => t.fillCode('sure', { is: 'flag', on });
     return {
-      reply: textReply('ask.forget', [
+      reply: textReply(text, [
         choice('choice.erase', tap(true), 'danger'),
         choice('choice.keep', tap(false)),
       ]),
@@ -76,14 +81,14 @@ const awaitPayment: StepAction = function* (t) {
   );
 };
 
-/** Tells what is still live, and shows the tickets to be saved, before the question. */
-function* sayLiveOrders(t: Turn): EffectGenerator<void> {
-  const tickets = yield* ofKinds(t, 'ticket');
-  if (tickets.length > 0) yield* showTickets(t, tickets);
-  for (const { is, ...one } of yield* ofKinds(t, 'ticket', 'perhaps', 'meal', 'unpaid'))
-    t.say(textReply(`forget.live.${is}`, [], liveWords(one)));
+/** Tells what is still live, which stands below the question: the answer to "erase my data" comes first. */
+function* liveOrderTexts(t: Turn): EffectGenerator<ReplyText[]> {
+  const orders = yield* ofKinds(t, 'ticket', 'perhaps', 'meal', 'unpaid');
   const { groups } = yield* t.once('live', listLiveOrdersAndGroups, { at: t.now });
-  if (groups > 0) t.say(textReply('forget.live.groups', [], { n: groups }));
+  return [
+    ...orders.map(({ is, ...one }) => say(`forget.live.${is}`, liveWords(one))),
+    ...(groups > 0 ? [say('forget.live.groups', { n: groups })] : []),
+  ];
 }
 
 const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({
@@ -91,14 +96,6 @@ const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({
   until: { at: until },
   url: { own: url ?? '' },
 });
-
-function* showTickets(t: Turn, tickets: readonly LiveOrder[]): EffectGenerator<void> {
-  const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now });
-  for (const order of orders.filter(({ orderId }) =>
-    tickets.some((one) => one.orderId === orderId),
-  ))
-    for (const reply of orderReplies(t, order)) if (reply.kind === 'ticket') t.say(reply); // the card was told before
-}
 
 const eraseCustomerData: StepAction = function* (t) {
   if (t.get(eraseConfirmationSlot) !== true)

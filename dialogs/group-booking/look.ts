@@ -13,7 +13,12 @@ import {
   type ReplyText,
 } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import { BOT_NAME, groupArrangementId, groupArrangementSlot } from '../group-order/look';
+import {
+  BOT_NAME,
+  groupArrangementId,
+  groupArrangementSlot,
+  noGroupReply,
+} from '../group-order/look';
 import { memberWords } from '../group-order/words';
 
 /** Finds the group booking meant, by name or of this chat; `group`: this is a group chat. */
@@ -35,9 +40,11 @@ export function* findGroupBooking(
 /** Says that there is no group booking: this is no group chat, or nobody has begun one. */
 export function noGroupBookingReply(t: Turn, group: boolean): ReplyOf<ReplyText> {
   if (!group)
-    return textReply('group-booking.no-group', [
+    return noGroupReply(
+      t,
+      'group-booking.no-group',
       choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' })),
-    ]);
+    );
   const bot = t.last('outingHere', findGroupBookingHere)?.bot ?? BOT_NAME;
   return textReply(
     'group-booking.none',

@@ -5,6 +5,9 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { Slot } from '../../src/engine/slot';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyText } from '../../src/reply/text';
+import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { hiddenSlot } from '../parts/hidden';
 
@@ -40,12 +43,26 @@ export const BOT_NAME = 'Mela';
 /** Returns the name by which this group mentions the bot. */
 export const botHere = (t: Turn): string => t.last('here', findGroupOrderHere)?.bot ?? BOT_NAME;
 
+/** Tells that this is no group chat: how to come to one, then shorter, then with a person beside it. */
+export function noGroupReply(
+  t: Turn,
+  key: 'group-order.no-group' | 'group-booking.no-group',
+  alone: ChoiceOf<ReplyText>,
+): ReplyOf<ReplyText> {
+  if (!t.saidLately(key)) return textReply(key, [alone]);
+  return t.saidLately(`${key}.again`)
+    ? textReply(`${key}.third`, [alone, ...personChoice(t)])
+    : textReply(`${key}.again`, [alone]);
+}
+
 /** Says that there is no group order: this is no group chat, or nobody has opened one. */
 export function noGroupOrderReply(t: Turn, group: boolean) {
   if (!group)
-    return textReply('group-order.no-group', [
+    return noGroupReply(
+      t,
+      'group-order.no-group',
       choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
-    ]);
+    );
   return textReply(
     'group-order.none',
     [choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }), 'primary')],
@@ -53,8 +70,14 @@ export function noGroupOrderReply(t: Turn, group: boolean) {
   );
 }
 
-/** Ends a dialog because there is no group order. */
+/** Ends a dialog because there is no group order; over a draft of the person's own no more is said. */
 export const endWithoutGroupOrder = (t: Turn, group: boolean) => ({
   then: 'done' as const,
-  say: [noGroupOrderReply(t, group)],
+  say: [
+    group || t.pack().length === 0
+      ? noGroupOrderReply(t, group)
+      : textReply('group-order.no-group.third', [
+          choice('choice.cancel', t.code({ do: 'cancel' })),
+        ]),
+  ],
 });

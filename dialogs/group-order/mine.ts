@@ -30,6 +30,7 @@ import { askPart, basketLinesSlot, orderSlot } from '../order-food/lines';
 import { fullName, restaurantSlot } from '../order-food/restaurant';
 import { pendingOrderWordsSlot } from '../order-food/spoken';
 import { viewCode, menuScreenOf } from '../order-food/view';
+import { notesInBrief } from '../order-food/notes';
 import { choice, moneyText, textReply } from '../parts/say';
 import { findGroupBookingHere } from '../../src/groups/booking/operations';
 import { groupOrderLinesOf } from './lines';
@@ -250,7 +251,7 @@ function ownLinesReply(t: Turn, arrangement: GroupOrderView, notes: readonly Rep
   const after = (last: ReplyText): ReplyText =>
     notes.length === 0
       ? last
-      : say('basket.notes', { lines: { list: [...notes, last], join: 'lines' } });
+      : say('basket.notes', { lines: { list: [...notesInBrief(notes), last], join: 'lines' } });
   if (mine.length === 0)
     return textReply(after(say('group-order.mine.nothing')), [
       groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement),

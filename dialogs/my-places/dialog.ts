@@ -139,9 +139,14 @@ const saveNewLocation: StepAction = function* (t) {
   const kept = { name, ...where };
   savePlaceByName(t, kept);
   if (to.address !== undefined) t.remember({ place: where }); // the next order goes there, too
+  const told = placeNameText(name);
   return {
     then: 'done',
-    say: [textReply('places.kept', [], { name: placeNameText(name), where: whereWords(kept) })],
+    say: [
+      t.said === undefined
+        ? textReply('places.kept.sent', [], { name: told }) // a tap below its address
+        : textReply('places.kept', [], { name: told, where: whereWords(kept) }),
+    ],
   };
 };
 

@@ -6,8 +6,10 @@ import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { choice, moneyText, textReply } from '../parts/say';
+import { choice, moneyText } from '../parts/say';
 import { basketSlot } from './basket';
+import { sectionsBeside } from './menu-card';
+import { notesInBrief, soleAddition } from './notes';
 import { offerWords } from './offer-words';
 import { offersNow } from './offers-now';
 import { viewCode } from './view';
@@ -21,7 +23,8 @@ export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): s
 /** Makes the basket's card: changes, offers, lines and the sum so far; asks "is that all?". */
 export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
-  const notes = [...soleChange(t), ...offers];
+  const changes = t.takeBack('basket.changes');
+  const notes = [...notesInBrief(changes), ...offers];
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
@@ -31,7 +34,12 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
         : say('ask.lines.offers', { offers: { list: notes, join: 'lines' } }),
     lines: linesOf(now),
     total: totalLine(now),
-    choices: basketCardChoices(t),
+    choices: [
+      ...basketCardChoices(t).slice(0, 1),
+      ...oneMore(t, now, changes),
+      ...(yield* sectionsBeside(t, now)),
+      ...basketCardChoices(t).slice(1),
+    ],
   };
   return { reply, options: [] };
 }
@@ -47,19 +55,12 @@ export function tellBasket(t: Turn, now: Basket): void {
   });
 }
 
+/** Makes the lines of a basket; what a sole one costs is the sum below it. */
 const linesOf = (now: Basket): LineOf<ReplyText>[] =>
   now.cart.lines.map((line) => ({
     label: foreignText(lineLabel(now, line)),
-    amount: moneyText(linePaise(line)),
+    ...(now.cart.lines.length > 1 ? { amount: moneyText(linePaise(line)) } : {}),
   }));
-
-/** Returns the note on the turn's only change. Several go into one message above the card. */
-function soleChange(t: Turn): ReplyText[] {
-  const changes = t.takeBack('basket.changes');
-  if (changes.length < 2) return changes;
-  t.say(textReply('basket.notes', [], { lines: { list: changes, join: 'lines' } }));
-  return [];
-}
 
 /** Makes the line of the sum so far: charges come with the quote. */
 function totalLine(now: Basket): LineOf<ReplyText> {
@@ -68,6 +69,15 @@ function totalLine(now: Basket): LineOf<ReplyText> {
     amount: moneyText(totalPaise(now.cart)),
     note: say('basket.total.note'),
   };
+}
+
+/** Makes the button for one more of a dish, right after that dish alone was added. */
+function oneMore(t: Turn, now: Basket, changes: readonly ReplyText[]): ChoiceOf<ReplyText>[] {
+  const name = soleAddition(changes);
+  const line = now.cart.lines.findLast((one) => one.name === name);
+  return line
+    ? [choice('choice.one-more', t.fillCode('lines', { is: 'option', id: `m:${line.id}` }))]
+    : [];
 }
 
 function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {

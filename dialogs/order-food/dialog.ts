@@ -3,6 +3,7 @@ import { waterfall } from '../../src/engine/dialog';
 import { filterSlot } from '../../src/engine/slots/filter';
 import { fittedAddressSlot, pinOfAddress } from './address-pin';
 import { basketSlot } from './basket';
+import { basketBar } from './basket-bar';
 import { recipientContactSlot } from './contact';
 import { readFoodWords } from './heard';
 import {
@@ -94,6 +95,7 @@ export const orderFood = waterfall({
   ],
   questions: foodQuestions,
   title: foodOrderTitle,
+  bar: basketBar,
   heard: readFoodWords,
   heardWaiting: readNamedOfGroup,
   leave: abandonFoodOrder,

@@ -16,6 +16,7 @@ import {
   wayToldIn,
 } from '../../src/food/said-beside';
 import { readRefusedPayment } from '../parts/refused-payment';
+import { readRefusedRestaurants } from '../parts/refused-restaurants';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
@@ -26,6 +27,7 @@ import { readNamedOfGroup } from './named-of-group';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSuperlative } from './superlatives';
+import { readFoodTooCostly } from './too-costly';
 import { deliveryWaySlot } from './way';
 import { dishesSought } from './who-has';
 import { type Commands, wordsOf } from './word-fills';
@@ -35,6 +37,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
   return (
     readRefusedPayment(t, commands) ??
     readNamedOfGroup(t, commands) ??
+    readFoodTooCostly(t, commands) ??
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined
@@ -44,6 +47,10 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         askShare(t, t.said, commands) ??
         sendWhereBefore(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
+        readRefusedRestaurants(t, commands, {
+          slot: restaurantSlot.name,
+          chosen: t.get(restaurantSlot),
+        }) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??

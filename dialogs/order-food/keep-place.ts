@@ -5,7 +5,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { placeNameText, savedPlace } from './named-places';
-import { deliveryOf, placeLabel, type FoodDeliveryPlace } from './food-place';
+import { deliveryOf, type FoodDeliveryPlace } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot } from './way';
 
@@ -38,15 +38,9 @@ export function withPlaceOffer(
     },
   });
   const names = to.called === undefined ? USUAL_NAMES : [to.called];
-  const question =
-    to.called === undefined
-      ? say('ask.keepPlace', { place: placeLabel(to) })
-      : say('ask.keepPlace.named', { place: placeLabel(to), name: placeNameText(to.called) });
   const choices = names.map((name) =>
     choice(
-      to.called === undefined
-        ? say('choice.remember-as', { name: placeNameText(name) })
-        : say('choice.remember'),
+      say('choice.remember-as', { name: placeNameText(name) }),
       t.code({
         do: 'start',
         dialog: 'my-places',
@@ -55,13 +49,7 @@ export function withPlaceOffer(
     ),
   );
   return news.map((one) =>
-    one.kind === 'status'
-      ? {
-          ...one,
-          lines: [...one.lines, { label: question }],
-          choices: [...one.choices, ...choices],
-        }
-      : one,
+    one.kind === 'status' ? { ...one, choices: [...one.choices, ...choices] } : one,
   );
 }
 

@@ -18,7 +18,7 @@ import { differenceIn, mayMeanBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise, wantsVeg } from './most-paise';
 import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards, tellBasket } from './basket-card';
-import { categoriesCard, dishesCard } from './menu-card';
+import { askOnMenuSheet, categoriesCard, dishesCard } from './menu-card';
 import { cheapestTakenOut, findCheapest, takeCheapest } from './cheapest';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
 import { namesNoDish } from './no-dish';
@@ -270,7 +270,7 @@ export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
       tellBasket(t, now);
       showMenuScreen(t);
     }
-    return askOpenLine(t, open);
+    return yield* askOnMenuSheet(t, askOpenLine(t, open));
   }
   const wanted = menuScreenOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);

@@ -3,15 +3,16 @@ import type { DishView, MenuInput, MenuView } from '../../src/commerce/food/view
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import type { CardOf, ChoiceOf, SheetOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { priceWords } from './dish-price';
 import { menuSheet } from './menu-sheet';
 import { menuLimits } from './most-paise';
 import { basketOf } from './basket';
+import type { Basket } from '../../src/commerce/food/basket/shape';
 import { fullName, restaurantSlot } from './restaurant';
-import { viewCode, type MenuScreen } from './view';
+import { isOnMenuSheet, menuScreenOf, viewCode, type MenuScreen } from './view';
 
 const DISHES_PER_PAGE = 10; // dishes shown at a time
 
@@ -32,6 +33,26 @@ function* menuPart(
   });
 }
 
+const SECTIONS_BESIDE = 2;
+
+/**
+ * Makes buttons of sections that go beside the basket: nothing of them is in it, and what they sell
+ * usually costs less than its dearest dish. These are the drinks, sides and sweets, by any name.
+ */
+export function* sectionsBeside(t: Turn, { cart }: Basket): EffectGenerator<ChoiceOf<ReplyText>[]> {
+  const menu = yield* menuPart(t, { from: 0 });
+  const dearest = Math.max(0, ...cart.lines.map(({ priceEachPaise }) => priceEachPaise));
+  const taken = new Set(cart.lines.map(({ categoryId }) => categoryId));
+  return (menu?.categories ?? [])
+    .flatMap(({ usualPaise = dearest, ...one }) => ({ ...one, usualPaise }))
+    .filter(
+      ({ id, count, usualPaise }) => count > 0 && usualPaise < dearest && !taken.has(id ?? ''),
+    )
+    .toSorted((a, b) => a.usualPaise - b.usualPaise)
+    .slice(0, SECTIONS_BESIDE)
+    .map(({ n, name }) => choice(foreignText(name), showCode(t, { show: 'category', n, from: 0 })));
+}
+
 /** Makes the card of the menu's categories, in the seller's order. */
 export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   const menu = yield* menuPart(t, { from: 0 });
@@ -48,7 +69,7 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
     restaurant: held ? fullName(held) : '',
   });
   const reply = textReply(text, [...choices, ...toBasket(t)]);
-  return { reply: { ...reply, ...(yield* menuSheet(t, menu)) }, options: [] };
+  return { reply: { ...reply, ...(yield* menuSheet(t, {})) }, options: [] };
 }
 
 type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' | 'dear' }>;
@@ -95,17 +116,22 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
     choice('choice.categories', showCode(t, { show: 'categories' })),
     ...toBasket(t),
   ];
-  if (dishes.length === 0) return { reply: textReply('menu.nothing', choices), options: [] };
+  const sheet = yield* sheetOf(t, wanted);
+  if (dishes.length === 0)
+    return { reply: { ...textReply('menu.nothing', choices), ...sheet }, options: [] };
   const reply = {
     kind: 'carousel' as const,
-    text: say('ask.dish', {
-      title,
-      from: wanted.from + 1,
-      to: wanted.from + dishes.length,
-      total: menu?.total ?? 0,
-    }),
+    text:
+      dishes.length === menu?.total
+        ? say('ask.dish.all', { title })
+        : say('ask.dish', {
+            title,
+            from: wanted.from + 1,
+            to: wanted.from + dishes.length,
+            total: menu?.total ?? 0,
+          }),
     cards: dishes.map((dish) => dishCard(t, dish)),
-    ...(wanted.show === 'category' ? yield* menuSheet(t, menu, wanted.n) : {}),
+    ...sheet,
     choices,
   };
   return {
@@ -116,6 +142,22 @@ export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQu
       facts: { price: dish.minPaise },
     })),
   };
+}
+
+/** Makes the sheet of what a screen shows; where it leads by price, cards do. */
+function* sheetOf(t: Turn, wanted: MenuScreen): EffectGenerator<{ sheet?: SheetOf<ReplyText> }> {
+  if (wanted.show === 'category') return yield* menuSheet(t, { category: wanted.n });
+  return wanted.show === 'search' ? yield* menuSheet(t, { query: wanted.query }) : {};
+}
+
+/** Asks what a dish waits for on its row of the menu, where that is on the person's sheet. */
+export function* askOnMenuSheet(
+  t: Turn,
+  { reply, ...question }: SlotQuestion,
+): EffectGenerator<SlotQuestion> {
+  const { sheet } = isOnMenuSheet(t) ? yield* sheetOf(t, menuScreenOf(t, false)) : {};
+  const onRow = sheet?.fields.some(({ dish }) => dish?.ask);
+  return { ...question, reply: onRow && reply.kind === 'text' ? { ...reply, sheet } : reply };
 }
 
 function toBasket(t: Turn): ChoiceOf<ReplyText>[] {

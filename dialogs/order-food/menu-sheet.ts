@@ -1,13 +1,14 @@
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import { countOfDish, isOfBasket, type BasketLine } from '../../src/commerce/food/basket/shape';
-import type { DishView, MenuView } from '../../src/commerce/food/views';
+import type { DishView, FoodSeller, MenuInput, MenuView } from '../../src/commerce/food/views';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { totalPaise } from '../../src/food/cart';
-import type { SheetFieldOf, SheetOf } from '../../src/reply/reply';
+import type { SlotQuestion } from '../../src/engine/slot';
+import type { SheetDishOf, SheetFieldOf, SheetOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { groupArrangementSlot } from '../group-order/look';
@@ -16,7 +17,9 @@ import { priceWords } from './dish-price';
 import { restaurantId } from './near';
 import { menuLimits } from './most-paise';
 import { fullName, restaurantSlot } from './restaurant';
-import { showMenuScreen } from './view';
+import { splitOptionCode } from './line-taps';
+import { askOpenLine } from './open-line';
+import { showMenuScreen, type MenuScreen } from './view';
 
 /** The slot of what was chosen on the sheet of the menu: `takeMenuSheet` does it. */
 export const menuSheetSlot = filterSlot(
@@ -27,6 +30,11 @@ export const menuSheetSlot = filterSlot(
 );
 
 const SECTION = 'section';
+const SEARCH = 'search';
+const ANSWER = 'answer';
+const CHANGE = 'change';
+/** The answer that leaves a choice as it is, or its dish out. */
+const LEAVE = '-';
 const DISH_PREFIX = 'd:';
 /** Name of the value that tells whose menu a sheet shows; it goes with each of its codes. */
 const OF = 'of';
@@ -34,21 +42,43 @@ const OF = 'of';
 const DONE = 'done';
 const MOST_DISHES = 60; // of a section
 const MOST_OF_A_DISH = 20;
+const MOST_LETTERS = 60; // of what is searched for
 
-/** The step that puts what was chosen on the menu into the basket, and shows the section wanted. */
+/** The step that puts what was chosen on the menu into the basket, and shows the part wanted. */
 export const takeMenuSheet: StepAction = function* (t) {
   const chosen = ofKind(t.pendingValue('menuSheet'), 'fields')?.fields;
   if (!chosen) return undefined;
   t.drop(menuSheetSlot);
   if (chosen[OF] !== restaurantOf(t)) return undefined; // of a menu shown before
+  yield* takeChoices(t, chosen);
   for (const [name, value] of Object.entries(chosen))
     if (name.startsWith(DISH_PREFIX))
       yield* setCount(t, name.slice(DISH_PREFIX.length), Number(value));
-  const section = Number(chosen[SECTION]);
-  if (chosen[DONE] || !Number.isInteger(section)) showMenuScreen(t);
-  else showMenuScreen(t, { show: 'category', n: section, from: 0 });
+  const [open] = basketOf(t).open;
+  if (chosen[DONE] && open && isOfBasket(open)) yield* updateBasketQuietly(t, { do: 'leave' }); // it is there as it is
+  showMenuScreen(t, chosen[DONE] ? undefined : screenOf(chosen));
   return undefined;
 };
+
+/** Answers what a dish waits for, or asks for other choices of one in the basket. */
+function* takeChoices(
+  t: Turn,
+  { [ANSWER]: answer, [CHANGE]: change }: Readonly<Record<string, string>>,
+): EffectGenerator<void> {
+  const [open] = basketOf(t).open;
+  if (answer === LEAVE) yield* updateBasketQuietly(t, { do: 'leave' });
+  else if (answer !== undefined && open?.ask.options.some(({ id }) => id === answer))
+    yield* updateBasketQuietly(t, { do: 'choose', ids: [answer] });
+  const line = basketOf(t).cart.lines.findLast(({ dishId }) => dishId === change);
+  if (line) yield* updateBasketQuietly(t, { do: 'extras', lineId: line.id });
+}
+
+/** Returns the part of the menu that a sheet wants to show: what is searched for, or a section. */
+function screenOf(chosen: Readonly<Record<string, string>>): MenuScreen | undefined {
+  const [query = '', section] = [chosen[SEARCH]?.trim(), Number(chosen[SECTION])];
+  if (query !== '') return { show: 'search', query: query.slice(0, MOST_LETTERS), from: 0 };
+  return Number.isInteger(section) ? { show: 'category', n: section, from: 0 } : undefined;
+}
 
 const restaurantOf = (t: Turn): string | undefined => {
   const chosen = t.get(restaurantSlot);
@@ -61,6 +91,7 @@ function* setCount(t: Turn, dishId: string, wanted: number): EffectGenerator<voi
   const lines = basketOf(t).cart.lines.filter((line) => line.dishId === dishId);
   const held = countOfDish(lines, dishId);
   let more = Math.min(wanted, Math.max(held, MOST_OF_A_DISH)) - held;
+  if (wanted < held + countWaiting(t, dishId)) yield* updateBasketQuietly(t, { do: 'leave' });
   if (more > 0) return yield* addMore(t, dishId, lines.at(-1), more - countWaiting(t, dishId));
   for (const { id, quantity } of lines.toReversed()) {
     if (more === 0) return;
@@ -94,36 +125,32 @@ const countWaiting = (t: Turn, dishId: string): number =>
     .open.filter((line) => line.dishId === dishId && !isOfBasket(line))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Makes the sheet of the menu with a section's dishes, where the person's channel shows sheets. */
+/** The part of the menu that a sheet shows: its first section, where nothing else is wanted. */
+type MenuPart = Pick<MenuInput, 'category' | 'query'>;
+
+/** Makes the sheet of a part of the menu, where the person's channel shows sheets. */
 export function* menuSheet(
   t: Turn,
-  menu: MenuView | undefined,
-  section?: number,
+  part: MenuPart,
 ): EffectGenerator<{ sheet?: SheetOf<ReplyText> }> {
   const chosen = t.get(restaurantSlot);
-  const sections = (menu?.categories ?? []).filter(({ count }) => count > 0);
-  const n = section ?? sections[0]?.n;
-  if (!t.sheets || !chosen || n === undefined || t.get(groupArrangementSlot) !== undefined)
-    return {};
-  const { providerId, sellerId } = chosen;
+  if (!t.sheets || !chosen || t.get(groupArrangementSlot) !== undefined) return {};
+  const { query = '' } = part;
+  const { sections, n, dishes, total } = yield* readPart(t, chosen, part);
+  if (n === undefined || (query === '' && total > dishes.length)) return {}; // cards lead through all of a long section
   const of = restaurantId(chosen);
   const code = (fields: Record<string, string>): string =>
     t.fillCode('menuSheet', { is: 'fields', fields: { [OF]: of, ...fields } });
-  const { dishes, total } = yield* t.once('sheet', lookAtMenu, {
-    providerId,
-    sellerId,
-    ...menuLimits(t),
-    category: n,
-    from: 0,
-    most: MOST_DISHES,
-  });
-  t.forget('sheet'); // too much to keep with the draft
-  if (total > dishes.length) return {}; // cards lead through all of a long section
   return {
     sheet: {
       card: `menu:${t.draft}:${of}`,
       title: foreignText(fullName(chosen)),
-      fields: [sectionField(sections, n), ...dishes.map((dish) => dishField(t, dish))],
+      ...foundText(query, dishes.length, total),
+      fields: [
+        searchField(query),
+        sectionField(sections, query === '' ? n : undefined),
+        ...dishes.map((dish) => dishField(t, dish)),
+      ],
       total: say('basket.total'),
       sumPaise: totalPaise(basketOf(t).cart),
       renew: code({}),
@@ -132,14 +159,53 @@ export function* menuSheet(
   };
 }
 
+/** Reads a part of the menu with the sections beside it; `n` is the section shown, or the first. */
+function* readPart(t: Turn, { providerId, sellerId }: FoodSeller, part: MenuPart) {
+  const read = (wanted: MenuPart): EffectGenerator<MenuView> =>
+    t.once('sheet', lookAtMenu, {
+      providerId,
+      sellerId,
+      ...menuLimits(t),
+      ...wanted,
+      from: 0,
+      most: MOST_DISHES,
+    });
+  const { category, query } = part;
+  const first = yield* read(query === undefined ? { category: category ?? 0 } : { query });
+  const sections = first.categories.filter(({ count }) => count > 0);
+  const n = category ?? sections[0]?.n;
+  const other = query === undefined && category === undefined && n !== undefined && n > 0;
+  const { dishes, total } = other ? yield* read({ category: n }) : first;
+  t.forget('sheet'); // too much to keep with the draft
+  return { sections, n, dishes, total };
+}
+
+/** Tells that nothing was found, or that there is more than stands on the sheet. */
+function foundText(query: string, shown: number, total: number): { text?: ReplyText } {
+  if (query === '' || (shown > 0 && shown === total)) return {};
+  if (shown === 0) return { text: say('menu.nothing') };
+  return {
+    text: say('ask.dish', { title: say('menu.found', { query }), from: 1, to: shown, total }),
+  };
+}
+
+const searchField = (value: string): SheetFieldOf<ReplyText> => ({
+  name: SEARCH,
+  label: say('menu.search'),
+  input: 'search',
+  value,
+  atOnce: true,
+  max: MOST_LETTERS,
+});
+
 const sectionField = (
   sections: MenuView['categories'],
-  value: number,
+  value: number | undefined,
 ): SheetFieldOf<ReplyText> => ({
   name: SECTION,
   label: say('slot.view'),
   input: 'section',
-  value: String(value),
+  value: value === undefined ? '' : String(value),
   atOnce: true,
   options: sections.map(({ n, name }) => ({ value: String(n), label: foreignText(name) })),
 });
@@ -150,7 +216,7 @@ function dishField(t: Turn, dish: DishView): SheetFieldOf<ReplyText> {
     name: `${DISH_PREFIX}${id}`,
     label: foreignText(name),
     input: 'count',
-    value: String(countOfDish(basketOf(t).cart.lines, id)),
+    value: String(countOfDish(basketOf(t).cart.lines, id) + countWaiting(t, id)),
     atOnce: true,
     note: priceWords(dish),
     paise: defaultPaise,
@@ -160,6 +226,33 @@ function dishField(t: Turn, dish: DishView): SheetFieldOf<ReplyText> {
       ...(about ? { about: foreignText(about) } : {}),
       ...(picture ? { picture: { url: picture, alt: foreignText(name) } } : {}),
       ...(diet === 'unknown' ? {} : { diet }),
+      ...choicesOnRow(t, dish),
     },
   };
+}
+
+/** Makes what stands on a dish's row of its choices: those taken, the way to others, or the question. */
+function choicesOnRow(
+  t: Turn,
+  { id, choices }: DishView,
+): Pick<SheetDishOf<ReplyText>, 'chosen' | 'open' | 'ask'> {
+  const now = basketOf(t);
+  const [open] = now.open;
+  if (open?.dishId === id) return { ask: askOnRow(askOpenLine(t, open)) };
+  const line = now.cart.lines.findLast(({ dishId }) => dishId === id);
+  if (!line || !choices) return {};
+  const told = now.told[line.id] ?? [];
+  return {
+    ...(told.length > 0 ? { chosen: foreignText(told.join(', ')) } : {}),
+    open: { name: CHANGE, value: id, label: say('choice.options') },
+  };
+}
+
+/** Turns the question of an open line into one on its row: the last button is the way out. */
+function askOnRow({ reply, options }: SlotQuestion): NonNullable<SheetDishOf<ReplyText>['ask']> {
+  const answers = reply.choices.map(({ label }, i) => {
+    const id = options[i]?.id;
+    return { name: ANSWER, value: id === undefined ? LEAVE : splitOptionCode(id)[1], label };
+  });
+  return { text: 'text' in reply && reply.text ? reply.text : say('ask.lines'), answers };
 }

@@ -1,5 +1,5 @@
 import type { BasketNote } from '../../src/commerce/food/basket/shape';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type ReplyText, type TextKey } from '../../src/reply/text';
 
 const namesParam = (names: readonly string[], join: 'and' | 'or' = 'and') => ({
   list: names.map(foreignText),
@@ -129,8 +129,52 @@ function lineWords(note: NoteOf<'added' | 'changed'>): ReplyText {
   const line = say(chosen.length === 0 ? `basket.${note.note}` : `basket.${note.note}.with`, {
     n: quantity,
     name,
+    price: 'here',
     amount: { paise },
     options: namesParam(chosen),
   });
   return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual) });
 }
+
+const LINE_KEYS: ReadonlySet<string> = new Set([
+  'basket.added',
+  'basket.added.with',
+  'basket.changed',
+  'basket.changed.with',
+] satisfies TextKey[]);
+
+/**
+ * Returns notes as they stand above the basket's lines, without what these tell as well: prices and
+ * usual choices. That there are usual choices is said once for all of them.
+ */
+export function notesInBrief(changes: readonly ReplyText[]): ReplyText[] {
+  const notes = changes.flatMap(notesOf);
+  const lines = notes.map((one) => usualLineOf(one) ?? one).map(withoutPrice);
+  return notes.some(usualLineOf) ? [...lines, say('basket.usual.below')] : lines;
+}
+
+/** Returns the name of the dish that was added where that is the only change. */
+export function soleAddition(changes: readonly ReplyText[]): string | undefined {
+  const [only, ...others] = changes.flatMap(notesOf);
+  const line = only && (usualLineOf(only) ?? only);
+  if (others.length > 0 || !line || !('say' in line)) return undefined;
+  const name = line.say.startsWith('basket.added') ? line.with?.['name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Returns the notes that `basket.changes` lists. */
+function notesOf(changes: ReplyText): ReplyText[] {
+  const lines = 'say' in changes ? changes.with?.['lines'] : undefined;
+  return typeof lines === 'object' && 'list' in lines ? lines.list : [changes];
+}
+
+/** Returns the line inside a note that tells its usual choices too. */
+function usualLineOf(note: ReplyText): ReplyText | undefined {
+  const line = 'say' in note && note.say === 'basket.usual' ? note.with?.['line'] : undefined;
+  return typeof line === 'object' && 'say' in line ? line : undefined;
+}
+
+const withoutPrice = (note: ReplyText): ReplyText =>
+  'say' in note && LINE_KEYS.has(note.say)
+    ? { ...note, with: { ...note.with, price: 'below' } }
+    : note;

@@ -42,7 +42,8 @@ export {
 /** The slot of the place that the food is delivered to. */
 export const deliveryPlaceSlot = placeSlot(true);
 
-const CARDS_SHOWN = 10; // the most cards that all channels show side by side
+const CARDS_SHOWN = 6; // as many as one looks through at a time; "more" shows the next
+const DETAILS_READ = 20; // restaurants whose hours are looked at
 const MENUS_READ = 8; // menus are large: only the nearest open ones
 const COMPARABLE_SHARE = 0.85; // of the best one's share of the order
 
@@ -174,7 +175,7 @@ function* shownFirst(
 ): EffectGenerator<readonly NearbyRestaurant[]> {
   if (value.is !== 'extreme') return yield* sellersNear(t, t.get(deliveryPlaceSlot));
   const { restaurants } = yield* findRestaurantCandidates(t);
-  const details = yield* sellerDetails(t, restaurants.slice(0, 2 * CARDS_SHOWN));
+  const details = yield* sellerDetails(t, restaurants.slice(0, DETAILS_READ));
   const open = restaurants.filter(
     (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed',
   );

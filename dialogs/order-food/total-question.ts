@@ -7,6 +7,7 @@ import { basketOf } from './basket';
 import { quotedTotal } from './bill-question';
 import { restaurantSlot } from './restaurant';
 import { shareWords } from './share';
+import { foodTooCostlyReplies } from './too-costly';
 
 const notesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
   textReply('basket.notes', [], { lines: { list, join: 'lines' } });
@@ -20,6 +21,8 @@ export const totalQuestion: SideQuestion = {
     const restaurant = t.get(restaurantSlot)?.name;
     if (restaurant !== undefined && t.hears('order-food.least'))
       return [textReply('about.least', [], { restaurant })]; // no seller lists a minimum
+    const costly = foodTooCostlyReplies(t);
+    if (costly) return costly;
     const quoted = quotedTotal(t);
     if (quoted) return [notesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);

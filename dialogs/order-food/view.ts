@@ -48,7 +48,7 @@ export const isBasketWanted = (t: Turn): boolean =>
 
 /** True where the person chooses on the sheet of the menu, which stands until they are done. */
 export const isOnMenuSheet = (t: Turn): boolean =>
-  t.sheets && menuScreenOf(t, false).show === 'category';
+  t.sheets && ['category', 'search'].includes(menuScreenOf(t, false).show);
 
 /** Sets the screen to show; without one, goes back to the basket. */
 export function showMenuScreen(t: Turn, wanted?: MenuScreen): void {

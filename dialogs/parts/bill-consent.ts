@@ -67,7 +67,11 @@ function consentCard(
     total: { label: say('consent.total'), amount: moneyText(totalPaise) },
     terms: [...terms, ...earlier.terms],
     question: earlier.question ?? plain,
-    yes: choice(free ? 'choice.book-it' : 'choice.pay', t.code({ do: 'yes', question }), 'primary'),
+    yes: choice(
+      free ? 'choice.book-it' : say('choice.pay', { amount: { paise: totalPaise } }),
+      t.code({ do: 'yes', question }),
+      'primary',
+    ),
     no: choice('choice.change-something', t.code({ do: 'no', question })),
     choices: earlier.choices,
   };

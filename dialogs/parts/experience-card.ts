@@ -24,8 +24,9 @@ function experienceCardFacts(one: ListedExperience): ReplyText[] {
       ? []
       : [say('fact.from', { amount: { paise: pricePaise } })]),
     ...(rating === undefined ? [] : [say('fact.rating', { rating, reviews })]),
-    ...(distanceKm === undefined
-      ? []
-      : [say('fact.distance', { km: Math.round(distanceKm * 10) / 10 })]),
+    ...(distanceKm === undefined ? [] : [say('fact.distance', { km: shortKm(distanceKm) })]),
   ];
 }
+
+/** Returns a distance as people tell it: tenths count only on a walk. */
+const shortKm = (km: number): number => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));

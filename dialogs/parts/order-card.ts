@@ -10,8 +10,10 @@ import {
   type TextValues,
 } from '../../src/reply/text';
 import { addressLine } from './address-line';
+import { dueLines } from './due';
 import { personChoice } from './owned-choices';
 import { shortNumber } from './order-number';
+import { otherChoice, paidInVainReply, silenceText } from './order-trouble';
 import { choice, moneyText, textReply } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
@@ -67,20 +69,24 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
     card: cardKey(order.orderId),
     state: order.state,
     title: foreignText(order.title),
-    text: order.silent === true ? silenceText(t) : say(statusKey(order)),
+    text: order.silent === true ? silenceText(t, order) : say(statusKey(order)),
     lines:
       order.state === 'processing'
         ? []
-        : orderLines(order).toSpliced(-1, 0, ...destinationLines(order)),
+        : orderLines(order).toSpliced(-1, 0, ...destinationLines(order, t.now)),
     choices: orderCardChoices(t, order),
   };
 }
 
-/** Returns the line of the address that a confirmed meal goes to, as its bill had it. */
-function destinationLines({ state, sentTo, promised }: OrderView): { label: ReplyText }[] {
-  if (state !== 'confirmed' || sentTo === undefined || promised?.delivered !== true) return [];
+/** Returns the lines of where a confirmed meal goes and when, as its bill had them. */
+function destinationLines(order: OrderView, now: number): { label: ReplyText }[] {
+  const { area, state, sentTo, promised } = order;
+  if (area !== 'food' || state !== 'confirmed') return [];
+  const due = dueLines(order, now);
+  if (sentTo === undefined || promised?.delivered !== true) return due;
   const { address = '', label, pin } = sentTo;
-  return [{ label: say('terms.to', { where: addressLine(address, [...label.split(', '), pin]) }) }];
+  const where = addressLine(address, [...label.split(', '), pin]);
+  return [{ label: say('terms.to', { where }) }, ...due];
 }
 
 /** Returns an order's lines: time, package, what was bought, visitors, place, sum. */
@@ -96,7 +102,10 @@ function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
       ? []
       : [{ label: say('booked.visitors', { names: { list: order.visitors.map(foreignText) } }) }]),
     ...(order.place === undefined ? [] : [{ label: say('booked.place', { place: order.place }) }]),
-    { label: say('order.amount'), amount: moneyText(order.amountPaise) },
+    {
+      label: say(order.state === 'confirmed' ? 'order.paid-amount' : 'order.amount'),
+      amount: moneyText(order.amountPaise),
+    },
   ];
 }
 
@@ -107,12 +116,6 @@ export const orderFacts = (order: OrderView): ReplyText[] => [
     .map(({ label }) => label),
   moneyText(order.amountPaise),
 ];
-
-/** Tells that the seller does not answer, and whom to ask instead. */
-const silenceText = ({ support }: Turn): ReplyText =>
-  support === undefined
-    ? say('order.silent.alone')
-    : say('order.silent', { contact: { own: support } });
 
 /** Returns the text key of an order's state; an unsure state claims nothing. */
 function statusKey(order: OrderView): PlainTextKey {
@@ -154,17 +157,14 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
   const resume = t.code({ do: 'resume', draft: order.draft });
   if (order.state === 'failed') return [retryChoice(t, order.orderId), checkChoice(t, order)];
   if (order.state === 'cancelled' && order.wasConfirmed === true)
-    return [
-      choice(
-        'choice.find',
-        t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' }),
-      ),
-      ...personChoice(t),
-    ];
+    return order.paid === true
+      ? [otherChoice(t, order)]
+      : [otherChoice(t, order), ...personChoice(t)]; // the news of the money leads to a person
   if (order.state === 'cancelled' || order.state === 'expired') {
     const again = choice(order.area === 'food' ? 'choice.again.food' : 'choice.again', resume);
-    return isPaidInVain(order) ? [again] : [again, ...personChoice(t)]; // the news of the money leads to a person
+    return isPaidInVain(order) ? [again, otherChoice(t, order)] : [again, ...personChoice(t)];
   }
+  if (order.silent === true) return [checkChoice(t, order), ...personChoice(t)];
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 
@@ -214,11 +214,14 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   if (order.state === 'waiting' && order.payUrl !== undefined && !isUnknown(order))
     return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
-  if (isPaidInVain(order)) return [card, paidInVainReply(t, order)];
+  if (isPaidInVain(order) || isCancelledPaid(order)) return [card, paidInVainReply(t, order)];
   if (isExpiredUnheard(order)) return [card, expiredMoneyReply(t, order)];
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined)
     return [card];
-  return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
+  return [
+    { ...card, lines: card.lines.slice(-1) },
+    ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1)), // the rest stands on it
+  ];
 }
 
 /** Tells whether an order was paid and never confirmed by the seller. */
@@ -237,13 +240,8 @@ export function expiredMoneyReply(t: Turn, { orderId }: OrderView): ReplyOf<Repl
     : textReply('order.expired.money', [], { id, contact: { own: t.support } });
 }
 
-/** Tells that the money is the seller's to give back, with a button to a person if any. */
-const paidInVainReply = (t: Turn, { orderId, amountPaise, seller }: OrderView) =>
-  textReply('order.paid-in-vain', personChoice(t), {
-    amount: { paise: amountPaise },
-    seller,
-    id: shortNumber(orderId),
-  });
+const isCancelledPaid = ({ state, paid }: OrderView): boolean =>
+  state === 'cancelled' && paid === true;
 
 /** Returns the replies to a read of an order; where the service was silent, says just that. */
 export const readReplies = (

@@ -47,3 +47,10 @@ export const moneyText = (paise: number): ReplyText => say('price.amount', { amo
 /** Makes the text of a price in paise; zero is "free". */
 export const priceText = (paise: number): ReplyText =>
   paise === 0 ? say('price.free') : moneyText(paise);
+
+/** Filters that are on or off, or hold words: "any" says nothing of these. */
+const NO_RANGE: ReadonlySet<string> = new Set(['veg', 'open', 'free', 'recent', 'text', 'avoid']);
+
+/** Makes the label of a button that lets a filter go: "Any price", "Skip veg only". */
+export const withoutLabel = (slot: string, what: ReplyText): ReplyText =>
+  say(NO_RANGE.has(slot) ? 'choice.without' : 'choice.any', { what });

@@ -1,27 +1,54 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
 import { findGroupOrderHere } from '../../src/groups/order/operations';
 import type { SlotName } from '../../src/engine/names';
+import { addDays, wallTime } from '../../src/engine/zone';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type PlainTextKey, type ReplyText, type TextKeyWith } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { BOT_NAME } from '../group-order/look';
+import { welcomeBack } from './welcome-back';
 
 type AbilitiesKey = PlainTextKey & TextKeyWith<'example'>;
 
 const TRENDING_SEARCH = { page: 1, limit: 20, trending: true } as const;
+const NEAR_KM = 100; // a day trip
 
-/** Tells what Mela can do, with a trending experience as an example where the catalogue answers. */
+/** Tells what Mela can do, with an example that can be booked tomorrow where the catalogue has one. */
 export function* abilitiesReply(t: Turn, key: AbilitiesKey): EffectGenerator<ReplyOf<ReplyText>> {
-  const found = yield* t.attempt('trending', searchExperiences, TRENDING_SEARCH);
-  const example = found.ok ? found.value.items[0]?.title : undefined;
+  const example = yield* exampleNow(t);
   const text = example === undefined ? say(key) : say(`${key}.example`, { example });
   return textReply(text, starterChoices(t));
 }
 
+/** Greets by what the person owns, or else by what Mela can do. */
+export function* greetingReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const group = yield* inGroup(t);
+  const back = group.length === 0 ? yield* welcomeBack(t, starterChoices(t)) : undefined;
+  return [back ?? (yield* abilitiesReply(t, 'chat.greet')), ...group];
+}
+
+/** Returns a trending experience for tomorrow: near where the person lives, else anywhere. */
+function* exampleNow(t: Turn): EffectGenerator<string | undefined> {
+  const dates = [addDays(wallTime(t.now, t.zone).day, 1)];
+  const { place } = t.profile;
+  const near = place ? [{ lat: place.lat, lng: place.lng, maxDistanceKm: NEAR_KM }] : [];
+  for (const [n, where] of [...near, {}].entries()) {
+    const step = `trending-${n}`;
+    const found = yield* t.attempt(step, searchExperiences, {
+      ...TRENDING_SEARCH,
+      dates,
+      ...where,
+    });
+    const title = found.ok ? found.value.items[0]?.title : undefined;
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
 /** Tells a group chat that Mela must be mentioned by name there; nothing elsewhere. */
-export function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
   return here.ok && here.value.group
     ? [textReply('chat.greet.group', [], { bot: here.value.bot ?? BOT_NAME })]
@@ -33,11 +60,23 @@ export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
   const find = (
     fills: { slot: SlotName; value: { is: 'flag'; on: boolean } | { is: 'place' } }[],
   ) => t.code({ do: 'start', dialog: 'find-experiences', fills });
+  const food = choice('choice.food', t.code({ do: 'start', dialog: 'order-food' }));
+  const meal = isMealTime(wallTime(t.now, t.zone).clock);
   return [
+    ...(meal ? [food] : []),
     choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
     choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),
     choice('choice.free', find([{ slot: 'free', value: { is: 'flag', on: true } }])),
-    choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
+    ...(meal ? [] : [food]),
     choice('choice.my-bookings', t.code({ do: 'start', dialog: 'my-bookings' })),
   ];
 }
+
+/** Hours in which most who write are hungry: food is the first that is offered then. */
+const MEAL_TIMES = [
+  ['12:00', '15:00'],
+  ['19:00', '22:30'],
+] as const;
+
+const isMealTime = (clock: string): boolean =>
+  MEAL_TIMES.some(([from, to]) => clock >= from && clock < to);

@@ -1,10 +1,11 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
-import { dayPartOf } from '../../src/engine/named-words';
+import { isSameJson } from '../../src/engine/digest';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { withLeadOnSheet } from '../../src/reply/sheet-lead';
 import { foreignText, say, type ReplyText, type TextParameter } from '../../src/reply/text';
 import { textReply } from '../parts/say';
+import { spanText, timeWords } from '../parts/time-words';
 
 type Confirmations = readonly ImplicitConfirmation[];
 const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(groundedValueText) });
@@ -15,11 +16,23 @@ export const groundedQuestion = (
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
 ): ReplyOf<ReplyText> => ({
   ...question,
-  ...withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(confirmations) })),
+  ...leadOnSheet(confirmations, question),
   text: say('repair.noted', withOwnConfirmations(listOf(confirmations), question.text)),
 });
 
-/** Joins what a question reads back itself: "Okay, guided trek and Sun, 6 Dec. Which time?" */
+/** Puts what was picked on the question's sheet, but for what its title says already. */
+function leadOnSheet(
+  confirmations: Confirmations,
+  question: ReplyOf<ReplyText>,
+): ReturnType<typeof withLeadOnSheet> {
+  const title = 'sheet' in question ? question.sheet?.title : undefined;
+  const beside = confirmations.filter(({ words }) => !isSameJson(words, title));
+  return beside.length === 0
+    ? {}
+    : withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(beside) }));
+}
+
+/** Joins what a question reads back itself: "Okay, guided trek and Sun 6 Dec. Which time?" */
 function withOwnConfirmations(
   what: { list: ReplyText[] },
   then: ReplyText,
@@ -44,23 +57,7 @@ export function groundedValueText({ label, words, value }: ImplicitConfirmation)
   return value === undefined ? label : (plainWords(value) ?? labelledValueText(label, value));
 }
 
-const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
-  say('repair.noted.span', { from, to });
 const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
-const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
-
-/** Writes a part of the day by its name, and other spans by their hours. */
-function hoursText(from: string, to: string): ReplyText {
-  const part = dayPartOf(from, to);
-  return part ? say(`repair.noted.${part}`) : spanText(hourText(from), hourText(to));
-}
-
-/** Writes a time (HH:MM) as "5:15", where the half of the day is not known yet. */
-function asSaid(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
-}
-
 const EXTREME_TIMES = { least: 'earliest', most: 'latest' } as const;
 
 /** Kinds of visitor that Mela has its own words for. */
@@ -95,8 +92,7 @@ function plainWords(value: SlotValue): ReplyText | undefined {
       return value.by === 'time' ? say(`repair.noted.${EXTREME_TIMES[value.which]}`) : undefined;
     case 'clock':
       if (value.first) return say('repair.noted.earliest');
-      if (value.to !== undefined) return hoursText(value.from, value.to);
-      return value.or === undefined ? hourText(value.from) : foreignText(asSaid(value.from));
+      return timeWords(value).words;
     default:
       return undefined;
   }

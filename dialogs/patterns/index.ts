@@ -15,7 +15,7 @@ import {
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { retryChoice } from '../parts/order-card';
 import { choice, moneyText, textReply } from '../parts/say';
-import { abilitiesReply, inGroup, starterChoices } from './abilities';
+import { greetingReply, starterChoices } from './abilities';
 import { languagesReply } from './languages';
 import { draftCancelledReplies, paidToCancel, cancelQuestionReplies } from './letting-go';
 import { personContactReplies } from './person';
@@ -104,8 +104,7 @@ export const conversationPatterns: ConversationPatterns = {
   *chat(t, what, { busy, beside, unpaid }) {
     if (unpaid) return [textReply('chat.bye.unpaid')];
     if (what === 'greet' && !busy && beside) return [textReply('chat.greet.beside')];
-    if (what === 'greet' && !busy)
-      return [yield* abilitiesReply(t, 'chat.greet'), ...(yield* inGroup(t))];
+    if (what === 'greet' && !busy) return yield* greetingReply(t);
     if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
@@ -137,8 +136,14 @@ export const conversationPatterns: ConversationPatterns = {
   },
   trouble: troubleReplies,
   noLanguage: (t, asked, there) => [languagesReply(t, asked, there)],
-  why: (_t, why) => [textReply(why)],
-  needed: (t, _label, why) => [textReply('repair.needed', waysOut(t), { why })],
+  why: (t, why) => [
+    isSaidLately(t, why) ? textReply('repair.why.again', waysOut(t)) : textReply(why),
+  ],
+  needed: (t, _label, why) => [
+    isSaidLately(t, why)
+      ? textReply('repair.needed.again', waysOut(t))
+      : textReply('repair.needed', waysOut(t), { why }),
+  ],
   decline: (t, changeable) =>
     textReply('repair.decline', [
       ...changeable.map((one) =>
@@ -201,18 +206,27 @@ export const conversationPatterns: ConversationPatterns = {
   dropped: (_t, title) => [textReply('repair.dropped', [], { what: title })],
   changedBill(_t, { lines, before, now, own }) {
     const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };
+    if (before === now && lines.length === 0)
+      return [textReply('bill.own.same', [], { now: { paise: now } })];
     if (before === now)
       return [textReply('bill.changed.within', [], { lines: list, now: { paise: now } })];
     const total = { before: { paise: before }, now: { paise: now } };
+    const [sole, ...others] = lines.map(changedLine);
+    if (own && sole && others.length === 0)
+      return [textReply('bill.own.line', [], { ...total, line: sole })];
+    if (own) return [textReply('bill.own', [], total)]; // the bill below tells what the person changed
     return [
       lines.length === 0
-        ? textReply(own ? 'bill.own.total' : 'bill.changed.total', [], total)
-        : textReply(own ? 'bill.own' : 'bill.changed', [], { ...total, lines: list }),
+        ? textReply('bill.changed.total', [], total)
+        : textReply('bill.changed', [], { ...total, lines: list }),
     ];
   },
   waiting: waitingReply,
   waysOut,
 };
+
+/** True when a text was said in the last turns, whatever its values. */
+const isSaidLately = (t: Turn, text: ReplyText): boolean => 'say' in text && t.saidLately(text.say);
 
 /** Names things with the same label once. */
 const eachOnce = (labels: readonly ReplyText[]): ReplyText[] => [

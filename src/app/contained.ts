@@ -38,7 +38,7 @@ const readerAnswerSchema = z.object({
   commands: z.array(commandSchema),
   confidence: z.number(),
   language: z.string(),
-  missed: z.array(z.string()).exactOptional(),
+  missed: z.array(z.object({ text: z.string(), wanted: z.boolean() })).exactOptional(),
 });
 
 /** A reader's process, and the names of the catalogue that it was last sent. */

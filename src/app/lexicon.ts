@@ -176,6 +176,7 @@ export function withNames(
       return understanding.read(text, context, talk);
     },
     atOnce: (text, context) => (there ? understanding.atOnce?.(text, context) : undefined),
+    readPart: (part, context) => (there ? understanding.readPart?.(part, context) : undefined),
   };
 }
 

@@ -27,5 +27,6 @@ export function longOnesInTurn(
     },
     atOnce: (text, context) =>
       text.length > LONG ? undefined : understanding.atOnce?.(text, context),
+    readPart: (part, context) => understanding.readPart?.(part, context),
   };
 }

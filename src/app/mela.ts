@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bodyLimits, isPractice, retentionPeriods, type AppSettings } from '../config';
-import { createPagesRateLimiter, type PayPagesContext } from '../orders/page-answers';
+import { createPagesRateLimiter, unknownPage, type PayPagesContext } from '../orders/page-answers';
 import { payRoutes } from '../orders/pay-routes';
 import { ticketRoutes } from '../orders/ticket-routes';
 import { practiceWording } from '../reply/practice';
@@ -57,7 +57,7 @@ export function assembleMela(
     lexicon: lexicon.get,
     setTimer: around.setTimer,
   });
-  const later = { turns: () => turns, together: () => together };
+  const later = { turns: () => turns, together: () => together, channels: () => channels };
   const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
   const together = groupArrangementsFor(orders, around, later.turns);
   const channels = openChannels(channelDefinitions, settings, {
@@ -162,6 +162,7 @@ function appFor(
     ],
     metrics,
     log: around.log,
+    otherPage: (headers) => unknownPage(orders, headers),
     proxyHops: settings.TRUSTED_PROXY_HOPS,
     metricsToken: settings.METRICS_TOKEN,
     bodies: bodyLimits(settings),

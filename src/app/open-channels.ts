@@ -1,4 +1,10 @@
-import type { Channel, ChannelDefinition, FileSource, OwnChats } from '../channels/channel';
+import type {
+  Channel,
+  ChannelDefinition,
+  ConversationAuthor,
+  FileSource,
+  OwnChats,
+} from '../channels/channel';
 import { withChoiceKeys, KEY_LENGTH } from '../channels/shared/choice-keys';
 import type { HttpRoute, UpgradeHandler } from '../server/http';
 import type { ReadyCheck } from '../server/ports';
@@ -15,6 +21,8 @@ export interface OpenChannels {
   deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
   files: readonly FileSource[];
   ownChatsOf(channel: ChannelName): OwnChats | undefined;
+  /** Returns whose conversation a credential of a channel's own client opens. */
+  authorOf(channel: ChannelName, credential: string): ConversationAuthor | undefined;
   /** Connects channels that listen for replies to these turns. */
   listenTo: ReturnType<typeof createTurnListeners>['listenTo'];
   close(): Promise<void>;
@@ -42,16 +50,15 @@ export function openChannels<Settings>(
     return channel ? [{ definition, channel }] : [];
   });
   const channels = opened.map(({ channel }) => channel);
-  const ownChats = new Map(
-    opened.map(({ definition, channel }) => [definition.name, channel.ownChats]),
-  );
+  const byName = new Map(opened.map(({ definition, channel }) => [definition.name, channel]));
   return {
     routes: channels.flatMap(({ routes }) => routes),
     upgrades: channels.flatMap(({ upgrades = [] }) => upgrades),
     ready: channels.flatMap(({ ready = [] }) => ready),
     deliverers: Object.fromEntries(opened.flatMap(delivererOf)),
     files: channels.flatMap(({ files }) => (files ? [files] : [])),
-    ownChatsOf: (channel) => ownChats.get(channel),
+    ownChatsOf: (channel) => byName.get(channel)?.ownChats,
+    authorOf: (channel, credential) => byName.get(channel)?.authorOf?.(credential),
     listenTo: listeners.listenTo,
     close: async () =>
       void (await Promise.all(channels.flatMap(({ close }) => (close ? [close()] : [])))),

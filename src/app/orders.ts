@@ -8,6 +8,8 @@ import { ORDER_FORGET_JOB } from '../store/kept-orders';
 import type { TurnService } from '../turn/turns';
 import { gatewayCodeOf } from './commerce-service';
 import type { AppDependencies } from './dependencies';
+import { handOffDestinations } from './hand-off-places';
+import type { OpenChannels } from './open-channels';
 import { tellGroupOfOrder, type AllGroupArrangements } from './groups/compose';
 
 /**
@@ -19,8 +21,17 @@ export function ordersContextFor(
   publicUrl: string,
   commerce: CommerceClient,
   around: AppDependencies,
-  { turns, together }: { turns: () => TurnService; together: () => AllGroupArrangements },
+  {
+    turns,
+    together,
+    channels,
+  }: {
+    turns: () => TurnService;
+    together: () => AllGroupArrangements;
+    channels: () => Pick<OpenChannels, 'authorOf'>;
+  },
 ): PayPagesContext {
+  const chats = handOffDestinations(settings, publicUrl);
   return {
     ...around,
     commerce,
@@ -33,6 +44,13 @@ export function ordersContextFor(
     },
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     practice: isPractice(settings),
+    support: settings.SUPPORT_CONTACT,
+    sites: settings.WIDGET_SITES,
+    chatAt: (channel) => chats.find(({ id }) => id === channel)?.link?.(''),
+    opens: (credential, { channel, thread, user }) => {
+      const author = channels().authorOf(channel, credential);
+      return author !== undefined && author.conversation === thread && author.user === user;
+    },
     announce: async (conversationId, { messageId, name, order, data }) => {
       const told = await turns().tell(conversationId, {
         messageId,

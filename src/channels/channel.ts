@@ -55,8 +55,19 @@ export interface Channel extends Partial<ReplyDeliverer> {
   readonly files?: FileSource;
   /** The one-to-one chats with the bot of people who also talk to it in a group. */
   readonly ownChats?: OwnChats;
+  /**
+   * Returns whose conversation a credential of the channel's own client opens; undefined for a
+   * credential that opens none.
+   */
+  readonly authorOf?: (credential: string) => ConversationAuthor | undefined;
   /** Ends the channel's connections: after it no message comes in and none goes out. */
   readonly close?: () => Promise<void>;
+}
+
+/** A conversation and the person in it, by the channel's ids. */
+export interface ConversationAuthor {
+  conversation: string;
+  user: string;
 }
 
 /** The address that a channel gave with a message, as the store keeps it with the conversation. */

@@ -30,7 +30,7 @@ type BillLineSum = {
 
 /**
  * Returns how a bill differs from the one shown before; undefined when neither the total nor a line
- * does. Lines are compared by their keys, and only when both bills are of the same thing
+ * nor what the person chose does. Lines are compared by their keys, and only when both bills are of the same thing
  * (`QuotedBill.of`).
  */
 export function billChange(before: ShownBill, now: QuotedBill): BillChange | undefined {
@@ -38,9 +38,10 @@ export function billChange(before: ShownBill, now: QuotedBill): BillChange | und
   const keys = before.of === now.of ? [...new Set([...then.keys(), ...today.keys()])] : [];
   const lines = keys.flatMap((key) => changedLine(then.get(key), today.get(key)));
   const same = before.totalPaise === now.totalPaise;
-  return same && lines.length === 0
+  const own = !sameThings(before, now);
+  return same && lines.length === 0 && !(own && before.of === now.of)
     ? undefined
-    : { before: before.totalPaise, now: now.totalPaise, lines, own: !sameThings(before, now) };
+    : { before: before.totalPaise, now: now.totalPaise, lines, own };
 }
 
 /** True when both bills are for the same things, as far as the earlier one recorded them. */

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../reply/reply';
+import type { BarOf, ReplyOf } from '../reply/reply';
 import { say, type ReplyText } from '../reply/text';
 import type { Command, SlotFill } from './command';
 import type { DialogArea, DialogPurpose } from './dialog-purpose';
@@ -103,6 +103,8 @@ export interface Dialog {
   heardWaiting?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
   /** True when its own replies read back what was told. */
   readsBack?: boolean;
+  /** The line that stays in view while a draft of it holds something; see `BarOf`. */
+  bar?(t: Turn): BarOf<ReplyText> | undefined;
   /** Ends what a dropped draft left open outside; returns what to tell the person. */
   leave?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
   /**
@@ -139,6 +141,7 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
       | 'heard'
       | 'heardWaiting'
       | 'readsBack'
+      | 'bar'
       | 'leave'
       | 'revised'
       | 'boundToConversation'

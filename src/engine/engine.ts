@@ -3,6 +3,7 @@ import type { ReplyText } from '../reply/text';
 import { applyCommand } from './apply';
 import type { Command } from './command';
 import { openSession } from './draft-turn';
+import { applyParts, joinParts } from './message-parts';
 import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
 import { letPassingQuestionGo } from './passing-question';
 import { withoutInterruptions } from './interruption';
@@ -42,16 +43,48 @@ export function* handleCommands(
 ): EffectGenerator<HandledTurn> {
   const s = openSession(state, env);
   const commands = reviseByDialog(s, understood);
-  s.plain = commands.length === 1;
-  s.aside = env.said !== undefined && commands.every(isAside);
-  s.unexplained =
-    env.said === undefined
-      ? []
-      : unexplainedFigures(
-          env.said,
-          commands.map((one) => pickedInWords(s, one)),
-        );
-  s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, s.unexplained);
+  const first = joinParts(s, understood, commands, reviseByDialog);
+  const kept = yield* applyAll(s, first.commands, first.said);
+  const parts = yield* applyParts(s, first.left, first.commands, {
+    revise: reviseByDialog,
+    applyAll,
+  });
+  const done = [...first.commands, ...parts];
+  yield* endRevised(s);
+  if (
+    s.state.asked === undefined ||
+    s.dialogOf(s.find(s.state.asked.draft))?.interruption.transient !== true
+  )
+    s.state = withoutInterruptions(s.state, env.dialogs);
+  forgetUnsettledConsents(s);
+  yield* enforceDraftLimit(s);
+  confirmImplicitly(s, done);
+  tellKept(s, kept);
+  tellLost(s);
+  answerSilence(s, done);
+  tellMissed(s);
+  s.keepVersions();
+  countMisses(s, done);
+  if (s.spoken !== undefined || !done.every(inPassing))
+    s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
+  const told = withToldCards(s.state.told, s.replies);
+  showBar(s);
+  const texts = withToldTexts(s.state.texts, s.replies);
+  if (told !== s.state.told || texts !== s.state.texts) s.state = { ...s.state, told, texts };
+  return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+}
+
+/**
+ * Applies commands in their order, runs the active draft until it asks, and answers what waits for
+ * that; returns the drafts kept for later. `said` is what they were read from.
+ */
+function* applyAll(
+  s: TurnSession,
+  commands: readonly Command[],
+  said: string | undefined,
+): EffectGenerator<string[]> {
+  const { cancelled } = s.state;
+  weighFigures(s, commands, said);
   letPassingQuestionGo(s, commands);
   const later = questionsOfResults(s, commands);
   const beside = questionsBesideEdits(s, commands);
@@ -63,32 +96,36 @@ export function* handleCommands(
       yield* answerInstant(s);
   }
   const kept = keepForLater(s, begun);
-  if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
+  if (s.state.cancelled === cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   for (const one of later) yield* applyCommand(s, one);
   yield* answerBesideEdits(s, beside);
-  yield* endRevised(s);
-  if (
-    s.state.asked === undefined ||
-    s.dialogOf(s.find(s.state.asked.draft))?.interruption.transient !== true
-  )
-    s.state = withoutInterruptions(s.state, env.dialogs);
-  forgetUnsettledConsents(s);
-  yield* enforceDraftLimit(s);
-  confirmImplicitly(s, commands);
-  tellKept(s, kept);
-  tellLost(s);
-  answerSilence(s, commands);
-  tellMissed(s);
-  s.keepVersions();
-  countMisses(s, commands);
-  if (s.spoken !== undefined || !commands.every(inPassing))
-    s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
-  const told = withToldCards(s.state.told, s.replies);
-  const texts = withToldTexts(s.state.texts, s.replies);
-  if (told !== s.state.told || texts !== s.state.texts) s.state = { ...s.state, told, texts };
-  return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+  return kept;
+}
+
+/** Notes what the commands are among what was said, and which numbers of it they leave over. */
+function weighFigures(
+  s: TurnSession,
+  commands: readonly Command[],
+  said: string | undefined,
+): void {
+  s.plain = commands.length === 1;
+  s.aside = said !== undefined && commands.every(isAside);
+  s.fillsNothing = commands.every((one) => isAside(one) || one.do === 'skip');
+  const picked = commands.map((one) => pickedInWords(s, one));
+  s.unexplained = said === undefined ? [] : unexplainedFigures(said, picked);
+  s.uncounted = said === undefined ? [] : uncountedFigures(said, s.unexplained);
+}
+
+/** Lets the last reply bring the bar of the newest draft that has one; see `BarOf`. */
+function showBar(s: TurnSession): void {
+  const last = s.replies.at(-1);
+  if (!last || s.env.sheets !== true) return;
+  for (const draft of s.state.drafts.toReversed()) {
+    const bar = draft.waiting ? undefined : s.dialogOf(draft)?.bar?.(s.turn(draft.id));
+    if (bar) return void s.replies.splice(-1, 1, { ...last, bar });
+  }
 }
 
 /** Returns the questions that wait for a search: "Treks on Saturday. Do they have parking?" */

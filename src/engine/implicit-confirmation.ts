@@ -90,7 +90,8 @@ export function valuesToldBy(
   return confirmationsOf(s.turn(draft), slots);
 }
 
-function slotsFilledBy(command: Command): SlotName[] {
+/** Slots that a command gives a value. */
+export function slotsFilledBy(command: Command): SlotName[] {
   if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);
   return command.do === 'fill' || command.do === 'correct' || command.do === 'list'
     ? [command.slot]

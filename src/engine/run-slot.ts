@@ -145,6 +145,21 @@ function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQues
   );
 }
 
+/**
+ * True for a form that stands in the talk as it is: the message asked or remarked something, which is
+ * answered, and filled in nothing.
+ */
+function isFormStill(s: TurnSession, id: string, { kind }: ReplyOf<ReplyText>): boolean {
+  const draft = s.find(id);
+  return (
+    kind === 'form' &&
+    s.fillsNothing &&
+    s.replies.length > 0 &&
+    draft !== undefined &&
+    !s.isRevised(draft)
+  );
+}
+
 function* askSlot(
   s: TurnSession,
   t: Turn,
@@ -161,7 +176,8 @@ function* askSlot(
   const lost = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress;
   const help = lost ? s.env.patterns.waysOut(t) : [];
   const stands = shown && s.unrepeated.has(`${t.draft} ${slot.name}`);
-  if (lost || !stands) s.say({ ...reply, choices: [...reply.choices, ...help] });
+  s.formStands = shown && !lost && isFormStill(s, t.draft, reply);
+  if (lost || !(stands || s.formStands)) s.say({ ...reply, choices: [...reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });
   s.state = {

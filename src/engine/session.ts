@@ -38,12 +38,18 @@ export class TurnSession {
   plain = true;
   /** True when what was typed leaves the open question as it stands: a question, talk. */
   aside = false;
+  /** True when nothing in the message, typed or tapped, could fill in a form. */
+  fillsNothing = false;
+  /** True when the open question is a form that stands in the talk as it is, and was not put again. */
+  formStands = false;
   /** True when an answer of this turn was understood. */
   progress = false;
   /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */
   unexplained: readonly number[] = [];
   /** Those of the unexplained numbers that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
+  /** Parts of the message that want something and were not done, in the person's own words. */
+  missed: readonly string[] = [];
   /** True when the open question has to show all there is to choose from. */
   putsWhole = false;
   /** Slots, as "draft slot", whose refusal said what is missing: Mela does not ask them again. */
@@ -73,7 +79,7 @@ export class TurnSession {
 
   constructor(
     public state: ConversationState,
-    readonly env: TurnEnvironment,
+    public env: TurnEnvironment,
     private readonly turnOf: (session: TurnSession, draft: string) => Turn,
   ) {
     this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away

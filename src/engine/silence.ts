@@ -24,21 +24,27 @@ const MOST_QUOTED = 80; // characters of the person's words in one sentence
  */
 export function answerSilence(s: TurnSession, commands: readonly Command[]): void {
   const { said } = s.env;
+  if (s.formStands) return; // something was said, and nothing asked again
   if (said === undefined || !/\p{L}/u.test(said) || !onlyAsksAgain(s)) return;
   if (commands.some((one) => ANSWERED_BY_QUESTION.has(one.do))) return;
   const draft = s.active();
   if (!draft || changed(s)) return;
   const stands = valuesToldBy(s, draft.id, commands);
-  if (stands.length === 0 && s.env.missed !== undefined) return; // what is missed is told by its words
+  if (stands.length === 0 && s.missed.length > 0) return; // what is missed is told by its words
   const [question] = s.replies.splice(-1);
   const t = s.turn(draft.id);
   const { patterns } = s.env;
   const known = stands.length > 0 || commands.some((one) => isKnown(draft, one));
+  s.formStands = known && question?.kind === 'form' && !commands.some(goesOn);
   s.say(
     ...(known ? patterns.stands(t, stands) : patterns.unused(t, quote(said))),
-    ...(question ? [question] : []),
+    ...(question && !s.formStands ? [question] : []),
   );
 }
+
+/** True for "that's all" and the like, after which what comes next is asked again. */
+const goesOn = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.value.is === 'flag' && one.value.on;
 
 /** True for a name, a number or an address that the draft holds. */
 function isKnown({ slots }: Draft, one: Command): boolean {
@@ -51,9 +57,9 @@ function isKnown({ slots }: Draft, one: Command): boolean {
 
 /** Tells which parts of the message are not done, before the question that follows. */
 export function tellMissed(s: TurnSession): void {
-  const { missed = [] } = s.env;
+  const { missed } = s;
   if (missed.length === 0) return;
-  const last = s.state.asked === undefined ? [] : s.replies.splice(-1);
+  const last = s.state.asked === undefined || s.formStands ? [] : s.replies.splice(-1);
   s.say(...s.env.patterns.missed(s.turn(s.active()?.id ?? ''), missed), ...last);
 }
 
@@ -66,6 +72,7 @@ function onlyAsksAgain({ replies, state, askedBefore }: TurnSession): boolean {
     replies.length === 1 &&
     asked !== undefined &&
     askedBefore !== undefined &&
+    asked !== askedBefore && // else the sole reply is an answer
     ASKS_AN_ANSWER.has(asked.kind) &&
     asked.kind === askedBefore.kind &&
     asked.draft === askedBefore.draft &&

@@ -25,6 +25,7 @@ export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator
   const unpaid = done.what === 'bye' && isAtBill(s);
   if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // the words end the basket, and are no goodbye
   s.progress = true;
+  if (unpaid) s.fillsNothing = false; // what is not placed yet is shown
   const where = { busy: hasOpenDraft(s), beside: !s.plain, unpaid };
   s.say(...(yield* s.env.patterns.chat(topTurn(s), done.what, where)));
   s.run ||=

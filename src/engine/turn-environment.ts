@@ -1,7 +1,22 @@
 import type { ConversationPatterns } from './conversation-patterns';
 import type { Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
+import type { Command } from './command';
+import type { ConversationState } from './state';
 import type { WordLists } from './word-lists';
+
+/** A part of a message that none of its commands does, in the person's own words. */
+export interface MissedPart {
+  text: string;
+  /** True where it surely wants something: it is named where it cannot be done. */
+  wanted: boolean;
+}
+
+/** What a part of a message does by itself; where that is not `sure`, the dialog may still know its words. */
+export interface PartReading {
+  commands: readonly Command[];
+  sure: boolean;
+}
 
 /** Everything that a turn uses beside the state; it is handed in and never fetched. */
 export interface TurnEnvironment {
@@ -21,8 +36,10 @@ export interface TurnEnvironment {
   wordLists?: WordLists | undefined;
   /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
   said?: string | undefined;
-  /** Parts of it that want something which no command does. */
-  missed?: readonly string[] | undefined;
+  /** Parts of it that no command does. */
+  missed?: readonly MissedPart[] | undefined;
+  /** Reads such a part as if it were sent at that state. */
+  readPart?: ((state: ConversationState, part: MissedPart) => PartReading | undefined) | undefined;
   language?: string | undefined;
   /** True when a model can word answers from facts (`wordAnswer`). */
   wording?: boolean | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readableTerms } from '../commerce/booking/terms';
 import { orderView, type OrderInput, type OrderView } from '../commerce/booking/operations';
 import type { StoredOrder, PayLink } from '../store/order-store';
 import { perhapsPaidSince, wasAtGateway, watchOf } from './polling';
@@ -33,6 +34,8 @@ export const orderDetails = orderView
     qr: z.string().optional(),
     /** Ids of paid orders of the same purchase beside which the customer wanted this one. */
     besides: z.array(z.string()).optional(),
+    /** The seller's terms in sentences, where it told any; missing in older orders. */
+    terms: z.array(z.string()).optional(),
   });
 
 /** See `orderDetails`. */
@@ -65,9 +68,11 @@ export function detailsOf(
     promised,
     sentTo,
     besides,
+    terms,
   }: OrderInput,
   link: string,
 ): OrderDetails {
+  const told = readableTerms(terms);
   const visit = {
     ...(at === undefined ? {} : { at }),
     ...(until === undefined ? {} : { until }),
@@ -87,6 +92,7 @@ export function detailsOf(
     ...(promised ? { promised } : {}),
     ...(sentTo ? { sentTo } : {}),
     ...(besides ? { besides } : {}),
+    ...(told.length === 0 ? {} : { terms: told }),
   };
 }
 
@@ -127,15 +133,18 @@ export interface OrderPageAddresses {
   qr(ticket: string, n: number): string;
 }
 
+/** Returns the path of a ticket's page. */
+export const ticketPath = (ticket: string): string => `/tickets/${ticket}`;
+
 /** Returns the path of the n-th QR picture of a ticket, from 1. */
 export const qrPath = (ticket: string, n: number): string =>
-  n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`;
+  n === 1 ? `${ticketPath(ticket)}/qr.png` : `${ticketPath(ticket)}/${n}/qr.png`;
 
 /** Returns the addresses of orders' pages below the public URL. */
 export function addressesOf(publicUrl: string): OrderPageAddresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
-    ticket: (id) => `${publicUrl}/tickets/${id}`,
+    ticket: (id) => publicUrl + ticketPath(id),
     qr: (ticket, n) => publicUrl + qrPath(ticket, n),
   };
 }
@@ -159,6 +168,7 @@ export function viewOf(
     userId: _user,
     tickets: _tickets,
     besides: _besides,
+    terms: _terms,
     ...shown
   } = read.data;
   const state = stateOf(order);

@@ -1,13 +1,15 @@
 import type { PayLink } from '../store/order-store';
+import type { Conversation } from '../store/store';
 import { nearestLanguage } from '../reply/nearest-language';
 import { ownWordsIn } from '../reply/own-words';
 import { practiceMark } from '../reply/practice';
 import type { PlainTextKey, TextKeyWith } from '../reply/text';
 import type { ReplyWording } from '../reply/word';
 import { spanOf } from '../reply/span';
-import type { HttpResponse } from '../server/http';
+import { firstHeader, type HttpRequest, type HttpResponse } from '../server/http';
 import { linkDetails } from './details';
-import { messagePage, type PageFrame, type PageLine } from './pages/pages';
+import type { PageFrame, PageLine } from './pages/page';
+import { messagePage, type MessageView } from './pages/pages';
 import { contentSecurityPolicy } from './pages/security';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from './pages-gate';
 import type { OrdersContext } from './ports';
@@ -26,7 +28,21 @@ export interface PayPagesContext extends OrdersContext {
   defaultLanguage: string;
   /** True where the sandbox sells: each page carries `practiceMark`. */
   practice?: boolean | undefined;
+  /** SUPPORT_CONTACT: whom to ask about money that left for an order that came to nothing. */
+  support?: string | undefined;
+  /** WIDGET_SITES: the pages lead back to these and to this host alone. */
+  sites?: readonly string[] | undefined;
+  /** Returns the address that opens a channel's chat; undefined where it has none. */
+  chatAt?: ((channel: Conversation['channel']) => string | undefined) | undefined;
+  /** Tells whether a credential of a channel's own client opens this very conversation. */
+  opens?: ((credential: string, conversation: Conversation) => boolean) | undefined;
 }
+
+/** Returns where a conversation goes on: its channel's chat, else the chat page of this host. */
+export const chatOf = (
+  { chatAt, publicUrl }: Pick<PayPagesContext, 'chatAt' | 'publicUrl'>,
+  conversation: Pick<Conversation, 'channel'> | undefined,
+): string => (conversation && chatAt?.(conversation.channel)) ?? publicUrl;
 
 /** Creates the rate limiter that pay and ticket pages share. */
 export function createPagesRateLimiter(
@@ -64,35 +80,53 @@ export const pageLanguage = (
 
 /** Returns what every page in a language has; the practice mark where the sandbox sells. */
 export const frameOf = (
-  { words, practice }: Pick<PayPagesContext, 'words' | 'practice'>,
+  { words, practice, sites }: Pick<PayPagesContext, 'words' | 'practice' | 'sites'>,
   language: string,
 ): PageFrame => ({
   language,
   words: ownWordsIn(words, language),
+  ...(sites === undefined ? {} : { sites }),
   ...(practice === true ? { mark: words.text(practiceMark, language) } : {}),
 });
 
 /** The key of a page's message, whose title is the text `<key>.title`. */
 export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
 
-/** Returns a response whose page shows one message. */
+/** Returns a response whose page shows one message, with notes below it and the way `back`. */
 export function messageAnswer(
-  context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>,
+  context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice' | 'sites'>,
   language: string,
   key: MessagePageKey,
   status: number,
+  { back = context.publicUrl, notes }: Partial<Pick<MessageView, 'back' | 'notes'>> = {},
 ): HttpResponse {
   const frame = frameOf(context, language);
-  return htmlAnswer(
-    messagePage({
-      ...frame,
-      title: frame.words(`${key}.title`),
-      text: frame.words(key),
-      back: context.publicUrl,
-    }),
-    status,
-  );
+  const [title, text] = [frame.words(`${key}.title`), frame.words(key)];
+  return htmlAnswer(messagePage({ ...frame, title, text, notes, back }), status);
 }
+
+/** Returns the first language of a browser (by its Accept-Language) that Mela speaks, if any. */
+export function acceptedLanguage(
+  { words }: Pick<PayPagesContext, 'words'>,
+  headers: HttpRequest['headers'],
+): string | undefined {
+  const tags = (firstHeader({ headers }, 'accept-language') ?? '')
+    .split(',')
+    .map((one) => one.split(';')[0]?.trim() ?? '');
+  return tags.find((tag) => tag !== '' && nearestLanguage(tag, words.languages, '') !== '');
+}
+
+/** Returns the page of an address where nothing is, in the browser's language. */
+export const unknownPage = (
+  context: PayPagesContext,
+  headers: HttpRequest['headers'],
+): HttpResponse =>
+  messageAnswer(
+    context,
+    pageLanguage(context, acceptedLanguage(context, headers)),
+    'page.unknown',
+    404,
+  );
 
 /** Returns the lines of a pay link's bill, worded: when, which package, and what is bought. */
 export function payLinkLines(

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { OwnWords } from '../reply/own-words';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { PayLink } from '../store/order-store';
-import { MINUTE_MS } from '../units';
+import { MINUTE_MS, SECOND_MS } from '../units';
+import { ticketPath } from './details';
 import { linkDetails, orderDetails, stateOf } from './details';
 import { recordAnswer } from './paid-earlier';
 import {
@@ -15,7 +16,7 @@ import {
   type PayPagesContext,
 } from './page-answers';
 import type { PagesRateLimiter } from './pages-gate';
-import { askPage, goPage, payPage } from './pages/pages';
+import { askPage, goPage, payPage, type TimeLeft } from './pages/pages';
 import {
   checkRequestedLink,
   findRequestedLink,
@@ -36,7 +37,8 @@ export function payRoutes(
   limiter: PagesRateLimiter = createPagesRateLimiter(context),
 ): HttpRoute[] {
   const admit: HttpRoute['admit'] = (head) => limiter.look(head);
-  const at = (request: HttpRequest) => findRequestedLink(context, request.params['id'] ?? '');
+  const at = (request: HttpRequest) =>
+    findRequestedLink(context, request.params['id'] ?? '', request.headers);
   return [
     {
       method: 'GET',
@@ -76,13 +78,20 @@ const LEFT_PARAM = 'left';
 async function openLink(
   context: PayPagesContext,
   found: RequestedPayLink,
-  { method, query, body }: HttpRequest,
+  request: HttpRequest,
 ): Promise<HttpResponse> {
   const { link } = found;
+  const { method, query, body } = request;
   if (method !== 'POST' || query.has(LEFT_PARAM)) return showLink(context, found);
-  const paid = new URLSearchParams(body.toString('utf8')).get('paid');
+  const fields = new URLSearchParams(body.toString('utf8'));
+  const paid = fields.get('paid');
   if (link && (paid === 'yes' || paid === 'no')) await recordAnswer(context, link, paid === 'yes');
-  return paid === 'yes' ? showLink(context, found) : sendToGateway(context, found);
+  return paid === 'yes'
+    ? showLink(context, found)
+    : sendToGateway(context, found, {
+        own: fields.get('own') ?? '',
+        headers: request.headers,
+      });
 }
 
 /**
@@ -93,9 +102,9 @@ function payableLink(
   context: PayPagesContext,
   checked: CheckedPayLink,
 ): { link: PayLink; bill: z.output<typeof linkDetails> } | { page: HttpResponse } {
-  const { link, language, order, otherPaid, unread, saidPaid, askedAbout } = checked;
+  const { link, language, back, order, otherPaid, unread, saidPaid, askedAbout } = checked;
   const message = (...said: [MessagePageKey, number]) => ({
-    page: messageAnswer(context, language, ...said),
+    page: messageAnswer(context, language, ...said, { back }),
   });
   const bill = linkDetails.safeParse(link?.details);
   if (!link || !bill.success) return message('page.unknown', 404);
@@ -111,7 +120,7 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
   const checked = await checkRequestedLink(context, found);
   const payable = payableLink(context, checked);
   if ('page' in payable) return payable.page;
-  const { language, order } = checked;
+  const { language, back, order } = checked;
   const { link, bill } = payable;
   const frame = frameOf(context, language);
   const { words } = frame;
@@ -129,8 +138,9 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
     payPage({
       ...view,
       ...(failed ? { note: words('page.failed-before') } : {}),
-      expiresInText: timeLeft(link, context.clock.now(), words),
+      left: timeLeft(link, context.clock.now(), words),
       action: `/pay/${link.id}`,
+      back,
     }),
   );
 }
@@ -141,7 +151,7 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
  */
 function questionAnswer(
   context: PayPagesContext,
-  { language, askedAbout, saidPaid }: CheckedPayLink,
+  { language, back, askedAbout, saidPaid }: CheckedPayLink,
   link: PayLink,
 ): HttpResponse {
   const frame = frameOf(context, language);
@@ -153,7 +163,7 @@ function questionAnswer(
         title: words('page.unread.title'),
         text: words('page.unread'),
         no: words('page.asked.take-back', amount),
-        back: context.publicUrl,
+        back,
       }
     : {
         title: words('page.asked.title'),
@@ -179,17 +189,31 @@ function questionAnswer(
  * How long the link is still good. Whoever went to the gateway in time may pay there later: the
  * page then promises no minutes, nor that the seller takes it.
  */
-function timeLeft({ expiresAt }: PayLink, now: number, words: OwnWords): string {
+function timeLeft({ expiresAt }: PayLink, now: number, words: OwnWords): TimeLeft {
   const leftMs = (expiresAt ?? now) - now;
-  return leftMs > 0
-    ? words('page.left', { minutes: Math.ceil(leftMs / MINUTE_MS) })
-    : words('page.late');
+  if (expiresAt === null || leftMs <= 0) return { until: words('page.late'), said: [] };
+  return {
+    until: words('page.until', { until: { clock: expiresAt } }),
+    seconds: Math.floor(leftMs / SECOND_MS),
+    said: SAID_MINUTES.map((minutes) => [
+      (minutes * MINUTE_MS) / SECOND_MS,
+      words('page.left', { minutes }),
+    ]),
+  };
 }
 
-/** Sends the customer to the gateway's checkout, for the amount of the stored link. */
+/** Minutes at which the time that is left is said to whoever listens to the page. */
+const SAID_MINUTES = [5, 1] as const;
+
+/**
+ * Sends the customer to the gateway's checkout, for the amount of the stored link. `own` is the
+ * credential of the chat that the link stands in, where that chat's own client sends them: their
+ * browser then learns the ticket's address, which the pay link alone tells nobody (I9).
+ */
 async function sendToGateway(
   context: PayPagesContext,
   found: RequestedPayLink,
+  sent: { own: string; headers: HttpRequest['headers'] },
 ): Promise<HttpResponse> {
   const checked = await checkRequestedLink(context, found, true);
   const payable = payableLink(context, checked);
@@ -197,7 +221,7 @@ async function sendToGateway(
   const { link, bill } = payable;
   const now = context.clock.now();
   if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now)))
-    return sendToGateway(context, await findRequestedLink(context, link.id));
+    return sendToGateway(context, await findRequestedLink(context, link.id, sent.headers), sent);
   await startRun(context, link.orderId, 'go');
   const { checkoutUrl, keyId } = context.gateway;
   const fields = {
@@ -210,8 +234,20 @@ async function sendToGateway(
     callback_url: `${context.publicUrl}/pay/${link.id}/return`,
     cancel_url: `${context.publicUrl}/pay/${link.id}?${LEFT_PARAM}=1`,
   };
-  const { language } = checked;
-  return htmlAnswer(goPage({ ...frameOf(context, language), action: checkoutUrl, fields }), 200, [
+  const view = { ...frameOf(context, checked.language), action: checkoutUrl, fields };
+  const ticket = ownTicketOf(context, checked, sent.own);
+  return htmlAnswer(goPage({ ...view, ...(ticket === undefined ? {} : { ticket }) }), 200, [
     new URL(checkoutUrl).origin,
   ]);
+}
+
+/** Returns the path of a booking's ticket for the client of its own conversation, else undefined. */
+function ownTicketOf(
+  { opens }: PayPagesContext,
+  { conversation, order }: CheckedPayLink,
+  own: string,
+): string | undefined {
+  if (!conversation || order?.area !== 'booking' || order.ticketId === null || own === '')
+    return undefined;
+  return opens?.(own, conversation) === true ? ticketPath(order.ticketId) : undefined;
 }

@@ -1,6 +1,8 @@
+import type { HttpRequest } from '../server/http';
 import type { PayLink, StoredOrder } from '../store/order-store';
+import type { Conversation } from '../store/store';
 import { orderDetails, stateOf } from './details';
-import { pageLanguage, type PayPagesContext } from './page-answers';
+import { acceptedLanguage, chatOf, pageLanguage, type PayPagesContext } from './page-answers';
 import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import { holdsByWord, holdsPaying, mustBeAskedAbout } from './perhaps-paid';
@@ -8,20 +10,32 @@ import { isPaid, type OrderViewState } from './state';
 import { othersOfPurchase } from './same-purchase';
 import { refreshIfStale } from './watch';
 
-/** The pay link that a request names, if there is one, and the language of its conversation. */
+/** The pay link that a request names, if there is one, and its conversation's language and chat. */
 export interface RequestedPayLink {
   link: PayLink | undefined;
+  conversation: Conversation | undefined;
   language: string;
+  /** Where the conversation goes on. */
+  back: string;
 }
 
-/** Finds the pay link that a request names by its id. */
+/**
+ * Finds the pay link that a request names by its id. A conversation whose language is not known
+ * takes that of the browser.
+ */
 export async function findRequestedLink(
   context: PayPagesContext,
   id: string,
+  headers: HttpRequest['headers'],
 ): Promise<RequestedPayLink> {
   const link = await context.store.payLink(id);
   const conversation = link && (await context.store.conversation(link.conversationId));
-  return { link, language: pageLanguage(context, conversation?.language) };
+  return {
+    link,
+    conversation,
+    language: pageLanguage(context, conversation?.language ?? acceptedLanguage(context, headers)),
+    back: chatOf(context, conversation),
+  };
 }
 
 /** A requested link with its order, and what the payment of other orders means for it. */
@@ -44,11 +58,12 @@ export interface CheckedPayLink extends RequestedPayLink {
  */
 export async function checkRequestedLink(
   context: PayPagesContext,
-  { link, language }: RequestedPayLink,
+  requested: RequestedPayLink,
   pays = false,
 ): Promise<CheckedPayLink> {
+  const { link } = requested;
   const order = link && (await context.store.order(link.orderId));
-  if (!link || !order) return { ...NOTHING_PAID, link, language, order };
+  if (!link || !order) return { ...requested, ...NOTHING_PAID, order };
   const read = pays ? readBeforeGateway : readForPage;
   const others = await readOthers(context, order, read);
   const title = orderDetails.safeParse(order.details).data?.title ?? '';
@@ -57,8 +72,8 @@ export async function checkRequestedLink(
   const held = others.filter((other) => holdsPaying(other.order, title, now));
   const byWord = held.filter((other) => holdsByWord(other.order, title, now));
   return {
+    ...requested,
     link: await context.store.payLink(link.id),
-    language,
     order: own.order,
     otherPaid: others.some((other) => isPaid(stateOf(other.order))),
     unread: [own, ...others].some(({ fresh }) => !fresh) || held.length > byWord.length,

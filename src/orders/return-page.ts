@@ -1,8 +1,10 @@
+import { ownWordsIn, type OwnWords } from '../reply/own-words';
 import type { PlainTextKey } from '../reply/text';
 import type { HttpResponse } from '../server/http';
 import type { PayLink, StoredOrder } from '../store/order-store';
 import { MINUTE_MS } from '../units';
-import { stateOf } from './details';
+import { codesOf, linkDetails, orderDetails, stateOf } from './details';
+import { moneyNotes } from './money-notes';
 import {
   payLinkLines,
   frameOf,
@@ -10,7 +12,7 @@ import {
   messageAnswer,
   type PayPagesContext,
 } from './page-answers';
-import { returnPage } from './pages/pages';
+import { returnPage, type ReturnView } from './pages/order-pages';
 import { LEAST_GAP_MS, perhapsPaidSince, wasAtGateway, watchOf } from './polling';
 import { isLookedFor, stateHere, unpayableReasonOf, type RequestedPayLink } from './requested-link';
 import { isFinal, type OrderViewState } from './state';
@@ -30,39 +32,80 @@ const RETURN_GAP_MS = 10_000;
  */
 export async function showReturnPage(
   context: PayPagesContext,
-  { link, language }: RequestedPayLink,
+  { link, language, back }: RequestedPayLink,
   again = false,
 ): Promise<HttpResponse> {
-  if (!link) return messageAnswer(context, language, 'page.unknown', 404);
+  if (!link) return messageAnswer(context, language, 'page.unknown', 404, { back });
   const order = await backFrom(context, link, again);
   const state = order ? stateHere(order) : 'waiting';
   const shown = order ? shownState(order) : state;
-  const newest = (await context.store.payLink(link.id)) ?? link;
-  const payable =
-    (shown === 'waiting' || shown === 'unheard' || shown === 'failed') &&
-    unpayableReasonOf(newest, order, context.clock.now()) === undefined;
   const frame = frameOf(context, language);
   const { words } = frame;
+  const pay = await payAgainButton(context, link, order, words);
   const page = returnPage({
     ...frame,
     state: shown === 'unsure' || shown === 'unheard' ? 'waiting' : state,
     title: words(`page.return.${shown}`),
     text: words(textKeyOf(shown, order?.area)),
-    lines: payLinkLines(context, link, language),
-    back: context.publicUrl,
-    ...(payable
-      ? {
-          pay: {
-            url: `/pay/${link.id}`,
-            label: words(state === 'failed' ? 'choice.retry' : 'pay.label'),
-          },
-        }
-      : {}),
+    ...boughtOf(context, link, language),
+    notes: order ? moneyNotes(context, order, words) : [],
+    back,
+    ...(pay && PAYABLE.has(shown) ? { pay } : {}),
+    ...(order && state === 'confirmed' ? ownTicketWords(order, words) : {}),
     ...(order && isAwaited(order)
       ? { lookAgainS: LOOK_AGAIN_S, lookAgainAt: `/pay/${link.id}/return?${RELOAD_PARAM}=1` }
       : {}),
   });
   return htmlAnswer(page);
+}
+
+/** States in which the page may offer to pay. */
+const PAYABLE: ReadonlySet<ShownState> = new Set(['waiting', 'unheard', 'failed']);
+
+/** Returns the button to the pay page while the link can be paid. */
+async function payAgainButton(
+  context: PayPagesContext,
+  link: PayLink,
+  order: StoredOrder | undefined,
+  words: OwnWords,
+): Promise<{ url: string; label: string } | undefined> {
+  const newest = (await context.store.payLink(link.id)) ?? link;
+  if (unpayableReasonOf(newest, order, context.clock.now()) !== undefined) return undefined;
+  const failed = order !== undefined && stateHere(order) === 'failed';
+  return { url: `/pay/${link.id}`, label: words(failed ? 'page.pay-again' : 'pay.label') };
+}
+
+/** Returns what was bought, from whom, and for how much. */
+function boughtOf(
+  context: PayPagesContext,
+  link: PayLink,
+  language: string,
+): Pick<ReturnView, 'bought' | 'seller' | 'lines'> {
+  const words = ownWordsIn(context.words, language);
+  const { title = '', seller = title } = linkDetails.safeParse(link.details).data ?? {};
+  const sum = {
+    label: words('order.amount'),
+    amount: words('price.amount', { amount: { paise: link.amountPaise } }),
+  };
+  return {
+    bought: title,
+    ...(seller === title ? {} : { seller }),
+    lines: [...payLinkLines(context, link, language), sum],
+  };
+}
+
+/** Returns words for the ticket of a confirmed booking. */
+function ownTicketWords(order: StoredOrder, words: OwnWords): Pick<ReturnView, 'ticket'> {
+  const details = orderDetails.safeParse(order.details).data;
+  if (order.area !== 'booking' || !details) return {};
+  const codes = codesOf(order.orderId, details).length;
+  return {
+    ticket: {
+      codes,
+      label: words(codes > 1 ? 'ticket.label.all' : 'ticket.label'),
+      alt: words('ticket.alt', { item: details.title }),
+    },
+  };
 }
 
 /** Returns the text key of what the page says of a state. */

@@ -1,13 +1,16 @@
 import { calendarFile } from './pages/calendar-file';
 import { ticketFile } from './pages/ticket-file';
-import { ticketPage, type PageLine } from './pages/pages';
+import { ticketPage } from './pages/order-pages';
 import { mapLink } from '../reply/map-link';
-import { spanOf } from '../reply/span';
-import { foreignText, say, type ReplyText } from '../reply/text';
+import { KEEP_FOR_HEADER } from '../reply/keep-for';
+import { ownWordsIn } from '../reply/own-words';
+import { say } from '../reply/text';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder } from '../store/order-store';
-import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
+import { codesOf, orderDetails, qrPath, stateOf, ticketPath, type OrderDetails } from './details';
 import {
+  acceptedLanguage,
+  chatOf,
   frameOf,
   htmlAnswer,
   messageAnswer,
@@ -19,6 +22,8 @@ import type { PagesRateLimiter } from './pages-gate';
 import { watchOf } from './polling';
 import { qrPicture } from './qr';
 import { refreshIfStale } from './watch';
+import { moneyNotes } from './money-notes';
+import { keptForSeconds, paidLines, visitLines } from './ticket-lines';
 import { keepTickets } from './tickets';
 
 /**
@@ -69,6 +74,8 @@ interface RequestedTicket {
   order: StoredOrder;
   details: OrderDetails;
   language: string;
+  /** Where the conversation goes on. */
+  back: string;
 }
 
 /** Most letters of an order's id in a file's name. */
@@ -92,7 +99,12 @@ async function ticketFor(
   const details = orderDetails.safeParse(order.details);
   if (!details.success) return undefined;
   const conversation = await context.store.conversation(order.conversationId);
-  return { order, details: details.data, language: pageLanguage(context, conversation?.language) };
+  return {
+    order,
+    details: details.data,
+    language: pageLanguage(context, conversation?.language),
+    back: chatOf(context, conversation),
+  };
 }
 
 /** Reads the ticket's order at the service: the seller may have cancelled since. */
@@ -117,11 +129,28 @@ async function validTicket(
       ? await refreshTicket(context, known)
       : known;
   const state = ticket && stateOf(ticket.order);
-  if (ticket && state === 'cancelled')
-    return { instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200) };
-  return ticket && state === 'confirmed'
-    ? { ticket }
-    : { instead: messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404) };
+  if (ticket && state === 'cancelled') return { instead: cancelledAnswer(context, ticket) };
+  if (ticket && state === 'confirmed') return { ticket };
+  const language =
+    ticket?.language ?? pageLanguage(context, acceptedLanguage(context, request.headers));
+  return {
+    instead: messageAnswer(
+      context,
+      language,
+      'page.no-ticket',
+      404,
+      ticket ? { back: ticket.back } : {},
+    ),
+  };
+}
+
+/** Says that the seller cancelled, and what becomes of the money as far as it is known. */
+function cancelledAnswer(
+  context: PayPagesContext,
+  { order, language, back }: RequestedTicket,
+): HttpResponse {
+  const notes = moneyNotes(context, order, ownWordsIn(context.words, language));
+  return messageAnswer(context, language, 'page.ticket-cancelled', 200, { back, notes });
 }
 
 async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
@@ -132,20 +161,19 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
     ...words,
     url: qrPath(ticketId, n),
   }));
-  return htmlAnswer(
+  const { order, details } = found.ticket;
+  const answer = htmlAnswer(
     ticketPage({
       ...viewOf(context, found.ticket),
       qrs,
-      file: `/tickets/${ticketId}/file`,
-      ...(found.ticket.details.at === undefined
-        ? {}
-        : { calendar: `/tickets/${ticketId}/visit.ics` }),
-      ...(found.ticket.details.place === undefined
-        ? {}
-        : { map: mapLink(found.ticket.details.place) }),
-      back: context.publicUrl,
+      file: `${ticketPath(ticketId)}/file`,
+      ...(details.at === undefined ? {} : { calendar: `${ticketPath(ticketId)}/visit.ics` }),
+      ...(details.place === undefined ? {} : { map: mapLink(details.place) }),
+      back: found.ticket.back,
     }),
   );
+  const seconds = keptForSeconds(order, details, context.clock.now());
+  return { ...answer, headers: { ...answer.headers, [KEEP_FOR_HEADER]: String(seconds) } };
 }
 
 /** Answers with the ticket as one file, for whoever erases their chat or is offline later. */
@@ -173,7 +201,8 @@ async function saveVisit(context: PayPagesContext, request: HttpRequest): Promis
   if ('instead' in found) return found.instead;
   const { order, details, language } = found.ticket;
   if (details.at === undefined) return messageAnswer(context, language, 'page.no-ticket', 404);
-  const { lines, mark } = viewOf(context, found.ticket);
+  const lines = visitLines(context, details, language);
+  const { mark } = frameOf(context, language);
   const body = calendarFile({
     id: order.orderId,
     title: details.title,
@@ -204,8 +233,11 @@ const fileNameOf = (orderId: string): string =>
 const viewOf = (context: PayPagesContext, { details, language, order }: RequestedTicket) => ({
   ...frameOf(context, language),
   title: details.title,
-  lines: ticketLines(context, details, language),
-  code: order.orderId,
+  lines: [
+    ...visitLines(context, details, language),
+    ...paidLines(context, order, details, language),
+  ],
+  code: ownWordsIn(context.words, language)('page.ticket.number', { id: order.orderId }),
 });
 
 /** The codes of a ticket, numbered from 1, with their texts. */
@@ -223,26 +255,6 @@ function codesWith(
       ? {}
       : { label: words.text(say('ticket.of', { n: i + 1, all: codes.length }), language) }),
   }));
-}
-
-/** The lines of a ticket: when, which package, each ticket, each visitor, where, and who sells. */
-function ticketLines(
-  { words }: PayPagesContext,
-  details: OrderDetails,
-  language: RequestedTicket['language'],
-): PageLine[] {
-  const { at, until, package: chosen, lines, visitors, place, seller } = details;
-  const told: ReplyText[] = [
-    ...(at === undefined ? [] : [spanOf(at, until)]),
-    ...(chosen === undefined ? [] : [foreignText(chosen)]),
-    ...lines.map((line) => foreignText(line.label)),
-    ...(visitors === undefined
-      ? []
-      : [say('booked.visitors', { names: { list: visitors.map(foreignText) } })]),
-    ...(place === undefined ? [] : [say('booked.place', { place })]),
-    foreignText(seller),
-  ];
-  return told.map((one) => ({ label: words.text(one, language) }));
 }
 
 async function showQr(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {

@@ -81,10 +81,16 @@ function sectionIn<T>(
 }
 
 const dishIn = <T>(
-  { about, picture, ...dish }: SheetDishOf<T>,
+  { about, picture, chosen, open, ask, ...dish }: SheetDishOf<T>,
   word: WordText<T>,
 ): SheetDishOf<string> => ({
   ...dish,
+  chosen: wordIfPresent(chosen, word),
+  open: open && { ...open, label: word(open.label) },
+  ask: ask && {
+    text: word(ask.text),
+    answers: ask.answers.map((one) => ({ ...one, label: word(one.label) })),
+  },
   about: wordIfPresent(about, word),
   picture: picture && { url: picture.url, alt: word(picture.alt) },
 });
@@ -175,6 +181,7 @@ function payLinkIn<T>(
 ): PayLinkOf<string> {
   return {
     ...said,
+    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     text: word(said.text),
     amount: word(said.amount),
@@ -190,6 +197,7 @@ function groupOrderIn<T>(
 ): GroupOrderOf<string> {
   return {
     ...said,
+    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     text: word(said.text),
     lines: linesIn(said.lines, word),
@@ -205,6 +213,7 @@ function orderStatusIn<T>(
 ): OrderStatusOf<string> {
   return {
     ...said,
+    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     text: word(said.text),
     lines: linesIn(said.lines, word),
@@ -219,6 +228,7 @@ function ticketIn<T>(
 ): TicketOf<string> {
   return {
     ...said,
+    bar: undefined, // `mapReplyTexts` words it
     title: word(said.title),
     lines: linesIn(said.lines, word),
     qr: said.qr && { url: said.qr.url, alt: word(said.qr.alt) },
@@ -229,6 +239,14 @@ function ticketIn<T>(
 
 /** Applies `word` to the texts of a reply; typed values, choice codes and addresses stay. */
 export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
+  const { bar } = said;
+  const reply = textsMapped(said, word);
+  return bar
+    ? { ...reply, bar: { text: word(bar.text), choice: choiceIn(bar.choice, word) } }
+    : reply;
+}
+
+function textsMapped<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
   const choices = said.choices.map((choice) => choiceIn(choice, word));
   switch (said.kind) {
     case 'text':

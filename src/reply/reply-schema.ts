@@ -5,6 +5,7 @@ const choiceSchema = z.object({
   label: textSchema,
   value: z.string().max(2_000), // a channel whose buttons take less sends a key (channels/shared/choice-keys)
   style: z.enum(['primary', 'danger']).optional(),
+  look: z.literal(true).optional(),
 });
 const choicesSchema = z.array(choiceSchema);
 const pictureSchema = z.object({ url: textSchema, alt: textSchema });
@@ -44,6 +45,8 @@ const formSectionSchema = z.object({
   shared: z.object({ title: textSchema, fields: z.array(fieldSchema) }).optional(),
 });
 
+const answerSchema = z.object({ name: textSchema, value: textSchema, label: textSchema });
+
 const sheetSchema = z.object({
   card: textSchema,
   title: textSchema,
@@ -52,7 +55,7 @@ const sheetSchema = z.object({
     z.object({
       name: textSchema,
       label: textSchema,
-      input: z.enum(['choice', 'day', 'section', 'count']),
+      input: z.enum(['choice', 'day', 'section', 'search', 'count']),
       value: textSchema.optional(),
       atOnce: z.literal(true).optional(),
       options: z
@@ -74,6 +77,9 @@ const sheetSchema = z.object({
           about: textSchema.optional(),
           picture: pictureSchema.optional(),
           diet: z.enum(['veg', 'nonveg']).optional(),
+          chosen: textSchema.optional(),
+          open: answerSchema.optional(),
+          ask: z.object({ text: textSchema, answers: z.array(answerSchema) }).optional(),
         })
         .optional(),
     }),
@@ -84,20 +90,26 @@ const sheetSchema = z.object({
   submit: choiceSchema,
 });
 
+/** What every reply may have. */
+const besideSchemas = {
+  choices: choicesSchema,
+  bar: z.object({ text: textSchema, choice: choiceSchema }).optional(),
+};
+
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
 export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     text: textSchema,
     sheet: sheetSchema.optional(),
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('carousel'),
     text: textSchema,
     cards: z.array(wordedCardSchema),
     sheet: sheetSchema.optional(),
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('form'),
@@ -108,7 +120,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     more: z.array(formSectionSchema).optional(),
     sheet: sheetSchema.optional(),
     submit: choiceSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('receipt'),
@@ -117,7 +129,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema.optional(),
     lines: linesSchema,
     total: lineSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('consent'),
@@ -128,7 +140,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     question: textSchema,
     yes: choiceSchema,
     no: choiceSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('pay'),
@@ -138,7 +150,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     amount: textSchema,
     label: textSchema,
     url: textSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('status'),
@@ -147,7 +159,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     title: textSchema,
     text: textSchema,
     lines: linesSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('arrangement'),
@@ -157,7 +169,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     text: textSchema,
     lines: linesSchema,
     total: lineSchema.optional(),
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
   z.object({
     kind: z.literal('ticket'),
@@ -166,7 +178,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     qr: pictureSchema.optional(),
     url: textSchema,
     label: textSchema,
-    choices: choicesSchema,
+    ...besideSchemas,
   }),
-  z.object({ kind: z.literal('place'), text: textSchema, choices: choicesSchema }),
+  z.object({ kind: z.literal('place'), text: textSchema, ...besideSchemas }),
 ]);

@@ -23,6 +23,22 @@ export interface ChoiceOf<T> {
   label: T;
   value: string;
   style?: 'primary' | 'danger' | undefined;
+  /** The answer is only looked at: a channel may show it over what it was asked from. */
+  look?: true | undefined;
+}
+
+/**
+ * A line that stays in view beside the talk while a draft holds something, and the way to it. The
+ * last reply of a turn brings it, for channels whose client draws it; one without it ends it.
+ */
+export interface BarOf<T> {
+  text: T;
+  choice: ChoiceOf<T>;
+}
+
+/** What every reply may bring beside what it says. */
+interface BesideReply<T> {
+  bar?: BarOf<T> | undefined;
 }
 
 /** A picture, and the words for those who cannot see it. */
@@ -83,14 +99,15 @@ export interface SheetOptionOf<T> {
 }
 
 /**
- * A field of a sheet: one of `options`, of days, of the sections of a menu, or a count between `min`
- * and `max` at `paise` each, which may be of a dish. `value` is what is chosen or suggested. A change
- * of a field with `atOnce` is told without the button.
+ * A field of a sheet: one of `options`, of days, of the sections of a menu, words to search it for
+ * (which show no section), or a count between `min` and `max` at `paise` each, which may be of a
+ * dish. `value` is what is chosen or suggested. A change of a field with `atOnce` is told without the
+ * button.
  */
 export interface SheetFieldOf<T> {
   name: string;
   label: T;
-  input: 'choice' | 'day' | 'section' | 'count';
+  input: 'choice' | 'day' | 'section' | 'search' | 'count';
   value?: string | undefined;
   atOnce?: true | undefined;
   options?: SheetOptionOf<T>[] | undefined;
@@ -101,11 +118,24 @@ export interface SheetFieldOf<T> {
   dish?: SheetDishOf<T> | undefined;
 }
 
-/** What the menu tells of a dish beside its name and price. */
+/**
+ * What the menu tells of a dish beside its name and price. `chosen` are its choices in the basket,
+ * `open` the way to change them, and `ask` what it waits for; `chosen` and `ask` stand on its row.
+ */
 export interface SheetDishOf<T> {
   about?: T | undefined;
   picture?: PictureOf<T> | undefined;
   diet?: 'veg' | 'nonveg' | undefined;
+  chosen?: T | undefined;
+  open?: SheetAnswerOf<T> | undefined;
+  ask?: { text: T; answers: SheetAnswerOf<T>[] } | undefined;
+}
+
+/** A tap on a sheet that is told at once: the `value` of the field `name`. */
+export interface SheetAnswerOf<T> {
+  name: string;
+  value: string;
+  label: T;
 }
 
 /**
@@ -131,7 +161,7 @@ export interface SheetOf<T> {
  * A sentence, with quick answers below it. A `note` is on what the form behind it was just told (what
  * is wrong with it, or that it is in), and stands in that form.
  */
-export interface TextReplyOf<T> {
+export interface TextReplyOf<T> extends BesideReply<T> {
   kind: 'text';
   text: T;
   sheet?: SheetOf<T> | undefined;
@@ -140,7 +170,7 @@ export interface TextReplyOf<T> {
 }
 
 /** Cards side by side, with a sentence above and quick answers below. */
-export interface CarouselOf<T> {
+export interface CarouselOf<T> extends BesideReply<T> {
   kind: 'carousel';
   text: T;
   cards: CardOf<T>[];
@@ -155,7 +185,7 @@ export interface CarouselOf<T> {
  * the same kind to send with it; a channel that can show only one form leaves them out, and the
  * dialog asks for them afterwards.
  */
-export interface FormOf<T> {
+export interface FormOf<T> extends BesideReply<T> {
   kind: 'form';
   complete?: true | undefined;
   title: T;
@@ -171,7 +201,7 @@ export interface FormOf<T> {
  * A bill or a cart: lines and their total. `personal` marks one that nobody else in a group chat
  * may see. `short` is the bill in a sentence, for a form that is filled in before its card.
  */
-export interface ReceiptOf<T> {
+export interface ReceiptOf<T> extends BesideReply<T> {
   kind: 'receipt';
   personal?: true | undefined;
   short?: T | undefined;
@@ -183,7 +213,7 @@ export interface ReceiptOf<T> {
 }
 
 /** A request for consent: a bill with its terms, and the question whose yes starts a payment. */
-export interface ConsentOf<T> {
+export interface ConsentOf<T> extends BesideReply<T> {
   kind: 'consent';
   title: T;
   lines: LineOf<T>[];
@@ -196,7 +226,7 @@ export interface ConsentOf<T> {
 }
 
 /** A pay link. `card` is the key of its card, which a later status of the order replaces. */
-export interface PayLinkOf<T> {
+export interface PayLinkOf<T> extends BesideReply<T> {
   kind: 'pay';
   card: string;
   title: T;
@@ -208,7 +238,7 @@ export interface PayLinkOf<T> {
 }
 
 /** The status of an order. A later one with the same `card` replaces it where the channel can. */
-export interface OrderStatusOf<T> {
+export interface OrderStatusOf<T> extends BesideReply<T> {
   kind: 'status';
   card: string;
   state: 'waiting' | 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired';
@@ -222,7 +252,7 @@ export interface OrderStatusOf<T> {
  * The card of a group order or group booking, a line for each person. A later one with the same
  * `card` replaces it where the channel can.
  */
-export interface GroupOrderOf<T> {
+export interface GroupOrderOf<T> extends BesideReply<T> {
   kind: 'arrangement';
   card: string;
   state: 'open' | 'closed' | 'placed' | 'over';
@@ -234,7 +264,7 @@ export interface GroupOrderOf<T> {
 }
 
 /** A ticket: `qr` is the address of its QR picture (PNG), `url` its page. */
-export interface TicketOf<T> {
+export interface TicketOf<T> extends BesideReply<T> {
   kind: 'ticket';
   title: T;
   lines: LineOf<T>[];
@@ -246,7 +276,7 @@ export interface TicketOf<T> {
 }
 
 /** A request for the person's place: each channel offers its own way of sending one. */
-export interface PlaceRequestOf<T> {
+export interface PlaceRequestOf<T> extends BesideReply<T> {
   kind: 'place';
   text: T;
   choices: ChoiceOf<T>[];

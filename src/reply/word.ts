@@ -24,6 +24,8 @@ export interface ReplyWording {
 
 /** Doubled quotation marks, of a text that itself quotes a long foreign text. */
 const TWICE_QUOTED = /(“)“|(”)”/gu;
+/** A danda right behind a figure reads as one more: a narrow space keeps them apart. */
+const FIGURE_BEFORE_DANDA = /(\d)(?=।)/gu;
 
 /**
  * Creates the wording from translations, with money in rupees and times in `zone`. The first
@@ -38,11 +40,14 @@ export function createReplyWording(translations: Translations, zone: string): Re
       return held.own === true ? sanitiseForeignText(held.raw) : quoteForeignText(held.raw);
     const found = messageFor(held.say, wanted);
     if (held.with === undefined) return (found.plain ??= String(found.message.format()));
-    const { message, language } = found;
+    const { message, language, opens } = found;
     const values = Object.fromEntries(
       Object.entries(held.with).map(([name, param]) => [name, value(param, language)]),
     );
-    return String(message.format(values)).replace(TWICE_QUOTED, '$1$2');
+    const words = String(message.format(values))
+      .replace(TWICE_QUOTED, '$1$2')
+      .replace(FIGURE_BEFORE_DANDA, '$1\u202f');
+    return opens ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words;
   }
 
   function value(param: TextParameter, language: string): string | number {
@@ -51,10 +56,8 @@ export function createReplyWording(translations: Translations, zone: string): Re
     if ('own' in param && !('raw' in param)) return param.own;
     if ('paise' in param) return formatMoney(param.paise, language);
     if ('day' in param)
-      return dateFormatFor(language, 'UTC', DAY_FORMAT).format(
-        Date.parse(`${param.day}T00:00:00Z`),
-      );
-    if ('at' in param) return dateFormatFor(language, zone, DAY_AND_TIME).format(param.at);
+      return formatDay(language, 'UTC', DAY_FORMAT, Date.parse(`${param.day}T00:00:00Z`));
+    if ('at' in param) return formatDay(language, zone, DAY_AND_TIME, param.at);
     if ('clock' in param) return dateFormatFor(language, zone, TIME_FORMAT).format(param.clock);
     if ('hour' in param)
       return dateFormatFor(language, 'UTC', TIME_FORMAT).format(
@@ -83,6 +86,8 @@ export function createReplyWording(translations: Translations, zone: string): Re
 interface CompiledTranslation {
   message: IntlMessageFormat;
   language: string;
+  /** True where words that stand inside sentences elsewhere ("date") begin it. */
+  opens: boolean;
   plain?: string;
 }
 
@@ -108,19 +113,23 @@ function createMessages(
     const name = `${language} ${key}`;
     const known = parsed.get(name);
     if (known) return known;
+    const source = sourceIn(language, key) ?? key;
     const found = {
-      message: new IntlMessageFormat(
-        sourceIn(language, key) ?? key,
-        withIndianRegion(language),
-        undefined,
-        { ignoreTag: true },
-      ),
+      message: new IntlMessageFormat(source, withIndianRegion(language), undefined, {
+        ignoreTag: true,
+      }),
       language,
+      opens: OPENING_KEY.test(key) && source.startsWith(LABEL_FIRST),
     };
     parsed.set(name, found);
     return found;
   };
 }
+
+/** The parameter that holds a label of Mela's own, which is written small inside a sentence. */
+const LABEL_FIRST = '{what}';
+/** Texts that stand alone, on a button or as a sentence; others stand inside one. */
+const OPENING_KEY = /^(?:choice|repair)\./u;
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const TIME_FORMAT: Intl.DateTimeFormatOptions = {
@@ -166,6 +175,26 @@ const dateFormatFor = (
     `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`,
     () => new Intl.DateTimeFormat(figuresLocale(language), { ...options, timeZone: zone }),
   );
+
+/** Writes a day as people do: "Sat 28 Nov", without a comma behind the weekday. */
+function formatDay(
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+  at: number,
+): string {
+  const written = dateFormatFor(language, zone, options).format(at).replace(WEEKDAY_COMMA, '$1 ');
+  if (language !== 'hi') return written;
+  const month = (length: 'short' | 'long'): string =>
+    monthFormats(
+      `${zone} ${length}`,
+      () => new Intl.DateTimeFormat('hi-IN', { month: length, timeZone: zone }),
+    ).format(at);
+  return written.replace(month('short'), month('long')); // short months end in a sign
+}
+
+const monthFormats = formatsByName<Intl.DateTimeFormat>();
+const WEEKDAY_COMMA = /^([^\s,]+), /u;
 
 function formatMoney(paise: number, language: string): string {
   const digits = paise % PAISE_PER_RUPEE === 0 ? 0 : 2;

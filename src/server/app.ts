@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import restify from 'restify';
 import { BASE_HEADERS, preflightHeaders } from './headers';
 import { healthRoute, readyRoute } from './health';
-import type { HttpResponse, HttpRoute, UpgradeHandler } from './http';
+import type { HttpHead, HttpResponse, HttpRoute, UpgradeHandler } from './http';
 import { errorResponse } from './http';
 import { BodiesInFlight, FLIGHT_LIMITS, type FlightLimits } from './in-flight';
 import type { ServerMetrics } from './metrics';
@@ -33,6 +33,8 @@ export interface AppOptions {
   bodies?: FlightLimits | undefined;
   /** The answer at every unknown address; 404 when not given. */
   other?: HttpResponse | undefined;
+  /** Makes the page that a browser is answered with there, in place of `other`. */
+  otherPage?: ((headers: HttpHead['headers']) => HttpResponse) | undefined;
 }
 
 /** The HTTP server, started and stopped by its owner. */
@@ -144,7 +146,10 @@ function mountRoutes(
   for (const verb of ALL_METHODS)
     server[RESTIFY_METHODS[verb]](
       '/*',
-      createPathHandler('other', state, { always: state.other ?? NOT_FOUND }),
+      createPathHandler('other', state, {
+        always: state.other ?? NOT_FOUND,
+        page: state.otherPage,
+      }),
     );
   // Only methods without a verb in restify, and addresses that cannot be decoded, come here.
   server.on(

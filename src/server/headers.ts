@@ -28,7 +28,7 @@ export function pageHeaders(framers: readonly string[], pictures: string): Respo
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(self)',
   };
 }
 

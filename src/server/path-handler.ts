@@ -4,7 +4,7 @@ import { clientAddress } from './client-address';
 import { awaitBatch } from '../batch';
 import { failureResponse, refusedRequestResponse } from './failures';
 import { BASE_HEADERS, CORS_HEADERS } from './headers';
-import { HttpError, type HttpResponse, type HttpRoute } from './http';
+import { HttpError, firstHeader, type HttpHead, type HttpResponse, type HttpRoute } from './http';
 import type { BodiesInFlight } from './in-flight';
 import type { ServerMetrics } from './metrics';
 import type { ServerLog } from './ports';
@@ -27,8 +27,13 @@ interface RoutedRequest extends IncomingMessage {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** Responder of a path: a route, or one fixed answer to everything. */
-export type PathResponder = { route: HttpRoute } | { always: HttpResponse };
+/**
+ * Responder of a path: a route, or one fixed answer to everything, with another one for people in a
+ * browser.
+ */
+export type PathResponder =
+  | { route: HttpRoute }
+  | { always: HttpResponse; page?: ((headers: HttpHead['headers']) => HttpResponse) | undefined };
 
 /**
  * Creates the handler of a path. It also answers refusals and failures, so that they too have the
@@ -45,7 +50,9 @@ export function createPathHandler(
     let answer: HttpResponse;
     try {
       answer =
-        'always' in answering ? answering.always : await runRoute(answering.route, request, state);
+        'always' in answering
+          ? fixedResponse(answering, request)
+          : await runRoute(answering.route, request, state);
     } catch (error) {
       answer = discardUnreadBody(
         request,
@@ -62,6 +69,14 @@ export function createPathHandler(
     );
     state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
   };
+}
+
+function fixedResponse(
+  { always, page }: Exclude<PathResponder, { route: HttpRoute }>,
+  { method, headers }: RoutedRequest,
+): HttpResponse {
+  const reads = firstHeader({ headers }, 'accept')?.includes('text/html') === true;
+  return page && reads && (method === 'GET' || method === 'HEAD') ? page(headers) : always;
 }
 
 /** Checks the caller before it reads the body, so that no refused body stays in memory. */

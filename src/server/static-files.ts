@@ -6,6 +6,7 @@ import type { ResponseHeaders } from './headers';
 import { SHARED_ASSET_HEADERS, pageHeaders } from './headers';
 import type { HttpRequest, HttpResponse, HttpRoute } from './http';
 import { firstHeader } from './http';
+import { acceptsEncoding } from './packed';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,6 +31,10 @@ const CONTENT_ENCODINGS = [
 
 /** Name of a file with at least eight letters of its hash in it: its content never changes. */
 const HASHED_NAME = /[.-][0-9a-zA-Z_]{8,}\.[a-z0-9]+$/;
+
+/** Ending of the names of service workers, which fetch for their pages from this server alone. */
+const WORKER_NAME = /-worker\.js$/;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The chat page, which other sites may show in a frame. */
 const FRAMEABLE_PAGE = 'index.html';
@@ -119,6 +124,8 @@ function fileHeaders(name: string, pictures: string, framers: readonly string[])
       ? 'no-cache'
       : 'public, max-age=300, stale-while-revalidate=86400';
   const base = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
+  if (WORKER_NAME.test(name))
+    return { ...base, 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY };
   return name.endsWith('.html')
     ? { ...base, ...pageHeaders(framers, pictures) }
     : { ...base, ...SHARED_ASSET_HEADERS };
@@ -137,12 +144,6 @@ function fileResponse(file: StaticFile, request: HttpRequest): HttpResponse {
     body: packed.bytes,
   };
 }
-
-const acceptsEncoding = (header_: string, encoding: string): boolean =>
-  header_.split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
 
 const matchesEtag = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined &&

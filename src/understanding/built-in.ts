@@ -6,7 +6,7 @@ import type { MessageAnalysis } from './commands/reading';
 import { behindWavedOff } from './commands/waved-off';
 import { ownConceptMatcher } from './concepts/own-matcher';
 import type { ActCandidates } from './learned/act-candidate';
-import { missedRequests, withClauseWords } from './learned/missed';
+import { isSurePart, missedRequests, withClauseWords } from './learned/missed';
 import { shownLanguage } from '../language/text/language';
 import { readableText } from '../language/text/tokens';
 import { MessageReader, type LearnedActs } from './message-reader';
@@ -88,6 +88,10 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   return {
     read,
     atOnce: read,
+    readPart: (part, context) => {
+      const found = read(part.text, context);
+      return { commands: found.commands, sure: isSurePart(part, found) };
+    },
     reading,
     held: (text, context, commands) => guardOthersCommands(reading(text, context), commands),
     candidates: (said, context) => {

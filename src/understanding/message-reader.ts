@@ -11,11 +11,10 @@ import { answerOfOrderLately } from './commands/order-lately';
 import { recogniseWhatElse } from './commands/over-list';
 import { keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './commands/reading';
-import type { InterpretMessagePart } from './commands/several';
 import { actCandidates, type ActCandidates } from './learned/act-candidate';
 import type { ActRanker } from './learned/act-ranker';
 import type { ActScorer } from './learned/act-scorer';
-import { readByClauses, type ClauseReadings } from './learned/by-clauses';
+import { readByClauses, type ClauseReadings, type InterpretSentence } from './learned/by-clauses';
 import { createMessageScorer, type MessageScorer } from './learned/message-scorer';
 import { isAgreed, rankActs } from './learned/rank-acts';
 import { plainForm, writtenLines } from './plain-form';
@@ -65,9 +64,10 @@ export class MessageReader {
   }
 
   /** Reads a sentence of several as a message that has no sentences of its own. */
-  private readonly readSentence: InterpretMessagePart = (text, context) => {
+  private readonly readSentence: InterpretSentence = (text, context) => {
     const message = this.recogniseWith(text, context);
-    return message ? this.rank(message) : interpretAs(0, { do: 'unclear' });
+    if (!message) return interpretAs(0, { do: 'unclear' });
+    return { ...this.rank(message), clauses: message.byClauses()?.clauses };
   };
 
   /** Decides about a part of a message, whose clauses are not read again. */
@@ -86,7 +86,7 @@ export class MessageReader {
   private recogniseWith(
     text: string,
     context: DialogueContext,
-    sentence?: InterpretMessagePart,
+    sentence?: InterpretSentence,
   ): RecognisedMessage | undefined {
     const readingOf = rememberAnalyses(this.analyse);
     const normal = plainForm(text);

@@ -1,4 +1,5 @@
 import type { Command } from '../engine/command';
+import type { MissedPart, PartReading } from '../engine/turn-environment';
 import type { DialogArea, DialogPurpose } from '../engine/dialog-purpose';
 import type { DialogId, SlotName, QuestionId } from '../engine/names';
 import type { SlotReading } from '../engine/slot';
@@ -147,8 +148,8 @@ export interface UnderstandingResult {
   commands: Command[];
   confidence: number;
   language: string;
-  /** Parts that want something which no command does, in the person's own words. */
-  missed?: readonly string[];
+  /** Parts that no command does. */
+  missed?: readonly MissedPart[];
 }
 
 /** Turns texts into commands and never throws; a text not understood gives `unclear`. */
@@ -161,4 +162,6 @@ export interface Understanding {
   ): Promise<UnderstandingResult> | UnderstandingResult;
   /** Reads a text without a model; undefined where one is needed. Absent: every text is `read`. */
   atOnce?(text: string, context: DialogueContext): UnderstandingResult | undefined;
+  /** Reads a part of a message in the context that the rest of it leaves. */
+  readPart?(part: MissedPart, context: DialogueContext): PartReading | undefined;
 }

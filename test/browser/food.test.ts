@@ -48,7 +48,7 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
     .fill('12 Lake Road, 2nd floor');
   await shot(page, 'food-07-contact');
   await tap(page, 'Continue');
-  await heard(page, /All good to pay/);
+  await heard(page, /All good\?/);
   await shot(page, 'food-08-consent');
   await payByLink(page, 'food-09');
 

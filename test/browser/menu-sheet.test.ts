@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { findings } from './support/axe';
 import { ANSWER, log, say, shot, tap } from './support/chat-page';
 import { usingChat } from './support/using-chat';
 
@@ -62,6 +63,96 @@ test('what is typed changes the menu, and the menu outlives a reload', async () 
   await log(page)
     .getByText(/^2 × Plain Dosa/)
     .waitFor(ANSWER);
+});
+
+/** Waits until the menu shows what was told last. */
+async function renewed(page: Page): Promise<void> {
+  await page.waitForTimeout(1500);
+}
+
+test('dishes are searched on the menu, put into the basket there, and a section ends the search', async () => {
+  const page = await open(PHONE);
+  await openMenu(page);
+  const rows = await log(page).locator('.row').count();
+  const search = menu(page).getByRole('searchbox', { name: 'Search the menu' });
+  await search.click();
+  await page.keyboard.type('masala dosa', { delay: 30 });
+  await renewed(page);
+  await shot(page, 'menu-06-search');
+  const names = await menu(page).getByRole('article').locator('h3').allInnerTexts();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.every((name) => /masala|dosa/i.test(name))).toBe(true);
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  await menu(page)
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
+  await renewed(page);
+  expect(await search.inputValue()).toBe('masala dosa');
+  expect(await total(page)).toMatch(/₹\d/);
+  await search.fill('sushi platter');
+  await menu(page).getByText('nothing like that').waitFor(ANSWER);
+  await menu(page).getByRole('group', { name: 'menu' }).locator('label').nth(1).click();
+  await renewed(page);
+  expect(await search.inputValue()).toBe('');
+  expect(await menu(page).getByRole('article').count()).toBeGreaterThan(2);
+  expect(await log(page).locator('.row').count()).toBe(rows);
+  await page.reload();
+  await menu(page).waitFor(ANSWER);
+  expect(await total(page)).toMatch(/₹\d/);
+  expect(complaints).toEqual([]);
+});
+
+test('what a dish can be had with is chosen on its row', async () => {
+  const page = await open(PHONE);
+  await openMenu(page);
+  const dosa = menu(page).getByRole('article', { name: 'Masala Dosa', exact: true });
+  await dosa.getByRole('button', { name: /^Add: / }).click();
+  await dosa.getByText('With Onion, Oil').waitFor(ANSWER);
+  await dosa.getByRole('button', { name: /^Options/ }).click();
+  await dosa.locator('.dish-ask').waitFor(ANSWER);
+  await shot(page, 'menu-07-choices');
+  expect(await findings(page)).toEqual([]);
+  await dosa.locator('.dish-ask').getByRole('button').first().click();
+  await renewed(page);
+  await shot(page, 'menu-08-more-choices');
+  await dosa.locator('.dish-ask').getByRole('button').nth(1).click();
+  await renewed(page);
+  await shot(page, 'menu-09-chosen');
+  expect(await log(page).getByText('Options').count()).toBe(1); // the row's own: nothing is said in the talk
+  await tap(page, 'See basket');
+  await log(page)
+    .getByText(/^1 × Masala Dosa/)
+    .waitFor(ANSWER);
+  expect(complaints).toEqual([]);
+});
+
+test('the basket stays in view outside the menu, leads to itself, and goes when it is empty', async () => {
+  const page = await open(PHONE);
+  await openMenu(page);
+  const adds = menu(page).getByRole('button', { name: /^Add: / });
+  for (let i = 0; i < 3; i += 1) await adds.first().click();
+  await page.waitForTimeout(1200);
+  const bar = page.locator('.draft-bar');
+  expect(await bar.count()).toBe(0); // the menu shows the sum itself
+  await say(page, 'find treks near Bengaluru this weekend');
+  await bar.waitFor(ANSWER);
+  expect(await bar.innerText()).toMatch(/^3 items · ₹\d+\s+See basket$/);
+  await shot(page, 'menu-05-bar');
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await bar.getByRole('button', { name: 'See basket' }).click();
+  await log(page).getByText('Anything else').waitFor(ANSWER);
+  expect(await bar.count()).toBe(0); // the basket is there
+  await say(page, 'is there parking?');
+  await page.waitForTimeout(1500);
+  await say(page, 'empty my basket');
+  await page.waitForTimeout(1500);
+  await say(page, 'hello');
+  await page.waitForTimeout(1500);
+  expect(await bar.count()).toBe(0);
+  expect(complaints).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { findings } from './support/axe';
 import { ANSWER, log, say, shot } from './support/chat-page';
 import { usingChat } from './support/using-chat';
 
@@ -67,6 +68,30 @@ test('what is typed moves the choice, and what is chosen outlives a reload', asy
   await log(page)
     .getByText(/Guided trek, Sun.*5:15 am.*, 2 × Trekker/)
     .waitFor(ANSWER);
+});
+
+test('a day is chosen from a month of bookable days, by hand and by the keys alone', async () => {
+  const page = await open(PHONE);
+  await openSheet(page);
+  const inStrip = await field(page, 'date').locator('.option').count();
+  await field(page, 'date').getByRole('button', { name: 'Calendar' }).click();
+  await shot(page, 'sheet-05-month');
+  expect(await findings(page)).toEqual([]);
+  const before = await page.locator('.month').getAttribute('aria-label');
+  const days = field(page, 'date').getByRole('radio');
+  let count = await days.count();
+  await field(page, 'date').locator('label:has(:checked)').click();
+  await page.keyboard.press('ArrowDown'); // the same weekday, a week on
+  await page.waitForFunction(() => !document.querySelector('.options.waiting'));
+  expect(await chosen(page, 'date')).toMatch(/^Sat 28/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('date');
+  await field(page, 'date').getByRole('button', { name: 'Later month' }).click();
+  expect(await page.locator('.month').getAttribute('aria-label')).not.toBe(before);
+  count += await days.count();
+  expect(count).toBeLessThanOrEqual(inStrip); // days that cannot be booked are no choices
+  await field(page, 'date').locator('label').first().click();
+  await page.waitForFunction(() => !document.querySelector('.options.waiting'));
+  expect(await chosen(page, 'date')).toMatch(/Dec/);
 });
 
 test('a sheet that misses something says so where it is', async () => {

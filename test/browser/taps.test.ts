@@ -59,7 +59,7 @@ class Hand {
       .getByText(/Confirmed!/)
       .count();
     const opens = this.page.context().waitForEvent('page', ANSWER);
-    await this.button('Go to payment');
+    await this.button('Pay ₹');
     const payPage = await opens; // it opens by itself
     await payPage.waitForURL(/gateway\/checkout/, ANSWER);
     await this.tap(payPage.getByRole('button', { name: /^Pay/ }));
@@ -97,7 +97,7 @@ afterAll(() => process.stdout.write(`${counted.join('\n')}\n`));
 async function visitors(hand: Hand, names: readonly string[]): Promise<void> {
   await hand.hears(`Visitor 1 of ${names.length}`);
   await hand.type('Full name', names[0] ?? '', 0);
-  await hand.type('E-mail', 'asha@example.com', 0);
+  await hand.type('Email', 'asha@example.com', 0);
   await hand.type('Mobile number', '9876543210', 0);
   for (const [n, name] of names.entries()) if (n > 0) await hand.type('Full name', name, n);
 }

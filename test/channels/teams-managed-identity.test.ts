@@ -3,7 +3,8 @@ import { createCredentials } from '../../src/channels/teams/auth/credentials';
 import type { Reply } from '../../src/reply/reply';
 import { startFakeConnector, type FakeConnector } from '../support/fake-connector';
 import { makeJwt, makeKey, startKeyServer } from '../support/key-server';
-import { startTeamsHost, teamsMessage, type TeamsHost } from '../support/teams-host';
+import { startTeamsHost, type TeamsHost } from '../support/teams-host';
+import { teamsMessage } from '../support/teams-message';
 import { HandClock } from '../support/web-host';
 
 /** What the machine's identity was asked, and how it answers next: a status, 200 with a token once they are used up. */

@@ -1,7 +1,8 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { makeJwt, makeKey, startKeyServer } from '../support/key-server';
 import type { TeamsHost } from '../support/teams-host';
-import { startTeamsHost, teamsMessage } from '../support/teams-host';
+import { startTeamsHost } from '../support/teams-host';
+import { teamsMessage } from '../support/teams-message';
 
 const APP = { appId: 'app-id', password: 'p', tenantId: 'tenant', type: 'SingleTenant' } as const;
 const SERVICE = 'https://smba.trafficmanager.net/in/';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FakeConnector } from '../support/fake-connector';
 import { startFakeConnector } from '../support/fake-connector';
 import { freePort, MelaProcess } from '../support/mela-process';
-import { teamsMessage } from '../support/teams-host';
+import { teamsMessage } from '../support/teams-message';
 import { textsIn } from '../support/prompts/texts-in';
 
 const en = textsIn('en');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTestTime } from '../support/clock/test-clock';
 import { freePort, MelaProcess } from '../support/mela-process';
-import { teamsMessage } from '../support/teams-host';
+import { teamsMessage } from '../support/teams-message';
 
 jest.setTimeout(180_000);
 

@@ -31,7 +31,7 @@ const BOOKING: Area = {
   asked: `
     > what is trending
     > [choice.book: Nandi Hills]
-    > ["Sat, 21"]
+    > ["Sat 21"]
     > ["6:00 am"]
     > ["2"]
     > {name=Asha Rao; email=asha@example.com; mobile=9876543210; age=34}

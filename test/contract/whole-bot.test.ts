@@ -10,7 +10,7 @@ const TO_THE_QUOTE = `
   > what is trending
   > [choice.book: Nandi Hills]
   < ask.date.*
-  > ["Sat, 21"]
+  > ["Sat 21"]
   < ask.time
   > ["6:00 am"]
   > ["2"]
@@ -123,7 +123,7 @@ test('a run reads at most thirty times, two to three seconds apart, and late pay
 
 test('a SELECT that breaks off three times is told truly, and the next try comes through', async () => {
   const player = await talk(
-    '> what is trending\n> [choice.book: Nandi Hills]\n> ["Sat, 21"]\n> ["6:00 am"]',
+    '> what is trending\n> [choice.book: Nandi Hills]\n> ["Sat 21"]\n> ["6:00 am"]',
   );
   for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/select$/, status: 503 });
   await talk(

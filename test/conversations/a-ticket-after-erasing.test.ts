@@ -40,7 +40,9 @@ async function comes(at: number): Promise<void> {
 
 test('the page of a ticket stays after the erasing, without a name, until a day after the visit', async () => {
   const lines = readTalk(
-    resolve('test/conversations/forget-me/a_paid_ticket_is_told_of_first_and_its_page_stays.talk'),
+    resolve(
+      'test/conversations/forget-me/a_paid_ticket_is_told_below_the_question_and_its_page_stays.talk',
+    ),
   );
   const { all } = await play(lines, stage);
   const ticket = all.findLast((reply) => reply.kind === 'ticket');

@@ -51,7 +51,7 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
     yes: 'yes',
     told: [
       'Guided trek',
-      'Sat, 21 Nov, 6:30 am – 10:30 am',
+      'Sat 21 Nov, 6:30 am – 10:30 am',
       '2 × Trekker',
       'Asha Rao',
       'Ravi Rao',
@@ -80,8 +80,8 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
       > ${PAYER}
       > make it Monday`,
     yes: 'yes',
-    told: ['Mon, 23 Nov', '1 × Walker', 'Jaipur'],
-    not: ['Sat, 21 Nov'],
+    told: ['Mon 23 Nov', '1 × Walker', 'Jaipur'],
+    not: ['Sat 21 Nov'],
   },
   {
     name: 'a show, its one package and the hour it ends',
@@ -89,7 +89,7 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
       > ["7:15"]
       > ${PAYER}`,
     yes: 'yes',
-    told: ['Seat', 'Sat, 21 Nov, 7:15 pm – 8:10 pm', '2 × Visitor', 'Pune'],
+    told: ['Seat', 'Sat 21 Nov, 7:15 pm – 8:10 pm', '2 × Visitor', 'Pune'],
     card: ['Asha Rao', '9876543210'],
   },
   {
@@ -111,7 +111,7 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
       > ["10:30"]
       > ${PAYER}`,
     yes: 'haan',
-    told: ['Walk with kebabs', 'Tue, 24 Nov', '10:30 am – 1:30 pm', '2 × Walker', 'Chandni Chowk'],
+    told: ['Walk with kebabs', 'Tue 24 Nov', '10:30 am – 1:30 pm', '2 × Walker', 'Chandni Chowk'],
     card: ['9876543210'],
     not: ['Vegetarian'],
   },
@@ -136,7 +136,7 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
       > change the second visitor
       > {name=Meena Rao; age=50}`,
     yes: 'yes',
-    told: ['Asha Rao', 'Meena Rao', 'Sat, 21 Nov'],
+    told: ['Asha Rao', 'Meena Rao', 'Sat 21 Nov'],
     not: ['Tara'],
   },
   {
@@ -160,7 +160,7 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
       > {name=Ravi Rao; age=31}
       > {}`,
     yes: 'हाँ',
-    told: ['शनि, 21 नव॰, 10:00 pm', 'रवि, 22 नव॰, 6:00 pm', '2 × Trekker', 'Ravi Rao'],
+    told: ['शनि 21 नवंबर, 10:00 pm', 'रवि 22 नवंबर, 6:00 pm', '2 × Trekker', 'Ravi Rao'],
   },
   {
     name: 'who pays is another than who goes',

@@ -74,7 +74,7 @@ test('a model’s beginning of my-places alone keeps nothing of the order just p
     '> yes',
     '= pay',
     '= wait 8s',
-    '< ask.keepPlace place="HSR Layout, Bengaluru"',
+    '< [choice.remember-as name=place.name.home]',
     '> zxcvb home wqpl',
     '<! places.kept',
   );

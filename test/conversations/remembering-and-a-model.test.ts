@@ -33,7 +33,7 @@ describe('where an order went, offered to be remembered once it is paid, is kept
     '> yes',
     '= pay',
     '= wait 8s',
-    '< ask.keepPlace place="HSR Layout, Bengaluru"',
+    '< [choice.remember-as name=place.name.home]',
   ];
   test.each<[string, unknown[]]>([
     ['the first option', [{ do: 'pick', value: { is: 'nth', n: 1 } }]],
@@ -48,7 +48,7 @@ describe('where an order went, offered to be remembered once it is paid, is kept
       `> ${NOISE}`,
       '<! places.kept',
       '> [choice.remember-as name=place.name.home]',
-      '< places.kept name=place.name.home where="12 Lake Road…"',
+      '< places.kept.sent name=place.name.home',
     );
   });
 

@@ -69,7 +69,7 @@ describe('the sheet of a booking', () => {
     const hand = await nandi();
     await hand.submit({ time: 'gone' });
     expect(hand.words()).not.toMatch(/No tickets are left/);
-    expect(hand.words()).toMatch(/That time isn’t on\./);
+    expect(hand.words()).toMatch(/It doesn’t start then\./);
     await hand.submit({ time: hand.firstOf('time') });
     expect(hand.words()).toMatch(/Visitor 1 of 2/);
   });
@@ -88,10 +88,16 @@ describe('the sheet of a booking', () => {
     expect(hand.field('Visitor from abroad').value).toBe('0');
   });
 
+  test('says its title once, whatever was told along', async () => {
+    const hand = await new Hand().say('book Nandi Hills Sunrise Trek for 2 on Saturday');
+    expect(hand.shown().title).toBe('Nandi Hills Sunrise Trek');
+    expect(hand.shown().text ?? '').not.toMatch(/Nandi/);
+  });
+
   test('shows what was told beside it', async () => {
     const hand = await nandi();
     await hand.say('2 people on Sunday');
-    expect(hand.shown().text).toBe('You’ve picked Sun, 22 Nov and 2 tickets.');
+    expect(hand.shown().text).toBe('You’ve picked Sun 22 Nov and 2 tickets.');
   });
 });
 
@@ -99,4 +105,29 @@ test('the sheet of a menu shows what the restaurant does not have', async () => 
   const hand = await new Hand().say('order food from Tiffin Trail HSR Layout to HSR Layout 560102');
   await hand.say('one sushi platter');
   expect(hand.shown().text).toBe('Tiffin Trail doesn’t have “sushi platter” on the menu.');
+});
+
+describe('the bar of a basket', () => {
+  const barOf = (replies: readonly Reply[]): string | undefined => replies.at(-1)?.bar?.text;
+  const send = (person: Person, text: string): Promise<Reply[]> =>
+    person.send({ kind: 'text', text });
+
+  test('comes with whatever is said while something is in the basket', async () => {
+    const person = stage.person();
+    await send(person, 'order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+    expect(barOf(await send(person, 'add 2 masala dosa'))).toBe('2 items · ₹180');
+    expect(barOf(await send(person, 'find treks near Bengaluru'))).toBe('2 items · ₹180');
+    expect(barOf(await send(person, 'hello'))).toBe('2 items · ₹180');
+    await send(person, 'show my basket');
+    expect(barOf(await send(person, 'remove everything'))).toBeUndefined();
+    expect(barOf(await send(person, 'hello'))).toBeUndefined();
+  });
+
+  test('goes with the order that is let go', async () => {
+    const person = stage.person();
+    await send(person, 'order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+    expect(barOf(await send(person, 'add 2 masala dosa'))).toBe('2 items · ₹180');
+    await send(person, 'cancel the order');
+    expect(barOf(await send(person, 'hello'))).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atTheGateway } from './at-gateway';
 import type { FakeConnector } from './fake-connector';
 import type { Stage } from './talk/stage';
-import { teamsMessage } from './teams-host';
+import { teamsMessage } from './teams-message';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -144,21 +144,21 @@ export class TeamsClients {
     chat: Chat,
     values: Readonly<Record<string, string>>,
     card = '',
+    title = 'Continue',
   ): Promise<void> {
     const names = Object.entries(this.fields(chat.id));
     const typed = Object.entries(values).map(([label, value]) => [
       names.find(([one]) => one.startsWith(label))?.[1] ?? label,
       value,
     ]);
-    await this.tap(person, chat, 'Continue', Object.fromEntries(typed), card);
+    await this.tap(person, chat, title, Object.fromEntries(typed), card);
   }
 
   /** Goes the way of the newest pay link in a chat, to the gateway and back. */
-  async atTheGateway(chat: string, verb: 'pay' | 'fail' = 'pay'): Promise<void> {
+  async atTheGateway(chat: string, verb: 'pay' | 'fail' = 'pay', label = 'Pay now'): Promise<void> {
     const link =
-      /"url":"([^"]*\/pay\/[^"]*)"/.exec(
-        JSON.stringify(this.find('Pay now', chat).activity),
-      )?.[1] ?? '';
+      /"url":"([^"]*\/pay\/[^"]*)"/.exec(JSON.stringify(this.find(label, chat).activity))?.[1] ??
+      '';
     await this.at().stage.during(atTheGateway(this.at().stage.url, link, verb));
   }
 

@@ -29,8 +29,12 @@ export function fitReply(reply: Reply, fitting: FitOptions): Reply[] {
     limits = halveLimits(limits);
     pages = splitReply(reply, limits);
   }
-  return pages;
+  return withBar(pages, reply);
 }
+
+/** The bar goes with the last part. */
+const withBar = (pages: readonly Reply[], { bar }: Reply): Reply[] =>
+  pages.map((page, i) => (bar && i === pages.length - 1 ? { ...page, bar } : page));
 
 function splitReply(reply: Reply, limits: FitLimits): Reply[] {
   const said: string[] = [];

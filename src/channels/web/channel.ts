@@ -6,6 +6,7 @@ import { streamUpgrade } from './directline/stream';
 import { tokenRoutes } from './directline/token-routes';
 import { createTokens } from './directline/tokens';
 import { WebRateLimiter, DEFAULT_WEB_RATE_LIMITS, type WebRateLimits } from './pace';
+import type { ConversationAuthor } from '../channel';
 import type { ChannelConversations } from '../host';
 import type { AcceptWebMessage } from './ports';
 
@@ -34,6 +35,7 @@ export interface WebOptions {
 export function createWebChannel(options: WebOptions): {
   routes: HttpRoute[];
   upgrade: UpgradeHandler;
+  authorOf: (credential: string) => ConversationAuthor | undefined;
 } {
   const access = {
     tokens: createTokens(options.dataKey, options.clock, options.tokenLifeS),
@@ -51,6 +53,10 @@ export function createWebChannel(options: WebOptions): {
   } = options;
   const limiter = new WebRateLimiter(clock, limits);
   return {
+    authorOf: (credential) => {
+      const checked = access.tokens.check(credential);
+      return checked.state === 'valid' ? checked.grant : undefined;
+    },
     routes: [
       ...tokenRoutes({ access, conversations, ids, limiter }),
       ...conversationRoutes({ access, accept, conversations, ids, limiter }),

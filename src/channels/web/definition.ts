@@ -11,7 +11,7 @@ export const webDefinition: ChannelDefinition = {
   sheets: true,
   refusesMany: true,
   open(settings, host) {
-    const { routes, upgrade } = createWebChannel({
+    const { routes, upgrade, authorOf } = createWebChannel({
       ...host,
       secret: settings.DIRECTLINE_SECRET,
       accept: acceptOneBy(host),
@@ -19,7 +19,7 @@ export const webDefinition: ChannelDefinition = {
       tokenLifeS: tokenLife(settings),
       proxyHops: settings.TRUSTED_PROXY_HOPS,
     });
-    return { routes, upgrades: [upgrade] };
+    return { routes, upgrades: [upgrade], authorOf };
   },
   place: (_settings, publicUrl) => ({
     words: 'web chat site page browser computer laptop',

@@ -66,10 +66,22 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   const wanted = sortedBy(fitting, input);
   return {
     name: menu.name,
-    categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
+    categories: menu.categories.map(({ id, name, dishes }, n) => ({
+      n,
+      id,
+      name,
+      count: dishes.length,
+      ...medianPaise(dishes),
+    })),
     dishes: wanted.slice(input.from, input.from + (input.most ?? DISHES_PER_PAGE)).map(toDish),
     total: wanted.length,
   };
+}
+
+function medianPaise(dishes: readonly Dish[]): { usualPaise?: number } {
+  const prices = dishes.map(({ defaultPaise }) => defaultPaise).toSorted((a, b) => a - b);
+  const usualPaise = prices[Math.floor(prices.length / 2)];
+  return usualPaise === undefined ? {} : { usualPaise };
 }
 
 /** Sorts dishes by price, or keeps the rated ones, best first; else leaves the menu's order. */

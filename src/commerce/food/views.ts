@@ -78,7 +78,16 @@ export const candidateDishSchema = dishView.pick({ id: true, name: true, diet: t
 /** One page of a menu: its categories by number in the seller's order, and the dishes asked for. */
 export const menuView = z.object({
   name: z.string(),
-  categories: z.array(z.object({ n: z.number().int(), name: z.string(), count: z.number().int() })),
+  categories: z.array(
+    z.object({
+      n: z.number().int(),
+      id: z.string().optional(),
+      name: z.string(),
+      count: z.number().int(),
+      /** What a dish of it usually costs: the median. */
+      usualPaise: paiseSchema.optional(),
+    }),
+  ),
   dishes: z.array(dishView),
   /** How many dishes fit, on all pages. */
   total: z.number().int(),

@@ -158,8 +158,26 @@ export function formText(
 }
 
 /** Returns a form that is put again, without its notice: that was read with the form before. */
-export const withoutNotice = (form: FormOf<ReplyText>, notice: ReplyText): FormOf<ReplyText> =>
+const withoutNotice = (form: FormOf<ReplyText>, notice: ReplyText): FormOf<ReplyText> =>
   form.text === notice ? { ...form, text: undefined } : form;
+
+/**
+ * Returns a form that is put again: without its notice, which was read before, and once it is partly
+ * filled in, with nothing but what is still missing.
+ */
+export function formAgain(
+  form: FormOf<ReplyText>,
+  notice: ReplyText,
+  held: FieldRecord,
+  fields: readonly RecordField[],
+): FormOf<ReplyText> {
+  const missing = missingOf(held, fields).map(({ name }) => name);
+  const begun = fields.some(({ name, required }) => required && (held[name] ?? '') !== '');
+  const put = withoutNotice(form, notice);
+  return begun && missing.length > 0
+    ? { ...put, fields: put.fields.filter(({ name }) => missing.includes(name)) }
+    : put;
+}
 
 /** Fields as a form shows them, filled with what is known. */
 export function formFields(
@@ -240,7 +258,11 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
         },
         choices: [],
       };
-      return { reply: form, options: [], again: withoutNotice(form, words.text) };
+      return {
+        reply: form,
+        options: [],
+        again: formAgain(form, words.text, t.get(this) ?? {}, all),
+      };
     },
     *closing(t, what) {
       const held = t.get(this) ?? spec.known?.(t) ?? {};

@@ -36,6 +36,8 @@ export interface PickSpec<V> {
     value: SlotValue,
     options: readonly SlotOption<V>[],
   ) => SlotOption<V>[] | undefined;
+  /** What to say of the option that was taken, where it is not quite what was said. */
+  note?: (t: Turn, value: SlotValue, taken: SlotOption<V>) => ReplyText | undefined;
   /** The reply to an answer that fits none of the options. */
   none(t: Turn, value: SlotValue, options: readonly SlotOption<V>[]): ReplyText;
   /** False when even a single option is asked for. */
@@ -80,7 +82,10 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
       const pointed = (said: SlotValue) =>
         narrow?.(t, said, options) ?? matchingOptions(said, options);
       const fits = value.is === 'not' ? leftOf(value, options, pointed) : pointed(value);
-      return resolveOptions(fits, options, () => spec.none(t, value, options));
+      return resolveOptions(fits, options, {
+        none: () => spec.none(t, value, options),
+        note: (taken) => spec.note?.(t, value, taken),
+      });
     },
     *ask(t, among) {
       const options = among ?? (yield* spec.options(t));
@@ -123,10 +128,13 @@ function leftOf<V>(
 function resolveOptions<V>(
   fits: SlotOption<V>[],
   options: readonly SlotOption<V>[],
-  none: () => ReplyText,
+  { none, note }: { none: () => ReplyText; note: (taken: SlotOption<V>) => ReplyText | undefined },
 ): SlotResolution<V> {
   const [only] = fits;
-  if (fits.length === 1 && only) return { is: 'settled', value: only.value };
+  if (fits.length === 1 && only) {
+    const said = note(only);
+    return { is: 'settled', value: only.value, ...(said ? { note: said } : {}) };
+  }
   if (fits.length > 1 && fits.length <= options.length) return { is: 'several', options: fits };
   return { is: 'refused', why: none() };
 }

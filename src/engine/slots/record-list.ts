@@ -11,10 +11,10 @@ import {
   agreedTo,
   closingOf,
   fieldRecordSchema,
+  formAgain,
   formFields,
   formText,
   isComplete,
-  withoutNotice,
   type FieldRecord,
 } from './fields';
 import { changeRecords } from './record-changes';
@@ -148,6 +148,7 @@ function* askForRecord(
   const open = firstOpen(held, wanted);
   const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
   const form = spec.form(t, n + 1, wanted.length);
+  const isNew = n > 0 && Object.keys(held[n] ?? {}).length === 0; // what is filled in is suggested
   const code = t.code({
     do: 'list',
     slot: spec.name,
@@ -166,13 +167,13 @@ function* askForRecord(
     kind: 'form',
     ...(isComplete(shown, fields) ? { complete: true } : {}),
     title: form.title,
-    text: together ?? formText(form.text, shown, fields),
+    text: together ?? (isNew ? form.text : formText(form.text, shown, fields)),
     fields: formFields(fields, shown),
     ...(more.length > 0 ? { more } : {}),
     submit: { label: form.submit, value: code, style: 'primary' },
     choices: [],
   };
-  return { reply, options: [], again: withoutNotice(reply, form.text) };
+  return { reply, options: [], again: formAgain(reply, form.text, held[n] ?? {}, fields) };
 }
 
 const toPerson = (held: FieldRecord): PersonValue => {

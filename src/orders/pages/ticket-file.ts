@@ -1,5 +1,6 @@
 import { html } from './html';
-import { renderBill, type TicketPageView } from './pages';
+import type { TicketPageView } from './order-pages';
+import { renderBill } from './page';
 
 /** A ticket to save as a file: a `TicketPageView` with the pictures themselves (PNG). */
 export interface TicketFileView

@@ -52,6 +52,7 @@ export interface BookExperienceTexts {
   'about.which.things': { things: 'value' };
   'ask.date': undefined;
   'ask.date.until': { last: 'value' };
+  'ask.day-and-time': undefined;
   'ask.guardian': { n: 'number'; names: 'value' };
   'ask.item': undefined;
   'ask.item.which': undefined;
@@ -60,6 +61,7 @@ export interface BookExperienceTexts {
   'ask.tickets.one': { max: 'number'; min: 'number'; name: 'value'; price: 'value' };
   'ask.tickets.one.free': { max: 'number'; min: 'number'; name: 'value' };
   'ask.time': undefined;
+  'choice.fewer-tickets': undefined;
   'choice.guardian': undefined;
   'choice.keep-payer': { name: 'value' };
   'choice.other-day': undefined;
@@ -73,6 +75,11 @@ export interface BookExperienceTexts {
   'consent.title': { item: 'value' };
   'contact.notice': undefined;
   'contact.title': undefined;
+  'costly.again': { item: 'value' };
+  'costly.list': { item: 'value'; price: 'value' };
+  'costly.list.again': { price: 'value' };
+  'costly.none': { item: 'value'; price: 'value' };
+  'costly.package': { item: 'value'; price: 'value' };
   'date.no-such': { said: 'value' };
   'date.none': undefined;
   'date.not-bookable': { day: 'value'; near: 'value' };
@@ -94,7 +101,8 @@ export interface BookExperienceTexts {
   'form.tickets': undefined;
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
-  'guardian.refused': undefined;
+  'guardian.again': { names: 'value' };
+  'guardian.without': { names: 'value' };
   'item.taken': { item: 'value' };
   'item.unknown': { title: 'value' };
   'item.which': undefined;
@@ -116,6 +124,7 @@ export interface BookExperienceTexts {
   'slot.guardian': undefined;
   'slot.item': undefined;
   'slot.package': undefined;
+  'slot.pointedTime': undefined;
   'slot.sheet': undefined;
   'slot.tickets': undefined;
   'slot.time': undefined;
@@ -136,7 +145,10 @@ export interface BookExperienceTexts {
   'tickets.unclear': undefined;
   'tickets.which': { n: 'number' };
   'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };
+  'time.nearest': { at: 'value'; said: 'value' };
   'time.none': undefined;
+  'time.not-at': { said: 'value'; times: 'value' };
+  'time.not-in': { said: 'value'; times: 'value' };
   'time.not-offered': { times: 'value' };
   'topic.audio': undefined;
   'topic.camera': undefined;

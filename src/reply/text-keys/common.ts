@@ -6,6 +6,7 @@ export interface CommonTexts {
   'ask.place': undefined;
   at: { at: 'value' };
   'at.until': { at: 'value'; until: 'value' };
+  'basket.bar': { amount: 'value'; n: 'number' };
   'basket.notes': { lines: 'value' };
   'basket.total': undefined;
   'basket.total.note': undefined;
@@ -13,6 +14,7 @@ export interface CommonTexts {
   'booked.visitors': { names: 'value' };
   'choice.again': undefined;
   'choice.again.food': undefined;
+  'choice.any': { what: 'value' };
   'choice.anywhere': undefined;
   'choice.book': undefined;
   'choice.book-it': undefined;
@@ -33,7 +35,7 @@ export interface CommonTexts {
   'choice.other-place': undefined;
   'choice.own-order': { at: 'value'; title: 'value' };
   'choice.own-order.of': { order: 'value'; what: 'value' };
-  'choice.pay': undefined;
+  'choice.pay': { amount: 'value' };
   'choice.pay-earlier': undefined;
   'choice.person': undefined;
   'choice.priced': { name: 'value'; price: 'value' };
@@ -102,6 +104,7 @@ export interface CommonTexts {
   'order.cancelled.food': undefined;
   'order.confirmed': undefined;
   'order.confirmed.food': undefined;
+  'order.due': { at: 'value' };
   'order.earlier.payable': { amount: 'value'; id: 'value' };
   'order.expired': undefined;
   'order.expired.food': undefined;
@@ -118,8 +121,12 @@ export interface CommonTexts {
   'order.moved': { side: 'value' };
   'order.no-usual': undefined;
   'order.noted': { text: 'value' };
+  'order.paid-amount': undefined;
   'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
+  'order.paid-in-vain.help': { contact: 'value' };
   'order.perhaps-paid': { amount: 'value'; id: 'value' };
+  'order.pickup': { place: 'value' };
+  'order.pickup.between': { from: 'value'; place: 'value'; to: 'value' };
   'order.processing': undefined;
   'order.processing.paid': undefined;
   'order.processing.paid.food': undefined;
@@ -128,6 +135,8 @@ export interface CommonTexts {
   'order.retry': undefined;
   'order.silent': { contact: 'value' };
   'order.silent.alone': undefined;
+  'order.silent.paid': { amount: 'value'; contact: 'value'; id: 'value'; seller: 'value' };
+  'order.silent.paid.alone': { amount: 'value'; id: 'value'; seller: 'value' };
   'order.unheard': undefined;
   'order.unread': undefined;
   'order.waiting': undefined;
@@ -186,6 +195,7 @@ export interface CommonTexts {
   'slot.recent': undefined;
   'slot.restaurant': undefined;
   'slot.shared': undefined;
+  'slot.soldOut': undefined;
   'slot.sort': undefined;
   'slot.subCategory': undefined;
   'slot.text': undefined;

@@ -9,6 +9,7 @@ export interface FindExperiencesTexts {
   'find.all': undefined;
   'find.all-over': { found: 'value' };
   'find.city-first': undefined;
+  'find.closest': { total: 'number' };
   'find.first.best-rated': { item: 'value' };
   'find.first.cheapest': { item: 'value' };
   'find.first.costliest': { item: 'value' };
@@ -29,7 +30,8 @@ export interface FindExperiencesTexts {
   'find.more': undefined;
   'find.nearest': { n: 'number' };
   'find.nothing': undefined;
-  'find.nothing.price': { least: 'value'; most: 'value' };
+  'find.nothing.of': { missed: 'value' };
+  'find.nothing.price': { least: 'value'; most: 'value'; nothing: 'value' };
   'find.nothing.recent': undefined;
   'find.on-days': { days: 'value'; found: 'value'; item: 'value' };
   'find.title': undefined;

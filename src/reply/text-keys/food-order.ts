@@ -5,6 +5,7 @@ export interface FoodOrderTexts {
   'ask.stars': undefined;
   'cancel-food.asked': { title: 'value' };
   'cancel-food.kept': undefined;
+  'cancel-food.next': { id: 'value' };
   'cancel-food.not-offered': undefined;
   'cancel-food.not-offered.alone': { id: 'value'; title: 'value' };
   'choice.cancel-order': undefined;

@@ -53,6 +53,8 @@ export interface GroupBookingTexts {
   'group-booking.news.processing': { title: 'value' };
   'group-booking.news.time': { host: 'value'; title: 'value' };
   'group-booking.no-group': undefined;
+  'group-booking.no-group.again': undefined;
+  'group-booking.no-group.third': undefined;
   'group-booking.nobody-else': undefined;
   'group-booking.none': { bot: 'value' };
   'group-booking.open': { bot: 'value'; host: 'value'; until: 'value' };

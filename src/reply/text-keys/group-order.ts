@@ -33,7 +33,7 @@ export interface GroupOrderTexts {
   'group-order.line.tax': undefined;
   'group-order.member': { n: 'value' };
   'group-order.member.left': undefined;
-  'group-order.mine': { amount: 'value'; lines: 'value'; restaurant: 'value' };
+  'group-order.mine': { amount: 'value'; lines: 'value' };
   'group-order.mine.nothing': undefined;
   'group-order.news.called-off': { host: 'value'; restaurant: 'value' };
   'group-order.news.cancelled': { restaurant: 'value' };
@@ -46,6 +46,8 @@ export interface GroupOrderTexts {
   'group-order.news.processing': { restaurant: 'value' };
   'group-order.news.time': { host: 'value'; restaurant: 'value' };
   'group-order.no-group': undefined;
+  'group-order.no-group.again': undefined;
+  'group-order.no-group.third': undefined;
   'group-order.nobody-else': undefined;
   'group-order.none': { bot: 'value' };
   'group-order.open': { bot: 'value'; host: 'value'; until: 'value' };

@@ -6,6 +6,7 @@ export interface MyPlacesTexts {
   'dialog.my-places': undefined;
   'places.forgotten': { name: 'value' };
   'places.kept': { name: 'value'; where: 'value' };
+  'places.kept.sent': { name: 'value' };
   'places.line': { name: 'value'; where: 'value' };
   'places.none': undefined;
   'places.unknown': { name: 'value' };

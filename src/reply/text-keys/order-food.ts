@@ -42,9 +42,8 @@ export interface OrderFoodTexts {
   'ask.deliver.pin': undefined;
   'ask.deliver.whose': { name: 'value' };
   'ask.dish': { from: 'number'; title: 'value'; to: 'number'; total: 'number' };
+  'ask.dish.all': { title: 'value' };
   'ask.edit': undefined;
-  'ask.keepPlace': { place: 'value' };
-  'ask.keepPlace.named': { name: 'value'; place: 'value' };
   'ask.lines': undefined;
   'ask.lines.offers': { offers: 'value' };
   'ask.menu': { restaurant: 'value' };
@@ -69,12 +68,24 @@ export interface OrderFoodTexts {
   'ask.way': undefined;
   'ask.way.no-delivery': { place: 'value'; restaurant: 'value' };
   'basket.absent': { name: 'value' };
-  'basket.added': { amount: 'value'; n: 'number'; name: 'value' };
-  'basket.added.with': { amount: 'value'; n: 'number'; name: 'value'; options: 'value' };
+  'basket.added': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
+  'basket.added.with': {
+    amount: 'value';
+    n: 'number';
+    name: 'value';
+    options: 'value';
+    price: 'case';
+  };
   'basket.avoid': { text: 'value' };
   'basket.carried': { dish: 'value'; names: 'value' };
-  'basket.changed': { amount: 'value'; n: 'number'; name: 'value' };
-  'basket.changed.with': { amount: 'value'; n: 'number'; name: 'value'; options: 'value' };
+  'basket.changed': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
+  'basket.changed.with': {
+    amount: 'value';
+    n: 'number';
+    name: 'value';
+    options: 'value';
+    price: 'case';
+  };
   'basket.changes': { lines: 'value' };
   'basket.dropped': { dish: 'value'; names: 'value' };
   'basket.empty': undefined;
@@ -105,6 +116,7 @@ export interface OrderFoodTexts {
   'basket.unmet': { dish: 'value'; names: 'value' };
   'basket.unmet.without': { dish: 'value'; names: 'value' };
   'basket.usual': { line: 'value'; usual: 'value' };
+  'basket.usual.below': undefined;
   'basket.which': { names: 'value' };
   'best.dish': { name: 'value'; price: 'value'; rating: 'number' };
   'best.dishes': { dishes: 'value'; restaurant: 'value' };
@@ -130,13 +142,14 @@ export interface OrderFoodTexts {
   'choice.one-more': undefined;
   'choice.options': undefined;
   'choice.other-restaurant': undefined;
-  'choice.remember': undefined;
   'choice.remember-as': { name: 'value' };
   'choice.remove': undefined;
   'choice.stay': { from: 'value' };
   'choice.swap': { to: 'value' };
   'choice.switch-option': { name: 'value'; price: 'value' };
   'choice.switch-option.free': { name: 'value' };
+  'costly.food': { amount: 'value' };
+  'costly.food.again': undefined;
   'dialog.order-food': undefined;
   'fact.choices': undefined;
   'fact.nonveg': undefined;
@@ -164,6 +177,7 @@ export interface OrderFoodTexts {
   'menu.found': { query: 'value' };
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
+  'menu.search': undefined;
   'menu.within': { amount: 'value' };
   'near.allergy': undefined;
   'near.cheapest': { restaurants: 'value' };

@@ -25,6 +25,7 @@ export interface PagesTexts {
   'page.paid.food.title': undefined;
   'page.paid.title': undefined;
   'page.pay': { amount: 'value' };
+  'page.pay-again': undefined;
   'page.processing': undefined;
   'page.processing.title': undefined;
   'page.reloads': undefined;
@@ -41,7 +42,12 @@ export interface PagesTexts {
   'page.ticket-cancelled': undefined;
   'page.ticket-cancelled.title': undefined;
   'page.ticket.calendar': undefined;
+  'page.ticket.forget': undefined;
+  'page.ticket.forgotten': undefined;
+  'page.ticket.kept': undefined;
   'page.ticket.map': undefined;
+  'page.ticket.number': { id: 'value' };
+  'page.ticket.picture': undefined;
   'page.ticket.print': undefined;
   'page.ticket.save': undefined;
   'page.ticket.share': undefined;
@@ -52,5 +58,6 @@ export interface PagesTexts {
   'page.unknown.title': undefined;
   'page.unread': undefined;
   'page.unread.title': undefined;
+  'page.until': { until: 'value' };
   'ticket.of': { all: 'number'; n: 'number' };
 }

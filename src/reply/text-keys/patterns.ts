@@ -14,8 +14,9 @@ export interface PatternsTexts {
   'bill.line.each': { each: 'value'; label: 'value'; n: 'number'; now: 'value'; was: 'value' };
   'bill.line.gone': { before: 'value'; label: 'value' };
   'bill.line.new': { label: 'value'; now: 'value' };
-  'bill.own': { before: 'value'; lines: 'value'; now: 'value' };
-  'bill.own.total': { before: 'value'; now: 'value' };
+  'bill.own': { before: 'value'; now: 'value' };
+  'bill.own.line': { before: 'value'; line: 'value'; now: 'value' };
+  'bill.own.same': { now: 'value' };
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;
@@ -23,6 +24,8 @@ export interface PatternsTexts {
   'chat.greet.busy': undefined;
   'chat.greet.example': { example: 'value' };
   'chat.greet.group': { bot: 'value' };
+  'chat.greet.meal': { title: 'value' };
+  'chat.greet.visit': { at: 'value'; title: 'value' };
   'chat.insult': undefined;
   'chat.insult.alone': undefined;
   'chat.okay': undefined;
@@ -39,6 +42,7 @@ export interface PatternsTexts {
   'choice.leave': undefined;
   'choice.my-bookings': undefined;
   'choice.near-me': undefined;
+  'choice.same-meal': undefined;
   'choice.try-again': undefined;
   'language.none': { asked: 'value'; languages: 'value' };
   'offer.which.idle': undefined;
@@ -80,6 +84,7 @@ export interface PatternsTexts {
   'repair.lost': { lost: 'value' };
   'repair.missed': { what: 'value' };
   'repair.needed': { why: 'value' };
+  'repair.needed.again': undefined;
   'repair.noted': { then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
   'repair.noted.afternoon': undefined;
@@ -109,6 +114,7 @@ export interface PatternsTexts {
   'repair.undone.lost': { lost: 'value' };
   'repair.unused': { words: 'value' };
   'repair.whether': { kind: 'case'; what: 'value' };
+  'repair.why.again': undefined;
   'strange.empty': undefined;
   'strange.file': undefined;
   'strange.long': undefined;

@@ -2,5 +2,7 @@
 export interface WebLauncherTexts {
   'launcher.chat': undefined;
   'launcher.close': undefined;
+  'launcher.news': undefined;
+  'launcher.notify': undefined;
   'launcher.open': undefined;
 }

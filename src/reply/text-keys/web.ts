@@ -5,6 +5,9 @@ export interface WebTexts {
   'web.cards.next': undefined;
   'web.cards.previous': undefined;
   'web.close': undefined;
+  'web.days.earlier': undefined;
+  'web.days.later': undefined;
+  'web.days.month': undefined;
   'web.dish.add': undefined;
   'web.dish.nonveg': undefined;
   'web.dish.veg': undefined;
@@ -22,10 +25,18 @@ export interface WebTexts {
   'web.form.sent': undefined;
   'web.hello': undefined;
   'web.lead': undefined;
+  'web.listen': undefined;
+  'web.listen.failed': undefined;
+  'web.listen.on': undefined;
   'web.log': undefined;
   'web.new-messages': undefined;
   'web.new-tab': undefined;
   'web.offline': undefined;
+  'web.over.close': undefined;
+  'web.picture.after': undefined;
+  'web.picture.at': { n: 'value'; of: 'value' };
+  'web.picture.before': undefined;
+  'web.picture.open': { picture: 'value' };
   'web.place.failed': undefined;
   'web.place.finding': undefined;
   'web.place.mine': undefined;
@@ -39,6 +50,7 @@ export interface WebTexts {
   'web.said.you': undefined;
   'web.send': undefined;
   'web.sheet.choose': undefined;
+  'web.stalled': undefined;
   'web.step.confirmed': undefined;
   'web.step.payment': undefined;
   'web.step.seller': undefined;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { handleCommands, type HandledTurn } from '../../engine/engine';
 import type { EffectGenerator } from '../../engine/operation';
 import type { ConversationState } from '../../engine/state';
-import type { TurnEnvironment } from '../../engine/turn-environment';
+import type { MissedPart, TurnEnvironment } from '../../engine/turn-environment';
 import { readableText } from '../../language/text/tokens';
 import type { TurnResult } from '../../store/store';
-import { meaningOf, type MessageMeaning } from './hearing';
+import { meaningOf, readingOfPart, type MessageMeaning } from './hearing';
 import { replyLanguage } from './language';
 import type { CallFor, EffectHandlers } from './perform';
 import { turnResultOf, type EffectTraces, type EngineRunParts } from './turn-result';
@@ -64,7 +64,7 @@ export function engineRunOf(
 function environmentOf(
   { context, known, turn, place, profile }: EngineRunParts,
   language: string,
-  missed: readonly string[] | undefined,
+  missed: readonly MissedPart[] | undefined,
 ): TurnEnvironment {
   const { content } = turn.message;
   return {
@@ -80,6 +80,7 @@ function environmentOf(
     wordLists: context.wordLists,
     ...(content.kind === 'text' ? { said: readableText(content.text).text, language } : {}), // as much as understanding reads
     missed,
+    readPart: (state, part) => readingOfPart(part, state, { ...place, language }, context),
     wording: context.wording,
     sheets: context.sheets?.has(turn.conversation.channel),
   };

@@ -3,6 +3,7 @@ import type { Dialog } from '../../engine/dialog';
 import { withoutInterruptions } from '../../engine/interruption';
 import type { CustomerProfile } from '../../engine/profile';
 import type { ConversationState } from '../../engine/state';
+import type { MissedPart, PartReading } from '../../engine/turn-environment';
 import { maskCards } from '../../language/persons';
 import type {
   DialogueContext,
@@ -152,6 +153,16 @@ async function voiceNoteCommand(
     name: 'unheard',
     data: { why: heard.is === 'unclear' ? 'unclear' : 'too-long' },
   };
+}
+
+/** Reads a part of a message at once, as if it were sent at that state. */
+export function readingOfPart(
+  part: MissedPart,
+  state: ConversationState,
+  place: ContextOutsideState,
+  { dialogs, understanding }: UnderstandingContext,
+): PartReading | undefined {
+  return understanding.readPart?.(part, dialogueContextOf(state, dialogs, place));
 }
 
 /** Returns the commands of a voice note's words, read without the question that confirms them. */

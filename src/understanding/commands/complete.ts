@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { DialogueContext } from '../understanding';
 import { compareNamed, compareTitles } from './compare-named';
 import { replacePartingFills, switchDialogOnExample } from './free-text';
+import { searchRestaurantsThere } from './food-search';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './guard';
 import { withNeedlessAddress } from './needless-address';
 import { askOfOptionInView, takeOnlyOption } from './only-option';
@@ -11,6 +12,7 @@ import { checkPositionAgainstWords } from './place-and-words';
 import type { CommandInterpretation, MessageAnalysis } from './reading';
 import { takeSaidOption, toldText, withToldValues } from './said-option';
 import type { AnalyseMessagePart } from './compose';
+import { countInNamedList, openNamedSlot } from './slot-named';
 import { askWhichShown, searchForKind } from './start-search';
 import { withoutUnfoundedComplaint } from './unfounded-complaint';
 import { withUnfilteredConditions } from './unfiltered';
@@ -83,7 +85,7 @@ export function completeCommands(
   const told = (): MessageAnalysis => readingOf(toldText(normal), reading.context);
   const named = takeOnlyOption(
     reading,
-    takeSaidOption(reading, searchOtherCity(reading, held)),
+    takeSaidOption(reading, searchRestaurantsThere(reading, searchOtherCity(reading, held))),
     told,
   );
   const taken = compareWhatIsNamed(reading, named, readingOf);
@@ -91,5 +93,6 @@ export function completeCommands(
   const commands = withUnfilteredConditions(reading, whole);
   const searched = searchForKind(reading, { ...found, commands });
   const asked = askWhichShown(reading, searched.commands);
-  return { ...searched, commands: withNeedlessAddress(reading, asked) };
+  const placed = openNamedSlot(reading, countInNamedList(reading, asked));
+  return { ...searched, commands: withNeedlessAddress(reading, placed) };
 }

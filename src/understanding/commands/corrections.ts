@@ -32,7 +32,8 @@ const CITY_WORD = localPattern(
   'corrections.slot-words-7',
   /\b(?:city|town|shehar|sheher)\b|@city/iu,
 );
-const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
+/** Words that name a slot, by what it reads. */
+export const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
   ['day', localPattern('corrections.slot-words', /\b(?:date|day|din|tarikh|tareekh)\b|@date/iu)],
   [
     'clock',
@@ -58,7 +59,7 @@ const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
     'person',
     localPattern(
       'corrections.slot-words-6',
-      /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|@contact/iu,
+      /\b(?:contact(?: details)?|phone|email|e-mail|number|mobile|name)\b|@contact/iu,
     ),
   ],
   ['city', CITY_WORD],

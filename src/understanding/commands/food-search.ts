@@ -93,6 +93,7 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const [only] = named;
   if (only && named.length === 1) return pick({ is: 'option', id: only.option.id });
   if (named.length > 1) return pick({ is: 'among', ids: named.map(({ option }) => option.id) });
+  if (asksForRestaurantsThere(reading)) return undefined;
   const partly = onlyPartOfName(reading.text, options);
   if (partly) return pick({ is: 'option', id: partly.id });
   const position = mentionsConcept(reading, 'MENU', 'SHOW', 'ORDER_VERB')
@@ -100,6 +101,12 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
     : undefined;
   return position === undefined ? undefined : pick({ is: 'nth', n: position });
 }
+
+/** True for "restaurants in Indiranagar": the place in a shown name is no name here. */
+const asksForRestaurantsThere = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, 'RESTAURANT') &&
+  mentionsConcept(reading, 'SHOW', 'FIND') &&
+  placeSaid(reading) !== undefined;
 
 const pick = (value: Extract<Command, { do: 'pick' }>['value']): Command => ({ do: 'pick', value });
 
@@ -186,6 +193,25 @@ const ofSearch = (...commands: Command[]): CommandInterpretation => ({
   ...interpretAs(SURE, ...commands),
   byClause: true,
 });
+
+/** Searches where "restaurants in Indiranagar" was taken for the one there, or for words of a dish. */
+export function searchRestaurantsThere(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
+  const picks = commands.every(
+    (one) => one.do === 'pick' || (one.do === 'fill' && one.slot === 'text'),
+  );
+  if (
+    !picks ||
+    commands.length === 0 ||
+    !choosesRestaurant(reading) ||
+    !asksForRestaurantsThere(reading)
+  )
+    return [...commands];
+  const searched = searchCommands(reading, placeSaid(reading));
+  return searched.length > 0 ? searched : [...commands];
+}
 
 /**
  * Interprets a message while the customer searches for or chooses a restaurant: another place, a

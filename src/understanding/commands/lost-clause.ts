@@ -7,7 +7,7 @@ import { localPattern } from '../../language/text/local-pattern';
 /** The end of a clause, in statements and questions. */
 const CLAUSE_END = localPattern(
   'lost-clause.clause-end',
-  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|(?<!(?:^|\s)(?:\d+|ek|do|teen|@ek))\s+(?:aur|@aur)\s+|\s+(?:and|but|lekin|par|n|&|@and)\s+/iu,
+  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|(?<!(?:^|\s)(?:\d+|ek|(?<!(?:kar|rakh|de|le|hata|laga|bana|bhej|book|badal|dikha|bata) )do|teen|@ek))\s+(?:aur|@aur)\s+|\s+(?:and|but|lekin|par|n|&|@and)\s+/iu,
 ); // "ek aur": one more
 const MOST_CLAUSES = 5; // more of them are a list
 

@@ -29,6 +29,13 @@ const VENUE_WORDS_HINDI = localPattern('other-question.venue-words-hindi', /@wor
 export const speaksOfVenue = (text: string): boolean =>
   VENUE_WORDS.test(text) || VENUE_WORDS_HINDI.test(text);
 
+/** A text without these words: "parking" in it names no park. */
+export const withoutVenueWords = (text: string): string =>
+  [VENUE_WORDS, VENUE_WORDS_HINDI].reduce(
+    (left, words) => left.replace(new RegExp(words.source, 'giu'), ' '),
+    text,
+  );
+
 const MAX_QUESTION_WORDS = 12; // words beside filler
 // Concepts that make a question one about something else.
 const OTHER_SUBJECT_CONCEPTS = [

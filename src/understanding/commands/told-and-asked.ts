@@ -9,7 +9,7 @@ import {
   speaksOfVisit,
   visitQuestionOf,
 } from './clause-question';
-import { speaksOfVenue } from './other-question';
+import { speaksOfVenue, withoutVenueWords } from './other-question';
 import {
   currentDialog,
   interpretAs,
@@ -112,7 +112,8 @@ function askVisits(
     .flatMap(({ text }): Command[] => {
       const itself = alone(text);
       if (itself) return itself;
-      const of = optionsNamedIn(text, options).map(({ id }) => id);
+      const naming = about === undefined ? text : withoutVenueWords(text);
+      const of = optionsNamedIn(naming, options).map(({ id }) => id);
       const day = dayIn(reading, text);
       const asks = visitQuestionOf(text);
       const question = asks === 'other' && day !== undefined ? 'when' : asks;

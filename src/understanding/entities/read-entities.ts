@@ -8,6 +8,7 @@ import { otherCities, searchedCities } from './city-role';
 import { blankOut } from './blank';
 import { ownOf, readContactDetails } from './contact';
 import { readCounts } from './counts';
+import { originOfAll, withOrigin } from './origin-of-all';
 import type { MentionedCounts, SpannedCount } from './mentioned-counts';
 import type { EntryMention } from './entry';
 import type { SpannedValue } from './found';
@@ -239,7 +240,9 @@ function figuresOf(
   const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
   const said = wantedDaysAndTimes(blankOut(plain, priced), context);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
+  const from = originOfAll(plain);
+  const figures = [...said.days, ...said.clocks, ...money];
+  const counted = withOrigin(from, countsOf(from?.rest ?? plain, figures, context, slots));
   return { said, money, counted };
 }
 

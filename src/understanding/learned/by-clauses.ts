@@ -8,6 +8,7 @@ import {
 } from '../commands/lost-clause';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { contextAfterPart, type InterpretMessagePart } from '../commands/several';
+import type { DialogueContext } from '../understanding';
 
 /** Longer messages are stories, and each clause costs as much as a message. */
 const MOST_LETTERS = 240;
@@ -40,7 +41,17 @@ const isOrderText = (
 export interface ReadClause extends PlacedClause {
   commands: readonly Command[];
   confidence: number;
+  /** Its own clauses, where it is a sentence of several. */
+  inner?: readonly ReadClause[] | undefined;
 }
+
+/** A sentence as it was read, with its clauses. */
+export interface SentenceInterpretation extends CommandInterpretation {
+  clauses?: readonly ReadClause[] | undefined;
+}
+
+/** Reads a sentence as a message of its own. */
+export type InterpretSentence = (text: string, context: DialogueContext) => SentenceInterpretation;
 
 /** What the clauses of a message do, each read by itself. */
 export interface ClauseReadings {
@@ -118,7 +129,7 @@ export interface PartsReaders {
   /** Reads half a sentence as one request. */
   clause: InterpretMessagePart;
   /** Reads a sentence as a message of its own; undefined within a sentence. */
-  sentence?: InterpretMessagePart | undefined;
+  sentence?: InterpretSentence | undefined;
 }
 
 /** The parts of a message with their reader: sentences where it has several, else clauses. */
@@ -126,7 +137,7 @@ function partsOf(
   { text }: MessageAnalysis,
   names: readonly string[],
   { clause, sentence }: PartsReaders,
-): { parts: readonly PlacedClause[]; make: InterpretMessagePart } {
+): { parts: readonly PlacedClause[]; make: InterpretSentence } {
   const sentences =
     sentence && text.length <= MOST_LETTERS_OF_SENTENCES ? sentencesOutsideNames(text, names) : [];
   if (sentence && sentences.length >= 2 && sentences.length <= MOST_CLAUSES)
@@ -157,15 +168,16 @@ export function readByClauses(
   const readClauses: ReadClause[] = [];
   for (const clause of clauses) {
     const part = make(clause.text, here);
+    const inner = innerClauses(part.clauses, clause.start);
     if (part.commands.some((one) => one.do === 'strange' || one.do === 'event')) return undefined;
     if (part.confidence < leastFor(part) || part.commands.every((one) => SKIPPED.has(one.do))) {
       skipped += 1;
-      readClauses.push({ ...clause, commands: [], confidence: part.confidence });
+      readClauses.push({ ...clause, commands: [], confidence: part.confidence, inner });
       continue;
     }
     if (context.asked?.consent === true && part.commands.some((one) => one.do === 'yes'))
       return undefined;
-    readClauses.push({ ...clause, commands: part.commands, confidence: part.confidence });
+    readClauses.push({ ...clause, commands: part.commands, confidence: part.confidence, inner });
     const placed = { ...clause, sentence: make === readers.sentence ? clause.text : text };
     acts.push(
       ...part.commands.map((command) => ({
@@ -185,6 +197,13 @@ export function readByClauses(
   const together: ClauseInterpretation = { commands, confidence, byClause: true, skipped };
   return { clauses: readClauses, acts: commands, skipped, together: apart ? undefined : together };
 }
+
+/** The clauses of a sentence, placed in the message. */
+const innerClauses = (
+  clauses: readonly ReadClause[] | undefined,
+  at: number,
+): readonly ReadClause[] | undefined =>
+  clauses?.map((one) => ({ ...one, start: one.start + at, end: one.end + at }));
 
 /** Words that ask for nothing: a greeting, "one minute", praise, a fact. */
 const SMALL_TALK: ReadonlySet<string> = new Set(['greet', 'wait', 'praise']);

@@ -2,7 +2,9 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
+import type { MissedPart } from '../../engine/turn-environment';
 import type { MessageAnalysis } from '../commands/reading';
+import type { UnderstandingResult } from '../understanding';
 import { isSameAct, labelOfCommand, slotLabel, type ActLabel } from './act-label';
 import type { ReadClause } from './by-clauses';
 
@@ -10,8 +12,8 @@ import type { ReadClause } from './by-clauses';
 export interface MissedRequests {
   /** What may be done beside everything else: questions above all. */
   beside: Command[];
-  /** Clauses that would change something, in the person's own words. */
-  left: string[];
+  /** Other clauses that no command does. */
+  left: MissedPart[];
 }
 
 /** Acts of a clause that tell a value of what is under way. */
@@ -103,6 +105,13 @@ const isCarried = ({ text }: ReadClause, told: string): boolean =>
   (text.toLowerCase().match(LONG_WORD) ?? []).some((word) => told.includes(word));
 const LONG_WORD = /[\p{L}\p{M}]{4,}/gu;
 
+/** True for a question that was asked in these words. */
+const answersWords = (commands: readonly Command[], text: string): boolean =>
+  commands.some(
+    (one) =>
+      (one.do === 'ask' || one.do === 'outside') && one.words?.includes(text.replace(/\?+$/u, '')),
+  );
+
 /** Questions of a clause, with its words. */
 const withWords = (commands: readonly Command[], words: string): Command[] =>
   commands.map((one) => (one.do === 'ask' || one.do === 'outside' ? { words, ...one } : one));
@@ -157,17 +166,50 @@ export function missedRequests(
     labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
     beginsAmong(one, commands) ||
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
-  const missed = labels.some((label) => STANDS_ALONE.has(label))
-    ? []
-    : clauses.filter(
-        (clause) =>
-          clause.commands.some((one) => isRequest(one, clause)) &&
-          (clause.commands.every(asks) || !isCarried(clause, told)) &&
-          !clause.commands.some((one) => isDone(one) || isTalk(one)),
-      );
-  const done = missed.filter((clause) => mayBeDone(clause.commands, commands));
+  const isMissed = (clause: ReadClause): boolean =>
+    clause.commands.length > 0 &&
+    !answersWords(commands, toldAlone(clause.text)) &&
+    (clause.commands.every(asks) || !isCarried(clause, told)) &&
+    !clause.commands.some((one) => isDone(one) || isTalk(one));
+  const isWanted = (clause: ReadClause): boolean =>
+    clause.commands.some((one) => isRequest(one, clause));
+  const parts = labels.some((label) => STANDS_ALONE.has(label)) ? [] : innermost(clauses);
+  const missed = parts.filter((one, at) => isMissed(one) && !isTag(parts[at + 1]));
+  const done = missed.filter((one) => isWanted(one) && mayBeDone(one.commands, commands));
   return {
     beside: done.flatMap((clause) => withWords(clause.commands, toldAlone(clause.text))),
-    left: missed.filter((one) => !done.includes(one)).map(({ text }) => toldAlone(text)),
+    left: missed
+      .filter((one) => !done.includes(one))
+      .map((one) => ({ text: toldAlone(one.text), wanted: isWanted(one) })),
   };
 }
+
+/** True for "right?" behind a clause, which makes that a question. */
+const isTag = (next: ReadClause | undefined): boolean =>
+  next !== undefined &&
+  TAG.test(next.text) &&
+  next.commands.every((one) => one.do !== 'ask' || one.question === OF_CHOICES);
+const TAG = /^[^\p{L}]*(?:[\p{L}\p{M}]+\s*){1,2}\?+$/u;
+
+/** Clauses, and those of sentences in their place. */
+const innermost = (clauses: readonly ReadClause[]): ReadClause[] =>
+  clauses.flatMap((one) => (one.inner && one.inner.length > 1 ? innermost(one.inner) : [one]));
+
+/** A part that its first reading left open has to be surer. */
+const SURE_AFTER = 0.8;
+
+/** True where a part of a message, read by itself after the rest, may be done without asking. */
+export function isSurePart(
+  { text, wanted }: MissedPart,
+  { commands, confidence }: UnderstandingResult,
+): boolean {
+  if (confidence < (wanted ? SURE_REQUEST : SURE_AFTER)) return false;
+  const clause = { text, start: 0, end: text.length, commands, confidence };
+  return commands.every(
+    (one) => ANSWERED_BESIDE.has(one.do) && (isOrder(one) || isRequest(one, clause)),
+  );
+}
+
+/** True for dishes, which the menu checks. */
+const isOrder = (one: Command): boolean =>
+  one.do === 'list' || ('slot' in one && (one.slot === 'order' || one.slot === 'lines'));

@@ -100,6 +100,7 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
       const own = builtIn.read(text, context);
       return reasonFor(text, own) === undefined ? own : undefined;
     },
+    readPart: (part, context) => builtIn.readPart?.(part, context),
   };
 }
 

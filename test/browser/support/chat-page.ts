@@ -31,7 +31,7 @@ export const tap = (page: Page, name: string | RegExp): Promise<void> =>
 /** Says yes to the bill: the gateway opens by itself; pays there and comes back. `name` begins the names of the pictures. */
 export async function payByLink(page: Page, name: string): Promise<void> {
   const opens = page.context().waitForEvent('page', ANSWER);
-  await tap(page, 'Go to payment');
+  await tap(page, 'Pay ₹');
   await log(page)
     .getByRole('link', { name: /Pay now/ })
     .waitFor(ANSWER);

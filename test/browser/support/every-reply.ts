@@ -27,7 +27,7 @@ export const visitorForm = (
     { name: 'name', label: 'Full name', input: 'text', required: true, error: errors['name'] },
     {
       name: 'email',
-      label: 'E-mail',
+      label: 'Email',
       input: 'email',
       required: true,
       hint: 'The ticket goes here.',
@@ -121,11 +121,11 @@ export const consent: Extract<Reply, { kind: 'consent' }> = {
 /** What a booking still needs, on one sheet. */
 export const sheetReply: Extract<Reply, { kind: 'text' }> = {
   kind: 'text',
-  text: 'Which time?',
+  text: 'What time?',
   sheet: {
     card: 'sheet:d1',
     title: 'Nandi Hills sunrise trek',
-    text: 'Saturday is 21 November. Which time?',
+    text: 'Saturday is 21 November. What time?',
     fields: [
       {
         name: 'package',
@@ -145,8 +145,8 @@ export const sheetReply: Extract<Reply, { kind: 'text' }> = {
         value: 'd1',
         atOnce: true,
         options: [
-          { value: 'd1', label: 'Sat, 21 Nov', day: '2026-11-21' },
-          { value: 'd2', label: 'Sun, 22 Nov', day: '2026-11-22' },
+          { value: 'd1', label: 'Sat 21 Nov', day: '2026-11-21' },
+          { value: 'd2', label: 'Sun 22 Nov', day: '2026-11-22' },
         ],
       },
       {

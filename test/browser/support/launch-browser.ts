@@ -26,10 +26,17 @@ const browserEnv = (): Record<string, string> =>
     ),
   );
 
+/** The Chromium that the system has, with what it is started with. */
+export const browserPlace = () => ({
+  executablePath: process.env['MELA_TEST_CHROMIUM'] ?? INSTALLED.find((path) => existsSync(path)),
+  args: FLAGS,
+  env: browserEnv(),
+});
+
 /** A headless Chromium: the one that the system has, else the one that comes inside the packages (Latin letters only). */
 export async function launchBrowser(): Promise<Browser> {
-  const found = process.env['MELA_TEST_CHROMIUM'] ?? INSTALLED.find((path) => existsSync(path));
-  if (found) return chromium.launch({ executablePath: found, args: FLAGS, env: browserEnv() });
+  const { executablePath, ...found } = browserPlace();
+  if (executablePath !== undefined) return chromium.launch({ ...found, executablePath });
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'; // tells the package to unpack the libraries that a bare system lacks
   process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'mela-chromium-'));
   const { default: packed } = await import('@sparticuz/chromium');

@@ -9,6 +9,8 @@ export interface UsingChat {
   open: (options: BrowserContextOptions) => Promise<Page>;
   /** Where the product is reached. */
   url: () => string;
+  /** The product, to kill it and start it again. */
+  product: () => MelaProcess;
   /** Errors of the opened pages. */
   complaints: string[];
 }
@@ -35,5 +37,5 @@ export function usingChat(settings: Record<string, string> = {}): UsingChat {
       .waitFor(ANSWER);
     return page;
   };
-  return { open, url: () => mela.url, complaints };
+  return { open, url: () => mela.url, product: () => mela, complaints };
 }

@@ -1,5 +1,5 @@
 import { startFakeConnector, type Got } from '../../support/fake-connector';
-import { teamsMessage } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 import type { ChannelRig, ContractPerson } from './contract-rig';
 import type { JsonNode } from './json-nodes';
 import { createRefusals } from './refusals';

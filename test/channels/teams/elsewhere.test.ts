@@ -48,7 +48,7 @@ test('a booking begun in the web chat goes on in Teams', async () => {
     web,
   );
   await teams.quiet();
-  expect(teams.find('Which time?', OWN.id)).toBeDefined();
+  expect(teams.find('What time?', OWN.id)).toBeDefined();
 });
 
 test('in a group no code is given and none is taken', async () => {

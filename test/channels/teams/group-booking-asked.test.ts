@@ -19,7 +19,7 @@ const card = (): string =>
   teams.shown(GROUP.id).findLast((one) => /^(?:Together|साथ|Saath)/u.test(one.words))?.words ?? '';
 const detailsOf = (name: string, n: number): Record<string, string> => ({
   'Full name': `${name} Rao`,
-  'E-mail': `${name.toLowerCase()}@example.com`,
+  Email: `${name.toLowerCase()}@example.com`,
   Mobile: `987650000${n}`,
 });
 
@@ -196,14 +196,14 @@ describe('who is told as asked for details was asked, and nobody else is said to
     await planWith(PRIYA, RAVI);
     await close();
     await fillMine(PRIYA, detailsOf('Priya', 2));
-    await fillMine(RAVI, { ...detailsOf('Priya', 2), 'E-mail': 'other@example.com' });
+    await fillMine(RAVI, { ...detailsOf('Priya', 2), Email: 'other@example.com' });
     await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
-    const form = teams.find('Who’s visiting?');
+    const form = teams.find('Who’s going?');
     await teams.fill(
       ASHA,
       { id: form.chat, conversationType: 'personal' },
       detailsOf('Asha', 1),
-      'Who’s visiting?',
+      'Who’s going?',
     );
     expectAsked('Ravi');
     const again = teams.shown().findLast((one) => ASKED.test(one.words));

@@ -62,7 +62,7 @@ test('three colleagues order together: one card from the first dish to the place
     '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)',
     '₹160',
     'So far',
-    'before tax, packing and delivery',
+    'before charges',
     '₹385',
   ]);
   await say(ASHA, 'close and pay');
@@ -71,10 +71,7 @@ test('three colleagues order together: one card from the first dish to the place
   );
   await say(ASHA, 'delivery');
   const chat = await forms(ASHA);
-  const [bill, shares] = [
-    teams.find('All good to pay', chat.id),
-    teams.find('Who owes what', chat.id),
-  ];
+  const [bill, shares] = [teams.find('All good?', chat.id), teams.find('Who owes what', chat.id)];
   const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) =>
     rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''),
   );
@@ -296,7 +293,7 @@ test('a chat of one person is told that it needs a group', async () => {
   const chat: Chat = { id: 'a:ravi', conversationType: 'personal' };
   for (const words of ["let's order lunch together", "I'm in", "I'm out", 'close the pot']) {
     await teams.say(RAVI, chat, words);
-    expect(teams.shown(chat.id).at(-1)?.words).toContain('needs a group');
+    expect(teams.shown(chat.id).at(-1)?.words).toMatch(/needs a group|only in a group|no group order/u);
   }
 });
 
@@ -351,7 +348,7 @@ test('begun in Hindi, the group is talked to in Hindi, and each colleague in the
   await say(PRIYA, 'one paneer biryani');
   await say(RAVI, 'mera bhi add karo');
   const words = teams.find('Paneer Biryani (', GROUP.id);
-  expect(words.words).toMatch(/^Priya\nAdded [^\n]*\nYours: /);
+  expect(words.words).toMatch(/^Priya\nAdded [^\n]*\n[^\n]*\nYours: /);
   const shown = teams
     .shown(GROUP.id)
     .find((one) => one.words.includes('Priya\n1 × Paneer Biryani'));

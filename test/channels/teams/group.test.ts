@@ -1,7 +1,8 @@
 import type { Reply } from '../../../src/reply/reply';
 import { isPrivate } from '../../../src/channels/teams/private';
 import type { FakeConnector, Got } from '../../support/fake-connector';
-import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 
 let host: TeamsHost;
 let connector: FakeConnector;

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../src/reply/reply';
 import type { FakeConnector } from '../../support/fake-connector';
-import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 import { cardsOf, wordsOf } from '../../support/teams-client';
 
 let host: TeamsHost;
@@ -34,7 +35,7 @@ const card = (state: State): Reply => ({
   state,
   title: 'Masala Dosa',
   text: `It is ${state}.`,
-  lines: [{ label: 'Sat, 21 Nov' }],
+  lines: [{ label: 'Sat 21 Nov' }],
   choices: [],
 });
 const ticket: Reply = {

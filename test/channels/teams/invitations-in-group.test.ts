@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { readTranslations } from '../../../src/app/translations';
 import { wordsOf } from '../../support/teams-client';
 import type { FakeConnector } from '../../support/fake-connector';
-import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 
 let host: TeamsHost;
 let connector: FakeConnector;

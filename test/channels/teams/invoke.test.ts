@@ -1,5 +1,6 @@
 import { answerAction } from '../../../src/channels/teams/invoke';
-import { startTeamsHost, teamsMessage } from '../../support/teams-host';
+import { startTeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 import { wording } from '../../support/prompts/wording';
 import { ownWordsIn } from '../../../src/reply/own-words';
 

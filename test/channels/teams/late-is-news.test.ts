@@ -4,7 +4,8 @@ import { foreignText, say } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
 import type { FakeConnector } from '../../support/fake-connector';
 import { wordsOf } from '../../support/teams-client';
-import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 
 let host: TeamsHost;
 let connector: FakeConnector;

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../src/reply/reply';
 import type { FakeConnector, Got } from '../../support/fake-connector';
-import { teamsMessage, withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { withTeamsHost, type TeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 
 let host: TeamsHost;
 let connector: FakeConnector;
@@ -42,7 +43,7 @@ const card = (
   state,
   title: 'Trek',
   text: `It is ${state}.`,
-  lines: [{ label: 'Sat, 21 Nov' }],
+  lines: [{ label: 'Sat 21 Nov' }],
   choices: [{ label: 'Check', value: 'c1' }],
 });
 const form: Reply = {

@@ -1,7 +1,7 @@
 import { startFakeConnector } from '../../support/fake-connector';
 import { Stage } from '../../support/talk/stage';
 import { TeamsClients } from '../../support/teams-client';
-import { teamsMessage } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 
 /** `MELA_WEBHOOKS=10000` is the whole run. */
 const MESSAGES = Number(process.env['MELA_WEBHOOKS'] ?? 200);

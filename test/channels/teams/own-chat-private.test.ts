@@ -139,7 +139,7 @@ describe('what is over has no hold on the own chat', () => {
   test('a yes said after it was cancelled pays nothing', async () => {
     const chat = await there('cancel')();
     const before = standing(LUNCH);
-    expect(await teams.heard(ASHA, chat, 'yes')).not.toMatch(/Pay now|Go to payment/);
+    expect(await teams.heard(ASHA, chat, 'yes')).not.toMatch(/Pay now|Pay ₹/);
     expect(standing(LUNCH)).toEqual(before);
   });
 });
@@ -172,7 +172,7 @@ describe('two group orders', () => {
     const before = [standing(LUNCH), standing(DINNER)];
     expect(await teams.heard(ASHA, chat, HOME)).toMatch(ALONE);
     expect([standing(LUNCH), standing(DINNER)]).toEqual(before);
-    await teams.tap(ASHA, chat, 'Go to payment', {}, 'All good to pay');
+    await teams.tap(ASHA, chat, 'Pay ₹', {}, 'All good?');
     expect(teams.find('Pay now', chat.id).words).toMatch(/^Copper Pot Biryani/);
     expect(card('dinner').words).toContain('Close and pay');
   });
@@ -198,7 +198,7 @@ describe('a tap on what the group’s order shows, or its name, is of it', () =>
   test('after a private order was begun, its bill is agreed to by its own button', async () => {
     const chat = await billed();
     await teams.say(ASHA, chat, HOME);
-    await teams.tap(ASHA, chat, 'Go to payment', {}, 'All good to pay');
+    await teams.tap(ASHA, chat, 'Pay ₹', {}, 'All good?');
     expect(teams.find('Pay now', chat.id).words).toMatch(/^Copper Pot Biryani/);
     expect(teams.find('Pay now', chat.id).words).not.toContain('Dosa');
   });
@@ -207,8 +207,8 @@ describe('a tap on what the group’s order shows, or its name, is of it', () =>
     const chat = await asked();
     await teams.say(ASHA, chat, HOME);
     await filled(chat);
-    expect(teams.find('All good to pay', chat.id).words).toMatch(/Paneer Biryani[^]*12 Lake Road/);
-    expect(teams.find('All good to pay', chat.id).words).not.toMatch(/Dosa|MG Road/);
+    expect(teams.find('All good?', chat.id).words).toMatch(/Paneer Biryani[^]*12 Lake Road/);
+    expect(teams.find('All good?', chat.id).words).not.toMatch(/Dosa|MG Road/);
   });
 
   test.each(['cancel the group order', 'group order cancel karo', 'ग्रुप ऑर्डर रद्द करो'])(

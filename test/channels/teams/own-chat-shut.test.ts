@@ -53,7 +53,7 @@ test.each<[string, string[]]>([
     for (const one of words) await teams.say(ASHA, GROUP, one);
     expect(inGroup()).toContain(SHOW_AGAIN);
     expect(inGroup()).toContain('Asha: ');
-    expect(inGroup()).not.toMatch(/Full name|Poora naam|E-mail/);
+    expect(inGroup()).not.toMatch(/Full name|Poora naam|Email/);
     const asked = (): number =>
       teams.shown().filter((one) => one.chat !== GROUP.id && one.words.includes('Mobile')).length;
     const before = asked();

@@ -74,7 +74,7 @@ test.each([
     expect(replies.some((one) => one.includes('just for you'))).toBe(true);
     expect(replies.length).toBeGreaterThan(1);
     expect(card().words).toBe(before);
-    await teams.tap(ASHA, chat, 'Go to payment', {}, 'All good to pay');
+    await teams.tap(ASHA, chat, 'Pay ₹', {}, 'All good?');
     expect(teams.find('Pay now', chat.id).words).not.toMatch(/Dosa/);
   },
 );

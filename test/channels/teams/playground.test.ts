@@ -109,7 +109,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 
 const ASHA = {
   'Full name': 'Asha Rao',
-  'E-mail': 'asha@example.com',
+  Email: 'asha@example.com',
   'Mobile number': '9876543210',
 };
 
@@ -130,9 +130,9 @@ withPlayground(
     await shot(page, '02-form');
     await page.getByLabel('Full name').first().fill('Asha Rao', SOON);
     await fill(page, { ...ASHA, 'Full name': 'Ravi Rao' }); // the last name is the second visitor's
-    await heard(page, /All good to pay/);
+    await heard(page, /All good\?/);
     await shot(page, '03-consent');
-    await tap(page, 'Go to payment');
+    await tap(page, 'Pay ₹');
     await heard(page, /payment link, valid till/);
     await shot(page, '04-pay');
     const [gateway] = await Promise.all([
@@ -148,7 +148,7 @@ withPlayground(
     await gateway.getByRole('button', { name: /^Pay/ }).first().click(SOON);
     await page.bringToFront();
     await heard(page, /Confirmed!/);
-    await heard(page, 'Open all tickets');
+    await heard(page, 'Open tickets');
     await shot(page, '05-ticket');
     expect(await page.getByText(/payment link, valid till/).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../src/reply/reply';
 import { startFakeConnector } from '../../support/fake-connector';
-import { startTeamsHost, teamsMessage } from '../../support/teams-host';
+import { startTeamsHost } from '../../support/teams-host';
+import { teamsMessage } from '../../support/teams-message';
 
 const status: Reply = {
   kind: 'status',

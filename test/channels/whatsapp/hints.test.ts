@@ -21,8 +21,8 @@ async function atTheForm(): Promise<Chat> {
   const chat = new Chat(stage, graph, `9198000002${people}`);
   await chat.say('find a trek near Bengaluru this weekend');
   await chat.tap('Book', 'Nandi Hills');
-  for (const label of ['Guided trek', 'Sat', '5:15']) await chat.tap(label);
-  expect(await chat.say('1')).toMatch(/visiting/);
+  for (const label of ['Guided trek', 'Sat 21 Nov, 5:15']) await chat.tap(label);
+  expect(await chat.say('1')).toMatch(/Who’s going/);
   return chat;
 }
 
@@ -33,7 +33,7 @@ function formIn(said: string): { hint: string; filled: string[]; empty: string[]
   const required = fields.filter((line) => !/\(optional|ज़रूरी नहीं|zaroori nahi/.test(line));
   const labelOf = (line: string): string => line.replace(/: .*| \(.*/, '');
   return {
-    hint: lines.find((line) => /Still needed|abhi baaki|अभी यह बाक/i.test(line)) ?? '',
+    hint: lines.find((line) => /Still needed|abhi aur chahiye|अभी और चाहिए/i.test(line)) ?? '',
     filled: required.filter((line) => line.includes(': ')).map(labelOf),
     empty: required.filter((line) => !line.includes(': ')).map(labelOf),
   };

@@ -101,12 +101,12 @@ export const KINDS: readonly [
         type: 'list_reply',
         list_reply: {
           id: '["f","date","2026-11-21"]',
-          title: 'Sat, 21 Nov',
+          title: 'Sat 21 Nov',
           description: 'tomorrow',
         },
       },
     },
-    { kind: 'choice', value: '["f","date","2026-11-21"]', text: 'Sat, 21 Nov' },
+    { kind: 'choice', value: '["f","date","2026-11-21"]', text: 'Sat 21 Nov' },
   ],
   [
     'a flow',

@@ -55,7 +55,7 @@ test('a booking over a service that takes five seconds an answer: a word at thre
     "1 ticket for Johari Bazaar Food and Gems Walk tomorrow, I'm Asha Rao, asha@example.com, 98765 43210",
   );
   expect(heard).toContain('₹885');
-  await tap('Go to payment');
+  await tap('Pay ₹');
   expect(payLink()).not.toBe('');
   expect(waits.faults()).toEqual([]);
   expect(waits.long()).toBeGreaterThanOrEqual(2);
@@ -71,7 +71,7 @@ test('a food order over the same service, up to its confirmation', async () => {
   await say("that's all");
   await say('Asha Rao, 98765 43210, 12 Lake Road');
   expect(heard).toContain('To pay');
-  await tap('Go to payment');
+  await tap('Pay ₹');
   expect(payLink()).not.toBe('');
   expect(waits.faults()).toEqual([]);
   expect(waits.long()).toBeGreaterThanOrEqual(3);

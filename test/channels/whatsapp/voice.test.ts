@@ -50,7 +50,7 @@ test('words that answer a question answer it, and the question before is open ag
   expect(await chat.voice()).toContain('I heard: “Saturday”');
   expect(await chat.say('no')).toContain('Okay, leaving that.');
   expect(await chat.voice()).toContain('I heard: “Saturday”');
-  expect(await chat.say('yes')).toContain('Which time?');
+  expect(await chat.say('yes')).toContain('What time?');
 });
 
 test('what is typed instead of a yes or no takes the place of what was heard', async () => {
@@ -59,7 +59,7 @@ test('what is typed instead of a yes or no takes the place of what was heard', a
   await chat.tap('Guided trek');
   hears('Sunday');
   await chat.voice();
-  expect(await chat.say('Saturday')).toContain('Which time?');
+  expect(await chat.say('Saturday')).toContain('What time?');
   expect(await chat.say('yes')).not.toContain('Sun');
 });
 
@@ -79,7 +79,7 @@ test('a spoken yes to the bill orders nothing before it is confirmed', async () 
   await chat.say('5:15 am');
   await chat.tap('Continue');
   expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain(
-    'Ticket goes to Asha Rao',
+    'Tickets go to Asha Rao',
   );
   hears('yes');
   const back = await chat.voice();

@@ -46,7 +46,7 @@ test('a talk in the terminal: choices by number, a form line by line, a slash al
   expect(text).toMatch(/confidence [01]\.\d\d\n {2}\{"do":"start","dialog":"book-experience"/u);
   expect(text).toContain('> book the Nandi Hills Sunrise Trek\n');
   expect(text).toContain('1  Guided trek · ₹499');
-  expect(text).toMatch(/Full name: .*E-mail.*: .*Mobile number/u);
+  expect(text).toMatch(/Full name: .*Email.*: .*Mobile number/u);
   expect(text).toContain('confidence 1.00');
 });
 

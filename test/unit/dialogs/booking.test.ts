@@ -209,15 +209,16 @@ describe('a time named', () => {
     );
   };
 
-  test.each([['06:00'], ['05:45'], ['06:20']])(
-    'as %s is the slot that begins about then',
-    (from) => {
-      expect(asked(from)).toEqual([expect.stringContaining('ask.tickets')]);
-    },
-  );
+  test('as 06:00 is the slot that begins then', () => {
+    expect(asked('06:00')).toEqual([expect.stringContaining('ask.tickets')]);
+  });
+
+  test.each([['05:45'], ['06:20']])('as %s is the slot nearest to it, which is told', (from) => {
+    expect(asked(from)).toEqual(['time.nearest', expect.stringContaining('ask.tickets')]);
+  });
 
   test.each([['06:21'], ['12:00']])('as %s is none of them', (from) => {
-    expect(asked(from)).toEqual(['time.not-offered', expect.stringContaining('ask.time')]);
+    expect(asked(from)).toEqual(['time.not-at', expect.stringContaining('ask.time')]);
   });
 
   test('as a span is the slot that begins within it, also over midnight', () => {
@@ -259,10 +260,10 @@ describe('the bill', () => {
     });
   });
 
-  test('refused at SELECT asks for another day where the day has no other time', () => {
+  test('refused at SELECT offers neither the day that has no other time nor the time', () => {
     const shop = sellerOf();
     shop.refuses.set(selectBooking.name, refused);
-    expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('ask.date')]);
+    expect(billed(shop).said).toEqual(['quote.refused', expect.stringContaining('date.none')]);
   });
 
   test('that could not be asked for keeps what was told', () => {

@@ -2,14 +2,8 @@ import * as fc from 'fast-check';
 import { ticketFile } from '../../../src/orders/pages/ticket-file';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
 import { safeHref } from '../../../src/orders/pages/html';
-import {
-  askPage,
-  goPage,
-  messagePage,
-  payPage,
-  returnPage,
-  ticketPage,
-} from '../../../src/orders/pages/pages';
+import { returnPage, ticketPage } from '../../../src/orders/pages/order-pages';
+import { askPage, goPage, messagePage, payPage } from '../../../src/orders/pages/pages';
 import { ownWordsIn } from '../../../src/reply/own-words';
 import { wording } from '../../support/prompts/wording';
 
@@ -27,12 +21,14 @@ function pagesOf(text: string, link: string): string[] {
       seller: text,
       title: text,
       lines,
-      expiresInText: text,
+      left: { until: text, seconds: 720, said: [[60, text]] },
       action: link,
+      back: link,
     }),
     goPage({
       ...frame,
       action: link,
+      ticket: link,
       fields: {
         key_id: text,
         order_id: text,
@@ -49,6 +45,10 @@ function pagesOf(text: string, link: string): string[] {
       state: 'processing',
       title: text,
       text,
+      bought: text,
+      seller: text,
+      notes: [text],
+      ticket: { label: text, alt: text, codes: 1 },
       lines,
       back: link,
       lookAgainS: 5,
@@ -207,7 +207,9 @@ describe('the server pages', () => {
   it('hold no script or style of their own', () => {
     for (const page of pagesOf('x', '/back')) {
       expect(page).not.toMatch(/ style=| on[a-z]+=|<style|<script>/);
-      const scripts = ['/again.js', '/go.js', '/ticket.js'].filter((file) => page.includes(file));
+      const scripts = ['/back.js', '/again.js', '/go.js', '/pay.js', '/ticket.js'].filter((file) =>
+        page.includes(file),
+      );
       expect(page.match(/<script[^>]*>[^<]*/g) ?? []).toEqual(
         scripts.map((file) => expect.stringMatching(`^<script src="${file}"[^>]* defer>$`)),
       );
@@ -220,6 +222,7 @@ describe('the server pages', () => {
       state: 'waiting' as const,
       title: 't',
       text: 't',
+      bought: 't',
       lines: [],
       back: '/',
     };
@@ -241,7 +244,9 @@ describe('the server pages', () => {
     ['hi-Latn', '₹5 pay karein<'],
   ])('name the amount on the button in %s', (language, button) => {
     const view = { id: 'x', amount: '₹5', seller: 's', title: 't', lines: [], action: '/pay/x' };
-    expect(payPage({ ...frameIn(language), ...view, expiresInText: 'e' })).toContain(button);
+    expect(
+      payPage({ ...frameIn(language), ...view, left: { until: 'e', said: [] }, back: '/' }),
+    ).toContain(button);
   });
 
   it('have a policy that allows no inline code and frames only where told', () => {

@@ -82,7 +82,14 @@ describe('the pay page', () => {
   test('shows what is bought, from whom, for how much and how long, and changes nothing', async () => {
     const page = await ask('GET', `/pay/${link}`);
     expect(page.status).toBe(200);
-    for (const words of ['Fort Walk', 'Old Stones', '₹1,177.64', '2 × Adult', '15 minutes left'])
+    for (const words of [
+      'Fort Walk',
+      'Old Stones',
+      '₹1,177.64',
+      '2 × Adult',
+      'Please pay by 7:31 pm',
+      'data-left="900"',
+    ])
       expect(page.text).toContain(words);
     expect(page.text).not.toContain('9876543210');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });

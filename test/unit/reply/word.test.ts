@@ -18,12 +18,18 @@ const words = createReplyWording(
       quoted: "It''s <b>{name}</b>",
       onlyEnglish: 'See you {day}, {name}',
       city: 'Goa',
+      total: '{amount} in all.',
+      'choice.change': '{what}',
+      'repair.noted': '{what}, got it.',
+      within: 'no {what}',
     },
     hi: {
       hello: 'नमस्ते {name}',
       paid: '{amount} चुकाए',
       tickets: '{n, plural, one {# टिकट} other {# टिकटें}}',
       city: 'गोवा',
+      total: 'कुल {amount}। बस।',
+      on: '{day} को',
     },
     'hi-Latn': { on: '{day} ko', at: '{when} par', clock: '{when} se', all: '{names} ke saath' },
   },
@@ -49,8 +55,8 @@ describe('texts', () => {
 
   test('word days and times in the zone', () => {
     const at = Date.parse('2026-08-01T20:15:00Z');
-    expect(one('on', 'day', { day: '2026-08-01' })).toBe('on Sat, 1 Aug');
-    expect(one('at', 'when', { at })).toBe('at Sun, 2 Aug, 1:45 am');
+    expect(one('on', 'day', { day: '2026-08-01' })).toBe('on Sat 1 Aug');
+    expect(one('at', 'when', { at })).toBe('at Sun 2 Aug, 1:45 am');
     expect(one('clock', 'when', { clock: at })).toBe('from 1:45 am');
     expect(
       createReplyWording({ en: { at: '{when}' } }, 'UTC')
@@ -93,7 +99,7 @@ describe('texts', () => {
   test('fall back whole to the first language where one has no such text', () => {
     expect(one('hello', 'name', keyed('city'), 'hi')).toBe('नमस्ते गोवा');
     const said = keyed('onlyEnglish', { day: { day: '2026-08-01' }, name: keyed('city') });
-    expect(words.text(said, 'hi').replace(/\s/g, ' ')).toBe('See you Sat, 1 Aug, Goa');
+    expect(words.text(said, 'hi').replace(/\s/g, ' ')).toBe('See you Sat 1 Aug, Goa');
   });
 
   test.each(['xx', '', 'not a language!', 'constructor', '__proto__', 'en-GB', 'toString'])(
@@ -219,7 +225,7 @@ describe('replies', () => {
 
 describe('Hindi in Latin letters', () => {
   test.each<[string, string, TextParameter, string]>([
-    ['days as in English', 'on', { day: '2026-11-28' }, 'Sat, 28 Nov ko'],
+    ['days as in English', 'on', { day: '2026-11-28' }, 'Sat 28 Nov ko'],
     ['hours as in English', 'clock', { hour: '05:00' }, '5:00 am se'],
     ['amounts as in English', 'paid', { paise: 150_000 }, 'You paid ₹1,500'],
   ])('writes %s', (_, key, param, said) => {
@@ -236,4 +242,20 @@ describe('Hindi in Latin letters', () => {
       one('all', 'names', { list: names.map((name) => foreignText(name)), join }, 'hi-Latn'),
     ).toBe(said),
   );
+});
+
+describe('figures and signs', () => {
+  test('a danda never touches a figure', () =>
+    expect(words.text(keyed('total', { amount: { paise: 22_300 } }), 'hi')).toBe(
+      'कुल ₹223\u202f। बस।',
+    ));
+  test('a weekday has no comma, and Hindi months are whole', () => {
+    expect(one('on', 'day', { day: '2026-11-21' })).toBe('on Sat 21 Nov');
+    expect(one('on', 'day', { day: '2026-11-21' }, 'hi')).toBe('शनि 21 नवंबर को');
+  });
+  test('a label that begins a button or a sentence has a capital, inside one it has none', () => {
+    expect(one('choice.change', 'what', 'date')).toBe('Date');
+    expect(one('repair.noted', 'what', 'date')).toBe('Date, got it.');
+    expect(one('within', 'what', 'date')).toBe('no date');
+  });
 });

@@ -16,6 +16,12 @@ const kept = keptLog();
 let release: () => void = () => undefined;
 let healthy = true;
 
+const otherPage = (headers: Record<string, unknown>) => ({
+  status: 404,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `a page in ${String(headers['accept-language'])}`,
+});
+
 const routes: HttpRoute[] = [
   {
     method: 'POST',
@@ -70,6 +76,7 @@ const make = (): HttpApp =>
     ready: [{ name: 'store', check: async () => healthy }],
     metrics: createMetrics(),
     log: kept.log,
+    otherPage,
     metricsToken: 'figures-for-the-few',
     version: 'v1.2.3-4-gabcdef0',
   });
@@ -115,6 +122,16 @@ test('a route gets its parameters decoded and its query', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await (await get('/below/x/y')).json()).toEqual({ rest: 'x/y' });
+});
+
+test('unknown addresses are a page for whoever reads in a browser, and JSON for programs', async () => {
+  const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'hi' };
+  const page = await get('/nope', { headers });
+  expect([page.status, await page.text()]).toEqual([404, 'a page in hi']);
+  expect(await code(await get('/nope', { headers, method: 'POST' }))).toBe('not_found');
+  expect(await code(await get('/nope', { headers: { accept: 'application/json' } }))).toBe(
+    'not_found',
+  );
 });
 
 test('unknown addresses are small JSON 404s, whatever the method', async () => {

@@ -34,7 +34,10 @@ test('a value beside what Mela does not do is taken', () => {
 
 test('a value beside another is told back in its words, without the word that joins it', () => {
   const clauses = [clause('2 of us', 0.9, TICKETS), clause('and 4.30 slot', 0.86, TIME)];
-  expect(missed([TICKETS], ...clauses)).toEqual({ beside: [], left: ['4.30 slot'] });
+  expect(missed([TICKETS], ...clauses)).toEqual({
+    beside: [],
+    left: [{ text: '4.30 slot', wanted: true }],
+  });
 });
 
 test('a question beside a value is answered', () => {
@@ -44,19 +47,23 @@ test('a question beside a value is answered', () => {
   ]);
 });
 
-test('what is done, doubted or only told is not missed', () => {
+test('what is done or only told is not missed, and what is doubted is not wanted', () => {
   const told: Command = { do: 'outside', what: 'told' };
   const clauses = [
     clause('2 of us', 0.9, TICKETS),
     clause('around half past four maybe', 0.5, TIME),
     clause('papa walks slowly', 0.9, told),
   ];
-  expect(missed([TICKETS], ...clauses)).toEqual({ beside: [], left: [] });
+  const left = [{ text: 'around half past four maybe', wanted: false }];
+  expect(missed([TICKETS], ...clauses)).toEqual({ beside: [], left });
 });
 
 test('beside a cancellation nothing is done or asked', () => {
   const clauses = [clause('cancel', 0.9, { do: 'cancel' }), clause('2 of us', 0.9, TICKETS)];
-  expect(missed([{ do: 'cancel' }], ...clauses)).toEqual({ beside: [], left: ['2 of us'] });
+  expect(missed([{ do: 'cancel' }], ...clauses)).toEqual({
+    beside: [],
+    left: [{ text: '2 of us', wanted: true }],
+  });
 });
 
 test('what has no answer is named where other things are said, too', () => {

@@ -70,6 +70,17 @@ function newId(): string {
     .join('');
 }
 
+/** Tells whether the browser keeps texts for this page, which it may not do in another site's frame. */
+export function canStore(): boolean {
+  try {
+    localStorage.setItem('mela/test', '1');
+    localStorage.removeItem('mela/test');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Creates a storage over the browser's own, or in memory where that is forbidden. */
 function createTextStorage(storage: () => Storage, name: string): TextStorage {
   const memory = new Map<string, string>();

@@ -1,12 +1,14 @@
 import { render } from 'preact';
-import { browserPorts } from './browser';
+import { forgetKeptTickets } from '../page/kept-tickets';
+import { browserPorts, canStore } from './browser';
 import type { TextStorage } from './line/ports';
 import { readIssuedToken } from './line/session';
-import { parseUnknownJson } from './line/unknown';
+import { parseUnknownJson, textMember } from './line/unknown';
 import { startChat, type ChatClient } from './state/chat';
-import { keepUnsent } from './state/unsent';
+import { keepUnsent, type UnsentEntries } from './state/unsent';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
+import { createOrderPages } from './ui/payment-tab';
 import { readPageSettings, type ChatPageSettings } from './ui/settings';
 import { tokenAcquirerFor, siteOf, type EmbeddingSite } from './ui/site';
 import { chatPageWordsIn } from './ui/words';
@@ -18,15 +20,16 @@ const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user]
 const pagePorts = browserPorts(storageName);
 const directLineBase = new URL('v3/directline', document.baseURI).href;
 const embeddingSite = siteOf(pageSettings, window);
+const blocked = !canStore();
 const pageChat = startChat(
-  pageSettings.siteTokens && embeddingSite
+  embeddingSite && (pageSettings.siteTokens || blocked)
     ? { ...pagePorts, shared: storageSharedWithSite(pagePorts.shared, embeddingSite) }
     : pagePorts,
   {
     base: directLineBase,
     name: 'session',
     locale: pageSettings.language,
-    acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase),
+    acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase, blocked),
   },
 );
 
@@ -40,8 +43,11 @@ if (rootElement) {
     <App
       chat={pageChat}
       clock={pagePorts.clock}
-      unsent={keepUnsent(pagePorts.own)}
+      unsent={forgottenWithTickets(keepUnsent(pagePorts.own))}
       settings={pageSettings}
+      orderPages={createOrderPages(pageAround(embeddingSite), () =>
+        textMember(parseUnknownJson(pagePorts.shared.read('session') ?? ''), 'token'),
+      )}
       base={document.baseURI}
       onClose={onClose}
     />,
@@ -64,6 +70,7 @@ function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
 /** Reconnects when the network is back, the tab is seen, or another tab has a new chat. */
 function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
+  window.addEventListener('offline', () => talk.lost());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && talk.state().link !== 'online') talk.wake();
   });
@@ -77,6 +84,28 @@ function stayAwake(talk: ChatClient, key: string): void {
     )
       talk.wake();
   });
+}
+
+/** The unsent entries; with the conversation, the tickets that this browser keeps are over as well. */
+function forgottenWithTickets(unsent: UnsentEntries): UnsentEntries {
+  return {
+    ...unsent,
+    clear: () => {
+      unsent.clear();
+      void forgetKeptTickets();
+    },
+  };
+}
+
+/** Returns what tells where the person is: the site's page around the chat, as it says, or this one. */
+function pageAround(around: EmbeddingSite | undefined): () => string {
+  const { site } = pageSettings;
+  let address = site ?? location.href;
+  around?.hear('page', (message) => {
+    const told = textMember(message, 'address');
+    if (told !== undefined && new URL(told).origin === site) address = told;
+  });
+  return () => address;
 }
 
 /** Keeps the token with the site that gave it, too: some browsers let a frame store nothing. */
@@ -96,15 +125,17 @@ function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): Text
   };
 }
 
-/** Counts replies for the site while the panel is closed; focuses the box when it opens. */
+/** Counts replies for the site while nobody sees them; focuses the box when the panel opens. */
 function reportToSite(around: EmbeddingSite, talk: ChatClient): void {
   let seen: number | undefined;
   const count = (): number =>
     talk.state().messages.filter((one) => one.activity.from === 'mela').length;
-  around.hear('closed', () => (seen = count()));
-  around.hear('opened', () => {
-    seen = undefined;
-    document.querySelector('textarea')?.focus();
+  around.hear('away', () => (seen ??= count()));
+  around.hear('here', () => (seen = undefined));
+  around.hear('opened', () => document.querySelector('textarea')?.focus());
+  around.hear('say', (message) => {
+    const text = textMember(message, 'text');
+    if (text !== undefined) talk.say(text);
   });
   talk.watch(() => {
     if (seen !== undefined && count() > seen)

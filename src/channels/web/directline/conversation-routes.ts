@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IdGenerator } from '../../../clock';
 import type { HttpHead, HttpRequest, HttpResponse, HttpRoute } from '../../../server/http';
 import { HttpError, firstHeader, jsonHttpResponse, jsonBody } from '../../../server/http';
+import { packedFor } from '../../../server/packed';
 import type { InboundMessage } from '../../../turn/message';
 import { activityId, toActivities } from '../activities';
 import { MAX_ACTIVITY_BODY, MAX_UPLOAD_BODY, PAGE_ENTRIES } from '../limits';
@@ -183,11 +184,12 @@ async function readActivities(
     id === undefined
       ? { entries: [], anew: false }
       : await unseenEntries(line.conversations, id, { mark, limit: PAGE_ENTRIES });
-  return jsonHttpResponse(200, {
+  const answer = jsonHttpResponse(200, {
     activities: toActivities(conversation, user, entries),
     watermark: watermarkText(entries.at(-1) ?? mark),
     ...(anew && { anew }),
   });
+  return packedFor(request, answer);
 }
 
 async function postActivity(

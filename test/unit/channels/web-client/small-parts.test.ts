@@ -166,6 +166,7 @@ describe('the settings of the page', () => {
       user: 'u1',
       token: 'secret',
       tokenUrl: undefined,
+      notify: false,
     });
     expect(address).not.toContain('secret');
     expect(readPageSettings(address, 'en')).toEqual({

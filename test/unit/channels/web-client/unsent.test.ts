@@ -32,6 +32,18 @@ test('a message under way is kept, and nothing stays of a conversation that is o
   expect([storage.read('message'), storage.read('forms')]).toEqual([undefined, undefined]);
 });
 
+test('what a form was sent with is kept for its bubble alone, until the conversation ends', () => {
+  const storage = memory();
+  keepUnsent(storage).keepSent('c|1', ['Asha Rao, 31']);
+  keepUnsent(storage).keepSent('c|2', ['Ravi Rao']);
+  expect(keepUnsent(storage).sent('c|1')).toEqual(['Asha Rao, 31']);
+  expect(keepUnsent(storage).sent('c|3')).toEqual([]);
+  keepUnsent(storage).clear();
+  expect(keepUnsent(storage).sent('c|1')).toEqual([]);
+  storage.write('sent', '[[1],["c|1",7],{}]');
+  expect(keepUnsent(storage).sent('c|1')).toEqual([]);
+});
+
 test('only the newest half-filled forms are kept', () => {
   const unsent = keepUnsent(memory());
   for (let n = 0; n < 9; n += 1) unsent.keepForm(`form ${n}`, { name: typed(`${n}`) });

@@ -199,7 +199,7 @@ describe('the notice of a changed bill', () => {
 
   test('tells the sums alone where the bills are of different restaurants', () => {
     expect(notice(billOf([dosa], 'r1'), billOf([line('item', 'Biryani', 30_000)], 'r2'))).toBe(
-      'Your bill goes from ₹180 to ₹300.',
+      'New total: ₹300 instead of ₹180.',
     );
   });
 
@@ -261,14 +261,17 @@ describe('the notice of a changed bill', () => {
       'The price has changed from ₹180 to ₹200.\nMasala Dosa: ₹180 → ₹200',
     );
     expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'three'))).toBe(
-      'Your bill goes from ₹180 to ₹200.\nMasala Dosa: ₹180 → ₹200',
+      'New total: ₹200 instead of ₹180.\nMasala Dosa: ₹180 → ₹200',
     );
     expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'three'), 'hi')).toBe(
-      'आपका बिल: पहले ₹180, अब ₹200।\nMasala Dosa: ₹180 → ₹200',
+      'नया बिल: ₹200 (पहले ₹180)।\nMasala Dosa: ₹180 → ₹200',
     );
     expect(notice(billOf([dosa], 'r1'), billOf(dearer, 'r1', 'two'))).toContain(
       'The price has changed',
     );
-    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'three'))).toBe('');
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'three'))).toBe(
+      'Done. The total stays ₹180.',
+    );
+    expect(notice(billOf([dosa], 'r1', 'two'), billOf([dosa], 'r1', 'two'))).toBe('');
   });
 });

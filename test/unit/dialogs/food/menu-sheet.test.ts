@@ -4,7 +4,6 @@ import {
   type Basket,
   type OpenLine,
 } from '../../../../src/commerce/food/basket/shape';
-import type { MenuView } from '../../../../src/commerce/food/views';
 import type { Turn } from '../../../../src/engine/turn';
 import { drive } from '../../../support/engine/talk';
 
@@ -42,6 +41,7 @@ const waiting = (dishId: string): OpenLine => ({
   wishes: [],
   ask: { kind: 'choose', groupId: 'g', title: 'Size', options: [], atLeast: 1, atMost: 1 },
 });
+const size = { id: 's1', name: 'Small', paise: 0 };
 const OVEN = { of: 'p|s' };
 
 test('a dish that waits for its size is not ordered again when the sheet tells it again', () => {
@@ -51,6 +51,22 @@ test('a dish that waits for its size is not ordered again when the sheet tells i
   expect(changesBy({ ...OVEN, 'd:a': '2' }, { open: [waiting('a')] })).toEqual([
     { do: 'dish', dishId: 'a', quantity: 1 },
   ]);
+});
+
+test('what a dish waits for is answered or left on the sheet, and one fewer lets it go', () => {
+  const asked: OpenLine = { ...waiting('a'), ask: { ...waiting('a').ask, options: [size] } };
+  expect(changesBy({ ...OVEN, answer: 's1' }, { open: [asked] })).toEqual([
+    { do: 'choose', ids: ['s1'] },
+  ]);
+  expect(changesBy({ ...OVEN, answer: '-' }, { open: [asked] })).toEqual([{ do: 'leave' }]);
+  expect(changesBy({ ...OVEN, 'd:a': '0' }, { open: [asked] })).toEqual([{ do: 'leave' }]);
+  expect(changesBy({ ...OVEN, answer: 'other' }, { open: [asked] })).toEqual([]);
+});
+
+test('the way to the basket leaves a dish in it as it is, and asks on for one that is not', () => {
+  const inBasket: OpenLine = { ...waiting('a'), lineId: '1' };
+  expect(changesBy({ ...OVEN, done: 'yes' }, { open: [inBasket] })).toEqual([{ do: 'leave' }]);
+  expect(changesBy({ ...OVEN, done: 'yes' }, { open: [waiting('a')] })).toEqual([]);
 });
 
 test('a sheet of another restaurant changes nothing', () => {
@@ -69,20 +85,20 @@ test.each([
   (total, stands) => {
     const dish = { id: 'a', name: 'Pizza', diet: 'veg', minPaise: 1, maxPaise: 1, defaultPaise: 1 };
     const dishes = Array.from({ length: Math.min(total, 60) }, () => dish);
+    const menu = { dishes, total, categories: [{ n: 0, name: 'Pizza', count: total }] };
     const t = {
       sheets: true,
       draft: 'd1',
       get: (slot: { name: string }) => (slot.name === 'restaurant' ? RESTAURANT : undefined),
       pendingValue: () => undefined,
       *once() {
-        return { dishes, total };
+        return menu;
       },
       forget: () => undefined,
       fillCode: () => '',
     };
-    const menu = { dishes: [], total, categories: [{ n: 0, name: 'Pizza', count: total }] };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a turn and a menu as the sheet uses
-    const work = menuSheet(t as unknown as Turn, menu as unknown as MenuView);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a turn as the sheet uses
+    const work = menuSheet(t as unknown as Turn, {});
     expect('sheet' in drive(work, () => ({ ok: true, value: {} }))).toBe(stands);
   },
 );

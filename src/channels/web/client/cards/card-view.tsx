@@ -4,22 +4,18 @@ import { Carousel } from './carousel';
 import { ConsentCard } from './consent-card';
 import { FormCard } from './form-card';
 import { PayCard, GroupOrderCard, ReceiptCard, StatusCard } from './order-cards';
-import { openSheetOf } from '../state/open-sheet';
 import { PlaceCard } from './place-card';
-import { SheetCard } from './sheet-card';
 import { TicketCard } from './ticket-card';
 
 /** Draws a reply's card; `BubbleView` draws the text above it and the choices below. */
 export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
-  const sheet = openSheetOf(bubble);
-  if (sheet) return <SheetCard key={sheet.card} sheet={sheet} />;
   switch (reply.kind) {
     case 'text':
       return null;
     case 'carousel':
       return <Carousel cards={reply.cards} />;
     case 'form':
-      return <FormCard key={bubble.key} form={reply} outcome={bubble.outcome} live={bubble.live} />;
+      return <FormCard key={bubble.key} form={reply} bubble={bubble} />;
     case 'receipt':
       return <ReceiptCard receipt={reply} />;
     case 'consent':

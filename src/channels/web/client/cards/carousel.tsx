@@ -1,12 +1,16 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ReplyCard } from '../../../../reply/reply';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PictureOf, ReplyCard } from '../../../../reply/reply';
+import { Zoom } from './gallery';
 import { Icon, Wheel } from '../ui/icons';
 import { safeAddress } from '../ui/text';
 import { prefersReducedMotion, useTools } from '../ui/tools';
 
+type Picture = PictureOf<string>;
+
 /** Draws cards side by side, which the reader swipes or moves by arrows or arrow keys. */
-export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Element {
+export function Carousel({ cards: all }: { cards: readonly ReplyCard[] }): JSX.Element {
+  const { cards, pictures } = useMemo(() => withPictures(all), [all]);
   const { words } = useTools();
   const strip = useRef<HTMLUListElement>(null);
   const pictured = cards.some((card) => card.picture); // a basket's lines need no place for one
@@ -38,7 +42,7 @@ export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Elemen
       >
         {cards.map((card, i) => (
           <li key={`${i} ${card.title}`} class="tile">
-            <CardTile card={card} pictured={pictured} />
+            <CardTile card={card} pictures={pictured ? (pictures[i] ?? []) : undefined} />
           </li>
         ))}
       </ul>
@@ -56,6 +60,26 @@ export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Elemen
       />
     </div>
   );
+}
+
+/** Puts cards that are only more pictures of the card before them into its gallery. */
+function withPictures(all: readonly ReplyCard[]): {
+  cards: ReplyCard[];
+  pictures: Picture[][];
+} {
+  const cards: ReplyCard[] = [];
+  const pictures: Picture[][] = [];
+  for (const card of all) {
+    const own = card.picture ? [card.picture] : [];
+    const isMore =
+      card.facts.length + card.choices.length === 0 && card.title === cards.at(-1)?.title;
+    if (isMore) pictures.at(-1)?.push(...own);
+    else {
+      cards.push(card);
+      pictures.push(own);
+    }
+  }
+  return { cards, pictures };
 }
 
 function CarouselArrow({
@@ -94,13 +118,19 @@ function pageOf(strip: HTMLElement): number {
 }
 
 /** Draws one card; a tap sends its title too, as "Choose" alone would mean nothing later. */
-function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): JSX.Element {
-  const { chat, focus } = useTools();
+function CardTile({
+  card,
+  pictures,
+}: {
+  card: ReplyCard;
+  pictures: readonly Picture[] | undefined;
+}): JSX.Element {
+  const { chat, focus, look } = useTools();
   return (
     <article class="tile-body">
-      {pictured && <CardPicture card={card} />}
+      {pictures && <CardPicture card={card} pictures={pictures} />}
       <div class="tile-words">
-        {!pictured && card.badge && <span class="badge in-words">{card.badge}</span>}
+        {!pictures && card.badge && <span class="badge in-words">{card.badge}</span>}
         <h2>{card.title}</h2>
         {card.subtitle && <p class="subtitle">{card.subtitle}</p>}
         {card.facts.length > 0 && (
@@ -119,7 +149,9 @@ function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): J
             class={`button ${choice.style ?? (i === 0 ? 'primary' : '')}`}
             aria-label={`${choice.label}: ${card.title}`}
             onClick={() => {
-              chat.choose({ ...choice, label: `${choice.label}: ${card.title}` });
+              const named = { ...choice, label: `${choice.label}: ${card.title}` };
+              if (choice.look) return look(named);
+              chat.choose(named);
               focus();
             }}
           >
@@ -132,20 +164,28 @@ function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): J
 }
 
 /** Draws a card's picture in a fixed place, with Mela's wheel until it is loaded. */
-function CardPicture({ card }: { card: ReplyCard }): JSX.Element {
+function CardPicture({
+  card,
+  pictures,
+}: {
+  card: ReplyCard;
+  pictures: readonly Picture[];
+}): JSX.Element {
   const { base } = useTools();
   const address = safeAddress(card.picture?.url, base);
   const [state, setState] = useState(address ? 'loading' : 'none');
   return (
     <div class={`picture ${state}`}>
       {address && state !== 'none' ? (
-        <img
-          src={address}
-          alt={card.picture?.alt ?? ''}
-          loading="lazy"
-          onLoad={() => setState('there')}
-          onError={() => setState('none')}
-        />
+        <Zoom pictures={pictures}>
+          <img
+            src={address}
+            alt=""
+            loading="lazy"
+            onLoad={() => setState('there')}
+            onError={() => setState('none')}
+          />
+        </Zoom>
       ) : (
         <Wheel />
       )}

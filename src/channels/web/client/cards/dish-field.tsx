@@ -1,7 +1,10 @@
 import type { JSX } from 'preact';
-import type { SheetFieldOf } from '../../../../reply/reply';
+import { useEffect, useRef } from 'preact/hooks';
+import type { SheetAnswerOf, SheetDishOf, SheetFieldOf } from '../../../../reply/reply';
 import { stepValue } from '../ui/form-check';
+import { revealOpened } from '../ui/reveal';
 import { safeAddress } from '../ui/text';
+import { Zoom } from './gallery';
 import { useTools } from '../ui/tools';
 
 /** A dish of a menu with how many of it are wanted. */
@@ -11,8 +14,13 @@ interface DishProps {
   onValue: (value: string) => void;
 }
 
+/** Properties of a dish's row; `onAnswer` tells what is tapped of its choices. */
+interface DishRowProps extends DishProps {
+  onAnswer: (answer: SheetAnswerOf<string>) => void;
+}
+
 /** Draws a dish of a menu: its mark, price and picture, and how many of it are taken. */
-export function DishField({ field, value, onValue }: DishProps): JSX.Element {
+export function DishField({ field, value, onValue, onAnswer }: DishRowProps): JSX.Element {
   const { base } = useTools();
   const picture = safeAddress(field.dish?.picture?.url, base);
   return (
@@ -26,10 +34,59 @@ export function DishField({ field, value, onValue }: DishProps): JSX.Element {
         {field.dish?.about && <p class="dish-about">{field.dish.about}</p>}
       </div>
       <div class="dish-side">
-        {picture && <img src={picture} alt="" loading="lazy" width="88" height="66" />}
+        {picture && field.dish?.picture && (
+          <Zoom pictures={[field.dish.picture]}>
+            <img src={picture} alt="" loading="lazy" width="88" height="66" />
+          </Zoom>
+        )}
         <DishStepper field={field} value={value} onValue={onValue} />
       </div>
+      <DishChoices field={field} onAnswer={onAnswer} />
     </article>
+  );
+}
+
+/** Draws what is chosen of a dish and the way to change it, or what it waits for. */
+function DishChoices({
+  field: { dish, label },
+  onAnswer,
+}: Pick<DishRowProps, 'field' | 'onAnswer'>): JSX.Element | null {
+  if (dish?.ask) return <DishQuestion ask={dish.ask} onAnswer={onAnswer} />;
+  const { open, chosen } = dish ?? {};
+  if (!open) return null;
+  return (
+    <p class="dish-chosen">
+      {chosen}{' '}
+      <button
+        type="button"
+        class="link"
+        aria-label={`${open.label}: ${label}`}
+        onClick={() => onAnswer(open)}
+      >
+        {open.label}
+      </button>
+    </p>
+  );
+}
+
+function DishQuestion({
+  ask,
+  onAnswer,
+}: {
+  ask: NonNullable<SheetDishOf<string>['ask']>;
+  onAnswer: DishRowProps['onAnswer'];
+}): JSX.Element {
+  const element = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => revealOpened(element.current), []);
+  return (
+    <fieldset class="dish-ask" ref={element}>
+      <legend>{ask.text}</legend>
+      {ask.answers.map((answer) => (
+        <button key={answer.value} type="button" class="choice" onClick={() => onAnswer(answer)}>
+          {answer.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FormOf, FormSectionOf, ReplyField } from '../../../../reply/reply';
 import { startValue, type TypedValue, type TypedValues } from '../state/unsent';
-import type { BubbleOutcome } from '../state/timeline';
+import type { ChatBubble } from '../state/timeline';
 import { problemOf } from '../ui/form-check';
 import { Icon } from '../ui/icons';
 import { isFocusFree, reveal } from '../ui/reveal';
@@ -13,23 +13,29 @@ type FieldValues = Record<string, string>;
 
 /**
  * Draws a form. Errors stand at their fields, found before sending or by the server; once the form
- * is sent, only its title stays.
+ * is sent, its title stays, with what this tab sent.
  */
 export function FormCard({
   form,
-  outcome,
-  live,
+  bubble: { key, outcome, live },
 }: {
   form: FormOf<string>;
-  outcome: BubbleOutcome;
-  live: boolean;
+  bubble: Pick<ChatBubble, 'key' | 'outcome' | 'live'>;
 }): JSX.Element {
-  if (outcome.kind === 'open') return <OpenForm form={form} live={live} />;
-  return <ClosedForm title={form.title} sent={outcome.kind === 'answered'} />;
+  if (outcome.kind === 'open') return <OpenForm form={form} live={live} bubble={key} />;
+  return <ClosedForm title={form.title} sent={outcome.kind === 'answered'} bubble={key} />;
 }
 
-function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Element {
-  const { words } = useTools();
+function ClosedForm({
+  title,
+  sent,
+  bubble,
+}: {
+  title: string;
+  sent: boolean;
+  bubble: string;
+}): JSX.Element {
+  const { words, unsent } = useTools();
   return (
     <section class="card form closed" aria-label={title}>
       <h2>{title}</h2>
@@ -37,6 +43,7 @@ function ClosedForm({ title, sent }: { title: string; sent: boolean }): JSX.Elem
         {sent && <Icon name="tick" />}
         {sent ? words('web.form.sent') : words('web.form.replaced')}
       </p>
+      {sent && unsent.sent(bubble).map((line) => <p key={line}>{line}</p>)}
     </section>
   );
 }
@@ -137,7 +144,15 @@ function FormSection({
 }
 
 /** Draws a form to fill in; a new one takes the focus to its first field that is wrong or empty. */
-function OpenForm({ form, live }: { form: FormOf<string>; live: boolean }): JSX.Element {
+function OpenForm({
+  form,
+  live,
+  bubble,
+}: {
+  form: FormOf<string>;
+  live: boolean;
+  bubble: string;
+}): JSX.Element {
   const { chat, focus, unsent } = useTools();
   const element = useRef<HTMLFormElement>(null);
   const entries = useFormEntries(form.submit.value, allFields(form));
@@ -152,6 +167,7 @@ function OpenForm({ form, live }: { form: FormOf<string>; live: boolean }): JSX.
   const submit = (): void => {
     const wrong = check();
     if (wrong) return inputOf(element.current, wrong.name)?.focus();
+    unsent.keepSent(bubble, sentLines(form, values));
     chat.submit(form.submit, trimValues(values));
     unsent.dropForm(form.submit.value);
     focus();
@@ -182,6 +198,21 @@ function OpenForm({ form, live }: { form: FormOf<string>; live: boolean }): JSX.
       </button>
     </form>
   );
+}
+
+/** Returns what is sent, one line for each form that is sent together. */
+const sentLines = ({ fields, more = [] }: FormOf<string>, values: FieldValues): string[] =>
+  [fields, ...more.map((section) => [...section.fields, ...(section.shared?.fields ?? [])])]
+    .map((each) =>
+      each.flatMap((field) => inWords(field, (values[field.name] ?? '').trim())).join(', '),
+    )
+    .filter((line) => line !== '');
+
+/** Returns a value as it is to be read: an option or a number with its name. */
+function inWords({ input, label, options }: ReplyField, value: string): string[] {
+  if (value === '' || (input === 'count' && value === '0')) return [];
+  if (input === 'select') return [options?.find((one) => one.value === value)?.label ?? value];
+  return [input === 'count' ? `${value} × ${label}` : value];
 }
 
 const startOf = (field: ReplyField): string =>

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import type { OrderStatusOf, PayLinkOf, GroupOrderOf, ReceiptOf } from '../../../../reply/reply';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/icons';
-import { openPayment } from '../ui/payment-tab';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
 import { Bill } from './bill';
@@ -38,10 +37,10 @@ export function GroupOrderCard({
  * "Go to payment" it opens by itself. Opened in another way, the link shows the pay page.
  */
 export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
-  const { words, base, awaitedPayment } = useTools();
+  const { words, base, awaitedPayment, orderPages } = useTools();
   const address = safeAddress(pay.url, base);
   useEffect(() => {
-    if (address && awaitedPayment.take()) openPayment(address);
+    if (address && awaitedPayment.take()) orderPages.pay(address);
   }, []);
   return (
     <section class="card pay" aria-label={pay.title}>
@@ -51,12 +50,12 @@ export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
       {address && (
         <a
           class="button primary wide"
-          href={address}
+          href={orderPages.link(address)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => {
             const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-            if (plain && openPayment(address)) event.preventDefault();
+            if (plain && orderPages.pay(address)) event.preventDefault();
           }}
         >
           {pay.label}

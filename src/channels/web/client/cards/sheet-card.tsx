@@ -2,9 +2,12 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
 import { useTools } from '../ui/tools';
+import type { ChatPageWords } from '../ui/words';
+import { DayField } from './day-field';
 import { FieldView } from './field';
 import { DishField } from './dish-field';
-import { DayField, OptionField, SectionField } from './sheet-options';
+import { SearchField } from './search-field';
+import { OptionField, SectionField } from './sheet-options';
 import {
   chosenInWords,
   missingIn,
@@ -84,10 +87,11 @@ function SheetField({
   const common = {
     field,
     value: state.values[field.name] ?? '',
-    problem: missing ? words('web.sheet.choose') : undefined,
+    problem: missing ? problemOf(field, words) : undefined,
     onValue: (value: string) => state.set(field, value),
   };
-  if (field.dish) return <DishField {...common} />;
+  if (field.dish) return <DishField {...common} onAnswer={state.answer} />;
+  if (field.input === 'search') return <SearchField {...common} />;
   if (field.input === 'section') return <SectionField {...common} />;
   if (field.input === 'day') return <DayField {...common} />;
   if (field.input === 'choice')
@@ -102,6 +106,12 @@ function SheetField({
   );
 }
 
+const problemOf = ({ input }: SheetFieldOf<string>, words: ChatPageWords): string =>
+  input === 'count' ? words('web.form.count.least', { min: 1 }) : words('web.sheet.choose');
+
 function focusOption(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(name)}"] input`)?.focus();
+  const field = CSS.escape(name);
+  form
+    ?.querySelector<HTMLInputElement>(`[data-field="${field}"] input, input[name="${field}"]`)
+    ?.focus();
 }

@@ -1,7 +1,6 @@
-import type { JSX, RefObject } from 'preact';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { SheetFieldOf, SheetOptionOf } from '../../../../reply/reply';
-import { useTools } from '../ui/tools';
 
 /** Properties of a field of a sheet; `waiting`: its options are about to change. */
 export interface OptionFieldProps {
@@ -48,7 +47,7 @@ export function SectionField(props: OptionFieldProps): JSX.Element {
 }
 
 /** Scrolls a strip so far that what is chosen stands in its middle. */
-function useChosenInView(): RefObject<HTMLDivElement | null> {
+export function useChosenInView(): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = strip.current;
@@ -59,36 +58,12 @@ function useChosenInView(): RefObject<HTMLDivElement | null> {
   return strip;
 }
 
-/** Draws the days in a strip that moves sideways, each with its weekday, number and month. */
-export function DayField(props: OptionFieldProps): JSX.Element {
-  const strip = useChosenInView();
-  const { times } = useTools();
-  return (
-    <OptionGroup {...props}>
-      <div class="days" ref={strip}>
-        {props.field.options?.map((option) => {
-          const [weekday, number, month] = times.partsOf(option.day ?? '');
-          return (
-            <Option key={option.value} option={option} {...props}>
-              <span class="unseen">{option.label}</span>
-              <span aria-hidden="true">
-                {weekday}
-                <b>{number}</b>
-                {month}
-              </span>
-            </Option>
-          );
-        })}
-      </div>
-    </OptionGroup>
-  );
-}
-
-function OptionGroup({
+/** Draws a field's name, its options and what is wrong with it. */
+export function OptionGroup({
   field,
   problem,
   children,
-}: OptionFieldProps & { children: JSX.Element | (JSX.Element | false)[] }): JSX.Element {
+}: OptionFieldProps & { children: ComponentChildren }): JSX.Element {
   const id = useId();
   return (
     <fieldset
@@ -107,7 +82,8 @@ function OptionGroup({
   );
 }
 
-function Option({
+/** Draws one option. */
+export function Option({
   option,
   field,
   value,
@@ -116,7 +92,7 @@ function Option({
   children,
 }: OptionFieldProps & {
   option: SheetOptionOf<string>;
-  children: JSX.Element | (JSX.Element | false)[];
+  children: ComponentChildren;
 }): JSX.Element {
   return (
     <label class="option">

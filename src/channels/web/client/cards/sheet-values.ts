@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
+import type { ReplySheet, SheetAnswerOf, SheetFieldOf } from '../../../../reply/reply';
 import { useTools } from '../ui/tools';
 
 type WordedField = SheetFieldOf<string>;
@@ -14,6 +14,8 @@ export interface SheetState {
   values: SheetValues;
   renewing: boolean;
   set: (field: WordedField, value: string) => void;
+  /** Tells a tap on a row at once, with what was not told yet. */
+  answer: (answer: SheetAnswerOf<string>) => void;
   /** Ends it: what is not told yet goes with the sheet's button. */
   end: () => void;
 }
@@ -47,10 +49,12 @@ export function useSheet(sheet: ReplySheet): SheetState {
       unsent.dropForm(sheet.card);
     },
     set: (field, value) => {
-      const next = { ...touched, [field.name]: value };
+      const next = { ...touched, ...changedBy(sheet, field, value) };
       keep(next);
       if (field.atOnce) renewal.tell(valuesOf(sheet, next), labelOf(field, value));
     },
+    answer: ({ name, value, label }) =>
+      renewal.tell(valuesOf(sheet, touched), label, { [name]: value }),
   };
 }
 
@@ -58,7 +62,8 @@ interface Renewal {
   renewing: boolean;
   /** True while a change waits a moment before it is told. */
   isWaiting: () => boolean;
-  tell: (values: SheetValues, label: string) => void;
+  /** Tells values after a moment, as others may follow; with an answer at once. */
+  tell: (values: SheetValues, label: string, answer?: SheetValues) => void;
   /** Counts a sheet that came; true where others are still to come. */
   answered: () => boolean;
   stop: () => void;
@@ -85,17 +90,36 @@ function useRenewal(newest: { readonly current: ReplySheet }): Renewal {
     isWaiting: () => timer.current !== undefined,
     answered: () => renewed(unanswered.current - 1),
     stop: () => clearTimeout(timer.current),
-    tell: (values, label) => {
+    tell: (values, label, answer) => {
       setRenewing(true);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      const send = (): void => {
         timer.current = undefined;
         unanswered.current += 1;
         const sheet = newest.current;
-        chat.submit({ label, value: sheet.renew }, renewedBy(sheet, values));
-      }, RENEW_AFTER_MS);
+        chat.submit({ label, value: sheet.renew }, { ...renewedBy(sheet, values), ...answer });
+      };
+      if (answer) send();
+      else timer.current = setTimeout(send, RENEW_AFTER_MS);
     },
   };
+}
+
+/** Returns what a field's change sets: a search shows no section, and a section ends the search. */
+function changedBy({ fields }: ReplySheet, field: WordedField, value: string): SheetValues {
+  const [search, section] = (['search', 'section'] as const).map((kind) =>
+    fields.find(({ input }) => input === kind),
+  );
+  const other = {
+    search: section,
+    section: search,
+    choice: undefined,
+    day: undefined,
+    count: undefined,
+  }[field.input];
+  if (!other) return { [field.name]: value };
+  const first = value === '' ? other.options?.[0]?.value : undefined;
+  return { [field.name]: value, [other.name]: first ?? '' };
 }
 
 const labelOf = (field: WordedField, value: string): string =>
@@ -106,7 +130,7 @@ const valueOf = ({ options }: WordedField, label: string): string | undefined =>
   options ? options.find((option) => option.label === label)?.value : label;
 
 const isPossible = ({ options }: WordedField, value: string): boolean =>
-  !options || options.some((option) => option.value === value);
+  !options || value === '' || options.some((option) => option.value === value);
 
 const valuesOf = ({ fields }: ReplySheet, touched: SheetValues): SheetValues =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { Bill } from './bill';
 
 /** Draws a ticket for the entrance: facts above, the QR code below on white, also at night. */
 export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Element {
-  const { words, base } = useTools();
+  const { words, base, orderPages } = useTools();
   const { qr } = ticket;
   const picture = qr && safeAddress(qr.url, base);
   const page = safeAddress(ticket.url, base);
@@ -20,7 +20,12 @@ export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Elemen
       <div class="ticket-stub">
         {picture && <img class="qr" src={picture} alt={qr.alt} width="168" height="168" />}
         {page && (
-          <a class="button wide" href={page} target="_blank" rel="noopener noreferrer">
+          <a
+            class="button wide"
+            href={orderPages.link(page)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {ticket.label}
             <Icon name="out" />
             <span class="unseen"> ({words('web.new-tab')})</span>

@@ -8,10 +8,16 @@ export type FromChat =
   | { mela: 'token-wanted' }
   | { mela: 'unread'; count: number };
 
-/** A message of the site to the page in the frame. `expiresIn` is in seconds. */
+/**
+ * A message of the site to the page in the frame. `away`: nobody sees the chat, `here`: somebody
+ * does again. `page` is the address of the site's page. `expiresIn` is in seconds.
+ */
 export type FromSite =
   | { mela: 'opened' }
-  | { mela: 'closed' }
+  | { mela: 'away' }
+  | { mela: 'here' }
+  | { mela: 'page'; address: string }
+  | { mela: 'say'; text: string }
   | {
       mela: 'token';
       token: string;

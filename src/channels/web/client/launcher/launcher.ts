@@ -5,6 +5,8 @@ import { LAUNCHER_STYLE } from './style';
 /** Options of the launcher. Colours are `#rrggbb`; `ink` is the text's. */
 export interface LauncherOptions {
   address: string;
+  /** The address of the chat in a tab of its own. */
+  tab: string;
   side: 'left' | 'right';
   color: string;
   ink: string;
@@ -14,13 +16,26 @@ export interface LauncherOptions {
 /** A site's launcher: a button and its panel, which loads the chat at the first opening. */
 export interface ChatLauncher {
   root: HTMLElement;
+  words: Readonly<Record<keyof typeof launcherTexts.en, string>>;
   frame: () => HTMLIFrameElement | undefined;
   isOpen: () => boolean;
   toggle: (open: boolean) => void;
   onToggle: (listen: (open: boolean) => void) => void;
-  /** Shows how many messages came while the panel was closed. */
+  /** Loads the chat without opening it. */
+  load: () => void;
+  /** The chat has answered: its frame is not forbidden. */
+  ready: () => void;
+  /** Opens the panel where it was open on the page before, in this tab. */
+  restore: () => void;
+  /** Shows how many messages came unseen. */
   count: (unread: number) => void;
+  bell: (shown: boolean) => void;
+  onBell: (listen: () => void) => void;
 }
+
+/** How long a frame may take to answer before the chat is offered in a tab. */
+const FRAME_MS = 12_000;
+const OPEN_KEY = 'mela-open';
 
 const LAUNCHER_ICON_PATHS = {
   wheel: 'M16 14 L9 30 M16 14 L23 30',
@@ -46,46 +61,127 @@ export function buildLauncher(options: LauncherOptions): ChatLauncher {
     'aria-label': words['launcher.chat'],
     hidden: '',
   });
+  const bell = createHtmlElement('button', { class: 'bell', type: 'button', hidden: '' });
+  bell.textContent = words['launcher.notify'];
   button.append(drawLauncherIcon(), count);
-  box.append(panel, button);
+  box.append(panel, bell, button);
   attachStyledShadow(root, options).append(box);
 
-  let frame: HTMLIFrameElement | undefined;
+  const framing = createFraming(panel, words, options);
   let listen: (open: boolean) => void = () => undefined;
   const isOpen = (): boolean => !panel.hidden;
   const toggle = (open: boolean): void => {
+    if (open && framing.isForbidden()) return framing.openTab();
     if (open === isOpen()) return;
-    if (open && !frame)
-      panel.append(
-        (frame = createHtmlElement('iframe', {
-          title: words['launcher.chat'],
-          allow: 'geolocation; clipboard-write',
-          src: options.address,
-        })),
-      );
+    if (open) framing.load();
     panel.hidden = !open;
     box.classList.toggle('open', open);
     button.setAttribute('aria-expanded', String(open));
     button.setAttribute('aria-label', open ? words['launcher.close'] : words['launcher.open']);
     count.hidden = true;
-    (open ? frame : button)?.focus();
+    rememberOpen(open);
+    (open ? framing.frame() : button)?.focus();
     listen(open);
   };
+  framing.onForbidden(() => toggle(false));
   button.addEventListener('click', () => toggle(!isOpen()));
   box.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') toggle(false);
   });
   return {
     root,
+    words,
     isOpen,
     toggle,
-    frame: () => frame,
+    frame: framing.frame,
+    load: framing.load,
+    ready: framing.ready,
     onToggle: (heard) => (listen = heard),
+    restore: () => {
+      if (rememberedOpen() && !matchMedia(FULL_SCREEN).matches) toggle(true);
+    },
     count: (unread) => {
       count.textContent = String(unread);
       count.hidden = unread === 0 || isOpen();
     },
+    bell: (shown) => (bell.hidden = !shown),
+    onBell: (heard) => bell.addEventListener('click', heard),
   };
+}
+
+/** The panel's frame, which the policy of the site (`frame-src`) or of this server may forbid. */
+interface ChatFraming {
+  frame: () => HTMLIFrameElement | undefined;
+  load: () => void;
+  ready: () => void;
+  isForbidden: () => boolean;
+  openTab: () => void;
+  onForbidden: (listen: () => void) => void;
+}
+
+/** Creates the frame at its first use. One that is forbidden, or does not answer, is a tab instead. */
+function createFraming(
+  panel: HTMLElement,
+  words: ChatLauncher['words'],
+  { address, tab }: LauncherOptions,
+): ChatFraming {
+  let frame: HTMLIFrameElement | undefined;
+  let [forbidden, answered] = [false, false];
+  let late: ReturnType<typeof setTimeout> | undefined;
+  let listen = (): void => undefined;
+  const openTab = (): void => void window.open(tab, '_blank', 'noopener');
+  const giveUp = (): void => {
+    if (forbidden || answered) return;
+    forbidden = true;
+    clearTimeout(late);
+    const wasOpen = !panel.hidden;
+    frame?.remove();
+    listen();
+    if (wasOpen && navigator.userActivation?.isActive) openTab(); // the tap was for the chat
+  };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    const ours = new URL(address).origin.startsWith(blockedURI) || address.startsWith(blockedURI);
+    if (frame && /^(frame|child|default)-src/.test(effectiveDirective) && ours) giveUp();
+  });
+  return {
+    frame: () => (forbidden ? undefined : frame),
+    load: () => {
+      if (frame) return;
+      frame = createHtmlElement('iframe', {
+        title: words['launcher.chat'],
+        allow: 'geolocation; clipboard-write',
+        src: address,
+      });
+      frame.addEventListener('load', () => (late = setTimeout(giveUp, FRAME_MS)));
+      panel.append(frame);
+    },
+    ready: () => {
+      answered = true;
+      clearTimeout(late);
+    },
+    isForbidden: () => forbidden,
+    openTab,
+    onForbidden: (heard) => (listen = heard),
+  };
+}
+
+/** The panel covers a screen this narrow (see `style.ts`): it is not opened there unasked. */
+const FULL_SCREEN = '(max-width: 520px)';
+
+function rememberOpen(open: boolean): void {
+  try {
+    sessionStorage.setItem(OPEN_KEY, open ? '1' : '');
+  } catch {
+    // then each page begins with the panel closed
+  }
+}
+
+function rememberedOpen(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN_KEY) === '1';
+  } catch {
+    return false;
+  }
 }
 
 function attachStyledShadow(root: HTMLElement, { color, ink }: LauncherOptions): ShadowRoot {

@@ -11,6 +11,16 @@ export interface EmbedOptions {
   user: string | undefined;
   token: string | undefined;
   tokenUrl: string | undefined;
+  /** True where visitors may ask for notifications. */
+  notify: boolean;
+}
+
+/** Returns the address of the chat page in a tab of its own, for sites that allow no frame. */
+export function tabAddress({ host, language, color, greeting }: EmbedOptions): string {
+  const address = new URL(host);
+  for (const [name, value] of Object.entries({ lang: language || undefined, color, greeting }))
+    if (value !== undefined) address.searchParams.set(name, value);
+  return address.href;
 }
 
 /** Returns the address of the chat page in the frame, without a token: addresses end up in logs. */

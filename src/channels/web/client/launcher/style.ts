@@ -25,7 +25,14 @@ export const LAUNCHER_STYLE = `
   position: absolute; top: -4px; right: -4px; min-width: 22px; height: 22px; padding: 0 6px; border-radius: 11px;
   background: #b3261e; color: #fff; font: 600 13px/22px system-ui, sans-serif; text-align: center;
 }
-.count[hidden], .panel[hidden] { display: none; }
+.count[hidden], .panel[hidden], .bell[hidden] { display: none; }
+.bell {
+  position: fixed; z-index: 2147483000; bottom: 34px; inset-inline-end: 92px; min-height: 32px; padding: 4px 12px; display: none;
+  border: 1px solid var(--ink); border-radius: 16px; background: var(--accent); color: var(--ink); font: 600 13px/1.3 system-ui, sans-serif; cursor: pointer;
+}
+.left .bell { inset-inline-end: auto; inset-inline-start: 92px; }
+.open .bell:not([hidden]) { display: block; }
+.bell:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
 .panel {
   bottom: 92px; width: min(404px, calc(100vw - 40px)); height: min(680px, calc(100vh - 116px)); border-radius: 20px; overflow: hidden;
   background: #fbf6ee; box-shadow: 0 4px 16px rgb(36 27 47 / .16), 0 24px 60px rgb(36 27 47 / .3); animation: rise .22s ease-out;

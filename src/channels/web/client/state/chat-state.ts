@@ -26,6 +26,8 @@ export interface ChatState {
   messages: readonly ServerMessage[];
   outgoing: readonly OutgoingChatMessage[];
   link: LinkState;
+  /** True while a call gets no answer: the network or the server hangs. */
+  stalled: boolean;
   /** True once the history has been read. */
   loaded: boolean;
   /** Time until which the typing sign shows, ms UTC. */
@@ -35,6 +37,7 @@ export interface ChatState {
 /** An event of the chat. `now` is ms UTC. */
 export type ChatEvent =
   | { kind: 'link'; link: LinkState }
+  | { kind: 'stalled'; stalled: boolean }
   | { kind: 'conversation'; id: string }
   | { kind: 'anew' }
   | { kind: 'loaded' }
@@ -51,6 +54,7 @@ export const emptyChat: ChatState = {
   messages: [],
   outgoing: [],
   link: 'connecting',
+  stalled: false,
   loaded: false,
   typingUntil: 0,
 };
@@ -62,6 +66,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.kind) {
     case 'link':
       return state.link === event.link ? state : { ...state, link: event.link };
+    case 'stalled':
+      return state.stalled === event.stalled ? state : { ...state, stalled: event.stalled };
     case 'conversation':
       return enterConversation(state, event.id);
     case 'anew':

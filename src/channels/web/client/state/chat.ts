@@ -18,10 +18,13 @@ export interface ChatClient {
   state: () => ChatState;
   watch: (look: () => void) => () => void;
   say: (text: string) => void;
-  choose: (choice: ReplyChoice) => void;
+  /** Sends a choice; returns the key of its message. */
+  choose: (choice: ReplyChoice) => string;
   submit: (choice: ReplyChoice, fields: Record<string, string>) => void;
   place: (place: CustomerLocation) => void;
   retry: (clientId: string) => void;
+  /** The browser says that there is no network. */
+  lost: () => void;
   /** Tries to connect and send at once: the page is seen again, or the network is back. */
   wake: () => void;
   stop: () => void;
@@ -33,8 +36,9 @@ export interface ChatOptions extends SessionOptions {
 }
 
 /** Starts the chat behind the page: its state, connection and queue. It connects at once. */
-export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient {
+export function startChat(browser: BrowserPorts, options: ChatOptions): ChatClient {
   const hub = createStateHub();
+  const ports = { ...browser, fetch: watchedFetch(browser, hub.change) };
   const session = new ChatSession(ports, options);
   const line = new DirectLine(ports, session, options.base, options.locale, (event) =>
     heard(event),
@@ -56,10 +60,11 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
     if (event.kind === 'link' && event.link === 'online' && !wasOnline) sender.wake();
   }
 
-  function send(outbound: OutboundActivity, clientId = ports.newId()): void {
+  function send(outbound: OutboundActivity, clientId = ports.newId()): string {
     const outgoing = { clientId, outbound, at: ports.clock.now(), state: 'waiting' as const };
     hub.change({ kind: 'said', outgoing });
     sender.add(outgoing);
+    return clientId;
   }
 
   for (const outgoing of sender.restore()) hub.change({ kind: 'said', outgoing });
@@ -73,6 +78,7 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
       hub.change({ kind: 'retried', clientId });
       if (outgoing) sender.add({ ...outgoing, unanswered: 0 });
     },
+    lost: () => hub.change({ kind: 'link', link: 'offline' }),
     wake: () => {
       line.wake();
       sender.wake();
@@ -81,17 +87,45 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
   };
 }
 
+const STALLED_MS = 4_000; // the person is told before they wonder
+
+/** Returns the browser's `fetch`, which tells while a call gets no answer. */
+function watchedFetch(
+  { fetch, after }: BrowserPorts,
+  change: (event: ChatEvent) => void,
+): BrowserPorts['fetch'] {
+  let hanging = 0;
+  const count = (by: 1 | -1): void => {
+    hanging += by;
+    change({ kind: 'stalled', stalled: hanging > 0 });
+  };
+  return (address, request) => {
+    let late = false;
+    const cancel = after(STALLED_MS, () => {
+      late = true;
+      count(1);
+    });
+    const settled = (): void => {
+      cancel();
+      if (late) count(-1);
+    };
+    const answer = fetch(address, request);
+    answer.then(settled, settled);
+    return answer;
+  };
+}
+
 /** Returns the functions that post what a person does. */
 function messageSenders(
-  send: (outbound: OutboundActivity) => void,
+  send: (outbound: OutboundActivity) => string,
 ): Pick<ChatClient, 'say' | 'choose' | 'submit' | 'place'> {
   return {
-    say: (text) => send({ type: 'message', text }),
+    say: (text) => void send({ type: 'message', text }),
     choose: (choice) =>
       send({ type: 'message', text: choice.label, value: { mela: choice.value } }),
     submit: (choice, fields) =>
-      send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
-    place: (place) => send({ type: 'event', name: PLACE_EVENT, value: place }),
+      void send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
+    place: (place) => void send({ type: 'event', name: PLACE_EVENT, value: place }),
   };
 }
 

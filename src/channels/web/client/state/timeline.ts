@@ -40,12 +40,43 @@ const RUN_MS = 5 * 60_000; // bubbles further apart than this show their own tim
 
 /** Builds the log to draw. `dayOf` names the day of a time (ms UTC) in the reader's zone. */
 export function buildTimeline(state: ChatState, dayOf: (at: number) => string): TimelineItem[] {
-  const entries = inPlace(entriesOf(state));
-  const spoken = entries.findLastIndex((entry) => entry.bubble.from === 'person');
-  const bubbles = entries.map((entry, i) => finishBubble(entries, i, entry, spoken));
-  return bubbles.flatMap((bubble, i) =>
+  const entries = inPlace(withoutLooks(entriesOf(state), lookCodes(state)));
+  return finishBubbles(entries).flatMap((bubble, i) =>
     isPastMenu(bubble) ? [] : [...breaksBefore(entries, i, dayOf), bubble],
   );
+}
+
+function finishBubbles(entries: TimelineEntry[]): ChatBubble[] {
+  const spoken = entries.findLastIndex((entry) => entry.bubble.from === 'person');
+  return entries.map((entry, i) => finishBubble(entries, i, entry, spoken));
+}
+
+/** Builds all bubbles, in the order said, with those that were only looked at. */
+export const allBubbles = (state: ChatState): ChatBubble[] =>
+  finishBubbles(inPlace(entriesOf(state)));
+
+/** Returns the codes of choices whose answers are only looked at. */
+const lookCodes = (state: ChatState): Set<string> =>
+  new Set(
+    state.messages.flatMap(({ activity: { reply } }) =>
+      reply?.kind === 'carousel'
+        ? reply.cards.flatMap(({ choices }) =>
+            choices.flatMap(({ look, value }) => (look ? [value] : [])),
+          )
+        : [],
+    ),
+  );
+
+/**
+ * Drops looks and their answers, which were shown over the talk: what they were asked from is the
+ * newest again. The card of an order that comes meanwhile is none of them.
+ */
+function withoutLooks(entries: TimelineEntry[], codes: ReadonlySet<string>): TimelineEntry[] {
+  let looking = false;
+  return entries.filter(({ bubble }) => {
+    if (bubble.from === 'person') looking = codes.has(bubble.code ?? '');
+    return !looking || bubble.state === 'refused' || bubble.card !== undefined;
+  });
 }
 
 /** Tells whether a bubble showed a menu that is done with: the basket tells what came of it. */

@@ -1,13 +1,15 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { UnsentEntries } from '../state/unsent';
 import { Composer } from './composer';
+import { DraftBar } from './draft-bar';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
 import { ChatLog } from './log';
-import { createAwaitedPayment } from './payment-tab';
+import { Look } from './look';
+import { createAwaitedPayment, type OrderPages } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import { timesOf } from './times';
 import { ToolsContext, hasCoarsePointer, useChat, useTools, type ChatPageTools } from './tools';
@@ -19,6 +21,7 @@ export interface AppProps {
   clock: Clock;
   unsent: UnsentEntries;
   settings: ChatPageSettings;
+  orderPages: OrderPages;
   base: string;
   onClose?: (() => void) | undefined;
 }
@@ -27,6 +30,7 @@ export interface AppProps {
 export function App(props: AppProps): JSX.Element {
   const { settings } = props;
   const focusing = useFocus();
+  const [look, lookAt] = useState<string>();
   const tools = useMemo<ChatPageTools>(() => {
     const words = chatPageWordsIn(settings.language);
     return {
@@ -34,6 +38,7 @@ export function App(props: AppProps): JSX.Element {
       words,
       times: timesOf(settings.language, words),
       focus: focusing.focus,
+      look: (choice) => lookAt(props.chat.choose(choice)),
       awaitedPayment: createAwaitedPayment(props.clock),
     };
   }, []);
@@ -41,7 +46,12 @@ export function App(props: AppProps): JSX.Element {
     <ToolsContext.Provider value={tools}>
       <div class={settings.embedded ? 'app embedded' : 'app'}>
         {!settings.embedded && <AppSidebar />}
-        <ChatPanel onClose={props.onClose} focusing={focusing} />
+        <ChatPanel
+          onClose={props.onClose}
+          focusing={focusing}
+          look={look}
+          onLooked={() => lookAt(undefined)}
+        />
       </div>
     </ToolsContext.Provider>
   );
@@ -70,19 +80,29 @@ function useFocus(): FocusTargets {
 function ChatPanel({
   onClose,
   focusing,
+  look,
+  onLooked,
 }: {
   onClose?: (() => void) | undefined;
   focusing: FocusTargets;
+  look: string | undefined;
+  onLooked: () => void;
 }): JSX.Element {
   const { chat, words, unsent } = useTools();
   const state = useChat(chat);
+  const cut =
+    state.link === 'offline'
+      ? words('web.offline')
+      : state.stalled
+        ? words('web.stalled')
+        : undefined;
   useEndOfConversation(state.conversation, unsent.clear);
   useEffect(() => {
     if (!hasCoarsePointer()) focusing.focus();
   }, []);
   return (
     <main
-      class="chat"
+      class={cut ? 'chat cut' : 'chat'}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose?.();
       }}
@@ -100,10 +120,12 @@ function ChatPanel({
         )}
       </header>
       <div class="toran" aria-hidden="true" />
-      <p class={state.link === 'offline' ? 'banner shown' : 'banner'} role="status">
-        {state.link === 'offline' && words('web.offline')}
+      <p class={cut ? 'banner shown' : 'banner'} role="status">
+        {cut}
       </p>
       <ChatLog state={state} onLog={focusing.onLog} />
+      {look !== undefined && <Look key={look} state={state} look={look} onClose={onLooked} />}
+      <DraftBar state={state} />
       <Composer onBox={focusing.onBox} />
     </main>
   );

@@ -5,7 +5,7 @@ import type { ChatBubble } from '../state/timeline';
 import { AdaptiveCard } from './adaptive-card';
 import { ChoiceButtons } from './choices';
 import { Wheel } from './icons';
-import { LazyCard } from './lazy-card';
+import { LazyCard, LazySheet } from './lazy-card';
 import { RichText } from './rich-text';
 import { useTools } from './tools';
 
@@ -48,7 +48,7 @@ function PlainBubble({ bubble }: { bubble: ChatBubble }): JSX.Element {
 
 function ReplyView({ bubble, reply }: { bubble: ChatBubble; reply: Reply }): JSX.Element {
   const sheet = openSheetOf(bubble);
-  if (sheet) return <LazyCard bubble={bubble} reply={reply} />;
+  if (sheet) return <LazySheet key={sheet.card} sheet={sheet} />;
   const lead =
     reply.kind === 'text' || reply.kind === 'carousel' || reply.kind === 'place' ? reply.text : '';
   return (
@@ -75,11 +75,12 @@ function BubbleFooter({ bubble }: { bubble: ChatBubble }): JSX.Element | null {
         </button>
       </p>
     );
-  if (!bubble.last) return null;
+  const waits = bubble.state === 'waiting';
+  if (!bubble.last && !waits) return null;
   return (
     <p class="foot">
       <time dateTime={new Date(bubble.at).toISOString()}>{times.time(bubble.at)}</time>
-      {bubble.state === 'waiting' && <span class="unseen"> {words('web.waiting')}</span>}
+      {waits && <span class="waits"> · {words('web.waiting')}</span>}
     </p>
   );
 }

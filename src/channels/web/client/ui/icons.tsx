@@ -50,6 +50,9 @@ const ICON_PATHS = {
   cross: 'M7 7 L17 17 M17 7 L7 17',
   clock: 'M12 7 V12 L15.5 14 M12 21 A9 9 0 1 0 12 3 A9 9 0 0 0 12 21 Z',
   alert: 'M12 8 V13 M12 16.5 V16.6 M12 3.5 L21.5 20 H2.5 Z',
+  calendar: 'M4 7 H20 V20 H4 Z M4 11 H20 M8.5 4 V8 M15.5 4 V8',
+  microphone:
+    'M12 4 A2.5 2.5 0 0 1 14.5 6.5 V11 A2.5 2.5 0 0 1 9.5 11 V6.5 A2.5 2.5 0 0 1 12 4 Z M6.5 11 A5.5 5.5 0 0 0 17.5 11 M12 16.5 V20',
   lock: 'M6 11 H18 V20 H6 Z M8.5 11 V8 A3.5 3.5 0 0 1 15.5 8 V11',
 } as const;
 

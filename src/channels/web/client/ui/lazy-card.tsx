@@ -1,23 +1,31 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { ReplySheet } from '../../../../reply/reply';
 import type { CardProps } from '../cards/card-props';
 
-let loadedCardView: ComponentType<CardProps> | undefined;
-
-async function loadCardView(): Promise<ComponentType<CardProps>> {
-  loadedCardView ??= (await import('../cards/card-view')).CardView;
-  return loadedCardView;
-}
-
 /** Draws a card, whose code is loaded with the first one; grey shapes stand in until then. */
-export function LazyCard(props: CardProps): JSX.Element {
-  const [View, show] = useState<ComponentType<CardProps> | undefined>(() => loadedCardView);
-  useEffect(() => {
-    if (!View)
-      loadCardView().then(
-        (view) => show(() => view),
-        () => undefined,
-      );
-  }, [View]);
-  return View ? <View {...props} /> : <div class="card skeleton" aria-hidden="true" />;
+export const LazyCard = lazily<CardProps>(
+  async () => (await import('../cards/card-view')).CardView,
+);
+
+/** Draws a sheet, whose code is loaded with the first one. */
+export const LazySheet = lazily<{ sheet: ReplySheet }>(
+  async () => (await import('../cards/sheet-card')).SheetCard,
+);
+
+function lazily<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => JSX.Element {
+  let loaded: ComponentType<P> | undefined;
+  return (props) => {
+    const [View, show] = useState<ComponentType<P> | undefined>(() => loaded);
+    useEffect(() => {
+      if (!View)
+        load().then(
+          (view) => show(() => (loaded = view)),
+          () => undefined,
+        );
+    }, [View]);
+    return View ? <View {...props} /> : <div class="card skeleton" aria-hidden="true" />;
+  };
 }

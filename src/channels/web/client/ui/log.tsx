@@ -4,9 +4,10 @@ import type { ChatState } from '../state/chat-state';
 import { buildTimeline, type ChatBubble, type TimelineItem } from '../state/timeline';
 import { BubbleView } from './bubble';
 import { useFollow } from './follow';
-import { Icon, Wheel } from './icons';
+import { Icon } from './icons';
 import { Intro } from './intro';
 import { useIsFuture, useTools } from './tools';
+import { TypingIndicator } from './typing';
 
 const ITEMS_PER_PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
 
@@ -85,25 +86,6 @@ function ItemView({ item }: { item: TimelineItem }): JSX.Element {
     <p class="break">
       <span>{item.kind === 'day' ? times.day(item.at, clock.now()) : words('web.anew')}</span>
     </p>
-  );
-}
-
-function TypingIndicator(): JSX.Element {
-  const { words } = useTools();
-  return (
-    <div class="row mela first last typing">
-      <span class="avatar">
-        <Wheel turning />
-      </span>
-      <p class="bubble">
-        <span class="unseen">{words('web.typing')}</span>
-        <span class="dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      </p>
-    </div>
   );
 }
 

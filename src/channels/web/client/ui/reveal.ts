@@ -26,6 +26,13 @@ export function reveal(field: HTMLElement): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Scrolls what a tap has just opened into view, as far as it takes. */
+export const revealOpened = (element: Element | null): void =>
+  element?.scrollIntoView({
+    block: 'nearest',
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+  });
+
 function scrollTo(field: HTMLElement): void {
   const [box, form] = [field.closest('.log'), field.closest('form')];
   if (!box || !form) return;

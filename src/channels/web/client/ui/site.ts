@@ -28,14 +28,20 @@ export function siteOf(settings: ChatPageSettings, here: Window): EmbeddingSite 
   };
 }
 
-/** Returns how to get a token: from the site where it hands out tokens, else from this server. */
+/**
+ * Returns how to get a token: from the site where it hands out tokens, else from this server. Where
+ * the browser lets the frame store nothing (`blocked`), the site has kept the one of the page before.
+ */
 export function tokenAcquirerFor(
   settings: ChatPageSettings,
   site: EmbeddingSite | undefined,
   ports: BrowserPorts,
   base: string,
+  blocked: boolean,
 ): () => Promise<IssuedToken> {
-  return settings.siteTokens && site ? () => fromSite(site, ports) : () => fromServer(ports, base);
+  if (settings.siteTokens && site) return () => fromSite(site, ports);
+  if (!site || !blocked) return () => fromServer(ports, base);
+  return () => fromSite(site, ports).catch(() => fromServer(ports, base));
 }
 
 async function fromServer(ports: BrowserPorts, base: string): Promise<IssuedToken> {

@@ -10,6 +10,10 @@ export interface TimeFormats {
   dayOf: (at: number) => string;
   /** Returns weekday, number and month of a day (`YYYY-MM-DD`), short. */
   partsOf: (day: string) => readonly [weekday: string, number: string, month: string];
+  /** Returns the name of a month (`YYYY-MM`), with its year. */
+  month: (month: string) => string;
+  /** The letters of the weekdays, from Sunday on. */
+  weekdays: readonly string[];
   /** Returns an amount in rupees. */
   money: (paise: number) => string;
 }
@@ -46,13 +50,21 @@ export function timesOf(language: string, words: ChatPageWords, zone?: string): 
   };
 }
 
-function dateAndMoneyOf(locale: string): Pick<TimeFormats, 'partsOf' | 'money'> {
+const SUNDAY = Date.UTC(2026, 10, 1);
+
+function dateAndMoneyOf(
+  locale: string,
+): Pick<TimeFormats, 'partsOf' | 'month' | 'weekdays' | 'money'> {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const [weekday, number, month] = [
     part({ weekday: 'short' }),
     part({ day: 'numeric' }),
     part({ month: 'short' }),
+  ];
+  const [letter, monthName] = [
+    part({ weekday: 'narrow' }),
+    part({ month: 'long', year: 'numeric' }),
   ];
   return {
     partsOf: (day) => {
@@ -61,6 +73,11 @@ function dateAndMoneyOf(locale: string): Pick<TimeFormats, 'partsOf' | 'money'> 
         ? ['', day, '']
         : [weekday.format(at), number.format(at), month.format(at)];
     },
+    month: (month) => {
+      const at = Date.parse(`${month}-01T00:00:00Z`);
+      return Number.isNaN(at) ? month : monthName.format(at);
+    },
+    weekdays: [0, 1, 2, 3, 4, 5, 6].map((n) => letter.format(SUNDAY + n * DAY_MS)),
     money: (paise) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',

@@ -1,10 +1,11 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import type { ReplyChoice } from '../../../../reply/reply';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
 import type { UnsentEntries } from '../state/unsent';
-import type { AwaitedPayment } from './payment-tab';
+import type { AwaitedPayment, OrderPages } from './payment-tab';
 import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
 import type { ChatPageWords } from './words';
@@ -18,8 +19,11 @@ export interface ChatPageTools {
   unsent: UnsentEntries;
   settings: ChatPageSettings;
   awaitedPayment: AwaitedPayment;
+  orderPages: OrderPages;
   /** Address of the page: relative addresses in replies start there. */
   base: string;
+  /** Sends a choice and shows its answer over the page. */
+  look: (choice: ReplyChoice) => void;
   /** Puts the cursor back where the next message is typed. */
   focus: () => void;
 }

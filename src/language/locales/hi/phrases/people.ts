@@ -43,6 +43,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'family.age-of-child.one': 'एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|दस',
   'family.age-told.and': 'और|व',
   'family.age-told.saal': 'साल|वर्ष|बरस',
+  'origin-of-all.clause-end.and': 'और|लेकिन|मगर',
+  'origin-of-all.of-us.us': 'हम|दोनों|सब|सभी|लोग',
   'counted-kind.possessive.ka': 'का|के|की',
   'counted-kind.ticket-word.tickets':
     'टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति',
