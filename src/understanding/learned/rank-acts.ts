@@ -85,7 +85,7 @@ const worthOfAnswer = (commands: readonly Command[]): number =>
     ? WORTH_OF_NO_ANSWER
     : 1;
 
-/** True for a part of what the recognisers and the clauses, read apart, both say. */
+/** True for a part of what the recognisers and the clauses, read apart, both say; "one of us" chooses nothing beside it. */
 function isPartOfAgreed(
   { context: { asked } }: MessageAnalysis,
   { commands }: ActCandidate,
@@ -99,7 +99,10 @@ function isPartOfAgreed(
     commands.length < labels.length &&
     clauses.labels.length === labels.length &&
     labels.every((one) => within(one, clauses.labels)) &&
-    commands.every((one) => within(labelOfCommand(one, asked?.slot), labels))
+    commands.every((one) => within(labelOfCommand(one, asked?.slot), labels)) &&
+    own.commands.every(
+      (one) => one.do !== 'pick' || commands.some(({ do: does }) => does === 'pick'),
+    )
   );
 }
 
