@@ -40,7 +40,7 @@ export interface OperatorPage {
 const nothing = (): string => '';
 const conversationOf = ({ params }: HttpRequest): string => params['id'] ?? '';
 
-/** All of them. */
+/** All pages and acts of the operator. */
 export const operatorPages: readonly OperatorPage[] = [
   {
     method: 'GET',
@@ -89,14 +89,10 @@ export const operatorPages: readonly OperatorPage[] = [
     least: 'support',
     act: 'deliver again',
     subjectOf: (request, form) => `${conversationOf(request)} reply ${form.get('seq') ?? ''}`,
-    serve: async (serving) => {
-      await serving.record();
-      const { context, request, form } = serving;
-      return showConversation(
-        serving,
-        await deliverReplyAgain(context, conversationOf(request), form.get('seq')),
-      );
-    },
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request, form }) =>
+        deliverReplyAgain(context, conversationOf(request), form.get('seq')),
+      ),
   },
   {
     method: 'POST',
@@ -104,14 +100,10 @@ export const operatorPages: readonly OperatorPage[] = [
     least: 'support',
     act: 'read the order',
     subjectOf: (request, form) => `${conversationOf(request)} order ${form.get('order') ?? ''}`,
-    serve: async (serving) => {
-      await serving.record();
-      const { context, request, form } = serving;
-      return showConversation(
-        serving,
-        await readOrderNow(context, conversationOf(request), form.get('order')),
-      );
-    },
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request, form }) =>
+        readOrderNow(context, conversationOf(request), form.get('order')),
+      ),
   },
   {
     method: 'GET',
@@ -184,6 +176,15 @@ async function listConversations({
 function timeIn(text: string): number | undefined {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
+}
+
+/** Logs an act before it is done, and shows the conversation with what came of it. */
+async function actAndShow(
+  serving: PageServing,
+  act: (serving: PageServing) => Promise<string>,
+): Promise<HttpResponse> {
+  await serving.record();
+  return showConversation(serving, await act(serving));
 }
 
 async function showConversation(serving: PageServing, notice?: string): Promise<HttpResponse> {
