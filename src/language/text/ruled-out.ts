@@ -22,3 +22,7 @@ export function ruledOut(text: string, { start, end }: { start: number; end: num
     NEGATION_BEFORE.test(text.slice(0, start)) || NEGATION_AFTER.test(after) || WONT_DO.test(after)
   );
 }
+
+/** Returns where the words begin that reject what stands at `start`: "forget" of "forget treks". */
+export const rulingStart = (text: string, start: number): number | undefined =>
+  NEGATION_BEFORE.exec(text.slice(0, start))?.index;

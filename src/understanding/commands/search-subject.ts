@@ -36,9 +36,12 @@ const SEARCH_SUBJECT_SLOTS: ReadonlySet<SlotName> = new Set([
   'top',
   'recent',
 ]);
+/** True for a slot that tells what to search for. */
+export const isSearchSubject = (slot: SlotName): boolean => SEARCH_SUBJECT_SLOTS.has(slot);
+
 /** True for a command that tells what to search for, and not only place, day or price. */
 export const setsSearchSubject = (one: Command): boolean =>
-  (one.do === 'fill' || one.do === 'correct') && SEARCH_SUBJECT_SLOTS.has(one.slot);
+  (one.do === 'fill' || one.do === 'correct') && isSearchSubject(one.slot);
 
 /** Begins a new search for another subject; the dialog keeps what still holds. */
 export const startNewSearch = (reading: MessageAnalysis, commands: readonly Command[]): Command =>

@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import { rulingStart } from '../../language/text/ruled-out';
 import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
@@ -130,6 +131,15 @@ function expandSpans(spans: readonly { from: number; to: number }[]): Set<number
   );
 }
 
+/** Returns a test whether a place of the text is among the words that rule a kind out: "forget treks". */
+function rulingWordTest({ scene, entities, text }: MessageAnalysis): (at: number) => boolean {
+  const spans = entities.unwantedKinds.map(({ from }) => {
+    const end = scene.words[from]?.start ?? 0;
+    return { start: rulingStart(text, end) ?? end, end };
+  });
+  return (at) => spans.some(({ start, end }) => at >= start && at < end);
+}
+
 /** Returns the words that name what to search for, besides category, place and day: "pottery". */
 function searchWords(reading: MessageAnalysis): string | undefined {
   const { scene, entities } = reading;
@@ -140,6 +150,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       .map((spot) => ({ from: spot.start, to: spot.end })),
   ]);
   const near = entities.near?.name?.toLowerCase();
+  const isRuling = rulingWordTest(reading);
   const named = scene.words.filter(
     (word, at) =>
       !other.has(at) &&
@@ -147,6 +158,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
       !GENERIC_NOUN.test(word.text) &&
       !isUnfilteredWord(word.text) &&
+      !isRuling(word.start) &&
       !isTalkWord(word.text),
   );
   const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);

@@ -7,6 +7,7 @@ import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ActRanker } from './act-ranker';
 import type { ScoredAct } from './act-scorer';
 import { isReadPlainly } from './plain-readings';
+import { searchForOther } from './other-subject';
 import { rankFeaturesOf } from './rank-features';
 import { pickBeforeOrder } from './slot-commands';
 import { PLAIN_RECOGNISED, SURE_RECOGNISED } from './unread';
@@ -106,6 +107,8 @@ function isPartOfAgreed(
   );
 }
 
+/** How often a subject that the chosen reading loses is what the person wants instead. */
+const SURE_OF_OTHER = 0.7;
 /** Below it a reading is right less than twice in five times. */
 const DOUBTFUL = 0.4;
 /** So many acts of the clauses dropped at once are seldom right. */
@@ -142,6 +145,8 @@ export function rankActs(
   const [chosen, chance = 0] = [found.all[best], chances[best]];
   if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
+  const other = searchForOther(reading, chosen.commands);
+  if (other) return { commands: other, confidence: Math.min(confidence, SURE_OF_OTHER) };
   if (isPartOfAgreed(reading, chosen, found)) return { ...own, confidence };
   const apart = confidence < DOUBTFUL ? clausesInstead(chosen, found) : undefined;
   if (apart) return { commands: apart.commands, confidence };
