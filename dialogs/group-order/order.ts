@@ -164,7 +164,7 @@ export const shareFoodBill: StepAction = function* (t) {
     change: { do: 'share', billPaise: bill.totalPaise, shares },
   });
   t.set(sharedFoodBillSlot, bill.digest);
-  if (done.arrangement && done.refused === undefined)
+  if (done.arrangement && done.refused === undefined && shares.length > 1)
     t.say(foodSharesReceipt(arrangement, bill, shares));
   return undefined;
 };
@@ -201,7 +201,8 @@ function foodSharesReceipt(
     title: say('group-order.shares.title'),
     text: say('group-order.shares.text'),
     lines: shares.map(lineOf),
-    total: { label: say('consent.total'), amount: moneyText(bill.totalPaise) },
+    total: { label: say('group-order.total'), amount: moneyText(bill.totalPaise) },
+    billFollows: true,
     choices: [],
   };
 }
