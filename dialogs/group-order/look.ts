@@ -82,12 +82,17 @@ export function noGroupOrderReply(t: Turn, group: boolean, what?: ArrangementAct
   );
 }
 
-/** Ends a dialog because there is no group order; over a draft of the person's own, tells that it is. */
+/**
+ * Ends a dialog because there is no group order. Over a draft of the person's own no more is said;
+ * who leaves ("I'm out") hears how to leave that.
+ */
 export const endWithoutGroupOrder = (t: Turn, group: boolean, what?: ArrangementAction) => ({
   then: 'done' as const,
   say: [
     group || t.pack().length === 0
       ? noGroupOrderReply(t, group, what)
-      : textReply('group-order.no-group.own', [choice('choice.cancel', t.code({ do: 'cancel' }))]),
+      : textReply(what === 'leave' ? 'group-order.no-group.own' : 'group-order.no-group.third', [
+          choice('choice.cancel', t.code({ do: 'cancel' })),
+        ]),
   ],
 });

@@ -138,7 +138,12 @@ function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
         ]
       : [];
   t.say(
-    textReply(`quote.refused.${reason}`, away, { restaurant: name, code, dish: line?.name ?? '' }),
+    textReply(`quote.refused.${reason}`, away, {
+      restaurant: name,
+      code,
+      dish: line?.name ?? '',
+      n: line?.quantity ?? 1,
+    }),
   );
   return reopenBasket(t);
 }

@@ -235,12 +235,15 @@ function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply;
   if (previous === undefined) return { anew: reply };
   if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // sent again below
   const sum = reply.kind === 'status' ? reply.lines.at(-1) : undefined;
-  if (reply.kind === 'status' && sum && HAND_OFF_END_STATES.has(reply.state))
+  if (reply.kind === 'status' && sum && LAST_STATES.has(reply.state))
     return { inPlace: lineOf(reply.title, sum), anew: reply }; // its sum stays where the link was
   if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0))
     return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
   return { inPlace: reply };
 }
+
+/** States that end an order, or its way to the seller's yes. */
+const LAST_STATES: ReadonlySet<string> = new Set(['confirmed', 'cancelled', 'expired']);
 
 const lineOf = (title: string, { label, amount = '' }: LineOf<string>): Reply => ({
   kind: 'text',

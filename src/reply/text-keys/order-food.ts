@@ -239,7 +239,7 @@ export interface OrderFoodTexts {
   'quote.refused.options': { restaurant: 'value' };
   'quote.refused.other': { code: 'value'; restaurant: 'value' };
   'quote.refused.sold-out': { restaurant: 'value' };
-  'quote.refused.sold-out.sole': { dish: 'value' };
+  'quote.refused.sold-out.sole': { dish: 'value'; n: 'number' };
   'quote.saved': { amount: 'value' };
   'quote.until': { at: 'value' };
   'recipient.other': { whom: 'value' };
