@@ -87,9 +87,15 @@ class GroupPlayers {
     return this.teams.fill(person, own, Object.fromEntries(values), '', this.label('choice.go-on'));
   }
 
-  /** The chat of the one who pays: the newest that is not the group's. */
+  /** The chat of the one who pays: the newest that is not the group's and has something to tap. */
   private ownChat(): Chat {
-    const id = this.teams.shown().findLast(({ chat }) => chat !== GROUP.id)?.chat ?? '';
+    const asks = this.teams
+      .shown()
+      .findLast(
+        ({ chat, activity }) =>
+          chat !== GROUP.id && cardsOf(activity).flatMap(buttonsIn).length > 0,
+      );
+    const id = asks?.chat ?? '';
     return { id, conversationType: 'personal' };
   }
 
