@@ -28,11 +28,7 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
   const [soFar] = t.takeBack('about.total');
   if (soFar && changes.length === 0) return { reply: totalSoFar(t, soFar), options: [] };
   const [soldOut] = t.takeBack('quote.refused.sold-out.sole');
-  const notes = [
-    ...(soFar ? [soFar] : []),
-    ...notesInBrief(changes, now.cart.lines),
-    ...offers,
-  ];
+  const notes = [...(soFar ? [soFar] : []), ...notesInBrief(changes, now.cart.lines), ...offers];
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
@@ -67,7 +63,10 @@ function insteadChoices(t: Turn): ChoiceOf<ReplyText>[] {
   const chosen = t.get(restaurantSlot);
   const again = t.fillCode('lines', { is: 'flag', on: true });
   return [
-    ...basketCardChoices(t).slice(1, 2),
+    choice(
+      'choice.categories',
+      t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) }),
+    ),
     ...(chosen ? [otherRestaurant(t, chosen)] : []),
     ...basketCardChoices(t).slice(2),
     choice('choice.try-again', again),

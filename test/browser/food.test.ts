@@ -21,7 +21,7 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   );
   await heard(page, /Extra Raita/);
   await shot(page, 'food-02-basket');
-  await tap(page, 'Full menu');
+  await tap(page, 'Add more');
   const menu = log(page).getByRole('form', { name: /Tiffin Trail/ });
   await menu.waitFor(ANSWER);
   await shot(page, 'food-03-menu');

@@ -56,7 +56,7 @@ test('what is typed changes the menu, and the menu outlives a reload', async () 
   await log(page)
     .getByText(/^3 × Plain Dosa/)
     .waitFor(ANSWER);
-  await tap(page, 'Full menu');
+  await tap(page, 'Add more');
   await dosa.getByRole('button', { name: /^One fewer/ }).click();
   await page.waitForTimeout(1200);
   await say(page, 'what is in my basket?');
