@@ -9,6 +9,8 @@ import {
 } from '../../test/support/teams-client';
 import type { ReplyWording } from '../../src/reply/word';
 import type { TextKey } from '../../src/reply/text';
+import { examples, lists, translations } from '../../test/support/talk/texts';
+import type { PromptWords } from '../../src/app/translations';
 import { GROUP_TALKS, type FieldKey, type GroupStep, type WaitStep } from './group-talks';
 
 const GROUP: Chat = { id: '19:lunch@thread.v2', conversationType: 'groupChat' };
@@ -18,7 +20,10 @@ const LINK = /https?:\/\/[^\s]+/gu;
 
 /** Plays a group talk in Teams, with Mela in one language, and returns it as it is read. */
 export async function groupTalkAsRead(name: string, language: string): Promise<string[]> {
-  const [stage, connector] = await Promise.all([Stage.open(), startFakeConnector()]);
+  const [stage, connector] = await Promise.all([
+    Stage.open({}, {}, undefined, wordsOnlyIn(language)),
+    startFakeConnector(),
+  ]);
   const wording = speakOnly(stage.worded.wording, language);
   const players = new GroupPlayers(stage, connector, (key) => wording.text({ say: key }, language));
   try {
@@ -28,6 +33,13 @@ export async function groupTalkAsRead(name: string, language: string): Promise<s
     connector.close();
   }
   return players.lines;
+}
+
+/** The texts of one language for every language: Teams' own lines follow the reader's. */
+function wordsOnlyIn(language: string): PromptWords {
+  const own = translations[language] ?? {};
+  const all = Object.keys(translations).map((one) => [one, own] as const);
+  return { translations: Object.fromEntries(all), examples, lists };
 }
 
 /** Makes a wording put everything into one language, whoever reads it. */
@@ -75,9 +87,15 @@ class GroupPlayers {
     return this.teams.fill(person, own, Object.fromEntries(values), '', this.label('choice.go-on'));
   }
 
-  /** The chat of the one who pays: the newest that is not the group's. */
+  /** The chat of the one who pays: the newest that is not the group's and has something to tap. */
   private ownChat(): Chat {
-    const id = this.teams.shown().findLast(({ chat }) => chat !== GROUP.id)?.chat ?? '';
+    const asks = this.teams
+      .shown()
+      .findLast(
+        ({ chat, activity }) =>
+          chat !== GROUP.id && cardsOf(activity).flatMap(buttonsIn).length > 0,
+      );
+    const id = asks?.chat ?? '';
     return { id, conversationType: 'personal' };
   }
 

@@ -63,6 +63,7 @@ export const GROUP_TALKS: Readonly<Record<string, readonly (GroupStep | WaitStep
     { wait: 5 * MINUTE },
     { by: 'Ravi', say: 'one raita for me' },
     { by: 'Ravi', tap: 'choice.alone' },
+    { by: 'Ravi', say: 'HSR Layout' },
   ],
   'who is the host, and a link that runs out': [
     { by: 'Asha', say: BEGIN },

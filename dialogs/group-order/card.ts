@@ -34,7 +34,7 @@ export function groupOrderCard(t: Turn, arrangement: GroupOrderView): ReplyOf<Re
       ? {}
       : {
           total: shares
-            ? { label: say('consent.total'), amount: moneyText(arrangement.billPaise ?? 0) }
+            ? { label: say('group-order.total'), amount: moneyText(arrangement.billPaise ?? 0) }
             : sumSoFar(arrangement),
         }),
     choices: groupOrderCardChoices(t, arrangement),
@@ -75,6 +75,7 @@ function groupOrderCardState(arrangement: GroupOrderView): GroupOrderCardState {
   const values = {
     ...groupOrderTextValues(arrangement),
     amount: moneyText(arrangement.billPaise ?? 0),
+    n: arrangement.members.filter((one) => one.share).length,
   };
   if (arrangement.state === 'open')
     return {
@@ -87,7 +88,7 @@ function groupOrderCardState(arrangement: GroupOrderView): GroupOrderCardState {
       ),
     };
   if (arrangement.state !== 'closed')
-    return { state: 'over', text: say(`group-order.${arrangement.state}`, values) };
+    return { state: 'over', text: say(`group-order.${arrangement.state}`) };
   if (arrangement.order === undefined || arrangement.billPaise === undefined)
     return {
       state: 'closed',

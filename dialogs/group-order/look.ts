@@ -6,7 +6,8 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { Slot } from '../../src/engine/slot';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import type { PlainTextKey, ReplyText } from '../../src/reply/text';
+import type { ArrangementAction } from '../parts/manage-group';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { hiddenSlot } from '../parts/hidden';
@@ -43,25 +44,36 @@ export const BOT_NAME = 'Mela';
 /** Returns the name by which this group mentions the bot. */
 export const botHere = (t: Turn): string => t.last('here', findGroupOrderHere)?.bot ?? BOT_NAME;
 
-/** Tells that this is no group chat: how to come to one, then shorter, then with a person beside it. */
+/**
+ * Tells that this is no group chat: how to come to one, then shorter, then with a person beside it;
+ * then by `what` was wanted, where there are words for that.
+ */
 export function noGroupReply(
   t: Turn,
   key: 'group-order.no-group' | 'group-booking.no-group',
   alone: ChoiceOf<ReplyText>,
+  what?: ArrangementAction,
 ): ReplyOf<ReplyText> {
   if (!t.saidLately(key)) return textReply(key, [alone]);
-  return t.saidLately(`${key}.again`)
-    ? textReply(`${key}.third`, [alone, ...personChoice(t)])
-    : textReply(`${key}.again`, [alone]);
+  if (!t.saidLately(`${key}.again`)) return textReply(`${key}.again`, [alone]);
+  const wanted = key === 'group-order.no-group' && what !== undefined && NO_GROUP_FOR[what];
+  return textReply(wanted || `${key}.third`, [alone, ...personChoice(t)]);
 }
 
+const NO_GROUP_FOR: Partial<Record<ArrangementAction, PlainTextKey>> = {
+  close: 'group-order.no-group.close',
+  cancel: 'group-order.no-group.close',
+  'hand-over': 'group-order.no-group.host',
+};
+
 /** Says that there is no group order: this is no group chat, or nobody has opened one. */
-export function noGroupOrderReply(t: Turn, group: boolean) {
+export function noGroupOrderReply(t: Turn, group: boolean, what?: ArrangementAction) {
   if (!group)
     return noGroupReply(
       t,
       'group-order.no-group',
       choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
+      what,
     );
   return textReply(
     'group-order.none',
@@ -70,13 +82,16 @@ export function noGroupOrderReply(t: Turn, group: boolean) {
   );
 }
 
-/** Ends a dialog because there is no group order; over a draft of the person's own no more is said. */
-export const endWithoutGroupOrder = (t: Turn, group: boolean) => ({
+/**
+ * Ends a dialog because there is no group order. Over a draft of the person's own no more is said;
+ * who leaves ("I'm out") hears how to leave that.
+ */
+export const endWithoutGroupOrder = (t: Turn, group: boolean, what?: ArrangementAction) => ({
   then: 'done' as const,
   say: [
     group || t.pack().length === 0
-      ? noGroupOrderReply(t, group)
-      : textReply('group-order.no-group.third', [
+      ? noGroupOrderReply(t, group, what)
+      : textReply(what === 'leave' ? 'group-order.no-group.own' : 'group-order.no-group.third', [
           choice('choice.cancel', t.code({ do: 'cancel' })),
         ]),
   ],

@@ -1,5 +1,5 @@
 import { addToCart, EMPTY_CART, type FoodCart } from '../../src/food/cart';
-import { linesPaise, type GroupOrderChangeResult } from '../../src/groups/order/rules';
+import type { GroupOrderChangeResult } from '../../src/groups/order/rules';
 import { changeGroupOrder } from '../../src/groups/order/operations';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { splitRuledOut } from '../../src/food/parse/ruled-out-along';
@@ -7,7 +7,6 @@ import { besideSame, findPeopleByName, sameAs } from '../../src/groups/order/sam
 import type {
   GroupOrderChange,
   GroupOrderLine,
-  GroupOrderMember,
   GroupOrderView,
 } from '../../src/groups/order/shape';
 import type { Basket } from '../../src/commerce/food/basket/shape';
@@ -29,9 +28,8 @@ import { editCards } from '../order-food/basket-card';
 import { askPart, basketLinesSlot, orderSlot } from '../order-food/lines';
 import { fullName, restaurantSlot } from '../order-food/restaurant';
 import { pendingOrderWordsSlot } from '../order-food/spoken';
-import { viewCode, menuScreenOf } from '../order-food/view';
-import { notesInBrief } from '../order-food/notes';
-import { choice, moneyText, textReply } from '../parts/say';
+import { menuScreenOf } from '../order-food/view';
+import { textReply } from '../parts/say';
 import { findGroupBookingHere } from '../../src/groups/booking/operations';
 import { groupOrderLinesOf } from './lines';
 import {
@@ -40,16 +38,8 @@ import {
   groupArrangementSlot,
   endWithoutGroupOrder,
 } from './look';
-import {
-  groupOrderTextValues,
-  dishesWords,
-  memberWords,
-  groupOrderChoice,
-  groupOrderRefusalReply,
-} from './words';
-
-const ownGroupMember = (arrangement: GroupOrderView): GroupOrderMember | undefined =>
-  arrangement.members.find((one) => one.n === arrangement.me);
+import { ownGroupMember, ownLinesReply } from './own-lines';
+import { memberWords, groupOrderRefusalReply } from './words';
 
 /** The step that finds the group order and loads the person's dishes, while it is open. */
 export const loadOwnLines: StepAction = function* (t) {
@@ -244,32 +234,6 @@ function tellLinesRefused(
   if (why !== 'too-many') return { then: 'done' };
   t.set(basketSlot, basketFromGroupLines(ownGroupMember(arrangement)?.lines ?? [], arrangement));
   return { then: 'wait' };
-}
-
-function ownLinesReply(t: Turn, arrangement: GroupOrderView, notes: readonly ReplyText[]) {
-  const mine = ownGroupMember(arrangement)?.lines ?? [];
-  const after = (last: ReplyText): ReplyText =>
-    notes.length === 0
-      ? last
-      : say('basket.notes', { lines: { list: [...notesInBrief(notes), last], join: 'lines' } });
-  if (mine.length === 0)
-    return textReply(after(say('group-order.mine.nothing')), [
-      groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement),
-    ]);
-  const change = choice(
-    'choice.change-lines',
-    t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) }),
-  );
-  return textReply(
-    after(
-      say('group-order.mine', {
-        ...groupOrderTextValues(arrangement),
-        lines: dishesWords(mine),
-        amount: moneyText(linesPaise(mine)),
-      }),
-    ),
-    [change, groupOrderChoice(t, 'choice.leave-group-order', 'leave-group-order', arrangement)],
-  );
 }
 
 /** Returns what is ordered together, for "back to …". */

@@ -136,7 +136,7 @@ export function* cancelOpenedGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyT
     arrangement: arrangement.id,
     change: { do: 'cancel' },
   });
-  return [textReply(say('group-order.called-off'))];
+  return []; // told to all as the group's news
 }
 
 /** The step that opens the group order; its card comes as an event. */

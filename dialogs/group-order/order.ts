@@ -30,7 +30,7 @@ import { fullName, deliveryPlaceSlot, restaurantSlot } from '../order-food/resta
 import { orderTextSoFar } from '../order-food/spoken';
 import { hiddenSlot } from '../parts/hidden';
 import { goesIntoShared } from '../parts/own-chat';
-import { moneyText } from '../parts/say';
+import { moneyText, textReply } from '../parts/say';
 import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
 import { memberWords, groupOrderRefusalReply } from './words';
@@ -69,6 +69,7 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
     ofKind(t.pendingValue('alone'), 'flag')?.on === true ||
     t.pendingValue('restaurant') !== undefined ||
     t.get(restaurantSlot) !== undefined;
+  if (apart) sayWantedAlone(t);
   if (apart || groupArrangementId(t) !== undefined) return undefined;
   const text = orderTextSoFar(t);
   if (text !== undefined && goesIntoShared(t.said ?? '')) return joinWith(text);
@@ -85,6 +86,14 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
     return { then: 'done', say: [groupOrderRefusalReply(t, 'late', arrangement, undefined, text)] };
   return joinWith(text, arrangement.id);
 };
+
+/** Reads back what somebody who came too late takes along into an order of their own, once. */
+function sayWantedAlone(t: Turn): void {
+  const words = ofKind(t.pendingValue('order'), 'text');
+  const from = ofKind(t.pendingValue('restaurant'), 'text');
+  if (t.isToldNow('alone') && words && from)
+    t.say(textReply('group-order.alone', [], { words: words.text, restaurant: from.text }));
+}
 
 /** Hands off to adding dishes to a group order: the one with this id, else this chat's. */
 function joinWith(text: string | undefined, id?: string): StepOutcome {
@@ -164,7 +173,7 @@ export const shareFoodBill: StepAction = function* (t) {
     change: { do: 'share', billPaise: bill.totalPaise, shares },
   });
   t.set(sharedFoodBillSlot, bill.digest);
-  if (done.arrangement && done.refused === undefined)
+  if (done.arrangement && done.refused === undefined && shares.length > 1)
     t.say(foodSharesReceipt(arrangement, bill, shares));
   return undefined;
 };
@@ -201,7 +210,8 @@ function foodSharesReceipt(
     title: say('group-order.shares.title'),
     text: say('group-order.shares.text'),
     lines: shares.map(lineOf),
-    total: { label: say('consent.total'), amount: moneyText(bill.totalPaise) },
+    total: { label: say('group-order.total'), amount: moneyText(bill.totalPaise) },
+    billFollows: true,
     choices: [],
   };
 }

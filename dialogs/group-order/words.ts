@@ -81,8 +81,12 @@ function startOf(dialog: DialogId, { id }: GroupOrderView): Command {
   return { do: 'start', dialog, fills: [{ slot: 'arrangement', value: { is: 'option', id } }] };
 }
 
-/** Makes the button to an order of one's own for who is too late, with the dishes wanted. */
-export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyText> {
+/** Makes the button to an order of one's own for who is too late, with the dishes wanted, from there. */
+export function separateOrderChoice(
+  t: Turn,
+  wanted?: string,
+  from?: GroupOrderView['restaurant'],
+): ChoiceOf<ReplyText> {
   const plain: Command = {
     do: 'start',
     dialog: 'order-food',
@@ -90,7 +94,13 @@ export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyTex
   };
   const whole: Command = {
     ...plain,
-    fills: [...(plain.fills ?? []), { slot: 'order', value: { is: 'text', text: wanted ?? '' } }],
+    fills: [
+      ...(plain.fills ?? []),
+      { slot: 'order', value: { is: 'text', text: wanted ?? '' } },
+      ...(from
+        ? [{ slot: 'restaurant', value: { is: 'text', text: fullName(from) } } as const]
+        : []),
+    ],
   };
   return choice('choice.alone', t.code(wanted !== undefined && fitsChoice(whole) ? whole : plain));
 }
@@ -133,7 +143,7 @@ export function groupOrderRefusalReply(
     say(key, values),
     late
       ? [
-          separateOrderChoice(t, wanted),
+          separateOrderChoice(t, wanted, arrangement.restaurant),
           choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' })),
         ]
       : [],

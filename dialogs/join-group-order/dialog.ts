@@ -6,6 +6,7 @@ import { restaurantSlot } from '../order-food/restaurant';
 import { pendingOrderWordsSlot } from '../order-food/spoken';
 import { menuScreenSlot } from '../order-food/view';
 import { groupArrangementSlot } from '../group-order/look';
+import { ownLinesQuestion, readOwnLinesAsked } from '../group-order/own-lines';
 import {
   withdrawFromGroupOrder,
   groupOrderLinesSlot,
@@ -41,6 +42,9 @@ export const joinGroupOrder = waterfall({
     groupOrderLinesSlot,
     publishOwnLines,
   ],
+  questions: { basket: ownLinesQuestion },
+  heard: readOwnLinesAsked,
+  heardWaiting: readOwnLinesAsked,
   title: groupOrderTitle,
   leave: withdrawFromGroupOrder,
 });

@@ -4,14 +4,15 @@ import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, LineOf } from '../../src/reply/reply';
+import type { ChoiceOf, LineOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { choice, moneyText } from '../parts/say';
+import { choice, moneyText, textReply } from '../parts/say';
 import { basketSlot } from './basket';
 import { sectionsBeside } from './menu-card';
 import { notesInBrief, soleAddition } from './notes';
 import { offerWords } from './offer-words';
 import { offersNow } from './offers-now';
+import { otherRestaurant, restaurantSlot } from './restaurant';
 import { viewCode } from './view';
 
 /** Returns a basket line in words: count, dish, and the options chosen for it. */
@@ -24,24 +25,52 @@ export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): s
 export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
   const changes = t.takeBack('basket.changes');
-  const notes = [...notesInBrief(changes), ...offers];
+  const [soFar] = t.takeBack('about.total');
+  if (soFar && changes.length === 0) return { reply: totalSoFar(t, soFar), options: [] };
+  const [soldOut] = t.takeBack('quote.refused.sold-out.sole');
+  const notes = [...(soFar ? [soFar] : []), ...notesInBrief(changes, now.cart.lines), ...offers];
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
-    text:
-      notes.length === 0
+    text: soldOut
+      ? soldOut
+      : notes.length === 0
         ? say('ask.lines')
         : say('ask.lines.offers', { offers: { list: notes, join: 'lines' } }),
     lines: linesOf(now),
     total: totalLine(now),
-    choices: [
-      ...basketCardChoices(t).slice(0, 1),
-      ...oneMore(t, now, changes),
-      ...(yield* sectionsBeside(t, now)),
-      ...basketCardChoices(t).slice(1),
-    ],
+    choices: soldOut
+      ? insteadChoices(t)
+      : [
+          ...basketCardChoices(t).slice(0, 1),
+          ...oneMore(t, now, changes),
+          ...(yield* sectionsBeside(t, now)),
+          ...basketCardChoices(t).slice(1),
+        ],
   };
   return { reply, options: [] };
+}
+
+/** Makes the answer to "how much so far?", after which the basket's lines are not told again. */
+const totalSoFar = (t: Turn, soFar: ReplyText): ReplyOf<ReplyText> =>
+  textReply(
+    say('ask.lines.offers', { offers: { list: [soFar], join: 'lines' } }),
+    basketCardChoices(t),
+  );
+
+/** Returns the ways on where the sole dish has run out: another, another restaurant, again. */
+function insteadChoices(t: Turn): ChoiceOf<ReplyText>[] {
+  const chosen = t.get(restaurantSlot);
+  const again = t.fillCode('lines', { is: 'flag', on: true });
+  return [
+    choice(
+      'choice.categories',
+      t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) }),
+    ),
+    ...(chosen ? [otherRestaurant(t, chosen)] : []),
+    ...basketCardChoices(t).slice(2),
+    choice('choice.try-again', again),
+  ];
 }
 
 /** Tells what is in the basket, beside a question that stays open. */

@@ -28,7 +28,8 @@ import { againSlot, orderSlot } from './order-slot';
 import { applyLineEdits, applyLineTap, splitOptionCode } from './line-taps';
 import { orderWords } from './order-words';
 import { restaurantSlot } from './restaurant';
-import { isNameOf } from './restaurant-name';
+import type { ChosenRestaurant } from './restaurant-choice';
+import { fullName, isNameOf } from './restaurant-name';
 import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
 import { isBasketWanted, showMenuScreen, menuScreenOf } from './view';
 
@@ -68,16 +69,22 @@ export const takeOrder: StepAction = function* (t) {
   if (last) yield* sameButFor(t, last, said);
   else
     for (const text of said)
-      yield* sayEarlyOrNow(
-        t,
-        (yield* orderWords(t, text, chosen)).rest,
-        (t.get(pendingOrderWordsSlot) ?? []).includes(text),
-      );
+      if (isReadyBasket(t) && isNameOf(chosen, text)) tellRestaurant(t, chosen);
+      else
+        yield* sayEarlyOrNow(
+          t,
+          (yield* orderWords(t, text, chosen)).rest,
+          (t.get(pendingOrderWordsSlot) ?? []).includes(text),
+        );
   t.drop(pendingOrderWordsSlot);
   t.drop(orderSlot);
   t.drop(againSlot);
   return undefined;
 };
+
+/** Answers the bare name of the restaurant that the basket is from already. */
+const tellRestaurant = (t: Turn, chosen: ChosenRestaurant): void =>
+  t.say(textReply('restaurant.chosen', [], { restaurant: fullName(chosen) }));
 
 /** Orders the earlier order and applies the difference: "same as last time but no onion". */
 function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectGenerator<void> {
@@ -221,6 +228,7 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
     if (isReadyBasket(t) && isFinishingPhrase(value.text)) return yield* readFlag(t, true);
     const chosen = t.get(restaurantSlot);
     if (!chosen || !isNameOf(chosen, value.text)) yield* sayWords(t, value.text);
+    else tellRestaurant(t, chosen);
     return open;
   }
   if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };

@@ -1,8 +1,10 @@
-import { lookAtMenu } from '../../src/commerce/food/operations';
+import { openingAt } from '../../src/commerce/food/hours';
+import { lookAtMenu, lookAtRestaurants } from '../../src/commerce/food/operations';
 import type { DishView, MenuInput, MenuView } from '../../src/commerce/food/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
+import { wallTime } from '../../src/engine/zone';
 import type { CardOf, ChoiceOf, SheetOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
@@ -65,12 +67,29 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
         showCode(t, { show: 'category', n: one.n, from: 0 }),
       ),
     );
-  const text = say(choices.length === 0 ? 'menu.none' : 'ask.menu', {
-    restaurant: held ? fullName(held) : '',
-  });
+  const restaurant = held ? fullName(held) : '';
+  const opens = held && opensAt(t, held);
+  const text =
+    choices.length === 0
+      ? say('menu.none', { restaurant })
+      : opens === undefined
+        ? say('ask.menu', { restaurant })
+        : say('ask.menu.closed', { restaurant, at: onDay(t, opens) });
   const reply = textReply(text, [...choices, ...toBasket(t)]);
   return { reply: { ...reply, ...(yield* menuSheet(t, {})) }, options: [] };
 }
+
+/** Returns when a restaurant that is closed now opens, as far as its hours were read; ms UTC. */
+function opensAt(t: Turn, { providerId, sellerId }: { providerId: string; sellerId: string }) {
+  const [detail] =
+    t.recall('detail', lookAtRestaurants, { sellers: [{ providerId, sellerId }] }) ?? [];
+  const opening = openingAt(detail?.hours, t.now);
+  return opening?.is === 'closed' ? opening.from : undefined;
+}
+
+/** Returns a moment as people name it: the hour today, else with its day. */
+const onDay = (t: Turn, at: number): { clock: number } | { at: number } =>
+  wallTime(t.now, t.zone).day === wallTime(at, t.zone).day ? { clock: at } : { at };
 
 type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' | 'dear' }>;
 

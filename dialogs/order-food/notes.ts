@@ -1,7 +1,7 @@
 import type { BasketNote } from '../../src/commerce/food/basket/shape';
 import { foreignText, say, type ReplyText, type TextKey } from '../../src/reply/text';
 
-const namesParam = (names: readonly string[], join: 'and' | 'or' = 'and') => ({
+const namesParam = (names: readonly string[], join: 'and' | 'or' | 'comma' = 'and') => ({
   list: names.map(foreignText),
   join,
 });
@@ -131,9 +131,9 @@ function lineWords(note: NoteOf<'added' | 'changed'>): ReplyText {
     name,
     price: 'here',
     amount: { paise },
-    options: namesParam(chosen),
+    options: namesParam(chosen, 'comma'),
   });
-  return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual) });
+  return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual, 'comma') });
 }
 
 const LINE_KEYS: ReadonlySet<string> = new Set([
@@ -143,15 +143,42 @@ const LINE_KEYS: ReadonlySet<string> = new Set([
   'basket.changed.with',
 ] satisfies TextKey[]);
 
+/** A line of the basket as notes above it need to know it. */
+type LineBelow = Readonly<{ name: string; quantity: number }>;
+
 /**
- * Returns notes as they stand above the basket's lines, without what these tell as well: prices and
- * usual choices. That there are usual choices is said once for all of them.
+ * Returns notes as they stand above the basket's lines, without what these tell as well: prices,
+ * usual choices, and each of several dishes that are all there is.
  */
-export function notesInBrief(changes: readonly ReplyText[]): ReplyText[] {
-  const notes = changes.flatMap(notesOf);
-  const lines = notes.map((one) => usualLineOf(one) ?? one).map(withoutPrice);
-  return notes.some(usualLineOf) ? [...lines, say('basket.usual.below')] : lines;
+export function notesInBrief(
+  changes: readonly ReplyText[],
+  below: readonly LineBelow[],
+): ReplyText[] {
+  const notes = changes.flatMap(notesOf).map((one) => usualLineOf(one) ?? one);
+  const added = notes.filter(isAddition);
+  const others = notes.filter((one) => !isAddition(one));
+  const all =
+    added.length > 1 && added.length === below.length && !others.some((one) => isLineNote(one));
+  return all
+    ? [say('basket.added.all', { n: added.length }), ...others]
+    : notes.map((one) => withoutPrice(addedToMore(one, below)));
 }
+
+const isAddition = (note: ReplyText): boolean =>
+  'say' in note && note.say.startsWith('basket.added');
+
+/** Tells of more of a dish that was there how many there are now. */
+function addedToMore(note: ReplyText, below: readonly LineBelow[]): ReplyText {
+  const { n, name } = ('say' in note && note.with) || {};
+  const [line, ...others] = below.filter((one) => one.name === name);
+  return isAddition(note) && line && others.length === 0 && line.quantity > Number(n)
+    ? say('basket.added.more', { n: Number(n), name: line.name, total: line.quantity })
+    : note;
+}
+
+/** Returns notes as they stand above all of a person's lines, without what these tell as they are now. */
+export const notesBesideLines = (changes: readonly ReplyText[]): ReplyText[] =>
+  changes.flatMap(notesOf).filter((one) => !usualLineOf(one) && !isLineNote(one));
 
 /** Returns the name of the dish that was added where that is the only change. */
 export function soleAddition(changes: readonly ReplyText[]): string | undefined {
@@ -173,6 +200,8 @@ function usualLineOf(note: ReplyText): ReplyText | undefined {
   const line = 'say' in note && note.say === 'basket.usual' ? note.with?.['line'] : undefined;
   return typeof line === 'object' && 'say' in line ? line : undefined;
 }
+
+const isLineNote = (note: ReplyText): boolean => 'say' in note && LINE_KEYS.has(note.say);
 
 const withoutPrice = (note: ReplyText): ReplyText =>
   'say' in note && LINE_KEYS.has(note.say)

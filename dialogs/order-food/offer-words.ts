@@ -15,8 +15,7 @@ export function offerWords(offer: BasketOfferView): ReplyText {
       amount: { paise: missingPaise },
       what: onlyFor(offer, what),
     });
-  if (missingCount > 0)
-    return say('offer.missing-count', { n: missingCount, what: onlyFor(offer, what) });
+  if (missingCount > 0) return missingItems(offer, what);
   if (free)
     return say(free.paise === 0 ? 'offer.free' : 'offer.cheap', {
       n: free.count,
@@ -24,9 +23,15 @@ export function offerWords(offer: BasketOfferView): ReplyText {
       amount: { paise: free.paise },
     });
   if (offer.deliveryUnknown) return say('offer.delivery', { what });
-  const kind =
-    offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what;
-  return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
+  return say('offer.saving', { amount: { paise: savingPaise } });
+}
+
+/** Returns how many more items an offer takes; where it is for some dishes only, one of these. */
+function missingItems(offer: BasketOfferView, what: ReplyText): ReplyText {
+  const { missingCount: n, only: [dish] = [], onlyMore } = offer;
+  return dish !== undefined && onlyMore === true
+    ? say('offer.missing-count.such', { n, what, dish: foreignText(dish) })
+    : say('offer.missing-count', { n, what: onlyFor(offer, what) });
 }
 
 /**

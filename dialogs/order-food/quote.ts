@@ -124,7 +124,10 @@ const REFUSAL_PATTERNS: readonly (readonly [RegExp, TextKeyEnd<'quote.refused'>]
 
 /** Tells why the seller refused, as far as its code says; the basket stays. */
 function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
-  const reason = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
+  const found = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
+  const [line, ...others] = basketOf(t).cart.lines;
+  const sole = found === 'sold-out' && others.length === 0;
+  const reason = sole ? 'sold-out.sole' : found;
   const chosen = t.get(restaurantSlot);
   const name = chosen?.name ?? '';
   const away =
@@ -134,7 +137,14 @@ function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
           choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
         ]
       : [];
-  t.say(textReply(`quote.refused.${reason}`, away, { restaurant: name, code }));
+  t.say(
+    textReply(`quote.refused.${reason}`, away, {
+      restaurant: name,
+      code,
+      dish: line?.name ?? '',
+      n: line?.quantity ?? 1,
+    }),
+  );
   return reopenBasket(t);
 }
 

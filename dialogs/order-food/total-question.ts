@@ -32,6 +32,7 @@ export const totalQuestion: SideQuestion = {
       t.hears('order-food.charges') || t.hears('order-food.with-delivery')
         ? [say('about.charges.later')]
         : [];
-    return [notesReply([soFar, ...later, ...shareWords(t, amount)])];
+    const beside = [...later, ...shareWords(t, amount)];
+    return [beside.length === 0 ? textReply(soFar) : notesReply([soFar, ...beside])];
   },
 };

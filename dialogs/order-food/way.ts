@@ -66,6 +66,12 @@ const wayPickSlot = pick<FulfillmentOption>({
  */
 export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,
+  *read(t, value, current) {
+    const read = yield* wayPickSlot.read(t, value, current);
+    return read.is === 'settled' && current && current.type !== read.value.type && t.said
+      ? { ...read, note: read.note ?? say('way.chosen', { way: wayWords(read.value) }) }
+      : read;
+  },
   *preset(t) {
     const ways = quoteOf(t)?.ways ?? [];
     const before = deliveryOf(t.get(deliveryPlaceSlot))?.way;

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import type { TextKeyEnd } from '../../src/reply/text';
 
 const ARRANGEMENT_NEWS = [
-  'time',
   'empty',
-  'closed',
   'called-off',
   'dropped',
-  'processing',
   'confirmed',
   'failed',
   'cancelled',

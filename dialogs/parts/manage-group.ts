@@ -55,7 +55,7 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   values(arrangement: P): { host: TextParameter };
   member(one: { n: number; name?: string | undefined }): ReplyText;
   refused(t: Turn, why: 'over' | 'not-host', arrangement: P): StepOutcome;
-  none(t: Turn, group: boolean): StepOutcome;
+  none(t: Turn, group: boolean, what: ArrangementAction): StepOutcome;
   /** The dialog that goes on with a closed arrangement. */
   next(arrangement: P): { dialog: DialogId; fills: SlotFill[] };
   /** Tries the other kind where none of this kind is open; `found`: there is one that is over. */
@@ -108,13 +108,13 @@ export function arrangementDialogs<P extends ManagedArrangement>(
         : endWithReply(kind, 'left', arrangement),
     ),
     close: instant('close', (arrangement) => ({ then: 'hand-off', ...kind.next(arrangement) })),
-    cancel: instant('cancel', (arrangement) => endWithReply(kind, 'called-off', arrangement)),
+    cancel: instant('cancel', () => ({ then: 'done' })), // told to all as the group's news
     handOver: handOverDialog(kind),
   };
 }
 
 /** Last part of the text key that ends a managing dialog. */
-type ArrangementEnd = 'left' | 'left.host' | 'called-off' | 'nobody-else' | 'handed';
+type ArrangementEnd = 'left' | 'left.host' | 'nobody-else' | 'handed';
 
 const endWithReply = <P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
@@ -158,7 +158,7 @@ function* findArrangement<P extends ManagedArrangement>(
       ? undefined
       : yield* kind.instead(t, what, arrangement !== undefined);
   if (other) return { ok: false, end: other };
-  return arrangement ? { ok: true, arrangement } : { ok: false, end: kind.none(t, group) };
+  return arrangement ? { ok: true, arrangement } : { ok: false, end: kind.none(t, group, what) };
 }
 
 /** Returns the members who still take part, without the host. */

@@ -42,6 +42,8 @@ export class TurnSession {
   fillsNothing = false;
   /** True when the open question is a form that stands in the talk as it is, and was not put again. */
   formStands = false;
+  /** True once sentences of this turn were taken back, to be said inside a question. */
+  tellsInQuestion = false;
   /** True when an answer of this turn was understood. */
   progress = false;
   /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */
@@ -218,6 +220,7 @@ export class TurnSession {
       one.kind === 'text' && one.choices.length === 0 && 'say' in one.text && one.text.say === key;
     const taken = this.replies.filter(isOfKey);
     this.replies = this.replies.filter((one) => !isOfKey(one));
+    if (taken.length > 0) this.tellsInQuestion = true;
     return taken.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
   }
 

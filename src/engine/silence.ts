@@ -1,6 +1,6 @@
 import type { Command } from './command';
 import { isSameJson } from './digest';
-import { valuesToldBy } from './implicit-confirmation';
+import { slotsFilledBy, valuesToldBy } from './implicit-confirmation';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 
@@ -24,11 +24,12 @@ const MOST_QUOTED = 80; // characters of the person's words in one sentence
  */
 export function answerSilence(s: TurnSession, commands: readonly Command[]): void {
   const { said } = s.env;
-  if (s.formStands) return; // something was said, and nothing asked again
+  if (s.formStands || s.tellsInQuestion) return; // something was said, alone or inside a question
   if (said === undefined || !/\p{L}/u.test(said) || !onlyAsksAgain(s)) return;
   if (commands.some((one) => ANSWERED_BY_QUESTION.has(one.do))) return;
   const draft = s.active();
   if (!draft || changed(s)) return;
+  if (commands.some((one) => showsScreen(s, draft, one))) return;
   const stands = valuesToldBy(s, draft.id, commands);
   if (stands.length === 0 && s.missed.length > 0) return; // what is missed is told by its words
   const [question] = s.replies.splice(-1);
@@ -41,6 +42,12 @@ export function answerSilence(s: TurnSession, commands: readonly Command[]): voi
     ...(question && !s.formStands ? [question] : []),
   );
 }
+
+/** True for a command that only says what is shown, as a button does: no words fill its slot. */
+const showsScreen = (s: TurnSession, draft: Draft, one: Command): boolean =>
+  slotsFilledBy(one).some((name) =>
+    s.dialogOf(draft)?.slots.some((slot) => slot.name === name && slot.reads === 'nothing'),
+  );
 
 /** True for "that's all" and the like, after which what comes next is asked again. */
 const goesOn = (one: Command): boolean =>

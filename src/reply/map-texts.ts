@@ -148,6 +148,7 @@ function receiptIn<T>(
   return {
     kind: 'receipt',
     ...(said.personal ? { personal: true } : {}),
+    ...(said.billFollows ? { billFollows: true } : {}),
     title: word(said.title),
     text: wordIfPresent(said.text, word),
     lines: linesIn(said.lines, word),

@@ -20,7 +20,11 @@ export function practiceNotes(words: ReplyWording): PracticeNote[] {
   return notes.filter(({ text }, at) => notes.findIndex((one) => one.text === text) === at);
 }
 
-/** Returns a wording that adds `practiceMark` to consents, pay links, tickets and paid orders. */
+/**
+ * Returns a wording that adds `practiceMark` to consents, tickets, orders that are confirmed or
+ * cancelled, and what a member of a group owes. A pay link comes after its bill and opens a page
+ * that has the mark, too.
+ */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {
     ...words,
@@ -30,20 +34,18 @@ export function practiceWording(words: ReplyWording): ReplyWording {
 }
 
 /** States of an order whose status tells of a payment. */
-const PAID_STATES: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled']);
+const PAID_STATES: ReadonlySet<string> = new Set(['confirmed', 'cancelled']);
 
 function addPracticeMark(reply: Reply, mark: string): Reply {
   switch (reply.kind) {
     case 'consent':
       return { ...reply, terms: [...reply.terms, mark] };
-    case 'pay':
-      return { ...reply, text: `${reply.text} ${mark}` };
     case 'status':
       return PAID_STATES.has(reply.state) ? { ...reply, text: `${reply.text} ${mark}` } : reply;
     case 'arrangement':
       return reply.state === 'placed' ? { ...reply, text: `${reply.text} ${mark}` } : reply;
     case 'receipt':
-      return reply.personal === true
+      return reply.personal === true && reply.billFollows !== true
         ? { ...reply, text: reply.text === undefined ? mark : `${reply.text} ${mark}` }
         : reply;
     case 'ticket':

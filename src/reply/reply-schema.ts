@@ -125,6 +125,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('receipt'),
     personal: z.literal(true).optional(),
+    billFollows: z.literal(true).optional(),
     title: textSchema,
     text: textSchema.optional(),
     lines: linesSchema,

@@ -199,11 +199,12 @@ export interface FormOf<T> extends BesideReply<T> {
 
 /**
  * A bill or a cart: lines and their total. `personal` marks one that nobody else in a group chat
- * may see. `short` is the bill in a sentence, for a form that is filled in before its card.
+ * may see; `billFollows` one that the bill itself is shown below. `short` is the bill in a sentence, for a form that is filled in before its card.
  */
 export interface ReceiptOf<T> extends BesideReply<T> {
   kind: 'receipt';
   personal?: true | undefined;
+  billFollows?: true | undefined;
   short?: T | undefined;
   title: T;
   text?: T | undefined;

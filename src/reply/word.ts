@@ -213,10 +213,11 @@ function formatMoney(paise: number, language: string): string {
 
 function joinList(
   parts: string[],
-  join: 'and' | 'or' | 'lines' | undefined,
+  join: 'and' | 'or' | 'comma' | 'lines' | undefined,
   language: string,
 ): string {
   if (join === 'lines') return parts.join('\n');
+  if (join === 'comma') return parts.join(', ');
   const joined = OWN_JOINS[language]?.[join ?? 'and'];
   if (joined !== undefined) return joinWith(parts, joined);
   const type = join === 'or' ? 'disjunction' : 'conjunction';

@@ -77,8 +77,8 @@ const TRUE_ENDS = [
   'issue.sent.NO_ACTION',
   'cancel-food.asked',
   'cancel-food.kept',
-  'group-order.called-off',
-  'group-booking.called-off',
+  'group-order.news.called-off',
+  'group-booking.news.called-off',
   'group-order.left',
   'group-booking.left',
 ];

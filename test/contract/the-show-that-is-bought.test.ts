@@ -14,7 +14,7 @@ const newest = (player: Player, kind: Reply['kind']): string => {
   return plainText(reply);
 };
 
-/** Pays after the yes; the card, the confirmation, the ticket and its page, in words. */
+/** Pays after the yes; in words: the card, what is told of the confirmed booking in the chat (the confirmation leaves to its ticket what stands there), and the ticket's page. */
 async function bought(player: Player, yes: string): Promise<string[]> {
   const card = newest(player, 'consent');
   await talk(`> ${yes}\n< pay:`, player);
@@ -26,7 +26,7 @@ async function bought(player: Player, yes: string): Promise<string[]> {
   const ticket = player.all.findLast((one) => one.kind === 'ticket');
   const url = ticket?.kind === 'ticket' ? ticket.url : '';
   const page = await (await fetch(on.stage.url + new URL(url).pathname)).text();
-  return [card, newest(player, 'status'), newest(player, 'ticket'), page];
+  return [card, `${newest(player, 'status')}\n${newest(player, 'ticket')}`, page];
 }
 
 const FORMS = `
@@ -51,7 +51,7 @@ test.each([
   ['in Hindi', HI, 'हिंदी वाला', 'Hindi', 'हाँ'],
   ['tapped in Hindi', HI, '[choice.priced name="Show in English"]', 'English', 'हाँ'],
 ])(
-  'the show told %s (%s; %s) is the one on card, confirmation, ticket and page: %s',
+  'the show told %s (%s; %s) is the one on card, ticket and page: %s',
   async (_how, wish, pick, language, yes) => {
     const player = await talk(
       `> ${wish}\n> ${pick}\n> ["5:00"]\n> {Adult=2}\n${FORMS}\n< "Show in ${language}"`,

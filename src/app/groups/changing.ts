@@ -47,7 +47,7 @@ export async function applyArrangementChange<
     );
     if (!row) continue;
     await tellOf(parts, row, kept.row, change.do, {
-      news: newsOf(row, outcome.arrangement, change.do),
+      news: newsOf(row, change.do),
       asides: kind.asides(row, kept.row, change),
     });
     if (change.do === 'until' || change.do === 'handOver')
@@ -110,19 +110,12 @@ interface GroupAnnouncement {
 }
 
 /**
- * Returns the message to the group where the host ended the arrangement, as an edited card notifies
- * nobody. It follows from the arrangement's state and not from the change: a turn done again after
- * a crash finds the change already written. The key keeps it one message.
+ * Returns the message to the group where the host let the arrangement go, as an edited card
+ * notifies nobody; of a closed one the card tells enough. It follows from the arrangement's state
+ * and not from the change: a turn done again after a crash finds the change already written. The
+ * key keeps it one message.
  */
-function newsOf(
-  row: GroupOrderRow,
-  { byTime, billing }: GroupArrangement,
-  what: string,
-): GroupAnnouncement | undefined {
-  if (what === 'close')
-    return row.state === 'closed' && !byTime && billing === undefined
-      ? { is: 'closed', key: 'news:closed' }
-      : undefined;
+function newsOf(row: GroupOrderRow, what: string): GroupAnnouncement | undefined {
   if (what === 'cancel' && row.state === 'cancelled')
     return { is: 'called-off', key: 'news:called-off' };
   return what === 'drop' && row.state === 'dropped'

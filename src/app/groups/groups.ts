@@ -115,6 +115,9 @@ async function viewFor<
   });
 }
 
+/** States of an order that its card alone tells: what people wait for comes after them. */
+const TOLD_BY_CARD: ReadonlySet<GroupArrangementOrderState> = new Set(['waiting', 'processing']);
+
 /** Shows the order's state on the group's card, and says it where it is news. */
 async function tellOrderState(
   kind: string,
@@ -125,6 +128,6 @@ async function tellOrderState(
   const row = await store.arrangementOfOrder(orderId);
   if (row?.kind !== kind) return;
   await telling.group(row, `order:${orderId}:${state}`, { order: state });
-  if (state !== 'waiting')
+  if (!TOLD_BY_CARD.has(state))
     await telling.group(row, `order:${orderId}:${state}:news`, { news: state });
 }

@@ -57,8 +57,8 @@ export async function tickArrangement<
   );
   if (!closed) return now;
   await telling.changed(closed);
-  await telling.group(closed, 'time', { news: closed.state === 'empty' ? 'empty' : 'time' });
+  if (closed.state === 'empty') await telling.group(closed, 'time', { news: 'empty' });
   await telling.over(closed);
-  if (closed.state === 'closed') await telling.member(closed, host, 'time', 'time');
+  if (closed.state === 'closed') await telling.member(closed, host, 'time', 'time'); // heard by all
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import { ownWordsIn, type OwnWords } from '../../reply/own-words';
-import type { ReplyChoice, Reply } from '../../reply/reply';
+import type { LineOf, ReplyChoice, Reply } from '../../reply/reply';
 import type { ReplyWording } from '../../reply/word';
 import type { TeamsAddress } from './address';
 import { teamsAddressSchema } from './address';
@@ -234,10 +234,22 @@ function cardSteps(
 function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply; anew?: Reply } {
   if (previous === undefined) return { anew: reply };
   if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // sent again below
+  const sum = reply.kind === 'status' ? reply.lines.at(-1) : undefined;
+  if (reply.kind === 'status' && sum && LAST_STATES.has(reply.state))
+    return { inPlace: lineOf(reply.title, sum), anew: reply }; // its sum stays where the link was
   if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0))
     return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
   return { inPlace: reply };
 }
+
+/** States that end an order, or its way to the seller's yes. */
+const LAST_STATES: ReadonlySet<string> = new Set(['confirmed', 'cancelled', 'expired']);
+
+const lineOf = (title: string, { label, amount = '' }: LineOf<string>): Reply => ({
+  kind: 'text',
+  text: `${title} · ${label} ${amount}`.trim(),
+  choices: [],
+});
 
 const sentenceOf = (
   { title, text }: { title: string; text: string },

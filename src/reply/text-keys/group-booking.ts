@@ -15,7 +15,6 @@ export interface GroupBookingTexts {
   'dialog.leave-group-booking': undefined;
   'group-booking.all-filled': { title: 'value' };
   'group-booking.by-host': undefined;
-  'group-booking.called-off': undefined;
   'group-booking.cancelled': { host: 'value' };
   'group-booking.closed': { host: 'value'; n: 'number' };
   'group-booking.dropped': { host: 'value' };
@@ -44,14 +43,11 @@ export interface GroupBookingTexts {
   'group-booking.left.host': undefined;
   'group-booking.news.called-off': { host: 'value'; title: 'value' };
   'group-booking.news.cancelled': { title: 'value' };
-  'group-booking.news.closed': { host: 'value'; title: 'value' };
   'group-booking.news.confirmed': { at: 'value'; n: 'number'; title: 'value' };
   'group-booking.news.dropped': { host: 'value'; title: 'value' };
   'group-booking.news.empty': { title: 'value' };
   'group-booking.news.expired': { title: 'value' };
   'group-booking.news.failed': { host: 'value'; title: 'value' };
-  'group-booking.news.processing': { title: 'value' };
-  'group-booking.news.time': { host: 'value'; title: 'value' };
   'group-booking.no-group': undefined;
   'group-booking.no-group.again': undefined;
   'group-booking.no-group.third': undefined;

@@ -47,6 +47,7 @@ export interface OrderFoodTexts {
   'ask.lines': undefined;
   'ask.lines.offers': { offers: 'value' };
   'ask.menu': { restaurant: 'value' };
+  'ask.menu.closed': { at: 'value'; restaurant: 'value' };
   'ask.open.choose': { dish: 'value'; group: 'value' };
   'ask.open.dish': undefined;
   'ask.open.dish.at': { restaurant: 'value' };
@@ -69,6 +70,8 @@ export interface OrderFoodTexts {
   'ask.way.no-delivery': { place: 'value'; restaurant: 'value' };
   'basket.absent': { name: 'value' };
   'basket.added': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
+  'basket.added.all': { n: 'number' };
+  'basket.added.more': { n: 'number'; name: 'value'; total: 'number' };
   'basket.added.with': {
     amount: 'value';
     n: 'number';
@@ -116,7 +119,6 @@ export interface OrderFoodTexts {
   'basket.unmet': { dish: 'value'; names: 'value' };
   'basket.unmet.without': { dish: 'value'; names: 'value' };
   'basket.usual': { line: 'value'; usual: 'value' };
-  'basket.usual.below': undefined;
   'basket.which': { names: 'value' };
   'best.dish': { name: 'value'; price: 'value'; rating: 'number' };
   'best.dishes': { dishes: 'value'; restaurant: 'value' };
@@ -197,12 +199,13 @@ export interface OrderFoodTexts {
   'offer.listed.not-yet': { restaurant: 'value' };
   'offer.missing-amount': { amount: 'value'; what: 'value' };
   'offer.missing-count': { n: 'number'; what: 'value' };
+  'offer.missing-count.such': { dish: 'value'; n: 'number'; what: 'value' };
   'offer.no-codes': undefined;
   'offer.none': { restaurant: 'value' };
   'offer.none.at': { restaurant: 'value' };
   'offer.not-held': { what: 'value' };
   'offer.only-quote': undefined;
-  'offer.saving': { amount: 'value'; what: 'value' };
+  'offer.saving': { amount: 'value' };
   'offer.terms.amount': { amount: 'value'; what: 'value' };
   'offer.terms.cheap': { amount: 'value'; n: 'number'; names: 'value' };
   'offer.terms.count': { n: 'number'; what: 'value' };
@@ -236,10 +239,12 @@ export interface OrderFoodTexts {
   'quote.refused.options': { restaurant: 'value' };
   'quote.refused.other': { code: 'value'; restaurant: 'value' };
   'quote.refused.sold-out': { restaurant: 'value' };
+  'quote.refused.sold-out.sole': { dish: 'value'; n: 'number' };
   'quote.saved': { amount: 'value' };
   'quote.until': { at: 'value' };
   'recipient.other': { whom: 'value' };
   'restaurant.all-closed': { heading: 'value'; restaurant: 'value'; when: 'value' };
+  'restaurant.chosen': { restaurant: 'value' };
   'restaurant.nearest-for-time': undefined;
   'restaurant.none': undefined;
   'restaurant.not-near': undefined;
@@ -258,6 +263,7 @@ export interface OrderFoodTexts {
   'way.Delivery': undefined;
   'way.Self-Pickup': undefined;
   'way.between': { from: 'value'; to: 'value'; way: 'value' };
+  'way.chosen': { way: 'value' };
   'way.minutes': { minutes: 'number'; way: 'value' };
   'way.none': undefined;
   'way.only': { way: 'value' };

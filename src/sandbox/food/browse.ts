@@ -3,6 +3,7 @@ import { endpointTable, type EndpointOutput } from '../../commerce/contract';
 import type { menuQuery } from '../../commerce/contract/food';
 import type { SandboxCall } from '../call';
 import type { MenuItem } from '../catalogue/food/menu';
+import type { KitName } from '../catalogue/food/kits';
 import { allOffers } from '../catalogue/food/offers';
 import {
   cityServing,
@@ -24,8 +25,23 @@ const addressOf = (restaurant: CatalogueRestaurant) => {
   };
 };
 
-const describeRestaurant = ({ seed, categoryIds }: CatalogueRestaurant) =>
-  `${seed.onlyVeg ? 'Vegetarian. ' : ''}${categoryIds.size} kinds of dishes.`;
+/** What each kitchen calls its cooking. */
+const COOKING_NAMES: Readonly<Record<KitName, string>> = {
+  southIndian: 'South Indian',
+  biryani: 'Biryani',
+  northIndian: 'North Indian',
+  chinese: 'Chinese',
+  pizza: 'Pizza',
+  burgers: 'Burgers',
+  subs: 'Subs',
+  cafe: 'Café food',
+  desserts: 'Desserts',
+  chaat: 'Chaat',
+  thali: 'Thalis',
+};
+
+const describeRestaurant = ({ seed }: CatalogueRestaurant) =>
+  `${seed.onlyVeg ? 'Vegetarian: ' : ''}${seed.kits.map((kit) => COOKING_NAMES[kit]).join(', ')}`;
 
 const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) =>
   restaurant.pictures.map((picture) => pictureUrl(world, picture));

@@ -152,7 +152,7 @@ const SITUATIONS: [string, () => Promise<void>, string[]][] = [
     async () => (
       await planWith(PRIYA),
       await teams.later(121 * 60_000),
-      teams.tap(ASHA, GROUP, 'Book it', {}, 'Over to you')
+      teams.tap(ASHA, GROUP, 'Book it', {}, 'Time’s up')
     ),
     ['Priya'],
   ],

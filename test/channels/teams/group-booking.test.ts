@@ -177,8 +177,8 @@ test('the time closes the list, and the host books from there', async () => {
   await teams.later(116 * MINUTE);
   expect(inGroup('closes at 1:30').words).toContain('15 more minutes');
   await teams.later(5 * MINUTE);
-  expect(inGroup('Time’s up').words).toContain('the booking is next');
-  await teams.tap(ASHA, GROUP, 'Book it', {}, 'Over to you');
+  expect(inGroup('Time’s up').words).toContain('Next, book and pay');
+  await teams.tap(ASHA, GROUP, 'Book it', {}, 'Time’s up');
   expect(inGroup('2 × Trekker').words).toContain('Asha');
 });
 

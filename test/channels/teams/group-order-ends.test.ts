@@ -58,7 +58,7 @@ describe('a group order that its host cancels is cancelled for all', () => {
   ])('%s, by “%s”', async (stage, words) => {
     await broughtTo(stage);
     await say(ASHA, words);
-    expect(pot().words).toMatch(/Asha (called it off|dropped the order)/);
+    expect(pot().words).toMatch(/Called off|Dropped before it was paid/);
     expect(pot().words).not.toMatch(/Add mine|Close and pay/);
     await say(RAVI, 'one more raita for me');
     expect(pot().words).not.toContain('3 × Raita');
@@ -68,7 +68,7 @@ describe('a group order that its host cancels is cancelled for all', () => {
 describe('shares add up after', () => {
   const owed = (): { shares: number[]; total: number; lines: string[] } => {
     const lines = pot().words.split('\n');
-    const at = lines.findIndex((line) => line === 'To pay');
+    const at = lines.findIndex((line) => line === 'Total');
     const amounts = lines.filter((line) => /^₹[\d,.]+$/.test(line)).map(rupees);
     return { shares: amounts.slice(0, -1), total: rupees(lines[at + 1] ?? ''), lines };
   };

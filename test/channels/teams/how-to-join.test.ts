@@ -76,6 +76,6 @@ test.each([
 
 test('opened, it is said once how to add to it', async () => {
   const said = await teams.heard(ASHA, GROUP, LUNCH);
-  expect(said.match(/Write “@Mela” and what you’d like/g)).toHaveLength(1);
+  expect(said.match(/write “@Mela” and your dish/g)).toHaveLength(1);
   expect(await teams.heard(PRIYA, GROUP, 'one raita')).toContain('Yours: 1 × Raita');
 });

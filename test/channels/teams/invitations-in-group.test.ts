@@ -72,7 +72,7 @@ test.each(LANGUAGES)('%s holds invitations of bookings, food and any talk', (lan
   const keys = invitations(language).map(([key]) => key);
   expect(keys).toEqual(
     expect.arrayContaining([
-      'group-order.open',
+      'group-order.open.empty',
       'group-booking.open',
       'help.text',
       'repair.cancelled',

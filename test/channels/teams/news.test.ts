@@ -84,7 +84,23 @@ const where = ({ method, path }: Got): string =>
 const words = (got: Got | undefined): string => JSON.stringify(got?.body ?? {});
 
 describe('what an order came to', () => {
-  test.each(['processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const)(
+  test.each(['confirmed', 'cancelled', 'expired'] as const)(
+    '%s: the card comes anew, and a line with its sum is left where the link was',
+    async (state) => {
+      const to = await fromOwn({});
+      expect(await deliver(to, card(state), { previous: 'card-1' })).toEqual({
+        outcome: 'sent',
+        id: 'sent-2',
+      });
+      expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+      expect(words(connector.got[0])).toContain('Trek · Sat 21 Nov');
+      expect(words(connector.got[0])).not.toMatch(/It is|"Check"/);
+      expect(words(connector.got[1])).toContain(`It is ${state}.`);
+      expect(words(connector.got[1])).toContain('"Check"');
+    },
+  );
+
+  test.each(['processing', 'failed'] as const)(
     '%s: the card is changed in place, and a message of its own says it last',
     async (state) => {
       const to = await fromOwn({});
@@ -118,7 +134,7 @@ describe('what an order came to', () => {
     const delivery = {
       key: 'gone once more',
       address: to?.address,
-      reply: card('confirmed'),
+      reply: card('processing'),
       previous: 'card-1',
     };
     expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'retry' });

@@ -16,7 +16,8 @@ const SAID = [
 ] as const;
 const WORDS = SAID.map(([words]) => words);
 /** What Mela says where an own chat reaches no group order. */
-const NO_GROUP = /needs a group|only in a group|no group order|Iske liye group chahiye|group chat mein hi|koi group order nahi|साथ में मँगाने के लिए ग्रुप चाहिए|ग्रुप चैट में ही|कोई ग्रुप ऑर्डर नहीं/u;
+const NO_GROUP =
+  /needs a group|only in a group|no group order|Iske liye group chahiye|group chat mein hi|koi group order nahi|साथ में मँगाने के लिए ग्रुप चाहिए|ग्रुप चैट में ही|कोई ग्रुप ऑर्डर नहीं/u;
 
 const opened = async (): Promise<void> => {
   const open = 'let’s order lunch together from Copper Pot Biryani to HSR Layout 560102';

@@ -184,15 +184,15 @@ withPlayground(
     await page.getByText('Group Chat', { exact: true }).click(SOON);
     await page.waitForTimeout(2_000); // the bot greets a group once, so that there may be nothing to wait for
     await say(page, "let's order lunch together from Tiffin Trail to HSR Layout 560102", true);
-    await heard(page, /Nobody has added anything yet|menu all the same/);
+    await heard(page, /Tap “Add mine”|menu all the same/);
     await shot(page, '08-pot-empty');
     await say(page, 'one masala dosa and a filter coffee', true);
     await heard(page, /Yours: 1 × Masala Dosa/);
     await heard(page, 'So far');
     await shot(page, '09-pot');
-    expect(await page.getByText(/Nobody has added anything yet/).count()).toBe(0);
+    expect(await page.getByText(/Tap “Add mine”/).count()).toBe(0);
     await tap(page, 'Close and pay');
-    await heard(page, /gets the bill now/);
+    await heard(page, /The bill goes to/);
     await heard(page, /written to you in our own chat/);
     await shot(page, '10-pot-closed');
     expect(complaints).toEqual([]);

@@ -59,8 +59,9 @@ test('a booking in a personal chat: one card is edited from the link to the tick
   await teams.atTheGateway(chat.id);
   await until('Confirmed!');
   const order = teams.shown(chat.id).find((one) => one.id === card.id);
-  expect(order?.words).toContain('Confirmed!');
+  expect(order?.words).toMatch(/ · Paid ₹[\d,.]+$/);
   expect(order?.edited).toBeGreaterThanOrEqual(1);
+  expect(teams.shown(chat.id).filter((one) => one.words.includes('Confirmed!'))).toHaveLength(1);
   expect(teams.find('Open tickets', chat.id).id).not.toBe(card.id);
   await teams.tap(ASHA, chat, 'Sat 21');
   expect(teams.find('That button is from something that’s already over', chat.id).edited).toBe(0);
@@ -99,7 +100,7 @@ test('two colleagues in one group have drafts of their own and read nothing pers
   expect(teams.find('Open tickets').chat).toBe(ashas);
   const group = JSON.stringify(teams.shown(GROUP.id).map((one) => one.activity));
   expect(group).not.toMatch(/asha@example|98765|Rao|\/pay\/|\/tickets\//);
-  expect(group).toContain('I have written to you');
+  expect(group).toContain('messaged you privately');
   const others = teams.shown().filter((one) => one.chat !== GROUP.id && one.chat !== ashas);
   expect(others).toEqual([]);
 });
@@ -130,7 +131,7 @@ test('food is ordered by words in a group, with name and address in the own chat
   const card = teams.find('Pay now', chat.id);
   await teams.atTheGateway(chat.id);
   await until('Confirmed!');
-  expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toContain('Confirmed!');
+  expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toMatch(/ · Paid ₹/);
   expect(teams.shown(chat.id).at(-1)?.words).toContain('Confirmed!');
   expect(JSON.stringify(teams.shown(GROUP.id))).not.toMatch(/98765|Lake Road|Asha Rao|\/pay\//);
   expect(

@@ -8,6 +8,7 @@ const WORK_MS = 5_000; // and for jobs and turns, which write what their calls b
 const UPKEEP_MS: ReadonlySet<number> = new Set([
   defaultTurnLimits.sweepMs,
   defaultTurnLimits.leaseMs / 4,
+  defaultTurnLimits.expireEveryMs,
 ]); // these find nothing that an alarm does not
 
 const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more: time goes on to what else is due

@@ -26,18 +26,6 @@ const sold: [string, ReplyOf<ReplyText>][] = [
     },
   ],
   [
-    'a pay link',
-    {
-      ...base,
-      kind: 'pay',
-      card: 'c',
-      text: foreignText('Here.'),
-      amount: foreignText('₹1'),
-      label: foreignText('Pay'),
-      url: 'https://a.example',
-    },
-  ],
-  [
     'a confirmation',
     { ...base, kind: 'status', card: 'c', state: 'confirmed', text: foreignText('Confirmed!') },
   ],
@@ -52,7 +40,7 @@ const sold: [string, ReplyOf<ReplyText>][] = [
     },
   ],
 ];
-for (const state of ['processing', 'cancelled'] as const)
+for (const state of ['cancelled'] as const)
   sold.push([
     `what was paid, ${state}`,
     { ...base, kind: 'status', card: 'c', state, text: foreignText('So it is.') },
@@ -73,6 +61,26 @@ sold.push(
   ],
 );
 const other: [string, ReplyOf<ReplyText>][] = [
+  [
+    'a pay link, whose bill and page say it',
+    {
+      ...base,
+      kind: 'pay',
+      card: 'c',
+      text: foreignText('Here.'),
+      amount: foreignText('₹1'),
+      label: foreignText('Pay'),
+      url: 'https://a.example',
+    },
+  ],
+  [
+    'an order that waits for its seller',
+    { ...base, kind: 'status', card: 'c', state: 'processing', text: foreignText('Paid.') },
+  ],
+  [
+    'a table of shares above the bill itself',
+    { ...base, kind: 'receipt', personal: true, billFollows: true, total },
+  ],
   ['a sentence', { kind: 'text', text: foreignText('Hello'), choices: [] }],
   [
     'a failed payment',
@@ -98,7 +106,7 @@ test.each(sold)(
   },
 );
 
-test.each(other)('%s, which sells nothing, stays as it is', (_fact, reply) => {
+test.each(other)('%s, beside what says it or sells nothing, stays as it is', (_fact, reply) => {
   expect(practice.reply(reply, 'en')).toEqual(words.reply(reply, 'en'));
 });
 

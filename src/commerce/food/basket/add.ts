@@ -7,7 +7,7 @@ import type { LineQuestion, BasketOptionRequest } from './shape';
 import type { WantedLine } from './solve-line';
 import { isRuledOutHere } from './without';
 
-const MOST_OF_KIND = 10; // dishes; a longer list is no question
+const MOST_OF_KIND = 9; // dishes; a longer list is no question, and the way out is a tenth button
 /** Fit (0 to 1) from which words name a dish, and no mere kind of dishes. */
 export const WHOLE_NAME = 0.9;
 /** Confidence (0 to 1) below which Mela asks which dish was meant, and names unknown words. */

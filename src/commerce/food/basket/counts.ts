@@ -25,11 +25,12 @@ export function countTo(work: BasketEdit, lineId: string, quantity: number, told
   if (before && quantity === 0) return takeOut(work, [lineId]);
   if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
   if (!told) return;
+  const alike = work.basket.cart.lines.filter((line) => line.name === before.name);
   work.notes.push({
     note: 'changed',
     name: before.name,
     quantity,
-    options: work.basket.told[lineId] ?? [],
+    options: alike.length > 1 ? (work.basket.told[lineId] ?? []) : [], // tell which of them
     usual: [],
     paise: before.priceEachPaise * quantity,
   });

@@ -16,24 +16,24 @@ describe('who delivers is told as the seller tells it, and made up nowhere', () 
     [
       { by: 'Swift Riders', tracked: true },
       'en',
-      'Delivered. Swift Riders handles it, and you can track it.',
+      'Delivery. Swift Riders handles it, and you can track it.',
     ],
-    [{ by: 'Swift Riders' }, 'en', 'Delivered. Swift Riders handles it; no tracking is listed.'],
+    [{ by: 'Swift Riders' }, 'en', 'Delivery. Swift Riders handles it; no tracking is listed.'],
     [
       { tracked: true },
       'en',
-      'Delivered. The restaurant doesn’t say who handles it; you can track it.',
+      'Delivery. The restaurant doesn’t say who handles it; you can track it.',
     ],
-    [{}, 'en', 'Delivered. The restaurant doesn’t say who handles it; no tracking is listed.'],
+    [{}, 'en', 'Delivery. The restaurant doesn’t say who handles it; no tracking is listed.'],
     [
       { minutes: 21, tracked: true, by: 'Swift Riders' },
       'en',
-      'Delivered, about 21 min. Swift Riders handles it, and you can track it.',
+      'Delivery in about 21 min. Swift Riders handles it, and you can track it.',
     ],
     [
       { type: 'Self-Pickup' },
       'en',
-      'Pick it up yourself. The restaurant doesn’t say who handles it; no tracking is listed.',
+      'Pickup. The restaurant doesn’t say who handles it; no tracking is listed.',
     ],
     [
       { type: 'Buyer-Delivery', by: 'Kitchen' },
