@@ -5,9 +5,13 @@ import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
 /** Names the person who takes over; without one (SUPPORT_CONTACT), offers what Mela can do. */
-export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
+export function personContactReplies(t: Turn, busy = false): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
-    return [textReply('person.contact', [], { contact: { own: t.support } })];
+    return [
+      textReply(busy ? 'person.contact.busy' : 'person.contact', [], {
+        contact: { own: t.support },
+      }),
+    ];
   const open = (label: PlainTextKey, dialog: DialogId) =>
     choice(label, t.code({ do: 'start', dialog }));
   const [newest] = t.profile.owned ?? [];
