@@ -121,7 +121,7 @@ const keptConditions = (t: Turn, { dates }: ExperienceSearchFilters): Condition[
 ];
 
 /** Conditions in the order in which they stand in a sentence, behind the kind. */
-const IN_A_SENTENCE: readonly Condition[] = ['price', 'rating', 'place', 'distance', 'days'];
+const IN_A_SENTENCE: readonly Condition[] = ['place', 'distance', 'price', 'rating', 'days'];
 
 /** Says that there is nothing at all in the city of a search. */
 export function nothingInCity(t: Turn): ReplyText | undefined {
