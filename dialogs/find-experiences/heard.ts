@@ -2,7 +2,7 @@ import type { ImplicitConfirmation } from '../../src/engine/conversation-pattern
 import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import { say, type ReplyText } from '../../src/reply/text';
-import { notedText, toldText } from '../patterns/implicit-confirmation';
+import { withConfirmed, confirmedText } from '../patterns/implicit-confirmation';
 import { experienceFilters, PERSONAL_SLOTS, VISIT_SLOTS, visitValue } from './filters';
 import type { ExperienceResults } from './results';
 import type { LeftOut } from './wider-search';
@@ -34,6 +34,6 @@ export function withHeard(
   if (told.length === 0 || t.said === undefined) return heading;
   const total = 'say' in heading && heading.say === 'find.found' && heading.with?.['total'];
   return typeof total === 'number' && told.some(({ value }) => value?.is === 'day')
-    ? say('find.found.for', { total, what: toldText(told) })
-    : notedText(told, heading);
+    ? say('find.found.for', { total, what: confirmedText(told) })
+    : withConfirmed(told, heading);
 }

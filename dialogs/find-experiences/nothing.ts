@@ -64,7 +64,7 @@ export function* noExperiencesReply(
 
 /** Tells whether the city has nothing at all, so that no other condition is worth dropping. */
 function* isCityEmpty(t: Turn, { wanted }: ExperienceResults): EffectGenerator<boolean> {
-  const { cityCode, ...others } = wanted;
+  const { cityCode, lat: _lat, lng: _lng, maxDistanceKm: _km, sort: _sort, ...others } = wanted;
   if (cityCode === undefined) return false;
   if (Object.keys(others).length === 0) return true; // the search itself was that wide
   const all = yield* t.attempt('all-of-city', searchExperiences, { cityCode, page: 1, limit: 1 });

@@ -18,7 +18,7 @@ export const groundedQuestion = (
 ): ReplyOf<ReplyText> => ({
   ...question,
   ...leadOnSheet(confirmations, question),
-  text: notedText(confirmations, question.text),
+  text: withConfirmed(confirmations, question.text),
 });
 
 /** Puts what was picked on the question's sheet, but for what its title says already. */
@@ -34,8 +34,8 @@ function leadOnSheet(
 }
 
 /** Puts what was told before a question, together with what that reads back itself. */
-export function notedText(confirmations: Confirmations, then: ReplyText): ReplyText {
-  const [what, n] = [toldText(confirmations), confirmations.length];
+export function withConfirmed(confirmations: Confirmations, then: ReplyText): ReplyText {
+  const [what, n] = [confirmedText(confirmations), confirmations.length];
   if (!('say' in then) || then.say !== 'repair.noted')
     return say('repair.noted', { n, what, then });
   const { what: own, n: ownCount, then: question } = then.with ?? {};
@@ -55,7 +55,7 @@ export function notedText(confirmations: Confirmations, then: ReplyText): ReplyT
  * Returns what was told as it stands in one sentence: how many of which thing, when, the rest, and at
  * the end personal data by its label.
  */
-export function toldText(confirmations: Confirmations): { list: ReplyText[]; join: 'commas' } {
+export function confirmedText(confirmations: Confirmations): { list: ReplyText[]; join: 'commas' } {
   const isPersonal = (one: ImplicitConfirmation): boolean =>
     confirmations.length > 1 && one.label === groundedValueText(one);
   const of = (reads: SlotReading): ReplyText | undefined => {

@@ -2,7 +2,7 @@ import {
   chosenReply,
   groundedQuestion,
   groundedValueText,
-  toldText,
+  confirmedText,
 } from './implicit-confirmation';
 import type { ChangedLine } from '../../src/engine/bill-change';
 import type { ConversationPatterns } from '../../src/engine/conversation-patterns';
@@ -177,7 +177,9 @@ export const conversationPatterns: ConversationPatterns = {
     ...(lost.length === 0
       ? []
       : [textReply('repair.undone.lost', [], { lost: { list: eachOnce(lost) } })]),
-    ...(back.length === 0 ? [] : [textReply('repair.undone.back', [], { back: toldText(back) })]),
+    ...(back.length === 0
+      ? []
+      : [textReply('repair.undone.back', [], { back: confirmedText(back) })]),
   ],
   lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
   chosen: chosenReply,

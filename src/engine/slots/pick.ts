@@ -109,16 +109,16 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     ...(precondition ? { precondition } : {}),
     ...(plainYes ? { plainYes } : {}),
     ...(reopens ? { reopens } : {}),
-    ...(sole ? { sole: soleAnswer(spec.options, sole) } : {}),
+    ...(sole ? { sole: soleAnswer(spec, sole) } : {}),
   };
 }
 
 const soleAnswer = <V>(
-  options: PickSpec<V>['options'],
+  spec: PickSpec<V>,
   sole: (option: SlotOption<V>) => ReplyText,
 ): NonNullable<Slot<V>['sole']> =>
   function* (t) {
-    const [only, other] = yield* options(t);
+    const [only, other] = yield* spec.options(t);
     return only && !other ? { value: only.value, note: sole(only) } : undefined;
   };
 
