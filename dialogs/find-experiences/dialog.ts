@@ -113,9 +113,11 @@ function againChoices(
     return options.map((one) => choice(one.label, bookCode(t, one.value)));
   return [
     choice('choice.book-it', bookCode(t, sole.value), 'primary'),
-    choice('choice.others', t.code({ do: 'start', dialog: 'find-experiences' })),
+    choice('choice.others', t.code({ do: 'start', dialog: 'find-experiences', fills: [TRENDING] })),
   ];
 }
+
+const TRENDING: SlotFill = { slot: 'trending', value: { is: 'flag', on: true } };
 
 function toOption(one: ListedExperience): SlotOption<ListedExperience> {
   const { pricePaise, distanceKm, rating } = one;

@@ -157,6 +157,6 @@ function asClosest(heading: ReplyText, { leftOut, wanted }: ExperienceResults): 
   const [sole] = leftOut ?? [];
   if (sole !== 'price' || leftOut?.length !== 1 || wanted.sort !== undefined)
     return say('find.closest', { total });
-  if (wanted.minPaise === undefined) return say('find.closest.cheapest', { total });
+  if ((wanted.minPaise ?? 0) === 0) return say('find.closest.cheapest', { total });
   return say(wanted.maxPaise === undefined ? 'find.closest.costliest' : 'find.closest', { total });
 }

@@ -53,11 +53,18 @@ function readBookShown(t: Turn, commands: readonly Command[]): readonly Command[
   return [{ ...only, fills: [item, ...visitFills(t)] }];
 }
 
+/** Reads a no to the only result, which is asked whether to book it, as letting the search go. */
+const refuseSole = (t: Turn, commands: readonly Command[]): readonly Command[] | undefined =>
+  t.shown.length === 1 && commands.length > 0 && commands.every((one) => one.do === 'no')
+    ? [{ do: 'cancel' }]
+    : undefined;
+
 /** Reads words typed over the list of results by the names in that list. */
 export const readOverList = (
   t: Turn,
   commands: readonly Command[],
 ): readonly Command[] | undefined =>
+  refuseSole(t, commands) ??
   readListTooCostly(t, commands) ??
   readComparison(t, commands) ??
   readAskedBeside(t, commands) ??

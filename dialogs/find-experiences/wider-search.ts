@@ -65,7 +65,7 @@ function without(wanted: ExperienceSearchFilters, letGo: LeftOut): ExperienceSea
 
 /** Returns the order in which what comes nearest to a sum that was asked for stands first. */
 const nearestPriceFirst = ({ minPaise }: ExperienceSearchFilters) =>
-  minPaise === undefined ? 'price-low-to-high' : 'price-high-to-low';
+  (minPaise ?? 0) === 0 ? 'price-low-to-high' : 'price-high-to-low';
 
 /** Returns searches with fewer conditions, where each drops something and has something left. */
 export const widerSearches = (
