@@ -53,23 +53,11 @@ function readBookShown(t: Turn, commands: readonly Command[]): readonly Command[
   return [{ ...only, fills: [item, ...visitFills(t)] }];
 }
 
-const MOST_WORDS_OF_NO = 2; // "nahi chahiye"; more may tell what is wanted instead
-
-/** Reads a bare no to the only result, which is asked whether to book it, as letting the search go. */
-const refuseSole = (t: Turn, commands: readonly Command[]): readonly Command[] | undefined =>
-  t.shown.length === 1 &&
-  commands.length > 0 &&
-  commands.every((one) => one.do === 'no') &&
-  accentFoldedWords(t.said ?? '').length <= MOST_WORDS_OF_NO
-    ? [{ do: 'cancel' }]
-    : undefined;
-
 /** Reads words typed over the list of results by the names in that list. */
 export const readOverList = (
   t: Turn,
   commands: readonly Command[],
 ): readonly Command[] | undefined =>
-  refuseSole(t, commands) ??
   readListTooCostly(t, commands) ??
   readComparison(t, commands) ??
   readAskedBeside(t, commands) ??
