@@ -9,6 +9,7 @@ import { isAnother, experienceSlot } from './item';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
 import { readByWords } from './in-words';
 import { pointedTimeSlot, takePointedTime, withTimes } from './day-and-time';
+import { refuseTimeEarly } from './early-time';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { earlierPayersSlot } from './payer-named';
@@ -69,6 +70,7 @@ export const bookExperience = waterfall({
     loadClosedGroupBooking,
     experienceSlot,
     takeSheet,
+    refuseTimeEarly,
     onSheet(packageSlot),
     onSheet(withTimes(visitDateSlot)),
     takePointedTime,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { digestOfJson } from '../../src/engine/digest';
+import { digestOfJson, isSameJson } from '../../src/engine/digest';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
-import { foreignText } from '../../src/reply/text';
+import { foreignText, say } from '../../src/reply/text';
 import { preconditionSlot } from '../parts/precondition';
 import { choice, textReply } from '../parts/say';
 import { visitorsSlot } from './visitors';
@@ -81,6 +81,8 @@ export const guardianConsentSlot: Slot<GuardianAnswer> = preconditionSlot(
       const held = t.get(guardianConsentSlot);
       const children = openChildren(t, held);
       const names = namesOf(children);
+      for (const came of t.takeBack('visitors.in'))
+        if (!isSameJson(came, say('visitors.in', { who: names }))) t.say(textReply(came)); // the question names the others
       const agree = choice(
         'choice.guardian',
         t.fillCode('guardian', { is: 'option', id: keyOf(children) }),

@@ -104,14 +104,15 @@ export const quoteBooking: StepAction = function* (t) {
       totalPaise,
       lines: billLines(lines),
     });
-    if (!same) t.say(bookingQuoteReceipt(t, done.value));
+    const [change] = t.takeBack('bill.own');
+    if (!same) t.say(bookingQuoteReceipt(t, done.value, change));
     return undefined;
   }
   if (done.failure.code !== 'refused' && done.failure.code !== 'not_found') {
     throw new CallFailed(selectBooking.name, done.failure);
   }
   const others = yield* isLeftThatDay(t);
-  t.say(textReply('quote.refused'));
+  t.say(textReply('quote.refused', [], { at: visitSpan(t) }));
   t.forget('slots');
   t.forget('tickets');
   t.drop(visitTimeSlot);
@@ -133,16 +134,30 @@ function* isLeftThatDay(t: Turn): EffectGenerator<boolean> {
   return left;
 }
 
-/** Shows what the tickets cost; the lines of the bill are on the consent card. */
-function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {
+/**
+ * Shows what the tickets cost, or only that the total is another one than before; the lines of the
+ * bill are on the consent card.
+ */
+function bookingQuoteReceipt(
+  t: Turn,
+  selected: BookingSelectResult,
+  change?: ReplyText,
+): ReplyOf<ReplyText> {
   return {
     kind: 'receipt',
-    short: shortQuote(t, selected.totalPaise),
+    short: withBefore(shortQuote(t, selected.totalPaise), change),
+    ...(change ? { text: change } : {}),
     title: bookedTitle(t),
     lines: ticketLines(t),
     total: { label: say('quote.total'), amount: moneyText(selected.totalPaise) },
     choices: [],
   };
+}
+
+/** Adds the total of the bill before, where the person changed it. */
+function withBefore(quote: ReplyText, change: ReplyText | undefined): ReplyText {
+  const before = change && 'say' in change ? change.with?.['before'] : undefined;
+  return before === undefined ? quote : say('quote.before', { quote, before });
 }
 
 /** Returns the quote in a sentence, for the form that comes before the bill. */

@@ -7,6 +7,7 @@ import { choice, moneyText, priceText, textReply } from '../parts/say';
 import { mayMeanTooCostly, saysTooCostly } from '../parts/too-costly';
 import { chosenPackage } from './chosen-package';
 import { experienceSlot } from './item';
+import type { TicketLine } from './read-tickets';
 import { ticketsSlot } from './tickets';
 import { fromPaise } from './when';
 
@@ -33,16 +34,34 @@ const lowestFirst = (packages: readonly OfferedPackage[]): [OfferedPackage, numb
     })
     .toSorted(([, a], [, b]) => a - b);
 
-/** Makes the buttons to pay less: fewer tickets, or something else. */
+const MOST_FEWER = 3; // buttons
+
+const ticketCount = (t: Turn): number =>
+  (t.get(ticketsSlot) ?? []).reduce((sum, { n }) => sum + n, 0);
+
+/** Makes the buttons to pay less: each number of tickets below, or something else. */
 function ways(t: Turn): ChoiceOf<ReplyText>[] {
-  if (t.get(ticketsSlot) === undefined) return []; // the list that is open follows
-  const several = (t.get(ticketsSlot) ?? []).reduce((sum, { n }) => sum + n, 0) > 1;
+  const lines = t.get(ticketsSlot);
+  if (lines === undefined) return []; // the list that is open follows
   return [
-    ...(several
-      ? [choice('choice.fewer-tickets', t.code({ do: 'forget', slot: 'tickets', draft: t.draft }))]
-      : []),
+    ...fewerTickets(t, lines),
     choice('choice.others', t.code({ do: 'start', dialog: 'find-experiences' })),
   ];
+}
+
+function fewerTickets(t: Turn, lines: readonly TicketLine[]): ChoiceOf<ReplyText>[] {
+  const [sole] = lines;
+  if (ticketCount(t) < 2 || !sole) return [];
+  if (lines.length > 1)
+    return [
+      choice('choice.fewer-tickets', t.code({ do: 'forget', slot: 'tickets', draft: t.draft })),
+    ];
+  const below = Array.from({ length: sole.n - 1 }, (_, i) => sole.n - 1 - i);
+  return below
+    .slice(0, MOST_FEWER)
+    .map((n) =>
+      choice(say('repair.noted.tickets', { n }), t.fillCode('tickets', { is: 'number', n })),
+    );
 }
 
 /** Answers a price that is too high: a cheaper package, else that there is none; then in other words. */
@@ -72,6 +91,6 @@ export function tooCostlyReplies(
       ),
     ];
   return t.saidLately('costly.none')
-    ? [textReply('costly.again', ways(t), { item })]
+    ? [textReply('costly.again', ways(t), { item, n: Math.max(1, ticketCount(t)) })]
     : [textReply('costly.none', ways(t), { item, price: moneyText(paise) })];
 }

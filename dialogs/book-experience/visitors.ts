@@ -8,7 +8,7 @@ import { missingOf, type FieldRecord } from '../../src/engine/slots/fields';
 import type { CallAttempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
-import { textReply } from '../parts/say';
+import { choice, textReply } from '../parts/say';
 import { ticketsSlot } from './tickets';
 import { changeGroupBooking, submitMember } from '../../src/groups/booking/operations';
 import { isRegrouped, sourcesOf } from '../group-booking/places';
@@ -63,6 +63,15 @@ export const visitorsSlot = recordListSlot({
   suggest: (t, n) => suggestVisitorDetails(t, n),
   together: (those) => say('visitors.same-contact', { who: namesParameter(those) }),
   self: (t) => customerRecord(t),
+  waysOut: (t, n, missing) =>
+    missing.includes('age')
+      ? [
+          choice(
+            'choice.somebody-else',
+            t.code({ do: 'list', slot: 'visitors', op: 'remove', n, draft: t.draft }),
+          ),
+        ]
+      : [],
   twice: say('visitors.twice'),
   unwanted: say('visitors.unwanted'),
   identity: ['name', 'email', 'mobile'],

@@ -54,7 +54,8 @@ export const packageSlot = pick<OfferedPackage>({
       named.length === 0 && value.is === 'text' ? byPriceSaid(value.text, options) : [];
     return priced.length === 1 ? priced : named;
   },
-  none: () => say('package.unknown'),
+  none: (_t, _value, options) => say('package.unknown', { n: options.length }),
+  sole: ({ value }) => say('package.only', { name: foreignText(value.name) }),
   heard: (t, options) => heardPackage(t, t.get(experienceSlot)?.name ?? '', options),
   words: (held) => foreignText(held.name),
 });
@@ -243,13 +244,16 @@ export const timeOption = (slot: Timeslot, zone: string): SlotOption<Timeslot> =
   facts: { time: Date.parse(slot.start) },
 });
 
-/** Asks for the time; tells the day where "Sunday", said on a Sunday, turned out to be the coming one. */
+/** Asks for the time; tells the day of "Sunday", said on a Sunday, or of "tomorrow". */
 function timeQuestion(t: Turn): ReplyText {
-  const day = t.get(visitDateSlot)?.day;
-  const coming = day === addDays(wallTime(t.now, t.zone).day, DAYS_A_WEEK);
-  return day !== undefined && coming && t.isChangedNow('date') && !t.isToldNow('date')
-    ? say('repair.noted', { what: { list: [say('day', { day: { day } })] }, then: say('ask.time') })
-    : say('ask.time');
+  const [held, then] = [t.get(visitDateSlot), say('ask.time')];
+  if (!held) return then;
+  const { day, date } = held;
+  const coming =
+    t.isChangedNow('date') && day === addDays(wallTime(t.now, t.zone).day, DAYS_A_WEEK);
+  const inWords = t.said !== undefined && t.shown.some(({ id }) => id.startsWith(date));
+  if (!(t.isToldNow('date') ? inWords : coming)) return then;
+  return say('repair.noted', { n: 1, what: { list: [say('day', { day: { day } })] }, then });
 }
 
 const DAYS_A_WEEK = 7;

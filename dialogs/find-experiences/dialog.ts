@@ -92,7 +92,7 @@ const chosenExperienceSlot = pick<ListedExperience>({
       ? undefined
       : textReply(
           withHeard(t, undefined, say('find.again', { n: options.length })),
-          options.map((one) => choice(one.label, bookCode(t, one.value))),
+          againChoices(t, options),
         ),
   none: (_t, _value, options) => say(options.length === 0 ? 'find.city-first' : 'find.not-among'),
   *more(t) {
@@ -102,6 +102,22 @@ const chosenExperienceSlot = pick<ListedExperience>({
     return { slot: 'page', value: found.window.start };
   },
 });
+
+/** Makes the buttons of results that were shown already; a sole one is said yes to. */
+function againChoices(
+  t: Turn,
+  options: readonly SlotOption<ListedExperience>[],
+): ChoiceOf<ReplyText>[] {
+  const [sole] = options;
+  if (!sole || options.length > 1)
+    return options.map((one) => choice(one.label, bookCode(t, one.value)));
+  return [
+    choice('choice.book-it', bookCode(t, sole.value), 'primary'),
+    choice('choice.others', t.code({ do: 'start', dialog: 'find-experiences', fills: [TRENDING] })),
+  ];
+}
+
+const TRENDING: SlotFill = { slot: 'trending', value: { is: 'flag', on: true } };
 
 function toOption(one: ListedExperience): SlotOption<ListedExperience> {
   const { pricePaise, distanceKm, rating } = one;

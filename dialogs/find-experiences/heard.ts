@@ -2,9 +2,10 @@ import type { ImplicitConfirmation } from '../../src/engine/conversation-pattern
 import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import { say, type ReplyText } from '../../src/reply/text';
-import { groundedValueText } from '../patterns/implicit-confirmation';
+import { withConfirmed, confirmedText } from '../patterns/implicit-confirmation';
 import { experienceFilters, PERSONAL_SLOTS, VISIT_SLOTS, visitValue } from './filters';
 import type { ExperienceResults } from './results';
+import type { LeftOut } from './wider-search';
 
 const READ_BACK: readonly SlotName[] = [...VISIT_SLOTS, ...PERSONAL_SLOTS];
 
@@ -12,21 +13,27 @@ const READ_BACK: readonly SlotName[] = [...VISIT_SLOTS, ...PERSONAL_SLOTS];
 function toldOfVisit(t: Turn, found: ExperienceResults | undefined): ImplicitConfirmation[] {
   return experienceFilters.flatMap(({ name, label }) => {
     const value = visitValue(t, name);
-    const missed = name === 'date' && found?.leftOut?.includes('days') === true; // is told as missed
+    const missed = name === 'date' && isDayTold(found?.leftOut); // in what is missing
     return value === undefined || missed || !READ_BACK.includes(name) || !t.isToldNow(name)
       ? []
       : [{ label, value }];
   });
 }
 
-/** Reads back what was told of the visit, before the question: "Okay, Sat 5 Dec and 4 tickets." */
+/** Tells whether the day stands in the sentence of what is missing. */
+const isDayTold = (leftOut: LeftOut | undefined): boolean =>
+  leftOut?.includes('days') === true || leftOut?.includes('words') === false;
+
+/** Reads back what was told of the visit inside the heading: "Here are 3 for Sat 5 Dec, 4 tickets. Which one?" */
 export function withHeard(
   t: Turn,
   found: ExperienceResults | undefined,
   heading: ReplyText,
 ): ReplyText {
-  const told = toldOfVisit(t, found).map(groundedValueText);
-  return told.length === 0 || t.said === undefined
-    ? heading
-    : say('repair.noted', { what: { list: told }, then: heading });
+  const told = toldOfVisit(t, found);
+  if (told.length === 0 || t.said === undefined) return heading;
+  const total = 'say' in heading && heading.say === 'find.found' && heading.with?.['total'];
+  return typeof total === 'number' && told.some(({ value }) => value?.is === 'day')
+    ? say('find.found.for', { total, what: confirmedText(told) })
+    : withConfirmed(told, heading);
 }

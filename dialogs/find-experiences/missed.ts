@@ -25,9 +25,7 @@ function conditionWords(
     case 'rating':
       return say('find.missed.rating', { stars: String(wanted.minRating ?? '') });
     case 'kind':
-      return say('find.missed.kind', {
-        kind: foreignText(wanted.subCategory ?? wanted.category?.[0] ?? ''),
-      });
+      return say('find.missed.kind', { kind: kindOf(wanted) ?? '' });
     case 'distance':
       return say('find.missed.distance', {
         km: wanted.maxDistanceKm ?? window.input.maxDistanceKm ?? 0,
@@ -35,6 +33,14 @@ function conditionWords(
     case 'place':
       return placeWords(t);
   }
+}
+
+/** Returns the sole kind that was wished, small as it stands inside a sentence: "water parks". */
+function kindOf({ subCategory, category = [] }: ExperienceSearchFilters): ReplyText | undefined {
+  const [sole, other] = subCategory === undefined ? category : [subCategory];
+  return sole === undefined || other !== undefined
+    ? undefined
+    : foreignText(sole.toLocaleLowerCase('en'));
 }
 
 function daysWords(dates: readonly string[]): ReplyText {
@@ -81,7 +87,7 @@ export function headingWithLeftOut(
   const told =
     days && only
       ? say('find.on-days', { item: only.title, days, found: heading })
-      : asClosest(heading);
+      : asClosest(heading, found);
   if (leftOut.includes('words')) {
     const words = ofKind(t.pendingValue('text'), 'text')?.text ?? '';
     return say(leftOut.includes('days') ? 'find.without-words.other-days' : 'find.without-words', {
@@ -89,8 +95,38 @@ export function headingWithLeftOut(
       found: told,
     });
   }
-  const missed = inARow(leftOut.flatMap((one) => conditionWords(t, found, one) ?? []));
-  return missed ? say('find.without', { missed, found: told }) : told;
+  return withoutConditions(t, found, told);
+}
+
+/**
+ * Says that nothing meets the conditions together, where some of them were dropped: "No water parks in
+ * Mumbai". Of something that was named, only what was dropped is told.
+ */
+function withoutConditions(t: Turn, found: ExperienceResults, told: ReplyText): ReplyText {
+  const { leftOut = [], wanted } = found;
+  const kind = wanted.title === undefined ? kindOf(wanted) : undefined;
+  const kept = kind === undefined ? [] : keptConditions(t, wanted);
+  const all = IN_A_SENTENCE.filter((one) => leftOut.includes(one) || kept.includes(one));
+  const missed = inARow(all.flatMap((one) => conditionWords(t, found, one) ?? []));
+  if (kind === undefined) return missed ? say('find.without', { missed, found: told }) : told;
+  return missed
+    ? say('find.without.kind', { kind, missed, found: told })
+    : say('find.without.sole', { kind, found: told });
+}
+
+/** Returns the place and the days of a search, where there are any. */
+const keptConditions = (t: Turn, { dates }: ExperienceSearchFilters): Condition[] => [
+  ...((t.pendingValue('city') ?? placeName(t)) === undefined ? [] : (['place'] as const)),
+  ...(dates === undefined ? [] : (['days'] as const)),
+];
+
+/** Conditions in the order in which they stand in a sentence, behind the kind. */
+const IN_A_SENTENCE: readonly Condition[] = ['place', 'distance', 'price', 'rating', 'days'];
+
+/** Says that there is nothing at all in the city of a search. */
+export function nothingInCity(t: Turn): ReplyText | undefined {
+  const city = ofKind(t.pendingValue('city'), 'text')?.text;
+  return city === undefined ? undefined : say('find.nothing.city', { city });
 }
 
 /** Says that nothing is as wished, by the conditions of the search that there are words for. */
@@ -114,8 +150,13 @@ const inARow = (conditions: readonly ReplyText[]): ReplyText | undefined =>
     undefined,
   );
 
-/** Words results as the closest ones, where something wished is left out. */
-function asClosest(heading: ReplyText): ReplyText {
+/** Words results as the closest ones, or by their price, where something wished is left out. */
+function asClosest(heading: ReplyText, { leftOut, wanted }: ExperienceResults): ReplyText {
   const total = 'say' in heading && heading.say === 'find.found' && heading.with?.['total'];
-  return typeof total === 'number' ? say('find.closest', { total }) : heading;
+  if (typeof total !== 'number') return heading;
+  const [sole] = leftOut ?? [];
+  if (sole !== 'price' || leftOut?.length !== 1 || wanted.sort !== undefined)
+    return say('find.closest', { total });
+  if ((wanted.minPaise ?? 0) === 0) return say('find.closest.cheapest', { total });
+  return say(wanted.maxPaise === undefined ? 'find.closest.costliest' : 'find.closest', { total });
 }

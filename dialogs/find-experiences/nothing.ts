@@ -1,4 +1,4 @@
-import { priceRange } from '../../src/commerce/booking/operations';
+import { priceRange, searchExperiences } from '../../src/commerce/booking/operations';
 import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
@@ -7,7 +7,7 @@ import type { ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { choice, withoutLabel } from '../parts/say';
 import { cardsOf } from './cards';
-import { nothingOf } from './missed';
+import { nothingInCity, nothingOf } from './missed';
 import type { ExperienceResults } from './results';
 
 /** Shows the nearest that there is below the words that nothing fits. */
@@ -31,6 +31,7 @@ export function* noExperiencesReply(
   t: Turn,
   found: ExperienceResults,
 ): EffectGenerator<TextReplyOf<ReplyText>> {
+  const inCity = yield* isCityEmpty(t, found);
   const given = (
     [
       'date',
@@ -46,7 +47,7 @@ export function* noExperiencesReply(
       'maxDistance',
       'city',
     ] as const
-  ).filter((slot) => t.pendingValue(slot) !== undefined);
+  ).filter((slot) => t.pendingValue(slot) !== undefined && (!inCity || slot === 'city'));
   const without = given.map((slot) =>
     choice(withoutLabel(slot, say(`slot.${slot}`)), t.code({ do: 'forget', slot, draft: t.draft })),
   );
@@ -57,16 +58,29 @@ export function* noExperiencesReply(
   const why =
     given.length === 1 && given[0] === 'recent'
       ? say('find.nothing.recent')
-      : yield* nothingWords(t, found);
+      : yield* nothingWords(t, found, inCity);
   return { kind: 'text', text: why, choices: [...wider, ...without].slice(0, 6) };
+}
+
+/** Tells whether the city has nothing at all, so that no other condition is worth dropping. */
+function* isCityEmpty(t: Turn, { wanted }: ExperienceResults): EffectGenerator<boolean> {
+  const { cityCode, lat: _lat, lng: _lng, maxDistanceKm: _km, sort: _sort, ...others } = wanted;
+  if (cityCode === undefined) return false;
+  if (Object.keys(others).length === 0) return true; // the search itself was that wide
+  const all = yield* t.attempt('all-of-city', searchExperiences, { cityCode, page: 1, limit: 1 });
+  return all.ok && all.value.total === 0;
 }
 
 /**
  * Says that nothing fits; after a price, with the range of all prices (interface.md, GET
  * /get-min-max-price).
  */
-function* nothingWords(t: Turn, found: ExperienceResults): EffectGenerator<ReplyText> {
-  const nothing = nothingOf(t, found);
+function* nothingWords(
+  t: Turn,
+  found: ExperienceResults,
+  inCity: boolean,
+): EffectGenerator<ReplyText> {
+  const nothing = (inCity ? nothingInCity(t) : undefined) ?? nothingOf(t, found);
   const range =
     t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
   if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise) return nothing;

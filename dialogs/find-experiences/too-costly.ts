@@ -61,6 +61,8 @@ export function cheapestOfList(
   const price = priceText(paise);
   t.speakOf('item', { is: 'option', id: one.id });
   if (paise === 0) return textReply('find.first.cheapest', choices, { item: one.value.title });
+  if (t.saidLately('costly.list.again') || t.saidLately('costly.list.third'))
+    return textReply('costly.list.third', choices.slice(1));
   return t.saidLately('costly.list')
     ? textReply('costly.list.again', choices, { price })
     : textReply('costly.list', choices, { item: one.value.title, price });

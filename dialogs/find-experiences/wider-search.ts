@@ -57,11 +57,15 @@ function without(wanted: ExperienceSearchFilters, letGo: LeftOut): ExperienceSea
   return {
     ...left,
     ...(letGo.includes('distance') ? { maxDistanceKm: WIDE_KM } : {}),
-    ...(letGo.includes('price') && wanted.maxPaise !== undefined && wanted.sort === undefined
-      ? { sort: 'price-low-to-high' as const }
+    ...(letGo.includes('price') && wanted.sort === undefined
+      ? { sort: nearestPriceFirst(wanted) }
       : {}),
   };
 }
+
+/** Returns the order in which what comes nearest to a sum that was asked for stands first. */
+const nearestPriceFirst = ({ minPaise }: ExperienceSearchFilters) =>
+  (minPaise ?? 0) === 0 ? 'price-low-to-high' : 'price-high-to-low';
 
 /** Returns searches with fewer conditions, where each drops something and has something left. */
 export const widerSearches = (

@@ -94,7 +94,7 @@ export function billLinesShown(
     const note =
       notes.length === 0
         ? {}
-        : { note: say('bill.with', { names: { list: notes.map(foreignText), join: 'comma' } }) };
+        : { note: say('bill.with', { names: { list: notes.map(foreignText), join: 'commas' } }) };
     return { label: line.label, amount: moneyText(line.paise), ...note };
   });
 }

@@ -1,7 +1,7 @@
 import type { BasketNote } from '../../src/commerce/food/basket/shape';
 import { foreignText, say, type ReplyText, type TextKey } from '../../src/reply/text';
 
-const namesParam = (names: readonly string[], join: 'and' | 'or' | 'comma' = 'and') => ({
+const namesParam = (names: readonly string[], join: 'and' | 'or' | 'commas' = 'and') => ({
   list: names.map(foreignText),
   join,
 });
@@ -131,9 +131,9 @@ function lineWords(note: NoteOf<'added' | 'changed'>): ReplyText {
     name,
     price: 'here',
     amount: { paise },
-    options: namesParam(chosen, 'comma'),
+    options: namesParam(chosen, 'commas'),
   });
-  return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual, 'comma') });
+  return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual, 'commas') });
 }
 
 const LINE_KEYS: ReadonlySet<string> = new Set([

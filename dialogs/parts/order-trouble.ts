@@ -3,21 +3,28 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { shortNumber } from './order-number';
+import { DAY_MS } from '../../src/units';
 import { personChoice } from './owned-choices';
 import { choice, textReply } from './say';
 
 /** Tells that the seller does not answer, and whom to ask instead; a payment that is known is told. */
-export function silenceText({ support }: Turn, order: OrderView): ReplyText {
+export function silenceText({ support, now }: Turn, order: OrderView): ReplyText {
   if (order.paid !== true)
     return support === undefined
       ? say('order.silent.alone')
       : say('order.silent', { contact: { own: support } });
-  const { amountPaise, seller, orderId } = order;
+  const { amountPaise, seller, orderId, at } = order;
   const values = { amount: { paise: amountPaise }, seller, id: shortNumber(orderId) };
-  return support === undefined
-    ? say('order.silent.paid.alone', values)
-    : say('order.silent.paid', { ...values, contact: { own: support } });
+  if (support === undefined) return say('order.silent.paid.alone', values);
+  const soon = at !== undefined && at > now && at - now < WATCHED_MS;
+  return say(soon ? 'order.silent.paid.before' : 'order.silent.paid', {
+    ...values,
+    contact: { own: support },
+  });
 }
+
+/** How long an order is watched, as the texts say: a visit within this time comes first. */
+const WATCHED_MS = 3 * DAY_MS;
 
 /** Makes the button to something else than what was cancelled. */
 export const otherChoice = (t: Turn, { area }: OrderView): ChoiceOf<ReplyText> =>

@@ -1,11 +1,20 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
 import { findGroupOrderHere } from '../../src/groups/order/operations';
+import { locatePlace } from '../../src/commerce/places';
+import type { SlotFill } from '../../src/engine/command';
 import type { SlotName } from '../../src/engine/names';
 import { addDays, wallTime } from '../../src/engine/zone';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { say, type PlainTextKey, type ReplyText, type TextKeyWith } from '../../src/reply/text';
+import {
+  foreignText,
+  say,
+  type PlainTextKey,
+  type ReplyText,
+  type TextKeyWith,
+} from '../../src/reply/text';
+import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { BOT_NAME } from '../group-order/look';
 import { welcomeBack } from './welcome-back';
@@ -19,8 +28,15 @@ const NEAR_KM = 100; // a day trip
 export function* abilitiesReply(t: Turn, key: AbilitiesKey): EffectGenerator<ReplyOf<ReplyText>> {
   const example = yield* exampleNow(t);
   const text = example === undefined ? say(key) : say(`${key}.example`, { example });
-  return textReply(text, starterChoices(t));
+  return textReply(text, t.isOverAnother ? meantimeChoices(t) : starterChoices(t));
 }
+
+/** Makes the buttons of somebody who needs help in the middle of something. */
+const meantimeChoices = (t: Turn): ChoiceOf<ReplyText>[] => [
+  choice('choice.undo', t.code({ do: 'undo' })),
+  ...personChoice(t),
+  choice('choice.cancel', t.code({ do: 'cancel' })),
+];
 
 /** Greets by what the person owns, or else by what Mela can do. */
 export function* greetingReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
@@ -70,6 +86,34 @@ export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
     ...(meal ? [] : [food]),
     choice('choice.my-bookings', t.code({ do: 'start', dialog: 'my-bookings' })),
   ];
+}
+
+/**
+ * Says no to a journey, and offers what there is at its end: things to do in the place named, else
+ * near the person.
+ */
+export function* travelReply(t: Turn, no: ReplyText): EffectGenerator<ReplyOf<ReplyText>> {
+  const named = t.said === undefined ? undefined : yield* placeNamed(t, t.said);
+  const ways = starterChoices(t).slice(0, MOST_WAYS);
+  if (named === undefined) return textReply(no, ways);
+  const fills: SlotFill[] = [{ slot: 'city', value: { is: 'text', text: named } }];
+  const there = choice(
+    say('choice.in-city', { city: foreignText(named) }),
+    t.code({ do: 'start', dialog: 'find-experiences', fills }),
+    'primary',
+  );
+  const text = say('outside.there', { no, place: foreignText(named) });
+  return textReply(text, [
+    there,
+    choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
+  ]);
+}
+
+const MOST_WAYS = 3; // buttons below a no
+
+function* placeNamed(t: Turn, text: string): EffectGenerator<string | undefined> {
+  const found = yield* t.attempt('place-named', locatePlace, { text });
+  return found.ok ? found.value.place?.label.split(',').at(-1)?.trim() : undefined;
 }
 
 /** Hours in which most who write are hungry: food is the first that is offered then. */

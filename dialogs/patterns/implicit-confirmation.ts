@@ -1,23 +1,24 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
 import { isSameJson } from '../../src/engine/digest';
+import type { SlotReading } from '../../src/engine/slot';
 import type { SlotValue } from '../../src/engine/value';
 import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { withLeadOnSheet } from '../../src/reply/sheet-lead';
-import { foreignText, say, type ReplyText, type TextParameter } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { spanText, timeWords } from '../parts/time-words';
 
 type Confirmations = readonly ImplicitConfirmation[];
 const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(groundedValueText) });
 
-/** Puts an implicit confirmation before the question: "Noted: 2 tickets. Which day?". */
+/** Puts an implicit confirmation before the question: "2 tickets for the fort, Sat 5 Dec. Which package?". */
 export const groundedQuestion = (
   confirmations: Confirmations,
   question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
 ): ReplyOf<ReplyText> => ({
   ...question,
   ...leadOnSheet(confirmations, question),
-  text: say('repair.noted', withOwnConfirmations(listOf(confirmations), question.text)),
+  text: withConfirmed(confirmations, question.text),
 });
 
 /** Puts what was picked on the question's sheet, but for what its title says already. */
@@ -32,17 +33,69 @@ function leadOnSheet(
     : withLeadOnSheet(question, say('repair.noted.chosen', { what: listOf(beside) }));
 }
 
-/** Joins what a question reads back itself: "Okay, guided trek and Sun 6 Dec. Which time?" */
-function withOwnConfirmations(
-  what: { list: ReplyText[] },
-  then: ReplyText,
-): { what: TextParameter; then: TextParameter } {
-  if (!('say' in then) || then.say !== 'repair.noted') return { what, then };
-  const { what: own, then: question } = then.with ?? {};
-  return typeof own === 'object' && 'list' in own && question !== undefined
-    ? { what: { list: [...what.list, ...own.list] }, then: question }
-    : { what, then };
+/** Puts what was told before a question, together with what that reads back itself. */
+export function withConfirmed(confirmations: Confirmations, then: ReplyText): ReplyText {
+  const [what, n] = [confirmedText(confirmations), confirmations.length];
+  if (!('say' in then) || then.say !== 'repair.noted')
+    return say('repair.noted', { n, what, then });
+  const { what: own, n: ownCount, then: question } = then.with ?? {};
+  return typeof own === 'object' &&
+    'list' in own &&
+    typeof ownCount === 'number' &&
+    question !== undefined
+    ? say('repair.noted', {
+        n: n + ownCount,
+        what: { ...what, list: [...what.list, ...own.list] },
+        then: question,
+      })
+    : say('repair.noted', { n, what, then });
 }
+
+/**
+ * Returns what was told as it stands in one sentence: how many of which thing, when, the rest, and at
+ * the end personal data by its label.
+ */
+export function confirmedText(confirmations: Confirmations): { list: ReplyText[]; join: 'commas' } {
+  const isPersonal = (one: ImplicitConfirmation): boolean =>
+    confirmations.length > 1 && one.label === groundedValueText(one);
+  const of = (reads: SlotReading): ReplyText | undefined => {
+    const found = confirmations.find((one) => one.reads === reads);
+    return found && !isPersonal(found) ? groundedValueText(found) : undefined;
+  };
+  const [thing, tickets] = [of('item'), of('count')];
+  const both = thing && tickets && say('repair.noted.for', { tickets, thing });
+  const rest = confirmations.filter(
+    (one) => !isPersonal(one) && !(both && (one.reads === 'item' || one.reads === 'count')),
+  );
+  const personal = confirmations.filter(isPersonal).map(({ label }) => label);
+  return {
+    list: [
+      ...(both ? [both] : []),
+      ...withPartOfDay(rest),
+      ...(personal.length === 0 ? [] : [say('repair.noted.with', { details: { list: personal } })]),
+    ],
+    join: 'commas',
+  };
+}
+
+/** Returns values in words, with a part of the day right behind its day: "Sat 5 Dec in the morning". */
+function withPartOfDay(confirmations: Confirmations): ReplyText[] {
+  return confirmations.reduce<ReplyText[]>((all, one, i) => {
+    const text = groundedValueText(one);
+    const [before, day] = [confirmations[i - 1], all.at(-1)];
+    return isDay(before) && day && isPartOfDay(text)
+      ? [...all.slice(0, -1), say('text.then', { first: day, then: text })]
+      : [...all, text];
+  }, []);
+}
+
+const isDay = (one: ImplicitConfirmation | undefined): boolean =>
+  one?.reads === 'day' || one?.value?.is === 'day';
+
+const PARTS_OF_DAY: ReadonlySet<string> = new Set(
+  (['morning', 'afternoon', 'evening', 'night'] as const).map((part) => `repair.noted.${part}`),
+);
+const isPartOfDay = (text: ReplyText): boolean => 'say' in text && PARTS_OF_DAY.has(text.say);
 
 /** Lists the answers and pending values of a draft for somebody who asks. */
 export const chosenReply = (confirmations: Confirmations): ReplyOf<ReplyText> =>

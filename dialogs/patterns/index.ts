@@ -1,4 +1,9 @@
-import { chosenReply, groundedQuestion, groundedValueText } from './implicit-confirmation';
+import {
+  chosenReply,
+  groundedQuestion,
+  groundedValueText,
+  confirmedText,
+} from './implicit-confirmation';
 import type { ChangedLine } from '../../src/engine/bill-change';
 import type { ConversationPatterns } from '../../src/engine/conversation-patterns';
 import { dialogLabel } from '../../src/engine/dialog';
@@ -15,7 +20,7 @@ import {
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { retryChoice } from '../parts/order-card';
 import { choice, moneyText, textReply } from '../parts/say';
-import { greetingReply, starterChoices } from './abilities';
+import { greetingReply, starterChoices, travelReply } from './abilities';
 import { languagesReply } from './languages';
 import { draftCancelledReplies, paidToCancel, cancelQuestionReplies } from './letting-go';
 import { personContactReplies } from './person';
@@ -91,6 +96,15 @@ const OUT_OF_SCOPE_TOPICS = [
   'invoice',
   'practice',
 ] as const satisfies TextKeyEnd<'outside'>[];
+type OutOfScopeTopic = (typeof OUT_OF_SCOPE_TOPICS)[number];
+
+const TRAVEL_TOPICS: ReadonlySet<string> = new Set<OutOfScopeTopic>([
+  'train',
+  'cab',
+  'hotel',
+  'flight',
+  'weather',
+]);
 
 /** Returns the text for a message without a meaning: each miss in a row says something else. */
 function unclearKey(t: Turn, misses: number, busy: boolean) {
@@ -114,7 +128,9 @@ export const conversationPatterns: ConversationPatterns = {
     const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
     const idle = what === 'offers' && !busy; // nothing is ordered yet, so no offer is missing
     const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
-    return [textReply(key, busy || beside ? [] : starterChoices(t))];
+    if (busy || beside) return [textReply(key)];
+    if (topic && TRAVEL_TOPICS.has(topic)) return [yield* travelReply(t, say(`outside.${topic}`))];
+    return [textReply(key, starterChoices(t))];
   },
   strange: (_t, what) => [textReply(`strange.${what}`)],
   person: personContactReplies,
@@ -156,10 +172,14 @@ export const conversationPatterns: ConversationPatterns = {
     ]),
   stale: (t) => [textReply('repair.stale', t.draft === '' ? starterChoices(t) : [])],
   nothingToUndo: () => [textReply('repair.nothing-to-undo')],
-  undone: (_t, lost) => [
-    lost.length === 0
-      ? textReply('repair.undone')
-      : textReply('repair.undone.lost', [], { lost: { list: eachOnce(lost) } }),
+  undone: (_t, lost, back) => [
+    ...(lost.length === 0 && back.length === 0 ? [textReply('repair.undone')] : []),
+    ...(lost.length === 0
+      ? []
+      : [textReply('repair.undone.lost', [], { lost: { list: eachOnce(lost) } })]),
+    ...(back.length === 0
+      ? []
+      : [textReply('repair.undone.back', [], { back: confirmedText(back) })]),
   ],
   lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
   chosen: chosenReply,

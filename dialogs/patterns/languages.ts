@@ -27,6 +27,6 @@ export function languagesReply(
   return textReply(
     'language.none',
     there.map((tag) => choice(foreignText(nameOf(tag)), t.code({ do: 'language', language: tag }))),
-    { asked: foreignText(nameOf(asked)), languages: { list: names, join: 'or' } },
+    { asked: { language: asked }, languages: { list: names, join: 'or' } },
   );
 }

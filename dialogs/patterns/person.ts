@@ -4,10 +4,17 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
+/** Makes the button that puts the open question again. */
+const goOn = (t: Turn) => choice('choice.go-on', t.code({ do: 'repeat' }));
+
 /** Names the person who takes over; without one (SUPPORT_CONTACT), offers what Mela can do. */
-export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
+export function personContactReplies(t: Turn, busy = false): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
-    return [textReply('person.contact', [], { contact: { own: t.support } })];
+    return [
+      textReply(busy ? 'person.contact.busy' : 'person.contact', busy ? [goOn(t)] : [], {
+        contact: { own: t.support },
+      }),
+    ];
   const open = (label: PlainTextKey, dialog: DialogId) =>
     choice(label, t.code({ do: 'start', dialog }));
   const [newest] = t.profile.owned ?? [];

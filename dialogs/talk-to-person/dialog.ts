@@ -1,8 +1,7 @@
 import { waterfall, type StepAction } from '../../src/engine/dialog';
-import { personContactReplies } from '../patterns/person';
 
-const tellPersonContact: StepAction = function* (t) {
-  return { then: 'done', say: personContactReplies(t) };
+const tellPersonContact: StepAction = function* () {
+  return { then: 'redirect', commands: [{ do: 'person' }] };
 };
 
 /** The dialog that hands over to a person, where the company that runs Mela named one. */

@@ -173,8 +173,8 @@ const commandAppliers: CommandAppliers = {
   answer: replyWithFacts,
   chat: replyToChat,
   *person(s) {
-    s.say(...s.env.patterns.person(topTurn(s)));
-    proceedWithDraft(s);
+    s.say(...s.env.patterns.person(topTurn(s), hasOpenDraft(s)));
+    s.progress = true; // the open question is not put again to whoever turns to somebody else
   },
   *outside(s, done) {
     yield* replyOutOfScope(s, done.what, done.words);

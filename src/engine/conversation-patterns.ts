@@ -6,6 +6,7 @@ import type { Dialog } from './dialog';
 import type { DialogId, SlotName } from './names';
 import type { OperationFailure, EffectGenerator } from './operation';
 import type { Turn } from './turn';
+import type { SlotReading } from './slot';
 import type { SlotValue } from './value';
 
 type PatternReplies = ReplyOf<ReplyText>[];
@@ -21,10 +22,11 @@ export interface RepeatedFailure {
 
 /**
  * Something the person told without being asked. `words` is an answer that was settled; `value` is what still has to
- * be checked.
+ * be checked. `reads` says what kind of thing it is, where a slot reads it.
  */
 export interface ImplicitConfirmation {
   label: ReplyText;
+  reads?: SlotReading;
   words?: ReplyText;
   value?: SlotValue;
 }
@@ -50,7 +52,8 @@ export interface ConversationPatterns {
     where: Omit<PlaceInTalk, 'unpaid'> & { words?: string | undefined },
   ): EffectGenerator<PatternReplies>;
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
-  person(t: Turn): PatternReplies;
+  /** Names the person who takes over; while `busy`, the open question is not put again. */
+  person(t: Turn, busy?: boolean): PatternReplies;
   /**
    * Tells that the message was not understood, for the `misses`-th time in a row. `readings` are
    * ids of dialogs or options that it may have meant.
@@ -71,7 +74,12 @@ export interface ConversationPatterns {
   decline(t: Turn, changeable: readonly { slot: SlotName; label: ReplyText }[]): ReplyOf<ReplyText>;
   stale(t: Turn): PatternReplies;
   nothingToUndo(t: Turn): PatternReplies;
-  undone(t: Turn, lost: readonly ReplyText[]): PatternReplies;
+  /** Tells what an undo took away (`lost`), and what stands again as before. */
+  undone(
+    t: Turn,
+    lost: readonly ReplyText[],
+    back: readonly ImplicitConfirmation[],
+  ): PatternReplies;
   lost(t: Turn, labels: readonly ReplyText[]): PatternReplies;
   /** Returns the question with what the person told beyond it read back inside. */
   implicitConfirmation(

@@ -56,6 +56,10 @@ export class DraftTurn implements Turn {
     this.sheets = session.env.sheets ?? false;
   }
 
+  get isOverAnother(): boolean {
+    return this.session.state.drafts.some((one) => one.id !== this.draft && one.waiting !== true);
+  }
+
   get agreed(): string | undefined {
     const { agreed } = this.session;
     return agreed?.draft === this.draft ? agreed.digest : undefined;

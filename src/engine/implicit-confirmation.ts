@@ -19,7 +19,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   const [question, before] = [s.replies.at(-1), s.replies.slice(0, -1)];
   const plain =
     (question?.kind === 'text' || question?.kind === 'carousel' || question?.kind === 'place') &&
-    (before.length === 0 || (commands.some(isAnswered) && before.every(isSentence))) &&
+    (before.every(isFault) || (commands.some(isAnswered) && before.every(isSentence))) &&
     asked?.kind === 'slot' &&
     asked.draft === draft?.id;
   if (s.env.said === undefined || !plain || !draft || !dialog || dialog.readsBack === true) return;
@@ -36,7 +36,9 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
           ((ends && question.kind !== 'carousel') || isOfVisit(slot)) &&
           slot.name !== s.askedBefore?.slot)),
   );
-  const confirmations = beyond.flatMap((slot) => implicitConfirmationsOf(s, draft.id, slot));
+  const confirmations = beyond.flatMap((slot) =>
+    implicitConfirmationsOf(s, draft.id, slot).map((one) => ({ ...one, reads: slot.reads })),
+  );
   if (
     confirmations.length === 0 ||
     (confirmations.length === 1 && s.askedBefore === undefined && confirmations[0]?.words)
@@ -48,6 +50,10 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
 
 /** True for a command that is answered by sentences of its own, before the question. */
 const isAnswered = ({ do: kind }: Command): boolean => kind === 'ask' || kind === 'outside';
+
+/** True for what says which part of the message cannot be; the rest of it is read back all the same. */
+const isFault = (one: TurnSession['replies'][number]): boolean =>
+  one.kind === 'text' && one.note === 'fault' && one.choices.length === 0;
 
 const isSentence = (one: TurnSession['replies'][number]): boolean =>
   one.kind === 'text' && one.choices.length === 0;

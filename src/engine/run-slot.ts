@@ -6,6 +6,7 @@ import type { SlotName } from './names';
 import type { EffectGenerator } from './operation';
 import { runConsent } from './run-consent';
 import type { TurnSession } from './session';
+import { nameOnce } from './versions';
 import type { Slot, SlotOption, SlotQuestion, SlotResolution } from './slot';
 import type { Turn } from './turn';
 import type { SlotValue } from './value';
@@ -30,11 +31,22 @@ export function* runSlot(
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
   const held =
     t.get(slot) ??
+    (open && settled === undefined ? yield* soleSlot(s, t, dialog, slot) : undefined) ??
     (open || (read?.is === 'refused' && !slot.list)
       ? undefined
       : yield* presetSlot(s, t, dialog, slot));
   if (held !== undefined && (!slot.complete || (yield* slot.complete(t, held)))) return undefined;
   return yield* askSlot(s, t, slot);
+}
+
+/** Takes the sole answer of a slot that was to be changed, and says that there is no other. */
+function* soleSlot(s: TurnSession, t: Turn, dialog: Dialog, slot: Slot): EffectGenerator<unknown> {
+  const sole = yield* slot.sole?.(t) ?? yieldNothing();
+  if (sole === undefined) return undefined;
+  s.setSlot(t.draft, dialog, slot, sole.value);
+  s.markPreset(t.draft, slot.name, true);
+  s.say({ kind: 'text', text: sole.note, note: 'fault', choices: [] });
+  return sole.value;
 }
 
 function* presetSlot(
@@ -173,6 +185,7 @@ function* askSlot(
     s.say(...s.env.patterns.fitsSeveral(t));
   const reply = (shown ? question.again : undefined) ?? question.reply;
   dropDuplicateReply(s, reply);
+  nameOnce(s, t.draft, slot.name);
   const lost = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress;
   const help = lost ? s.env.patterns.waysOut(t) : [];
   const stands = shown && s.unrepeated.has(`${t.draft} ${slot.name}`);

@@ -66,6 +66,8 @@ export class TurnSession {
   spoken: SlotFill | undefined;
   /** True when this turn spoke of several things: none of them is the one meant next. */
   speaksOfSeveral = false;
+  /** The sole answer that an undo of this turn took away, and the words for it. */
+  undone: { draft: string; slot: SlotName; said: readonly ReplyOf<ReplyText>[] } | undefined;
   /** Labels of answers that a change made void, by slot, until the slot is settled again. */
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */

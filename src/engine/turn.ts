@@ -21,6 +21,8 @@ export interface Turn {
   readonly zone: string;
   /** The draft's id, unique in its conversation. */
   readonly draft: string;
+  /** True while another draft is open below this one, whose question follows its end. */
+  readonly isOverAnother: boolean;
   /** What the customer let us remember. */
   readonly profile: CustomerProfile;
   /** The person or page that takes over from Mela, if there is one. */

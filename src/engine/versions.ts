@@ -1,4 +1,4 @@
-import type { ReplyText } from '../reply/text';
+import type { ImplicitConfirmation } from './conversation-patterns';
 import { isSameJson } from './digest';
 import { bringUp, startDraft } from './drafts';
 import type { SlotName } from './names';
@@ -47,7 +47,7 @@ export function undoChangeOf(s: TurnSession, name: SlotName): void {
     past: pastWithout(draft, version, held, name),
     unsettled: false,
   });
-  s.say(...s.env.patterns.undone(s.turn(draft.id), [slot.label]));
+  sayUndone(s, draft.id, [slot], version);
   runAgain(s);
 }
 
@@ -99,7 +99,7 @@ function* putAside(s: TurnSession, draft: Draft): EffectGenerator<void> {
 }
 
 function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): void {
-  const lost = lostLabels(s, draft, version);
+  const gone = goneSlots(s, draft, version);
   s.wentBack(draft);
   s.put({
     ...draft,
@@ -109,17 +109,52 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
     waiting: false,
     unsettled: false,
   });
-  s.say(...s.env.patterns.undone(s.turn(draft.id), lost));
+  sayUndone(s, draft.id, gone, version);
   runAgain(s);
 }
 
-/** Returns the labels of given answers that going back to a version takes away or changes. */
-function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): ReplyText[] {
+/** Tells which answers are gone, and which stand again as the version has them. */
+function sayUndone(
+  s: TurnSession,
+  id: string,
+  gone: readonly Slot[],
+  version: DraftSnapshot,
+): void {
+  const back = gone.flatMap((slot) => confirmationIn(slot, version));
+  const lost = gone.filter((slot) => confirmationIn(slot, version).length === 0);
+  const labels = lost.map(({ label }) => label);
+  const said = s.env.patterns.undone(s.turn(id), labels, back);
+  const [sole] = lost;
+  if (sole && lost.length === 1 && back.length === 0)
+    s.undone = { draft: id, slot: sole.name, said };
+  s.say(...said);
+}
+
+/** Says an undo without the name of what it took away where the question that follows names it. */
+export function nameOnce(s: TurnSession, id: string, asked: SlotName): void {
+  const { undone } = s;
+  if (undone?.draft !== id || undone.slot !== asked) return;
+  const at = s.replies.findIndex((one) => undone.said.includes(one));
+  if (at >= 0)
+    s.replies.splice(at, undone.said.length, ...s.env.patterns.undone(s.turn(id), [], []));
+}
+
+/** Returns what a version holds of a slot in words; nothing of personal data. */
+function confirmationIn(slot: Slot, version: DraftSnapshot): ImplicitConfirmation[] {
+  if (slot.sensitive) return [];
+  const [answer, value] = [version.slots[slot.name], version.wishes[slot.name]];
+  const { label, reads } = slot;
+  if (answer !== undefined) return slot.words ? [{ label, reads, words: slot.words(answer) }] : [];
+  return value === undefined || value.is === 'text' ? [] : [{ label, reads, value }];
+}
+
+/** Returns the slots of given answers that going back to a version takes away or changes. */
+function goneSlots(s: TurnSession, draft: Draft, version: DraftSnapshot): Slot[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
   const given = slots.filter(
     (slot) => slot.precondition !== true && draft.presets?.includes(slot.name) !== true,
   );
-  return given.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
+  return given.filter((slot) => goneIn(s, slot, draft, version));
 }
 
 /**

@@ -18,6 +18,7 @@ export interface KeyedText {
  * (see `foreignText`), `own` an address or contact of ours or of the customer, shown unchanged.
  * `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at` (ms UTC) as date and time in the zone,
  * `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is,
+ * `language` (BCP 47) by its name,
  * `list` joined by "and", "or", commas or line breaks.
  */
 export type TextParameter =
@@ -30,7 +31,8 @@ export type TextParameter =
   | { at: number }
   | { clock: number }
   | { hour: string }
-  | { list: ReplyText[]; join?: 'and' | 'or' | 'comma' | 'lines' };
+  | { language: string }
+  | { list: ReplyText[]; join?: 'and' | 'or' | 'commas' | 'lines' };
 
 /** A key of the texts in `prompts`. */
 export type TextKey = keyof TextParameters;

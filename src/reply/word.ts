@@ -63,6 +63,7 @@ export function createReplyWording(translations: Translations, zone: string): Re
       return dateFormatFor(language, 'UTC', TIME_FORMAT).format(
         Date.parse(`1970-01-01T${param.hour}Z`),
       );
+    if ('language' in param) return languageName(param.language, language);
     if ('list' in param)
       return joinList(
         param.list.map((one) => text(one, language)),
@@ -119,7 +120,7 @@ function createMessages(
         ignoreTag: true,
       }),
       language,
-      opens: OPENING_KEY.test(key) && source.startsWith(LABEL_FIRST),
+      opens: OPENING_KEY.test(key) && LABEL_FIRST.test(source),
     };
     parsed.set(name, found);
     return found;
@@ -127,9 +128,19 @@ function createMessages(
 }
 
 /** The parameter that holds a label of Mela's own, which is written small inside a sentence. */
-const LABEL_FIRST = '{what}';
+const LABEL_FIRST = /^(?:\{n, plural, one \{)?\{what\}/u;
 /** Texts that stand alone, on a button or as a sentence; others stand inside one. */
 const OPENING_KEY = /^(?:choice|repair)\./u;
+
+/** Returns the name of a language as another one calls it; its tag where there is no name. */
+function languageName(tag: string, language: string): string {
+  const latin = language === 'hi-Latn' ? 'en' : language; // Hinglish calls languages as English does
+  try {
+    return new Intl.DisplayNames([latin], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag; // not a language tag
+  }
+}
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const TIME_FORMAT: Intl.DateTimeFormatOptions = {
@@ -213,11 +224,11 @@ function formatMoney(paise: number, language: string): string {
 
 function joinList(
   parts: string[],
-  join: 'and' | 'or' | 'comma' | 'lines' | undefined,
+  join: 'and' | 'or' | 'commas' | 'lines' | undefined,
   language: string,
 ): string {
   if (join === 'lines') return parts.join('\n');
-  if (join === 'comma') return parts.join(', ');
+  if (join === 'commas') return parts.join(', ');
   const joined = OWN_JOINS[language]?.[join ?? 'and'];
   if (joined !== undefined) return joinWith(parts, joined);
   const type = join === 'or' ? 'disjunction' : 'conjunction';

@@ -65,7 +65,10 @@ test('a half-filled form and a message under way outlive a question asked meanwh
   await log(page).getByLabel('Full name').first().fill('Asha Rao');
   await log(page).getByLabel('Full name').last().fill('Ravi Rao');
   await say(page, 'is there parking?');
-  await log(page).getByText('Visitor 1 of 2').nth(1).waitFor(ANSWER);
+  await log(page)
+    .getByText(/mention parking/)
+    .waitFor(ANSWER);
+  expect(await log(page).getByText('Visitor 1 of 2').count()).toBe(1); // answered above the form that stands
   expect(await log(page).getByLabel('Full name').first().inputValue()).toBe('Asha Rao');
   await log(page).getByLabel('Email').first().fill('asha@example.com');
   await box.fill('and a locker');

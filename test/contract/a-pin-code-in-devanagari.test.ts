@@ -95,5 +95,5 @@ test('a pin code that is known already, and nothing else, changes nothing', asyn
 
 test('undo names the details that it takes back once', async () => {
   const player = await talk(`${TO}${CODED}< consent:\n> undo\n< repair.undone.lost`);
-  expect(player.all.map(plainText).join('\n')).toMatch(/Open again: contact details\./u);
+  expect(player.all.map(plainText).join('\n')).toMatch(/Okay, contact details cleared\./u);
 });

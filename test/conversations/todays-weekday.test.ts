@@ -10,7 +10,7 @@ const SUNDAY = STAGE_TIME + 2 * 24 * 60 * 60_000;
 const TALKS = {
   'a list looks at the coming Sunday, and the people go along': [
     '> find a trek for 4 of us on sunday near bangalore',
-    '< carousel: repair.noted what="Sun 29 Nov" what.lines.n=4',
+    '< carousel: find.found.for what="Sun 29 Nov" what.lines.n=4',
     '<! find.without',
     '> nandi hills',
     '< ask.package',

@@ -44,6 +44,8 @@ export interface PickSpec<V> {
   presetOnly?: boolean;
   /** See `Slot.reopens`. */
   reopens?: boolean;
+  /** Says that an option is the only one, to somebody who wants to change it. */
+  sole?: (option: SlotOption<V>) => ReplyText;
   /** See `Slot.precondition`. */
   precondition?: boolean;
   /** See `Slot.plainYes`. */
@@ -59,7 +61,7 @@ const POINTING_KINDS: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not',
 
 /** Makes a slot that takes one of its options; a sole one unasked, unless `presetOnly` is false. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
-  const { narrow, revalidate, words, more, precondition, plainYes, reopens } = spec;
+  const { narrow, revalidate, words, more, precondition, plainYes, reopens, sole } = spec;
   const slot: Slot<V> = {
     name: spec.name,
     about: spec.about,
@@ -107,8 +109,18 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     ...(precondition ? { precondition } : {}),
     ...(plainYes ? { plainYes } : {}),
     ...(reopens ? { reopens } : {}),
+    ...(sole ? { sole: soleAnswer(spec, sole) } : {}),
   };
 }
+
+const soleAnswer = <V>(
+  spec: PickSpec<V>,
+  sole: (option: SlotOption<V>) => ReplyText,
+): NonNullable<Slot<V>['sole']> =>
+  function* (t) {
+    const [only, other] = yield* spec.options(t);
+    return only && !other ? { value: only.value, note: sole(only) } : undefined;
+  };
 
 /**
  * Returns the options that a `not` leaves: none when it points at an option that is not there, all

@@ -51,7 +51,7 @@ export function changeRecords(
 const isNobody = (one: FieldRecord): boolean => Object.values(one).every((held) => held === '');
 
 /** Adds a note that reads back who took an empty place. */
-function noteNewcomer(
+export function noteNewcomer(
   spec: RecordListSpec,
   before: FieldRecord,
   place: number,

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../reply/reply';
 import type { ReplyText } from '../../reply/text';
 import type { SlotName } from '../names';
 import type { EffectGenerator } from '../operation';
@@ -29,6 +29,8 @@ export interface RecordListSpec {
   together?(those: readonly FieldRecord[]): ReplyText;
   /** The customer's own texts, for a record told of as "me". */
   self?(t: Turn): FieldRecord;
+  /** Buttons of a form that was put again for what its n-th record (1-based) still lacks. */
+  waysOut?(t: Turn, n: number, missing: readonly string[]): ChoiceOf<ReplyText>[];
   /** The reply when two records are the same person. */
   twice: ReplyText;
   /** The reply to records told where none is wanted. */

@@ -17,7 +17,7 @@ import {
   isComplete,
   type FieldRecord,
 } from './fields';
-import { changeRecords } from './record-changes';
+import { changeRecords, noteNewcomer } from './record-changes';
 import type { RecordListSpec } from './record-list-spec';
 import { placedFirst, sectionsBehind, takeForm, withPlaces } from './record-sheet';
 import { placesAsProposed, shareWithAll, takeProposed } from './records-together';
@@ -107,7 +107,8 @@ function* readRecords(
   const named = value.is === 'person' ? byName(held, value) : -1;
   const n = named >= 0 ? named : Math.max(0, firstOpen(held, wanted));
   const shown = { ...spec.suggest(t, n), ...held[n] };
-  return readOne(spec, held, n, agreedTo(value, shown, wanted[n] ?? []), wanted);
+  const said = agreedTo(value, shown, wanted[n] ?? []);
+  return noteNewcomer(spec, held[n] ?? {}, n, readOne(spec, held, n, said, wanted));
 }
 
 /** Returns how many people the slot's pending value tells of. */
@@ -173,7 +174,10 @@ function* askForRecord(
     submit: { label: form.submit, value: code, style: 'primary' },
     choices: [],
   };
-  return { reply, options: [], again: formAgain(reply, form.text, held[n] ?? {}, fields) };
+  const again = formAgain(reply, form.text, held[n] ?? {}, fields);
+  const left =
+    again.fields.length < reply.fields.length ? again.fields.map(({ name }) => name) : [];
+  return { reply, options: [], again: { ...again, choices: spec.waysOut?.(t, n + 1, left) ?? [] } };
 }
 
 const toPerson = (held: FieldRecord): PersonValue => {

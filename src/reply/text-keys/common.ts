@@ -137,6 +137,7 @@ export interface CommonTexts {
   'order.silent.alone': undefined;
   'order.silent.paid': { amount: 'value'; contact: 'value'; id: 'value'; seller: 'value' };
   'order.silent.paid.alone': { amount: 'value'; id: 'value'; seller: 'value' };
+  'order.silent.paid.before': { amount: 'value'; contact: 'value'; id: 'value'; seller: 'value' };
   'order.unheard': undefined;
   'order.unread': undefined;
   'order.waiting': undefined;

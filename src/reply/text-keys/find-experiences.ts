@@ -10,11 +10,14 @@ export interface FindExperiencesTexts {
   'find.all-over': { found: 'value' };
   'find.city-first': undefined;
   'find.closest': { total: 'number' };
+  'find.closest.cheapest': { total: 'number' };
+  'find.closest.costliest': { total: 'number' };
   'find.first.best-rated': { item: 'value' };
   'find.first.cheapest': { item: 'value' };
   'find.first.costliest': { item: 'value' };
   'find.first.nearest': { item: 'value' };
   'find.found': { total: 'number' };
+  'find.found.for': { total: 'number'; what: 'value' };
   'find.in-city-first': { city: 'value'; found: 'value' };
   'find.left': { n: 'number' };
   'find.missed.between': { least: 'value'; most: 'value' };
@@ -30,6 +33,7 @@ export interface FindExperiencesTexts {
   'find.more': undefined;
   'find.nearest': { n: 'number' };
   'find.nothing': undefined;
+  'find.nothing.city': { city: 'value' };
   'find.nothing.of': { missed: 'value' };
   'find.nothing.price': { least: 'value'; most: 'value'; nothing: 'value' };
   'find.nothing.recent': undefined;
@@ -39,6 +43,8 @@ export interface FindExperiencesTexts {
   'find.without': { found: 'value'; missed: 'value' };
   'find.without-words': { found: 'value'; words: 'value' };
   'find.without-words.other-days': { found: 'value'; words: 'value' };
+  'find.without.kind': { found: 'value'; kind: 'value'; missed: 'value' };
+  'find.without.sole': { found: 'value'; kind: 'value' };
   'slot.choice': undefined;
   'sort.distance': undefined;
   'sort.just-launched': undefined;

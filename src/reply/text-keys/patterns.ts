@@ -44,6 +44,7 @@ export interface PatternsTexts {
   'choice.near-me': undefined;
   'choice.same-meal': undefined;
   'choice.try-again': undefined;
+  'choice.undo': undefined;
   'language.none': { asked: 'value'; languages: 'value' };
   'offer.which.idle': undefined;
   'outside.address': undefined;
@@ -61,6 +62,7 @@ export interface PatternsTexts {
   'outside.practice': undefined;
   'outside.price-change': undefined;
   'outside.table': undefined;
+  'outside.there': { no: 'value'; place: 'value' };
   'outside.told': undefined;
   'outside.train': undefined;
   'outside.unpaid': undefined;
@@ -69,6 +71,7 @@ export interface PatternsTexts {
   'outside.weather': undefined;
   'outside.within': undefined;
   'person.contact': { contact: 'value' };
+  'person.contact.busy': { contact: 'value' };
   'person.none': undefined;
   'person.none.booking': { id: 'value'; title: 'value' };
   'person.none.booking.again': { id: 'value'; title: 'value' };
@@ -85,13 +88,14 @@ export interface PatternsTexts {
   'repair.missed': { what: 'value' };
   'repair.needed': { why: 'value' };
   'repair.needed.again': undefined;
-  'repair.noted': { then: 'value'; what: 'value' };
+  'repair.noted': { n: 'number'; then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
   'repair.noted.afternoon': undefined;
   'repair.noted.children': { n: 'number' };
   'repair.noted.chosen': { what: 'value' };
   'repair.noted.earliest': undefined;
   'repair.noted.evening': undefined;
+  'repair.noted.for': { thing: 'value'; tickets: 'value' };
   'repair.noted.latest': undefined;
   'repair.noted.morning': undefined;
   'repair.noted.name': undefined;
@@ -101,6 +105,7 @@ export interface PatternsTexts {
   'repair.noted.span': { from: 'value'; to: 'value' };
   'repair.noted.tickets': { n: 'number' };
   'repair.noted.value': { value: 'value'; what: 'value' };
+  'repair.noted.with': { details: 'value' };
   'repair.nothing-to-cancel': undefined;
   'repair.nothing-to-undo': undefined;
   'repair.paid-stands': { kind: 'case'; title: 'value' };
@@ -111,6 +116,7 @@ export interface PatternsTexts {
   'repair.stands': { what: 'value' };
   'repair.stays': { what: 'value'; words: 'value' };
   'repair.undone': undefined;
+  'repair.undone.back': { back: 'value' };
   'repair.undone.lost': { lost: 'value' };
   'repair.unused': { words: 'value' };
   'repair.whether': { kind: 'case'; what: 'value' };

@@ -194,16 +194,21 @@ const ofSearch = (...commands: Command[]): CommandInterpretation => ({
   byClause: true,
 });
 
-/** Searches where "restaurants in Indiranagar" was taken for the one there, or for words of a dish. */
+/** True for a choice of a restaurant, or for plain words that one is looked for by. */
+const takesForName = (one: Command): boolean =>
+  one.do === 'pick' ||
+  ((one.do === 'fill' || one.do === 'correct') &&
+    NAME_SLOTS.has(one.slot) &&
+    one.value.is === 'text');
+const NAME_SLOTS: ReadonlySet<string> = new Set(['text', 'restaurant']);
+
+/** Searches where "restaurants in Indiranagar" was taken for the one there, or for words of a name. */
 export function searchRestaurantsThere(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] {
-  const picks = commands.every(
-    (one) => one.do === 'pick' || (one.do === 'fill' && one.slot === 'text'),
-  );
   if (
-    !picks ||
+    !commands.every(takesForName) ||
     commands.length === 0 ||
     !choosesRestaurant(reading) ||
     !asksForRestaurantsThere(reading)

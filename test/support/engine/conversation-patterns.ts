@@ -29,7 +29,11 @@ export const testPatterns: ConversationPatterns = {
   noLanguage: (_t, asked) => [line(`no ${asked}`)],
   stale: () => [line('stale')],
   nothingToUndo: () => [line('nothing to undo')],
-  undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
+  undone: (_t, lost, back) => [
+    line(
+      ['undone', ...lost.map(bare), ...back.map(({ label }) => `back:${bare(label)}`)].join(' '),
+    ),
+  ],
   lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
   implicitConfirmation: (_t, noted, question) => [
     line(

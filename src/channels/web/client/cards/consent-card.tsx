@@ -17,7 +17,7 @@ export function ConsentCard({
 }): JSX.Element {
   const { awaitedPayment } = useTools();
   return (
-    <section class="card consent" aria-label={consent.title}>
+    <section class="card consent" role="group" aria-label={consent.title}>
       <h2>{consent.title}</h2>
       <Bill lines={consent.lines} total={consent.total} />
       {consent.terms.length > 0 && (

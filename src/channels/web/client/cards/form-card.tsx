@@ -37,7 +37,7 @@ function ClosedForm({
 }): JSX.Element {
   const { words, unsent } = useTools();
   return (
-    <section class="card form closed" aria-label={title}>
+    <section class="card form closed" role="group" aria-label={title}>
       <h2>{title}</h2>
       <p class={sent ? 'done' : ''}>
         {sent && <Icon name="tick" />}

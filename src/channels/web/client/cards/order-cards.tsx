@@ -9,7 +9,7 @@ import { Bill } from './bill';
 /** Draws a bill or a cart. */
 export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.Element {
   return (
-    <section class="card receipt" aria-label={receipt.title}>
+    <section class="card receipt" role="group" aria-label={receipt.title}>
       <h2>{receipt.title}</h2>
       {receipt.text && <p>{receipt.text}</p>}
       <Bill lines={receipt.lines} total={receipt.total} />
@@ -24,7 +24,7 @@ export function GroupOrderCard({
   arrangement: GroupOrderOf<string>;
 }): JSX.Element {
   return (
-    <section class="card receipt" aria-label={arrangement.title}>
+    <section class="card receipt" role="group" aria-label={arrangement.title}>
       <h2>{arrangement.title}</h2>
       <p>{arrangement.text}</p>
       <Bill lines={arrangement.lines} total={arrangement.total} />
@@ -43,7 +43,7 @@ export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
     if (address && awaitedPayment.take()) orderPages.pay(address);
   }, []);
   return (
-    <section class="card pay" aria-label={pay.title}>
+    <section class="card pay" role="group" aria-label={pay.title}>
       <h2>{pay.title}</h2>
       <p class="amount">{pay.amount}</p>
       <p>{pay.text}</p>
@@ -82,7 +82,7 @@ const STEPS_REACHED = { waiting: 0, processing: 1, confirmed: 3 };
 export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.Element {
   const { state } = status;
   return (
-    <section class={`card status ${state}`} aria-label={status.title}>
+    <section class={`card status ${state}`} role="group" aria-label={status.title}>
       <div class="status-head">
         <span class="sign">
           <Icon name={STATUS_ICONS[state]} />

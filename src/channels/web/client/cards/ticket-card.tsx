@@ -12,7 +12,7 @@ export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Elemen
   const picture = qr && safeAddress(qr.url, base);
   const page = safeAddress(ticket.url, base);
   return (
-    <section class="ticket" aria-label={ticket.title}>
+    <section class="ticket" role="group" aria-label={ticket.title}>
       <div class="ticket-top">
         <h2>{ticket.title}</h2>
         <Bill lines={ticket.lines} />
