@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { dialogRegistry } from '../../dialogs';
 import type { AppSettings } from '../config';
+import { commandSchema } from '../engine/command';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
 import { maskableWords } from '../operator/page/masking';
@@ -43,6 +46,7 @@ export function operatorDeskFor(
       channels: channelDefinitions.map(({ name }) => name),
       phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
       knownWords: knownWordsFor(around, lexicon),
+      codeWords,
       ownTexts,
       readOrder: (orderId) => readOrder(orders, orderId),
     }),
@@ -74,6 +78,21 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+let codeWordsMade: ReadonlySet<string> | undefined;
+
+/** Words that commands and drafts are written in: names of dialogs, slots, questions, commands and values. */
+const codeWords = (): ReadonlySet<string> =>
+  (codeWordsMade ??= new Set(
+    maskableWords([
+      ...dialogRegistry.flatMap(({ id, slots, questions }) => [
+        id,
+        ...slots.flatMap(({ name, reads }) => [name, reads]),
+        ...Object.keys(questions),
+      ]),
+      JSON.stringify(z.toJSONSchema(commandSchema, { unrepresentable: 'any' })), // with its values
+    ]),
+  ));
 
 /**
  * Returns the words that name nobody: those of our texts but given names, days and months, and what

@@ -217,6 +217,9 @@ const operatorTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create index order_transaction on customer_order (transaction_id)`,
 ];
 
+/** How the turn of a message that was answered by nothing came to be (`TurnRun`). */
+const runColumn = ({ blob }: ColumnTypes): string[] => [`alter table inbox add column run ${blob}`];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -236,4 +239,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 15, name: 'when jobs were planned', up: plannedColumn },
   { id: 16, name: 'arrangements of groups', up: arrangementTables },
   { id: 17, name: 'what operators look at', up: operatorTables },
+  { id: 18, name: 'turns as runs', up: runColumn },
 ];

@@ -77,7 +77,8 @@ export interface ConversationTable {
 /**
  * A message. `message_hash` is unique within a conversation: a second delivery of a message by its
  * channel is dropped (I1). `shown` is 1 for what the history shows as the person's side; it goes
- * with the history, the rest by age.
+ * with the history, the rest by age. `run` is how its turn came to be where it said
+ * nothing; else that is with its first reply (outbox.ts).
  */
 export interface InboxTable {
   conversation_id: string;
@@ -86,6 +87,7 @@ export interface InboxTable {
   body: Buffer;
   received_at: number;
   shown: number;
+  run: Buffer | null;
 }
 
 /** A reply. `delivery` is null where nothing is pushed: the web reads it from here. */

@@ -16,9 +16,11 @@ import type { OwnChatStore } from './own-chat-store';
 import type { GroupOrderStore } from './arrangement-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
+import type { TurnRun } from './turn-run';
 import type { UpkeepStore } from './upkeep-store';
 
 export type { HistoryItem } from './history-item';
+export type { TurnRun, TurnRunCall, TurnRunDraft } from './turn-run';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
 export interface Conversation {
@@ -121,6 +123,8 @@ export interface TurnResult {
   state: unknown;
   language?: string | undefined;
   replies: Reply[];
+  /** How it came to be, kept with its message; sealed. */
+  run?: TurnRun | undefined;
   jobs?: NewJob[] | undefined;
   /** Keys of jobs that shall not run. */
   cancelJobs?: string[] | undefined;

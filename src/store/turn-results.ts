@@ -42,7 +42,7 @@ export type SealedResult = ReturnType<typeof sealResult>;
 export function sealResult(
   core: StoreCore,
   person: StoredPerson,
-  { conversation, fence }: Pick<ClaimedTurn, 'conversation' | 'fence'>,
+  { conversation, fence, messageSeq }: Pick<ClaimedTurn, 'conversation' | 'fence' | 'messageSeq'>,
   result: TurnResult,
   fresh?: NewKey,
 ) {
@@ -60,7 +60,17 @@ export function sealResult(
         : [],
     /** Undefined when the state is unchanged. */
     state: same ? undefined : sealFor(key, 'state', id, json),
-    replies: sealReplies(key, id, result.replies),
+    /** How the turn came to be, where no reply has it with it. */
+    run:
+      result.run && result.replies.length === 0
+        ? sealFor(key, 'run', id, JSON.stringify(result.run))
+        : null,
+    replies: sealReplies(
+      key,
+      id,
+      result.replies,
+      result.run && { of: messageSeq, run: result.run },
+    ),
     profile:
       result.profile === undefined
         ? null

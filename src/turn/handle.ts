@@ -63,6 +63,7 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
       const act = prepared.act(meant);
       const handled = await driveEngine(act.work, context, act.who, {
         own: act.own,
+        calls: act.calls,
         beside: outsideCallObserver(turn, watched.besideOf(act)),
       });
       return act.result(handled);
@@ -140,7 +141,7 @@ export function createSpeculativeHandler(context: HandleContext): SpeculativeHan
     if (step.done) return { result: act.result(step.value) };
     const resume = async (meanwhile?: SayMeanwhile): Promise<TurnResult> => {
       const watched = watchCalls(context, turn, meanwhile);
-      const options = { own: act.own, beside: watched.besideOf(act) };
+      const options = { own: act.own, calls: act.calls, beside: watched.besideOf(act) };
       return act.result(
         await driveFromCall(step.value, act.work, context, act.who, options).finally(watched.end),
       );

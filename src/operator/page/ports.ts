@@ -18,6 +18,7 @@ export interface OperatorPageContext {
     | 'auditEntries'
     | 'history'
     | 'wholeTalk'
+    | 'turnLines'
     | 'conversation'
     | 'customer'
     | 'order'
@@ -30,6 +31,8 @@ export interface OperatorPageContext {
   phoneChannels: readonly string[];
   /** Words that name nobody: ours, and the catalogue's. */
   knownWords: () => ReadonlySet<string>;
+  /** Words of our code that a run is written in: names of dialogs, slots, commands, operations. */
+  codeWords: () => ReadonlySet<string>;
   /** What a person gave of themselves and is remembered, as texts. */
   ownTexts: (profile: unknown) => readonly string[];
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */

@@ -15,5 +15,7 @@ label { display: flex; flex-direction: column; font-size: .9rem; }
 input, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .5rem .7rem; min-height: 2.75rem; max-width: 100%; }
 button { background: var(--soft); cursor: pointer; }
 ol.talk { list-style: none; padding: 0; margin: 0; } ol.talk li { border-inline-start: 4px solid var(--line); padding: .25rem .75rem; margin: .5rem 0; overflow-wrap: anywhere; } ol.talk li.person { border-color: var(--strong); background: var(--soft); }
+ol.runs { list-style: none; padding: 0; } ol.runs > li { border: 1px solid var(--line); border-radius: .4rem; padding: .25rem .75rem; margin: .5rem 0; } summary { cursor: pointer; min-height: 2rem; padding: .25rem 0; overflow-wrap: anywhere; } summary:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
+dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .25rem 1rem; } dd { margin: 0; min-width: 0; overflow-wrap: anywhere; } dd p { margin: 0; }
 ol.talk p { margin: 0; } .meta { font-size: .85rem; opacity: .85; } .bad { color: var(--bad); font-weight: 600; } .notice { border: 1px solid var(--line); background: var(--soft); border-radius: .4rem; padding: .75rem; overflow-wrap: anywhere; }
 `;
