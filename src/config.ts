@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   baseUrl,
   dataKey,
+  deskHours,
   httpUrl,
   ianaZone,
   nonEmptyText,
@@ -138,6 +139,11 @@ export const settingsSchema = z.object({
     .default('admin')
     .describe(
       'most that a sign-in to /operator may do: view looks, masked; support also unmasks with a reason and repairs; admin also reads the log and lets others in; off has no such page',
+    ),
+  OPERATOR_HOURS: deskHours
+    .optional()
+    .describe(
+      'when people take over in the chat from /operator or a connector: always, or days and hours in TIME_ZONE such as Mon-Sat 10:00-19:00; nobody takes over when unset',
     ),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({ error: 'write how many, such as 1' })

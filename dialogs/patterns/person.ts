@@ -1,8 +1,33 @@
+import type { HandOverDesk, HandOverReason } from '../../src/engine/desk';
 import type { DialogId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
+
+/** Asks the people at the desk to take over, where there are any; else names the person who helps. */
+export function personReplies(t: Turn): ReplyOf<ReplyText>[] {
+  return t.desk ? [handOverReply(t, t.desk, 'asked')] : personContactReplies(t);
+}
+
+/** Says that somebody takes over, or when the people are back, and hands the conversation over. */
+export function handOverReply(
+  t: Turn,
+  { open, opensAt }: HandOverDesk,
+  why: HandOverReason,
+): ReplyOf<ReplyText> {
+  const reply = open
+    ? textReply(COMING[why], [choice('choice.mela', t.code({ do: 'person', back: true }))])
+    : textReply('person.closed', [], { at: { at: opensAt } });
+  t.handOver(why, reply);
+  return reply;
+}
+
+const COMING: Readonly<Record<HandOverReason, PlainTextKey>> = {
+  asked: 'person.coming',
+  lost: 'person.coming.lost',
+  trouble: 'person.coming.trouble',
+};
 
 /** Names the person who takes over; without one (SUPPORT_CONTACT), offers what Mela can do. */
 export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {

@@ -1,8 +1,8 @@
 import { waterfall, type StepAction } from '../../src/engine/dialog';
-import { personContactReplies } from '../patterns/person';
+import { personReplies } from '../patterns/person';
 
 const tellPersonContact: StepAction = function* (t) {
-  return { then: 'done', say: personContactReplies(t) };
+  return { then: 'done', say: personReplies(t) };
 };
 
 /** The dialog that hands over to a person, where the company that runs Mela named one. */

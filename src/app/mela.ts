@@ -17,6 +17,7 @@ import { commerceFor, embeddedSandboxRoutes } from './commerce-service';
 import { createIsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/compose';
+import { handOversFor } from './hand-overs';
 import { createLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { tellingTooMany } from './message-limit';
@@ -84,8 +85,9 @@ export function assembleMela(
   channels.listenTo(turns);
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
+  const team = handOversFor(settings, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const desk = operatorDeskFor(settings, port, around, orders, lexicon);
+  const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team });
   const own = [...desk.routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);

@@ -5,6 +5,7 @@ import { commandSchema } from '../engine/command';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
 import { maskableWords } from '../operator/page/masking';
+import type { TeamInChat } from '../operator/page/ports';
 import { operatorRoutes } from '../operator/page/routes';
 import { createOperatorSessions } from '../operator/page/sessions';
 import { OPERATOR_PATH } from '../operator/page/frame';
@@ -27,13 +28,18 @@ export interface OperatorDesk {
 const OFF: OperatorDesk = { routes: [], signInLink: () => undefined };
 const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']);
 
+interface OperatorDeskParts {
+  orders: PayPagesContext;
+  lexicon: LiveLexicon;
+  team: TeamInChat | undefined;
+}
+
 /** Builds the page for browsers on this machine. */
 export function operatorDeskFor(
   { OPERATOR_ROLE: role, HOST }: AppSettings,
   port: number,
   around: AppDependencies,
-  orders: PayPagesContext,
-  lexicon: LiveLexicon,
+  { orders, lexicon, team }: OperatorDeskParts,
 ): OperatorDesk {
   if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
   const { store, clock, ids } = around;
@@ -47,6 +53,8 @@ export function operatorDeskFor(
       phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
       knownWords: knownWordsFor(around, lexicon),
       codeWords,
+      team,
+      newId: () => ids.uuid(),
       ownTexts,
       readOrder: (orderId) => readOrder(orders, orderId),
     }),

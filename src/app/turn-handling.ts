@@ -11,6 +11,7 @@ import type { TranscribeVoice } from '../turn/handle/hearing';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
+import { deskAt } from './desk';
 import { handOffEffectHandlers, type HandOffParts } from './hand-off';
 import type { AllGroupArrangements } from './groups/compose';
 import type { LiveLexicon } from './lexicon';
@@ -101,8 +102,14 @@ function turnHandlingOptions(
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,
+    ...deskOf(settings),
     ...(replaced.onUnderstood ? { onUnderstood: replaced.onUnderstood } : {}),
   };
+}
+
+/** Returns the desk of people who take over, where the settings tell their hours. */
+function deskOf({ OPERATOR_HOURS: hours, TIME_ZONE }: AppSettings): Pick<HandleContext, 'desk'> {
+  return hours === undefined ? {} : { desk: { at: deskAt(hours, TIME_ZONE), connector: false } };
 }
 
 function handOffPartsOf(

@@ -51,6 +51,8 @@ export interface ConversationPatterns {
   ): EffectGenerator<PatternReplies>;
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   person(t: Turn): PatternReplies;
+  /** Tells that Mela answers again; with `busy` its question follows. */
+  back(t: Turn, busy: boolean): PatternReplies;
   /**
    * Tells that the message was not understood, for the `misses`-th time in a row. `readings` are
    * ids of dialogs or options that it may have meant.

@@ -220,6 +220,12 @@ const operatorTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
 /** How the turn of a message that was answered by nothing came to be (`TurnRun`). */
 const runColumn = ({ blob }: ColumnTypes): string[] => [`alter table inbox add column run ${blob}`];
 
+const handOverTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table hand_over (
+    conversation_id text primary key references conversation (id), why text not null, opened_at ${big} not null,
+    waiting_since ${big}, answered_at ${big}, told_seq ${big} not null) ${clustered}`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -240,4 +246,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 16, name: 'arrangements of groups', up: arrangementTables },
   { id: 17, name: 'what operators look at', up: operatorTables },
   { id: 18, name: 'turns as runs', up: runColumn },
+  { id: 19, name: 'hand-overs to people', up: handOverTable },
 ];

@@ -11,6 +11,7 @@ export interface DatabaseTables {
   pay_link: PayLinkTable;
   state_change: StateChangeTable;
   operator_audit: OperatorAuditTable;
+  hand_over: HandOverTable;
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
   move_ticket: MoveTicketTable;
@@ -176,6 +177,16 @@ export interface StateChangeTable {
   at: number;
   link_id: string | null;
   state: string;
+}
+
+/** A conversation that people are asked to take over; see `HandOverLine`. */
+export interface HandOverTable {
+  conversation_id: string;
+  why: string;
+  opened_at: number;
+  waiting_since: number | null;
+  answered_at: number | null;
+  told_seq: number;
 }
 
 /** A look or an act of who runs Mela; the installation's key seals `reason`. */

@@ -1,3 +1,4 @@
+import type { HandOverChange, HandOverStore } from './hand-over-store';
 import type { HistoryItem } from './history-item';
 import type { ChannelName, MessageContent, InboundMessage } from './message';
 import type { Reply } from '../reply/reply';
@@ -19,6 +20,7 @@ import type { TokenStore } from './token-store';
 import type { TurnRun } from './turn-run';
 import type { UpkeepStore } from './upkeep-store';
 
+export type { HandOverChange, HandOverLine } from './hand-over-store';
 export type { HistoryItem } from './history-item';
 export type { TurnRun, TurnRunCall, TurnRunDraft } from './turn-run';
 
@@ -125,6 +127,8 @@ export interface TurnResult {
   replies: Reply[];
   /** How it came to be, kept with its message; sealed. */
   run?: TurnRun | undefined;
+  /** What becomes of the conversation's hand-over to people. */
+  handOver?: HandOverChange | undefined;
   jobs?: NewJob[] | undefined;
   /** Keys of jobs that shall not run. */
   cancelJobs?: string[] | undefined;
@@ -300,4 +304,5 @@ export interface Store
     RecordStore,
     TokenStore,
     OperatorStore,
+    HandOverStore,
     UpkeepStore {}

@@ -1,6 +1,7 @@
 import { addressText, sealFor, type StoreCore } from './core';
 import { sealText } from './crypto';
 import type { NewKey } from './forgetting';
+import { changeHandOverScript } from './hand-overs';
 import { toJson } from './json';
 import { addJobScript, cancelJobScript } from './jobs';
 import { keepersOf } from './kept-orders';
@@ -114,6 +115,7 @@ function* writeEffectsScript(
     yield* addOrderScript({ conversationId: id, customerId }, order, now);
   for (const link of sealed.payLinks)
     yield* addPayLinkScript({ conversationId: id, customerId }, link, now);
+  if (result.handOver) yield* changeHandOverScript(id, result.handOver, now);
   for (const key of result.cancelJobs ?? []) yield* cancelJobScript(key);
   for (const job of result.jobs ?? [])
     yield* addJobScript(core, { ...job, conversationId: job.conversationId ?? id }, now);

@@ -1,7 +1,9 @@
 import { html, type Markup } from '../../orders/pages/html';
 import type { ConversationLine, OrderLine } from '../../store/operator-store';
+import type { HandOverLine } from '../../store/store';
 import { deliveryWords } from './delivery-words';
 import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
+import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
 import { mayDo } from './roles';
 import { runsPart, type RunsView } from './runs';
@@ -15,6 +17,8 @@ export interface ConversationView extends RunsView {
   /** True where the talk is shown as it was said. */
   unmasked: boolean;
   orders: readonly OrderLine[];
+  /** The hand-over to people, where people take over at all. */
+  takeOver: { line: HandOverLine | undefined; nonce: string } | undefined;
   /** What the act before this look came to. */
   notice: string | undefined;
 }
@@ -31,6 +35,11 @@ export const conversationBody = (view: ConversationView): Markup =>
     ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view.session, order))}
     <h2>Talk</h2>
     ${maskPart(view)} ${talkPart(view.talk)}
+    ${
+      view.takeOver &&
+      html`<h2>People</h2>
+      ${handOverPart(view.session, view.line.id, view.takeOver)}`
+    }
     <h2>Turns</h2>
     ${runsPart(view)}
     <h2>Deliveries</h2>

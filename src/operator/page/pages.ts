@@ -5,6 +5,7 @@ import { HttpError } from '../../server/http';
 import { deliverReplyAgain, findByNumber, readOrderNow } from './acts';
 import { conversationBody } from './conversation';
 import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
+import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
 import { createTextMask, withCodeDays, type TextMask } from './masking';
 import type { OperatorPageContext } from './ports';
@@ -108,6 +109,26 @@ export const operatorPages: readonly OperatorPage[] = [
       ),
   },
   {
+    method: 'POST',
+    path: '/conversations/:id/answer',
+    least: 'support',
+    act: 'answer in the chat',
+    subjectOf: conversationOf,
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request, form }) =>
+        answerAsTeam(context, conversationOf(request), form),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/hand-back',
+    least: 'support',
+    act: 'hand back',
+    subjectOf: conversationOf,
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request }) => handBack(context, conversationOf(request))),
+  },
+  {
     method: 'GET',
     path: '/audit',
     least: 'admin',
@@ -128,7 +149,8 @@ export const operatorPages: readonly OperatorPage[] = [
 async function showBacklog({ context, session, record }: PageServing): Promise<HttpResponse> {
   await record();
   const backlog = await context.store.operatorBacklog(ROWS);
-  const body = backlogBody(session, backlog, context.clock.now());
+  const handOvers = await context.store.handOvers(ROWS);
+  const body = backlogBody(session, backlog, handOvers, context.clock.now());
   return operatorAnswer({ title: 'What waits', body, session });
 }
 
@@ -209,6 +231,7 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
     orders: await store.orderLines(id, ORDERS_SHOWN),
     deliveries: await store.deliveryLines(id, TALK_LINES),
     notice,
+    takeOver: context.team && { line: await store.handOver(id), nonce: context.newId() },
   });
   return operatorAnswer({ title: 'Conversation', body, session });
 }

@@ -19,6 +19,8 @@ export interface OperatorPageContext {
     | 'history'
     | 'wholeTalk'
     | 'turnLines'
+    | 'handOvers'
+    | 'handOver'
     | 'conversation'
     | 'customer'
     | 'order'
@@ -35,6 +37,16 @@ export interface OperatorPageContext {
   codeWords: () => ReadonlySet<string>;
   /** What a person gave of themselves and is remembered, as texts. */
   ownTexts: (profile: unknown) => readonly string[];
+  /** What people who take over do in a chat; undefined where nobody takes over. */
+  team: TeamInChat | undefined;
+  newId: () => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+}
+
+/** What people who take over do in a chat, whatever its channel; false where it is gone. */
+export interface TeamInChat {
+  /** Says a text as the team; the same `nonce` again says nothing. */
+  say(conversationId: string, text: string, nonce: string): Promise<boolean>;
+  handBack(conversationId: string): Promise<boolean>;
 }

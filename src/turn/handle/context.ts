@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { HandOverDesk } from '../../engine/desk';
 import type { ConversationPatterns } from '../../engine/conversation-patterns';
 import type { WordLists } from '../../engine/word-lists';
 import type { ReplyWording } from '../../reply/word';
@@ -16,6 +17,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
+  /** People who take over in the chat: whether they are there, and whether a connector has to be told. */
+  desk?: { at(now: number): HandOverDesk; connector: boolean } | undefined;
   /** The word lists that dialogs look for in typed text; without them nothing is found. */
   wordLists?: WordLists | undefined;
   /** The channels that show sheets (see `SheetOf`). */

@@ -76,6 +76,7 @@ function environmentOf(
     zone: context.zone,
     profile,
     support: context.support,
+    desk: context.desk?.at(place.now),
     proposed: channelPhoneSchema.parse(turn.conversation.address),
     languages: known.languages,
     wordLists: context.wordLists,

@@ -7,6 +7,7 @@ import type { Reply } from '../../reply/reply';
 import type { TurnResult, TurnRunCall } from '../../store/store';
 import type { TurnInput } from '../turn';
 import type { HandleContext } from './context';
+import { handOverEffects } from './hand-over-effects';
 import type { ContextOutsideState, MessageMeaning } from './hearing';
 import { replyLanguage, supportedLanguage, type KnownLanguages } from './language';
 import type { CallFor } from './perform';
@@ -65,6 +66,7 @@ export function turnResultOf(
     replies,
     run,
     ...profileChange(profile, handled.remembered),
+    ...handOverEffects(context, turn.conversation.id, handled.handOver),
     ...along,
   };
 }
