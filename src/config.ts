@@ -145,6 +145,17 @@ export const settingsSchema = z.object({
     .describe(
       'when people take over in the chat from /operator or a connector: always, or days and hours in TIME_ZONE such as Mon-Sat 10:00-19:00; nobody takes over when unset',
     ),
+  CHATWOOT_URL: baseUrl
+    .optional()
+    .describe(
+      'address of a Chatwoot in which people answer: what is said in a handed-over conversation goes there; none when unset',
+    ),
+  CHATWOOT_INBOX: nonEmptyText.optional().describe('identifier of the API inbox of that Chatwoot'),
+  CHATWOOT_WEBHOOK_TOKEN: ownSecret
+    .optional()
+    .describe(
+      "what Chatwoot shows when it calls: the inbox's webhook is PUBLIC_URL/api/desk/chatwoot?token= and this",
+    ),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({ error: 'write how many, such as 1' })
     .int()

@@ -85,10 +85,10 @@ export function assembleMela(
   channels.listenTo(turns);
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
-  const team = handOversFor(settings, around, turns);
+  const { team, routes } = handOversFor(settings, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
   const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team });
-  const own = [...desk.routes, ...sandbox];
+  const own = [...desk.routes, ...routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
   const parts = { app, turns, lexicon, contained, channels, commerce, store };
@@ -138,7 +138,7 @@ interface ServedParts {
   around: AppDependencies;
   metrics: ServerMetrics;
   orders: PayPagesContext;
-  /** Routes of the operator's page and of the embedded sandbox. */
+  /** Routes of the operator's page, of its connector and of the embedded sandbox. */
   own: HttpRoute[];
 }
 

@@ -108,8 +108,14 @@ function turnHandlingOptions(
 }
 
 /** Returns the desk of people who take over, where the settings tell their hours. */
-function deskOf({ OPERATOR_HOURS: hours, TIME_ZONE }: AppSettings): Pick<HandleContext, 'desk'> {
-  return hours === undefined ? {} : { desk: { at: deskAt(hours, TIME_ZONE), connector: false } };
+function deskOf({
+  OPERATOR_HOURS: hours,
+  TIME_ZONE,
+  CHATWOOT_URL,
+}: AppSettings): Pick<HandleContext, 'desk'> {
+  return hours === undefined
+    ? {}
+    : { desk: { at: deskAt(hours, TIME_ZONE), connector: CHATWOOT_URL !== undefined } };
 }
 
 function handOffPartsOf(

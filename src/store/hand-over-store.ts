@@ -16,6 +16,8 @@ export interface HandOverLine {
   answeredAt: number | null;
   /** The number of the last message that a connector was told. */
   toldSeq: number;
+  /** The conversation as a connector's own system knows it. */
+  connected: { contact: string; talk: string } | undefined;
 }
 
 /** Reads hand-overs; turns write them (`TurnResult.handOver`). */
@@ -23,6 +25,12 @@ export interface HandOverStore {
   /** All that are open: those who wait first, the longest first of all. */
   handOvers(limit: number): Promise<HandOverLine[]>;
   handOver(conversationId: string): Promise<HandOverLine | undefined>;
+  /** The conversation that a connector knows under this contact. */
+  handOverOf(contact: string): Promise<HandOverLine | undefined>;
+  connectHandOver(
+    conversationId: string,
+    connected: { contact: string; talk: string },
+  ): Promise<void>;
   /** Remembers that a connector was told the messages up to this number. */
   markHandOverTold(conversationId: string, seq: number): Promise<void>;
 }

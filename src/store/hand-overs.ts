@@ -27,6 +27,8 @@ const openHandOver = changingStatement((db, p: ChangeValues) =>
       waiting_since: p.waiting,
       answered_at: p.answered,
       told_seq: 0,
+      contact: null,
+      talk: null,
     })
     .onConflict((oc) => oc.column('conversation_id').doNothing()),
 );
@@ -67,6 +69,8 @@ const COLUMNS = [
   'hand_over.waiting_since',
   'hand_over.answered_at',
   'hand_over.told_seq',
+  'hand_over.contact',
+  'hand_over.talk',
 ] as const;
 
 const readOpen = allRowsStatement((db, p: { limit: number }) =>
@@ -86,6 +90,21 @@ const readOne = oneRowStatement((db, p: { id: string }) =>
     .innerJoin('conversation', 'conversation.id', 'hand_over.conversation_id')
     .select(COLUMNS)
     .where('hand_over.conversation_id', '=', p.id),
+);
+
+const readByContact = oneRowStatement((db, p: { contact: string }) =>
+  db
+    .selectFrom('hand_over')
+    .innerJoin('conversation', 'conversation.id', 'hand_over.conversation_id')
+    .select(COLUMNS)
+    .where('hand_over.contact', '=', p.contact),
+);
+
+const connect = changingStatement((db, p: { id: string; contact: string; talk: string }) =>
+  db
+    .updateTable('hand_over')
+    .set({ contact: p.contact, talk: p.talk })
+    .where('conversation_id', '=', p.id),
 );
 
 /** Writes what a turn changes of its conversation's hand-over. */
@@ -113,6 +132,12 @@ export function createHandOvers({ driver }: StoreCore): HandOverStore {
       const row = await driver.read(() => runStatement(readOne, { id }));
       return row && toLine(row);
     },
+    handOverOf: async (contact) => {
+      const row = await driver.read(() => runStatement(readByContact, { contact }));
+      return row && toLine(row);
+    },
+    connectHandOver: async (id, connected) =>
+      void (await driver.write(id, () => runStatement(connect, { id, ...connected }))),
     markHandOverTold: async (id, seq) =>
       void (await driver.write(id, () => runStatement(markTold, { id, seq }))),
   };
@@ -127,6 +152,8 @@ const toLine = (row: {
   waiting_since: number | null;
   answered_at: number | null;
   told_seq: number;
+  contact: string | null;
+  talk: string | null;
 }): HandOverLine => ({
   conversationId: row.conversation_id,
   channel: row.channel,
@@ -136,4 +163,8 @@ const toLine = (row: {
   waitingSince: row.waiting_since,
   answeredAt: row.answered_at,
   toldSeq: row.told_seq,
+  connected:
+    row.contact === null || row.talk === null
+      ? undefined
+      : { contact: row.contact, talk: row.talk },
 });

@@ -223,7 +223,8 @@ const runColumn = ({ blob }: ColumnTypes): string[] => [`alter table inbox add c
 const handOverTable = ({ big, clustered }: ColumnTypes): string[] => [
   `create table hand_over (
     conversation_id text primary key references conversation (id), why text not null, opened_at ${big} not null,
-    waiting_since ${big}, answered_at ${big}, told_seq ${big} not null) ${clustered}`,
+    waiting_since ${big}, answered_at ${big}, told_seq ${big} not null, contact text, talk text) ${clustered}`,
+  `create index hand_over_contact on hand_over (contact) where contact is not null`,
 ];
 
 /** All steps, oldest first. */

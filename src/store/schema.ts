@@ -187,6 +187,8 @@ export interface HandOverTable {
   waiting_since: number | null;
   answered_at: number | null;
   told_seq: number;
+  contact: string | null;
+  talk: string | null;
 }
 
 /** A look or an act of who runs Mela; the installation's key seals `reason`. */

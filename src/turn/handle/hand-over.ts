@@ -20,7 +20,7 @@ export const HAND_OVER_EVENTS = {
 } as const;
 
 /** The longest answer that people give in one message: as much as a value of a slot holds. */
-const LONGEST_ANSWER = 2_000;
+export const LONGEST_ANSWER = 2_000;
 
 const saidSchema = z.object({ text: z.string().min(1).max(LONGEST_ANSWER) });
 
