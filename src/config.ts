@@ -134,6 +134,11 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: ownSecret
     .optional()
     .describe('who may read /metrics, as a bearer token; nobody when unset'),
+  METRICS_PORT: positiveLimit(PORT_LIMIT)
+    .optional()
+    .describe(
+      'port of its own at HOST on which /metrics is read without a token: let only your own network reach it; none when unset',
+    ),
   OPERATOR_ROLE: z
     .enum(['off', 'view', 'support', 'admin'], { error: 'write off, view, support or admin' })
     .default('admin')

@@ -7,6 +7,7 @@ import { practiceWording } from '../reply/practice';
 import { createApp, type HttpApp } from '../server/app';
 import type { HttpRoute } from '../server/http';
 import { createMetrics, type ServerMetrics } from '../server/metrics';
+import { createMetricsPort } from '../server/metrics-port';
 import { staticRoutes } from '../server/static-files';
 import type { Store } from '../store/store';
 import { createSpeculativeHandler, createTurnHandler } from '../turn/handle';
@@ -91,7 +92,11 @@ export function assembleMela(
   const own = [...desk.routes, ...routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
-  const parts = { app, turns, lexicon, contained, channels, commerce, store };
+  const figures =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : { server: createMetricsPort(metrics.registry), port: settings.METRICS_PORT };
+  const parts = { app, figures, turns, lexicon, contained, channels, commerce, store };
   return {
     turns,
     store,

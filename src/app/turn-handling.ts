@@ -60,6 +60,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
   return {
     ...around,
     contained,
+    onTurn: countTurn(parts.metrics),
     ...turnHandlingOptions(
       settings,
       models,
@@ -106,6 +107,15 @@ function turnHandlingOptions(
     ...(replaced.onUnderstood ? { onUnderstood: replaced.onUnderstood } : {}),
   };
 }
+
+/** Counts turns; one command that says so makes a turn that was not understood, one failed call one that failed. */
+const countTurn =
+  ({ turned }: ServerMetrics): HandleContext['onTurn'] =>
+  (channel, { by, commands, calls, ms }) => {
+    const failed = calls.some(({ status }) => status !== 'ok');
+    const unclear = commands.some((one) => one.startsWith('unclear'));
+    turned(channel, by, failed ? 'call failed' : unclear ? 'not understood' : 'done', ms);
+  };
 
 /** Returns the desk of people who take over, where the settings tell their hours. */
 function deskOf({

@@ -133,11 +133,13 @@ function resultOf(
     ms: 0,
     erased: false,
   });
+  const byPeople = { ...run, by: 'people' };
+  context.onTurn?.(turn.conversation.channel, byPeople);
   return {
     state,
     language,
     replies,
-    run: { ...run, by: 'people' },
+    run: byPeople,
     ...handOverEffects(context, turn.conversation.id, change),
   };
 }

@@ -56,6 +56,7 @@ export function turnResultOf(
     ms: context.clock.elapsed() - parts.begun,
     erased: forget,
   });
+  context.onTurn?.(turn.conversation.channel, run);
   if (forget) {
     const { keepOrders } = along;
     return { state: emptyState(), language, replies, run, forget: true, keepOrders };
