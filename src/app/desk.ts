@@ -1,15 +1,16 @@
 import type { HandOverDesk } from '../engine/desk';
 import { minutesOfDay, wallTime } from '../engine/zone';
-import type { DeskHours } from '../settings/setting-values';
+import { readDeskHours, type DeskHours } from '../settings/setting-values';
 import { MINUTE_MS } from '../units';
 
 const DAY_MINUTES = 1_440;
 const WEEK = 7;
+const ALWAYS: DeskHours = { days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: DAY_MINUTES };
 
 /** The desk at a time (ms UTC). It is looked at only where somebody is called: each look costs a turn some µs. */
-export const deskAt =
-  (hours: DeskHours, zone: string) =>
-  (now: number): HandOverDesk => ({
+export function deskAt(written: string, zone: string): (now: number) => HandOverDesk {
+  const hours = readDeskHours(written) ?? ALWAYS;
+  return (now) => ({
     get open() {
       return isOpen(hours, localTime(now, zone));
     },
@@ -17,6 +18,7 @@ export const deskAt =
       return nextOpening(hours, now, zone);
     },
   });
+}
 
 interface LocalTime {
   /** 0 is Sunday. */

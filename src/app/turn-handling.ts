@@ -110,11 +110,11 @@ function turnHandlingOptions(
 
 /** Counts turns; one command that says so makes a turn that was not understood, one failed call one that failed. */
 const countTurn =
-  ({ turned }: ServerMetrics): HandleContext['onTurn'] =>
+  (metrics: ServerMetrics): HandleContext['onTurn'] =>
   (channel, { by, commands, calls, ms }) => {
     const failed = calls.some(({ status }) => status !== 'ok');
     const unclear = commands.some((one) => one.startsWith('unclear'));
-    turned(channel, by, failed ? 'call failed' : unclear ? 'not understood' : 'done', ms);
+    metrics.turned(channel, by, failed ? 'call failed' : unclear ? 'not understood' : 'done', ms);
   };
 
 /** Returns the desk of people who take over, where the settings tell their hours. */

@@ -61,6 +61,7 @@ export function createMetrics(): ServerMetrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
+  const turnTime = turnSeconds.labels();
   const turnCounters = new Map<string, Counter.Internal>();
   return {
     registry,
@@ -69,7 +70,7 @@ export function createMetrics(): ServerMetrics {
       let known = turnCounters.get(key);
       if (!known) turnCounters.set(key, (known = turns.labels(channel, by, outcome)));
       known.inc();
-      turnSeconds.observe(ms / 1_000);
+      turnTime.observe(ms / 1_000);
     },
     observe(route, status, took) {
       const key = `${status} ${route}`;

@@ -76,15 +76,14 @@ export interface DeskHours {
 
 const HOURS_WANTED = 'write always, or days and hours such as Mon-Sat 10:00-19:00';
 
-/** When people are at the desk. */
-export const deskHours = z.string().transform((text, context): DeskHours => {
-  const read = readHours(text.trim().toLowerCase());
-  if (read) return read;
-  context.addIssue({ code: 'custom', message: HOURS_WANTED });
-  return z.NEVER;
-});
+/** When people are at the desk, as it was written (see `readDeskHours`). */
+export const deskHours = z
+  .string()
+  .refine((text) => readDeskHours(text) !== undefined, HOURS_WANTED);
 
-function readHours(text: string): DeskHours | undefined {
+/** Reads when people are at the desk; undefined for what tells no hours. */
+export function readDeskHours(written: string): DeskHours | undefined {
+  const text = written.trim().toLowerCase();
   const all = WEEK_DAYS.map((_, day) => day);
   if (text === 'always') return { days: all, from: 0, to: DAY_MINUTES };
   const [, first, last = first, ...clock] = HOURS.exec(text) ?? [];

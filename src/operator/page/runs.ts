@@ -59,7 +59,9 @@ const PERCENT = 100;
 const understoodText = ({ by, sure, language, ms, failed }: TurnRun): string =>
   failed
     ? 'by nobody'
-    : `by ${by}, ${Math.round(sure * PERCENT)} % sure, ${language}, handled in ${ms} ms`;
+    : by === 'people'
+      ? 'left to people'
+      : `by ${by}, ${Math.round(sure * PERCENT)} % sure, ${language}, handled in ${ms} ms`;
 
 const draftsOf = ({ mask }: RunsView, { seq, run }: TurnLine): Markup | undefined =>
   run.drafts.length === 0
