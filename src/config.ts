@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   baseUrl,
   dataKey,
+  deskHours,
   httpUrl,
   ianaZone,
   nonEmptyText,
@@ -133,11 +134,32 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: ownSecret
     .optional()
     .describe('who may read /metrics, as a bearer token; nobody when unset'),
+  METRICS_PORT: positiveLimit(PORT_LIMIT)
+    .optional()
+    .describe(
+      'port of its own at HOST on which /metrics is read without a token: let only your own network reach it; none when unset',
+    ),
   OPERATOR_ROLE: z
     .enum(['off', 'view', 'support', 'admin'], { error: 'write off, view, support or admin' })
     .default('admin')
     .describe(
       'most that a sign-in to /operator may do: view looks, masked; support also unmasks with a reason and repairs; admin also reads the log and lets others in; off has no such page',
+    ),
+  OPERATOR_HOURS: deskHours
+    .optional()
+    .describe(
+      'when people take over in the chat from /operator or a connector: always, or days and hours in TIME_ZONE such as Mon-Sat 10:00-19:00; nobody takes over when unset',
+    ),
+  CHATWOOT_URL: baseUrl
+    .optional()
+    .describe(
+      'address of a Chatwoot in which people answer: what is said in a handed-over conversation goes there; none when unset',
+    ),
+  CHATWOOT_INBOX: nonEmptyText.optional().describe('identifier of the API inbox of that Chatwoot'),
+  CHATWOOT_WEBHOOK_TOKEN: ownSecret
+    .optional()
+    .describe(
+      "what Chatwoot shows when it calls: the inbox's webhook is PUBLIC_URL/api/desk/chatwoot?token= and this",
     ),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({ error: 'write how many, such as 1' })

@@ -4,13 +4,15 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import type { ReplyText, TextKeyWith } from '../../src/reply/text';
 import { choice } from './say';
 
-/** Makes the button to a person, where there is one (setting SUPPORT_CONTACT). */
+const hasPerson = (t: Turn): boolean => t.support !== undefined || t.desk !== undefined;
+
+/** Makes the button to a person, where there is one (settings SUPPORT_CONTACT, OPERATOR_HOURS). */
 export const personChoice = (t: Turn): ChoiceOf<ReplyText>[] =>
-  t.support === undefined ? [] : [choice('choice.person', t.code({ do: 'person' }))];
+  !hasPerson(t) ? [] : [choice('choice.person', t.code({ do: 'person' }))];
 
 /** Returns the key of a text that points to a person; `.alone` of it where there is none. */
 export const withPerson = <K extends TextKeyWith<'alone'>>(t: Turn, key: K): K | `${K}.alone` =>
-  t.support === undefined ? `${key}.alone` : key;
+  hasPerson(t) ? key : `${key}.alone`;
 
 /** Makes the button that shows an order's ticket and state. */
 export const ticketChoice = (t: Turn, order: OrderView): ChoiceOf<ReplyText> =>

@@ -23,7 +23,7 @@ import { choice, moneyText, textReply } from '../parts/say';
 import { greetingReply, starterChoices, travelReply } from './abilities';
 import { languagesReply } from './languages';
 import { draftCancelledReplies, paidToCancel, cancelQuestionReplies } from './letting-go';
-import { personContactReplies } from './person';
+import { handOverReply, personReplies } from './person';
 import { troubleReplies } from './trouble';
 import { waitingReply } from './waiting';
 
@@ -133,12 +133,17 @@ export const conversationPatterns: ConversationPatterns = {
     return [textReply(key, starterChoices(t))];
   },
   strange: (_t, what) => [textReply(`strange.${what}`)],
-  person: personContactReplies,
+  person: personReplies,
+  back: (t, busy) => [
+    busy ? textReply('person.back.busy') : textReply('person.back', starterChoices(t)),
+  ],
   *unclear(t, readings, misses, busy) {
     const options = readings.map((id) =>
       choice(dialogLabel(id), t.code({ do: 'start', dialog: id })),
     );
     if (options.length > 1) return [textReply('unclear.which', options)];
+    if (misses >= MISSES_UNTIL_HELP && t.desk?.open === true)
+      return [handOverReply(t, t.desk, 'lost')];
     const key = unclearKey(t, misses, busy);
     const retry = t.unpaid === undefined ? [] : [retryChoice(t, t.unpaid)];
     if (busy) return [textReply(key, retry)];

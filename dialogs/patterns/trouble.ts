@@ -10,6 +10,7 @@ import { checkChoice } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
+import { handOverReply } from './person';
 
 /** Text keys by error code; any other code reads as "the service did not answer". */
 const TROUBLE_TEXT_KEYS: Record<string, PlainTextKey> = {
@@ -33,6 +34,8 @@ const TROUBLE_TEXT_KEYS: Record<string, PlainTextKey> = {
 
 /** From this many failures of the same call on, the reply offers more than another try. */
 const OTHER_WAYS_FROM = 2;
+/** From this many on, people take over where they are there. */
+const HAND_OVER_FROM = 3;
 const WAYS_SHOWN = 3;
 
 /** Calls on the way to a payment: where one fails, people ask themselves whether they have paid. */
@@ -84,6 +87,8 @@ export function troubleReplies(
   ];
   if (!again || again.times < OTHER_WAYS_FROM)
     return [textReply(failureText(key, failure, again), [retry, ...person])];
+  if (again.times >= HAND_OVER_FROM && t.desk?.open === true)
+    return [handOverReply(t, t.desk, 'trouble')];
   const others = again.changeable
     .slice(0, WAYS_SHOWN)
     .map(({ slot, label }) =>

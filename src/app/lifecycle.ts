@@ -1,5 +1,6 @@
 import type { CommerceClient } from '../commerce';
 import type { HttpApp } from '../server/app';
+import type { MetricsPort } from '../server/metrics-port';
 import type { Store } from '../store/store';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';
@@ -16,6 +17,8 @@ export interface Lifecycle {
 /** The parts that start and stop together. */
 export interface LifecycleParts {
   app: HttpApp;
+  /** Serves the figures on a port of their own, where one is set. */
+  figures: { server: MetricsPort; port: number } | undefined;
   turns: TurnService;
   lexicon: LiveLexicon;
   contained: IsolatedReader;
@@ -28,6 +31,7 @@ export interface LifecycleParts {
 /** Creates the lifecycle of an assembled Mela. */
 export function createLifecycle({
   app,
+  figures,
   turns,
   lexicon,
   contained,
@@ -39,6 +43,7 @@ export function createLifecycle({
   return {
     start: async (port) => {
       await app.listen(port, host);
+      await figures?.server.listen(figures.port, host);
       turns.start();
       lexicon.start();
     },
@@ -46,6 +51,7 @@ export function createLifecycle({
     stop: async (graceMs) => {
       lexicon.stop();
       await app.close(graceMs);
+      await figures?.server.close();
       await turns.stop(graceMs);
       contained.close();
       await Promise.all([channels.close(), commerce.close()]);

@@ -7,6 +7,7 @@ import { practiceWording } from '../reply/practice';
 import { createApp, type HttpApp } from '../server/app';
 import type { HttpRoute } from '../server/http';
 import { createMetrics, type ServerMetrics } from '../server/metrics';
+import { createMetricsPort } from '../server/metrics-port';
 import { staticRoutes } from '../server/static-files';
 import type { Store } from '../store/store';
 import { createSpeculativeHandler, createTurnHandler } from '../turn/handle';
@@ -17,6 +18,7 @@ import { commerceFor, embeddedSandboxRoutes } from './commerce-service';
 import { createIsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/compose';
+import { handOversFor } from './hand-overs';
 import { createLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { tellingTooMany } from './message-limit';
@@ -84,12 +86,17 @@ export function assembleMela(
   channels.listenTo(turns);
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
+  const { team, routes } = handOversFor(settings, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const desk = operatorDeskFor(settings, port, around, orders, lexicon);
-  const own = [...desk.routes, ...sandbox];
+  const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team });
+  const own = [...desk.routes, ...routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
-  const parts = { app, turns, lexicon, contained, channels, commerce, store };
+  const figures =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : { server: createMetricsPort(metrics.registry), port: settings.METRICS_PORT };
+  const parts = { app, figures, turns, lexicon, contained, channels, commerce, store };
   return {
     turns,
     store,
@@ -136,7 +143,7 @@ interface ServedParts {
   around: AppDependencies;
   metrics: ServerMetrics;
   orders: PayPagesContext;
-  /** Routes of the operator's page and of the embedded sandbox. */
+  /** Routes of the operator's page, of its connector and of the embedded sandbox. */
   own: HttpRoute[];
 }
 

@@ -1,7 +1,11 @@
+import { z } from 'zod';
+import { dialogRegistry } from '../../dialogs';
 import type { AppSettings } from '../config';
+import { commandSchema } from '../engine/command';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
 import { maskableWords } from '../operator/page/masking';
+import type { TeamInChat } from '../operator/page/ports';
 import { operatorRoutes } from '../operator/page/routes';
 import { createOperatorSessions } from '../operator/page/sessions';
 import { OPERATOR_PATH } from '../operator/page/frame';
@@ -24,13 +28,18 @@ export interface OperatorDesk {
 const OFF: OperatorDesk = { routes: [], signInLink: () => undefined };
 const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']);
 
+interface OperatorDeskParts {
+  orders: PayPagesContext;
+  lexicon: LiveLexicon;
+  team: TeamInChat | undefined;
+}
+
 /** Builds the page for browsers on this machine. */
 export function operatorDeskFor(
   { OPERATOR_ROLE: role, HOST }: AppSettings,
   port: number,
   around: AppDependencies,
-  orders: PayPagesContext,
-  lexicon: LiveLexicon,
+  { orders, lexicon, team }: OperatorDeskParts,
 ): OperatorDesk {
   if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
   const { store, clock, ids } = around;
@@ -43,6 +52,9 @@ export function operatorDeskFor(
       channels: channelDefinitions.map(({ name }) => name),
       phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
       knownWords: knownWordsFor(around, lexicon),
+      codeWords,
+      team,
+      newId: () => ids.uuid(),
       ownTexts,
       readOrder: (orderId) => readOrder(orders, orderId),
     }),
@@ -74,6 +86,21 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+let codeWordsMade: ReadonlySet<string> | undefined;
+
+/** Words that commands and drafts are written in: names of dialogs, slots, questions, commands and values. */
+const codeWords = (): ReadonlySet<string> =>
+  (codeWordsMade ??= new Set(
+    maskableWords([
+      ...dialogRegistry.flatMap(({ id, slots, questions }) => [
+        id,
+        ...slots.flatMap(({ name, reads }) => [name, reads]),
+        ...Object.keys(questions),
+      ]),
+      JSON.stringify(z.toJSONSchema(commandSchema, { unrepresentable: 'any' })), // with its values
+    ]),
+  ));
 
 /**
  * Returns the words that name nobody: those of our texts but given names, days and months, and what

@@ -11,6 +11,7 @@ import type { TranscribeVoice } from '../turn/handle/hearing';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
+import { deskAt } from './desk';
 import { handOffEffectHandlers, type HandOffParts } from './hand-off';
 import type { AllGroupArrangements } from './groups/compose';
 import type { LiveLexicon } from './lexicon';
@@ -59,6 +60,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
   return {
     ...around,
     contained,
+    onTurn: countTurn(parts.metrics),
     ...turnHandlingOptions(
       settings,
       models,
@@ -101,8 +103,29 @@ function turnHandlingOptions(
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,
+    ...deskOf(settings),
     ...(replaced.onUnderstood ? { onUnderstood: replaced.onUnderstood } : {}),
   };
+}
+
+/** Counts turns; one command that says so makes a turn that was not understood, one failed call one that failed. */
+const countTurn =
+  (metrics: ServerMetrics): HandleContext['onTurn'] =>
+  (channel, { by, commands, calls, ms }) => {
+    const failed = calls.some(({ status }) => status !== 'ok');
+    const unclear = commands.some((one) => one.startsWith('unclear'));
+    metrics.turned(channel, by, failed ? 'call failed' : unclear ? 'not understood' : 'done', ms);
+  };
+
+/** Returns the desk of people who take over, where the settings tell their hours. */
+function deskOf({
+  OPERATOR_HOURS: hours,
+  TIME_ZONE,
+  CHATWOOT_URL,
+}: AppSettings): Pick<HandleContext, 'desk'> {
+  return hours === undefined
+    ? {}
+    : { desk: { at: deskAt(hours, TIME_ZONE), connector: CHATWOOT_URL !== undefined } };
 }
 
 function handOffPartsOf(

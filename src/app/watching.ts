@@ -22,28 +22,47 @@ export function watchStore(
     'waiting_conversations',
     'oldest_waiting_ms',
     'pending_deliveries',
+    'failed_deliveries',
     'jobs',
     'open_intents',
   ];
   const counts = cacheRead(clock, LOOK_MS, () => store.counts());
   const waiting = async (): Promise<Record<string, number>> => {
-    const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } =
-      await counts();
+    const read = await counts();
+    const { oldestWaiting } = read;
     return {
-      waiting_conversations: waitingConversations,
+      waiting_conversations: read.waitingConversations,
       oldest_waiting_ms: oldestWaiting === undefined ? 0 : Math.max(0, clock.now() - oldestWaiting),
-      pending_deliveries: pendingDeliveries,
-      jobs,
-      open_intents: openIntents,
+      pending_deliveries: read.pendingDeliveries,
+      failed_deliveries: read.failedDeliveries,
+      jobs: read.jobs,
+      open_intents: read.openIntents,
     };
   };
   metrics.watch('What waits in the store.', names, waiting);
+  metrics.watch(
+    'Conversations handed over to people.',
+    ['open_hand_overs', 'oldest_hand_over_ms'],
+    cacheRead(clock, LOOK_MS, () => handOversOf(store, clock)),
+  );
   if (settings.DATABASE_URL === undefined)
     metrics.watch(
       'Disk of the data folder.',
       ['disk_used_bytes', 'disk_free_bytes'],
       cacheRead(clock, LOOK_MS, () => diskOf(settings.DATA_DIR)),
     );
+}
+
+const MOST_HAND_OVERS = 1_000;
+
+/** How many are open, and how long the person has waited who waits longest for an answer. */
+async function handOversOf(store: Store, clock: Clock): Promise<Record<string, number>> {
+  const open = await store.handOvers(MOST_HAND_OVERS);
+  const since = open[0]?.waitingSince ?? clock.now();
+  return {
+    open_hand_overs: open.length,
+    oldest_hand_over_ms: Math.max(0, clock.now() - since),
+  };
 }
 
 /** Returns a check that the store takes a message, by a write every 5 s at most. */

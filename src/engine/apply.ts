@@ -172,7 +172,8 @@ const commandAppliers: CommandAppliers = {
   },
   answer: replyWithFacts,
   chat: replyToChat,
-  *person(s) {
+  *person(s, done) {
+    if (done.back === true) return takeBack(s);
     s.say(...s.env.patterns.person(topTurn(s), hasOpenDraft(s)));
     s.progress = true; // the open question is not put again to whoever turns to somebody else
   },
@@ -207,6 +208,15 @@ const commandAppliers: CommandAppliers = {
     if (handler) s.say(...withoutTold(s.state.told, yield* handler(s.turn(draft), done.data)));
   },
 };
+
+/** Goes on with Mela after people had taken over. */
+function takeBack(s: TurnSession): void {
+  s.progress = true;
+  s.putsWhole = true;
+  s.state = { ...s.state, handOver: undefined };
+  s.say(...s.env.patterns.back(topTurn(s), hasOpenDraft(s)));
+  proceedWithDraft(s);
+}
 
 /** Fills a slot, or does what `Slot.instead` says when typed words may be about somebody else. */
 function* fillOrRedirect(

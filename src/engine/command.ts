@@ -96,7 +96,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     name: z.string().max(MOST_NAME_LETTERS).optional(),
     lines: z.array(z.string().max(MOST_LINE_LETTERS)).max(MOST_ANSWER_LINES),
   }),
-  z.object({ do: z.literal('person') }),
+  /** Asks for a person; with `back`, which buttons alone carry, the person goes on with Mela. */
+  z.object({ do: z.literal('person'), back: z.literal(true).optional() }),
   /**
    * Something that Mela does not do. `what` is a key of the translations' `outside` texts where
    * there is a true sentence for it; `words` is the part of the message that asks for it, when the

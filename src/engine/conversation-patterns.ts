@@ -54,6 +54,8 @@ export interface ConversationPatterns {
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   /** Names the person who takes over; while `busy`, the open question is not put again. */
   person(t: Turn, busy?: boolean): PatternReplies;
+  /** Tells that Mela answers again; with `busy` its question follows. */
+  back(t: Turn, busy: boolean): PatternReplies;
   /**
    * Tells that the message was not understood, for the `misses`-th time in a row. `readings` are
    * ids of dialogs or options that it may have meant.

@@ -6,6 +6,7 @@ import { showBill } from './show-bill';
 import { encodeChoice } from './choice-code';
 import type { SlotFill } from './command';
 import type { SlotValue } from './value';
+import type { HandOverDesk, HandOverReason } from './desk';
 import { digestOfJson } from './digest';
 import { startDraft } from './drafts';
 import { withoutInterruptions } from './interruption';
@@ -30,6 +31,7 @@ export class DraftTurn implements Turn {
   readonly zone: string;
   readonly profile: CustomerProfile;
   readonly support: string | undefined;
+  readonly desk: HandOverDesk | undefined;
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   readonly said: string | undefined;
   readonly shown: Turn['shown'];
@@ -46,6 +48,7 @@ export class DraftTurn implements Turn {
       zone: this.zone,
       profile: this.profile,
       support: this.support,
+      desk: this.desk,
       said: this.said,
     } = session.env);
     this.said = session.asking.words ?? this.said;
@@ -156,6 +159,15 @@ export class DraftTurn implements Turn {
 
   drop(slot: SlotKey): void {
     this.session.dropSlot(this.draft, slot.name);
+  }
+
+  handOver(why: HandOverReason, reply: ReplyOf<ReplyText>): void {
+    const { session } = this;
+    session.handOver = { why, reply };
+    session.state = {
+      ...session.state,
+      handOver: { at: this.now, quiet: this.desk?.open === true },
+    };
   }
 
   say(reply: ReplyOf<ReplyText>): void {

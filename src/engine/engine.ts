@@ -2,6 +2,7 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import { applyCommand } from './apply';
 import type { Command } from './command';
+import type { HandOverReason } from './desk';
 import { openSession } from './draft-turn';
 import { applyParts, joinParts } from './message-parts';
 import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
@@ -29,6 +30,8 @@ export interface HandledTurn {
   remembered: Partial<CustomerProfile>;
   /** The language that the person asked for, if they asked for one. */
   language: string | undefined;
+  /** Set where the turn handed the conversation over to people, or took it back from them. */
+  handOver: { is: 'opened'; why: HandOverReason } | { is: 'over' } | undefined;
 }
 
 /**
@@ -71,7 +74,28 @@ export function* handleCommands(
   showBar(s);
   const texts = withToldTexts(s.state.texts, s.replies);
   if (told !== s.state.told || texts !== s.state.texts) s.state = { ...s.state, told, texts };
-  return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+  endWithHandOver(s);
+  return {
+    state: s.state,
+    replies: s.replies,
+    remembered: s.remembered,
+    language: s.language,
+    handOver: handOverOf(s, state),
+  };
+}
+
+const handOverOf = (s: TurnSession, before: ConversationState): HandledTurn['handOver'] =>
+  s.handOver
+    ? { is: 'opened', why: s.handOver.why }
+    : before.handOver && !s.state.handOver
+      ? { is: 'over' }
+      : undefined;
+
+/** Leaves out what would be said after "somebody will write to you here": no question stands beside it. */
+function endWithHandOver(s: TurnSession): void {
+  if (!s.handOver || s.state.handOver?.quiet !== true) return;
+  const last = s.replies.indexOf(s.handOver.reply);
+  if (last >= 0) s.replies.splice(last + 1);
 }
 
 /**

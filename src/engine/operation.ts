@@ -20,6 +20,8 @@ export interface OperationFailure {
   outcome: 'did_not_happen' | 'unknown';
   /** Values for a sentence to the person that replaces the one for `code`; safe to show. */
   detail?: Record<string, unknown> | undefined;
+  /** The HTTP status of the answer, for who looks into it; nobody is told. */
+  status?: number | undefined;
 }
 
 /** One call that the engine yields. */

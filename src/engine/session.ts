@@ -2,6 +2,7 @@ import { tellCountsAnew } from './counts-told';
 import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText, TextKey } from '../reply/text';
+import type { HandOverReason } from './desk';
 import { isSameJson } from './digest';
 import type { SlotName } from './names';
 import { parsedAs } from './parsed';
@@ -28,6 +29,8 @@ export class TurnSession {
   language: string | undefined;
   /** The bill that a yes of this turn agreed to, the draft whose bill it is, and the sum where one was named. */
   agreed: { draft: string; digest: string; paise?: number | undefined } | undefined;
+  /** Set once this turn hands the conversation over to people, and the reply that says so. */
+  handOver: { why: HandOverReason; reply: ReplyOf<ReplyText> } | undefined;
   /** True when the active draft has to run at the end of the turn. */
   run = false;
   /** True when a draft was let go and the one under it is to be offered. */

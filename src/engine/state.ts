@@ -117,6 +117,8 @@ export const stateSchema = z.object({
   shown: z.array(shownChoicesSchema).optional(),
   /** What each order's card said last; an update that says the same again is not sent. */
   told: z.array(toldCardSchema).optional(),
+  /** Set while people have taken over, or are asked to: since when, and whether Mela is silent. */
+  handOver: z.object({ at: z.number(), quiet: z.boolean() }).optional(),
   /** The keys of the texts said in the last turns, the newest first: a repeat is worded otherwise. */
   texts: z.array(z.string()).optional(),
 });
@@ -152,7 +154,7 @@ export function emptyState(): ConversationState {
  */
 function withAllMembers(held: ConversationState): ConversationState {
   const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately } = held;
-  const { shown, told, texts } = held;
+  const { shown, told, handOver, texts } = held;
   return {
     v,
     serial,
@@ -165,6 +167,7 @@ function withAllMembers(held: ConversationState): ConversationState {
     lately,
     shown,
     told,
+    handOver,
     texts,
   };
 }

@@ -1,4 +1,5 @@
 import type { ConversationPatterns } from './conversation-patterns';
+import type { HandOverDesk } from './desk';
 import type { Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
 import type { Command } from './command';
@@ -28,6 +29,8 @@ export interface TurnEnvironment {
   zone: string;
   profile: CustomerProfile;
   support: string | undefined;
+  /** Set where people take over from Mela in the chat. */
+  desk?: HandOverDesk | undefined;
   /** What the channel tells of the person. A form may propose it; nothing uses it unasked. */
   proposed?: Pick<CustomerProfile, 'phone'> | undefined;
   /** BCP 47 tags of the languages that there are texts in. */

@@ -3,6 +3,7 @@ import type { ReplyText, TextKey } from '../reply/text';
 import type { WordListKey } from '../reply/text-keys/word-lists';
 import type { QuotedBill } from './bill';
 import type { Command, SlotFill } from './command';
+import type { HandOverDesk, HandOverReason } from './desk';
 import type { DialogId, SlotName } from './names';
 import type { OperationFailure, ExternalOperation, EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
@@ -27,6 +28,8 @@ export interface Turn {
   readonly profile: CustomerProfile;
   /** The person or page that takes over from Mela, if there is one. */
   readonly support: string | undefined;
+  /** The people who take over in this very chat, where there are any. */
+  readonly desk: HandOverDesk | undefined;
   /** What the channel tells of the person, which a form may propose; the person has not said it. */
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   /** What the person typed in this turn, if anything; for a side question the part that asks it. */
@@ -49,6 +52,11 @@ export interface Turn {
   /** The digest of the bill that was agreed to in this very turn. */
   readonly agreed: string | undefined;
   get<V>(slot: SlotKey<V>): V | undefined;
+  /**
+   * Hands the conversation over to the people at the desk. Where they are there, Mela is silent from
+   * now on, and `reply`, which says so, is the last thing that it says.
+   */
+  handOver(why: HandOverReason, reply: ReplyOf<ReplyText>): void;
   /** The pending value of a slot. */
   pendingValue(slot: SlotName): SlotValue | undefined;
   /** True when this message told a value of a slot, even the one that it already had. */

@@ -10,6 +10,8 @@ export interface ServerMetrics {
   observe(route: string, status: number, seconds: number): void;
   /** Records one attempt of a call to the service: operation, result and time in ms. */
   called(operation: string, result: string, ms: number): void;
+  /** Counts a handled turn: its channel, who understood it, what came of it, and ms. */
+  turned(channel: string, by: string, outcome: string, ms: number): void;
   /** Adds figures that `read` fetches by name each time Prometheus asks; names use only `a-z_`. */
   watch(
     help: string,
@@ -47,8 +49,29 @@ export function createMetrics(): ServerMetrics {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const turns = new Counter({
+    name: 'turns_total',
+    help: 'Turns handled, by who understood the message and what came of it.',
+    labelNames: ['channel', 'by', 'outcome'],
+    registers: [registry],
+  });
+  const turnSeconds = new Histogram({
+    name: 'turn_seconds',
+    help: 'Time to handle a turn, its calls included.',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  const turnTime = turnSeconds.labels();
+  const turnCounters = new Map<string, Counter.Internal>();
   return {
     registry,
+    turned(channel, by, outcome, ms) {
+      const key = `${channel} ${by} ${outcome}`;
+      let known = turnCounters.get(key);
+      if (!known) turnCounters.set(key, (known = turns.labels(channel, by, outcome)));
+      known.inc();
+      turnTime.observe(ms / 1_000);
+    },
     observe(route, status, took) {
       const key = `${status} ${route}`;
       let known = counted.get(key);

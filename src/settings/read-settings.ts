@@ -113,6 +113,17 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
   ],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'write the id of the phone number'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'write the app secret'],
+  ['CHATWOOT_URL', 'CHATWOOT_INBOX', 'write the identifier of its API inbox'],
+  [
+    'CHATWOOT_URL',
+    'CHATWOOT_WEBHOOK_TOKEN',
+    'write at least 16 characters that nobody can guess, and put them into the inbox’s webhook address',
+  ],
+  [
+    'CHATWOOT_URL',
+    'OPERATOR_HOURS',
+    'write when people answer there: always, or days and hours such as Mon-Sat 10:00-19:00',
+  ],
   [
     'WHATSAPP_TOKEN',
     'WHATSAPP_VERIFY_TOKEN',

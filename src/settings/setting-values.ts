@@ -61,3 +61,40 @@ export const siteList = z
     'write addresses such as https://shop.example.com, with commas between them',
   )
   .optional();
+
+const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const HOURS =
+  /^(?:([a-z]{3})(?:-([a-z]{3}))? )?([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;
+const DAY_MINUTES = 1_440;
+
+/** Days of the week, 0 for Sunday, and minutes of the day from which to which somebody is there. */
+export interface DeskHours {
+  days: readonly number[];
+  from: number;
+  to: number;
+}
+
+const HOURS_WANTED = 'write always, or days and hours such as Mon-Sat 10:00-19:00';
+
+/** When people are at the desk, as it was written (see `readDeskHours`). */
+export const deskHours = z
+  .string()
+  .refine((text) => readDeskHours(text) !== undefined, HOURS_WANTED);
+
+/** Reads when people are at the desk; undefined for what tells no hours. */
+export function readDeskHours(written: string): DeskHours | undefined {
+  const text = written.trim().toLowerCase();
+  const all = WEEK_DAYS.map((_, day) => day);
+  if (text === 'always') return { days: all, from: 0, to: DAY_MINUTES };
+  const [, first, last = first, ...clock] = HOURS.exec(text) ?? [];
+  const [h = 0, m = 0, untilH = 0, untilM = 0] = clock.map(Number);
+  const [from, to] = [h * 60 + m, untilH * 60 + untilM];
+  if (clock.length === 0 || from >= to || to > DAY_MINUTES) return undefined;
+  if (first === undefined || last === undefined) return { days: all, from, to };
+  const [begin, end] = [WEEK_DAYS.indexOf(first), WEEK_DAYS.indexOf(last)];
+  if (begin < 0 || end < 0) return undefined;
+  const days = all.filter((day) =>
+    begin <= end ? day >= begin && day <= end : day >= begin || day <= end,
+  );
+  return { days, from, to };
+}

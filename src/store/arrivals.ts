@@ -77,17 +77,37 @@ export const findMessage = oneRowStatement((db, p: { id: string; hash: string })
     .where('message_hash', '=', p.hash),
 );
 
+/** A message's row; `run` where its turn is over already and said nothing. */
+interface MessageValues {
+  id: string;
+  seq: number;
+  hash: string;
+  body: Buffer;
+  now: number;
+  shown: number;
+  run?: Buffer | null;
+}
+
 /** Puts a message into the inbox under a number. */
-export const addMessage = silentStatement(
-  (db, p: { id: string; seq: number; hash: string; body: Buffer; now: number; shown: number }) =>
-    db.insertInto('inbox').values({
-      conversation_id: p.id,
-      seq: p.seq,
-      message_hash: p.hash,
-      body: p.body,
-      received_at: p.now,
-      shown: p.shown,
-    }),
+export const addMessage = silentStatement((db, p: MessageValues) =>
+  db.insertInto('inbox').values({
+    conversation_id: p.id,
+    seq: p.seq,
+    message_hash: p.hash,
+    body: p.body,
+    received_at: p.now,
+    shown: p.shown,
+    run: p.run,
+  }),
+);
+
+/** Writes how a message's turn that said nothing came to be beside the message. */
+export const addRun = silentStatement((db, p: { id: string; seq: number; run: Buffer }) =>
+  db
+    .updateTable('inbox')
+    .set({ run: p.run })
+    .where('conversation_id', '=', p.id)
+    .where('seq', '=', p.seq),
 );
 
 /** Seals a message for the conversation that it goes to. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { addRun } from './arrivals';
 import { claimTurnScript, toTurn, type ClaimedConversation } from './claiming';
 import type { StoreCore } from './core';
 import { forgetCustomerScript, scrubLog } from './forgetting';
@@ -181,6 +182,7 @@ function* commitTurnScript(
   });
   if (!row) return false;
   const from = row.seq - replies + 1;
+  if (sealed.run) yield* runStatement(addRun, { id, seq, run: sealed.run });
   if (sealed.fresh)
     yield* keepOrdersScript(core, turn.conversation.customerId, sealed.keepers, now);
   if (sealed.fresh)

@@ -72,6 +72,16 @@ const emptyHistory = changingStatement((db, p: { customer: string }) =>
     ),
 );
 
+const endHandOvers = changingStatement((db, p: { customer: string }) =>
+  db
+    .deleteFrom('hand_over')
+    .where(
+      'conversation_id',
+      'in',
+      db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer),
+    ),
+);
+
 const emptyStates = changingStatement((db, p: { customer: string }) =>
   db
     .deleteFrom('conversation_state')
@@ -111,6 +121,7 @@ export function* forgetCustomerScript(
   // Before their contents: from here on no other node adds any, and what was just added is seen below.
   yield* runStatement(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
   if (keep) yield* runStatement(keepConversationAddress, keep);
+  yield* runStatement(endHandOvers, { customer: customerId });
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });
 }

@@ -217,6 +217,16 @@ const operatorTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create index order_transaction on customer_order (transaction_id)`,
 ];
 
+/** How the turn of a message that was answered by nothing came to be (`TurnRun`). */
+const runColumn = ({ blob }: ColumnTypes): string[] => [`alter table inbox add column run ${blob}`];
+
+const handOverTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table hand_over (
+    conversation_id text primary key references conversation (id), why text not null, opened_at ${big} not null,
+    waiting_since ${big}, answered_at ${big}, told_seq ${big} not null, contact text, talk text) ${clustered}`,
+  `create index hand_over_contact on hand_over (contact) where contact is not null`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -236,4 +246,6 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 15, name: 'when jobs were planned', up: plannedColumn },
   { id: 16, name: 'arrangements of groups', up: arrangementTables },
   { id: 17, name: 'what operators look at', up: operatorTables },
+  { id: 18, name: 'turns as runs', up: runColumn },
+  { id: 19, name: 'hand-overs to people', up: handOverTable },
 ];

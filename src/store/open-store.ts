@@ -18,6 +18,7 @@ import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
+import { createHandOvers } from './hand-overs';
 import { createOperatorStore } from './operator-reads';
 import { createOwnChats } from './own-chats';
 import { createPayLinks } from './pay-links';
@@ -123,6 +124,7 @@ function assembleStore(core: StoreCore): Store {
     ...createRecordStore(core),
     ...createModelTokens(core),
     ...createOperatorStore(core),
+    ...createHandOvers(core),
     ...createUpkeep(core),
   };
 }

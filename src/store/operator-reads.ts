@@ -4,7 +4,7 @@ import { listConversationsScript } from './operator-lists';
 import { orderLinesScript } from './operator-orders';
 import type { AuditEntry, OperatorBacklog, OperatorStore } from './operator-store';
 import { toConversationLine, CONVERSATION_LINE_COLUMNS } from './operator-lines';
-import { createTalkReader } from './operator-talk';
+import { createRunReader, createTalkReader } from './operator-talk';
 import { wantDelivery } from './outbox';
 import {
   runStatement,
@@ -156,6 +156,7 @@ export function createOperatorStore(core: StoreCore): OperatorStore {
       return rows.map(({ id }) => id);
     },
     wholeTalk: createTalkReader(core),
+    turnLines: createRunReader(core),
     deliveryLines: async (id, limit) =>
       (await driver.read(() => runStatement(readDeliveries, { id, limit }))).map(toDeliveryLine),
     orderLines: (id, limit) => driver.read(() => orderLinesScript(id, limit)),

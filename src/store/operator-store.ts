@@ -1,5 +1,6 @@
 import type { HistoryItem } from './history-item';
 import type { ChannelName } from './message';
+import type { TurnRun } from './turn-run';
 
 /** A conversation as who runs Mela sees it in a list: nothing personal. */
 export interface ConversationLine {
@@ -91,6 +92,14 @@ export interface OperatorBacklog {
   intents: OpenIntentLine[];
 }
 
+/** One turn of a conversation: its message's number, when it ended, how it came to be, its replies' first number. */
+export interface TurnLine {
+  seq: number;
+  at: number;
+  run: TurnRun;
+  from: number;
+}
+
 /** A look or an act of who runs Mela; `reason` is sealed. */
 export interface AuditEntry {
   at: number;
@@ -102,7 +111,7 @@ export interface AuditEntry {
   reason?: string | undefined;
 }
 
-/** Reads and repairs for who runs Mela; personal is only `wholeTalk`. */
+/** Reads and repairs for who runs Mela; personal are only `wholeTalk` and `turnLines`. */
 export interface OperatorStore {
   listConversations(query: ConversationQuery): Promise<ConversationPage>;
   conversationLine(id: string): Promise<ConversationLine | undefined>;
@@ -112,6 +121,8 @@ export interface OperatorStore {
   conversationsByUser(channel: ChannelName, user: string): Promise<string[]>;
   /** The newest of both sides, oldest first, whatever a channel's own history shows. */
   wholeTalk(conversationId: string, limit: number): Promise<HistoryItem[]>;
+  /** The newest turns as runs, oldest first, as far as they are kept. */
+  turnLines(conversationId: string, limit: number): Promise<TurnLine[]>;
   /** The newest replies and what became of each. */
   deliveryLines(conversationId: string, limit: number): Promise<DeliveryLine[]>;
   orderLines(conversationId: string, limit: number): Promise<OrderLine[]>;

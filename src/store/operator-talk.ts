@@ -1,7 +1,11 @@
-import type { StoreCore } from './core';
+import { openFor, type StoreCore } from './core';
+import { parseJson } from './json';
 import type { OperatorStore } from './operator-store';
-import { messageItem, replyItem } from './outbox';
+import { messageItem, replyItem, replyRun } from './outbox';
 import { runStatement, allRowsStatement, oneRowStatement } from './statement';
+import { turnRunSchema } from './turn-run';
+
+const REPLIES_A_TURN = 4; // looked at for each turn
 
 const readCustomer = oneRowStatement((db, p: { id: string }) =>
   db.selectFrom('conversation').select('customer_id').where('id', '=', p.id),
@@ -38,6 +42,44 @@ export function createTalkReader({ driver, people }: StoreCore): OperatorStore['
     ];
     return items.sort((a, b) => a.seq - b.seq).slice(-limit);
   };
+}
+
+/** Turns that said nothing. */
+const silentRuns = allRowsStatement((db, p: { id: string; limit: number }) =>
+  db
+    .selectFrom('inbox')
+    .select(['seq', 'received_at', 'run'])
+    .where('conversation_id', '=', p.id)
+    .where('run', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(p.limit),
+);
+
+/** Makes the reader of a conversation's turns; one that no longer opens is left out. */
+export function createRunReader({ driver, people }: StoreCore): OperatorStore['turnLines'] {
+  return async (id, limit) => {
+    const read = await driver.read(() => readRunsScript(id, limit));
+    const person = read && (await people.find(read.customer));
+    if (!person) return [];
+    const { key } = person;
+    const told = read.replies.flatMap(({ seq: from, created_at: at, body }) => {
+      const { of: seq, run } = replyRun(key, id, body) ?? {};
+      return seq === undefined || run === undefined ? [] : [{ seq, at, run, from }];
+    });
+    const silent = read.silent.flatMap(({ seq, received_at: at, run: blob }) => {
+      const run = turnRunSchema.safeParse(parseJson(openFor(key, 'run', id, blob)));
+      return run.success ? [{ seq, at, run: run.data, from: seq + 1 }] : [];
+    });
+    return [...told, ...silent].sort((a, b) => a.seq - b.seq).slice(-limit);
+  };
+}
+
+function* readRunsScript(id: string, limit: number) {
+  const owner = yield* runStatement(readCustomer, { id });
+  if (!owner) return undefined;
+  const replies = yield* runStatement(newestReplies, { id, limit: limit * REPLIES_A_TURN });
+  const silent = yield* runStatement(silentRuns, { id, limit });
+  return { customer: owner.customer_id, replies, silent };
 }
 
 function* readTalkScript(id: string, limit: number) {

@@ -14,6 +14,7 @@ import {
   type TransactionScript,
 } from './statement';
 import type { ConversationStore, HistoryItem } from './store';
+import { turnRunSchema } from './turn-run';
 
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
 const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
@@ -115,16 +116,35 @@ export interface SealedReply {
   card: string | null;
 }
 
-/** Seals replies. */
+/** How a turn came to be, and the number of its message; it lies with the turn's first reply, as a seal of its own would cost each turn more. */
+const replyRunSchema = z.object({ of: z.number(), run: turnRunSchema });
+type ReplyRun = z.infer<typeof replyRunSchema>;
+
+/** Seals replies, the first one with how their turn came to be. */
 export function sealReplies(
   key: CustomerKey,
   conversationId: string,
   replies: Reply[],
+  run?: ReplyRun,
 ): SealedReply[] {
-  return replies.map((one) => ({
-    body: sealFor(key, 'said', conversationId, JSON.stringify(one)),
+  return replies.map((one, i) => ({
+    body: sealFor(
+      key,
+      'said',
+      conversationId,
+      i === 0 && run ? withRun(run, one) : JSON.stringify(one),
+    ),
     card: cardOf(one),
   }));
+}
+
+/** Put together as text: one object of both would be of a new shape each time (docs/decisions/lean-turns.md). */
+const withRun = (run: ReplyRun, one: Reply): string =>
+  `${JSON.stringify(run).slice(0, -1)},${JSON.stringify(one).slice(1)}`;
+
+/** Opens how the turn of a first reply came to be; undefined for a later reply, and what is unreadable. */
+export function replyRun(key: CustomerKey, id: string, body: Buffer): ReplyRun | undefined {
+  return replyRunSchema.safeParse(parseJson(openFor(key, 'said', id, body))).data;
 }
 
 /** Returns the key of the card that a reply shows; a later reply with the same key replaces it. */

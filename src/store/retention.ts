@@ -1,6 +1,7 @@
 import type { StoreCore } from './core';
 import { expiredCustomerScript } from './expiry-checks';
 import { scrubLog } from './forgetting';
+import { endHandOver } from './hand-overs';
 import {
   runStatement,
   allRowsStatement,
@@ -40,6 +41,7 @@ const rowsOf = [
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('conversation_state').where('conversation_id', '=', p.id),
   ),
+  endHandOver,
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('own_chat').where('conversation_id', '=', p.id),
   ),

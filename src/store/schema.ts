@@ -11,6 +11,7 @@ export interface DatabaseTables {
   pay_link: PayLinkTable;
   state_change: StateChangeTable;
   operator_audit: OperatorAuditTable;
+  hand_over: HandOverTable;
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
   move_ticket: MoveTicketTable;
@@ -77,7 +78,8 @@ export interface ConversationTable {
 /**
  * A message. `message_hash` is unique within a conversation: a second delivery of a message by its
  * channel is dropped (I1). `shown` is 1 for what the history shows as the person's side; it goes
- * with the history, the rest by age.
+ * with the history, the rest by age. `run` is how its turn came to be where it said
+ * nothing; else that is with its first reply (outbox.ts).
  */
 export interface InboxTable {
   conversation_id: string;
@@ -86,6 +88,7 @@ export interface InboxTable {
   body: Buffer;
   received_at: number;
   shown: number;
+  run: Buffer | null;
 }
 
 /** A reply. `delivery` is null where nothing is pushed: the web reads it from here. */
@@ -174,6 +177,18 @@ export interface StateChangeTable {
   at: number;
   link_id: string | null;
   state: string;
+}
+
+/** A conversation that people are asked to take over; see `HandOverLine`. */
+export interface HandOverTable {
+  conversation_id: string;
+  why: string;
+  opened_at: number;
+  waiting_since: number | null;
+  answered_at: number | null;
+  told_seq: number;
+  contact: string | null;
+  talk: string | null;
 }
 
 /** A look or an act of who runs Mela; the installation's key seals `reason`. */

@@ -72,12 +72,12 @@ export function sealSpeculativeTurn(
   { result, deliver }: SpeculativeResult,
 ): SingleTransactionTurn | undefined {
   if (result.forget || result.move) return undefined;
-  const { conversation, fence } = turn;
+  const { conversation, fence, messageSeq } = turn;
   return {
     turn,
     result,
     deliver,
-    sealed: sealResult(core, person, { conversation, fence: fence - 1 }, result),
+    sealed: sealResult(core, person, { conversation, fence: fence - 1, messageSeq }, result),
   };
 }
 

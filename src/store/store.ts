@@ -1,3 +1,4 @@
+import type { HandOverChange, HandOverStore } from './hand-over-store';
 import type { HistoryItem } from './history-item';
 import type { ChannelName, MessageContent, InboundMessage } from './message';
 import type { Reply } from '../reply/reply';
@@ -16,9 +17,12 @@ import type { OwnChatStore } from './own-chat-store';
 import type { GroupOrderStore } from './arrangement-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
+import type { TurnRun } from './turn-run';
 import type { UpkeepStore } from './upkeep-store';
 
+export type { HandOverChange, HandOverLine } from './hand-over-store';
 export type { HistoryItem } from './history-item';
+export type { TurnRun, TurnRunCall, TurnRunDraft } from './turn-run';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
 export interface Conversation {
@@ -121,6 +125,10 @@ export interface TurnResult {
   state: unknown;
   language?: string | undefined;
   replies: Reply[];
+  /** How it came to be, kept with its message; sealed. */
+  run?: TurnRun | undefined;
+  /** What becomes of the conversation's hand-over to people. */
+  handOver?: HandOverChange | undefined;
   jobs?: NewJob[] | undefined;
   /** Keys of jobs that shall not run. */
   cancelJobs?: string[] | undefined;
@@ -296,4 +304,5 @@ export interface Store
     RecordStore,
     TokenStore,
     OperatorStore,
+    HandOverStore,
     UpkeepStore {}

@@ -1,6 +1,7 @@
 import { addressText, sealFor, type StoreCore } from './core';
 import { sealText } from './crypto';
 import type { NewKey } from './forgetting';
+import { changeHandOverScript } from './hand-overs';
 import { toJson } from './json';
 import { addJobScript, cancelJobScript } from './jobs';
 import { keepersOf } from './kept-orders';
@@ -42,7 +43,7 @@ export type SealedResult = ReturnType<typeof sealResult>;
 export function sealResult(
   core: StoreCore,
   person: StoredPerson,
-  { conversation, fence }: Pick<ClaimedTurn, 'conversation' | 'fence'>,
+  { conversation, fence, messageSeq }: Pick<ClaimedTurn, 'conversation' | 'fence' | 'messageSeq'>,
   result: TurnResult,
   fresh?: NewKey,
 ) {
@@ -60,7 +61,17 @@ export function sealResult(
         : [],
     /** Undefined when the state is unchanged. */
     state: same ? undefined : sealFor(key, 'state', id, json),
-    replies: sealReplies(key, id, result.replies),
+    /** How the turn came to be, where no reply has it with it. */
+    run:
+      result.run && result.replies.length === 0
+        ? sealFor(key, 'run', id, JSON.stringify(result.run))
+        : null,
+    replies: sealReplies(
+      key,
+      id,
+      result.replies,
+      result.run && { of: messageSeq, run: result.run },
+    ),
     profile:
       result.profile === undefined
         ? null
@@ -104,6 +115,7 @@ function* writeEffectsScript(
     yield* addOrderScript({ conversationId: id, customerId }, order, now);
   for (const link of sealed.payLinks)
     yield* addPayLinkScript({ conversationId: id, customerId }, link, now);
+  if (result.handOver) yield* changeHandOverScript(id, result.handOver, now);
   for (const key of result.cancelJobs ?? []) yield* cancelJobScript(key);
   for (const job of result.jobs ?? [])
     yield* addJobScript(core, { ...job, conversationId: job.conversationId ?? id }, now);

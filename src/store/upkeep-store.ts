@@ -4,6 +4,7 @@ export interface BacklogCounts {
   /** ms since 1970 of the oldest unhandled message, or undefined. */
   oldestWaiting: number | undefined;
   pendingDeliveries: number;
+  failedDeliveries: number;
   jobs: number;
   openIntents: number;
 }

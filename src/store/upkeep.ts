@@ -26,6 +26,13 @@ const countPending = oneRowStatement((db) =>
     .where('delivery', '=', 'pending'),
 );
 
+const countFailed = oneRowStatement((db) =>
+  db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('delivery', '=', 'failed'),
+);
+
 /** Replies that go out right now (`ConversationTable.deliver_from`), found by their conversations: of all that was sent there may be millions. */
 const countUnderWay = oneRowStatement((db) =>
   db
@@ -140,6 +147,7 @@ function* countBacklogScript(): TransactionScript<BacklogCounts> {
     pendingDeliveries:
       ((yield* runStatement(countPending, {}))?.n ?? 0) +
       Number((yield* runStatement(countUnderWay, {}))?.n ?? 0),
+    failedDeliveries: (yield* runStatement(countFailed, {}))?.n ?? 0,
     jobs: (yield* runStatement(countJobs, {}))?.n ?? 0,
     openIntents: (yield* runStatement(countIntents, {}))?.n ?? 0,
   };

@@ -74,7 +74,11 @@ export function* writeThreadScript(
       core,
       place,
       single,
-      { hash: one.hash, addWork: (seq) => addHandledScript(place, one, seq, options.now) },
+      {
+        hash: one.hash,
+        addWork: (seq) =>
+          addHandledScript(place, one, { seq, run: single.sealed.run }, options.now),
+      },
       options.now,
     ));
   if (!committed) return yield* writeArrivalsScript(core, place, sealed, options, channel);
@@ -89,7 +93,7 @@ export function* writeThreadScript(
 function* addHandledScript(
   place: ThreadPlace,
   { hash, body, shown }: SealedArrival,
-  seq: number,
+  { seq, run }: { seq: number; run: Buffer | null },
   now: number,
 ): TransactionScript<unknown> {
   return yield* runStatement(addMessage, {
@@ -99,6 +103,7 @@ function* addHandledScript(
     body: shown === 1 ? body() : NO_BODY,
     now,
     shown,
+    run,
   });
 }
 

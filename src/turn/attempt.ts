@@ -1,5 +1,6 @@
 import type { ClaimedTurn, TurnResult } from '../store/store';
 import { backOff } from './back-off';
+import { failedRun } from './handle/turn-run';
 import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
 import { TooMuchError, type FaultRecorder, type SayMeanwhile } from './turn';
 
@@ -30,6 +31,7 @@ export async function attemptTurn(
 ): Promise<{ result: TurnResult; tries: number }> {
   const { limits, log, ids } = parts;
   let tries = triesBefore;
+  const failed: string[] = [];
   let tooMuch = turn.faults > (isTap(turn) ? limits.tapFaults : 0);
   while (!tooMuch && turn.tries <= limits.claims && tries < limits.handleTries) {
     tries += 1;
@@ -40,6 +42,7 @@ export async function attemptTurn(
       };
     } catch (error) {
       tooMuch = error instanceof TooMuchError;
+      failed.push(codeOf(error));
       log.warn(
         { conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) },
         'a message was not handled',
@@ -52,13 +55,11 @@ export async function attemptTurn(
     { conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries },
     'a message is put aside',
   );
-  return {
-    result: {
-      state: turn.state,
-      replies: parts.apology(turn.conversation, tooMuch && hasWords(turn) ? 'too_much' : 'failed'),
-    },
-    tries,
-  };
+  const replies = parts.apology(
+    turn.conversation,
+    tooMuch && hasWords(turn) ? 'too_much' : 'failed',
+  );
+  return { result: { state: turn.state, replies, run: failedRun(failed, replies.length) }, tries };
 }
 
 const isTap = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'choice';

@@ -6,6 +6,7 @@ import type { TurnResult } from '../store/store';
 import type { ShowTalk } from '../understanding/talk-view';
 import type { HandleContext } from './handle/context';
 import type { EngineRun } from './handle/engine-run';
+import { handedBack, handedOverResult, heardWhileQuiet } from './handle/hand-over';
 import { understandAtOnce, understandMessage, type MessageMeaning } from './handle/hearing';
 import { createInterim } from './handle/interim';
 import { driveEngine, driveFromCall, type CallObserver } from './handle/perform';
@@ -47,22 +48,28 @@ function withContainedReading(context: HandleContext, { outside }: FaultRecorder
 function turnHandlerBy(context: HandleContext): TurnHandler {
   const prepare = createTurnPreparer(context);
   return async (turn, meanwhile) => {
-    const prepared = prepare(turn);
+    const prepared = heardWhileQuiet(context, prepare(turn));
+    const back = handedBack(prepared);
+    const byPeople = back ? undefined : handedOverResult(context, prepared);
+    if (byPeople) return byPeople;
     const watched = watchCalls(context, turn, meanwhile);
     try {
-      const meant = await understandMessage(
-        prepared.before,
-        prepared.turn.message.content,
-        prepared.place,
-        context,
-        talkShownBy(context, prepared),
-      );
+      const meant =
+        back ??
+        (await understandMessage(
+          prepared.before,
+          prepared.turn.message.content,
+          prepared.place,
+          context,
+          talkShownBy(context, prepared),
+        ));
       await turn.aside?.here();
       const apart = redirectedMessage(context, prepared.turn, meant);
       if (apart) return await handOverMessage(context, prepared, apart, meant.understood.commands);
       const act = prepared.act(meant);
       const handled = await driveEngine(act.work, context, act.who, {
         own: act.own,
+        calls: act.calls,
         beside: outsideCallObserver(turn, watched.besideOf(act)),
       });
       return act.result(handled);
@@ -128,6 +135,7 @@ export function createSpeculativeHandler(context: HandleContext): SpeculativeHan
   const prepare = createTurnPreparer(context);
   return (turn) => {
     const prepared = prepare(turn);
+    if (prepared.before.handOver) return undefined; // its words are kept for the people, so the message is written first
     const meant = understandAtOnce(
       prepared.before,
       prepared.turn.message.content,
@@ -140,7 +148,7 @@ export function createSpeculativeHandler(context: HandleContext): SpeculativeHan
     if (step.done) return { result: act.result(step.value) };
     const resume = async (meanwhile?: SayMeanwhile): Promise<TurnResult> => {
       const watched = watchCalls(context, turn, meanwhile);
-      const options = { own: act.own, beside: watched.besideOf(act) };
+      const options = { own: act.own, calls: act.calls, beside: watched.besideOf(act) };
       return act.result(
         await driveFromCall(step.value, act.work, context, act.who, options).finally(watched.end),
       );

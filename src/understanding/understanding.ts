@@ -148,6 +148,8 @@ export interface UnderstandingResult {
   commands: Command[];
   confidence: number;
   language: string;
+  /** Set where a model's answer made it. */
+  by?: 'model';
   /** Parts that no command does. */
   missed?: readonly MissedPart[];
 }

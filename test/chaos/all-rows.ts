@@ -17,6 +17,7 @@ const NAMED: Record<Table, true> = {
   pay_link: true,
   state_change: true,
   operator_audit: true,
+  hand_over: true,
   arrangement: true,
   arrangement_member: true,
   move_ticket: true,

@@ -1,20 +1,24 @@
 import { html, type Markup } from '../../orders/pages/html';
-import type { ConversationLine, DeliveryLine, OrderLine } from '../../store/operator-store';
+import type { ConversationLine, OrderLine } from '../../store/operator-store';
+import type { HandOverLine } from '../../store/store';
+import { deliveryWords } from './delivery-words';
 import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
+import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
 import { mayDo } from './roles';
+import { runsPart, type RunsView } from './runs';
 import type { OperatorSession } from './sessions';
 import type { TranscriptLine } from './transcript';
 
 /** What the page of one conversation shows. */
-export interface ConversationView {
+export interface ConversationView extends RunsView {
   session: OperatorSession;
   line: ConversationLine;
-  talk: readonly TranscriptLine[];
   /** True where the talk is shown as it was said. */
   unmasked: boolean;
   orders: readonly OrderLine[];
-  deliveries: readonly DeliveryLine[];
+  /** The hand-over to people, where people take over at all. */
+  takeOver: { line: HandOverLine | undefined; nonce: string } | undefined;
   /** What the act before this look came to. */
   notice: string | undefined;
 }
@@ -31,6 +35,13 @@ export const conversationBody = (view: ConversationView): Markup =>
     ${view.orders.length === 0 ? html`<p>None.</p>` : view.orders.map((order) => orderPart(view.session, order))}
     <h2>Talk</h2>
     ${maskPart(view)} ${talkPart(view.talk)}
+    ${
+      view.takeOver &&
+      html`<h2>People</h2>
+      ${handOverPart(view.session, view.line.id, view.takeOver)}`
+    }
+    <h2>Turns</h2>
+    ${runsPart(view)}
     <h2>Deliveries</h2>
     ${deliveriesPart(view)}`;
 
@@ -116,11 +127,7 @@ function deliveriesPart({ session, line, deliveries }: ConversationView): Markup
   const rows = deliveries.map(({ seq, at, delivery }) => [
     seq,
     timeText(at),
-    delivery === 'failed'
-      ? html`<span class="bad">failed</span>`
-      : delivery === null
-        ? 'read by the page'
-        : delivery,
+    deliveryWords({ delivery }),
     delivery === 'failed' && mayDo(session.role, 'support')
       ? form(
           session,

@@ -6,7 +6,9 @@ import type {
   OperatorBacklog,
 } from '../../store/operator-store';
 import { MINUTE_MS } from '../../units';
+import type { HandOverLine } from '../../store/store';
 import { conversationLink, form, OPERATOR_PATH, table, timeText } from './frame';
+import { inboxPart } from './hand-over';
 import { OPERATOR_ROLES } from './roles';
 import type { OperatorSession } from './sessions';
 
@@ -16,9 +18,10 @@ const minutes = (ms: number): string => `${Math.max(0, Math.round(ms / MINUTE_MS
 export const backlogBody = (
   session: OperatorSession,
   { waiting, undelivered, failed, intents }: OperatorBacklog,
+  handOvers: readonly HandOverLine[],
   now: number,
 ): Markup =>
-  html`${searchForm(session)}
+  html`${searchForm(session)} ${inboxPart(handOvers, now)}
     <h2>Failed to be delivered</h2>
     ${table(
       'Failed to be delivered',

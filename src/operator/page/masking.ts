@@ -37,6 +37,15 @@ export function createTextMask(
   return (text) => joined(outside(text, MONEY, maskWords));
 }
 
+/** Days in what our code writes: `from 2026-12-05`. */
+const CODE_DAY = /\b(?:from|to|day) \d{4}-\d\d-\d\d\b/gu;
+
+/** Makes a mask for what our code writes of commands and drafts: its days stay. */
+export const withCodeDays =
+  (mask: TextMask): TextMask =>
+  (text) =>
+    outside(text, CODE_DAY, mask);
+
 /** Changes what lies between the matches of a pattern. */
 function outside(text: string, pattern: RegExp, change: (part: string) => string): string {
   let at = 0;

@@ -1,11 +1,13 @@
 import { html } from '../../orders/pages/html';
+import type { HistoryItem } from '../../store/store';
 import type { HttpRequest, HttpResponse } from '../../server/http';
 import { HttpError } from '../../server/http';
 import { deliverReplyAgain, findByNumber, readOrderNow } from './acts';
 import { conversationBody } from './conversation';
 import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
+import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
-import { createTextMask } from './masking';
+import { createTextMask, withCodeDays, type TextMask } from './masking';
 import type { OperatorPageContext } from './ports';
 import { roleOf, type OperatorRole } from './roles';
 import type { OperatorSession } from './sessions';
@@ -13,6 +15,7 @@ import { personalWords, transcriptOf } from './transcript';
 
 const ROWS = 50;
 const TALK_LINES = 200;
+const TURNS_SHOWN = 60;
 const ORDERS_SHOWN = 20;
 const AUDIT_ROWS = 200;
 const LEAST_REASON = 5;
@@ -106,6 +109,26 @@ export const operatorPages: readonly OperatorPage[] = [
       ),
   },
   {
+    method: 'POST',
+    path: '/conversations/:id/answer',
+    least: 'support',
+    act: 'answer in the chat',
+    subjectOf: conversationOf,
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request, form }) =>
+        answerAsTeam(context, conversationOf(request), form),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/conversations/:id/hand-back',
+    least: 'support',
+    act: 'hand back',
+    subjectOf: conversationOf,
+    serve: (serving) =>
+      actAndShow(serving, ({ context, request }) => handBack(context, conversationOf(request))),
+  },
+  {
     method: 'GET',
     path: '/audit',
     least: 'admin',
@@ -126,7 +149,8 @@ export const operatorPages: readonly OperatorPage[] = [
 async function showBacklog({ context, session, record }: PageServing): Promise<HttpResponse> {
   await record();
   const backlog = await context.store.operatorBacklog(ROWS);
-  const body = backlogBody(session, backlog, context.clock.now());
+  const handOvers = await context.store.handOvers(ROWS);
+  const body = backlogBody(session, backlog, handOvers, context.clock.now());
   return operatorAnswer({ title: 'What waits', body, session });
 }
 
@@ -189,28 +213,46 @@ async function actAndShow(
 
 async function showConversation(serving: PageServing, notice?: string): Promise<HttpResponse> {
   const { context, session, request, record } = serving;
-  const { store, sessions, knownWords, ownTexts } = context;
+  const { store, sessions } = context;
   const id = conversationOf(request);
   const line = await store.conversationLine(id);
   const unmasked = sessions.sees(session, id);
   await record({ act: unmasked ? 'look unmasked' : 'look' });
   if (!line) throw new HttpError(404, 'not_found', 'There is no such conversation.');
   const talk = await store.wholeTalk(id, TALK_LINES);
-  const person = await store.conversation(id);
-  const kept = person && (await store.customer(person.customerId));
-  const shown = unmasked
-    ? (text: string): string => text
-    : createTextMask(knownWords(), personalWords(talk, ownTexts(kept?.profile)));
+  const masks = unmasked ? UNMASKED : await masksOf(context, id, talk);
   const body = conversationBody({
     session,
     line,
-    talk: transcriptOf(talk, shown),
+    talk: transcriptOf(talk, masks.talk),
+    turns: await store.turnLines(id, TURNS_SHOWN),
+    mask: masks.runs,
     unmasked,
     orders: await store.orderLines(id, ORDERS_SHOWN),
     deliveries: await store.deliveryLines(id, TALK_LINES),
     notice,
+    takeOver: context.team && { line: await store.handOver(id), nonce: context.newId() },
   });
   return operatorAnswer({ title: 'Conversation', body, session });
+}
+
+const asSaid: TextMask = (text) => text;
+const UNMASKED = { talk: asSaid, runs: asSaid };
+
+/** Masks for the talk of a conversation, and for what our code wrote of its turns. */
+async function masksOf(
+  { store, knownWords, codeWords, ownTexts }: OperatorPageContext,
+  id: string,
+  talk: readonly HistoryItem[],
+): Promise<{ talk: TextMask; runs: TextMask }> {
+  const person = await store.conversation(id);
+  const kept = person && (await store.customer(person.customerId));
+  const personal = personalWords(talk, ownTexts(kept?.profile));
+  const known = knownWords();
+  return {
+    talk: createTextMask(known, personal),
+    runs: withCodeDays(createTextMask(new Set([...known, ...codeWords()]), personal)),
+  };
 }
 
 async function unmask({

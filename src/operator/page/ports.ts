@@ -18,6 +18,9 @@ export interface OperatorPageContext {
     | 'auditEntries'
     | 'history'
     | 'wholeTalk'
+    | 'turnLines'
+    | 'handOvers'
+    | 'handOver'
     | 'conversation'
     | 'customer'
     | 'order'
@@ -30,8 +33,20 @@ export interface OperatorPageContext {
   phoneChannels: readonly string[];
   /** Words that name nobody: ours, and the catalogue's. */
   knownWords: () => ReadonlySet<string>;
+  /** Words of our code that a run is written in: names of dialogs, slots, commands, operations. */
+  codeWords: () => ReadonlySet<string>;
   /** What a person gave of themselves and is remembered, as texts. */
   ownTexts: (profile: unknown) => readonly string[];
+  /** What people who take over do in a chat; undefined where nobody takes over. */
+  team: TeamInChat | undefined;
+  newId: () => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+}
+
+/** What people who take over do in a chat, whatever its channel; false where it is gone. */
+export interface TeamInChat {
+  /** Says a text as the team; the same `nonce` again says nothing. */
+  say(conversationId: string, text: string, nonce: string): Promise<boolean>;
+  handBack(conversationId: string): Promise<boolean>;
 }

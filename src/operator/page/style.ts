@@ -10,10 +10,13 @@ h1 { font-size: 1.4rem; margin: .5rem 0; } h2 { font-size: 1.1rem; margin: 1.5re
 a { color: var(--strong); }
 .wide { overflow-x: auto; } .wide:focus-visible, a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: start; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; } th { background: var(--soft); }
-form.row { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; } form.one { display: inline; }
+form.row { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; } form.one { display: inline; } form.row + form.row { margin-top: .75rem; }
 label { display: flex; flex-direction: column; font-size: .9rem; }
-input, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .5rem .7rem; min-height: 2.75rem; max-width: 100%; }
+textarea, input, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .5rem .7rem; min-height: 2.75rem; max-width: 100%; }
+label.long { flex: 1 1 24rem; } textarea { width: 100%; } textarea:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 button { background: var(--soft); cursor: pointer; }
 ol.talk { list-style: none; padding: 0; margin: 0; } ol.talk li { border-inline-start: 4px solid var(--line); padding: .25rem .75rem; margin: .5rem 0; overflow-wrap: anywhere; } ol.talk li.person { border-color: var(--strong); background: var(--soft); }
+ol.runs { list-style: none; padding: 0; } ol.runs > li { border: 1px solid var(--line); border-radius: .4rem; padding: .25rem .75rem; margin: .5rem 0; } summary { cursor: pointer; min-height: 2rem; padding: .25rem 0; overflow-wrap: anywhere; } summary:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
+dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .25rem 1rem; } dd { margin: 0; min-width: 0; overflow-wrap: anywhere; } dd p { margin: 0; }
 ol.talk p { margin: 0; } .meta { font-size: .85rem; opacity: .85; } .bad { color: var(--bad); font-weight: 600; } .notice { border: 1px solid var(--line); background: var(--soft); border-radius: .4rem; padding: .75rem; overflow-wrap: anywhere; }
 `;

@@ -28,6 +28,7 @@ export interface CommonTexts {
   'choice.go-on': undefined;
   'choice.issue.more': undefined;
   'choice.leave-group-order': undefined;
+  'choice.mela': undefined;
   'choice.minutes-more': { n: 'value' };
   'choice.more-restaurants': undefined;
   'choice.order-here': undefined;

@@ -70,6 +70,13 @@ export interface PatternsTexts {
   'outside.untold.of': { words: 'value' };
   'outside.weather': undefined;
   'outside.within': undefined;
+  'person.absent': undefined;
+  'person.back': undefined;
+  'person.back.busy': undefined;
+  'person.closed': { at: 'value' };
+  'person.coming': undefined;
+  'person.coming.lost': undefined;
+  'person.coming.trouble': undefined;
   'person.contact': { contact: 'value' };
   'person.contact.busy': { contact: 'value' };
   'person.none': undefined;
@@ -77,6 +84,7 @@ export interface PatternsTexts {
   'person.none.booking.again': { id: 'value'; title: 'value' };
   'person.none.food': { id: 'value'; title: 'value' };
   'person.none.food.again': { id: 'value'; title: 'value' };
+  'person.said': { words: 'value' };
   'repair.cancelled': { kind: 'case'; what: 'value' };
   'repair.decline': undefined;
   'repair.dropped': { what: 'value' };

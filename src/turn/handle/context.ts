@@ -1,5 +1,7 @@
 import type { Command } from '../../engine/command';
+import type { HandOverDesk } from '../../engine/desk';
 import type { ConversationPatterns } from '../../engine/conversation-patterns';
+import type { TurnRun } from '../../store/store';
 import type { WordLists } from '../../engine/word-lists';
 import type { ReplyWording } from '../../reply/word';
 import type { Understanding } from '../../understanding/understanding';
@@ -16,6 +18,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
+  /** People who take over in the chat: whether they are there, and whether a connector has to be told. */
+  desk?: { at(now: number): HandOverDesk; connector: boolean } | undefined;
   /** The word lists that dialogs look for in typed text; without them nothing is found. */
   wordLists?: WordLists | undefined;
   /** The channels that show sheets (see `SheetOf`). */
@@ -29,6 +33,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
    * Rejects with `TooMuchError`.
    */
   contained?: Understanding | undefined;
+  /** Called with the run of each handled turn, for figures. */
+  onTurn?: ((channel: string, run: TurnRun) => void) | undefined;
   /**
    * Called with the commands that a turn was understood as, for `/why`. They hold what the person
    * said: for that person's eyes, never for logs.

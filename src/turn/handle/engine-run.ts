@@ -4,7 +4,7 @@ import type { EffectGenerator } from '../../engine/operation';
 import type { ConversationState } from '../../engine/state';
 import type { MissedPart, TurnEnvironment } from '../../engine/turn-environment';
 import { readableText } from '../../language/text/tokens';
-import type { TurnResult } from '../../store/store';
+import type { TurnResult, TurnRunCall } from '../../store/store';
 import { meaningOf, readingOfPart, type MessageMeaning } from './hearing';
 import { replyLanguage } from './language';
 import type { CallFor, EffectHandlers } from './perform';
@@ -29,19 +29,19 @@ export interface EngineRun {
   work: EffectGenerator<HandledTurn>;
   who: CallFor;
   own: EffectHandlers;
+  /** Where its calls are taken down. */
+  calls: TurnRunCall[];
   result(handled: HandledTurn): TurnResult;
 }
 
 /** Makes the engine run of an understood message. Nothing runs before the first `work.next()`. */
-export function engineRunOf(
-  parts: EngineRunParts,
-  { state, understood }: MessageMeaning,
-): EngineRun {
+export function engineRunOf(parts: EngineRunParts, meaning: MessageMeaning): EngineRun {
+  const { state, understood } = meaning;
   const { context, known, turn, place } = parts;
   const { id, customerId } = turn.conversation;
   context.onUnderstood?.(id, understood.confidence, understood.commands);
   const language = replyLanguage(understood.language, place.language, known);
-  const traces: EffectTraces = { forget: false, along: {} };
+  const traces: EffectTraces = { forget: false, calls: [], along: {} };
   return {
     work: handleCommands(
       state,
@@ -56,7 +56,8 @@ export function engineRunOf(
       along: traces.along,
     },
     own: ownHandlersOf(parts, state, traces),
-    result: (handled) => turnResultOf(parts, understood.language, handled, traces),
+    calls: traces.calls,
+    result: (handled) => turnResultOf(parts, meaning, handled, traces),
   };
 }
 
@@ -75,6 +76,7 @@ function environmentOf(
     zone: context.zone,
     profile,
     support: context.support,
+    desk: context.desk?.at(place.now),
     proposed: channelPhoneSchema.parse(turn.conversation.address),
     languages: known.languages,
     wordLists: context.wordLists,

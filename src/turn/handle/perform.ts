@@ -9,7 +9,7 @@ import type {
 } from '../../engine/operation';
 import type { ServerLog } from '../../server/ports';
 import type { OrderingIntent, IntentStore } from '../../store/order-store';
-import type { TurnResult } from '../../store/store';
+import type { TurnResult, TurnRunCall } from '../../store/store';
 
 /** The conversation and customer that a call is made for. */
 export interface CallFor {
@@ -49,6 +49,8 @@ export type CallObserver = <R>(operation: string, call: Promise<R>) => Promise<R
 export interface DriveOptions {
   own?: EffectHandlers | undefined;
   beside?: CallObserver | undefined;
+  /** Takes down each call. */
+  calls?: TurnRunCall[] | undefined;
 }
 
 /** Runs an effect generator to its end, doing each call that it hands out. No transaction is open meanwhile. */
@@ -68,14 +70,24 @@ export async function driveFromCall<T>(
   work: EffectGenerator<T>,
   context: EffectContext,
   who: CallFor,
-  { own = {}, beside = observeNothing }: DriveOptions,
+  { own = {}, beside = observeNothing, calls }: DriveOptions,
 ): Promise<T> {
-  const made = async (call: OperationCall): Promise<CallResult> =>
-    beside(call.operation.name, performCall(call, context, who, own));
+  const made = async (call: OperationCall): Promise<CallResult> => {
+    const { name } = call.operation;
+    const begun = context.clock.elapsed();
+    const result = await beside(name, performCall(call, context, who, own));
+    calls?.push(runCallOf(name, result, context.clock.elapsed() - begun));
+    return result;
+  };
   let step = work.next(await made(first));
   while (!step.done) step = work.next(await made(step.value));
   return step.value;
 }
+
+const runCallOf = (operation: string, result: CallResult, ms: number): TurnRunCall =>
+  result.ok
+    ? { operation, status: 'ok', ms: Math.round(ms) }
+    : { operation, status: result.failure.code, http: result.failure.status, ms: Math.round(ms) };
 
 const observeNothing: CallObserver = (_operation, call) => call;
 
@@ -125,7 +137,7 @@ function failureOf(
     if (OUR_FAULT_CODES.has(error.code))
       log.error(fields, 'a request or a setting of ours was turned down');
     else log.warn(fields, 'a call failed');
-    return { code: error.code, outcome: error.outcome };
+    return { code: error.code, outcome: error.outcome, status: error.status };
   }
   if (error instanceof AmountError) {
     log.warn(

@@ -24,6 +24,7 @@ export function createTurnPreparer(context: HandleContext): (turn: TurnInput) =>
     defaultLanguage: context.defaultLanguage,
   };
   return (given) => {
+    const begun = context.clock.elapsed();
     const before = loadState(given.state, given.ownState);
     const turn = withLabelTapped(given, before);
     const { conversation, message } = turn;
@@ -46,7 +47,7 @@ export function createTurnPreparer(context: HandleContext): (turn: TurnInput) =>
       turn,
       place,
       profile,
-      act: (meaning) => engineRunOf({ context, known, turn, place, profile }, meaning),
+      act: (meaning) => engineRunOf({ context, known, turn, place, profile, begun }, meaning),
     };
   };
 }

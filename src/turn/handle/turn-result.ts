@@ -4,12 +4,14 @@ import { nowShown, shownBy } from '../../engine/shown';
 import { askedAt, emptyState, type ConversationState } from '../../engine/state';
 import { inFewerBubbles } from '../../reply/fewer-bubbles';
 import type { Reply } from '../../reply/reply';
-import type { TurnResult } from '../../store/store';
+import type { TurnResult, TurnRunCall } from '../../store/store';
 import type { TurnInput } from '../turn';
 import type { HandleContext } from './context';
-import type { ContextOutsideState } from './hearing';
+import { handOverEffects } from './hand-over-effects';
+import type { ContextOutsideState, MessageMeaning } from './hearing';
 import { replyLanguage, supportedLanguage, type KnownLanguages } from './language';
 import type { CallFor } from './perform';
+import { turnRunOf } from './turn-run';
 
 /** The parts of an engine run, beside the meaning of its message. */
 export interface EngineRunParts {
@@ -18,35 +20,54 @@ export interface EngineRunParts {
   turn: TurnInput;
   place: ContextOutsideState;
   profile: CustomerProfile;
+  /** When the handling began (`Clock.elapsed`). */
+  begun: number;
 }
 
-/** The traces of effect handlers: `forget` erases the customer, `along` goes with the commit. */
+/** The traces of effect handlers: `forget` erases the customer, `calls` were made, `along` goes with the commit. */
 export interface EffectTraces {
   forget: boolean;
+  calls: TurnRunCall[];
   along: NonNullable<CallFor['along']>;
 }
 
 /** How long unasked choices take to be read, ms; text sent meanwhile answers earlier ones. */
 const UNASKED_READ_MS = 2_000;
 
-/** Words the engine's replies and makes the result. `heardIn` is the message's language. */
+/** Words the engine's replies and makes the result. */
 export function turnResultOf(
   parts: EngineRunParts,
-  heardIn: string,
+  { understood, state: before }: MessageMeaning,
   handled: HandledTurn,
-  { forget, along }: EffectTraces,
+  { forget, along, calls }: EffectTraces,
 ): TurnResult {
-  const { context, profile } = parts;
-  const language = languageOfReplies(parts, heardIn, handled);
+  const { context, profile, turn } = parts;
+  const language = languageOfReplies(parts, understood.language, handled);
   const said = inFewerBubbles(handled.replies, (text) => context.words.text(text, language));
   const replies = said.map((reply) => context.words.reply(reply, language));
-  if (forget)
-    return { state: emptyState(), language, replies, forget: true, keepOrders: along.keepOrders };
+  const run = turnRunOf({
+    content: turn.message.content,
+    understood,
+    before,
+    after: handled.state,
+    dialogs: context.dialogs,
+    calls,
+    replies: replies.length,
+    ms: context.clock.elapsed() - parts.begun,
+    erased: forget,
+  });
+  context.onTurn?.(turn.conversation.channel, run);
+  if (forget) {
+    const { keepOrders } = along;
+    return { state: emptyState(), language, replies, run, forget: true, keepOrders };
+  }
   return {
     state: stateAsSeen(parts, handled.state, replies),
     language,
     replies,
+    run,
     ...profileChange(profile, handled.remembered),
+    ...handOverEffects(context, turn.conversation.id, handled.handOver),
     ...along,
   };
 }

@@ -83,7 +83,7 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     const commands = builtIn.held?.(text, context, trusted) ?? trusted;
     return commands.length === 0
       ? own
-      : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
+      : { commands, confidence: MODEL_CONFIDENCE, language: own.language, by: 'model' };
   }
 
   const reasonFor = (text: string, own: UnderstandingResult): ReasonToAsk | undefined => {

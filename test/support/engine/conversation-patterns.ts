@@ -19,6 +19,7 @@ export const testPatterns: ConversationPatterns = {
   },
   strange: (_t, what) => [line(`strange ${what}`)],
   person: () => [line('person')],
+  back: () => [line('back')],
   *unclear(_t, readings, misses) {
     return [line(`unclear ${[...readings, misses].join(' ')}`)];
   },

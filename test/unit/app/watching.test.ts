@@ -72,6 +72,7 @@ test('the first scrape already has every figure, and the oldest waiting has its 
     waitingConversations: 3,
     oldestWaiting: received,
     pendingDeliveries: 4,
+    failedDeliveries: 2,
     jobs: 5,
     openIntents: 6,
   });
@@ -85,6 +86,9 @@ test('the first scrape already has every figure, and the oldest waiting has its 
     'waiting_conversations 3',
     'oldest_waiting_ms 2500',
     'pending_deliveries 4',
+    'failed_deliveries 2',
+    'open_hand_overs 0',
+    'oldest_hand_over_ms 0',
     'jobs 5',
     'open_intents 6',
   ])

@@ -135,6 +135,22 @@ describe('what is found and seen', () => {
     expect(text).toContain('your role may not unmask');
   });
 
+  test('each turn is seen as a run: understood by whom and how sure, commands, drafts, calls, replies', async () => {
+    const visit = await signedIn('view');
+    const { text } = await visit.get(`/operator/conversations/${bought}`);
+    const page = text.replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
+    const [, runs = ''] = page.split('<h2>Turns</h2>');
+    expect(runs).toMatch(
+      /by built-in, \d+ % sure, en, handled in [\d.]+ ms.*start dialog book-experience/,
+    );
+    expect(runs).toMatch(/by form, 100 % sure/);
+    expect(runs).toMatch(/<td>book-experience, begun<\/td><td>date<\/td><td><\/td>/);
+    expect(runs).toMatch(/<dt>Question<\/dt><dd>agreed → none<\/dd>/);
+    expect(runs).toContain('<td>contact</td><td>(given)</td><td>(given)</td>');
+    expect(runs).toMatch(/<td>createOrder<\/td><td>ok<\/td><td>\d+ ms<\/td>/);
+    expect(runs).toMatch(/<td>pay<\/td>.*<td>read by the page<\/td>/);
+  });
+
   test('support unmasks with a reason, for ten minutes, and the log says so', async () => {
     const visit = await signedIn('support');
     const id = spoken;

@@ -1,4 +1,5 @@
 import type { ConversationDelivery, Store } from '../../../src/store/store';
+import type { TurnRun } from '../../../src/store/turn-run';
 import { receive } from '../../support/receive';
 import { onEachDatabase, testParts, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, settled } from './samples';
@@ -89,6 +90,45 @@ onEachDatabase('what operators look at and repair', (make) => {
     expect((await store.expire(step)).gone).toBe(1);
     expect(await store.orderLines(id, 10)).toEqual([]);
     expect(await place.dump()).not.toContain('FAILED');
+  });
+
+  const RUN: TurnRun = {
+    by: 'built-in',
+    sure: 0.9,
+    language: 'en',
+    commands: ['fill date Canary'],
+    missed: [],
+    asked: ['date', 'clock'],
+    drafts: [{ dialog: 'd', was: 'changed', slots: [['date', '', 'Canary']] }],
+    calls: [{ operation: 'search', status: 'ok', ms: 12 }],
+    replies: 1,
+    ms: 15.5,
+  };
+
+  test('how a turn came to be is sealed, and told with its message and the number of its first reply', async () => {
+    const { conversationId: id } = await settled(store, {}, { run: RUN });
+    expect(await store.turnLines(id, 10)).toEqual([{ seq: 1, at: 1_000, run: RUN, from: 2 }]);
+    expect(await place.dump()).not.toContain('Canary');
+  });
+
+  test.each([
+    ['with its reply', [saying('hi')]],
+    ['with its message where it said nothing', []],
+  ])('how a turn came to be goes %s', async (_, replies) => {
+    const turn = await arrive(store, { channel: 'whatsapp' });
+    const { id } = turn.conversation;
+    const deliver = { ...claim(), leaseMs: 0 };
+    await store.commit(turn, result({ run: RUN, replies }), { now: MADE, deliver });
+    expect((await store.turnLines(id, 10)).map(({ seq, run }) => [seq, run])).toEqual([[1, RUN]]);
+    for (const one of await due(MADE)) await settleAll(one, 'sent');
+    await store.expire({ after: '', limit: 10, neverBought: 9_000_000, bought: 9_000_000 });
+    expect(await store.turnLines(id, 10)).toEqual([]);
+  });
+
+  test('how a turn came to be opens no more once the person is forgotten', async () => {
+    const { conversationId: id, customerId } = await settled(store, {}, { run: RUN, replies: [] });
+    await store.forgetCustomer(customerId, 3_000);
+    expect(await store.turnLines(id, 10)).toEqual([]);
   });
 
   const settleAll = async (

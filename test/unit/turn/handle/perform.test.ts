@@ -215,7 +215,10 @@ describe('a read', () => {
         cause: new Error('9876543210'),
       });
     });
-    expect(await run(look)).toEqual(failure('server', 'did_not_happen'));
+    expect(await run(look)).toEqual({
+      ok: false,
+      failure: { code: 'server', outcome: 'did_not_happen', status: 500 },
+    });
     expect(logged).toMatchObject([
       { level: 'warn', fields: { operation: 'look', code: 'server', status: 500 } },
     ]);

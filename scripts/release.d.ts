@@ -1,0 +1,2 @@
+export function makeRelease(into?: string): string;
+export function pathsOfPage(): string[];
