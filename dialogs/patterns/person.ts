@@ -5,13 +5,13 @@ import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
 /** Makes the button that puts the open question again. */
-const goOn = (t: Turn) => choice('choice.go-on', t.code({ do: 'repeat' }));
+const continueChoice = (t: Turn) => choice('choice.go-on', t.code({ do: 'repeat' }));
 
 /** Names the person who takes over; without one (SUPPORT_CONTACT), offers what Mela can do. */
 export function personContactReplies(t: Turn, busy = false): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
     return [
-      textReply(busy ? 'person.contact.busy' : 'person.contact', busy ? [goOn(t)] : [], {
+      textReply(busy ? 'person.contact.busy' : 'person.contact', busy ? [continueChoice(t)] : [], {
         contact: { own: t.support },
       }),
     ];
