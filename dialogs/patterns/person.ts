@@ -6,7 +6,7 @@ import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
 /** Makes the button that puts the open question again. */
-const goOn = (t: Turn) => choice('choice.go-on', t.code({ do: 'repeat' }));
+const continueChoice = (t: Turn) => choice('choice.go-on', t.code({ do: 'repeat' }));
 
 /** Asks the people at the desk to take over, where there are any; else names the person who helps. */
 export function personReplies(t: Turn, busy = false): ReplyOf<ReplyText>[] {
@@ -36,7 +36,7 @@ const COMING: Readonly<Record<HandOverReason, PlainTextKey>> = {
 export function personContactReplies(t: Turn, busy = false): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
     return [
-      textReply(busy ? 'person.contact.busy' : 'person.contact', busy ? [goOn(t)] : [], {
+      textReply(busy ? 'person.contact.busy' : 'person.contact', busy ? [continueChoice(t)] : [], {
         contact: { own: t.support },
       }),
     ];
