@@ -133,7 +133,9 @@ function lineWords(note: NoteOf<'added' | 'changed'>): ReplyText {
     amount: { paise },
     options: namesParam(chosen, 'comma'),
   });
-  return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual, 'comma') });
+  return usual.length === 0
+    ? line
+    : say('basket.usual', { line, usual: namesParam(usual, 'comma') });
 }
 
 const LINE_KEYS: ReadonlySet<string> = new Set([
