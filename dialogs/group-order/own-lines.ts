@@ -5,7 +5,7 @@ import type { Command } from '../../src/engine/command';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import { say, type ReplyText } from '../../src/reply/text';
-import { asksForBasket } from '../order-food/asked-beside';
+import { asksOnlyForBasket } from '../order-food/asked-beside';
 import { notesBesideLines } from '../order-food/notes';
 import { viewCode } from '../order-food/view';
 import { choice, moneyText, textReply } from '../parts/say';
@@ -59,6 +59,6 @@ export const ownLinesQuestion: SideQuestion = {
 
 /** Reads a question about the basket as one about the person's own lines. */
 export const readOwnLinesAsked = (t: Turn): Command[] | undefined =>
-  t.said !== undefined && asksForBasket(t, t.said)
+  t.said !== undefined && asksOnlyForBasket(t, t.said)
     ? [{ do: 'ask', question: 'basket' }]
     : undefined;

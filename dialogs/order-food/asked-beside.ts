@@ -83,7 +83,8 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
   if (commands.length === 0) return undefined;
   const foreign = readForeignNumber(t, said, commands);
   if (foreign) return foreign;
-  if (asksForBasket(t, said)) return commands.every(isOfWordsAlone) ? lookAtBasket(t) : undefined;
+  if (asksOnlyForBasket(t, said))
+    return commands.every(isOfWordsAlone) ? lookAtBasket(t) : undefined;
   if (t.hears('order-food.charges') && asksSomething(said))
     return askBeside(t, 'order-food.charges', 'total', commands);
   if (t.hears('order-food.with-delivery'))
@@ -155,7 +156,7 @@ const isOfWordsAlone = (one: Command): boolean =>
   (one.do === 'fill' && wordsOf(one) !== undefined);
 
 /** Tells whether a message only asks for the basket: "show cart", "meri basket mein kya hai". */
-export const asksForBasket = (t: Turn, said: string): boolean =>
+export const asksOnlyForBasket = (t: Turn, said: string): boolean =>
   t.hears('order-food.basket') &&
   tokensOf(said).every(
     (one) => t.hears('order-food.basket', one.raw) || t.hears('order-food.looking', one.raw),

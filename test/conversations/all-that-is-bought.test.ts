@@ -178,15 +178,14 @@ const BOUGHT: readonly (Bought & { name: string })[] = [
 ];
 
 test.each(BOUGHT)(
-  'card, confirmation, ticket and page tell all: $name',
+  'card, ticket in the chat and page tell all: $name',
   async ({ lines, yes, told, card = [], not = [] }) => {
     const player = await play(talkLines(`${lines}\n< consent:`), stage);
     const seen = newest(player, 'consent');
     await play(talkLines(`> ${yes}\n= pay\n= wait 8s\n< status confirmed:`), stage, player);
     const places = {
       card: seen,
-      confirmation: newest(player, 'status'),
-      ticket: newest(player, 'ticket'),
+      chat: `${newest(player, 'status')}\n${newest(player, 'ticket')}`, // a ticket tells what its confirmation leaves to it
       page: await pageOf(player),
     };
     for (const [where, words] of Object.entries(places)) {
@@ -227,7 +226,7 @@ const FOOD: readonly (Pick<Bought, 'lines' | 'yes' | 'told' | 'not'> & { name: s
       > I will pick it up
       > Asha Rao 9876543210`,
     yes: 'yes',
-    told: ['2 × Masala Dosa', 'Asha Rao', '9876543210', 'Tiffin Trail', 'Pick it up yourself'],
+    told: ['2 × Masala Dosa', 'Asha Rao', '9876543210', 'Tiffin Trail', 'Pickup'],
     not: ['Going to', 'Delivery'],
   },
   {
