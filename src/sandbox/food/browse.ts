@@ -25,23 +25,25 @@ const addressOf = (restaurant: CatalogueRestaurant) => {
   };
 };
 
-/** What each kitchen calls its cooking. */
-const COOKING_NAMES: Readonly<Record<KitName, string>> = {
-  southIndian: 'South Indian',
-  biryani: 'Biryani',
-  northIndian: 'North Indian',
-  chinese: 'Chinese',
-  pizza: 'Pizza',
-  burgers: 'Burgers',
-  subs: 'Subs',
-  cafe: 'Café food',
-  desserts: 'Desserts',
-  chaat: 'Chaat',
-  thali: 'Thalis',
+/** What each kitchen says of its cooking, as its own words. */
+const COOKING: Readonly<Record<KitName, string>> = {
+  southIndian: 'dosas, idlis, vadas',
+  biryani: 'slow-cooked biryanis',
+  northIndian: 'North Indian curries',
+  chinese: 'Chinese noodles and rice',
+  pizza: 'pizzas',
+  burgers: 'burgers and fries',
+  subs: 'subs your way',
+  cafe: 'coffee and bakes',
+  desserts: 'sweets and ice cream',
+  chaat: 'chaat',
+  thali: 'full thalis',
 };
 
-const describeRestaurant = ({ seed }: CatalogueRestaurant) =>
-  `${seed.onlyVeg ? 'Vegetarian: ' : ''}${seed.kits.map((kit) => COOKING_NAMES[kit]).join(', ')}`;
+function describeRestaurant({ seed }: CatalogueRestaurant): string {
+  const words = seed.kits.map((kit) => COOKING[kit]).join(', ');
+  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${seed.onlyVeg ? ', all vegetarian' : ''}`;
+}
 
 const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) =>
   restaurant.pictures.map((picture) => pictureUrl(world, picture));
