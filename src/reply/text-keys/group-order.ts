@@ -52,7 +52,7 @@ export interface GroupOrderTexts {
   'group-order.none': { bot: 'value' };
   'group-order.open': { host: 'value'; until: 'value' };
   'group-order.open.empty': { bot: 'value'; host: 'value'; until: 'value' };
-  'group-order.opened': { until: 'value' };
+  'group-order.opened': { bot: 'value'; until: 'value' };
   'group-order.order.cancelled': undefined;
   'group-order.order.confirmed': { amount: 'value'; n: 'number' };
   'group-order.order.expired': undefined;
