@@ -31,12 +31,12 @@ const kitchen = prepareMenu(
 const page = (input: Partial<Parameters<typeof menuPage>[1]>) =>
   menuPage(kitchen, { providerId: 'p', sellerId: 's', from: 0, ...input });
 
-test('a menu without a wish shows its categories with how much is in each', () => {
+test('a menu without a wish shows its categories with how much is in each and what a dish of it usually costs', () => {
   expect(page({})).toEqual({
     name: 'Test kitchen',
     categories: [
-      { n: 0, name: 'Soups', count: 12 },
-      { n: 1, name: 'Sweet endings', count: 1 },
+      { n: 0, id: 'soups', name: 'Soups', count: 12, usualPaise: 10000 },
+      { n: 1, id: 'sweets', name: 'Sweet endings', count: 1, usualPaise: 10000 },
     ],
     dishes: [],
     total: 0,
