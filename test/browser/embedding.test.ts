@@ -111,7 +111,10 @@ test('a payment from the widget shows the ticket in its tab and closes it: the s
   await chat.getByLabel('Mobile number').first().fill('9876543210');
   await chat.getByRole('button', { name: 'Continue' }).last().click();
   const opens = context.waitForEvent('page', ANSWER);
-  await chat.getByRole('button', { name: 'Go to payment' }).last().click();
+  await chat
+    .getByRole('button', { name: /^Pay ₹/ })
+    .last()
+    .click();
   const tab = await opens;
   await tab.waitForURL(/gateway\/checkout/, ANSWER);
   await tab.getByRole('button', { name: /^Pay/ }).click();

@@ -50,10 +50,12 @@ const inField = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
 
 async function payByKeys(keys: Keys, page: Page): Promise<void> {
-  await log(page).getByRole('button', { name: 'Go to payment' }).waitFor(ANSWER);
+  await log(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .waitFor(ANSWER);
   await keys.to(/Type a message/);
   const opens = page.context().waitForEvent('page', ANSWER);
-  await keys.to(/^Go to payment/, 'Shift+Tab');
+  await keys.to(/^Pay ₹/, 'Shift+Tab');
   await keys.press('Enter');
   const gateway = await opens;
   await gateway.waitForURL(/gateway\/checkout/, ANSWER);

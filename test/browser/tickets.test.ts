@@ -29,7 +29,7 @@ async function ticketOfTwo(): Promise<{ chat: Page; ticket: Page }> {
   await log(chat).getByLabel('Mobile number').first().fill('9876543210');
   await tap(chat, 'Continue');
   const opens = context.waitForEvent('page', ANSWER);
-  await tap(chat, 'Go to payment');
+  await tap(chat, /^Pay ₹/);
   const tab = await opens;
   await tab.waitForURL(/gateway\/checkout/, ANSWER);
   await tab.getByRole('button', { name: /^Pay/ }).click();
