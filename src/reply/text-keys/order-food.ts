@@ -71,6 +71,7 @@ export interface OrderFoodTexts {
   'basket.absent': { name: 'value' };
   'basket.added': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
   'basket.added.all': { n: 'number' };
+  'basket.added.everything': undefined;
   'basket.added.more': { n: 'number'; name: 'value'; total: 'number' };
   'basket.added.with': {
     amount: 'value';
@@ -107,6 +108,7 @@ export interface OrderFoodTexts {
   'basket.refused.tooMany': { dish: 'value'; group: 'value'; most: 'number' };
   'basket.refused.unavailable': { dish: 'value'; group: 'value' };
   'basket.removed': { names: 'value' };
+  'basket.removed.alike': { n: 'number'; name: 'value' };
   'basket.same': undefined;
   'basket.sold-out': { dish: 'value'; names: 'value' };
   'basket.title': { restaurant: 'value' };
