@@ -20,6 +20,10 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { isFunctionWord } from '../../src/food/parse/cues';
+import { numberOf } from '../../src/food/parse/numbers';
+import { isTalk } from '../../src/food/parse/talk';
+import { tokensOf } from '../../src/food/parse/tokens';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { basketSlot, basketOf } from '../order-food/basket';
@@ -92,7 +96,22 @@ function sayWantedAlone(t: Turn): void {
   const words = ofKind(t.pendingValue('order'), 'text');
   const from = ofKind(t.pendingValue('restaurant'), 'text');
   if (t.isToldNow('alone') && words && from)
-    t.say(textReply('group-order.alone', [], { words: words.text, restaurant: from.text }));
+    t.say(sayAlone(withoutTalk(words.text), words.text, from.text));
+}
+
+const sayAlone = (dishes: string, words: string, restaurant: string): ReplyOf<ReplyText> =>
+  dishes === ''
+    ? textReply('group-order.alone', [], { words, restaurant })
+    : textReply('group-order.alone.dishes', [], { words: dishes, restaurant });
+
+/** Cuts words off both ends that name nothing to order: "for me", "please". */
+function withoutTalk(text: string): string {
+  const words = text.trim().split(/\s+/u);
+  const names = (word: string) =>
+    numberOf(word) !== null || tokensOf(word).some((one) => !isFunctionWord(one) && !isTalk(one));
+  const told = words.map(names);
+  const [first, last] = [told.indexOf(true), told.lastIndexOf(true)];
+  return first === -1 ? '' : words.slice(first, last + 1).join(' ');
 }
 
 /** Hands off to adding dishes to a group order: the one with this id, else this chat's. */

@@ -10,6 +10,7 @@ export interface GroupOrderTexts {
   'dialog.hand-over-group-order': undefined;
   'dialog.leave-group-order': undefined;
   'group-order.alone': { restaurant: 'value'; words: 'value' };
+  'group-order.alone.dishes': { restaurant: 'value'; words: 'value' };
   'group-order.and-more': { list: 'value'; n: 'number' };
   'group-order.billed': { amount: 'value'; n: 'number' };
   'group-order.cancelled': undefined;
