@@ -20,10 +20,6 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { isFunctionWord } from '../../src/food/parse/cues';
-import { numberOf } from '../../src/food/parse/numbers';
-import { isTalk } from '../../src/food/parse/talk';
-import { tokensOf } from '../../src/food/parse/tokens';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { basketSlot, basketOf } from '../order-food/basket';
@@ -31,7 +27,7 @@ import { basketLinesSlot, basketDigest } from '../order-food/lines';
 import { billOf, placeFoodOrder } from '../order-food/pay';
 import { leaveTransaction } from '../order-food/quote';
 import { fullName, deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
-import { orderTextSoFar } from '../order-food/spoken';
+import { orderTextSoFar, withoutTalk } from '../order-food/spoken';
 import { hiddenSlot } from '../parts/hidden';
 import { goesIntoShared } from '../parts/own-chat';
 import { moneyText, textReply } from '../parts/say';
@@ -103,16 +99,6 @@ const sayAlone = (dishes: string, words: string, restaurant: string): ReplyOf<Re
   dishes === ''
     ? textReply('group-order.alone', [], { words, restaurant })
     : textReply('group-order.alone.dishes', [], { words: dishes, restaurant });
-
-/** Cuts words off both ends that name nothing to order: "for me", "please". */
-function withoutTalk(text: string): string {
-  const words = text.trim().split(/\s+/u);
-  const names = (word: string) =>
-    numberOf(word) !== null || tokensOf(word).some((one) => !isFunctionWord(one) && !isTalk(one));
-  const told = words.map(names);
-  const [first, last] = [told.indexOf(true), told.lastIndexOf(true)];
-  return first === -1 ? '' : words.slice(first, last + 1).join(' ');
-}
 
 /** Hands off to adding dishes to a group order: the one with this id, else this chat's. */
 function joinWith(text: string | undefined, id?: string): StepOutcome {

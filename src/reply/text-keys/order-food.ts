@@ -63,6 +63,7 @@ export interface OrderFoodTexts {
   'ask.open.total': { dish: 'value'; n: 'number' };
   'ask.restaurant.named': undefined;
   'ask.restaurant.near': undefined;
+  'ask.restaurant.none-else': { words: 'value' };
   'ask.restaurant.none-serve': undefined;
   'ask.restaurant.serve': undefined;
   'ask.swap': { from: 'value'; to: 'value' };
