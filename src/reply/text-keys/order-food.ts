@@ -139,6 +139,7 @@ export interface OrderFoodTexts {
   'choice.bill': undefined;
   'choice.categories': undefined;
   'choice.category': { n: 'number'; name: 'value' };
+  'choice.just-one': undefined;
   'choice.keep-option': { name: 'value' };
   'choice.leave-out': undefined;
   'choice.menu-anyway': undefined;
