@@ -268,6 +268,7 @@ export interface OrderFoodTexts {
   'way.Self-Pickup': undefined;
   'way.between': { from: 'value'; to: 'value'; way: 'value' };
   'way.chosen': { way: 'value' };
+  'way.chosen.at': { address: 'value'; way: 'value' };
   'way.minutes': { minutes: 'number'; way: 'value' };
   'way.none': undefined;
   'way.only': { way: 'value' };
