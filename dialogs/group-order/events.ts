@@ -19,6 +19,7 @@ const groupOrderEventSchema = z.object({
   news: arrangementNewsSchema,
   order: groupArrangementOrderStateSchema.optional(),
   version: z.number().optional(),
+  due: z.number().optional(),
 });
 
 function* readGroupOrderEvent(
@@ -27,10 +28,11 @@ function* readGroupOrderEvent(
 ): EffectGenerator<{
   id: string;
   news: ArrangementNews | undefined;
+  due: number | undefined;
   late: boolean;
   arrangement: GroupOrderView | undefined;
 }> {
-  const { arrangement: id, news, order, version } = groupOrderEventSchema.parse(data);
+  const { arrangement: id, news, order, version, due } = groupOrderEventSchema.parse(data);
   const { arrangement } = yield* t.once('arrangement', lookAtGroupOrder, {
     arrangement: id,
     at: t.now,
@@ -39,6 +41,7 @@ function* readGroupOrderEvent(
   return {
     id,
     news,
+    due,
     late,
     arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
   }; // the event's state may not be stored yet
@@ -68,13 +71,19 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
       text: say('group-order.share.text', groupOrderTextValues(arrangement)),
       lines: [dishes, ...fees],
       total: {
-        label: say('group-order.share.total', groupOrderTextValues(arrangement)),
+        label: isPaidFor(arrangement)
+          ? say('group-order.share.total', groupOrderTextValues(arrangement))
+          : say('group-order.share.total.unpaid'),
         amount: moneyText(totalPaise),
       },
       choices: [],
     },
   ];
 }
+
+/** Tells whether the host has paid, so that the others owe their shares. */
+const isPaidFor = ({ order }: GroupOrderView): boolean =>
+  order === 'processing' || order === 'confirmed';
 
 const FEE_LINE_TYPES = ['tax', 'packing', 'delivery', 'discount'] as const;
 const MORE_MINUTES = 15;
@@ -88,10 +97,16 @@ export const groupOrderEvents: Dialog['events'] = {
   },
   /** Tells what nobody would notice by a changed card alone. */
   *'group-order-news'(t, data) {
-    const { news, arrangement } = yield* readGroupOrderEvent(t, data);
-    return arrangement && news
-      ? [textReply(say(`group-order.news.${news}`, groupOrderTextValues(arrangement)))]
-      : [];
+    const { news, due, arrangement } = yield* readGroupOrderEvent(t, data);
+    if (!arrangement || !news) return [];
+    const values = groupOrderTextValues(arrangement);
+    return [
+      textReply(
+        news === 'confirmed' && due !== undefined && due > t.now
+          ? say('group-order.news.confirmed.due', { ...values, at: { clock: due } })
+          : say(`group-order.news.${news}`, values),
+      ),
+    ];
   },
   /** Ends the adding of dishes with the group order, and names dishes that did not get in. */
   *'group-order-over'(t, data) {

@@ -27,7 +27,7 @@ import { basketLinesSlot, basketDigest } from '../order-food/lines';
 import { billOf, placeFoodOrder } from '../order-food/pay';
 import { leaveTransaction } from '../order-food/quote';
 import { fullName, deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
-import { orderTextSoFar } from '../order-food/spoken';
+import { orderTextSoFar, withoutTalk } from '../order-food/spoken';
 import { hiddenSlot } from '../parts/hidden';
 import { goesIntoShared } from '../parts/own-chat';
 import { moneyText, textReply } from '../parts/say';
@@ -92,8 +92,13 @@ function sayWantedAlone(t: Turn): void {
   const words = ofKind(t.pendingValue('order'), 'text');
   const from = ofKind(t.pendingValue('restaurant'), 'text');
   if (t.isToldNow('alone') && words && from)
-    t.say(textReply('group-order.alone', [], { words: words.text, restaurant: from.text }));
+    t.say(sayAlone(withoutTalk(words.text), words.text, from.text));
 }
+
+const sayAlone = (dishes: string, words: string, restaurant: string): ReplyOf<ReplyText> =>
+  dishes === ''
+    ? textReply('group-order.alone', [], { words, restaurant })
+    : textReply('group-order.alone.dishes', [], { words: dishes, restaurant });
 
 /** Hands off to adding dishes to a group order: the one with this id, else this chat's. */
 function joinWith(text: string | undefined, id?: string): StepOutcome {

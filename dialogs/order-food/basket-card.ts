@@ -40,7 +40,7 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
     lines: linesOf(now),
     total: totalLine(now),
     choices: soldOut
-      ? insteadChoices(t)
+      ? insteadChoices(t, now)
       : [
           ...basketCardChoices(t).slice(0, 1),
           ...oneMore(t, now, changes),
@@ -58,11 +58,13 @@ const totalSoFar = (t: Turn, soFar: ReplyText): ReplyOf<ReplyText> =>
     basketCardChoices(t),
   );
 
-/** Returns the ways on where the sole dish has run out: another, another restaurant, again. */
-function insteadChoices(t: Turn): ChoiceOf<ReplyText>[] {
+/** Returns the ways on where the sole dish has run out: one of it, another, another restaurant, again. */
+function insteadChoices(t: Turn, { cart: { lines } }: Basket): ChoiceOf<ReplyText>[] {
   const chosen = t.get(restaurantSlot);
   const again = t.fillCode('lines', { is: 'flag', on: true });
+  const [line] = lines;
   return [
+    ...(line && line.quantity > 1 ? [justOne(t, line)] : []),
     choice(
       'choice.categories',
       t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) }),
@@ -71,6 +73,17 @@ function insteadChoices(t: Turn): ChoiceOf<ReplyText>[] {
     ...basketCardChoices(t).slice(2),
     choice('choice.try-again', again),
   ];
+}
+
+const MOST_LABEL_CHARS = 20;
+
+/** Makes the button for one of a dish instead of several, which may be left. */
+function justOne(t: Turn, line: Basket['cart']['lines'][number]): ChoiceOf<ReplyText> {
+  const label = `1 × ${line.name}`;
+  return choice(
+    label.length <= MOST_LABEL_CHARS ? foreignText(label) : 'choice.just-one',
+    t.fillCode('lines', { is: 'option', id: `1:${line.id}` }),
+  );
 }
 
 /** Tells what is in the basket, beside a question that stays open. */

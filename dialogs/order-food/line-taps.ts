@@ -21,6 +21,8 @@ export function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerato
     yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
   else if (kind === 'l' && line)
     yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
+  else if (kind === '1' && line)
+    yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: 1 });
   else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
   if (kind !== 'o' || !isOnMenuSheet(t)) showMenuScreen(t);
 }

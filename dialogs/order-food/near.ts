@@ -55,6 +55,10 @@ export function* detailOf(
   return read.ok ? read.value[0] : undefined;
 }
 
+/** Returns a restaurant's address in one line. */
+export const addressOfRestaurant = ({ street, locality, city, pin }: RestaurantDetail): string =>
+  [street, locality, city, pin].filter((part) => part !== '').join(', ');
+
 /**
  * Makes the step that asks the service whether it reaches the place; where it does not (400), says
  * so and asks for another.

@@ -26,7 +26,9 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
     case 'carried':
       return dishChoiceWords(note);
     case 'removed':
-      return say('basket.removed', { names: namesParam(note.names) });
+      return note.n === undefined
+        ? say('basket.removed', { names: namesParam(note.names) })
+        : say('basket.removed.alike', { name: namesParam(note.names), n: note.n });
     case 'gone':
       return say('basket.gone', { names: namesParam(note.names) });
     case 'which':
@@ -162,9 +164,15 @@ export function notesInBrief(
   const all =
     added.length > 1 && added.length === below.length && !others.some((one) => isLineNote(one));
   return all
-    ? [say('basket.added.all', { n: added.length }), ...others]
+    ? [allAdded(below), ...others]
     : notes.map((one) => withoutPrice(addedToMore(one, below)));
 }
+
+/** Tells that all was added; a number only where it counts both the lines and the dishes. */
+const allAdded = (below: readonly LineBelow[]): ReplyText =>
+  below.every((line) => line.quantity === 1)
+    ? say('basket.added.all', { n: below.length })
+    : say('basket.added.everything');
 
 const isAddition = (note: ReplyText): boolean =>
   'say' in note && note.say.startsWith('basket.added');

@@ -8,8 +8,9 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotResolution, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
-import { foreignText, say } from '../../src/reply/text';
-import { textReply } from '../parts/say';
+import type { ChoiceOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
 import { pinIn, pinsIn } from '../../src/food/pin-codes';
 import type { NamedPlace } from '../../src/engine/profile';
 import {
@@ -61,10 +62,24 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
       const text = (yield* isOut(t, held))
         ? say('food.area', { place: pointOf(held)?.label || 'none' })
         : askPlaceText(held, exact);
-      return { reply: { kind: 'place', text, choices: [] }, options: [] };
+      return { reply: { kind: 'place', text, choices: yield* groupsQuarter(t) }, options: [] };
     },
     words: (held) => (pointOf(held) ? placeLabel(held) : foreignText('')),
   };
+}
+
+/**
+ * Offers the quarter of the restaurant to who orders for themselves beside a group order: its food
+ * goes near there, and the place that the host told is the host's own (I9).
+ */
+function* groupsQuarter(t: Turn): EffectGenerator<ChoiceOf<ReplyText>[]> {
+  const from = ofKind(t.pendingValue('restaurant'), 'text')?.text;
+  if (from === undefined || ofKind(t.pendingValue('alone'), 'flag')?.on !== true) return [];
+  const quarter = from.split(', ').at(-1) ?? '';
+  const { place } = yield* t.once('quarter', placeInWords, { text: quarter });
+  return place?.pin === undefined
+    ? []
+    : [choice(foreignText(quarter), t.fillCode('place', { is: 'text', text: quarter }))];
 }
 
 function askPlaceText(held: FoodPlace | undefined, exact: boolean) {

@@ -14,7 +14,7 @@ import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './dish-price';
 import { searchMenu } from './menu-search';
-import { detailOf } from './near';
+import { addressOfRestaurant, detailOf } from './near';
 import { recipientQuestion } from './recipient';
 import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
@@ -119,13 +119,10 @@ const restaurantAddressQuestion: SideQuestion = {
     const chosen = t.get(restaurantSlot);
     const detail = chosen && (yield* detailOf(t, chosen));
     if (!detail) return [];
-    const parts = [detail.street, detail.locality, detail.city, detail.pin].filter(
-      (part) => part !== '',
-    );
     return [
       textReply('about.address', [], {
         restaurant: detail.name,
-        address: foreignText(parts.join(', ')),
+        address: foreignText(addressOfRestaurant(detail)),
       }),
     ];
   },

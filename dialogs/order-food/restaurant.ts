@@ -29,7 +29,7 @@ import {
 import { factsFor } from './restaurant-facts';
 import { unknownName } from './unknown-name';
 import { allClosedText } from './all-closed';
-import { orderWordsSoFar, orderTextSoFar } from './spoken';
+import { orderWordsSoFar, orderTextSoFar, withoutTalk } from './spoken';
 
 export { fullName } from './restaurant-name';
 export {
@@ -48,10 +48,12 @@ const MENUS_READ = 8; // menus are large: only the nearest open ones
 const COMPARABLE_SHARE = 0.85; // of the best one's share of the order
 
 interface RestaurantCandidates {
-  /** Reason for these: named in the order, able to serve it, just near, or near and unable. */
-  why: 'named' | 'serve' | 'near' | 'none-serve';
+  /** Reason for these: named in the order, able to serve it, just near, near and unable, or unable like the one ruled out. */
+  why: 'named' | 'serve' | 'near' | 'none-serve' | 'none-else';
   restaurants: readonly NearbyRestaurant[];
   fits: ReadonlyMap<string, MenuMatch>;
+  /** What the others near are looked through for in vain. */
+  dishes?: string;
 }
 
 /** Returns the restaurants to choose from: those named, else those that serve it, else all. */
@@ -69,6 +71,26 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   return able.length > 0
     ? { why: 'serve', restaurants: able, fits }
     : { why: 'none-serve', restaurants: near, fits };
+}
+
+/** Returns the restaurants near that may be chosen instead of the ones named: those that serve it, else all. */
+function* findOthers(
+  t: Turn,
+  among: readonly { id: string }[],
+  { restaurants: [ruledOut] }: RestaurantCandidates,
+): EffectGenerator<RestaurantCandidates> {
+  const near = (yield* sellersNear(t, t.get(deliveryPlaceSlot))).filter((one) =>
+    among.some((option) => option.id === restaurantId(one)),
+  );
+  const text = orderTextSoFar(t) ?? '';
+  const { rest } = yield* orderWords(t, text, ruledOut && toChosenRestaurant(ruledOut));
+  const dishes = namesNothing(rest) ? '' : withoutTalk(rest);
+  if (dishes === '') return { why: 'near', restaurants: near, fits: new Map() };
+  const fits = yield* restaurantsServing(t, near, rest);
+  const able = near.filter((one) => fits.has(restaurantId(one)));
+  return able.length > 0
+    ? { why: 'serve', restaurants: able, fits }
+    : { why: 'none-else', restaurants: near, fits, dishes };
 }
 
 function* restaurantsServing(
@@ -135,19 +157,14 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
     const all = among
       ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one)))
       : from.restaurants;
-    const near =
-      among && all.length === 0
-        ? (yield* sellersNear(t, t.get(deliveryPlaceSlot))).filter((one) =>
-            among.some((option) => option.id === restaurantId(one)),
-          )
-        : all;
+    const others = among && all.length === 0 ? yield* findOthers(t, among, from) : undefined;
+    const near = others?.restaurants ?? all;
     const start = Math.max(0, ofKind(t.pendingValue('page'), 'number')?.n ?? 0);
     const shown = near.slice(start, start + CARDS_SHOWN);
-    const why = near === all ? from.why : 'near';
     return {
       reply: yield* askRestaurant(
         t,
-        { ...from, why, restaurants: shown },
+        { ...(others ?? from), restaurants: shown },
         near.length - start - shown.length,
         start + CARDS_SHOWN,
       ),
@@ -207,7 +224,7 @@ export const otherRestaurant = (
 
 function* askRestaurant(
   t: Turn,
-  { why, restaurants, fits }: RestaurantCandidates,
+  { why, restaurants, fits, dishes = '' }: RestaurantCandidates,
   left: number,
   next: number,
 ): EffectGenerator<ReplyOf<ReplyText>> {
@@ -239,6 +256,9 @@ function* askRestaurant(
       ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
       : []),
   ];
-  const head = say(`ask.restaurant.${why === 'named' && cards.length === 1 ? 'near' : why}`);
+  const head =
+    why === 'none-else'
+      ? say('ask.restaurant.none-else', { words: foreignText(dishes) })
+      : say(`ask.restaurant.${why === 'named' && cards.length === 1 ? 'near' : why}`);
   return { kind: 'carousel', text: allClosedText(t, details, restaurants, head), cards, choices };
 }

@@ -79,3 +79,13 @@ export function orderTextSoFar(t: Turn): string | undefined {
   const said = orderWordsSoFar(t);
   return said.length === 0 ? undefined : said.join('. ');
 }
+
+/** Cuts words off both ends that name nothing to order: "for me", "please". */
+export function withoutTalk(text: string): string {
+  const words = text.trim().split(/\s+/u);
+  const names = (word: string) =>
+    numberOf(word) !== null || tokensOf(word).some((one) => !isFunctionWord(one) && !isTalk(one));
+  const told = words.map(names);
+  const [first, last] = [told.indexOf(true), told.lastIndexOf(true)];
+  return first === -1 ? '' : words.slice(first, last + 1).join(' ');
+}

@@ -1,12 +1,14 @@
 import type { OrderInput } from '../../src/commerce/booking/operations';
 import type { FulfillmentOption } from '../../src/commerce/food/views';
 import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
+import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { deliveryOf, placeLabel } from './food-place';
+import { addressOfRestaurant, detailOf } from './near';
 import { quoteOf } from './quote';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { deliveryWayKey } from './way-key';
@@ -68,9 +70,12 @@ export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,
   *read(t, value, current) {
     const read = yield* wayPickSlot.read(t, value, current);
-    return read.is === 'settled' && current && current.type !== read.value.type && t.said
-      ? { ...read, note: read.note ?? say('way.chosen', { way: wayWords(read.value) }) }
-      : read;
+    if (read.is !== 'settled' || !current || current.type === read.value.type || !t.said)
+      return read;
+    if (read.note || read.value.type !== 'Self-Pickup')
+      return { ...read, note: read.note ?? say('way.chosen', { way: wayWords(read.value) }) };
+    t.say({ kind: 'text', text: yield* pickupWords(t, read.value), choices: [] });
+    return read;
   },
   *preset(t) {
     const ways = quoteOf(t)?.ways ?? [];
@@ -78,6 +83,17 @@ export const deliveryWaySlot: typeof wayPickSlot = {
     return ways.find(({ type }) => type === before) ?? ways.find(isDelivery);
   },
 };
+
+/** Acknowledges a pickup, with the restaurant's address where it tells one. */
+function* pickupWords(t: Turn, chosen: FulfillmentOption): EffectGenerator<ReplyText> {
+  const way = wayWords(chosen);
+  const restaurant = t.get(restaurantSlot);
+  const detail = restaurant && (yield* detailOf(t, restaurant));
+  const address = detail ? addressOfRestaurant(detail) : '';
+  return address === ''
+    ? say('way.chosen', { way })
+    : say('way.chosen.at', { way, address: foreignText(address) });
+}
 
 /** Returns a way in words, with its time as far as the seller tells. */
 export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyText {

@@ -1,14 +1,6 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { say, type ReplyText } from '../../src/reply/text';
-import { MINUTE_MS } from '../../src/units';
-
-/** Returns when the bill promised the food, ms UTC. */
-export function dueAt({ promised, orderedAt }: OrderView): number | undefined {
-  if (promised?.to !== undefined) return promised.to;
-  return promised?.minutes === undefined || orderedAt === undefined
-    ? undefined
-    : orderedAt + promised.minutes * MINUTE_MS;
-}
+import { dueAt } from '../../src/orders/due';
 
 /** Tells whether the customer fetches the food. */
 export const isPickup = ({ area, promised }: OrderView): boolean =>

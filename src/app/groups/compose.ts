@@ -8,6 +8,7 @@ import {
 } from '../../groups/shape';
 import type { GroupBookingChangeResult as GroupBookingChanged } from '../../groups/booking/rules';
 import type { GroupBookingChange, GroupBookingView } from '../../groups/booking/shape';
+import { dueAt } from '../../orders/due';
 import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
 import type { TurnService } from '../../turn/turns';
@@ -56,10 +57,10 @@ export function groupArrangementsFor(
   { clock, ids }: { clock: Clock; ids: IdGenerator },
   turns: () => TurnService,
 ): AllGroupArrangements {
-  const orderState: GroupArrangementParts['orderState'] = async (orderId) => {
+  const viewOfOrder = async (orderId: string) => {
     const order = await store.order(orderId);
     const [link] = order ? await store.payLinksOfOrder(orderId) : [];
-    return order && viewOf(order, link, addresses)?.state;
+    return order && viewOf(order, link, addresses);
   };
   const parts: GroupArrangementParts = {
     store,
@@ -67,7 +68,11 @@ export function groupArrangementsFor(
     ids,
     telling: createArrangementAnnouncer({ store, turns }),
     jobs: () => turns().jobs,
-    orderState,
+    orderState: async (orderId) => (await viewOfOrder(orderId))?.state,
+    async deliveryDue(orderId) {
+      const order = await viewOfOrder(orderId);
+      return order?.promised?.delivered === true ? dueAt(order) : undefined;
+    },
   };
   return groupArrangementsOf(parts);
 }

@@ -15,6 +15,8 @@ export interface GroupArrangementParts {
   jobs: () => Pick<JobQueue, 'add'>;
   /** Returns an order's state; undefined where there is no such order. */
   orderState(orderId: string): Promise<GroupArrangementOrderState | undefined>;
+  /** Returns when a meal that is brought was promised, ms UTC. */
+  deliveryDue?(orderId: string): Promise<number | undefined>;
 }
 
 /** Most tries of a change while others change the same arrangement. */

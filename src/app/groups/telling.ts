@@ -14,9 +14,13 @@ export interface AnnouncerParts {
 export interface ArrangementAnnouncer {
   /**
    * Speaks in the group as the arrangement: shows its card anew, with its order's state (`order`),
-   * or says a piece of news (`news`). `key` names what happened.
+   * or says a piece of news (`news`), with when the food comes (`due`). `key` names what happened.
    */
-  group(row: GroupOrderRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
+  group(
+    row: GroupOrderRow,
+    key: string,
+    what?: { news?: string; order?: string; due?: number },
+  ): Promise<void>;
   /** Shows the group's card after a change, unless a later change has overtaken this row. */
   changed(row: GroupOrderRow): Promise<void>;
   /** Tells member `n` in their own conversation; `key` names what happened. */
@@ -36,10 +40,13 @@ export function createArrangementAnnouncer(parts: AnnouncerParts): ArrangementAn
   const { store } = parts;
   return {
     member: (row, n, key, event) => tellMember(parts, row, n, key, event),
-    group: async (row, key, { news, order } = {}) =>
+    group: async (row, key, { news, order, due } = {}) =>
       news === undefined
         ? tellGroup(parts, row, key, eventPrefixOf(row), order === undefined ? {} : { order })
-        : tellGroup(parts, row, key, `${eventPrefixOf(row)}-news`, { news }),
+        : tellGroup(parts, row, key, `${eventPrefixOf(row)}-news`, {
+            news,
+            ...(due === undefined ? {} : { due }),
+          }),
     changed: async (row) =>
       tellGroup(parts, row, `v${row.version}`, eventPrefixOf(row), { version: row.version }),
     async voice(row) {

@@ -10,6 +10,7 @@ export interface GroupOrderTexts {
   'dialog.hand-over-group-order': undefined;
   'dialog.leave-group-order': undefined;
   'group-order.alone': { restaurant: 'value'; words: 'value' };
+  'group-order.alone.dishes': { restaurant: 'value'; words: 'value' };
   'group-order.and-more': { list: 'value'; n: 'number' };
   'group-order.billed': { amount: 'value'; n: 'number' };
   'group-order.cancelled': undefined;
@@ -38,6 +39,7 @@ export interface GroupOrderTexts {
   'group-order.news.called-off': { host: 'value'; restaurant: 'value' };
   'group-order.news.cancelled': { restaurant: 'value' };
   'group-order.news.confirmed': { restaurant: 'value' };
+  'group-order.news.confirmed.due': { at: 'value'; restaurant: 'value' };
   'group-order.news.dropped': { host: 'value'; restaurant: 'value' };
   'group-order.news.empty': { restaurant: 'value' };
   'group-order.news.expired': { host: 'value'; restaurant: 'value' };
@@ -72,6 +74,7 @@ export interface GroupOrderTexts {
   'group-order.same.nothing': { name: 'value' };
   'group-order.share.text': { host: 'value'; restaurant: 'value' };
   'group-order.share.total': { host: 'value' };
+  'group-order.share.total.unpaid': undefined;
   'group-order.shares.text': undefined;
   'group-order.there': { host: 'value'; restaurant: 'value'; until: 'value' };
   'group-order.time': { restaurant: 'value' };

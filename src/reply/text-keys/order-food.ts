@@ -63,6 +63,7 @@ export interface OrderFoodTexts {
   'ask.open.total': { dish: 'value'; n: 'number' };
   'ask.restaurant.named': undefined;
   'ask.restaurant.near': undefined;
+  'ask.restaurant.none-else': { words: 'value' };
   'ask.restaurant.none-serve': undefined;
   'ask.restaurant.serve': undefined;
   'ask.swap': { from: 'value'; to: 'value' };
@@ -71,6 +72,7 @@ export interface OrderFoodTexts {
   'basket.absent': { name: 'value' };
   'basket.added': { amount: 'value'; n: 'number'; name: 'value'; price: 'case' };
   'basket.added.all': { n: 'number' };
+  'basket.added.everything': undefined;
   'basket.added.more': { n: 'number'; name: 'value'; total: 'number' };
   'basket.added.with': {
     amount: 'value';
@@ -107,6 +109,7 @@ export interface OrderFoodTexts {
   'basket.refused.tooMany': { dish: 'value'; group: 'value'; most: 'number' };
   'basket.refused.unavailable': { dish: 'value'; group: 'value' };
   'basket.removed': { names: 'value' };
+  'basket.removed.alike': { n: 'number'; name: 'value' };
   'basket.same': undefined;
   'basket.sold-out': { dish: 'value'; names: 'value' };
   'basket.title': { restaurant: 'value' };
@@ -136,6 +139,7 @@ export interface OrderFoodTexts {
   'choice.bill': undefined;
   'choice.categories': undefined;
   'choice.category': { n: 'number'; name: 'value' };
+  'choice.just-one': undefined;
   'choice.keep-option': { name: 'value' };
   'choice.leave-out': undefined;
   'choice.menu-anyway': undefined;
@@ -264,6 +268,7 @@ export interface OrderFoodTexts {
   'way.Self-Pickup': undefined;
   'way.between': { from: 'value'; to: 'value'; way: 'value' };
   'way.chosen': { way: 'value' };
+  'way.chosen.at': { address: 'value'; way: 'value' };
   'way.minutes': { minutes: 'number'; way: 'value' };
   'way.none': undefined;
   'way.only': { way: 'value' };

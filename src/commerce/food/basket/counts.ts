@@ -11,12 +11,15 @@ export const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [
 /** Takes lines out of the basket. */
 export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
   const names = namesAt(work, lineIds);
+  const lines = work.basket.cart.lines.filter((line) => lineIds.includes(line.id));
+  const alike = names.length === 1 && lines.length > 1;
+  const n = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
   work.basket = {
     ...work.basket,
     open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? one.partOf ?? '')),
   };
-  work.notes.push({ note: 'removed', names });
+  work.notes.push({ note: 'removed', names, ...(alike ? { n } : {}) });
 }
 
 /** Sets the number of a line, 0 removes it; notes the change unless `told` is false. */

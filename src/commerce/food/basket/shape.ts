@@ -191,7 +191,12 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
     usual: z.array(z.string()),
     paise: z.number().int(),
   }),
-  z.object({ note: z.literal('removed'), names: z.array(z.string()) }),
+  z.object({
+    note: z.literal('removed'),
+    names: z.array(z.string()),
+    /** How many there were in all, where several lines had the one name. */
+    n: z.number().int().optional(),
+  }),
   /** A dish asked about that stays out; `name` where it is known. */
   z.object({ note: z.literal('notAdded'), name: z.string().optional() }),
   z.object({

@@ -319,7 +319,7 @@ describe('a basket', () => {
 
   test('lines of one dish are taken out with one word about it', () => {
     expect(talk('a leek soup and a leek soup without garlic', 'no leek soup').notes).toEqual([
-      { note: 'removed', names: ['Leek Soup'] },
+      { note: 'removed', names: ['Leek Soup'], n: 2 },
     ]);
   });
 
