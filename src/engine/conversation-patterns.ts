@@ -76,11 +76,15 @@ export interface ConversationPatterns {
   decline(t: Turn, changeable: readonly { slot: SlotName; label: ReplyText }[]): ReplyOf<ReplyText>;
   stale(t: Turn): PatternReplies;
   nothingToUndo(t: Turn): PatternReplies;
-  /** Tells what an undo took away (`lost`), and what stands again as before. */
+  /**
+   * Tells what an undo took away (`lost`), and what stands again as before; `off` is the sole answer
+   * that is gone, where the question that follows names its slot.
+   */
   undone(
     t: Turn,
     lost: readonly ReplyText[],
     back: readonly ImplicitConfirmation[],
+    off?: ImplicitConfirmation,
   ): PatternReplies;
   lost(t: Turn, labels: readonly ReplyText[]): PatternReplies;
   /** Returns the question with what the person told beyond it read back inside. */

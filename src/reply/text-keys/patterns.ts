@@ -126,6 +126,7 @@ export interface PatternsTexts {
   'repair.undone': undefined;
   'repair.undone.back': { back: 'value' };
   'repair.undone.lost': { lost: 'value' };
+  'repair.undone.off': { what: 'value' };
   'repair.unused': { words: 'value' };
   'repair.whether': { kind: 'case'; what: 'value' };
   'repair.why.again': undefined;
