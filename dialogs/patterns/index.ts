@@ -116,6 +116,11 @@ function unclearKey(t: Turn, misses: number, busy: boolean) {
   return misses > 1 ? (`${key}.second` as const) : key;
 }
 
+const wordsOf = (told: readonly ImplicitConfirmation[]): TextParameter => ({
+  list: told.map(groundedValueText),
+  join: 'commas',
+});
+
 const undoneReply = (off: ImplicitConfirmation | undefined): ReplyOf<ReplyText> =>
   off
     ? textReply('repair.undone.off', [], { what: groundedValueText(off) })
@@ -237,8 +242,10 @@ export const conversationPatterns: ConversationPatterns = {
       : textReply('repair.kept.of', [], { what: title, words: foreignText(words) }),
   ],
   dropped: (_t, title) => [textReply('repair.dropped', [], { what: title })],
-  changedBill(_t, { lines, before, now, own }) {
+  changedBill(_t, { lines, before, now, own }, told = []) {
     const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };
+    if (before === now && lines.length === 0 && told.length > 0)
+      return [textReply('bill.own.same.of', [], { what: wordsOf(told), now: { paise: now } })];
     if (before === now && lines.length === 0)
       return [textReply('bill.own.same', [], { now: { paise: now } })];
     if (before === now)
@@ -254,6 +261,7 @@ export const conversationPatterns: ConversationPatterns = {
         : textReply('bill.changed', [], { ...total, lines: list }),
     ];
   },
+  billStands: (_t, told) => [textReply('bill.stands', [], { what: wordsOf(told) })],
   waiting: waitingReply,
   waysOut,
 };

@@ -138,6 +138,7 @@ function weighFigures(
 ): void {
   s.plain = commands.length === 1;
   s.aside = said !== undefined && commands.every(isAside);
+  s.edits = commands.some((one) => EDITING_COMMANDS.has(one.do));
   s.fillsNothing = commands.every((one) => isAside(one) || one.do === 'skip');
   const picked = commands.map((one) => pickedInWords(s, one));
   s.unexplained = said === undefined ? [] : unexplainedFigures(said, picked);

@@ -42,6 +42,8 @@ export class TurnSession {
   plain = true;
   /** True when what was typed leaves the open question as it stands: a question, talk. */
   aside = false;
+  /** True when the message tells or drops an answer, so that the bill after it is no mere repeat. */
+  edits = false;
   /** True when nothing in the message, typed or tapped, could fill in a form. */
   fillsNothing = false;
   /** True when the open question is a form that stands in the talk as it is, and was not put again. */

@@ -17,6 +17,8 @@ export interface PatternsTexts {
   'bill.own': { before: 'value'; now: 'value' };
   'bill.own.line': { before: 'value'; line: 'value'; now: 'value' };
   'bill.own.same': { now: 'value' };
+  'bill.own.same.of': { now: 'value'; what: 'value' };
+  'bill.stands': { what: 'value' };
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;
