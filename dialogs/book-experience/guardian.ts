@@ -44,7 +44,7 @@ function answerFor(
   const [of, each] = [keyOf(children), held?.each ?? []];
   const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on;
   if (agrees && value.is === 'flag' && isRefused(held, children))
-    return { of: '', said: false, each };
+    return { of: reconsidered(of), said: false, each };
   return agrees
     ? { of, said: true, each: [...each, ...children.map(keyOfChild)] }
     : { of, said: false, each };
@@ -52,6 +52,9 @@ function answerFor(
 
 const isRefused = (held: GuardianAnswer | undefined, children: readonly FieldRecord[]): boolean =>
   held?.said === false && held.of === keyOf(children);
+
+/** Marks a yes that came after a no: the question was put in full before, and is shorter now. */
+const reconsidered = (of: string): string => `${of} again`;
 
 const namesOf = (children: readonly FieldRecord[]) => ({
   list: children.map((one) => foreignText(one['name'] ?? '')),
@@ -98,10 +101,12 @@ export const guardianConsentSlot: Slot<GuardianAnswer> = preconditionSlot(
           options: [],
         };
       const choices = [agree, ...others];
+      if (held?.of === reconsidered(keyOf(children)))
+        return { reply: textReply('guardian.sure', choices, { names }), options: [] };
       return {
         reply: textReply('ask.guardian', choices, { n: children.length, names }),
         options: [],
-        ...(held?.of === '' ? {} : { again: textReply('guardian.again', choices, { names }) }),
+        again: textReply('guardian.again', choices, { names }),
       };
     },
   },

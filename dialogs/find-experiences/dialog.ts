@@ -205,12 +205,18 @@ function otherCityChoice(t: Turn): ChoiceOf<ReplyText>[] {
       ];
 }
 
+const isNearestFirst = ({ items }: ExperienceResults): boolean =>
+  items.every(
+    ({ distanceKm }, n) =>
+      distanceKm !== undefined && distanceKm >= (items[n - 1]?.distanceKm ?? 0),
+  );
+
 function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {
   const order = (id: TextKeyEnd<'sort'>) =>
     choice(`sort.${id}`, t.fillCode('sort', { is: 'option', id }));
   const wanted: TextKeyEnd<'sort'>[] = [
     'price-low-to-high',
-    ...(found.filters.lat === undefined ? [] : (['distance'] as const)),
+    ...(found.filters.lat === undefined || isNearestFirst(found) ? [] : (['distance'] as const)),
   ];
   return found.items.length < 3 ? [] : wanted.filter((id) => id !== found.filters.sort).map(order);
 }

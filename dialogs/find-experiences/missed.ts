@@ -1,10 +1,11 @@
+import { locatePlace } from '../../src/commerce/places';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, nameInScript, say, type ReplyText } from '../../src/reply/text';
 import { rangeWords } from '../book-experience/day-ranges';
 import { searchPlaceSlot } from '../parts/near';
 import type { ExperienceSearchFilters } from '../parts/search';
-import type { ExperienceResults } from './results';
+import { PLACE_CALLED, type ExperienceResults } from './results';
 import type { Condition } from './wider-search';
 
 const MOST_DAYS_NAMED = 3;
@@ -68,10 +69,20 @@ function placeName(t: Turn): string | undefined {
 }
 
 function placeWords(t: Turn): ReplyText {
-  const city = ofKind(t.pendingValue('city'), 'text')?.text ?? placeName(t);
-  return city === undefined
-    ? say('find.missed.place')
-    : say('find.missed.city', { city: foreignText(city) });
+  const place = placeName(t);
+  const near = place === undefined ? undefined : nameInScript(place, catalogueName(t) ?? place);
+  const city = cityWords(t) ?? near;
+  return city === undefined ? say('find.missed.place') : say('find.missed.city', { city });
+}
+
+const catalogueName = (t: Turn): string | undefined =>
+  t.last(PLACE_CALLED, locatePlace)?.place?.label;
+
+/** Returns the city of the search as it was said, and as the catalogue calls it in Latin letters. */
+export function cityWords(t: Turn): ReplyText | undefined {
+  const said = ofKind(t.pendingValue('city'), 'text')?.text;
+  const known = t.last('city', locatePlace)?.place?.label;
+  return said === undefined ? undefined : nameInScript(said, known ?? said);
 }
 
 /** Says which conditions no result meets, and on which days the only result can be visited. */
@@ -125,7 +136,7 @@ const IN_A_SENTENCE: readonly Condition[] = ['place', 'distance', 'price', 'rati
 
 /** Says that there is nothing at all in the city of a search. */
 export function nothingInCity(t: Turn): ReplyText | undefined {
-  const city = ofKind(t.pendingValue('city'), 'text')?.text;
+  const city = cityWords(t);
   return city === undefined ? undefined : say('find.nothing.city', { city });
 }
 

@@ -5,10 +5,11 @@ import type { SlotOption } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
-import { choice, withoutLabel } from '../parts/say';
+import { choice, moneyText, withoutLabel } from '../parts/say';
 import { cardsOf } from './cards';
 import { nothingInCity, nothingOf } from './missed';
 import type { ExperienceResults } from './results';
+import { nearCityChoices } from './which-city';
 
 /** Shows the nearest that there is below the words that nothing fits. */
 export function withNearest(
@@ -17,13 +18,35 @@ export function withNearest(
   options: readonly SlotOption<ListedExperience>[],
 ): ReplyOf<ReplyText> {
   if (options.length === 0) return nothing;
-  const then = say('find.nearest', { n: options.length });
+  const elsewhere = isOfEmptyCity(nothing.text);
   return {
     kind: 'carousel',
-    text: say('text.then', { first: nothing.text, then }),
+    text: say('text.then', { first: nothing.text, then: nearestWords(elsewhere, options) }),
     cards: cardsOf(t, options),
-    choices: nothing.choices,
+    choices: elsewhere
+      ? [
+          ...nearCityChoices(
+            t,
+            options.map(({ value }) => value),
+          ),
+          ...nothing.choices,
+        ]
+      : nothing.choices,
   };
+}
+
+const isOfEmptyCity = (text: ReplyText): boolean =>
+  'say' in text && text.say === 'find.nothing.city';
+
+/** Says what the nearest are: of an empty city they lie in other ones. */
+function nearestWords(
+  elsewhere: boolean,
+  options: readonly SlotOption<ListedExperience>[],
+): ReplyText {
+  const n = options.length;
+  if (!elsewhere) return say('find.nearest', { n });
+  const free = options.every(({ value }) => value.pricePaise === 0);
+  return free ? say('find.nearest.free-elsewhere', { n }) : say('find.nearest.elsewhere', { n });
 }
 
 /** Says that nothing fits, with a button to drop each filter. */
@@ -80,13 +103,16 @@ function* nothingWords(
   found: ExperienceResults,
   inCity: boolean,
 ): EffectGenerator<ReplyText> {
-  const nothing = (inCity ? nothingInCity(t) : undefined) ?? nothingOf(t, found);
+  const empty = inCity ? nothingInCity(t) : undefined;
+  if (empty) return empty; // no price finds anything there
+  const nothing = nothingOf(t, found);
   const range =
     t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
   if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise) return nothing;
   return say('find.nothing.price', {
     nothing,
-    least: { paise: range.value.leastPaise },
+    least:
+      range.value.leastPaise === 0 ? say('find.price.free') : moneyText(range.value.leastPaise),
     most: { paise: range.value.mostPaise },
   });
 }

@@ -1,5 +1,6 @@
 import { getExperience, searchExperiences } from '../../src/commerce/booking/operations';
 import type { ListedExperience } from '../../src/commerce/booking/views';
+import { locatePlace } from '../../src/commerce/places';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -29,10 +30,15 @@ export interface ExperienceResults {
   onDays?: readonly string[];
 }
 
+/** The look-up of how the catalogue calls the place to look near, which may be said in other letters. */
+export const PLACE_CALLED = 'place-called';
+
 /** Returns the results; where nothing fits, those of the search that drops the least. */
 export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const place = t.get(searchPlaceSlot);
   const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
+  if (place && 'label' in place && place.label !== '')
+    yield* t.attempt(PLACE_CALLED, locatePlace, { text: place.label });
   const exact = yield* resultsFor(t, 'found', wanted);
   if (exact.total > 0) return exact;
   const coming = comingWeekday(t, ofKind(t.pendingValue('date'), 'day'));

@@ -1,4 +1,5 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
+import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -31,8 +32,11 @@ const WITHOUT_PLACE: readonly SlotName[] = ['text', 'provider', 'recent'];
 
 /** Returns the cities of the results, in the order of the list, as their places are written. */
 function citiesOf(t: Turn): string[] {
-  const page = t.last('found', searchExperiences)?.items ?? [];
-  const cities = page.flatMap(({ location }) => location.split(',').at(-1)?.trim() ?? []);
+  return citiesIn(t.last('found', searchExperiences)?.items ?? []);
+}
+
+function citiesIn(items: readonly ListedExperience[]): string[] {
+  const cities = items.flatMap(({ location }) => location.split(',').at(-1)?.trim() ?? []);
   return [...new Set(cities)].filter((city) => city !== '');
 }
 
@@ -56,10 +60,16 @@ export const asksWhichCity = (t: Turn, found: ExperienceResults): boolean =>
   isAllOverIndia(t, found) && SUBJECTS.every((slot) => t.pendingValue(slot) === undefined);
 
 /** Makes a button for each city of the results. */
-export const cityChoices = (t: Turn): ChoiceOf<ReplyText>[] =>
-  citiesOf(t)
+export const cityChoices = (t: Turn, cities = citiesOf(t)): ChoiceOf<ReplyText>[] =>
+  cities
     .slice(0, MOST_CITIES)
     .map((city) => choice(foreignText(city), t.fillCode('city', { is: 'text', text: city })));
+
+/** Makes a button for each city of what comes nearest, the nearest first. */
+export const nearCityChoices = (
+  t: Turn,
+  items: readonly ListedExperience[],
+): ChoiceOf<ReplyText>[] => cityChoices(t, citiesIn(items));
 
 /** Asks in which city to look. */
 export const whichCityReply = (t: Turn): ReplyOf<ReplyText> =>

@@ -41,6 +41,11 @@ export function billConsent(
     },
     again: (t, bill) =>
       earlierOnCard(t, bill).question ?? questionAgain(cardOf(t, bill), bill.totalPaise),
+    stands: (t, bill) =>
+      earlierOnCard(t, bill).question ??
+      (bill.totalPaise === 0
+        ? say('consent.question.free')
+        : say('consent.question.stands', { amount: { paise: bill.totalPaise } })),
   });
 }
 

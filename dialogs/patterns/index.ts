@@ -5,11 +5,14 @@ import {
   confirmedText,
 } from './implicit-confirmation';
 import type { ChangedLine } from '../../src/engine/bill-change';
-import type { ConversationPatterns } from '../../src/engine/conversation-patterns';
+import type {
+  ConversationPatterns,
+  ImplicitConfirmation,
+} from '../../src/engine/conversation-patterns';
 import { dialogLabel } from '../../src/engine/dialog';
 import { MISSES_UNTIL_HELP } from '../../src/engine/run-slot';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import {
   foreignText,
   say,
@@ -113,6 +116,16 @@ function unclearKey(t: Turn, misses: number, busy: boolean) {
   return misses > 1 ? (`${key}.second` as const) : key;
 }
 
+const wordsOf = (told: readonly ImplicitConfirmation[]): TextParameter => ({
+  list: told.map(groundedValueText),
+  join: 'commas',
+});
+
+const undoneReply = (off: ImplicitConfirmation | undefined): ReplyOf<ReplyText> =>
+  off
+    ? textReply('repair.undone.off', [], { what: groundedValueText(off) })
+    : textReply('repair.undone');
+
 /** The replies of each conversation pattern, the same in every dialog. */
 export const conversationPatterns: ConversationPatterns = {
   *chat(t, what, { busy, beside, unpaid }) {
@@ -177,8 +190,8 @@ export const conversationPatterns: ConversationPatterns = {
     ]),
   stale: (t) => [textReply('repair.stale', t.draft === '' ? starterChoices(t) : [])],
   nothingToUndo: () => [textReply('repair.nothing-to-undo')],
-  undone: (_t, lost, back) => [
-    ...(lost.length === 0 && back.length === 0 ? [textReply('repair.undone')] : []),
+  undone: (_t, lost, back, off) => [
+    ...(lost.length === 0 && back.length === 0 ? [undoneReply(off)] : []),
     ...(lost.length === 0
       ? []
       : [textReply('repair.undone.lost', [], { lost: { list: eachOnce(lost) } })]),
@@ -229,8 +242,10 @@ export const conversationPatterns: ConversationPatterns = {
       : textReply('repair.kept.of', [], { what: title, words: foreignText(words) }),
   ],
   dropped: (_t, title) => [textReply('repair.dropped', [], { what: title })],
-  changedBill(_t, { lines, before, now, own }) {
+  changedBill(_t, { lines, before, now, own }, told = []) {
     const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };
+    if (before === now && lines.length === 0 && told.length > 0)
+      return [textReply('bill.own.same.of', [], { what: wordsOf(told), now: { paise: now } })];
     if (before === now && lines.length === 0)
       return [textReply('bill.own.same', [], { now: { paise: now } })];
     if (before === now)
@@ -246,6 +261,7 @@ export const conversationPatterns: ConversationPatterns = {
         : textReply('bill.changed', [], { ...total, lines: list }),
     ];
   },
+  billStands: (_t, told) => [textReply('bill.stands', [], { what: wordsOf(told) })],
   waiting: waitingReply,
   waysOut,
 };

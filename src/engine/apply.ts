@@ -168,7 +168,7 @@ const commandAppliers: CommandAppliers = {
     const there = s.env.languages.some((one) => one.toLowerCase() === done.language.toLowerCase());
     if (there) s.language = done.language;
     else s.say(...s.env.patterns.noLanguage(topTurn(s), done.language, s.env.languages));
-    if (there || hasOpenDraft(s)) yield* repeatQuestion(s);
+    if (there) yield* repeatQuestion(s); // else the language is asked for, alone
   },
   answer: replyWithFacts,
   chat: replyToChat,

@@ -76,11 +76,15 @@ export interface ConversationPatterns {
   decline(t: Turn, changeable: readonly { slot: SlotName; label: ReplyText }[]): ReplyOf<ReplyText>;
   stale(t: Turn): PatternReplies;
   nothingToUndo(t: Turn): PatternReplies;
-  /** Tells what an undo took away (`lost`), and what stands again as before. */
+  /**
+   * Tells what an undo took away (`lost`), and what stands again as before; `off` is the sole answer
+   * that is gone, where the question that follows names its slot.
+   */
   undone(
     t: Turn,
     lost: readonly ReplyText[],
     back: readonly ImplicitConfirmation[],
+    off?: ImplicitConfirmation,
   ): PatternReplies;
   lost(t: Turn, labels: readonly ReplyText[]): PatternReplies;
   /** Returns the question with what the person told beyond it read back inside. */
@@ -128,8 +132,13 @@ export interface ConversationPatterns {
   dropped(t: Turn, title: ReplyText): PatternReplies;
   /** Tells that another thing the person wants comes later; `words` are the person's own for it. */
   keptForLater(t: Turn, title: ReplyText, words: string | undefined): PatternReplies;
-  /** Tells how the bill differs from the one shown before, line by line. */
-  changedBill(t: Turn, change: BillChange): PatternReplies;
+  /**
+   * Tells how the bill differs from the one shown before, line by line. `told` is what the message
+   * told of day, time and package.
+   */
+  changedBill(t: Turn, change: BillChange, told?: readonly ImplicitConfirmation[]): PatternReplies;
+  /** Tells that the bill stands as it is, since what the message told was so before. */
+  billStands(t: Turn, told: readonly ImplicitConfirmation[]): PatternReplies;
   /** Returns what to say while an operation takes long; undefined if it asks nobody outside. */
   waiting(operation: string): ReplyOf<ReplyText> | undefined;
   /** Buttons that lead out of a question, shown below it after several misses in a row. */

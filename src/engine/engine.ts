@@ -21,6 +21,7 @@ import type { ConversationState } from './state';
 import { withToldCards } from './told-cards';
 import { withToldTexts } from './told-texts';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
+import { askWithoutWords } from './wordless-question';
 
 /** The outcome of one turn. */
 export interface HandledTurn {
@@ -66,6 +67,7 @@ export function* handleCommands(
   tellLost(s);
   answerSilence(s, done);
   tellMissed(s);
+  askWithoutWords(s, done);
   s.keepVersions();
   countMisses(s, done);
   if (s.spoken !== undefined || !done.every(inPassing))
@@ -136,6 +138,7 @@ function weighFigures(
 ): void {
   s.plain = commands.length === 1;
   s.aside = said !== undefined && commands.every(isAside);
+  s.edits = commands.some((one) => EDITING_COMMANDS.has(one.do));
   s.fillsNothing = commands.every((one) => isAside(one) || one.do === 'skip');
   const picked = commands.map((one) => pickedInWords(s, one));
   s.unexplained = said === undefined ? [] : unexplainedFigures(said, picked);

@@ -7,6 +7,7 @@ import type { TurnSession } from './session';
 import type { QuotedBill } from './bill';
 import type { Slot } from './slot';
 import type { Turn } from './turn';
+import { visitTold } from './visit-told';
 
 /**
  * Passes a bill that the person agreed to in this turn, or that was acted on before; shows any
@@ -26,13 +27,18 @@ export function* runConsent(
     return undefined;
   s.agreed = undefined;
   const unchanged = isSameBill(s, t.draft, bill, basis);
+  const before = s.find(t.draft)?.shown?.card;
   showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
+  const content = rememberCard(s, t.draft, card);
   const receipt = s.replies.some((one) => cardRepeatsReceipt(card, one));
-  s.replies = s.replies
-    .filter((one) => !s.onCard.has(one))
-    .flatMap((one) => (cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one]));
-  s.say(unchanged && !receipt ? questionOfCard(card, part.again?.(t, bill)) : card);
+  const stands = part.stands !== undefined && !receipt && content === before && tellsStands(s, t);
+  if (!stands)
+    s.replies = s.replies
+      .filter((one) => !s.onCard.has(one))
+      .flatMap((one) => (cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one]));
+  const question = stands ? part.stands?.(t, bill) : part.again?.(t, bill);
+  s.say(stands || (unchanged && !receipt) ? questionOfCard(card, question) : card);
   rememberBill(s, t.draft, bill, basis);
   const options = [
     { id: 'yes', words: 'yes' },
@@ -64,6 +70,28 @@ function isSameBill(s: TurnSession, id: string, bill: QuotedBill, basis: string)
     before.digest === bill.digest &&
     s.find(id)?.quoted?.basis === basis
   );
+}
+
+/**
+ * Says what of the message was so before, where nothing else is said; false where the message changed
+ * nothing on purpose, or there are no words for what it told.
+ */
+function tellsStands(s: TurnSession, t: Turn): boolean {
+  if (!s.edits) return false;
+  if (s.replies.length > 0) return s.replies.every((one) => one.kind === 'text');
+  const told = visitTold(s, t.draft);
+  if (told.length > 0) s.say(...s.env.patterns.billStands(t, told));
+  return told.length > 0;
+}
+
+/** Stores a digest of all that a bill's card says, its buttons by their labels, and returns it. */
+function rememberCard(s: TurnSession, id: string, card: ReplyOf<ReplyText>): string | undefined {
+  const draft = s.find(id);
+  if (card.kind !== 'consent' || !draft?.shown) return undefined;
+  const { title, lines, total, terms, question } = card;
+  const content = digestOfJson([title, lines, total, terms, question]);
+  s.put({ ...draft, shown: { ...draft.shown, card: content } });
+  return content;
 }
 
 /** The question of a bill with its buttons, without the bill. */

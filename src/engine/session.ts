@@ -1,3 +1,4 @@
+import type { ImplicitConfirmation } from './conversation-patterns';
 import { tellCountsAnew } from './counts-told';
 import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
@@ -41,6 +42,8 @@ export class TurnSession {
   plain = true;
   /** True when what was typed leaves the open question as it stands: a question, talk. */
   aside = false;
+  /** True when the message tells or drops an answer, so that the bill after it is no mere repeat. */
+  edits = false;
   /** True when nothing in the message, typed or tapped, could fill in a form. */
   fillsNothing = false;
   /** True when the open question is a form that stands in the talk as it is, and was not put again. */
@@ -70,7 +73,14 @@ export class TurnSession {
   /** True when this turn spoke of several things: none of them is the one meant next. */
   speaksOfSeveral = false;
   /** The sole answer that an undo of this turn took away, and the words for it. */
-  undone: { draft: string; slot: SlotName; said: readonly ReplyOf<ReplyText>[] } | undefined;
+  undone:
+    | {
+        draft: string;
+        slot: SlotName;
+        said: readonly ReplyOf<ReplyText>[];
+        off: ImplicitConfirmation | undefined;
+      }
+    | undefined;
   /** Labels of answers that a change made void, by slot, until the slot is settled again. */
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */

@@ -112,6 +112,8 @@ export interface ConsentPart {
   card: (t: Turn, bill: QuotedBill, question: string) => EffectGenerator<ReplyOf<ReplyText>>;
   /** The question with its sum, without the card above; by default the card's own question. */
   again?: (t: Turn, bill: QuotedBill) => ReplyText;
+  /** The question where a change led back to the very bill shown, which is not shown again. */
+  readonly stands?: (t: Turn, bill: QuotedBill) => ReplyText;
 }
 
 /**

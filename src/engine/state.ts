@@ -28,6 +28,8 @@ const shownBill = z.object({
   of: z.string().optional(),
   things: z.string().optional(),
   totalPaise: z.number().int(),
+  /** A digest of all that its card says. */
+  card: z.string().optional(),
   lines: z.array(
     z.object({
       key: z.string(),

@@ -47,7 +47,7 @@ export function undoChangeOf(s: TurnSession, name: SlotName): void {
     past: pastWithout(draft, version, held, name),
     unsettled: false,
   });
-  sayUndone(s, draft.id, [slot], version);
+  sayUndone(s, draft, [slot], version);
   runAgain(s);
 }
 
@@ -109,38 +109,46 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
     waiting: false,
     unsettled: false,
   });
-  sayUndone(s, draft.id, gone, version);
+  sayUndone(s, draft, gone, version);
   runAgain(s);
 }
 
 /** Tells which answers are gone, and which stand again as the version has them. */
 function sayUndone(
   s: TurnSession,
-  id: string,
+  before: Draft,
   gone: readonly Slot[],
   version: DraftSnapshot,
 ): void {
+  const { id } = before;
   const back = gone.flatMap((slot) => confirmationIn(slot, version));
   const lost = gone.filter((slot) => confirmationIn(slot, version).length === 0);
   const labels = lost.map(({ label }) => label);
   const said = s.env.patterns.undone(s.turn(id), labels, back);
   const [sole] = lost;
   if (sole && lost.length === 1 && back.length === 0)
-    s.undone = { draft: id, slot: sole.name, said };
+    s.undone = { draft: id, slot: sole.name, said, off: confirmationIn(sole, before)[0] };
   s.say(...said);
 }
 
-/** Says an undo without the name of what it took away where the question that follows names it. */
+/** Says an undo by the answer it took away, not by its name, where the question that follows has that. */
 export function nameOnce(s: TurnSession, id: string, asked: SlotName): void {
   const { undone } = s;
   if (undone?.draft !== id || undone.slot !== asked) return;
   const at = s.replies.findIndex((one) => undone.said.includes(one));
   if (at >= 0)
-    s.replies.splice(at, undone.said.length, ...s.env.patterns.undone(s.turn(id), [], []));
+    s.replies.splice(
+      at,
+      undone.said.length,
+      ...s.env.patterns.undone(s.turn(id), [], [], undone.off),
+    );
 }
 
 /** Returns what a version holds of a slot in words; nothing of personal data. */
-function confirmationIn(slot: Slot, version: DraftSnapshot): ImplicitConfirmation[] {
+function confirmationIn(
+  slot: Slot,
+  version: Pick<DraftSnapshot, 'slots' | 'wishes'>,
+): ImplicitConfirmation[] {
   if (slot.sensitive) return [];
   const [answer, value] = [version.slots[slot.name], version.wishes[slot.name]];
   const { label, reads } = slot;

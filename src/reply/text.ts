@@ -2,10 +2,11 @@ import type { TextParameters } from './text-keys';
 
 /**
  * A text before it is worded: a key of the texts in `prompts/<language>` with its values, or `raw`
- * words that are not translated: a seller's title, or with `own` words of Mela's. Wording happens
- * once, after the engine, in the language of the person.
+ * words that are not translated: a seller's title, or with `own` words of Mela's; `latin` replaces
+ * them in a language of Latin letters. Wording happens once, after the engine, in the language of the
+ * person.
  */
-export type ReplyText = KeyedText | { raw: string; own?: true };
+export type ReplyText = KeyedText | { raw: string; own?: true; latin?: string };
 
 /** A text key with its values. Made by `say`, whose types check that the values fit the key. */
 export interface KeyedText {
@@ -90,3 +91,9 @@ export function say<K extends TextKey>(key: K, ...[values]: TextArguments<K>): K
 export function foreignText(words: string): ReplyText {
   return { raw: words };
 }
+
+/** Makes a text of a name as it was said, and as languages in Latin letters write it. */
+export const nameInScript = (said: string, latin: string): ReplyText =>
+  LATIN.test(said) ? foreignText(said) : { raw: said, latin };
+
+const LATIN = /\p{Script=Latin}/u;

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { figuresLocale, withIndianRegion } from './figures-locale';
+import { figuresLocale, isInLatin, withIndianRegion } from './figures-locale';
 import { sanitiseForeignText, quoteForeignText } from './foreign';
 import { mapReplyTexts } from './map-texts';
 import type { Reply, ReplyOf } from './reply';
@@ -37,7 +37,9 @@ export function createReplyWording(translations: Translations, zone: string): Re
 
   function text(held: ReplyText, wanted: string): string {
     if ('raw' in held)
-      return held.own === true ? sanitiseForeignText(held.raw) : quoteForeignText(held.raw);
+      return held.own === true
+        ? sanitiseForeignText(held.raw)
+        : quoteForeignText(isInLatin(wanted) ? (held.latin ?? held.raw) : held.raw);
     const found = messageFor(held.say, wanted);
     if (held.with === undefined) return (found.plain ??= String(found.message.format()));
     const { message, language, opens } = found;

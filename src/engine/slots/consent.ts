@@ -34,6 +34,7 @@ export function consentSlot(spec: ConsentSpec): Slot<never> {
       acted: spec.acted,
       card: spec.card,
       ...(spec.again ? { again: spec.again } : {}),
+      ...(spec.stands ? { stands: spec.stands } : {}),
     },
     *read() {
       return { is: 'refused', why };

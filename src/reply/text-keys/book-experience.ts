@@ -104,6 +104,7 @@ export interface BookExperienceTexts {
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
   'guardian.again': { names: 'value' };
+  'guardian.sure': { names: 'value' };
   'guardian.without': { names: 'value' };
   'item.taken': { item: 'value' };
   'item.unknown': { title: 'value' };

@@ -50,6 +50,7 @@ export interface CommonTexts {
   'consent.question.card': undefined;
   'consent.question.day': { amount: 'value'; day: 'value' };
   'consent.question.free': undefined;
+  'consent.question.stands': { amount: 'value' };
   'consent.second': { amount: 'value'; id: 'value'; paid: 'value'; title: 'value' };
   'consent.second.free': { id: 'value'; title: 'value' };
   'consent.second.lost': { amount: 'value'; id: 'value'; paid: 'value'; title: 'value' };

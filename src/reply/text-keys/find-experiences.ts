@@ -32,12 +32,15 @@ export interface FindExperiencesTexts {
   'find.missed.rating': { stars: 'value' };
   'find.more': undefined;
   'find.nearest': { n: 'number' };
+  'find.nearest.elsewhere': { n: 'number' };
+  'find.nearest.free-elsewhere': { n: 'number' };
   'find.nothing': undefined;
   'find.nothing.city': { city: 'value' };
   'find.nothing.of': { missed: 'value' };
   'find.nothing.price': { least: 'value'; most: 'value'; nothing: 'value' };
   'find.nothing.recent': undefined;
   'find.on-days': { days: 'value'; found: 'value'; item: 'value' };
+  'find.price.free': undefined;
   'find.title': undefined;
   'find.which-city': undefined;
   'find.without': { found: 'value'; missed: 'value' };

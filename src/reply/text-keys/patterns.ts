@@ -17,6 +17,8 @@ export interface PatternsTexts {
   'bill.own': { before: 'value'; now: 'value' };
   'bill.own.line': { before: 'value'; line: 'value'; now: 'value' };
   'bill.own.same': { now: 'value' };
+  'bill.own.same.of': { now: 'value'; what: 'value' };
+  'bill.stands': { what: 'value' };
   'chat.bye': undefined;
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;
@@ -126,6 +128,7 @@ export interface PatternsTexts {
   'repair.undone': undefined;
   'repair.undone.back': { back: 'value' };
   'repair.undone.lost': { lost: 'value' };
+  'repair.undone.off': { what: 'value' };
   'repair.unused': { words: 'value' };
   'repair.whether': { kind: 'case'; what: 'value' };
   'repair.why.again': undefined;

@@ -69,6 +69,7 @@ export const testPatterns: ConversationPatterns = {
       `bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`,
     ),
   ],
+  billStands: (_t, told) => [line(`stands ${told.map(({ label }) => bare(label)).join(', ')}`)],
   waiting: (operation) => line(`waiting for ${operation}`),
   waysOut: () => [{ label: foreignText('way out'), value: 'x' }],
 };
