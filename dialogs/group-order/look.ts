@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { lookAtGroupOrder, findGroupOrderHere } from '../../src/groups/order/operations';
 import type { GroupOrderView } from '../../src/groups/order/shape';
+import { fitsChoice } from '../../src/engine/choice-code';
+import type { Command } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { Slot } from '../../src/engine/slot';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import type { PlainTextKey, ReplyText } from '../../src/reply/text';
+import { say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import type { ArrangementAction } from '../parts/manage-group';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
@@ -57,7 +59,8 @@ export function noGroupReply(
   if (!t.saidLately(key)) return textReply(key, [alone]);
   if (!t.saidLately(`${key}.again`)) return textReply(`${key}.again`, [alone]);
   const wanted = key === 'group-order.no-group' && what !== undefined && NO_GROUP_FOR[what];
-  return textReply(wanted || `${key}.third`, [alone, ...personChoice(t)]);
+  const person = key === 'group-order.no-group' ? [] : personChoice(t); // nothing is wrong there
+  return textReply(wanted || `${key}.third`, [alone, ...person]);
 }
 
 const NO_GROUP_FOR: Partial<Record<ArrangementAction, PlainTextKey>> = {
@@ -66,15 +69,32 @@ const NO_GROUP_FOR: Partial<Record<ArrangementAction, PlainTextKey>> = {
   'hand-over': 'group-order.no-group.host',
 };
 
+/** Cuts a name after as many whole words as a button has room for. */
+function shortName(name: string): string {
+  if (name.length <= MOST_NAME_CHARS) return name;
+  const cut = name.slice(0, MOST_NAME_CHARS - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}
+
+const MOST_NAME_CHARS = 15; // beside "From" in a button of 20
+
+/** Makes the button to an order of one's own, from the restaurant that was named. */
+function orderAloneChoice(t: Turn): ChoiceOf<ReplyText> {
+  const named = ofKind(t.pendingValue('restaurant'), 'text')?.text;
+  const start: Command = { do: 'start', dialog: 'order-food' };
+  if (named === undefined) return choice('choice.food', t.code(start));
+  const from: Command = {
+    ...start,
+    fills: [{ slot: 'restaurant', value: { is: 'text', text: named } }],
+  };
+  if (!fitsChoice(from)) return choice('choice.food', t.code(start));
+  return choice(say('choice.order-from', { restaurant: shortName(named) }), t.code(from));
+}
+
 /** Says that there is no group order: this is no group chat, or nobody has opened one. */
 export function noGroupOrderReply(t: Turn, group: boolean, what?: ArrangementAction) {
-  if (!group)
-    return noGroupReply(
-      t,
-      'group-order.no-group',
-      choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
-      what,
-    );
+  if (!group) return noGroupReply(t, 'group-order.no-group', orderAloneChoice(t), what);
   return textReply(
     'group-order.none',
     [choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }), 'primary')],

@@ -120,8 +120,12 @@ function lookThoughClosed(
       opening: openingWords(t, opening),
     }),
   );
-  t.set(closedRestaurantSlot, { of, open: true });
+  t.set(closedRestaurantSlot, lookedAt(of, true));
 }
+
+/** Tells whether no more than a closed restaurant's menu was looked at. */
+export const onlyLookedAtMenu = (t: Turn): boolean =>
+  t.get(closedRestaurantSlot)?.looked === true && basketOf(t).cart.lines.length === 0;
 
 /** The step that empties the basket after a yes, or returns to its restaurant after a no. */
 export const applyBasketSwap: StepAction = function* (t) {
@@ -142,10 +146,18 @@ export const applyBasketSwap: StepAction = function* (t) {
   return { then: 'again' };
 };
 
+const lookedAt = (of: string, open: boolean) => ({
+  of,
+  open,
+  ...(open ? { looked: true as const } : {}),
+});
+
 const closedAnswerSchema = z.object({
   of: z.string(),
   open: z.boolean(),
   until: z.number().optional(),
+  /** True where the menu is looked at though the restaurant is closed. */
+  looked: z.literal(true).optional(),
 });
 
 /** The precondition whether to go on with a closed restaurant. */
@@ -156,7 +168,7 @@ export const closedRestaurantSlot: Slot<z.infer<typeof closedAnswerSchema>> = pr
   {
     *read(t, value) {
       return value.is === 'flag'
-        ? { is: 'settled', value: { of: chosenId(t), open: value.on } }
+        ? { is: 'settled', value: lookedAt(chosenId(t), value.on) }
         : { is: 'refused', why: say('why.closed') };
     },
     *complete(_t, held) {

@@ -11,6 +11,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
+import { onlyLookedAtMenu } from '../order-food/preconditions';
 import { isPaidInVain, orderReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
@@ -116,6 +117,8 @@ export function* draftCancelledReplies(
   const own = yield* ownPaidOrder(t, title, dialog);
   if (own && isPaidInVain(own)) return orderReplies(t, own);
   if (own) return [paidOrderStandsReply(t, own)];
+  if (kindOf(dialog) === 'order' && onlyLookedAtMenu(t))
+    return [textReply('repair.cancelled.menu')];
   const paid = yield* paidLike(t, title, kindOf(dialog));
   return [
     textReply(

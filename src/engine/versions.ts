@@ -206,11 +206,13 @@ export function* dropDraft(s: TurnSession, draft: Draft, brief = false): EffectG
   const dialog = s.dialogOf(draft);
   const title = dialog?.title(t);
   yield* leaveDraft(s, draft);
+  const said =
+    dialog && title
+      ? yield* s.env.patterns.cancelled(t, title, dialog, draft.waiting === true)
+      : [];
   const left = s.find(draft.id) ?? draft;
   t.close(draft.id);
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
-  if (!dialog || !title) return;
-  const said = yield* s.env.patterns.cancelled(t, title, dialog, draft.waiting === true);
   s.say(...(brief ? said.slice(0, 1) : said));
 }
 

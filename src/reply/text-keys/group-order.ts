@@ -4,6 +4,7 @@ export interface GroupOrderTexts {
   'choice.alone': undefined;
   'choice.close-group-order': undefined;
   'choice.group-order-bill': undefined;
+  'choice.order-from': { restaurant: 'value' };
   'choice.together': undefined;
   'dialog.cancel-group-order': undefined;
   'dialog.close-group-order': undefined;

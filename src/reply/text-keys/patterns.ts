@@ -88,6 +88,7 @@ export interface PatternsTexts {
   'person.none.food.again': { id: 'value'; title: 'value' };
   'person.said': { words: 'value' };
   'repair.cancelled': { kind: 'case'; what: 'value' };
+  'repair.cancelled.menu': undefined;
   'repair.decline': undefined;
   'repair.dropped': { what: 'value' };
   'repair.fits-several': undefined;
