@@ -11,6 +11,7 @@ import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { ticketsSlot } from './tickets';
 import { changeGroupBooking, submitMember } from '../../src/groups/booking/operations';
+import { heardDetails } from './heard-details';
 import { isRegrouped, sourcesOf } from '../group-booking/places';
 import { groupArrangementSlot } from '../group-order/look';
 import { isSomebody, namesParameter, findLeaversInText, surplusOf } from './leaving';
@@ -60,6 +61,8 @@ export const visitorsSlot = recordListSlot({
     text: n === 1 ? say('visitors.notice') : say('visitors.next'),
     submit: say('choice.go-on'),
   }),
+  heard: (t, shown, missing) =>
+    colleagueOfForm(t, 0) === undefined ? heardDetails(t, shown, missing) : undefined,
   suggest: (t, n) => suggestVisitorDetails(t, n),
   together: (those) => say('visitors.same-contact', { who: namesParameter(those) }),
   self: (t) => customerRecord(t),

@@ -35,6 +35,12 @@ function leadOnSheet(
 
 /** Puts what was told before a question, together with what that reads back itself. */
 export function withConfirmed(confirmations: Confirmations, then: ReplyText): ReplyText {
+  const others = confirmations.filter((one) => !isPersonal(one, confirmations));
+  if (others.length > 0 && others.length < confirmations.length)
+    return say('text.then', {
+      first: say('repair.noted.details'),
+      then: withConfirmed(others, then),
+    });
   const [what, n] = [confirmedText(confirmations), confirmations.length];
   if (!('say' in then) || then.say !== 'repair.noted')
     return say('repair.noted', { n, what, then });
@@ -51,23 +57,28 @@ export function withConfirmed(confirmations: Confirmations, then: ReplyText): Re
     : say('repair.noted', { n, what, then });
 }
 
+/** Tells whether one of several is personal data, which only its label tells of. */
+const isPersonal = (one: ImplicitConfirmation, all: Confirmations): boolean =>
+  all.length > 1 && one.label === groundedValueText(one);
+
 /**
  * Returns what was told as it stands in one sentence: how many of which thing, when, the rest, and at
  * the end personal data by its label.
  */
 export function confirmedText(confirmations: Confirmations): { list: ReplyText[]; join: 'commas' } {
-  const isPersonal = (one: ImplicitConfirmation): boolean =>
-    confirmations.length > 1 && one.label === groundedValueText(one);
   const of = (reads: SlotReading): ReplyText | undefined => {
     const found = confirmations.find((one) => one.reads === reads);
-    return found && !isPersonal(found) ? groundedValueText(found) : undefined;
+    return found && !isPersonal(found, confirmations) ? groundedValueText(found) : undefined;
   };
   const [thing, tickets] = [of('item'), of('count')];
   const both = thing && tickets && say('repair.noted.for', { tickets, thing });
   const rest = confirmations.filter(
-    (one) => !isPersonal(one) && !(both && (one.reads === 'item' || one.reads === 'count')),
+    (one) =>
+      !isPersonal(one, confirmations) && !(both && (one.reads === 'item' || one.reads === 'count')),
   );
-  const personal = confirmations.filter(isPersonal).map(({ label }) => label);
+  const personal = confirmations
+    .filter((one) => isPersonal(one, confirmations))
+    .map(({ label }) => label);
   return {
     list: [
       ...(both ? [both] : []),

@@ -9,9 +9,12 @@ const OF_VISIT: ReadonlySet<SlotReading> = new Set(['package', 'day', 'clock']);
 export function visitTold(s: TurnSession, id: string): ImplicitConfirmation[] {
   const draft = s.find(id);
   const slots = s.dialogOf(draft)?.slots ?? [];
-  return slots.flatMap(({ name, reads, label, words }) => {
+  return slots.flatMap((slot) => {
+    const { name, reads, label } = slot;
     const answer = draft?.slots[name];
     const told = s.told.has(`${id} ${name}`) && OF_VISIT.has(reads);
-    return told && answer !== undefined && words ? [{ label, reads, words: words(answer) }] : [];
+    return told && answer !== undefined && slot.words
+      ? [{ label, reads, words: slot.words(answer) }]
+      : [];
   });
 }

@@ -121,15 +121,16 @@ const TOLD_BY_CARD: ReadonlySet<GroupArrangementOrderState> = new Set(['waiting'
 /** Shows the order's state on the group's card, and says it where it is news. */
 async function tellOrderState(
   kind: string,
-  { store, telling, deliveryDue }: GroupArrangementParts,
+  parts: GroupArrangementParts,
   orderId: string,
   state: GroupArrangementOrderState,
 ): Promise<void> {
+  const { store, telling } = parts;
   const row = await store.arrangementOfOrder(orderId);
   if (row?.kind !== kind) return;
   await telling.group(row, `order:${orderId}:${state}`, { order: state });
   if (TOLD_BY_CARD.has(state)) return;
-  const due = state === 'confirmed' ? await deliveryDue?.(orderId) : undefined;
+  const due = state === 'confirmed' ? await parts.deliveryDue?.(orderId) : undefined;
   await telling.group(row, `order:${orderId}:${state}:news`, {
     news: state,
     ...(due === undefined ? {} : { due }),

@@ -20,6 +20,11 @@ export interface RecordListSpec {
   ready?(t: Turn): boolean;
   /** Title and sentence for the n-th form (1-based) of `of`. */
   form(t: Turn, n: number, of: number): { title: ReplyText; text: ReplyText; submit: ReplyText };
+  /**
+   * The sentence about a first form partly told of by this message, with the labels of what is
+   * missing; undefined where nothing of it was told.
+   */
+  heard?(t: Turn, shown: FieldRecord, missing: readonly ReplyText[]): ReplyText | undefined;
   /** The texts that the n-th form (0-based) proposes before the person tells any. */
   suggest(t: Turn, n: number): FieldRecord;
   /**

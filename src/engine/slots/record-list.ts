@@ -15,7 +15,9 @@ import {
   formFields,
   formText,
   isComplete,
+  missingOf,
   type FieldRecord,
+  type RecordField,
 } from './fields';
 import { changeRecords, noteNewcomer } from './record-changes';
 import type { RecordListSpec } from './record-list-spec';
@@ -168,7 +170,10 @@ function* askForRecord(
     kind: 'form',
     ...(isComplete(shown, fields) ? { complete: true } : {}),
     title: form.title,
-    text: together ?? (isNew ? form.text : formText(form.text, shown, fields)),
+    text:
+      together ??
+      heardOf(spec, t, n, shown, fields) ??
+      (isNew ? form.text : formText(form.text, shown, fields)),
     fields: formFields(fields, shown),
     ...(more.length > 0 ? { more } : {}),
     submit: { label: form.submit, value: code, style: 'primary' },
@@ -178,6 +183,18 @@ function* askForRecord(
   const left =
     again.fields.length < reply.fields.length ? again.fields.map(({ name }) => name) : [];
   return { reply, options: [], again: { ...again, choices: spec.waysOut?.(t, n + 1, left) ?? [] } };
+}
+
+/** Returns the sentence that tells that most of the first form was heard, and what it still lacks. */
+function heardOf(
+  spec: RecordListSpec,
+  t: Turn,
+  n: number,
+  shown: FieldRecord,
+  fields: readonly RecordField[],
+): ReplyText | undefined {
+  const missing = missingOf(shown, fields).map(({ label }) => label);
+  return n > 0 ? undefined : spec.heard?.(t, shown, missing);
 }
 
 const toPerson = (held: FieldRecord): PersonValue => {

@@ -185,6 +185,8 @@ export interface BookExperienceTexts {
   'topic.water': undefined;
   'topic.weather': undefined;
   'topic.wheelchair': undefined;
+  'visitors.heard': { fields: 'value'; name: 'value'; notice: 'value' };
+  'visitors.heard.all': { name: 'value'; notice: 'value' };
   'visitors.in': { who: 'value' };
   'visitors.more': undefined;
   'visitors.never-enough': undefined;

@@ -104,6 +104,7 @@ export interface PatternsTexts {
   'repair.noted.afternoon': undefined;
   'repair.noted.children': { n: 'number' };
   'repair.noted.chosen': { what: 'value' };
+  'repair.noted.details': undefined;
   'repair.noted.earliest': undefined;
   'repair.noted.evening': undefined;
   'repair.noted.for': { thing: 'value'; tickets: 'value' };
