@@ -18,12 +18,12 @@ export function withNearest(
   options: readonly SlotOption<ListedExperience>[],
 ): ReplyOf<ReplyText> {
   if (options.length === 0) return nothing;
-  const elsewhere = isOfEmptyCity(nothing.text);
+  const cityIsEmpty = isOfEmptyCity(nothing.text);
   return {
     kind: 'carousel',
-    text: say('text.then', { first: nothing.text, then: nearestWords(elsewhere, options) }),
+    text: say('text.then', { first: nothing.text, then: nearestWords(cityIsEmpty, options) }),
     cards: cardsOf(t, options),
-    choices: elsewhere
+    choices: cityIsEmpty
       ? [
           ...nearCityChoices(
             t,
@@ -40,13 +40,13 @@ const isOfEmptyCity = (text: ReplyText): boolean =>
 
 /** Says what the nearest are: of an empty city they lie in other ones. */
 function nearestWords(
-  elsewhere: boolean,
+  cityIsEmpty: boolean,
   options: readonly SlotOption<ListedExperience>[],
 ): ReplyText {
   const n = options.length;
-  if (!elsewhere) return say('find.nearest', { n });
+  if (!cityIsEmpty) return say('find.nearest', { n });
   const free = options.every(({ value }) => value.pricePaise === 0);
-  return free ? say('find.nearest.free-elsewhere', { n }) : say('find.nearest.elsewhere', { n });
+  return free ? say('find.nearest.free-cityIsEmpty', { n }) : say('find.nearest.cityIsEmpty', { n });
 }
 
 /** Says that nothing fits, with a button to drop each filter. */

@@ -5,7 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
-import { dueAt } from '../../src/orders/due';
+import { dueAt } from '../../src/commerce/booking/due';
 import { isPickup } from '../parts/due';
 import { checkChoice } from '../parts/order-card';
 import { personChoice, reportChoice } from '../parts/owned-choices';

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { say, type ReplyText } from '../../src/reply/text';
-import { dueAt } from '../../src/orders/due';
+import { dueAt } from '../../src/commerce/booking/due';
 
 /** Tells whether the customer fetches the food. */
 export const isPickup = ({ area, promised }: OrderView): boolean =>

@@ -8,7 +8,7 @@ import {
 } from '../../groups/shape';
 import type { GroupBookingChangeResult as GroupBookingChanged } from '../../groups/booking/rules';
 import type { GroupBookingChange, GroupBookingView } from '../../groups/booking/shape';
-import { dueAt } from '../../orders/due';
+import { dueAt } from '../../commerce/booking/due';
 import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
 import type { TurnService } from '../../turn/turns';

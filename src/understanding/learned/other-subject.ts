@@ -7,7 +7,7 @@ import { startSearch } from '../commands/start-search';
 import type { ShownOption } from '../understanding';
 
 /** The concept of what people go out for. */
-const OUTING = 'ATTRACTION';
+const EXPERIENCE = 'ATTRACTION';
 const LEAST_LETTERS = 3;
 
 /** What is under way or shown, which a word may speak of. */
@@ -18,12 +18,12 @@ const namesInView = ({ context: { asked, drafts = [], spoken } }: MessageAnalysi
     spoken,
   ].flatMap((words) => (words === undefined ? [] : { id: words, words }));
 
-/** Returns the words of each outing that a message names and that is no part of what is in view. */
-function outingsOutOfView(reading: MessageAnalysis): string[][] {
+/** Returns the words of each experience that a message names and that is no part of what is in view. */
+function experiencesOutOfView(reading: MessageAnalysis): string[][] {
   const { words, spots } = reading.scene;
   const inView = namesInView(reading);
   return spots
-    .filter(({ concept }) => concept === OUTING)
+    .filter(({ concept }) => concept === EXPERIENCE)
     .map(({ start, end }) => words.slice(start, end).map(({ text }) => text.toLowerCase()))
     .map((named) => named.filter((word) => word.length >= LEAST_LETTERS))
     .filter(
@@ -46,8 +46,8 @@ const isSaidIn = (told: string, named: readonly string[]): boolean =>
   named.some((word) => told.includes(word));
 
 /**
- * Returns the search for an outing that is no part of what is under way, where a reading would only
- * tell values of that and lose the outing: "kayaking or cycling this weekend" beside a list of museums.
+ * Returns the search for an experience that is no part of what is under way, where a reading would only
+ * tell values of that and lose the experience: "kayaking or cycling this weekend" beside a list of museums.
  */
 export function searchForOther(
   reading: MessageAnalysis,
@@ -55,7 +55,7 @@ export function searchForOther(
 ): Command[] | undefined {
   if (!mayWantOther(reading) || !commands.every(keepsSubject)) return undefined;
   const told = JSON.stringify(commands).toLowerCase();
-  const lost = outingsOutOfView(reading).filter((named) => !isSaidIn(told, named));
+  const lost = experiencesOutOfView(reading).filter((named) => !isSaidIn(told, named));
   if (lost.length === 0 || !dialogFor(reading, EXPERIENCE_SEARCH)) return undefined;
   const search = startSearch(reading);
   const subjects = search.flatMap((one) =>

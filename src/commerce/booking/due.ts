@@ -1,5 +1,5 @@
-import type { OrderView } from '../commerce/booking/operations';
-import { MINUTE_MS } from '../units';
+import type { OrderView } from './operations';
+import { MINUTE_MS } from '../../units';
 
 /** Returns when the bill promised the food, ms UTC. */
 export function dueAt({
