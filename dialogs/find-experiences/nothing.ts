@@ -46,7 +46,7 @@ function nearestWords(
   const n = options.length;
   if (!cityIsEmpty) return say('find.nearest', { n });
   const free = options.every(({ value }) => value.pricePaise === 0);
-  return free ? say('find.nearest.free-cityIsEmpty', { n }) : say('find.nearest.cityIsEmpty', { n });
+  return free ? say('find.nearest.free-elsewhere', { n }) : say('find.nearest.elsewhere', { n });
 }
 
 /** Says that nothing fits, with a button to drop each filter. */
