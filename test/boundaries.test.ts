@@ -81,6 +81,7 @@ describe('imports go one way', () => {
     const shapes = [
       'src/commerce/booking/views',
       'src/commerce/booking/operations',
+      'src/commerce/booking/due',
       'src/commerce/booking/earlier-orders',
       'src/commerce/booking/live-orders',
       'src/commerce/booking/terms',
