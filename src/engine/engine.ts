@@ -13,6 +13,7 @@ import type { EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
 import { ownMember } from './own-member';
 import { answerInstant, offerNext, runActive } from './run';
+import type { SlotValue } from './value';
 import type { TurnSession } from './session';
 import { answerSilence, tellMissed } from './silence';
 import type { TurnEnvironment } from './turn-environment';
@@ -138,7 +139,7 @@ function weighFigures(
 ): void {
   s.plain = commands.length === 1;
   s.aside = said !== undefined && commands.every(isAside);
-  s.edits = commands.some((one) => EDITING_COMMANDS.has(one.do));
+  s.edits = commands.some((one) => EDITING_COMMANDS.has(one.do) && !tellsPeople(one));
   s.fillsNothing = commands.every((one) => isAside(one) || one.do === 'skip');
   const picked = commands.map((one) => pickedInWords(s, one));
   s.unexplained = said === undefined ? [] : unexplainedFigures(said, picked);
@@ -169,6 +170,15 @@ const EDITING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'forget',
   'list',
   'pick',
+]);
+
+/** True for who comes along and whom to reach: the bill lists them, and is read again for them. */
+const tellsPeople = (one: Command): boolean =>
+  one.do === 'list' || ('value' in one && PEOPLE_VALUES.has(one.value?.is));
+const PEOPLE_VALUES: ReadonlySet<SlotValue['is'] | undefined> = new Set([
+  'people',
+  'person',
+  'fields',
 ]);
 
 /** Returns the questions that wait for a change: "Make it three, and what does it come to?" */
