@@ -14,7 +14,8 @@ export function askWithoutWords(s: TurnSession, commands: readonly Command[]): v
   if (before?.kind !== 'text' || question.kind !== 'text') return;
   const lost = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress;
   const { options = [] } = s.state.asked ?? {};
-  const picks = options.length > 0 && options.every(({ words }) => /\p{L}/u.test(words)); // bare numbers need their question
+  const tappable = options.length > 0 && question.choices.length >= options.length;
+  const picks = tappable && options.every(({ words }) => /\p{L}/u.test(words)); // bare numbers need their question
   if (!commands.every(isInsult) && !(lost && picks)) return;
   s.replies.splice(-2, 2, { ...before, choices: [...question.choices, ...before.choices] });
 }

@@ -136,7 +136,7 @@ describe('the notice of a changed bill', () => {
       'delivery gone',
       [dosa, delivery(4_900, 'F1-35b030')],
       [dosa],
-      ['from ₹229 to ₹180', 'Delivery charges (₹49): no longer on the bill'],
+      ['from ₹229 to ₹180', 'Delivery charges (₹49) dropped'],
     ],
     [
       'a dish more',
@@ -173,7 +173,7 @@ describe('the notice of a changed bill', () => {
       'an offer that no longer holds',
       [dosa, line('misc', 'Offer', -2_000)],
       [dosa],
-      ['from ₹160 to ₹180', 'Offer (-₹20): no longer on the bill'],
+      ['from ₹160 to ₹180', 'Offer (-₹20) dropped'],
     ],
     ['a charge of nothing', [dosa], [dosa, line('misc', 'Platform fee', 0)], []],
     [
@@ -215,7 +215,7 @@ describe('the notice of a changed bill', () => {
     };
     expect(
       notice(billOf(lines), { digest: '', of: 'r1', ...billFor(full, 'f2', 18_000) }),
-    ).toContain('Delivery charges (₹49): no longer on the bill');
+    ).toContain('Delivery charges (₹49) dropped');
   });
 
   test('of tickets says what people read on the bill, in each language', () => {
