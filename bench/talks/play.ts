@@ -28,15 +28,17 @@ export async function play({
 }: Play): Promise<{ settled: Promise<void> }> {
   const user = await openWebUser(caller, from);
   let replies: Reply[] = [];
+  const heard: Reply[] = []; // a form stands in the talk until it is sent
   try {
     for (const line of SCRIPTS[script] satisfies readonly Line[]) {
       if ('pay' in line) {
         await payAt(caller, from, payLink(replies));
         return { settled: settle(user, script, line.hears) };
       }
-      const answer = await user.send(messageOf(line, replies));
+      const answer = await user.send(messageOf(line, heard));
       timed(answer.ms);
       ({ replies } = answer);
+      heard.push(...replies);
       expectWords(script, line, replies);
     }
   } catch (error) {

@@ -23,12 +23,7 @@ const SOLD: [string, ReplyOf<ReplyText>][] = [
     'a bill that is agreed to',
     { ...base, kind: 'consent', total, terms: [], question: text, yes: one, no: one },
   ],
-  [
-    'a pay link',
-    { ...base, kind: 'pay', card: 'c', text, amount: total.amount, label: foreignText('Pay'), url },
-  ],
   ['a confirmation', { ...base, kind: 'status', card: 'c', state: 'confirmed', text }],
-  ['what is paid and late', { ...base, kind: 'status', card: 'c', state: 'processing', text }],
   ['what the seller cancelled', { ...base, kind: 'status', card: 'c', state: 'cancelled', text }],
   ['a ticket', { ...base, kind: 'ticket', url, label: foreignText('Open') }],
   ['a share of a bill', { ...base, kind: 'receipt', personal: true, text, total }],
@@ -36,6 +31,15 @@ const SOLD: [string, ReplyOf<ReplyText>][] = [
     'a group order that is paid',
     { ...base, kind: 'arrangement', card: 'g', state: 'placed', text },
   ],
+];
+
+/** What follows a bill that says so, and comes before a confirmation that says so again. */
+const BETWEEN: [string, ReplyOf<ReplyText>][] = [
+  [
+    'a pay link',
+    { ...base, kind: 'pay', card: 'c', text, amount: total.amount, label: foreignText('Pay'), url },
+  ],
+  ['what is paid and late', { ...base, kind: 'status', card: 'c', state: 'processing', text }],
 ];
 
 describe.each(MARKS)('in %s it is said to be practice', (language, mark) => {
@@ -49,5 +53,11 @@ describe.each(MARKS)('in %s it is said to be practice', (language, mark) => {
   test.each(SOLD)('in WhatsApp, on %s', (_what, reply) => {
     const sent = renderForWhatsApp(practice.reply(reply, language), ownWordsIn(wording, language));
     expect(times(sent.map(({ body }) => body))).toBe(1);
+  });
+
+  test.each(BETWEEN)('and not again in Teams or WhatsApp, on %s', (_what, reply) => {
+    const said = practice.reply(reply, language);
+    expect(times(renderForTeams(said))).toBe(0);
+    expect(times(renderForWhatsApp(said, ownWordsIn(wording, language)))).toBe(0);
   });
 });
