@@ -39,7 +39,7 @@ async function ticketOfTwo(): Promise<{ chat: Page; ticket: Page }> {
     .waitFor();
   const again = context.waitForEvent('page', ANSWER);
   await log(chat)
-    .getByRole('link', { name: /Open all tickets/ })
+    .getByRole('link', { name: /Open tickets/ })
     .click();
   const ticket = await again;
   await ticket
