@@ -1,5 +1,6 @@
 import type { StoreCore } from './core';
 import type { HandOverChange, HandOverLine, HandOverStore } from './hand-over-store';
+import type { HandOverTable } from './schema';
 import {
   runStatement,
   allRowsStatement,
@@ -8,7 +9,7 @@ import {
   type TransactionScript,
 } from './statement';
 
-interface ChangeValues {
+interface HandOverValues {
   id: string;
   why: string;
   now: number;
@@ -17,7 +18,7 @@ interface ChangeValues {
 }
 
 /** Opens a hand-over; one that is open keeps its reason and its time. */
-const openHandOver = changingStatement((db, p: ChangeValues) =>
+const openHandOver = changingStatement((db, p: HandOverValues) =>
   db
     .insertInto('hand_over')
     .values({
@@ -143,18 +144,9 @@ export function createHandOvers({ driver }: StoreCore): HandOverStore {
   };
 }
 
-const toLine = (row: {
-  conversation_id: string;
-  channel: string;
-  language: string | null;
-  why: string;
-  opened_at: number;
-  waiting_since: number | null;
-  answered_at: number | null;
-  told_seq: number;
-  contact: string | null;
-  talk: string | null;
-}): HandOverLine => ({
+const toLine = (
+  row: HandOverTable & { channel: string; language: string | null },
+): HandOverLine => ({
   conversationId: row.conversation_id,
   channel: row.channel,
   language: row.language,

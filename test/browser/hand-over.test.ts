@@ -1,6 +1,6 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { withMela, type MelaProcess } from '../support/mela-process';
+import { findings } from './support/axe';
 import { shot } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
 
@@ -20,13 +20,6 @@ async function signInLink(): Promise<string> {
   mela.signal('SIGUSR2');
   while (links().length === before) await new Promise((resolve) => void setTimeout(resolve, 50));
   return links().at(-1) ?? '';
-}
-
-async function faultsOf(page: Page): Promise<unknown> {
-  await page.evaluate(axe.source);
-  return page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html.slice(0, 160)))`,
-  );
 }
 
 test.each([
@@ -50,7 +43,7 @@ test.each([
   const page = await desk.newPage();
   const look = async (what: string): Promise<void> => {
     await shot(page, `hand-over-${name}-${what}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(
       true,
     );

@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { withMela, type MelaProcess } from '../support/mela-process';
 import { OperatorVisit } from '../support/operator-visit';
+import { findings } from './support/axe';
 import { shot } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
 
@@ -139,14 +139,6 @@ test('of 10,000 things that only the person knows a role without rights sees non
   expect((await admin.get('/operator/audit')).text).toContain('complaint 12: no ticket came');
 });
 
-/** What axe-core finds wrong, one line a finding. */
-async function faultsOf(page: Page): Promise<unknown> {
-  await page.evaluate(axe.source);
-  return page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html.slice(0, 160)))`,
-  );
-}
-
 test.each([
   ['desktop', { viewport: { width: 1280, height: 900 } }],
   ['phone', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }],
@@ -158,7 +150,7 @@ test.each([
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
   const look = async (what: string): Promise<void> => {
     await shot(page, `operator-${name}-${what}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(
       true,
     );
