@@ -21,6 +21,7 @@ import type { ConversationState, Draft } from './state';
 import { closeWithSuperseded } from './superseded';
 import type { CallAttempt, Turn } from './turn';
 import { omitMember } from './without';
+import { isNewPendingValue } from './turn-changes';
 
 /** An empty draft, for a step whose draft is not in the state (any more). */
 const NO_DRAFT: Draft = { id: '', dialog: '', slots: {}, wishes: {}, memo: {}, past: [] };
@@ -93,7 +94,7 @@ export class DraftTurn implements Turn {
   }
 
   isChangedNow(slot: SlotName): boolean {
-    return this.session.isNew(this.draft, slot);
+    return isNewPendingValue(this.session, this.draft, slot);
   }
 
   *once<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O> {

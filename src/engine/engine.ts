@@ -23,6 +23,7 @@ import { withToldCards } from './told-cards';
 import { withToldTexts } from './told-texts';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 import { askWithoutWords } from './wordless-question';
+import { isRevised, keepVersions } from './turn-changes';
 
 /** The outcome of one turn. */
 export interface HandledTurn {
@@ -69,7 +70,7 @@ export function* handleCommands(
   answerSilence(s, done);
   tellMissed(s);
   askWithoutWords(s, done);
-  s.keepVersions();
+  keepVersions(s);
   countMisses(s, done);
   if (s.spoken !== undefined || !done.every(inPassing))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
@@ -274,7 +275,7 @@ function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
 
 /** Ends what this turn's changes made invalid (`Dialog.revised`), and says so before asking on. */
 function* endRevised(s: TurnSession): EffectGenerator<void> {
-  for (const { id } of s.state.drafts.filter((one) => s.isRevised(one))) {
+  for (const { id } of s.state.drafts.filter((one) => isRevised(s, one))) {
     const said = (yield* s.dialogOf(s.find(id))?.revised?.(s.turn(id)) ?? yieldNothing()) ?? [];
     if (said.length === 0) continue;
     const asked = s.replies.pop();

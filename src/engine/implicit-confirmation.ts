@@ -6,6 +6,7 @@ import type { TurnSession } from './session';
 import { isConsent, type Slot } from './slot';
 import type { Turn } from './turn';
 import { ofKind, type SlotValue, type ValueKind } from './value';
+import { isNewAnswer, isNewPendingValue } from './turn-changes';
 
 /**
  * Adds to the next question what the person told beyond the one before, to show that it was
@@ -116,14 +117,15 @@ function implicitConfirmationsOf(
   const held = s.find(draft);
   const answer = held?.slots[slot.name];
   const pending = held?.wishes[slot.name];
-  if (answer !== undefined && s.isNewAnswer(draft, slot.name))
+  if (answer !== undefined && isNewAnswer(s, draft, slot.name))
     return [
       {
         label: slot.label,
         ...(slot.words && !slot.sensitive ? { words: slot.words(answer) } : {}),
       },
     ];
-  if (pending === undefined || pending.is === 'text' || !s.isNew(draft, slot.name)) return [];
+  if (pending === undefined || pending.is === 'text' || !isNewPendingValue(s, draft, slot.name))
+    return [];
   if (pending.is === 'day' && pending.weekday) return []; // today's name: it may be the coming one
   return slot.schema instanceof z.ZodNumber
     ? pendingNumber(slot, pending, answer)

@@ -10,6 +10,7 @@ import { nameOnce } from './versions';
 import type { Slot, SlotOption, SlotQuestion, SlotResolution } from './slot';
 import type { Turn } from './turn';
 import type { SlotValue } from './value';
+import { hasAnswersAhead, isNewPendingValue, isRevised } from './turn-changes';
 
 /** The number of misses in a row at which a question comes with ways out. */
 export const MISSES_UNTIL_HELP = 3;
@@ -77,7 +78,7 @@ function* settleSlot(
   const held = t.get(slot);
   const reading = yield* slot.read(t, pending, held ?? s.stoodBefore(t.draft, slot.name));
   if (reading.is === 'several') {
-    if (s.isNew(t.draft, slot.name)) s.progress = true;
+    if (isNewPendingValue(s, t.draft, slot.name)) s.progress = true;
     s.agreed = undefined;
     return reading; // the pending value stays, so that the same few are asked for after a side question
   }
@@ -168,7 +169,7 @@ function isFormStill(s: TurnSession, id: string, { kind }: ReplyOf<ReplyText>): 
     s.fillsNothing &&
     s.replies.length > 0 &&
     draft !== undefined &&
-    !s.isRevised(draft)
+    !isRevised(s, draft)
   );
 }
 
@@ -179,7 +180,7 @@ function* askSlot(
   among?: SlotOption<unknown>[],
 ): EffectGenerator<'asked'> {
   const question = yield* slot.ask(t, among);
-  if (s.hasAnswersAhead(t.draft, slot.name)) s.progress = true;
+  if (hasAnswersAhead(s, t.draft, slot.name)) s.progress = true;
   const shown = isShownStill(s, t, slot, question);
   if (among && shown && s.told.has(`${t.draft} ${slot.name}`))
     s.say(...s.env.patterns.fitsSeveral(t));

@@ -9,6 +9,7 @@ import { runSlot } from './run-slot';
 import { closePassingDrafts, closeSearches } from './passing-drafts';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
+import { draftBeforeAnswer } from './turn-changes';
 
 /** Drafts that may follow on each other in one turn (a search that becomes a booking); more is a loop. */
 const MOST_HOPS = 8;
@@ -147,7 +148,7 @@ function handOffDraft(
   outcome: Extract<StepOutcome, { then: 'hand-off' }>,
 ): void {
   const held = s.find(draft.id) ?? draft;
-  const [from, along] = [s.beforeAnswer(held), handedOverFills(s, held)];
+  const [from, along] = [draftBeforeAnswer(s, held), handedOverFills(s, held)];
   s.turn(draft.id).close(draft.id);
   startDraft(s, outcome.dialog, [...along, ...outcome.fills], { ...from, from: undefined });
 }

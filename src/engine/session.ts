@@ -7,13 +7,12 @@ import type { HandOverReason } from './desk';
 import { isSameJson } from './digest';
 import type { SlotName } from './names';
 import { parsedAs } from './parsed';
-import { dependentSlots, isSlot, type Dialog } from './dialog';
+import { dependentSlots, type Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
 import type { Slot } from './slot';
 import type { SlotKey } from './slot-key';
 import {
   activeDraft,
-  PAST_KEPT,
   withDraft,
   type Draft,
   type DraftSnapshot,
@@ -89,10 +88,12 @@ export class TurnSession {
   readonly told = new Set<string>();
   private readonly stood = new Map<string, unknown>();
   private readonly reopened = new Set<string>();
-  private readonly returned = new Set<string>();
+  /** Drafts that went back to a version. */
+  readonly returned = new Set<string>();
   /** The question that was open when the message came. */
   readonly askedBefore: ConversationState['asked'];
-  private readonly before: Map<string, DraftSnapshot>;
+  /** The drafts as they were when the message came (see `turn-changes`). */
+  readonly before: Map<string, DraftSnapshot>;
 
   constructor(
     public state: ConversationState,
@@ -239,17 +240,6 @@ export class TurnSession {
     return taken.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
   }
 
-  /** True when this turn changed answers of the draft. */
-  isRevised(draft: Draft): boolean {
-    const earlier = this.before.get(draft.id);
-    return earlier !== undefined && !isSameJson(earlier.slots, draft.slots);
-  }
-
-  /** True when this turn changed what waits in the draft for its question. */
-  isAwaitedAnew(draft: Draft): boolean {
-    return !isSameJson(this.before.get(draft.id)?.wishes, draft.wishes);
-  }
-
   /** Counts a failed call; returns how often in a row it failed. */
   failedOnce(id: string, operation: string): number {
     const draft = this.find(id);
@@ -270,21 +260,6 @@ export class TurnSession {
     return this.state.serial;
   }
 
-  /** Adds each draft's state from before this turn to its versions, where this turn changed it. */
-  keepVersions(): void {
-    for (const one of this.state.drafts) {
-      const earlier = this.before.get(one.id);
-      const changed =
-        earlier !== undefined &&
-        !this.returned.has(one.id) &&
-        !(isSameJson(earlier.slots, one.slots) && isSameJson(earlier.wishes, one.wishes));
-      const past = changed && !one.unsettled ? [...one.past, earlier].slice(-PAST_KEPT) : one.past;
-      const unsettled = !this.ran.has(one.id) && (changed || !earlier || one.unsettled === true);
-      if (past !== one.past || unsettled || one.unsettled)
-        this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
-    }
-  }
-
   /** Adds drafts from another conversation on top; the last one's question comes next. */
   takeIn(drafts: readonly Draft[]): void {
     for (const one of drafts) this.before.set(one.id, { slots: one.slots, wishes: one.wishes });
@@ -300,33 +275,6 @@ export class TurnSession {
   /** Marks a draft that went back to a version: `keepVersions` adds none for it. */
   wentBack(draft: Draft): void {
     this.returned.add(draft.id);
-  }
-
-  /** True when this turn changed a slot's pending value. */
-  isNew(id: string, slot: string): boolean {
-    return !isSameJson(this.before.get(id)?.wishes[slot], this.find(id)?.wishes[slot]);
-  }
-
-  /** True when this turn changed a slot's answer. */
-  isNewAnswer(id: string, slot: SlotName): boolean {
-    return !isSameJson(this.before.get(id)?.slots[slot], this.find(id)?.slots[slot]);
-  }
-
-  /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
-  hasAnswersAhead(id: string, asked: SlotName): boolean {
-    return Object.keys(this.find(id)?.wishes ?? {}).some(
-      (slot) => slot !== asked && this.isNew(id, slot),
-    );
-  }
-
-  /** Returns a draft as before this turn, without its last answer: a search with its results. */
-  beforeAnswer(draft: Draft): Draft {
-    const { slots, wishes } = this.before.get(draft.id) ?? draft;
-    const last =
-      this.dialogOf(draft)
-        ?.steps.filter(isSlot)
-        .findLast((slot) => draft.slots[slot.name] !== undefined)?.name ?? '';
-    return { ...draft, slots: omitMember(slots, last), wishes: omitMember(wishes, last) };
   }
 
   /** Returns the `Turn` of a draft; of one that does not exist, a `Turn` that remembers nothing. */

@@ -3,6 +3,7 @@ import { isSameJson } from './digest';
 import { slotsFilledBy, valuesToldBy } from './implicit-confirmation';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
+import { isAwaitedAnew, isRevised } from './turn-changes';
 
 /** Commands whose whole answer is the open question put again, or another one. */
 const ANSWERED_BY_QUESTION: ReadonlySet<Command['do']> = new Set([
@@ -90,7 +91,7 @@ function onlyAsksAgain({ replies, state, askedBefore }: TurnSession): boolean {
 
 /** True when this turn changed an answer, or something that waits for its question. */
 const changed = (s: TurnSession): boolean =>
-  s.state.drafts.some((one) => s.isRevised(one) || s.isAwaitedAnew(one));
+  s.state.drafts.some((one) => isRevised(s, one) || isAwaitedAnew(s, one));
 
 /** The person's own words, cut at a word where they are many. */
 function quote(said: string): string {
