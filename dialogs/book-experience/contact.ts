@@ -1,6 +1,6 @@
 import type { StepAction } from '../../src/engine/dialog';
-import type { FieldRecord } from '../../src/engine/slots/fields';
-import { fieldsSlot, missingOf } from '../../src/engine/slots/fields';
+import { missingOf, type FieldRecord } from '../../src/engine/slots/fields';
+import { fieldsSlot } from '../../src/engine/slots/fields-slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { say } from '../../src/reply/text';

@@ -1,5 +1,5 @@
 import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
-import { fieldsSlot } from '../../src/engine/slots/fields';
+import { fieldsSlot } from '../../src/engine/slots/fields-slot';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
 import type { Slot } from '../../src/engine/slot';

@@ -8,17 +8,13 @@ import type { Slot, SlotQuestion, SlotResolution } from '../slot';
 import type { Turn } from '../turn';
 import { ofKind, type PersonValue, type SlotValue } from '../value';
 import {
-  agreedTo,
-  closingOf,
   fieldRecordSchema,
-  formAgain,
-  formFields,
-  formText,
   isComplete,
   missingOf,
   type FieldRecord,
   type RecordField,
 } from './fields';
+import { agreedTo, closingOf, formAgain, formFields, formText } from './record-form';
 import { changeRecords, noteNewcomer } from './record-changes';
 import type { RecordListSpec } from './record-list-spec';
 import { placedFirst, sectionsBehind, takeForm, withPlaces } from './record-sheet';

@@ -3,16 +3,14 @@ import type { SlotResolution } from '../slot';
 import type { PersonValue, SlotValue } from '../value';
 import { bearerOf, entriesNamedIn } from './by-name';
 import {
-  BLANK_FORM,
-  UNPLACED,
   checkIn,
   fieldsOf,
-  fieldsWanted,
   isBlank,
   missingOf,
   type FieldRecord,
   type RecordField,
 } from './fields';
+import { BLANK_FORM, UNPLACED, fieldsWanted } from './record-form';
 import type { RecordListSpec, SurplusPolicy, WantedRecords } from './record-list-spec';
 
 /** Returns the place (0-based) of the first record that lacks something, or -1. */

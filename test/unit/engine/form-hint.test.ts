@@ -1,4 +1,5 @@
-import { formText, type RecordField } from '../../../src/engine/slots/fields';
+import type { RecordField } from '../../../src/engine/slots/fields';
+import { formText } from '../../../src/engine/slots/record-form';
 import { foreignText } from '../../../src/reply/text';
 
 const NAMES = ['name', 'email', 'mobile', 'age'] as const;
