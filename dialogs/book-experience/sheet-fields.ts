@@ -1,7 +1,7 @@
 import type { OfferedPackage, Timeslot } from '../../src/commerce/booking/views';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
-import type { SheetFieldOf } from '../../src/reply/reply';
+import type { SheetFieldOf } from '../../src/reply/sheet';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText, priceText } from '../parts/say';
 import { kindsMeant } from './ticket-kinds';

@@ -8,7 +8,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { totalPaise } from '../../src/food/cart';
 import type { SlotQuestion } from '../../src/engine/slot';
-import type { SheetDishOf, SheetFieldOf, SheetOf } from '../../src/reply/reply';
+import type { SheetDishOf, SheetFieldOf, SheetOf } from '../../src/reply/sheet';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { groupArrangementSlot } from '../group-order/look';

@@ -12,10 +12,9 @@ import type {
   ReceiptOf,
   Reply,
   ReplyOf,
-  SheetDishOf,
-  SheetOf,
   TicketOf,
 } from './reply';
+import type { SheetDishOf, SheetOf } from './sheet';
 
 type WordText<T> = (text: T) => string;
 const wordIfPresent = <T>(held: T | undefined, word: WordText<T>): string | undefined =>

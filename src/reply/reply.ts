@@ -1,3 +1,28 @@
+import type {
+  ChoiceOf,
+  PictureOf,
+  CardOf,
+  LineOf,
+  FieldOf,
+  FormSectionOf,
+  BarOf,
+} from './reply-parts';
+import type { SheetOf } from './sheet';
+
+export type {
+  ChoiceOf,
+  PictureOf,
+  CardOf,
+  LineOf,
+  FieldOf,
+  FormSectionOf,
+  BarOf,
+  ReplyChoice,
+  ReplyCard,
+  ReplyField,
+  ReplyLine,
+} from './reply-parts';
+
 /**
  * A reply of Mela, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its
  * values) as the engine makes it, `string` once it is worded in the person's language. Channels see
@@ -15,146 +40,9 @@ export type ReplyOf<T> =
   | GroupOrderOf<T>
   | PlaceRequestOf<T>;
 
-/**
- * A button of a reply. `value` is a choice code (see engine/choice-code), at most 2,000 characters;
- * it comes back unchanged.
- */
-export interface ChoiceOf<T> {
-  label: T;
-  value: string;
-  style?: 'primary' | 'danger' | undefined;
-  /** The answer is only looked at: a channel may show it over what it was asked from. */
-  look?: true | undefined;
-}
-
-/**
- * A line that stays in view beside the talk while a draft holds something, and the way to it. The
- * last reply of a turn brings it, for channels whose client draws it; one without it ends it.
- */
-export interface BarOf<T> {
-  text: T;
-  choice: ChoiceOf<T>;
-}
-
 /** What every reply may bring beside what it says. */
 interface BesideReply<T> {
   bar?: BarOf<T> | undefined;
-}
-
-/** A picture, and the words for those who cannot see it. */
-export interface PictureOf<T> {
-  url: string;
-  alt: T;
-}
-
-/** One card of a carousel: an experience, a restaurant, a dish, a day. */
-export interface CardOf<T> {
-  title: T;
-  subtitle?: T | undefined;
-  /** Short lines: price, rating, distance. */
-  facts: T[];
-  /** One word over the picture, such as "Free" or "Closed". */
-  badge?: T | undefined;
-  picture?: PictureOf<T> | undefined;
-  choices: ChoiceOf<T>[];
-}
-
-/** One line of a bill. `amount` is worded money; `note` stands small below the label. */
-export interface LineOf<T> {
-  label: T;
-  amount?: T | undefined;
-  note?: T | undefined;
-}
-
-/** One field of a form. `count` is a number with a stepper between `min` and `max`. */
-export interface FieldOf<T> {
-  name: string;
-  label: T;
-  input: 'text' | 'email' | 'tel' | 'number' | 'count' | 'select' | 'date';
-  required: boolean;
-  value?: string | undefined;
-  hint?: T | undefined;
-  error?: T | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  options?: { value: string; label: T }[] | undefined;
-}
-
-/**
- * One of the further forms that may be sent together with a `FormOf`. A `shared` field left empty
- * takes the first form's value; a channel may leave these fields out.
- */
-export interface FormSectionOf<T> {
-  title: T;
-  fields: FieldOf<T>[];
-  shared?: { title: T; fields: FieldOf<T>[] } | undefined;
-}
-
-/** An option of a sheet's field. `note` is its price, a day's own date (`YYYY-MM-DD`) is `day`. */
-export interface SheetOptionOf<T> {
-  value: string;
-  label: T;
-  note?: T | undefined;
-  day?: string | undefined;
-}
-
-/**
- * A field of a sheet: one of `options`, of days, of the sections of a menu, words to search it for
- * (which show no section), or a count between `min` and `max` at `paise` each, which may be of a
- * dish. `value` is what is chosen or suggested. A change of a field with `atOnce` is told without the
- * button.
- */
-export interface SheetFieldOf<T> {
-  name: string;
-  label: T;
-  input: 'choice' | 'day' | 'section' | 'search' | 'count';
-  value?: string | undefined;
-  atOnce?: true | undefined;
-  options?: SheetOptionOf<T>[] | undefined;
-  note?: T | undefined;
-  paise?: number | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  dish?: SheetDishOf<T> | undefined;
-}
-
-/**
- * What the menu tells of a dish beside its name and price. `chosen` are its choices in the basket,
- * `open` the way to change them, and `ask` what it waits for; `chosen` and `ask` stand on its row.
- */
-export interface SheetDishOf<T> {
-  about?: T | undefined;
-  picture?: PictureOf<T> | undefined;
-  diet?: 'veg' | 'nonveg' | undefined;
-  chosen?: T | undefined;
-  open?: SheetAnswerOf<T> | undefined;
-  ask?: { text: T; answers: SheetAnswerOf<T>[] } | undefined;
-}
-
-/** A tap on a sheet that is told at once: the `value` of the field `name`. */
-export interface SheetAnswerOf<T> {
-  name: string;
-  value: string;
-  label: T;
-}
-
-/**
- * A sheet on which the answers to several questions are chosen at once. It stands beside the first
- * of these questions, for channels whose client draws it. A later sheet of the same `card` replaces
- * it. `renew` is the code that tells a change before `submit`; the next sheet then fits to it.
- */
-export interface SheetOf<T> {
-  card: string;
-  title: T;
-  /** What has to be said beside the sheet itself. */
-  text?: T | undefined;
-  fields: SheetFieldOf<T>[];
-  /** What stands before the sum of all counts; missing where a price is not known. */
-  total?: T | undefined;
-  /** The sum (paise) of what is there by now: the counts tell it already, and only changes add to it. */
-  sumPaise?: number | undefined;
-  renew: string;
-  submit: ChoiceOf<T>;
 }
 
 /**
@@ -285,17 +173,6 @@ export interface PlaceRequestOf<T> extends BesideReply<T> {
 
 /** A worded reply. */
 export type Reply = ReplyOf<string>;
-/** A worded choice. */
-export type ReplyChoice = ChoiceOf<string>;
-/** A worded card. */
-export type ReplyCard = CardOf<string>;
-/** A worded form field. */
-export type ReplyField = FieldOf<string>;
-/** A worded sheet. */
-export type ReplySheet = SheetOf<string>;
-/** A worded line of a bill. */
-export type ReplyLine = LineOf<string>;
-
 /**
  * Returns the choices of a reply in the order shown: the first of each card, the answers to a
  * consent or a form, then the others.

@@ -1,4 +1,5 @@
-import type { ReplyOf, SheetOf } from './reply';
+import type { ReplyOf } from './reply';
+import type { SheetOf } from './sheet';
 import { say, type ReplyText } from './text';
 
 /**

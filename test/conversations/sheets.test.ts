@@ -1,5 +1,6 @@
 import { plainText } from '../../src/reply/plain-text';
-import type { Reply, ReplySheet, SheetFieldOf } from '../../src/reply/reply';
+import type { Reply } from '../../src/reply/reply';
+import type { ReplySheet, SheetFieldOf } from '../../src/reply/sheet';
 import { Stage, type Person } from '../support/talk/stage';
 
 jest.setTimeout(180_000);

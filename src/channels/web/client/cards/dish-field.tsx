@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { SheetAnswerOf, SheetDishOf, SheetFieldOf } from '../../../../reply/reply';
+import type { SheetAnswerOf, SheetDishOf, SheetFieldOf } from '../../../../reply/sheet';
 import { stepValue } from '../ui/form-check';
 import { revealOpened } from '../ui/reveal';
 import { safeAddress } from '../ui/text';

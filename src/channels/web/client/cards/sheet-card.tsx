@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { ReplySheet, SheetFieldOf } from '../../../../reply/reply';
+import type { ReplySheet, SheetFieldOf } from '../../../../reply/sheet';
 import { useTools } from '../ui/tools';
 import type { ChatPageWords } from '../ui/words';
 import { DayField } from './day-field';

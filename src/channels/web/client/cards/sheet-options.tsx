@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { SheetFieldOf, SheetOptionOf } from '../../../../reply/reply';
+import type { SheetFieldOf, SheetOptionOf } from '../../../../reply/sheet';
 
 /** Properties of a field of a sheet; `waiting`: its options are about to change. */
 export interface OptionFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ReplySheet, SheetAnswerOf, SheetFieldOf } from '../../../../reply/reply';
+import type { ReplySheet, SheetAnswerOf, SheetFieldOf } from '../../../../reply/sheet';
 import { useTools } from '../ui/tools';
 
 type WordedField = SheetFieldOf<string>;

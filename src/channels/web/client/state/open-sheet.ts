@@ -1,4 +1,4 @@
-import type { ReplySheet } from '../../../../reply/reply';
+import type { ReplySheet } from '../../../../reply/sheet';
 import type { ChatBubble } from './timeline';
 
 /** Returns the sheet that a bubble shows while nothing that it asks is answered. */

@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { ReplySheet } from '../../../../reply/reply';
+import type { ReplySheet } from '../../../../reply/sheet';
 import type { CardProps } from '../cards/card-props';
 
 /** Draws a card, whose code is loaded with the first one; grey shapes stand in until then. */
