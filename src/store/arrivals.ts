@@ -10,7 +10,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { LeaseClaim } from './store';
+import type { LeaseClaim } from './lease';
 import type { ThreadPlace } from './threads';
 
 /** A message or event to write; `body` seals on demand, as a message already handled needs none. */

@@ -8,7 +8,8 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { Conversation, ConversationDelivery, DeliveryItem, DeliveryStore } from './store';
+import type { Conversation } from './conversation-store';
+import type { ConversationDelivery, DeliveryItem, DeliveryStore } from './delivery-store';
 import { pendUnderWayScript } from './under-way';
 
 const ITEMS_READ = 20; // of one conversation at a time; what is left is claimed again

@@ -14,7 +14,8 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { LeaseClaim, ClaimedTurn, TurnStore } from './store';
+import type { LeaseClaim } from './lease';
+import type { ClaimedTurn, TurnStore } from './turn-store';
 
 /** A conversation's row as a claim returns it. */
 export interface ClaimRow extends ConversationRow {

@@ -8,14 +8,14 @@ import { moveConversationScript, prepareMove } from './moving';
 import type { StoredPerson } from './people';
 import type { DatabaseTables } from './schema';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';
+import type { LeaseClaim } from './lease';
 import type {
-  LeaseClaim,
   CommitOptions,
   CommitOutcome,
   ClaimedTurn,
   TurnResult,
   TurnStore,
-} from './store';
+} from './turn-store';
 import { rememberResult, sealResult, writeResultScript, type SealedResult } from './turn-results';
 
 interface FinishValues {

@@ -5,7 +5,7 @@ import { unsealText, sealText, type CustomerKey } from './crypto';
 import type { DatabaseDriver } from './driver';
 import { parseJson } from './json';
 import type { PersonCache } from './people';
-import type { Conversation } from './store';
+import type { Conversation } from './conversation-store';
 
 /** The parts that the whole store shares. */
 export interface StoreCore {

@@ -9,7 +9,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { DeliveryStore, ProviderReport } from './store';
+import type { DeliveryStore, ProviderReport } from './delivery-store';
 import { holdConversation } from './threads';
 
 const renewDeliveryById = changingStatement((db, p: { id: string; owner: string; until: number }) =>

@@ -6,7 +6,7 @@ import {
   changingStatement,
   type TransactionScript,
 } from './statement';
-import type { ConversationStore } from './store';
+import type { ConversationStore } from './conversation-store';
 
 /** A key that takes the place of the one destroyed. */
 export interface NewKey {

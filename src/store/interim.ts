@@ -2,7 +2,7 @@ import { deliveryFor, deliveringFrom } from './committing';
 import type { StoreCore } from './core';
 import { writeRepliesScript, sealReplies, type SealedReply } from './outbox';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';
-import type { CommitOptions, CommittedReplies, ClaimedTurn, TurnStore } from './store';
+import type { CommitOptions, CommittedReplies, ClaimedTurn, TurnStore } from './turn-store';
 
 interface InterimValues {
   id: string;

@@ -30,7 +30,8 @@ import { createRecordStore, sealPlainRecords } from './records';
 import { openSqlite } from './sqlite';
 import { keyCheck } from './sqlite-check';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';
-import type { Conversation, ConversationStore, Store } from './store';
+import type { Conversation, ConversationStore } from './conversation-store';
+import type { Store } from './store';
 import { findErasure, findThreadScript, hashesOf, personHash, readConversation } from './threads';
 import { createUpkeep } from './upkeep';
 

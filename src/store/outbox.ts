@@ -13,7 +13,8 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { ConversationStore, HistoryItem } from './store';
+import type { ConversationStore } from './conversation-store';
+import type { HistoryItem } from './history-item';
 import { turnRunSchema } from './turn-run';
 
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit

@@ -21,7 +21,7 @@ import type {
   ReceivedMessage,
   TurnStore,
   WrittenArrival,
-} from './store';
+} from './turn-store';
 import type { ThreadPlace } from './threads';
 import { takeEventScript, writeThreadScript, type WrittenRows } from './write-arrivals';
 

@@ -8,7 +8,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { DeliveredItem } from './store';
+import type { DeliveredItem } from './delivery-store';
 import { pendUnderWayScript } from './under-way';
 
 const markItem = changingStatement(

@@ -2,7 +2,8 @@ import { sameBlob, type StoreCore } from './core';
 import { parseJson } from './json';
 import type { InboundMessage } from './message';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
-import type { CommitOutcome, Conversation, SpeculativeResult, ClaimedTurn } from './store';
+import type { Conversation } from './conversation-store';
+import type { CommitOutcome, SpeculativeResult, ClaimedTurn } from './turn-store';
 import { makeThreadScript, type ThreadPlace } from './threads';
 import { rememberResult, writeResultScript, sealResult, type SealedResult } from './turn-results';
 

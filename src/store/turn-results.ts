@@ -15,7 +15,7 @@ import {
   silentStatement,
   type TransactionScript,
 } from './statement';
-import type { ClaimedTurn, TurnResult } from './store';
+import type { ClaimedTurn, TurnResult } from './turn-store';
 
 const setState = silentStatement((db, p: { id: string; state: Buffer }) =>
   db

@@ -12,7 +12,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { ArrivalOptions, CommitOutcome, LookUpOptions } from './store';
+import type { ArrivalOptions, CommitOutcome, LookUpOptions } from './turn-store';
 import { holdConversation, makeThreadScript, type ThreadPlace } from './threads';
 import { singleTransactionScript, type SingleTransactionTurn } from './single-transaction';
 
