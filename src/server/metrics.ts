@@ -24,6 +24,17 @@ export interface ServerMetrics {
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    observe: requestObserver(registry),
+    called: callObserver(registry),
+    turned: turnObserver(registry),
+    watch: (help, names, read) => registerGauges(registry, help, names, read),
+  };
+}
+
+// prom-client hashes the labels at every call; keeping each labelled counter saves that, here and for turns.
+function requestObserver(registry: Registry): ServerMetrics['observe'] {
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
@@ -37,11 +48,26 @@ export function createMetrics(): ServerMetrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // prom-client hashes the labels at every call; keeping each labelled counter saves that.
   const counted = new Map<
     string,
     { requests: Counter.Internal; seconds: Histogram.Internal<'route'> }
   >();
+  return (route, status, took) => {
+    const key = `${status} ${route}`;
+    let known = counted.get(key);
+    if (!known) {
+      known = {
+        requests: requests.labels(route, String(status)),
+        seconds: seconds.labels(route),
+      };
+      counted.set(key, known);
+    }
+    known.requests.inc();
+    known.seconds.observe(took);
+  };
+}
+
+function callObserver(registry: Registry): ServerMetrics['called'] {
   const calls = new Histogram({
     name: 'service_call_seconds',
     help: 'Attempts of calls to the buyer-side service.',
@@ -49,6 +75,10 @@ export function createMetrics(): ServerMetrics {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  return (operation, result, ms) => calls.observe({ operation, result }, ms / 1_000);
+}
+
+function turnObserver(registry: Registry): ServerMetrics['turned'] {
   const turns = new Counter({
     name: 'turns_total',
     help: 'Turns handled, by who understood the message and what came of it.',
@@ -63,30 +93,12 @@ export function createMetrics(): ServerMetrics {
   });
   const turnTime = turnSeconds.labels();
   const turnCounters = new Map<string, Counter.Internal>();
-  return {
-    registry,
-    turned(channel, by, outcome, ms) {
-      const key = `${channel} ${by} ${outcome}`;
-      let known = turnCounters.get(key);
-      if (!known) turnCounters.set(key, (known = turns.labels(channel, by, outcome)));
-      known.inc();
-      turnTime.observe(ms / 1_000);
-    },
-    observe(route, status, took) {
-      const key = `${status} ${route}`;
-      let known = counted.get(key);
-      if (!known) {
-        known = {
-          requests: requests.labels(route, String(status)),
-          seconds: seconds.labels(route),
-        };
-        counted.set(key, known);
-      }
-      known.requests.inc();
-      known.seconds.observe(took);
-    },
-    called: (operation, result, ms) => calls.observe({ operation, result }, ms / 1_000),
-    watch: (help, names, read) => registerGauges(registry, help, names, read),
+  return (channel, by, outcome, ms) => {
+    const key = `${channel} ${by} ${outcome}`;
+    let known = turnCounters.get(key);
+    if (!known) turnCounters.set(key, (known = turns.labels(channel, by, outcome)));
+    known.inc();
+    turnTime.observe(ms / 1_000);
   };
 }
 
