@@ -86,18 +86,19 @@ export const guardianConsentSlot: Slot<GuardianAnswer> = preconditionSlot(
       const names = namesOf(children);
       for (const came of t.takeBack('visitors.in'))
         if (!isSameJson(came, say('visitors.in', { who: names }))) t.say(textReply(came)); // the question names the others
-      const agree = choice(
-        'choice.guardian',
-        t.fillCode('guardian', { is: 'option', id: keyOf(children) }),
-        'primary',
-      );
+      const agrees = t.fillCode('guardian', { is: 'option', id: keyOf(children) });
+      const agree = choice('choice.guardian', agrees, 'primary');
       const others = [
         choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
         choice('choice.cancel', t.code({ do: 'cancel' })),
       ];
       if (isRefused(held, children))
         return {
-          reply: textReply('guardian.without', [...others, agree], { names }),
+          reply: textReply(
+            'guardian.without',
+            [...others, choice('choice.guardian.after-all', agrees)],
+            { names },
+          ),
           options: [],
         };
       const choices = [agree, ...others];

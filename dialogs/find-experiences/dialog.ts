@@ -78,7 +78,7 @@ const chosenExperienceSlot = pick<ListedExperience>({
   *question(t, options) {
     const found = yield* searchResults(t);
     if (asksWhichCity(t, found)) return whichCityReply(t);
-    const cheapest = isListTooCostly(t) ? cheapestOfList(t, options) : undefined;
+    const cheapest = isListTooCostly(t) ? cheapestOfList(t, found, options) : undefined;
     if (cheapest) return cheapest;
     return found.items.length === 0
       ? withNearest(t, yield* noExperiencesReply(t, found), options)

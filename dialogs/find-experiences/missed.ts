@@ -1,10 +1,11 @@
 import { locatePlace } from '../../src/commerce/places';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { foreignText, nameInScript, say, type ReplyText } from '../../src/reply/text';
+import { nameInScript, say, type ReplyText } from '../../src/reply/text';
 import { rangeWords } from '../book-experience/day-ranges';
 import { searchPlaceSlot } from '../parts/near';
 import type { ExperienceSearchFilters } from '../parts/search';
+import { kindWords } from './kinds';
 import { PLACE_CALLED, type ExperienceResults } from './results';
 import type { Condition } from './wider-search';
 
@@ -36,12 +37,13 @@ function conditionWords(
   }
 }
 
-/** Returns the sole kind that was wished, small as it stands inside a sentence: "water parks". */
-function kindOf({ subCategory, category = [] }: ExperienceSearchFilters): ReplyText | undefined {
+/** Returns the sole kind that was wished, as it stands inside a sentence: "water parks". */
+export function kindOf({
+  subCategory,
+  category = [],
+}: ExperienceSearchFilters): ReplyText | undefined {
   const [sole, other] = subCategory === undefined ? category : [subCategory];
-  return sole === undefined || other !== undefined
-    ? undefined
-    : foreignText(sole.toLocaleLowerCase('en'));
+  return sole === undefined || other !== undefined ? undefined : kindWords(sole);
 }
 
 function daysWords(dates: readonly string[]): ReplyText {
@@ -125,9 +127,15 @@ function withoutConditions(t: Turn, found: ExperienceResults, told: ReplyText): 
     : say('find.without.sole', { kind, found: told });
 }
 
+const isPlaced = (t: Turn): boolean => (t.pendingValue('city') ?? placeName(t)) !== undefined;
+
+/** Returns the place of a search in words, where it has one: "in Bengaluru". */
+export const searchedPlace = (t: Turn): ReplyText | undefined =>
+  isPlaced(t) ? placeWords(t) : undefined;
+
 /** Returns the place and the days of a search, where there are any. */
 const keptConditions = (t: Turn, { dates }: ExperienceSearchFilters): Condition[] => [
-  ...((t.pendingValue('city') ?? placeName(t)) === undefined ? [] : (['place'] as const)),
+  ...(isPlaced(t) ? (['place'] as const) : []),
   ...(dates === undefined ? [] : (['days'] as const)),
 ];
 

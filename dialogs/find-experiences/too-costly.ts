@@ -4,10 +4,12 @@ import type { SlotOption } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
 import { mayMeanTooCostly, saysTooCostly } from '../parts/too-costly';
 import { bookCode } from './cards';
+import { kindOf, searchedPlace } from './missed';
+import type { ExperienceResults } from './results';
 
 const LOWEST_FIRST = 'price-low-to-high';
 
@@ -39,6 +41,7 @@ export function readListTooCostly(
  */
 export function cheapestOfList(
   t: Turn,
+  found: ExperienceResults,
   options: readonly SlotOption<ListedExperience>[],
 ): ReplyOf<ReplyText> | undefined {
   const priced = options.flatMap((one) =>
@@ -56,7 +59,7 @@ export function cheapestOfList(
   const choices = [
     choice(one.label, bookCode(t, one.value), 'primary'),
     choice('choice.free', t.code({ do: 'start', dialog: 'find-experiences', fills: [free] })),
-    choice('choice.anywhere', anywhere),
+    choice('choice.other-places', anywhere),
   ];
   const price = priceText(paise);
   t.speakOf('item', { is: 'option', id: one.id });
@@ -65,5 +68,16 @@ export function cheapestOfList(
     return textReply('costly.list.third', choices.slice(1));
   return t.saidLately('costly.list')
     ? textReply('costly.list.again', choices, { price })
-    : textReply('costly.list', choices, { item: one.value.title, price });
+    : textReply('costly.list', choices, { ...searchedFor(t, found), item: one.value.title, price });
+}
+
+/** Returns what the list was searched by, of what and where, as far as there are words for it. */
+function searchedFor(t: Turn, { filters, leftOut = [] }: ExperienceResults) {
+  const kind = kindOf(filters);
+  const where = leftOut.includes('place') ? undefined : searchedPlace(t);
+  return {
+    known: kind === undefined ? 'no' : 'yes',
+    kind: kind ?? '',
+    where: where ?? say('find.missed.list'),
+  };
 }

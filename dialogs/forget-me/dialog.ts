@@ -91,8 +91,9 @@ function* liveOrderTexts(t: Turn): EffectGenerator<ReplyText[]> {
   ];
 }
 
-const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({
+const liveWords = ({ title, until, url, tickets }: Omit<LiveOrder, 'is'>) => ({
   title,
+  n: Math.max(1, tickets ?? 1),
   until: { at: until },
   url: { own: url ?? '' },
 });

@@ -3,7 +3,12 @@ import type { SlotFill } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import { findGroupBookingHere } from '../../src/groups/booking/operations';
 import { findGroupOrder, groupArrangementSlot, endWithoutGroupOrder } from './look';
-import { groupOrderTextValues, memberWords, groupOrderRefusalReply } from './words';
+import {
+  groupOrderChoice,
+  groupOrderTextValues,
+  memberWords,
+  groupOrderRefusalReply,
+} from './words';
 import { arrangementDialogs, type ArrangementAction } from '../parts/manage-group';
 
 /** Returns the colleague whom the message names as the new host. */
@@ -42,6 +47,9 @@ const groupOrderDialogs = arrangementDialogs({
     say: [groupOrderRefusalReply(t, why, arrangement)],
   }),
   none: endWithoutGroupOrder,
+  back: (t, arrangement) => [
+    groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement),
+  ],
   next: ({ id }) => ({
     dialog: 'order-food',
     fills: [{ slot: 'arrangement', value: { is: 'option', id } }],

@@ -8,7 +8,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { Slot } from '../../src/engine/slot';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
+import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import type { ArrangementAction } from '../parts/manage-group';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
@@ -69,16 +69,6 @@ const NO_GROUP_FOR: Partial<Record<ArrangementAction, PlainTextKey>> = {
   'hand-over': 'group-order.no-group.host',
 };
 
-/** Cuts a name after as many whole words as a button has room for. */
-function shortName(name: string): string {
-  if (name.length <= MOST_NAME_CHARS) return name;
-  const cut = name.slice(0, MOST_NAME_CHARS - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
-}
-
-const MOST_NAME_CHARS = 15; // beside "From" in a button of 20
-
 /** Makes the button to an order of one's own, from the restaurant that was named. */
 function orderAloneChoice(t: Turn): ChoiceOf<ReplyText> {
   const named = ofKind(t.pendingValue('restaurant'), 'text')?.text;
@@ -89,7 +79,7 @@ function orderAloneChoice(t: Turn): ChoiceOf<ReplyText> {
     fills: [{ slot: 'restaurant', value: { is: 'text', text: named } }],
   };
   if (!fitsChoice(from)) return choice('choice.food', t.code(start));
-  return choice(say('choice.order-from', { restaurant: shortName(named) }), t.code(from));
+  return choice('choice.order-from', t.code(from));
 }
 
 /** Says that there is no group order: this is no group chat, or nobody has opened one. */

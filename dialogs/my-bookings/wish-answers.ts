@@ -112,7 +112,7 @@ export const answerMealRefund: RequestAnswer = function* (t, order) {
 const answerPickup = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => [
   textReply('owned.place.pickup', personChoice(t), {
     ...valuesOf(order),
-    map: { own: mapLink(order.title) },
+    map: { own: mapLink([order.title, order.place].filter(Boolean).join(', ')) },
     ready: dueWords(t, order),
   }),
 ];

@@ -5,6 +5,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { Slot } from '../../src/engine/slot';
 import type { PersonValue, SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
+import { groupArrangementSlot } from '../group-order/look';
 import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { editedAddress, toldOverHeld } from './address-edit';
 import { isLandmark } from './landmark';
@@ -66,6 +67,12 @@ export const addressField: RecordField = {
   },
 };
 
+/** Returns what the form's title asks: who fetches it, whom a group's rider calls, else who and where. */
+function howItComes(t: Turn): 'pickup' | 'group' | 'delivery' {
+  if (wayOf(t)?.type === 'Self-Pickup') return 'pickup';
+  return t.get(groupArrangementSlot) === undefined ? 'delivery' : 'group';
+}
+
 const contactFields = fieldsSlot({
   name: 'contact',
   about: 'name, mobile and, for a delivery, the address of the customer',
@@ -77,8 +84,8 @@ const contactFields = fieldsSlot({
       ? [nameField, mobileField]
       : [nameField, mobileField, addressField];
   },
-  form: () => ({
-    title: say('food-contact.title'),
+  form: (t) => ({
+    title: say('food-contact.title', { how: howItComes(t) }),
     text: say('food-contact.notice'),
     submit: say('choice.go-on'),
   }),

@@ -18,6 +18,7 @@ import { againSlot, keepOrderWords, basketLinesSlot, orderSlot, takeOrder } from
 import { checkDeliveryArea } from './near';
 import { readNamedOfGroup } from './named-of-group';
 import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './pay';
+import { lookUpPickupPlace } from './pickup-place';
 import { foodQuestions } from './questions';
 import { menuSheetSlot, takeMenuSheet } from './menu-sheet';
 import { quoteFoodOrder } from './quote';
@@ -89,6 +90,7 @@ export const orderFood = waterfall({
     recipientContactSlot,
     pinOfAddress,
     initiateFoodOrder,
+    lookUpPickupPlace,
     shareFoodBill,
     foodBillConsent,
     placeGroupFoodOrder,

@@ -16,6 +16,7 @@ import { lineLabel } from './basket-card';
 import { billFor, billLinesShown } from './bill';
 import { recipientContactSlot } from './contact';
 import { deliveryOf } from './food-place';
+import { pickupAddress } from './pickup-place';
 import { destinationWords, recipientWords } from './recipient';
 import {
   billedDishes,
@@ -130,9 +131,11 @@ export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
 function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
   const [chosen, payer] = [wayOf(t), t.get(recipientContactSlot)];
   const delivered = chosen?.type !== 'Self-Pickup';
+  const address = pickupAddress(t);
   return [
     ...repeatedDishLines(t),
     ...(chosen ? [wayWords(chosen)] : []),
+    ...(address === undefined ? [] : [say('booked.place', { place: address })]),
     ...destinationWords(t),
     ...(delivered && initiatedOf(t)?.offered === false
       ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })]
@@ -178,6 +181,7 @@ function sentTo(t: Turn): Pick<OrderInput, 'sentTo'> {
 function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
   const [now, chosen] = [basketOf(t), wayOf(t)];
   const title = titleOf(t);
+  const place = pickupAddress(t);
   return {
     area: 'food',
     transaction: quote.transaction,
@@ -190,6 +194,7 @@ function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
     mobile: t.get(recipientContactSlot)?.['mobile'] ?? '',
     ...(quote.expiresAt === undefined ? {} : { expiresAt: quote.expiresAt }),
     ...(chosen ? { promised: promisedBy(chosen) } : {}),
+    ...(place === undefined ? {} : { place }),
     ...sentTo(t),
   };
 }

@@ -7,10 +7,11 @@ import type { OperationFailure, EffectGenerator } from '../../src/engine/operati
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
+import { groupArrangementSlot } from '../group-order/look';
 import { failedWithin, leaveBehind } from '../parts/paying';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketOf, updateBasket } from './basket';
-import { billLines, savedPaise, billLinesShown } from './bill';
+import { billLines, isOnDelivery, savedPaise, billLinesShown } from './bill';
 import { basketLinesSlot } from './lines';
 import { unmetOfferWords } from './offer-words';
 import { toldOfferNow } from './offers-now';
@@ -164,6 +165,13 @@ function* cutBack(t: Turn, held: FoodQuote): EffectGenerator<boolean> {
   return cut;
 }
 
+/** Tells what the seller takes off, and how much of it the delivery is, which no offer for the dishes told. */
+function savedWords(saved: number, lines: FoodQuote['lines']): ReplyText {
+  const delivery = savedPaise(lines.filter(isOnDelivery));
+  const part = delivery > 0 && delivery < saved ? 'yes' : 'no';
+  return say('quote.saved', { amount: { paise: saved }, part, delivery: { paise: delivery } });
+}
+
 /** Makes the quote's receipt: its lines, how long it holds, and what its own lines save. */
 function foodQuoteReceipt(
   t: Turn,
@@ -172,21 +180,23 @@ function foodQuoteReceipt(
 ): ReplyOf<ReplyText> {
   const saved = savedPaise(held.lines);
   const less = unmetOfferWords(told, held.lines);
-  const news = [
-    ...(less ? [less] : []),
-    ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),
-  ];
+  const news = [...(less ? [less] : []), ...(saved > 0 ? [savedWords(saved, held.lines)] : [])];
   const notes = [
     ...news,
     ...(held.expiresAt === undefined
       ? []
       : [say('quote.until', { at: { clock: held.expiresAt } })]),
   ];
-  const inAll = say('quote.in-all', { amount: { paise: held.totalPaise } });
+  const restaurant = basketOf(t).cart.restaurant?.name ?? '';
+  const amount = { paise: held.totalPaise };
+  const inAll =
+    t.get(groupArrangementSlot) === undefined
+      ? say('quote.in-all', { amount })
+      : say('quote.in-all.group', { amount, restaurant });
   return {
     kind: 'receipt',
     short: say('basket.notes', { lines: { list: [inAll, ...news], join: 'lines' } }),
-    title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
+    title: say('basket.title', { restaurant }),
     ...(notes.length === 0
       ? {}
       : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),

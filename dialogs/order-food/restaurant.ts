@@ -256,9 +256,23 @@ function* askRestaurant(
       ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
       : []),
   ];
-  const head =
-    why === 'none-else'
-      ? say('ask.restaurant.none-else', { words: foreignText(dishes) })
-      : say(`ask.restaurant.${why === 'named' && cards.length === 1 ? 'near' : why}`);
+  const head = questionOf({ why, restaurants, fits, dishes }, restaurants.length + left);
   return { kind: 'carousel', text: allClosedText(t, details, restaurants, head), cards, choices };
+}
+
+/** Returns the question over a list of `all` restaurants; those that serve what is wanted are told by its dishes. */
+function questionOf(
+  { why, restaurants, fits, dishes = '' }: RestaurantCandidates,
+  all: number,
+): ReplyText {
+  if (why === 'none-else') return say('ask.restaurant.none-else', { words: foreignText(dishes) });
+  if (why === 'named' && restaurants.length === 1) return say('ask.restaurant.near');
+  if (why !== 'serve') return say(`ask.restaurant.${why}`);
+  const each = restaurants.map((one) => fits.get(restaurantId(one))?.named ?? []);
+  const shared = (each[0] ?? []).filter((dish) => each.every((named) => named.includes(dish)));
+  return say('ask.restaurant.serve', {
+    n: all,
+    known: shared.length > 0 ? 'yes' : 'no',
+    dishes: { list: shared.map(foreignText) },
+  });
 }

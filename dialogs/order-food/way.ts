@@ -59,7 +59,7 @@ const wayPickSlot = pick<FulfillmentOption>({
   },
   none: () => say('way.unknown'),
   revalidate: (held) => ({ is: 'option', id: held.type }),
-  words: wayWords,
+  words: wayInSentence,
 });
 
 /**
@@ -73,7 +73,7 @@ export const deliveryWaySlot: typeof wayPickSlot = {
     if (read.is !== 'settled' || !current || current.type === read.value.type || !t.said)
       return read;
     if (read.note || read.value.type !== 'Self-Pickup')
-      return { ...read, note: read.note ?? say('way.chosen', { way: wayWords(read.value) }) };
+      return { ...read, note: read.note ?? say('way.chosen', { way: wayInSentence(read.value) }) };
     t.say({ kind: 'text', text: yield* pickupWords(t, read.value), choices: [] });
     return read;
   },
@@ -86,7 +86,7 @@ export const deliveryWaySlot: typeof wayPickSlot = {
 
 /** Acknowledges a pickup, with the restaurant's address where it tells one. */
 function* pickupWords(t: Turn, chosen: FulfillmentOption): EffectGenerator<ReplyText> {
-  const way = wayWords(chosen);
+  const way = wayInSentence(chosen);
   const restaurant = t.get(restaurantSlot);
   const detail = restaurant && (yield* detailOf(t, restaurant));
   const address = detail ? addressOfRestaurant(detail) : '';
@@ -96,8 +96,16 @@ function* pickupWords(t: Turn, chosen: FulfillmentOption): EffectGenerator<Reply
 }
 
 /** Returns a way in words, with its time as far as the seller tells. */
-export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyText {
-  const name = isKnownWay(type) ? say(`way.${type}`) : { raw: type };
+export function wayWords(one: FulfillmentOption): ReplyText {
+  return withItsTime(one, isKnownWay(one.type) ? say(`way.${one.type}`) : { raw: one.type });
+}
+
+/** Returns the same as it stands inside a sentence. */
+function wayInSentence(one: FulfillmentOption): ReplyText {
+  return withItsTime(one, isKnownWay(one.type) ? say(`way.inside.${one.type}`) : { raw: one.type });
+}
+
+function withItsTime({ minutes, from, to }: FulfillmentOption, name: ReplyText): ReplyText {
   if (from !== undefined && to !== undefined)
     return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
   return minutes === undefined ? name : say('way.minutes', { way: name, minutes });

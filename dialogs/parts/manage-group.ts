@@ -56,6 +56,8 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   member(one: { n: number; name?: string | undefined }): ReplyText;
   refused(t: Turn, why: 'over' | 'not-host', arrangement: P): StepOutcome;
   none(t: Turn, group: boolean, what: ArrangementAction): StepOutcome;
+  /** Buttons that bring back a member who left. */
+  back?(t: Turn, arrangement: P): ChoiceOf<ReplyText>[];
   /** The dialog that goes on with a closed arrangement. */
   next(arrangement: P): { dialog: DialogId; fills: SlotFill[] };
   /** Tries the other kind where none of this kind is open; `found`: there is one that is over. */
@@ -105,7 +107,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
     leave: instant('leave', (arrangement, t) =>
       arrangement.me === arrangement.host
         ? endWithReply(kind, 'left.host', arrangement, hostChoices(kind, t, arrangement))
-        : endWithReply(kind, 'left', arrangement),
+        : endWithReply(kind, 'left', arrangement, kind.back?.(t, arrangement)),
     ),
     close: instant('close', (arrangement) => ({ then: 'hand-off', ...kind.next(arrangement) })),
     cancel: instant('cancel', () => ({ then: 'done' })), // told to all as the group's news

@@ -11,7 +11,7 @@ import {
 } from '../../src/reply/text';
 import { addressLine } from './address-line';
 import { dueLines } from './due';
-import { personChoice } from './owned-choices';
+import { deskChoice, personChoice } from './owned-choices';
 import { shortNumber } from './order-number';
 import { otherChoice, paidInVainReply, silenceText } from './order-trouble';
 import { choice, moneyText, textReply } from './say';
@@ -164,7 +164,7 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
     const again = choice(order.area === 'food' ? 'choice.again.food' : 'choice.again', resume);
     return isPaidInVain(order) ? [again, otherChoice(t, order)] : [again, ...personChoice(t)];
   }
-  if (order.silent === true) return [checkChoice(t, order), ...personChoice(t)];
+  if (order.silent === true) return [checkChoice(t, order), ...deskChoice(t)]; // its text names the contact
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 

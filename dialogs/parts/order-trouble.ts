@@ -4,7 +4,7 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { shortNumber } from './order-number';
 import { DAY_MS } from '../../src/units';
-import { personChoice } from './owned-choices';
+import { deskChoice } from './owned-choices';
 import { choice, textReply } from './say';
 
 /** Tells that the seller does not answer, and whom to ask instead; a payment that is known is told. */
@@ -49,6 +49,6 @@ export function paidInVainReply(
           first,
           then: say('order.paid-in-vain.help', { contact: { own: t.support } }),
         }),
-        personChoice(t),
+        deskChoice(t),
       );
 }

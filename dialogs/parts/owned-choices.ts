@@ -6,9 +6,23 @@ import { choice } from './say';
 
 const hasPerson = (t: Turn): boolean => t.support !== undefined || t.desk !== undefined;
 
-/** Makes the button to a person, where there is one (settings SUPPORT_CONTACT, OPERATOR_HOURS). */
+/**
+ * Makes the button to a person, where there is one: it promises a talk where people take over the
+ * conversation (OPERATOR_HOURS), else only whom to write to (SUPPORT_CONTACT).
+ */
 export const personChoice = (t: Turn): ChoiceOf<ReplyText>[] =>
-  !hasPerson(t) ? [] : [choice('choice.person', t.code({ do: 'person' }))];
+  !hasPerson(t)
+    ? []
+    : [
+        choice(
+          t.desk === undefined ? 'choice.person' : 'choice.person.desk',
+          t.code({ do: 'person' }),
+        ),
+      ];
+
+/** Makes the button to people beside a text that names the contact: of use only where they take over. */
+export const deskChoice = (t: Turn): ChoiceOf<ReplyText>[] =>
+  t.desk === undefined ? [] : personChoice(t);
 
 /** Returns the key of a text that points to a person; `.alone` of it where there is none. */
 export const withPerson = <K extends TextKeyWith<'alone'>>(t: Turn, key: K): K | `${K}.alone` =>

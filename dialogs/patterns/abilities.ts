@@ -82,8 +82,8 @@ export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
     ...(meal ? [food] : []),
     choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
     choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),
-    choice('choice.free', find([{ slot: 'free', value: { is: 'flag', on: true } }])),
     ...(meal ? [] : [food]),
+    choice('choice.free', find([{ slot: 'free', value: { is: 'flag', on: true } }])),
     choice('choice.my-bookings', t.code({ do: 'start', dialog: 'my-bookings' })),
   ];
 }
@@ -94,8 +94,8 @@ export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
  */
 export function* travelReply(t: Turn, no: ReplyText): EffectGenerator<ReplyOf<ReplyText>> {
   const named = t.said === undefined ? undefined : yield* placeNamed(t, t.said);
-  const ways = starterChoices(t).slice(0, MOST_WAYS);
-  if (named === undefined) return textReply(no, ways);
+  if (named === undefined)
+    return textReply('outside.instead', starterChoices(t).slice(0, MOST_WAYS), { no });
   const fills: SlotFill[] = [{ slot: 'city', value: { is: 'text', text: named } }];
   const there = choice(
     say('choice.in-city', { city: foreignText(named) }),

@@ -9,7 +9,7 @@ import type { Dialog } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { onlyLookedAtMenu } from '../order-food/preconditions';
 import { isPaidInVain, orderReplies } from '../parts/order-card';
@@ -107,6 +107,9 @@ const paidOrderStandsReply = (t: Turn, order: OrderView): ReplyOf<ReplyText> =>
     { title: order.title, kind: order.area },
   );
 
+const otherRestaurantChoice = (t: Turn): ChoiceOf<ReplyText> =>
+  choice('choice.other-restaurant', t.code({ do: 'start', dialog: 'order-food' }));
+
 /** Tells that a draft is dropped, and that a paid order of it, or one like it, stands. */
 export function* draftCancelledReplies(
   t: Turn,
@@ -118,12 +121,12 @@ export function* draftCancelledReplies(
   if (own && isPaidInVain(own)) return orderReplies(t, own);
   if (own) return [paidOrderStandsReply(t, own)];
   if (kindOf(dialog) === 'order' && onlyLookedAtMenu(t))
-    return [textReply('repair.cancelled.menu')];
+    return [textReply('repair.cancelled.menu', [otherRestaurantChoice(t)])];
   const paid = yield* paidLike(t, title, kindOf(dialog));
   return [
     textReply(
       'repair.cancelled',
-      [],
+      [choice('choice.bring-back', t.code({ do: 'resume', draft: t.draft }))],
       waited ? { what: title, kind: 'unpaid' } : cancelledDraftValues(title, dialog),
     ),
     ...(paid ? [paidOrderStandsReply(t, paid)] : []),

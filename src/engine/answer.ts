@@ -1,14 +1,16 @@
 import type { Command } from './command';
-import { changeableSlots } from './dialog';
+import { changeableSlots, slotToChange } from './dialog';
 import { answerConsent, bringUp, addPendingValue } from './drafts';
 import { replyNod, replyNothingFits, replyStaleButton } from './misfit';
 import type { SlotName } from './names';
-import type { EffectGenerator } from './operation';
+import { CallFailed, type EffectGenerator } from './operation';
+import type { Slot } from './slot';
 import { askedSlot } from './slot-location';
 import { resumeDraft } from './resume';
 import type { TurnSession } from './session';
 import { repeatQuestion } from './small-talk';
 import { askedSchema, type Draft } from './state';
+import type { Turn } from './turn';
 
 type YesCommand = Extract<Command, { do: 'yes' }>;
 type NoCommand = Extract<Command, { do: 'no' }>;
@@ -97,7 +99,7 @@ function answerableFrom(s: TurnSession, draft: Draft): number {
 export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void> {
   const asked = s.state.asked;
   if (done.question !== undefined)
-    return askWhatToChange(
+    return yield* askWhatToChange(
       s,
       s.state.drafts.findLast((one) => one.quoted?.digest === done.question),
     );
@@ -105,7 +107,7 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
   if (asked?.kind === 'drop') return yield* repeatQuestion(s);
   const { draft, slot } = askedSlot(s);
   if (!draft || !slot) return replyNod(s);
-  if (slot.consent) return askWhatToChange(s, draft);
+  if (slot.consent) return yield* askWhatToChange(s, draft);
   if (slot.plainYes) return answerPlainConsent(s, draft.id, slot.name, false);
   if (!slot.takes.includes('flag') && !slot.optional) return replyNothingFits(s);
   addPendingValue(s, draft.id, slot.name, { is: 'flag', on: false });
@@ -113,11 +115,25 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
 }
 
 /** Asks what to change in a draft and closes the bill's question: a later yes is no consent. */
-function askWhatToChange(s: TurnSession, draft: Draft | undefined): void {
+function* askWhatToChange(s: TurnSession, draft: Draft | undefined): EffectGenerator<void> {
   const dialog = s.dialogOf(draft);
   if (!draft || !dialog) return replyStaleButton(s);
   bringUp(s, draft);
   s.progress = true;
   s.state = { ...s.state, asked: undefined };
-  s.say(s.env.patterns.decline(s.turn(draft.id), changeableSlots(dialog)));
+  const t = s.turn(draft.id);
+  const changeable: Slot[] = [];
+  for (const slot of changeableSlots(dialog))
+    if (yield* isChangeable(t, slot)) changeable.push(slot);
+  s.say(s.env.patterns.decline(t, changeable.map(slotToChange)));
+}
+
+/** Tells whether a slot has anything to change to; one that cannot be read now is offered. */
+function* isChangeable(t: Turn, slot: Slot): EffectGenerator<boolean> {
+  try {
+    return slot.changeable === undefined || (yield* slot.changeable(t));
+  } catch (failed) {
+    if (!(failed instanceof CallFailed)) throw failed;
+    return true;
+  }
 }

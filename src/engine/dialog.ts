@@ -202,9 +202,11 @@ export function dependentSlots(dialog: Dialog, name: SlotName): Slot[] {
  * Returns the slots that a person may change after a no to the bill: all that its steps ask but the
  * bill's consent and preconditions.
  */
-export function changeableSlots(dialog: Dialog): { slot: SlotName; label: Slot['label'] }[] {
-  return dialog.steps
-    .filter(isSlot)
-    .filter((slot) => !slot.consent && slot.precondition !== true)
-    .map(({ name, label }) => ({ slot: name, label }));
-}
+export const changeableSlots = (dialog: Dialog): Slot[] =>
+  dialog.steps.filter(isSlot).filter((slot) => !slot.consent && slot.precondition !== true);
+
+/** Returns a slot as what may be changed, by its name and label. */
+export const slotToChange = ({ name, label }: Slot): { slot: SlotName; label: Slot['label'] } => ({
+  slot: name,
+  label,
+});

@@ -5,11 +5,12 @@ import { proceedWithDraft } from './proceed';
 import type { TurnSession } from './session';
 import { matchingOptions } from './slots/fit';
 import type { SlotValue } from './value';
-import { cancelActiveDraft, cancelLowerDraft, dropDraft } from './versions';
+import { cancelActiveDraft, cancelLowerDraft, dropDraft, goBack } from './versions';
 
-/** Resumes a waiting draft, or drops it. */
+/** Resumes a waiting draft or the one just cancelled, or drops it. */
 export function* resumeDraft(s: TurnSession, id: string, drop = false): EffectGenerator<void> {
   const draft = s.find(id);
+  if (!draft && !drop && s.state.cancelled?.id === id) return yield* goBack(s, 'undo');
   if (!draft) return replyStaleButton(s);
   if (drop && s.active()?.id !== id) return yield* cancelLowerDraft(s, draft);
   bringUp(s, draft);

@@ -1,6 +1,6 @@
 import { applyCommand } from './apply';
 import type { Command } from './command';
-import { changeableSlots, isSlot, type Dialog, type StepOutcome } from './dialog';
+import { changeableSlots, isSlot, slotToChange, type Dialog, type StepOutcome } from './dialog';
 import { handedOverFills, startDraft } from './drafts';
 import { withoutInterruptions } from './interruption';
 import { CallFailed, type EffectGenerator, type OperationFailure } from './operation';
@@ -75,7 +75,7 @@ function* runStepsGuarded(
     reportFailure(s, draft.id, failed.failure, {
       operation: failed.operation,
       times: s.failedOnce(draft.id, failed.operation),
-      changeable: changeableSlots(dialog),
+      changeable: changeableSlots(dialog).map(slotToChange),
     });
     forgetAnswered(s, draft.id, dialog);
     return dialog.instant ? { then: 'done' } : 'asked';

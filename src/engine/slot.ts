@@ -182,6 +182,8 @@ export interface Slot<V = unknown> extends SlotKey<V> {
   ): { commands: readonly Command[] } | { ask: ReplyOf<ReplyText> } | undefined;
   /** The sole answer that there is, and how to say so to somebody who wants to change it. */
   sole?(t: Turn): EffectGenerator<{ value: V; note: ReplyText } | undefined>;
+  /** False where there is nothing to change: a sole option, a list that asks for nobody. */
+  changeable?(t: Turn): EffectGenerator<boolean>;
   /** True when a refused value opens the slot again: the answer it had is no answer to what was just said. */
   readonly reopens?: boolean;
   /**

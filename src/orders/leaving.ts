@@ -99,7 +99,7 @@ function liveOf(
 ): LiveOrder | undefined {
   const read = orderDetails.safeParse(order.details);
   if (!read.success) return undefined;
-  const { title, at, until: end } = read.data;
+  const { title, at, until: end, tickets } = read.data;
   const until = at === undefined ? now + NO_TIME_MS : (end ?? at) + DAY_MS;
   const is = kindOf(order, link, until, now);
   const seen = { orderId: order.orderId, title, until, ...(at === undefined ? {} : { at }) };
@@ -110,6 +110,7 @@ function liveOf(
       ...(order.area === 'booking' && order.ticketId !== null
         ? { url: addresses.ticket(order.ticketId) }
         : {}),
+      ...(tickets ? { tickets: tickets.length } : {}),
     }
   );
 }

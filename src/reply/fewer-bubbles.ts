@@ -40,7 +40,10 @@ function pairwise(
   return bubbles;
 }
 
-/** Puts what is said before a form into it: the sentence of a bill, or a note on what it was told. */
+/**
+ * Puts what is said before a form into it: the sentence of a bill, or a note on what it was told. What is
+ * wrong heads a form that asks for nothing else.
+ */
 function inForm(before: SaidReply, next: FormOf<ReplyText>): SaidReply | undefined {
   const said =
     before.kind === 'receipt' && before.personal !== true
@@ -49,10 +52,12 @@ function inForm(before: SaidReply, next: FormOf<ReplyText>): SaidReply | undefin
         ? before.text
         : undefined;
   if (said === undefined || before.choices.length > 0) return undefined;
+  const fault = 'note' in before && before.note === 'fault';
   const missing = next.text && 'say' in next.text && next.text.say === 'form.missing';
+  const saysNoMore = next.text === undefined || (missing && fault);
+  if (fault && next.remainder && saysNoMore) return { ...next, title: said, text: undefined };
   const form = { ...next, ...withLeadOnSheet(next, said) };
-  if (form.text === undefined || (missing && 'note' in before && before.note === 'fault'))
-    return { ...form, text: said };
+  if (saysNoMore || form.text === undefined) return { ...form, text: said };
   return { ...form, text: say('text.below', { first: said, then: form.text }) };
 }
 

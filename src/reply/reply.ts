@@ -76,6 +76,8 @@ export interface CarouselOf<T> extends BesideReply<T> {
 export interface FormOf<T> extends BesideReply<T> {
   kind: 'form';
   complete?: true | undefined;
+  /** True for the only form of its question, put again with nothing but what is still missing. */
+  remainder?: true | undefined;
   title: T;
   text?: T | undefined;
   fields: FieldOf<T>[];

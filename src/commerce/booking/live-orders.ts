@@ -13,6 +13,8 @@ export const liveOrder = z.object({
   at: z.number().optional(),
   until: z.number(),
   url: z.string().optional(),
+  /** How many tickets it has, where the service has given them. */
+  tickets: z.number().int().optional(),
 });
 
 /** An order still under way; see `liveOrder`. */

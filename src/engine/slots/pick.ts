@@ -109,9 +109,15 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     ...(precondition ? { precondition } : {}),
     ...(plainYes ? { plainYes } : {}),
     ...(reopens ? { reopens } : {}),
-    ...(sole ? { sole: soleAnswer(spec, sole) } : {}),
+    ...(sole ? { sole: soleAnswer(spec, sole), changeable: hasOthers(spec) } : {}),
   };
 }
+
+/** Tells whether there is another option than the sole one that is taken unasked. */
+const hasOthers = <V>(spec: PickSpec<V>): NonNullable<Slot<V>['changeable']> =>
+  function* (t) {
+    return (yield* spec.options(t)).length !== 1;
+  };
 
 const soleAnswer = <V>(
   spec: PickSpec<V>,

@@ -39,7 +39,11 @@ export function formAgain(
   const begun = fields.some(({ name, required }) => required && (held[name] ?? '') !== '');
   const put = withoutNotice(form, notice);
   return begun && missing.length > 0
-    ? { ...put, fields: put.fields.filter(({ name }) => missing.includes(name)) }
+    ? {
+        ...put,
+        remainder: true,
+        fields: put.fields.filter(({ name }) => missing.includes(name)),
+      }
     : put;
 }
 

@@ -43,6 +43,9 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
       return [];
     },
     read: (t, value, current) => readRecords(spec, t, value, current ?? []),
+    *changeable(t) {
+      return spec.ready?.(t) === false || (yield* spec.wanted(t)).length > 0;
+    },
     *complete(t, held) {
       const wanted = yield* spec.wanted(t);
       return (
@@ -175,7 +178,8 @@ function* askForRecord(
     submit: { label: form.submit, value: code, style: 'primary' },
     choices: [],
   };
-  const again = formAgain(reply, form.text, held[n] ?? {}, fields);
+  const whole = formAgain(reply, form.text, held[n] ?? {}, fields);
+  const again = wanted.length > 1 ? { ...whole, remainder: undefined } : whole; // its title counts
   const left =
     again.fields.length < reply.fields.length ? again.fields.map(({ name }) => name) : [];
   return { reply, options: [], again: { ...again, choices: spec.waysOut?.(t, n + 1, left) ?? [] } };

@@ -63,6 +63,7 @@ export interface BookExperienceTexts {
   'ask.time': undefined;
   'choice.fewer-tickets': undefined;
   'choice.guardian': undefined;
+  'choice.guardian.after-all': undefined;
   'choice.keep-payer': { name: 'value' };
   'choice.other-day': undefined;
   'choice.other-time': undefined;
@@ -77,7 +78,7 @@ export interface BookExperienceTexts {
   'contact.notice': undefined;
   'contact.title': undefined;
   'costly.again': { item: 'value'; n: 'number' };
-  'costly.list': { item: 'value'; price: 'value' };
+  'costly.list': { item: 'value'; kind: 'value'; known: 'case'; price: 'value'; where: 'value' };
   'costly.list.again': { price: 'value' };
   'costly.list.third': undefined;
   'costly.none': { item: 'value'; price: 'value' };

@@ -34,11 +34,13 @@ export interface CommonTexts {
   'choice.order-here': undefined;
   'choice.other-host': undefined;
   'choice.other-place': undefined;
+  'choice.other-places': undefined;
   'choice.own-order': { at: 'value'; title: 'value' };
   'choice.own-order.of': { order: 'value'; what: 'value' };
   'choice.pay': { amount: 'value' };
   'choice.pay-earlier': undefined;
   'choice.person': undefined;
+  'choice.person.desk': undefined;
   'choice.priced': { name: 'value'; price: 'value' };
   'choice.report': undefined;
   'choice.retry': undefined;

@@ -10,7 +10,7 @@ export interface ForgetMeTexts {
   'forget.live.groups': { n: 'number' };
   'forget.live.meal': { title: 'value' };
   'forget.live.perhaps': { title: 'value'; until: 'value'; url: 'value' };
-  'forget.live.ticket': { title: 'value'; until: 'value'; url: 'value' };
+  'forget.live.ticket': { n: 'number'; title: 'value'; until: 'value'; url: 'value' };
   'forget.live.unpaid': { title: 'value' };
   'forget.stays': { until: 'value'; url: 'value' };
   'slot.sure': undefined;

@@ -4,7 +4,7 @@ export interface GroupOrderTexts {
   'choice.alone': undefined;
   'choice.close-group-order': undefined;
   'choice.group-order-bill': undefined;
-  'choice.order-from': { restaurant: 'value' };
+  'choice.order-from': undefined;
   'choice.together': undefined;
   'dialog.cancel-group-order': undefined;
   'dialog.close-group-order': undefined;

@@ -65,7 +65,7 @@ export interface OrderFoodTexts {
   'ask.restaurant.near': undefined;
   'ask.restaurant.none-else': { words: 'value' };
   'ask.restaurant.none-serve': undefined;
-  'ask.restaurant.serve': undefined;
+  'ask.restaurant.serve': { dishes: 'value'; known: 'case'; n: 'number' };
   'ask.swap': { from: 'value'; to: 'value' };
   'ask.way': undefined;
   'ask.way.no-delivery': { place: 'value'; restaurant: 'value' };
@@ -169,7 +169,7 @@ export interface OrderFoodTexts {
   'field.address.bad': undefined;
   'field.address.hint': undefined;
   'food-contact.notice': undefined;
-  'food-contact.title': undefined;
+  'food-contact.title': { how: 'case' };
   'food.area': { place: 'case' };
   'food.closed': undefined;
   'food.from': { at: 'value' };
@@ -236,6 +236,7 @@ export interface OrderFoodTexts {
   'place.sent': undefined;
   'quote.cut-back': { n: 'number'; name: 'value' };
   'quote.in-all': { amount: 'value' };
+  'quote.in-all.group': { amount: 'value'; restaurant: 'value' };
   'quote.ran-out': undefined;
   'quote.refused.area': { restaurant: 'value' };
   'quote.refused.closed': { restaurant: 'value' };
@@ -244,7 +245,7 @@ export interface OrderFoodTexts {
   'quote.refused.other': { code: 'value'; restaurant: 'value' };
   'quote.refused.sold-out': { restaurant: 'value' };
   'quote.refused.sold-out.sole': { dish: 'value'; n: 'number' };
-  'quote.saved': { amount: 'value' };
+  'quote.saved': { amount: 'value'; delivery: 'value'; part: 'case' };
   'quote.until': { at: 'value' };
   'recipient.other': { whom: 'value' };
   'restaurant.all-closed': { heading: 'value'; restaurant: 'value'; when: 'value' };
@@ -269,6 +270,9 @@ export interface OrderFoodTexts {
   'way.between': { from: 'value'; to: 'value'; way: 'value' };
   'way.chosen': { way: 'value' };
   'way.chosen.at': { address: 'value'; way: 'value' };
+  'way.inside.Buyer-Delivery': undefined;
+  'way.inside.Delivery': undefined;
+  'way.inside.Self-Pickup': undefined;
   'way.minutes': { minutes: 'number'; way: 'value' };
   'way.none': undefined;
   'way.only': { way: 'value' };

@@ -35,6 +35,7 @@ export interface PatternsTexts {
   'chat.thanks': undefined;
   'chat.wait': undefined;
   'chat.who': undefined;
+  'choice.bring-back': undefined;
   'choice.cancel-paid': undefined;
   'choice.change': { what: 'value' };
   'choice.continue': undefined;
@@ -55,6 +56,7 @@ export interface PatternsTexts {
   'outside.flight': undefined;
   'outside.food': undefined;
   'outside.hotel': undefined;
+  'outside.instead': { no: 'value' };
   'outside.invoice': undefined;
   'outside.narrowing': undefined;
   'outside.note': undefined;
