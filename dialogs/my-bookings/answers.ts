@@ -14,6 +14,7 @@ import { wasEverPaid } from '../parts/owned-orders';
 import { foodTracking } from '../food-order/track';
 import { mapLink } from '../../src/reply/map-link';
 import { CONTACT_ANSWERS } from './contact-answers';
+import { SALE_ANSWERS } from './sale-answers';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
 /** Aspects of an order that a customer may ask about. */
@@ -54,6 +55,12 @@ export const ORDER_ASPECTS = [
   'tax',
   'not-told',
   'each',
+  'calendar',
+  'came',
+  'closure',
+  'message',
+  'meet',
+  'amount',
 ] as const;
 /** An aspect of an order that a customer may ask about; one of `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
@@ -165,6 +172,12 @@ const answerStatus: AspectAnswer = function* (t, order) {
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   ...REQUEST_ANSWERS,
   ...CONTACT_ANSWERS,
+  ...SALE_ANSWERS,
+  *came(t, order) {
+    if (order.state !== 'confirmed') return yield* asItStands(t, order);
+    const values = { ...valuesOf(order), amount: { paise: order.amountPaise } };
+    return [textReply('owned.came', ticketIf(t, order), values)];
+  },
   ticket: asItStands,
   status: answerStatus,
   *number(t, order) {
@@ -231,6 +244,8 @@ const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
   ...OF_PAID,
   'number',
   'contact',
+  'message',
+  'amount',
   'reach',
   'complain',
   'cancelled',
@@ -246,6 +261,8 @@ const OF_HOW_IT_STANDS: ReadonlySet<OrderAspect> = new Set([
   'share',
   'show',
   'stays',
+  'calendar',
+  'came',
 ]);
 
 /** Answers one question about an own order; for an unpaid order mostly by its state. */

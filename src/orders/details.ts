@@ -129,12 +129,17 @@ function unknownPaymentOf(
 export interface OrderPageAddresses {
   pay(link: string): string;
   ticket(id: string): string;
+  /** The visit as a calendar file. */
+  calendar(ticket: string): string;
   /** The picture of the n-th ticket's code, from 1. */
   qr(ticket: string, n: number): string;
 }
 
 /** Returns the path of a ticket's page. */
 export const ticketPath = (ticket: string): string => `/tickets/${ticket}`;
+
+/** Returns the path of the visit's calendar file. */
+export const calendarPath = (ticket: string): string => `${ticketPath(ticket)}/visit.ics`;
 
 /** Returns the path of the n-th QR picture of a ticket, from 1. */
 export const qrPath = (ticket: string, n: number): string =>
@@ -145,6 +150,7 @@ export function addressesOf(publicUrl: string): OrderPageAddresses {
   return {
     pay: (link) => `${publicUrl}/pay/${link}`,
     ticket: (id) => publicUrl + ticketPath(id),
+    calendar: (ticket) => publicUrl + calendarPath(ticket),
     qr: (ticket, n) => publicUrl + qrPath(ticket, n),
   };
 }
@@ -189,6 +195,9 @@ export function viewOf(
     ...(ticket === null
       ? {}
       : { ticketUrl: addresses.ticket(ticket), qrUrl: addresses.qr(ticket, 1) }),
+    ...(ticket === null || shown.at === undefined
+      ? {}
+      : { calendarUrl: addresses.calendar(ticket) }),
     ...(ticket !== null && codes.length > 1
       ? { qrUrls: codes.map((_, n) => addresses.qr(ticket, n + 1)) }
       : {}),

@@ -7,7 +7,15 @@ import { ownWordsIn } from '../reply/own-words';
 import { say } from '../reply/text';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder } from '../store/order-store';
-import { codesOf, orderDetails, qrPath, stateOf, ticketPath, type OrderDetails } from './details';
+import {
+  calendarPath,
+  codesOf,
+  orderDetails,
+  qrPath,
+  stateOf,
+  ticketPath,
+  type OrderDetails,
+} from './details';
 import {
   acceptedLanguage,
   chatOf,
@@ -167,7 +175,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
       ...viewOf(context, found.ticket),
       qrs,
       file: `${ticketPath(ticketId)}/file`,
-      ...(details.at === undefined ? {} : { calendar: `${ticketPath(ticketId)}/visit.ics` }),
+      ...(details.at === undefined ? {} : { calendar: calendarPath(ticketId) }),
       ...(details.place === undefined ? {} : { map: mapLink(details.place) }),
       back: found.ticket.back,
     }),

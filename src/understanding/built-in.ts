@@ -1,5 +1,6 @@
 import { type Command } from '../engine/command';
 import { createAnalyser } from './analyser';
+import { askOfBought } from './commands/bought-question';
 import { guardOthersCommands } from './commands/complete';
 import { requestInMessage, withGreeting } from './commands/courtesy';
 import type { MessageAnalysis } from './commands/reading';
@@ -66,11 +67,14 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
     const message = reader.recognise(text, context);
     if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
-    const { commands, confidence } = reader.rank(message);
-    const clauses = message.byClauses()?.clauses ?? [];
+    const { commands, confidence, whole } = reader.rank(message);
+    const clauses = whole ? [] : (message.byClauses()?.clauses ?? []);
     const { beside, left } = missedRequests(message.reading, commands, clauses);
     return {
-      commands: withClauseWords([...commands, ...beside], clauses),
+      commands: withClauseWords(
+        [...commands, ...askOfBought(message.reading, commands, beside)],
+        clauses,
+      ),
       confidence,
       language: languageOf(message.reading, commands, parts.languages),
       ...(left.length > 0 && { missed: left }),

@@ -122,7 +122,7 @@ export class MessageReader {
     candidates: (score: MessageScorer) => ActCandidates,
   ): CommandInterpretation {
     const { learned, score } = this;
-    return !learned || !score || isAgreed(reading, own, score(reading))
+    return own.whole || !learned || !score || isAgreed(reading, own, score(reading))
       ? own
       : rankActs(reading, own, learned.ranker, () => candidates(score));
   }

@@ -231,6 +231,8 @@ export const orderView = z.object({
   payUrl: z.string().optional(),
   /** Address of the ticket page once there is a ticket. */
   ticketUrl: z.string().optional(),
+  /** Address of the visit's calendar file, where the visit has a time. */
+  calendarUrl: z.string().optional(),
   qrUrl: z.string().optional(),
   /** Missing for food, and for bookings older than this field. */
   booked: bookedItemSchema.optional(),

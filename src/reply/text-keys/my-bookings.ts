@@ -4,9 +4,15 @@ export interface MyBookingsTexts {
   'orders.some': { n: 'number' };
   'owned.address': { id: 'value'; title: 'value' };
   'owned.allergens': { id: 'value'; title: 'value' };
+  'owned.amount': { amount: 'value'; seller: 'value' };
+  'owned.calendar': undefined;
+  'owned.calendar.label': undefined;
+  'owned.calendar.none': undefined;
+  'owned.came': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.cancelled.asked': { id: 'value'; title: 'value' };
   'owned.cancelled.no': { id: 'value'; title: 'value' };
   'owned.carry': { id: 'value'; seller: 'value' };
+  'owned.closure': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'owned.complain.food': { id: 'value'; title: 'value' };
   'owned.contact': { id: 'value'; seller: 'value' };
   'owned.contact.food': { id: 'value'; seller: 'value' };
@@ -19,6 +25,8 @@ export interface MyBookingsTexts {
   'owned.invoice.food': { amount: 'value'; id: 'value'; seller: 'value' };
   'owned.mail': { seller: 'value' };
   'owned.mail.food': undefined;
+  'owned.meet': { id: 'value'; seller: 'value' };
+  'owned.message': { id: 'value'; seller: 'value' };
   'owned.not-that-day': undefined;
   'owned.not-told': { facts: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.not-told.food': { facts: 'value'; id: 'value'; title: 'value' };

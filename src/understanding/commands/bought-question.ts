@@ -10,7 +10,14 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from './reading';
-import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
+import {
+  OWNED_LIST,
+  PAID_CHANGE,
+  PAYMENT_STATUS,
+  dialogFor,
+  startRole,
+  startsRole,
+} from './dialog-roles';
 import type { QuestionId } from '../../engine/names';
 
 /** True for a question without a topic or a known answer. */
@@ -44,6 +51,29 @@ export function keepToBought(
         : []),
     ]),
   );
+}
+
+/** Questions of a visit that a request about a purchase answers from the purchase. */
+const OF_PURCHASE: ReadonlySet<QuestionId> = new Set(['refund', 'when', 'price']);
+
+/**
+ * Makes questions beside a request about a purchase questions about its visit: without it Mela would
+ * ask which is meant. What the request answers itself is dropped.
+ */
+export function askOfBought(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  beside: readonly Command[],
+): Command[] {
+  const requests = commands.some(
+    (one) => startsRole(reading, one, OWNED_LIST) || startsRole(reading, one, PAID_CHANGE),
+  );
+  const talk = requests && isIdle(reading) ? purchaseTalkOf(reading) : undefined;
+  if (talk?.of.area !== 'booking') return [...beside];
+  return beside.flatMap((one): Command[] => {
+    if (one.do !== 'ask' || one.about !== undefined) return [one];
+    return OF_PURCHASE.has(one.question) ? [] : [{ ...one, about: talk.of.title }];
+  });
 }
 
 const BEGINNINGS: ReadonlySet<string> = new Set(['search', 'purchase', 'look']);

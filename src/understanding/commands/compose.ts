@@ -17,7 +17,7 @@ import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
 import { type MessageAnalysis, interpretAs, type CommandInterpretation } from './reading';
 import { recogniseComingBack } from './coming-back';
-import { recogniseKeptAndAsked } from './just-bought';
+import { recogniseAllOfPurchase, recogniseKeptAndAsked } from './just-bought';
 import { recogniseWhetherBooked } from './whether-booked';
 import { recogniseReplacedCount } from './replaced-count';
 import { searchForKind } from './start-search';
@@ -70,6 +70,7 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseKeptAndAsked(reading) ??
     recogniseWhetherBooked(reading) ??
+    recogniseAllOfPurchase(reading) ??
     recogniseComingBack(reading) ??
     recogniseConfirmation(reading) ??
     recognisePlainYes(reading) ??

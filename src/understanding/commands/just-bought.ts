@@ -6,6 +6,7 @@ import { keepsLastAddress } from './my-places';
 import { resolveOwnedReference } from './owned-reference';
 import {
   besideComplaint,
+  isAllOfVisit,
   isForSeller,
   keptAnd,
   queryInWords,
@@ -202,6 +203,14 @@ export function recognisePurchaseRequest(
     ? interpretAs(PLAIN, found, ...alongside(reading, found, talk))
     : undefined;
 }
+
+/** Recognises, before its clauses are read apart, a message whose every clause is about a visit that was bought. */
+export const recogniseAllOfPurchase: CommandRecogniser = (reading) => {
+  if (!reading.context.owned?.length) return undefined;
+  const talk = purchaseTalkOf(reading);
+  const found = talk && isAllOfVisit(talk) ? recognisePurchaseRequest(reading) : undefined;
+  return found && { ...found, byClause: true, whole: true };
+};
 
 /** Returns what is asked beside a request: of the venue, to keep the address, for papers. */
 const alongside = (

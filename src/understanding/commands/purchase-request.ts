@@ -7,7 +7,12 @@ import { textValue } from './food-dialogs';
 import { namesSomebody, wordsOfVisit } from './named-of-party';
 import { keepsIt, wantsCancelled } from './purchase-cancel';
 import { buyMore, speaksOfMore } from './more-tickets';
-import { readPurchaseQueries, tellsFault, type PurchaseQuery } from './purchase-wishes';
+import {
+  countAllOfPurchase,
+  readPurchaseQueries,
+  tellsFault,
+  type PurchaseQuery,
+} from './purchase-wishes';
 import { mentionsConcept } from './reading';
 import {
   COMPLAINT_FOLLOW_UP,
@@ -203,6 +208,27 @@ const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
   );
 };
 
+/** Requests that no sentence of the corpus has taught. */
+const UNTAUGHT: ReadonlySet<PurchaseQuery> = new Set([
+  'calendar',
+  'came',
+  'closure',
+  'message',
+  'meet',
+  'stays',
+]);
+
+/** True if a message holds several requests about a visit, or an untaught one, and nothing else. */
+export function isAllOfVisit(talk: PurchaseTalk): boolean {
+  const { text, entities } = talk.reading;
+  const { area, title } = talk.of;
+  if (area === 'food') return false;
+  const timed = entities.days.length + entities.clocks.length > 0;
+  const isOfVisit = wordsOfVisit(talk.reading, title);
+  const all = countAllOfPurchase({ text, area, timed, isOfVisit }) ?? 0;
+  return all > 1 || (all === 1 && queriesOf(talk).some((one) => UNTAUGHT.has(one)));
+}
+
 /** Tells aspects of a purchase, in the order of the message. */
 const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
   start(
@@ -227,10 +253,13 @@ const ALONGSIDE = ['also', 'too', 'besides'] as const;
 const TOLD_BY_CHANGE: ReadonlySet<PurchaseQuery> = new Set(['refund', 'cancelled', 'contact']);
 
 function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Command {
-  const more = queriesOf(talk).filter(
+  const all = queriesOf(talk);
+  const more = all.filter(
     (one) =>
       one !== change && !TOLD_BY_CHANGE.has(one) && !(change === 'fewer' && one === 'cancel'),
   );
+  if (change === 'cancel' && all.includes('refund') && talk.about('howMuchBack'))
+    more.push('amount');
   return start(
     talk,
     PAID_CHANGE,
@@ -284,6 +313,12 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
   return queryInWords(talk);
 }
 
+/** Puts first that the visit stays as it is. */
+const keptFirst = (wishes: readonly PurchaseQuery[]): [PurchaseQuery, ...PurchaseQuery[]] => [
+  'stays',
+  ...wishes.filter((one) => one !== 'stays'),
+];
+
 /** Returns the command for a request about a paid visit. */
 export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
@@ -292,7 +327,10 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (about('booked') && !talk.sure && wishes.length === 1) return start(talk, OWNED_LIST); // lists all
   if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
   if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
-  if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
+  const stays = wishes.includes('stays');
+  if (stays && newDay(talk).length === 0)
+    return aspects(talk, ...keptFirst(wishes.filter((one) => one !== 'move')));
+  if (stays || wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
   const more = speaksOfMore(talk);
   if (more || wishes.includes('add'))
     return (more ? buyMore(talk) : undefined) ?? changeVisit(talk, 'add', 'tickets');

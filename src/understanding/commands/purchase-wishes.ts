@@ -4,6 +4,9 @@ import { HYPOTHETICAL_PHRASE } from './control-words';
 import { speaksOfVenue } from './other-question';
 import { namesSomebody, type WordTest } from './named-of-party';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
+import { isConsentWord } from './consent';
+import { EMPTY_CLAUSE } from './told-part';
+import { tokeniseText } from '../../language/text/tokens';
 import { localPattern } from '../../language/text/local-pattern';
 
 /*
@@ -49,6 +52,12 @@ export type PurchaseQuery =
   | 'paid'
   | 'tax'
   | 'each'
+  | 'calendar'
+  | 'came'
+  | 'closure'
+  | 'message'
+  | 'meet'
+  | 'amount'
   | 'venue';
 
 /** A clause of a message, with a test of its topics. */
@@ -60,6 +69,8 @@ interface QueryClause {
   timed: boolean;
   /** True if the clause names a visitor. */
   names: boolean;
+  /** A test of the topics of the whole message. */
+  whole: (...topics: readonly PurchaseTopic[]) => boolean;
 }
 
 type QueryTest = (clause: QueryClause) => boolean;
@@ -94,8 +105,16 @@ const sharesIt: QueryTest = ({ about }) => {
 const asksHowToReach: QueryTest = ({ about, asks }) =>
   about('noNumber') && about('reaches') && (asks || about('how'));
 
+/** True for a question whether the money that was paid has come. */
+const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
+  !whole('comesBack', 'cancelled') &&
+  asks &&
+  (about('paymentCame') || (about('arrived') && whole('sentMoney') && !about('ticket', 'code')));
+
 /** Requests about both visits and meals, read before all others. */
 const OF_BOTH_FIRST: QueryRules = [
+  ['calendar', ({ about }) => about('calendar')],
+  ['came', hasMoneyCome],
   ['stays', ({ about, asks }) => about('notWhole') && !asks],
   ['share', sharesIt],
   ['reach', asksHowToReach],
@@ -112,7 +131,13 @@ const OF_BOTH: QueryRules = [
   ['tax', ({ about }) => about('tax') && !about('invoice')],
   ['paid', ({ about }) => about('charged')],
   ['invoice', ({ about }) => about('invoice')],
-  ['refund', ({ about }) => about('refund') || (about('cancel') && about('perhaps'))],
+  [
+    'refund',
+    ({ about, whole }) =>
+      about('refund') ||
+      (about('cancel') && about('perhaps')) ||
+      (about('cutOff') && whole('refund', 'comesBack')),
+  ],
 ];
 
 const moves: QueryTest = ({ about, timed }) =>
@@ -154,14 +179,27 @@ const isPaidUnseen: QueryTest = ({ about }) =>
   about('ticketNotCome') ||
   (about('charged') && (about('notCome') || (about('code', 'ticket') && about('where', 'send'))));
 
-/** True for a question where to show the ticket, or when it comes. */
+/** True for a question what becomes of the visit in bad weather. */
+const mayBeShut: QueryTest = ({ about, asks, whole }) =>
+  whole('badWeather') && ((asks && about('shut')) || (about('badWeather') && about('perhaps')));
+
+/** True for a request to keep the visit as it is. */
+const keepsVisit: QueryTest = ({ about, asks }) =>
+  about('keeps') && !asks && !about('cancel', 'note', 'addsTo', 'calendar');
+
+/** True for a question where to show the ticket, where it is to be had, or when it comes. */
 const asksOfTicket: QueryTest = ({ about }) =>
   !about('ticketNotCome', 'notCome', 'charged', 'entrance', 'toMe') &&
   ((about('where', 'how') && about('shows')) ||
+    (about('code', 'ticket') && about('where', 'how') && about('gets')) ||
     (about('code', 'ticket') && about('when') && about('comes', 'send')));
 
 const OF_VISIT: QueryRules = [
   ...OF_BOTH_FIRST,
+  ['stays', keepsVisit],
+  ['closure', mayBeShut],
+  ['message', ({ about }) => about('sellerMail', 'writesThem')],
+  ['meet', ({ about }) => about('meets')],
   ['paid', asksOfCharge],
   ['ticket', isPaidUnseen],
   ['each', isOfEach],
@@ -214,30 +252,76 @@ const OF_MEAL: QueryRules = [
   ['status', ({ about }) => about('confirmed', 'booked')],
 ];
 
-/**
- * Returns the requests of a message in order, each once; the first rule that fits decides for a
- * clause. `isOfVisit` tests for words of the visit itself, which name no visitor.
- */
+/** A message about a purchase: of which area, and whether it names a day or a time. */
+interface PurchaseMessage {
+  text: string;
+  area: 'booking' | 'food';
+  timed: boolean;
+  /** Tests for words of the visit itself, which name no visitor. */
+  isOfVisit?: WordTest | undefined;
+}
+
+/** Returns the requests of one clause; the first rule that fits decides. */
+function queriesOfClause(one: string, message: PurchaseMessage): PurchaseQuery[] {
+  const { text, area, timed, isOfVisit } = message;
+  const clause: QueryClause = {
+    text: one,
+    about: topicsOf(one),
+    asks: isQuestion(one) || ASKING_WORD.test(one),
+    timed,
+    names: namesSomebody(one, isOfVisit),
+    whole: topicsOf(text),
+  };
+  const told = (area === 'food' ? OF_MEAL : OF_VISIT).find(([, test]) => test(clause))?.[0];
+  if (told === 'invoice' && clause.about('mailed')) return [told, 'mail'];
+  if (told !== undefined) return [told];
+  return area === 'booking' && clause.asks ? [questionOf(one) ?? []].flat() : [];
+}
+
+/** Returns the requests of a message in order, each once. */
 export function readPurchaseQueries(
   text: string,
   area: 'booking' | 'food',
   timed: boolean,
   isOfVisit?: WordTest,
 ): PurchaseQuery[] {
-  const rules = area === 'food' ? OF_MEAL : OF_VISIT;
-  const found = clausesOf(text).flatMap((one): PurchaseQuery | PurchaseQuery[] => {
-    const clause: QueryClause = {
-      text: one,
-      about: topicsOf(one),
-      asks: isQuestion(one) || ASKING_WORD.test(one),
-      timed,
-      names: namesSomebody(one, isOfVisit),
-    };
-    const told = rules.find(([, test]) => test(clause))?.[0];
-    if (told === 'invoice' && clause.about('mailed')) return [told, 'mail'];
-    return told ?? (area === 'booking' && clause.asks ? (questionOf(one) ?? []) : []);
-  });
-  return [...new Set(area === 'food' ? found : withoutTold(found, text))];
+  const message = { text, area, timed, isOfVisit };
+  const found = clausesOf(text).flatMap((one) => queriesOfClause(one, message));
+  return [...new Set(area === 'food' ? found : withoutTold(withoutCovered(found), text))];
+}
+
+/** Facts that only lead to a question: "I have sent the money", "they say it will rain". */
+const leadsToQuestion = (one: string): boolean =>
+  EMPTY_CLAUSE.test(one) || isAssent(one) || topicsOf(one)('sentMoney', 'badWeather');
+
+const isAssent = (one: string): boolean =>
+  tokeniseText(one).every(({ kind, text }) => kind !== 'word' || isConsentWord(text));
+
+/**
+ * Counts the clauses of a message that are requests about the purchase; undefined where another
+ * clause does more than lead to one.
+ */
+export function countAllOfPurchase(message: PurchaseMessage): number | undefined {
+  const clauses = clausesOf(message.text);
+  const asked = clauses.filter((one) => queriesOfClause(one, message).length > 0);
+  const others = clauses.filter((one) => !asked.includes(one));
+  return others.every(leadsToQuestion) ? asked.length : undefined;
+}
+
+/** Requests that the answer to another one covers. */
+const COVERED: Readonly<Partial<Record<PurchaseQuery, readonly PurchaseQuery[]>>> = {
+  message: ['contact', 'mail', 'reach', 'note'],
+  closure: ['refund', 'cancelled', 'when'],
+  came: ['paid', 'status'],
+};
+
+/** Drops what another answer covers; a mail beside the seller's number is the seller's own. */
+function withoutCovered(found: readonly PurchaseQuery[]): PurchaseQuery[] {
+  const all = found.map((one) =>
+    one === 'mail' && found.includes('contact') ? ('message' as const) : one,
+  );
+  const covered = new Set(all.flatMap((one) => COVERED[one] ?? []));
+  return all.filter((one) => !covered.has(one));
 }
 
 /** Drops "paid" where it is only a fact and the question is what came of it. */
@@ -275,7 +359,14 @@ export const asksToCancel = (text: string): boolean =>
     .filter((sentence) => !HYPOTHETICAL_PHRASE.test(sentence))
     .flatMap(clausesOf)
     .some((one) =>
-      cancels({ text: one, about: topicsOf(one), asks: false, timed: false, names: false }),
+      cancels({
+        text: one,
+        about: topicsOf(one),
+        asks: false,
+        timed: false,
+        names: false,
+        whole: topicsOf(text),
+      }),
     );
 
 const clausesOf = (text: string): string[] =>

@@ -126,7 +126,7 @@ export const PURCHASE_WORDS = {
     ...localLists('purchase-words.invoice'),
   ),
   refund: words(
-    'refund~, cancellation (?:fee|charge)~, charge~ (?:me |us )?(?:for|to|if) cancel~, (?:get|comes?|receive) (?:\\p{L}+ ){0,3}back, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
+    'refund~, cancellation (?:fee|charge)~, charge~ (?:me |us )?(?:for|to|if) cancel~, (?:get|comes?|receive) (?:\\p{L}+ ){0,3}back, money (?:back|come~|return~|will), what (?:happens?|about|becomes?|of)(?: to| with| of)? (?:my|our|the|all (?:my|our|the)) money, (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa), pais(?:e|on|a) ka kya',
     ...localLists('purchase-words.refund'),
   ),
   /** Something wrong with what arrived. */

@@ -29,6 +29,8 @@ export interface CommandInterpretation {
   confidence: number;
   /** True if questions were read apart, so that the statements are none. */
   byClause?: true;
+  /** True if every clause has its answer in it: nothing takes its place, and nothing is left. */
+  whole?: true;
   /** True if the scorer is so sure of the act that doubts about single words do not count. */
   plain?: true;
 }
