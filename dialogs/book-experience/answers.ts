@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import type { ExperienceDetail, OfferedPackage } from '../../src/commerce/booking/views';
 import { minimumAge } from '../../src/commerce/forms';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -88,11 +88,33 @@ export const answerRefunds: ExperienceAnswer = function* (detail, t) {
         ? say('package.none')
         : say('about.packages', { lines: { list: lines, join: 'lines' } }),
     ),
-    ...(DEADLINE.test(t.said ?? '')
-      ? [textReply('about.refund.deadline', [], { seller: detail.seller.name })]
-      : []),
+    ...untoldOfRefund(t, detail, asked),
   ];
 };
+
+/** Says what of a refund is asked and not told: how much comes back, and till when. */
+function untoldOfRefund(
+  t: Turn,
+  { seller }: ExperienceDetail,
+  asked: readonly OfferedPackage[],
+): ReplyOf<ReplyText>[] {
+  const said = t.said ?? '';
+  const mayComeBack = asked.some((one) => one.refundable !== false);
+  const [amount, deadline] = [mayComeBack && MUCH_BACK.test(said), DEADLINE.test(said)];
+  if (!amount && !deadline) return [];
+  const key = amount ? 'about.refund.amount' : 'about.refund.deadline';
+  return [
+    textReply(amount && deadline ? 'about.refund.amount-and-deadline' : key, [], {
+      seller: seller.name,
+    }),
+  ];
+}
+
+/** Matches a question how much of the money comes back; the service tells none of it. */
+const MUCH_BACK = localPattern(
+  'answers.much-back',
+  /(?<![\p{L}\p{M}])(?:how much|full|whole|entire|all|part|kitn\p{L}*|poor[aei]|@much)(?![\p{L}\p{M}])[^.?!;]{0,50}(?<![\p{L}\p{M}])(?:back|refund\p{L}*|return\p{L}*|wapas|vapas|wapis|@back)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:back|refund|wapas|vapas|wapis|@back)(?![\p{L}\p{M}])[^.?!;]{0,50}(?<![\p{L}\p{M}])(?:how much|in full|deduct\p{L}*|kitn\p{L}*|poor[aei]|kat(?:ega|enge|egi)|@cut)(?![\p{L}\p{M}])/iu,
+);
 
 /** Matches a question about a deadline; the service tells none (interface.md, Item detail). */
 const DEADLINE = localPattern(

@@ -31,6 +31,8 @@ export interface BookExperienceTexts {
   'about.rating': { item: 'value'; rating: 'value' };
   'about.rating.none': { item: 'value' };
   'about.refund': { name: 'value'; rule: 'value' };
+  'about.refund.amount': { seller: 'value' };
+  'about.refund.amount-and-deadline': { seller: 'value' };
   'about.refund.deadline': { seller: 'value' };
   'about.rest-silent': { things: 'value' };
   'about.share': { n: 'number'; share: 'value'; total: 'value' };

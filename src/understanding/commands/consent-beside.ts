@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { tokeniseText } from '../../language/text/tokens';
 import { tellsOthers } from './told-to-others';
+import { asksHowToPay } from './paid';
 import { asksForPayment, isConsentWord, putsOff } from './consent';
 import { EMPTY_CLAUSE } from './told-part';
 import {
@@ -156,7 +157,8 @@ function readAsides(
  * Recognises a plain yes to the bill beside a question or a request to others: "looks right, I'm
  * paying. Does the driver call?" The yes has its own words for paying, and nothing else changes the
  * bill. A sum in it goes along and must be the bill's; so must a day or an hour that is to be kept,
- * which the dialog checks.
+ * which the dialog checks. Where the question is how one pays, the yes rests on its answer, and the
+ * bill stands.
  */
 export function interpretConsentBeside(
   reading: MessageAnalysis,
@@ -176,6 +178,8 @@ export function interpretConsentBeside(
   const others = rest.filter((part) => part.asks || readKept(part.text, reading) === undefined);
   const asides = readAsides(others, reading, make, answer);
   if (asides === undefined) return undefined;
+  const howToPay = others.some((part) => part.asks && asksHowToPay(part.text));
+  if (howToPay && kept.length === 0) return { ...interpretAs(0.95, ...asides), byClause: true };
   const paise = consents.find((one) => one.paise !== undefined)?.paise;
   const yes: Command = { do: 'yes', ...(paise !== undefined && { paise }) };
   return { ...interpretAs(0.95, ...kept, ...asides, yes), byClause: true };

@@ -11,6 +11,7 @@ import {
   countContentWords,
   currentDialog,
 } from './reading';
+import { isQuestion } from '../../language/text/question';
 import { PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import type { SlotName } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
@@ -56,7 +57,7 @@ const SAFE_TO_PAY = localPattern(
 /** A means of payment alone: "cash?", "cod hai kya", "upi?" */
 const MEANS_ALONE = localPattern(
   'paid.means-alone',
-  /^[^\p{L}\p{M}]*(?:(?:only|any|is|can i|by|in|with|aur|or|and|kya|@only)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|@cash)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|work|works|se|ho|jaa?y?ega|jaa?y?egi|chale?ga|chalta|sakta|sakte|kar|pay|payment|@on))*[^\p{L}\p{M}]*$/iu,
+  /^[^\p{L}\p{M}]*(?:(?:only|any|is|does|do|will|can i|by|in|with|aur|or|and|kya|@only)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|@cash)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|work|works|se|ho|jaa?y?ega|jaa?y?egi|chale?ga|chalta|sakta|sakte|kar|pay|payment|fine|good|too|also|bhi|na|@on))*[^\p{L}\p{M}]*$/iu,
 );
 const UNPAID_QUESTION = localPattern(
   'paid.unpaid-question',
@@ -88,6 +89,17 @@ export const recogniseBillTerms: CommandRecogniser = (reading) => {
     : undefined;
 };
 
+/** True for a question how, or by what means, one pays: Mela's own to answer, and no seller's. */
+export const asksHowToPay = (text: string): boolean =>
+  PAYING_WAY.test(text) ||
+  SAFE_TO_PAY.test(text) ||
+  MEANS_ALONE.test(text) ||
+  (PAYMENT_MEANS.test(text) &&
+    (PAYING_VERBS.test(text) || (isQuestion(text) && !CARD_ALONE.test(text))));
+
+/** A card of any sort, which only beside a word of paying is a means of it. */
+const CARD_ALONE = /(?<!\b(?:credit|debit) )\bcards?\b/iu;
+
 /** Recognises questions about paying ("can I pay cash?") and haggling ("do it for 300?"). */
 export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   const { text, entities } = reading;
@@ -98,12 +110,7 @@ export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   )
     return undefined;
   if (UNPAID_QUESTION.test(text)) return interpretAs(0.85, { do: 'outside', what: 'unpaid' });
-  const asksTheWay =
-    PAYING_WAY.test(text) ||
-    SAFE_TO_PAY.test(text) ||
-    MEANS_ALONE.test(text) ||
-    (PAYMENT_MEANS.test(text) && PAYING_VERBS.test(text));
-  if (asksTheWay && !/\d{4}/u.test(text))
+  if (asksHowToPay(text) && !/\d{4}/u.test(text))
     return interpretAs(0.85, { do: 'outside', what: 'payment' }, ...linkOfAwaited(reading));
   const haggles =
     HAGGLING_PHRASE.test(text) &&
@@ -121,13 +128,10 @@ const linkOfAwaited = (reading: MessageAnalysis): Command[] =>
     : [];
 
 /** Recognises questions about ways to pay in a message that has nothing else. */
-export const recognisePaymentTermsAlone: CommandRecogniser = (reading) => {
-  const asksTheWay = (text: string): boolean =>
-    PAYING_WAY.test(text) || SAFE_TO_PAY.test(text) || MEANS_ALONE.test(text);
-  return cutIntoClauses(reading.text).every(({ text }) => asksTheWay(text))
+export const recognisePaymentTermsAlone: CommandRecogniser = (reading) =>
+  cutIntoClauses(reading.text).every(({ text }) => asksHowToPay(text))
     ? recognisePaymentTerms(reading)
     : undefined;
-};
 
 const MY_PAY_LINK = localPattern(
   'paid.my-pay-link',

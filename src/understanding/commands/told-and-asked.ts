@@ -9,6 +9,7 @@ import {
   speaksOfVisit,
   visitQuestionOf,
 } from './clause-question';
+import { asksHowToPay } from './paid';
 import { speaksOfVenue, withoutVenueWords } from './other-question';
 import {
   currentDialog,
@@ -79,6 +80,7 @@ const UNTOLD = 'untold';
 
 /** Returns the answer that a clause has alone, if it asks nothing about a visit. */
 function answeredAlone(text: string, make: () => CommandInterpretation): Command[] | undefined {
+  if (asksHowToPay(text)) return [{ do: 'outside', what: 'payment', words: text }];
   if (visitQuestionOf(text) !== 'other' || speaksOfVenue(text)) return undefined;
   const { commands, confidence } = make();
   const [first] = commands;
