@@ -31,7 +31,7 @@ const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const LESS_HEAT = new RegExp(
   localSource(
     'heat.less-heat',
-    `${BEGIN}(?:(?:${LESS}|${NO})${SPACE}${HEAT}${END}${NO_DISH}|${HEAT}\\s+${LESS}${END}|${HEAT}\\s+(?<refused>${NOT_WANTED})${END}|(?:halk[ie]|@halk)${END})(?<done>${DONE})${END}`,
+    `${BEGIN}(?:(?:${LESS}|${NO})${SPACE}${HEAT}${END}${NO_DISH}|${HEAT}\\s+${LESS}${END}|${HEAT}\\s+(?<refused>${NOT_WANTED})${END}|(?:halk[ie]|milder|@halk)${END})(?<done>${DONE})${END}`,
   ),
   'giu',
 );

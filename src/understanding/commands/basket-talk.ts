@@ -27,11 +27,11 @@ type BasketClause =
   | { is: 'end' }
   | { is: 'menu' }
   | { is: 'other'; commands: readonly Command[] }
-  | { is: 'edit'; text: string };
+  | { is: 'edit'; text: string; sentence?: boolean };
 
 const CLAUSE_SEPARATOR = localPattern(
   'basket-talk.clause-separator',
-  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|(?:ph|f)ir(?! se(?!\p{L}))|lekin|@and)\s+(?=\S)/giu,
+  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|(?<!\b(?:koi|kuch|ek))\s+(?:and|also|but|btw|then|aur|(?:ph|f)ir(?! se(?!\p{L}))|lekin|@and)\s+(?=\S)/giu,
 );
 /** Slots at whose question a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
@@ -73,15 +73,19 @@ interface SignedClause {
   text: string;
   /** With its question mark, so that a question stays one. */
   whole: string;
+  /** True where a sentence ended before it. */
+  sentence: boolean;
 }
 
 function clausesOf(text: string): SignedClause[] {
   const separators = [...text.matchAll(CLAUSE_SEPARATOR), undefined];
-  let start = 0;
+  let [start, sentence] = [0, false];
   return separators.flatMap((joint) => {
     const end = joint?.index ?? text.length;
     const sign = joint?.[0].includes('?') === true ? '?' : '';
-    const clause = { text: text.slice(start, end), whole: text.slice(start, end) + sign };
+    const own = text.slice(start, end);
+    const clause = { text: own, whole: own + sign, sentence };
+    sentence = /[.!?।\n]/u.test(joint?.[0] ?? '');
     start = end + (joint?.[0].length ?? 0);
     return /[\p{L}\p{N}]/u.test(clause.text) ? [clause] : [];
   });
@@ -133,7 +137,10 @@ function readClauses(
         )
       : undefined;
   return parts.flatMap((part, at): BasketClause[] => {
-    if (!place || at < place.from || at >= place.to) return readClause(part, reading, make);
+    if (!place || at < place.from || at >= place.to)
+      return readClause(part, reading, make).map((one) =>
+        one.is === 'edit' ? { ...one, sentence: part.sentence } : one,
+      );
     return at === place.from ? [{ is: 'other', commands: place.commands }] : [];
   });
 }
@@ -187,15 +194,23 @@ function editCommands(
 const goesFirst = (one: Command): boolean =>
   one.do === 'undo' || (one.do === 'list' && one.op === 'clear');
 
+/** Joins edits as they were said: a sentence stays one. */
+const joinedEdits = (edits: readonly Extract<BasketClause, { is: 'edit' }>[]): string =>
+  edits
+    .map(({ text, sentence }, at) =>
+      at === 0 ? text : `${sentence === true ? '. ' : ', '}${text}`,
+    )
+    .join('');
+
 function commandsOf(
   clauses: readonly BasketClause[],
   reading: MessageAnalysis,
   make: InterpretMessagePart,
 ): { told: Command[]; last: Command[] } {
-  const edits = clauses.flatMap((one) => (one.is === 'edit' ? [one.text] : []));
+  const edits = clauses.flatMap((one) => (one.is === 'edit' ? [one] : []));
   const menu = clauses.some(({ is }) => is === 'menu');
   const told: Command[] = [
-    ...(edits.length === 0 ? [] : editCommands(edits.join(', '), reading, make)),
+    ...(edits.length === 0 ? [] : editCommands(joinedEdits(edits), reading, make)),
     ...clauses.flatMap((one) => (one.is === 'other' ? one.commands : [])),
     ...(menu ? [fillCommand('view', textValue('categories'))] : []),
   ].toSorted((one, other) => Number(goesFirst(other)) - Number(goesFirst(one)));
@@ -218,7 +233,7 @@ export function interpretBasketTalk(
   const line = takesCheckoutLine(reading) ? readCheckoutLine(text) : undefined;
   if (line === undefined && !BASKET_SLOTS.has(context.asked?.slot)) return undefined;
   const said = line?.food ?? text;
-  const parts = isOneTalk(said) ? [{ text: said, whole: said }] : clausesOf(said);
+  const parts = isOneTalk(said) ? [{ text: said, whole: said, sentence: false }] : clausesOf(said);
   if (line === undefined && parts.length === 1 && !isPlainTalk(parts[0])) return undefined;
   const clauses = readClauses(parts, reading, make);
   if (line === undefined && !clauses.some(isNoEdit)) return undefined;

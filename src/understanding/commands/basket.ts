@@ -6,6 +6,7 @@ import type { IntentName } from '../intents/inventory';
 import { readNumbers } from '../../language/numbers';
 import { readLessHeat } from '../../language/text/heat';
 import { isOfTheFood, readDeliveryPlace } from './delivery-place';
+import { refusesAnother } from '../../food/parse/another-refused';
 import { sparesSome } from './emptied';
 import { NON_BASKET_INTENTS, textValue, fillCommand } from './food-dialogs';
 import { likelyOptions } from './option-words';
@@ -80,7 +81,7 @@ function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   if (fewer !== undefined) return textValue(`remove ${fewer} ${of}`.trim());
   const [, less, dish] = FEWER_OF.exec(said) ?? [];
   if (less !== undefined && dish !== undefined) return textValue(`remove ${less} ${dish}`);
-  const whole = readLessHeat(said).length > 0 || sparesSome(said); // "sirf dosa rakho baaki hata do"
+  const whole = readLessHeat(said).length > 0 || sparesSome(said) || refusesAnother(said); // "sirf dosa rakho baaki hata do"
   const out = whole ? undefined : TAKEN_OUT.exec(said)?.[1];
   const leaves = out === undefined || withoutEnough(said) === ''; // "aur dosa nahi chahiye" keeps some
   return textValue(leaves ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);

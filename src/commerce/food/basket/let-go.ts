@@ -1,3 +1,4 @@
+import { refusesWanting, withDenialsJoined } from '../../../food/parse/another-refused';
 import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import { numberOf } from '../../../food/parse/numbers';
@@ -55,8 +56,10 @@ export function letSettledGo(work: BasketEdit, before: Basket): void {
 /** Drops the open questions that a clause refuses, and returns the words without such clauses. */
 export function withoutRefusedQuestion(work: BasketEdit, text: string): string {
   if (work.basket.open.length === 0) return text;
-  const clauses = editClauses(joinedVerbs(tokensOf(text)));
-  const refusing = clauses.map((clause) => refusedBy(work, clause));
+  const clauses = withDenialsJoined(editClauses(joinedVerbs(tokensOf(text))));
+  const refusing: ReturnType<typeof refusedBy>[] = [];
+  for (const clause of clauses)
+    refusing.push(refusedBy(work, clause) ?? (isNamedBehind(clause) ? refusing.at(-1) : undefined));
   if (!refusing.some((goes) => goes !== undefined)) return text;
   for (const goes of refusing) if (goes) letGo(work, goes);
   const rest = clauses.filter((one, at) => !refusing[at] && !isTalkAlone(one));
@@ -89,14 +92,20 @@ function refusedBy(
   const refuses =
     (own && REFUSING_ACTS.has(act)) ||
     tokens.some(({ word }) => LEAVING.has(word)) ||
+    refusesWanting(clause) ||
     refusesBarely(clause);
   const counts = tokens.some(
     ({ word }, at) => !verbs.has(at) && numberOf(word) !== null && word !== 'one',
   ); // the "do" of "rehne do" is none
   if (!refuses || counts) return undefined;
+  const another = asksForAnother(tokens);
   const naming = tokens.filter(
     (token, at) =>
-      !verbs.has(at) && !isTalk(token) && !isFunctionWord(token) && !LEAVING.has(token.word),
+      !verbs.has(at) &&
+      !isTalk(token) &&
+      !isFunctionWord(token) &&
+      !LEAVING.has(token.word) &&
+      !(another && OF_ANOTHER.has(token.word)),
   );
   if (naming.length === 0) return () => true;
   const named = (line: OpenLine): boolean => {
@@ -110,8 +119,30 @@ function refusedBy(
       ),
     );
   };
-  return work.basket.open.some(named) && !isHeld(work, naming, own) ? named : undefined;
+  return work.basket.open.some(named) && (another || !isHeld(work, naming, own))
+    ? named
+    : undefined;
 }
+
+const ANOTHER: ReadonlySet<string> = new Set(
+  'another other new nayi nai naya naye koi aur more extra kisi'.split(' '),
+);
+const OF_ANOTHER: ReadonlySet<string> = new Set([
+  ...ANOTHER,
+  'any',
+  'dusri',
+  'doosri',
+  'mujhe',
+  'hume',
+]);
+
+/** True of words for one that is not there yet: "koi aur biryani", "another one". */
+const asksForAnother = (tokens: readonly OrderToken[]): boolean =>
+  tokens.some(({ word }) => ANOTHER.has(word));
+
+/** True of what a clause names behind the verb before it, and counts not: "nahi chahiye | aur biryani". */
+const isNamedBehind = ({ tokens, own }: EditClause): boolean =>
+  !own && tokens[0]?.gap === '' && !tokens.some(({ word }) => numberOf(word) !== null);
 
 /** True of a clause without a verb that begins or ends with a refusal: "no paneer one". */
 const refusesBarely = ({ tokens, own }: EditClause): boolean =>

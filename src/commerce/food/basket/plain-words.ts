@@ -1,3 +1,4 @@
+import { withoutAnotherRefused } from '../../../food/parse/another-refused';
 import { isWondering } from '../../../food/parse/asked';
 import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withNoneTakenOut } from '../../../food/parse/down-to-none';
@@ -11,7 +12,9 @@ import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { withEnoughCounted } from '../../../food/parse/so-many-enough';
 import { withPricedLinesNamed } from './by-price';
+import { withoutCountsThere } from './counts-there';
 import { withoutRefusedQuestion } from './let-go';
+import { withPartNamed } from './part-of-several';
 import { withMildChoice } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
@@ -24,7 +27,11 @@ import type { BasketEdit } from './settle';
 export function inPlainWords(work: BasketEdit, said: string): string {
   const held = work.basket.cart.lines.length > 0;
   const settled = work.basket.open.length === 0 && held;
-  const wished = settled ? withoutEnough(withoutBasketNamed(withoutOpeningNo(said))) : said;
+  const wished = settled
+    ? withoutEnough(
+        withoutBasketNamed(withoutOpeningNo(withoutCountsThere(work, withoutAnotherRefused(said)))),
+      )
+    : said;
   if (wished === '' && said !== '') {
     work.notes.push({ note: 'same' });
     return '';
@@ -32,7 +39,7 @@ export function inPlainWords(work: BasketEdit, said: string): string {
   const left = withoutRestKept(
     withoutRefusedQuestion(work, withRefusedInDish(aboutNamedBefore(wished), held)),
   );
-  const own = withRefusedOfDishes(work, asCounted(left));
+  const own = withRefusedOfDishes(work, withPartNamed(work, asCounted(left)));
   return withMildChoice(work, withPricedLinesNamed(work, own));
 }
 

@@ -1,5 +1,6 @@
 import { isWondering } from '../../../food/parse/asked';
 import { correctionsApart } from '../../../food/parse/edits/corrections';
+import { partsApart } from '../../../food/parse/edits/parts-apart';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { withoutConditional } from '../../../food/parse/condition';
@@ -52,7 +53,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
   const apart = saidApart(work, said);
-  if (apart) return apart.forEach((one) => sayToBasket(work, one));
+  if (apart) return sayInTurn(work, apart);
   const [before, notes] = [work.basket, [...work.notes]];
   const text = inPlainWords(work, said);
   if (text === '') return;
@@ -82,6 +83,13 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   countUnanswered(work, before.open);
 }
 
+/** Reads parts of a message one after another; "as it is" is told only where nothing else is. */
+function sayInTurn(work: BasketEdit, parts: readonly string[]): void {
+  for (const part of parts) sayToBasket(work, part);
+  const told = work.notes.filter(({ note }) => note !== 'same' && note !== 'nothing');
+  if (told.length > 0) work.notes = told;
+}
+
 /** Applies words that answer what was asked (which, how many), and returns those that are left. */
 function withoutAnswers(work: BasketEdit, all: string): string {
   const rest = withoutWhichAnswer(work, withoutCountAnswer(work, all));
@@ -99,9 +107,12 @@ function askedOnly(work: BasketEdit, all: string): string {
 }
 
 /** Splits a message into sentences to be read in turn; undefined where it is one. */
-function saidApart({ basket }: BasketEdit, text: string): readonly string[] | undefined {
+function saidApart(work: BasketEdit, text: string): readonly string[] | undefined {
+  const { basket, kitchen } = work;
   if (basket.cart.lines.length > 0)
-    return basket.open.length === 0 ? correctionsApart(text) : undefined;
+    return basket.open.length === 0
+      ? (correctionsApart(text) ?? partsApart(kitchen.index(), text, contextOf(work)))
+      : undefined;
   const apart = partToldBehind(text);
   return apart && [apart.whole, apart.part];
 }
