@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons';
-import { useListening } from './listen';
+import { useListening, type Listening } from './listen';
 import { useTools } from './tools';
 
 const MAX_MESSAGE_LENGTH = 4_000; // characters; beyond this it is no chat message any more
@@ -18,24 +18,12 @@ export function Composer({
 }: {
   onBox: (box: HTMLTextAreaElement | null) => void;
 }): JSX.Element {
-  const { chat, words, unsent, settings } = useTools();
-  const [text, setText] = useState(unsent.message);
+  const { words } = useTools();
+  const { text, write, send } = useTypedMessage();
+  const listening = useListeningBehind(text, write);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => onBox(box.current), []);
   useEffect(() => growToText(box.current), [text]);
-  const write = (next: string): void => {
-    setText(next);
-    unsent.keepMessage(next);
-  };
-  const before = useRef('');
-  const listening = useListening(settings.language, (heard) =>
-    write([before.current, heard.trim()].filter(Boolean).join(' ')),
-  );
-  const send = (): void => {
-    if (text.trim() === '') return;
-    chat.say(text.trim());
-    write('');
-  };
   return (
     <form
       class="composer"
@@ -55,7 +43,7 @@ export function Composer({
         enterkeyhint="send"
         onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          if (!isSendingKey(event)) return;
           event.preventDefault();
           send();
         }}
@@ -63,29 +51,75 @@ export function Composer({
       <p class="unseen" role="status">
         {listening.state !== 'idle' && words(PLACEHOLDERS[listening.state])}
       </p>
-      {listening.toggle && (
-        <button
-          type="button"
-          class="listen"
-          aria-label={words('web.listen')}
-          aria-pressed={listening.state === 'on'}
-          onClick={() => {
-            before.current = text.trim();
-            listening.toggle?.();
-          }}
-        >
-          <Icon name="microphone" />
-        </button>
-      )}
-      <button
-        type="submit"
-        class="send"
-        aria-label={words('web.send')}
-        disabled={text.trim() === ''}
-      >
-        <Icon name="send" />
-      </button>
+      {listening.toggle && <ListenButton on={listening.state === 'on'} press={listening.toggle} />}
+      <SendButton disabled={text.trim() === ''} />
     </form>
+  );
+}
+
+/** The message being typed; what is not sent yet is kept for this tab. */
+function useTypedMessage(): {
+  text: string;
+  write: (text: string) => void;
+  send: () => void;
+} {
+  const { chat, unsent } = useTools();
+  const [text, setText] = useState(unsent.message);
+  const write = (next: string): void => {
+    setText(next);
+    unsent.keepMessage(next);
+  };
+  const send = (): void => {
+    if (text.trim() === '') return;
+    chat.say(text.trim());
+    write('');
+  };
+  return { text, write, send };
+}
+
+/** Listening that writes what it hears behind the text that stood before it began. */
+function useListeningBehind(text: string, write: (text: string) => void): Listening {
+  const { settings } = useTools();
+  const before = useRef('');
+  const { state, toggle } = useListening(settings.language, (heard) =>
+    write([before.current, heard.trim()].filter(Boolean).join(' ')),
+  );
+  return {
+    state,
+    toggle:
+      toggle &&
+      (() => {
+        before.current = text.trim();
+        toggle();
+      }),
+  };
+}
+
+/** True for Enter, unless it breaks the line or ends a word of an input method. */
+const isSendingKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+
+function ListenButton({ on, press }: { on: boolean; press: () => void }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <button
+      type="button"
+      class="listen"
+      aria-label={words('web.listen')}
+      aria-pressed={on}
+      onClick={press}
+    >
+      <Icon name="microphone" />
+    </button>
+  );
+}
+
+function SendButton({ disabled }: { disabled: boolean }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <button type="submit" class="send" aria-label={words('web.send')} disabled={disabled}>
+      <Icon name="send" />
+    </button>
   );
 }
 
