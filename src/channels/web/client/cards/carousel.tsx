@@ -12,16 +12,8 @@ type Picture = PictureOf<string>;
 export function Carousel({ cards: all }: { cards: readonly ReplyCard[] }): JSX.Element {
   const { cards, pictures } = useMemo(() => withPictures(all), [all]);
   const { words } = useTools();
-  const strip = useRef<HTMLUListElement>(null);
   const pictured = cards.some((card) => card.picture); // a basket's lines need no place for one
-  const [ends, setEnds] = useState({ start: true, end: true });
-  const look = (): void => setEnds(endsOf(strip.current));
-  useEffect(look, [cards]);
-  const move = (by: 1 | -1): void =>
-    strip.current?.scrollBy({
-      left: by * pageOf(strip.current),
-      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-    });
+  const { strip, ends, look, move } = useStrip(cards);
   return (
     <div
       class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`}
@@ -60,6 +52,20 @@ export function Carousel({ cards: all }: { cards: readonly ReplyCard[] }): JSX.E
       />
     </div>
   );
+}
+
+/** The strip that the cards are in: which of its ends is in view, and moving it by a page. */
+function useStrip(cards: readonly ReplyCard[]) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: true });
+  const look = (): void => setEnds(endsOf(strip.current));
+  useEffect(look, [cards]);
+  const move = (by: 1 | -1): void =>
+    strip.current?.scrollBy({
+      left: by * pageOf(strip.current),
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
+  return { strip, ends, look, move };
 }
 
 /** Puts cards that are only more pictures of the card before them into its gallery. */

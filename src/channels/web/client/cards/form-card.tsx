@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FormOf, FormSectionOf, ReplyField } from '../../../../reply/reply';
 import { startValue, type TypedValue, type TypedValues } from '../state/unsent';
@@ -157,13 +157,9 @@ function OpenForm({
   const element = useRef<HTMLFormElement>(null);
   const entries = useFormEntries(form.submit.value, allFields(form));
   const { values, problems, check } = entries;
-  useEffect(() => {
-    const first =
-      live && isFocusFree() ? firstToFill(allFields(form), values, problems) : undefined;
-    const input = inputOf(element.current, first?.name);
-    input?.focus({ preventScroll: true });
-    return input && reveal(input);
-  }, []);
+  useFirstFocus(element, () =>
+    live ? firstToFill(allFields(form), values, problems)?.name : undefined,
+  );
   const submit = (): void => {
     const wrong = check();
     if (wrong) return inputOf(element.current, wrong.name)?.focus();
@@ -198,6 +194,18 @@ function OpenForm({
       </button>
     </form>
   );
+}
+
+/** Takes the focus to the field that `first` names as the form appears, unless somebody else has it. */
+function useFirstFocus(
+  element: RefObject<HTMLFormElement | null>,
+  first: () => string | undefined,
+): void {
+  useEffect(() => {
+    const input = inputOf(element.current, isFocusFree() ? first() : undefined);
+    input?.focus({ preventScroll: true });
+    return input && reveal(input);
+  }, []);
 }
 
 /** Returns what is sent, one line for each form that is sent together. */

@@ -46,27 +46,7 @@ const LAUNCHER_ICON_PATHS = {
 export function buildLauncher(options: LauncherOptions): ChatLauncher {
   const language = nearestLanguage(options.language, Object.keys(launcherTexts), 'en');
   const words = { ...launcherTexts.en, ...launcherTexts[language] };
-  const root = createHtmlElement('div', { 'data-mela-chat': '' });
-  const box = createHtmlElement('div', { class: options.side });
-  const button = createHtmlElement('button', {
-    class: 'launcher',
-    type: 'button',
-    'aria-expanded': 'false',
-    'aria-label': words['launcher.open'],
-  });
-  const count = createHtmlElement('span', { class: 'count', hidden: '', 'aria-live': 'polite' });
-  const panel = createHtmlElement('div', {
-    class: 'panel',
-    role: 'dialog',
-    'aria-label': words['launcher.chat'],
-    hidden: '',
-  });
-  const bell = createHtmlElement('button', { class: 'bell', type: 'button', hidden: '' });
-  bell.textContent = words['launcher.notify'];
-  button.append(drawLauncherIcon(), count);
-  box.append(panel, bell, button);
-  attachStyledShadow(root, options).append(box);
-
+  const { root, box, panel, bell, button, count } = createLauncherElements(options, words);
   const framing = createFraming(panel, words, options);
   let listen: (open: boolean) => void = () => undefined;
   const isOpen = (): boolean => !panel.hidden;
@@ -107,6 +87,31 @@ export function buildLauncher(options: LauncherOptions): ChatLauncher {
     bell: (shown) => (bell.hidden = !shown),
     onBell: (heard) => bell.addEventListener('click', heard),
   };
+}
+
+/** Creates the button with its count, the bell and the closed panel, all in the box of the shadow root. */
+function createLauncherElements(options: LauncherOptions, words: ChatLauncher['words']) {
+  const root = createHtmlElement('div', { 'data-mela-chat': '' });
+  const box = createHtmlElement('div', { class: options.side });
+  const button = createHtmlElement('button', {
+    class: 'launcher',
+    type: 'button',
+    'aria-expanded': 'false',
+    'aria-label': words['launcher.open'],
+  });
+  const count = createHtmlElement('span', { class: 'count', hidden: '', 'aria-live': 'polite' });
+  const panel = createHtmlElement('div', {
+    class: 'panel',
+    role: 'dialog',
+    'aria-label': words['launcher.chat'],
+    hidden: '',
+  });
+  const bell = createHtmlElement('button', { class: 'bell', type: 'button', hidden: '' });
+  bell.textContent = words['launcher.notify'];
+  button.append(drawLauncherIcon(), count);
+  box.append(panel, bell, button);
+  attachStyledShadow(root, options).append(box);
+  return { root, box, panel, bell, button, count };
 }
 
 /** The panel's frame, which the policy of the site (`frame-src`) or of this server may forbid. */

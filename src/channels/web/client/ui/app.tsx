@@ -107,18 +107,7 @@ function ChatPanel({
         if (event.key === 'Escape') onClose?.();
       }}
     >
-      <header class="bar">
-        <Wheel />
-        <div class="bar-words">
-          <h1>{words('web.title')}</h1>
-          <p>{words('web.tagline')}</p>
-        </div>
-        {onClose && (
-          <button type="button" class="round" aria-label={words('web.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
-      </header>
+      <ChatHeader onClose={onClose} />
       <div class="toran" aria-hidden="true" />
       <p class={cut ? 'banner shown' : 'banner'} role="status">
         {cut}
@@ -128,6 +117,24 @@ function ChatPanel({
       <DraftBar state={state} />
       <Composer onBox={focusing.onBox} />
     </main>
+  );
+}
+
+function ChatHeader({ onClose }: { onClose: (() => void) | undefined }): JSX.Element {
+  const { words } = useTools();
+  return (
+    <header class="bar">
+      <Wheel />
+      <div class="bar-words">
+        <h1>{words('web.title')}</h1>
+        <p>{words('web.tagline')}</p>
+      </div>
+      {onClose && (
+        <button type="button" class="round" aria-label={words('web.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </header>
   );
 }
 

@@ -49,14 +49,7 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
     mode.current.following && !mode.current.filling && !isInField(log.current);
 
   const aim = (end = false): void => {
-    const box = log.current;
-    if (!box) return;
-    mode.current.hand = false;
-    const top = end ? box.scrollHeight : scrollTarget(box, mode.current.spoken, mode.current.count);
-    box.scrollTo({
-      top,
-      behavior: mode.current.settled && !prefersReducedMotion() ? 'smooth' : 'auto',
-    });
+    if (log.current) scrollLog(log.current, mode.current, end);
   };
 
   useLayoutEffect(() => {
@@ -93,6 +86,13 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
       aim(true);
     },
   };
+}
+
+/** Scrolls to the last turn, or to the end; without motion at first, and for who asked for less of it. */
+function scrollLog(box: HTMLElement, mode: typeof AT_START, end: boolean): void {
+  mode.hand = false;
+  const top = end ? box.scrollHeight : scrollTarget(box, mode.spoken, mode.count);
+  box.scrollTo({ top, behavior: mode.settled && !prefersReducedMotion() ? 'smooth' : 'auto' });
 }
 
 /** Tracks what lies below the fold; `news` is true for a message that has just come. */
