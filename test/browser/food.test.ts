@@ -39,7 +39,7 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
 
   await tap(page, 'That’s all');
   await shot(page, 'food-06-quote');
-  await heard(page, 'Who is it for?');
+  await heard(page, 'Who and where?');
   await log(page).getByLabel('Full name').last().fill('Asha Rao');
   await log(page).getByLabel('Mobile number').last().fill('98765 43210');
   await log(page)

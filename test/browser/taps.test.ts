@@ -148,7 +148,7 @@ test('a booking by one sentence for five takes one form', async () => {
 test('food by one sentence takes no more taps than it did', async () => {
   const hand = new Hand(await open(PHONE));
   await hand.say('order 2 chicken biryani from Tiffin Trail HSR Layout to HSR Layout 560102');
-  await hand.hears(/Anything else|Who is it for/);
+  await hand.hears(/Anything else|Who and where/);
   await hand.button(/That’s all/);
   await hand.type('Full name', 'Asha Rao');
   await hand.type('Mobile number', '9876543210');

@@ -21,7 +21,10 @@ type Stage = 'open' | 'closed' | 'at the bill' | 'at the link';
 /** It is to be delivered to Asha, who says in her own chat where; that chat. */
 async function delivered(): Promise<Chat> {
   await say(ASHA, 'delivery');
-  const own: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const own: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   await teams.fill(ASHA, own, {
     'Full name': 'Asha Rao',
     Mobile: '9876543210',

@@ -20,7 +20,10 @@ async function linked(): Promise<{ chat: Chat; link: string }> {
   await teams.say(ASHA, GROUP, '2 idlis');
   await teams.say(ASHA, GROUP, 'close and pay');
   await teams.say(ASHA, GROUP, 'delivery');
-  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const chat: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   await teams.fill(ASHA, chat, {
     'Full name': 'Asha Rao',
     Mobile: '9876543210',

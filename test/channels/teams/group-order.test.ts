@@ -24,7 +24,10 @@ async function start(
 
 /** The host's own chat: name, mobile and address, and no place to be remembered. */
 async function forms(person: string): Promise<Chat> {
-  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const chat: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   await teams.fill(person, chat, {
     'Full name': 'Asha Rao',
     Mobile: '9876543210',
@@ -125,7 +128,7 @@ test('a pot is at one bill at a time, and called off there it is over for all', 
   await tap(ASHA, 'Get the bill');
   expect(inGroup('You’re already at its bill').words).toContain('Continue');
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'You’re already at its bill');
-  expect(teams.find('Who is it for?').chat).not.toBe(GROUP.id);
+  expect(teams.find('Who should the rider call?').chat).not.toBe(GROUP.id);
   await say(ASHA, 'cancel the group order');
   expect(card().words).toContain('Dropped before it was paid');
   expect(inGroup('dropped the order from Copper Pot Biryani').edited).toBe(0);
@@ -202,7 +205,7 @@ test('the host may take more time, and an empty one ends without an order', asyn
   expect(card().words).toContain('Open till 12:1');
   await teams.later(20 * MINUTE);
   expect(card().words).toContain('Time’s up.');
-  expect(inGroup('Nobody added anything').words).toContain('Nothing is ordered');
+  expect(inGroup('Nobody added anything').words).toContain('Nothing was ordered');
   await say(ASHA, 'close the pot');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('there’s nothing to order');
 });
@@ -229,9 +232,11 @@ test('only the host closes it; handed over, it is the new host who gets the bill
   await tap(ASHA, 'Close and pay');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('that’s Priya');
   await tap(PRIYA, 'Close and pay');
-  const chat = teams.find('Who is it for?').chat;
+  const chat = teams.find('Who should the rider call?').chat;
   expect(chat).not.toBe(GROUP.id);
-  expect(teams.shown().filter((one) => one.words.includes('Who is it for?'))).toHaveLength(1);
+  expect(
+    teams.shown().filter((one) => one.words.includes('Who should the rider call?')),
+  ).toHaveLength(1);
 });
 
 test('a second start shows the first; called off, everybody sees it, and its old buttons are answered', async () => {
@@ -285,7 +290,10 @@ test('where the own chat is shut, the share stands on the card alone', async () 
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'close and pay');
   await say(ASHA, 'delivery');
-  const host: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const host: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   at().connector.refuse = (body) => JSON.stringify(body['members'] ?? '').includes(PRIYA);
   await forms(ASHA);
   expect(host.id).not.toBe(GROUP.id);
@@ -325,7 +333,7 @@ test('a link that runs out is seen by all, and the host may ask for the bill aga
   expect(card().words).toContain('Asha has the link to pay');
   await teams.later(16 * MINUTE);
   expect(card().words).toContain('Not paid in time');
-  expect(inGroup('ran out, so nothing is ordered').words).toContain('Asha can order again');
+  expect(inGroup('ran out, so nothing was ordered').words).toContain('Asha can order again');
   await teams.tap(ASHA, chat, 'Order again');
   expect(card().words).toContain('The bill is ₹');
 });
@@ -335,7 +343,7 @@ test('where the seller has less, who came last goes without, and pays for what t
   await say(PRIYA, 'one chicken biryani');
   await say(RAVI, '2 chicken biryanis');
   await say(ASHA, 'close and pay');
-  expect(inGroup('they don’t have 3 × Chicken Biryani now').words).toContain('Asha');
+  expect(inGroup('they can’t make 3 × Chicken Biryani right now').words).toContain('Asha');
   await say(ASHA, 'make it two chicken biryanis');
   await say(ASHA, "that's all");
   await say(ASHA, 'delivery');

@@ -30,7 +30,10 @@ const groupCard = (): string => teams.find('Group order from Copper Pot Biryani'
 /** Asha closes the order of the group and fills the form in her own chat, where she is asked to pay. */
 const toTheHostsBill = async (): Promise<Chat> => {
   for (const one of ['close and pay', 'delivery']) await teams.say(ASHA, LUNCH, one);
-  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const chat: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   const form = { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' };
   await teams.fill(ASHA, chat, form);
   return chat;

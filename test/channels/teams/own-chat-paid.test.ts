@@ -28,7 +28,10 @@ async function paid(): Promise<Chat> {
   );
   await teams.say(PRIYA, LUNCH, 'one paneer biryani');
   for (const words of ['close and pay', 'delivery']) await teams.say(ASHA, LUNCH, words);
-  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const chat: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   await teams.fill(ASHA, chat, {
     'Full name': 'Asha Rao',
     Mobile: '9876543210',

@@ -40,7 +40,7 @@ async function opened(name: Name = 'lunch'): Promise<void> {
 async function asked(name: Name = 'lunch'): Promise<Chat> {
   await opened(name);
   for (const words of ['close and pay', 'delivery']) await teams.say(ASHA, ORDERS[name][0], words);
-  return { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  return { id: teams.find('Who should the rider call?').chat, conversationType: 'personal' };
 }
 
 const filled = (chat: Chat): Promise<void> =>

@@ -20,7 +20,10 @@ async function atTheBill(): Promise<Chat> {
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'close and pay');
   await say(ASHA, 'delivery');
-  const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
+  const chat: Chat = {
+    id: teams.find('Who should the rider call?').chat,
+    conversationType: 'personal',
+  };
   await teams.fill(ASHA, chat, {
     'Full name': 'Asha Rao',
     Mobile: '9876543210',

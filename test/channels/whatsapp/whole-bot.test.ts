@@ -85,9 +85,9 @@ test('food by talk, paid by the link, up to the confirmation', async () => {
       'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102',
     ),
   ).toContain('Masala Dosa');
-  expect(await chat.say("that's all")).toContain('Who is it for?');
+  expect(await chat.say("that's all")).toContain('Who and where?');
   const bill = await chat.say('Asha Rao, 98765 43210, 12 Lake Road');
-  expect(bill).not.toContain('Who is it for?');
+  expect(bill).not.toContain('Who and where?');
   expect(bill).toContain('To pay');
   const link = payLink(await chat.tap('Pay ₹'));
   await atTheGateway(stage.url, link, 'pay');

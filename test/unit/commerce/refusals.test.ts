@@ -117,7 +117,7 @@ describe('what is said', () => {
 
   test('the second time leads on: something to change, a person, the end', () => {
     expect(said('refused', 'en', 2, 'help@mela.example')).toMatch(
-      /2 times now.*Date.*Talk to a person.*Cancel/s,
+      /2 times now.*Date.*Contact our team.*Cancel/s,
     );
     expect(said('refused', 'en', 1, 'help@mela.example')).not.toMatch(/times now/);
   });

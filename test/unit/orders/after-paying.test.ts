@@ -81,7 +81,7 @@ describe('the page after paying', () => {
     rig.now.at += 5_000;
     await watchOnce(rig.context, 'order-1');
     const page = await back();
-    for (const words of ['Your ₹1,177.64 is due back', 'Old Stones', 'order-1'])
+    for (const words of ['has to refund your ₹1,177.64', 'Old Stones', 'order-1'])
       expect(page).toContain(words);
   });
 

@@ -136,7 +136,7 @@ describe('the notice of a changed bill', () => {
       'delivery gone',
       [dosa, delivery(4_900, 'F1-35b030')],
       [dosa],
-      ['from ₹229 to ₹180', 'Delivery charges (₹49) dropped'],
+      ['from ₹229 to ₹180', 'Delivery charges (₹49) removed'],
     ],
     [
       'a dish more',
@@ -173,7 +173,7 @@ describe('the notice of a changed bill', () => {
       'an offer that no longer holds',
       [dosa, line('misc', 'Offer', -2_000)],
       [dosa],
-      ['from ₹160 to ₹180', 'Offer (-₹20) dropped'],
+      ['from ₹160 to ₹180', 'Offer (-₹20) removed'],
     ],
     ['a charge of nothing', [dosa], [dosa, line('misc', 'Platform fee', 0)], []],
     [
@@ -215,7 +215,7 @@ describe('the notice of a changed bill', () => {
     };
     expect(
       notice(billOf(lines), { digest: '', of: 'r1', ...billFor(full, 'f2', 18_000) }),
-    ).toContain('Delivery charges (₹49) dropped');
+    ).toContain('Delivery charges (₹49) removed');
   });
 
   test('of tickets says what people read on the bill, in each language', () => {
@@ -264,7 +264,7 @@ describe('the notice of a changed bill', () => {
       'New total: ₹200 instead of ₹180.\nMasala Dosa: ₹180 → ₹200',
     );
     expect(notice(billOf([dosa], 'r1', 'two'), billOf(dearer, 'r1', 'three'), 'hi')).toBe(
-      'नया बिल: ₹200 (पहले ₹180)।\nMasala Dosa: ₹180 → ₹200',
+      'नया बिल ₹200 का है (पहले ₹180)।\nMasala Dosa: ₹180 → ₹200',
     );
     expect(notice(billOf([dosa], 'r1'), billOf(dearer, 'r1', 'two'))).toContain(
       'The price has changed',

@@ -129,7 +129,7 @@ describe('an offer is promised only as the bill can hold it', () => {
     );
     expect(
       said({ missingCount: 1, percent: 10, only: ['Dosa', 'Idli', 'Vada'], onlyMore: true }, 'hi'),
-    ).toContain('Dosa जैसे 1 आइटम');
+    ).toContain('ऑफ़र वाली एक डिश और लें (जैसे Dosa)');
   });
 
   test('and in Hindi, when the bill does not hold it', () => {
