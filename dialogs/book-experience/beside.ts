@@ -41,9 +41,13 @@ function ratingsShown(t: Turn): ReplyOf<ReplyText>[] {
 const mealReply = (t: Turn): ReplyOf<ReplyText> =>
   textReply('about.meal', [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' }))]);
 
+/** Tells whether the message asks for two bookings in the place of one. */
+export const asksTwoBookings = (t: Turn): boolean => t.hears('book-experience.two-bookings');
+
 /** Answers what is asked about no single experience: hunger, or the ratings of all shown. */
 export function answerBeside(t: Turn, isOfOne: boolean): ReplyOf<ReplyText>[] {
   if (isHungry(t)) return [mealReply(t)];
+  if (isOfOne && asksTwoBookings(t)) return [textReply('tickets.two-bookings')];
   const ofForm = answerOfForm(t);
   if (ofForm.length > 0) return ofForm;
   return asksRating(t) && !isOfOne ? ratingsShown(t) : [];
@@ -101,6 +105,7 @@ export function readAskedBeside(
   if (t.said === undefined || commands.length === 0) return undefined;
   const may = (...of: ((one: Command) => boolean)[]): boolean =>
     commands.every((one) => of.some((fits) => fits(one)));
+  if (asksTwoBookings(t) && t.get(experienceSlot) && may(isAsked, isCount)) return ask([], 'other');
   if (asksSplit(t) && may(isAsked, isCount)) return ask([], 'price');
   if (isHungry(t) && may(isAsked, isAnswer)) return ask([], 'other');
   if (asksRating(t) && may(isAsked, isTitleOfWords, isSearchOfWords)) return ask(commands, 'other');

@@ -6,6 +6,7 @@ import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
+import { refuseCountEarly } from './party-limit';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
 import { readByWords } from './in-words';
 import { pointedTimeSlot, takePointedTime, withTimes } from './day-and-time';
@@ -71,6 +72,7 @@ export const bookExperience = waterfall({
     experienceSlot,
     takeSheet,
     refuseTimeEarly,
+    refuseCountEarly,
     onSheet(packageSlot),
     onSheet(withTimes(visitDateSlot)),
     takePointedTime,

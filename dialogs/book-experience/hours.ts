@@ -14,7 +14,7 @@ import { localPattern } from '../../src/engine/local-words';
 /** Matches a question about the hour, or how long the visit takes. */
 const OF_HOURS = localPattern(
   'hours.of-hours',
-  /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|possible|subah|shaam|sham|raat)\b|\bo'?clock\b|\d\s?(?:am|pm)\b|@time/iu,
+  /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|possible|subah|shaam|sham|raat|(?:last|first|aakhri) (?:entry|show|batch|tour|start))\b|\bo'?clock\b|\d\s?(?:am|pm)\b|@time/iu,
 );
 /** Matches a question about days. */
 const OF_DAYS = localPattern(
@@ -33,7 +33,14 @@ export const asksClosed = (said: string): boolean => CLOSED.test(said);
 /** Tells whether a question is about hours. */
 export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** Tells whether a question is about days; one about neither hours nor days counts as such. */
-export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
+export const asksDays = (said: string): boolean =>
+  OF_DAYS.test(said.replace(WHEN_OF_DAY, ' ')) || !OF_HOURS.test(said);
+
+/** "When" of an hour of the day: "when does it open", "last entry when". */
+const WHEN_OF_DAY = localPattern(
+  'hours.when-of-day',
+  /(?<![\p{L}\p{M}])(?:when|kab|@kab)(?![\p{L}\p{M}])(?=[^.?!।]{0,20}(?:open|clos|start|begin|end|khul|band|shuru|@opens))|(?<=(?:entry|show|batch|opens?|closes?|starts?|ends?)\s(?:is\s)?)when(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:last|first) (?=(?:entry|show|batch|tour))/giu,
+);
 
 const ASKS_SLOTS_PATTERN = localPattern('hours.asks-slots', /\bslots?\b|\bavailab|@slots/iu);
 

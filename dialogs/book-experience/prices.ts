@@ -1,11 +1,15 @@
 import type { ExperienceDetail, OfferedPackage } from '../../src/commerce/booking/views';
+import { accentFoldedWords } from '../../src/engine/match';
+import { audienceOf, isSoldTo } from '../../src/engine/named-words';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { isByOrigin } from '../parts/audience';
 import { moneyText } from '../parts/say';
 import { packagesAsked } from './chosen-package';
 import { experienceSlot } from './item';
 import { priceOrUnknown } from './told';
+import { tooManyFor } from './party-limit';
 import { kindByWhoItIsFor } from './ticket-kinds';
 import { localPattern } from '../../src/engine/local-words';
 
@@ -43,23 +47,53 @@ function countsAsked(t: Turn, detail: ExperienceDetail): readonly AskedCount[] {
   return held === undefined || held.id === detail.id ? pending.map(({ n, of }) => ({ n, of })) : [];
 }
 
-/** Returns the price for the counts asked about, where each has one kind of ticket. */
+/** Returns the kind of ticket for a count; of grown-ups, where all others are for children. */
+function kindFor(
+  tickets: readonly PricedTicket[],
+  of: string | undefined,
+): PricedTicket | undefined {
+  const [only, other] = tickets;
+  return other === undefined ? only : kindByWhoItIsFor(tickets, of ?? 'adult');
+}
+
+/**
+ * Returns the price for the counts asked about, where each has one kind of ticket; so many that they
+ * do not go into one booking have no price.
+ */
 function totalLine(
   tickets: readonly PricedTicket[],
   counts: readonly AskedCount[],
 ): ReplyText | undefined {
-  const [first] = tickets;
-  const parts = counts.map(({ n, of }) => {
-    const kind =
-      tickets.length === 1 ? first : of === undefined ? undefined : kindByWhoItIsFor(tickets, of);
-    return kind?.pricePaise === undefined ? undefined : { n, paise: n * kind.pricePaise };
+  const n = counts.reduce((sum, one) => sum + one.n, 0);
+  const most = tooManyFor(tickets, counts);
+  if (most !== undefined) return say('about.price.most', { n, most });
+  const parts = counts.map(({ n: each, of }) => {
+    const kind = kindFor(tickets, of);
+    return kind?.pricePaise === undefined
+      ? undefined
+      : { name: kind.name, paise: each * kind.pricePaise };
   });
   if (parts.length === 0 || parts.includes(undefined)) return undefined;
   const known = parts.flatMap((one) => one ?? []);
-  return say('about.price.total', {
-    n: known.reduce((sum, one) => sum + one.n, 0),
-    amount: moneyText(known.reduce((sum, one) => sum + one.paise, 0)),
-  });
+  const [first] = known;
+  const amount = moneyText(known.reduce((sum, one) => sum + one.paise, 0));
+  return tickets.length > 1 && counts.length === 1 && first
+    ? say('about.price.total.kind', { n, amount, name: foreignText(first.name) })
+    : say('about.price.total', { n, amount });
+}
+
+/** Returns the packages for the origin that the message names ("Indian adults"), else all. */
+function packagesFor(
+  t: Turn,
+  packages: readonly OfferedPackage[],
+  counts: readonly AskedCount[],
+): readonly OfferedPackage[] {
+  const said = [t.said ?? '', ...counts.map(({ of = '' }) => of)].join(' ');
+  const origin = accentFoldedWords(said)
+    .flatMap((word) => audienceOf(word) ?? [])
+    .find(isByOrigin);
+  const own = origin === undefined ? [] : packages.filter(({ name }) => isSoldTo(name, origin));
+  return own.length > 0 ? own : packages;
 }
 
 /** Returns a ticket kind with its price; `of` is its package, where several are listed. */
@@ -69,15 +103,20 @@ export const ticketLine = (ticket: PricedTicket, of?: OfferedPackage): ReplyText
     price: priceOrUnknown(ticket.pricePaise),
   });
 
-/** Returns a line for each ticket kind, with the price for as many as asked about. */
+/**
+ * Returns a line for each ticket kind, with the price for as many as asked about; where packages
+ * differ in who may buy them, each has its own sum or none has.
+ */
 export function priceLines(detail: ExperienceDetail, t: Turn): ReplyText[] {
   const counts = countsAsked(t, detail);
-  const shown = packagesAsked(t, detail);
-  return shown.flatMap((one) => {
+  const shown = packagesFor(t, packagesAsked(t, detail), counts);
+  const totals = shown.map(({ tickets }) => totalLine(tickets, counts));
+  const withSum = !totals.includes(undefined);
+  return shown.flatMap((one, at) => {
     const { tickets } = one;
     const line = (ticket: PricedTicket): ReplyText =>
       ticketLine(ticket, shown.length > 1 ? one : undefined);
-    const total = totalLine(tickets, counts);
+    const total = withSum ? totals[at] : undefined;
     const [only, other] = tickets;
     return total && only && !other
       ? [say('about.price.with-total', { line: line(only), total })]

@@ -183,22 +183,21 @@ function countsIn(kinds: readonly BookableTicket[], value: SlotValue): SaidCount
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };
   const bad = wanted.find(({ kind, n }) => n < kind.min || n > kind.max);
-  if (bad)
-    return {
-      is: 'refused',
-      why: say('tickets.bounds', {
-        name: bad.kind.name,
-        n: bad.n,
-        min: bad.kind.min,
-        max: bad.kind.max,
-      }),
-    };
+  if (bad) return { is: 'refused', why: outOfBounds(bad) };
   return { is: 'settled', value: wanted.map(({ kind, n }) => ({ ...kind, n })) };
 }
 
-/** Returns the numbers of tickets that are shown as buttons. */
+/** Says how many go into one booking; for more than that, that others go into a second one. */
+function outOfBounds({ kind, n }: WantedTickets): ReplyText {
+  const { name, min, max } = kind;
+  const bounds = say('tickets.bounds', { name, n, min, max });
+  return n > max ? say('text.then', { first: bounds, then: say('tickets.in-two') }) : bounds;
+}
+
+/** Returns the numbers of tickets that are shown as buttons; the last one is not left out alone. */
 export function offeredCounts(kind: BookableTicket | undefined): number[] {
   if (!kind) return [];
-  const count = Math.min(NUMBERS_SHOWN, kind.max - kind.min + 1);
+  const all = kind.max - kind.min + 1;
+  const count = all === NUMBERS_SHOWN + 1 ? all : Math.min(NUMBERS_SHOWN, all);
   return Array.from({ length: Math.max(0, count) }, (_, i) => kind.min + i);
 }

@@ -97,6 +97,7 @@ function askAmong(
   if (missing?.of !== undefined) t.say(textReply(say('tickets.no-such', { name: missing.of })));
   const n = missing?.n ?? (among[0]?.value ?? []).reduce((sum, line) => sum + line.n, 0);
   if (said.length === 1 && missing && missing.of === undefined) {
+    t.takeBack('tickets.which'); // asked by another part of the message
     t.say(textReply(say('tickets.which', { n })));
     return { reply: askTicketCounts(t, kinds), options }; // the form also takes several kinds
   }

@@ -24,14 +24,34 @@ function toldOfVisit(t: Turn, found: ExperienceResults | undefined): ImplicitCon
 const isDayTold = (leftOut: LeftOut | undefined): boolean =>
   leftOut?.includes('days') === true || leftOut?.includes('words') === false;
 
-/** Reads back what was told of the visit inside the heading: "Here are 3 for Sat 5 Dec, 4 tickets. Which one?" */
+/** So many go into one booking of nearly anything. */
+const FEW_TICKETS = 4;
+
+/** Tells whether a value was not looked for: the list knows neither hours nor how many may come. */
+const isUnchecked = ({ value }: ImplicitConfirmation): boolean =>
+  value?.is === 'clock' ||
+  value?.is === 'extreme' ||
+  (value?.is === 'counts' && value.counts.reduce((sum, { n }) => sum + n, 0) > FEW_TICKETS);
+
+/**
+ * Reads back what was told of the visit inside the heading: "Here are 3 for Sat 5 Dec, 4 tickets. Which
+ * one?" What the list was not searched for is said to be checked later.
+ */
 export function withHeard(
   t: Turn,
   found: ExperienceResults | undefined,
   heading: ReplyText,
 ): ReplyText {
-  const told = toldOfVisit(t, found);
-  if (told.length === 0 || t.said === undefined) return heading;
+  const told = t.said === undefined ? [] : toldOfVisit(t, found);
+  const unchecked = found === undefined ? [] : told.filter(isUnchecked);
+  const known = told.filter((one) => !unchecked.includes(one));
+  const lead = known.length === 0 ? heading : withKnown(known, heading);
+  return unchecked.length === 0
+    ? lead
+    : say('find.unchecked', { found: lead, what: confirmedText(unchecked) });
+}
+
+function withKnown(told: readonly ImplicitConfirmation[], heading: ReplyText): ReplyText {
   const total = 'say' in heading && heading.say === 'find.found' && heading.with?.['total'];
   return typeof total === 'number' && told.some(({ value }) => value?.is === 'day')
     ? say('find.found.for', { total, what: confirmedText(told) })

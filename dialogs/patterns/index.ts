@@ -132,6 +132,7 @@ export const conversationPatterns: ConversationPatterns = {
     if (unpaid) return [textReply('chat.bye.unpaid')];
     if (what === 'greet' && !busy && beside) return [textReply('chat.greet.beside')];
     if (what === 'greet' && !busy) return yield* greetingReply(t);
+    if (what === 'insult' && beside) return [textReply('chat.insult.beside')];
     if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },

@@ -4,6 +4,7 @@ import { askOfBought } from './commands/bought-question';
 import { guardOthersCommands } from './commands/complete';
 import { requestInMessage, withGreeting } from './commands/courtesy';
 import type { MessageAnalysis } from './commands/reading';
+import { askOfShown, searchInCityOfTalk } from './commands/of-shown';
 import { behindWavedOff } from './commands/waved-off';
 import { ownConceptMatcher } from './concepts/own-matcher';
 import type { ActCandidates } from './learned/act-candidate';
@@ -64,17 +65,18 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const analyse = createAnalyser(parts, spotter);
   const reader = new MessageReader(analyse, parts.learned);
 
+  /** Fills in what the talk tells: the results and the city that a message leaves out. */
+  const withTalk = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
+    searchInCityOfTalk(reading, askOfShown(reading, commands), parts.lexicon());
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
     const message = reader.recognise(text, context);
     if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
     const { commands, confidence, whole } = reader.rank(message);
     const clauses = whole ? [] : (message.byClauses()?.clauses ?? []);
     const { beside, left } = missedRequests(message.reading, commands, clauses);
+    const asked = askOfBought(message.reading, commands, beside);
     return {
-      commands: withClauseWords(
-        [...commands, ...askOfBought(message.reading, commands, beside)],
-        clauses,
-      ),
+      commands: withClauseWords(withTalk(message.reading, [...commands, ...asked]), clauses),
       confidence,
       language: languageOf(message.reading, commands, parts.languages),
       ...(left.length > 0 && { missed: left }),
@@ -84,7 +86,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const { text, cut } = readableText(said);
     const wish = requestInMessage(behindWavedOff(text, context), context, spotter);
     const whole = readWhole(wish.text, context);
-    const understood = { ...whole, commands: withGreeting(whole.commands, wish.greets) };
+    const understood = { ...whole, commands: withGreeting(whole.commands, wish) };
     return cut ? { ...understood, commands: commandsOfCut(understood.commands) } : understood;
   };
   const reading = (text: string, context: DialogueContext): MessageAnalysis =>

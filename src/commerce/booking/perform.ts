@@ -241,7 +241,11 @@ function toPackage(data: WireItemPackage): OfferedPackage {
     id: data.packageId,
     name: data.packageName,
     ticketKeys: bookable.map((ticket) => ticket.key),
-    tickets: bookable.map(({ name, price }) => ({ name, ...pricedAt(price) })),
+    tickets: bookable.map(({ name, price, maxQty }) => ({
+      name,
+      ...pricedAt(price),
+      ...(maxQty === null || maxQty === undefined ? {} : { max: maxQty }),
+    })),
     ...(from === null || from === undefined ? {} : { fromPaise: rupeeNumberToPaise(from) }),
     ...(terms.length === 0 ? {} : { refundable: !terms.includes(false) }),
   };

@@ -72,7 +72,14 @@ export const offeredPackage = z.object({
   refundable: z.boolean().optional(),
   /** Keys of the bookable tickets, for the timeslots' query. */
   ticketKeys: z.array(z.string()),
-  tickets: z.array(z.object({ name: z.string(), pricePaise: z.number().int().optional() })),
+  tickets: z.array(
+    z.object({
+      name: z.string(),
+      pricePaise: z.number().int().optional(),
+      /** The most that one booking may hold; missing where the service does not say. */
+      max: z.number().int().optional(),
+    }),
+  ),
 });
 
 /**

@@ -25,7 +25,9 @@ export interface BookExperienceTexts {
   'about.package.from': { name: 'value'; price: 'value' };
   'about.packages': { lines: 'value' };
   'about.price': { name: 'value'; price: 'value' };
+  'about.price.most': { most: 'number'; n: 'number' };
   'about.price.total': { amount: 'value'; n: 'number' };
+  'about.price.total.kind': { amount: 'value'; n: 'number'; name: 'value' };
   'about.price.with-total': { line: 'value'; total: 'value' };
   'about.prices': { item: 'value'; lines: 'value' };
   'about.rating': { item: 'value'; rating: 'value' };
@@ -63,6 +65,7 @@ export interface BookExperienceTexts {
   'ask.tickets.one': { max: 'number'; min: 'number'; name: 'value'; price: 'value' };
   'ask.tickets.one.free': { max: 'number'; min: 'number'; name: 'value' };
   'ask.time': undefined;
+  'choice.else-for': { n: 'number' };
   'choice.fewer-tickets': undefined;
   'choice.guardian': undefined;
   'choice.guardian.after-all': undefined;
@@ -75,6 +78,7 @@ export interface BookExperienceTexts {
   'choice.same-details': undefined;
   'choice.somebody-else': undefined;
   'choice.this': undefined;
+  'choice.tickets-first': { n: 'number' };
   'clock.range': { from: 'value'; to: 'value' };
   'consent.title': { item: 'value' };
   'contact.notice': undefined;
@@ -146,10 +150,13 @@ export interface BookExperienceTexts {
   'terms.told': { words: 'value' };
   'tickets.bounds': { max: 'number'; min: 'number'; n: 'number'; name: 'value' };
   'tickets.hint': { max: 'number'; min: 'number' };
+  'tickets.in-two': undefined;
   'tickets.line': { n: 'number'; name: 'value' };
+  'tickets.most': { item: 'value'; most: 'number'; n: 'number' };
   'tickets.no-such': { name: 'value' };
   'tickets.none': undefined;
   'tickets.sold-out': undefined;
+  'tickets.two-bookings': undefined;
   'tickets.unclear': undefined;
   'tickets.which': { n: 'number' };
   'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };

@@ -43,6 +43,7 @@ export interface FindExperiencesTexts {
   'find.on-days': { days: 'value'; found: 'value'; item: 'value' };
   'find.price.free': undefined;
   'find.title': undefined;
+  'find.unchecked': { found: 'value'; what: 'value' };
   'find.which-city': undefined;
   'find.without': { found: 'value'; missed: 'value' };
   'find.without-words': { found: 'value'; words: 'value' };

@@ -30,6 +30,7 @@ export interface PatternsTexts {
   'chat.greet.visit': { at: 'value'; title: 'value' };
   'chat.insult': undefined;
   'chat.insult.alone': undefined;
+  'chat.insult.beside': undefined;
   'chat.okay': undefined;
   'chat.praise': undefined;
   'chat.thanks': undefined;

@@ -39,6 +39,7 @@ export type WordListKey =
   | 'book-experience.stands-for-time'
   | 'book-experience.ticket'
   | 'book-experience.time'
+  | 'book-experience.two-bookings'
   | 'book-experience.way'
   | 'change-paid-booking.for-one'
   | 'change-paid-booking.other-day'

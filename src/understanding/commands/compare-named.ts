@@ -29,6 +29,9 @@ const COMPARES = localPattern(
   /(?<![\p{L}\p{M}])(?:vs\.?|versus|v\/s|compare|difference|better|best|which|kaun ?s?[ai]?|konsa|behtar|far[ak]k?|@vs)(?![\p{L}\p{M}])/iu,
 );
 
+/** True for words that set things against each other: "palace vs safari". */
+export const setsTwoAgainst = (text: string): boolean => COMPARES.test(text);
+
 /** Compares two titles, in any dialog: "Nandi Hills vs Skandagiri, which is better". */
 export function compareTitles(
   reading: MessageAnalysis,

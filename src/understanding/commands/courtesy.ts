@@ -9,6 +9,8 @@ export interface RequestInMessage {
   text: string;
   /** True if the message opened with a greeting, which is taken off. */
   greets: boolean;
+  /** True if it opened with a grumble, which is taken off. */
+  grumbles: boolean;
 }
 
 /** The first sentence or clause of a message, and what follows. */
@@ -26,19 +28,35 @@ const REQUESTS = ['WANT', 'BOOK', 'ORDER_VERB', 'FIND', 'SHOW'];
 /** What is asked about these is a real question: "I want to cancel. Is that possible?" */
 const OF_WHAT_IS_HAD = ['CANCEL', 'REFUND', 'CHANGE', 'PROBLEM', 'STATUS', 'REMOVE'];
 
-/** Finds the wish in a message: what stands between a greeting and a bare "is that possible?". */
+/**
+ * Finds the wish in a message: what stands behind a grumble, and between a greeting and a bare "is
+ * that possible?".
+ */
 export function requestInMessage(
-  text: string,
+  told: string,
   context: DialogueContext,
   match: ConceptMatcher,
 ): RequestInMessage {
-  if (context.dialog !== undefined || context.asked !== undefined) return { text, greets: false };
   const annotate = (part: string): AnnotatedMessage => {
     const words = splitWords(part);
     return annotateMessage(words, match(words), []);
   };
+  const text = withoutGrumble(told, annotate);
+  const grumbles = text !== told;
+  if (context.dialog !== undefined || context.asked !== undefined)
+    return { text, greets: false, grumbles };
   const said = withoutGreeting(text, annotate);
-  return { text: withoutBareRequest(said, annotate), greets: said !== text };
+  return { text: withoutBareRequest(said, annotate), greets: said !== text, grumbles };
+}
+
+const BESIDE_GRUMBLE = ['INSULT', 'YOU', 'THIS', 'ALL', 'THERE'];
+
+/** Takes off a grumble that opens a message, where a wish follows: "useless. show me others". */
+function withoutGrumble(text: string, annotate: Annotate): string {
+  const { clause, rest } = FIRST_CLAUSE.exec(text)?.groups ?? {};
+  if (clause === undefined || rest === undefined || !isRequest(rest)) return text;
+  const scene = annotate(clause);
+  return scene.present.has('INSULT') && hasOnlyConcepts(scene, BESIDE_GRUMBLE) ? rest : text;
 }
 
 type Annotate = (part: string) => AnnotatedMessage;
@@ -87,8 +105,19 @@ const isBareRequest = (scene: AnnotatedMessage): boolean =>
   (scene.present.has('POSSIBLE') || scene.present.has('HELP') || scene.present.has('YES')) &&
   hasOnlyConcepts(scene, [...OF_BARE_REQUEST, ...ASKING_WORDS]);
 
-/** Returns the commands of the wish, behind the greeting that it came with. */
-export const withGreeting = (commands: readonly Command[], greets: boolean): Command[] =>
-  greets && commands.some((one) => one.do !== 'chat' && one.do !== 'unclear' && one.do !== 'repeat')
+/** Returns the commands of the wish, behind the greeting or the grumble that it came with. */
+export function withGreeting(
+  commands: readonly Command[],
+  { greets, grumbles }: RequestInMessage,
+): Command[] {
+  const wishes = commands.some(({ do: does }) => !NO_WISH.has(does));
+  if (grumbles)
+    return [
+      { do: 'chat', what: 'insult' },
+      ...(wishes ? commands.filter((one) => one.do !== 'chat') : []),
+    ];
+  return greets && wishes
     ? [{ do: 'chat', what: 'greet' }, ...commands.filter((one) => one.do !== 'chat')]
     : [...commands];
+}
+const NO_WISH: ReadonlySet<Command['do']> = new Set(['chat', 'unclear', 'repeat']);

@@ -19,6 +19,11 @@ const NEAR_HINDI = localPattern(
   'near.near-behind',
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|@ke)/iu,
 );
+/** "About ten", said as "around 10 am" or "10 baje ke aaspaas": near an hour, and no place. */
+const NEAR_AN_HOUR = localPattern(
+  'near.near-an-hour',
+  /(?<![\p{L}\p{M}])(?:baje|bje|am|pm|a\.m\.?|p\.m\.?|o['’]?clock|subah|shaam|sham|dopahar|raat|@hour)\s+(?:(?:ke|k|@behind)\s+)?(?:aas ?paas|kareeb|karib|@around)(?![\p{L}\p{M}])/giu,
+);
 const NO_PLACE = new Set([
   'me',
   'us',
@@ -39,10 +44,11 @@ const NO_PLACE = new Set([
 
 /** Reads what a message wants to be near to: the speaker, a name or a city. */
 export function nearOf(
-  text: string,
+  said: string,
   scene: AnnotatedMessage,
   cities: readonly CityMention[],
 ): NearMention | undefined {
+  const text = said.replace(NEAR_AN_HOUR, ' ');
   const name =
     NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
   const city = cities.find(

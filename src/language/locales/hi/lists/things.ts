@@ -49,7 +49,7 @@ export const hiThingsLists: PhraseWords = {
   'topics.veg': 'शाकाहारी वेज',
   'topics.language': 'भाषा अंग्रेज़ी अंग्रेजी हिंदी हिन्दी मराठी तमिल तेलुगु',
   'topics.children': 'बच्चे बच्चों बच्चा',
-  'topics.difficulty': 'पैदल चलना मुश्किल कठिन आसान चढ़ाई',
+  'topics.difficulty': 'पैदल चलना चढ़ना चढ़ना मुश्किल कठिन आसान चढ़ाई',
   'topics.weather': 'बारिश मौसम',
   'topics.seats': 'सीट सीटें कुर्सी',
   'topics.papers': 'पहचान आधार',

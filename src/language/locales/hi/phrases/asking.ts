@@ -140,6 +140,8 @@ export const hiAskingPhrases: PhraseWords = {
     '(?<![\\p{L}\\p{M}])(?:कर|करो|करें|करना|कीजिए|रखो|रखें|चलेग[ाी]|चलो)(?![\\p{L}\\p{M}])',
   'visit-question.to-be-told.tell': 'बता|कन्फर्म',
   'clause-question.visit-question-words.differen': 'फ़?र्क|फर्क|अंतर',
+  'of-shown.sum.sum': 'कुल|टोटल',
+  'of-shown.any-experience.things': 'कुछ|जगह|चीज़|चीज|जगहें',
   'clause-question.visit-question-words-2.wh': 'कैस[ाी] (?:है|रहेगा)|क्या क्या (?:है|देखने)',
   'clause-question.visit-question-words-3.photos': '(?:फ़?ोटो|कैमरा).{0,20}(?:खींच|खिंच|ले |अलाउ)',
   'clause-question.visit-question-words-4.money':

@@ -189,6 +189,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'visitor-party.reason-before.because': 'क्योंकि',
   'visitor-party.said-out.is': 'बाहर (?:है|हो)(?: (?:गया|गई|गए|अब))?\\W*$',
   'hours.of-hours.time': 'समय|टाइम|बजे|खुल|शुरू|घंट|देर|बंद|सुबह|शाम|रात',
+  'hours.when-of-day.kab': 'कब',
+  'hours.when-of-day.opens': 'खुल|बंद|शुरू',
   'hours.of-days.days': 'दिन|तारीख|कब|सोमवार|रविवार|इतवार',
   'hours.asks-slots.slots': 'स्लॉट|उपलब्ध',
   'hours.asks-other-days.kab': 'कब ',

@@ -4,6 +4,9 @@ import type { PhraseWords } from '../../locale';
 export const hiPlacesPhrases: PhraseWords = {
   'named-place.place-before-word.mein': 'में|से',
   'named-place.or-word.or': 'या',
+  'near.near-an-hour.hour': 'बजे|सुबह|शाम|दोपहर|रात',
+  'near.near-an-hour.behind': 'के',
+  'near.near-an-hour.around': 'आसपास|आस-पास|आस पास|करीब|क़रीब',
   'near.near-me.near': 'मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास',
   'near.near-behind.ke': 'के\\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)',
   'city-role.comes-from-after.ke': 'के|की|का|में',
