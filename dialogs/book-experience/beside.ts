@@ -105,7 +105,6 @@ export function readAskedBeside(
   if (t.said === undefined || commands.length === 0) return undefined;
   const may = (...of: ((one: Command) => boolean)[]): boolean =>
     commands.every((one) => of.some((fits) => fits(one)));
-  if (asksTwoBookings(t) && t.get(experienceSlot) && may(isAsked, isCount)) return ask([], 'other');
   if (asksSplit(t) && may(isAsked, isCount)) return ask([], 'price');
   if (isHungry(t) && may(isAsked, isAnswer)) return ask([], 'other');
   if (asksRating(t) && may(isAsked, isTitleOfWords, isSearchOfWords)) return ask(commands, 'other');
@@ -113,6 +112,20 @@ export function readAskedBeside(
     // Where the way begins is named: that is not what is visited.
     return ask(t.hears('book-experience.from') && t.get(experienceSlot) ? [] : commands, 'where');
   return undefined;
+}
+
+/** Commands that end something or agree to it: no question takes their place. */
+const DECIDES: ReadonlySet<Command['do']> = new Set(['yes', 'cancel', 'start', 'restart', 'list']);
+
+/** Reads "can I do two bookings, 6 and 6?" as a question, whatever its numbers were taken for. */
+export function readTwoBookings(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const may = commands.length > 0 && !commands.some((one) => DECIDES.has(one.do));
+  return may && asksTwoBookings(t) && t.get(experienceSlot) !== undefined
+    ? ask([], 'other')
+    : undefined;
 }
 
 /** Tells each one's share of the bill, for as many as named, else as many as tickets. */

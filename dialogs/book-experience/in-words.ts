@@ -5,7 +5,7 @@ import type { Turn } from '../../src/engine/turn';
 import { readAskedOfForm } from './about-form';
 import { readAgesOfKin } from './ages-of-kin';
 import { readComparison } from '../parts/comparing';
-import { readAskedBeside } from './beside';
+import { readAskedBeside, readTwoBookings } from './beside';
 import { readHourAtDay, readTimeByWord } from './edge-time';
 import { readKeptAsIs } from './kept-as-is';
 import { readNamedChoice } from './named-choice';
@@ -48,6 +48,7 @@ export function readByWords(t: Turn, commands: readonly Command[]): readonly Com
   return (
     readKeptAsIs(t, commands) ??
     readAskedOfForm(t, commands) ??
+    readTwoBookings(t, commands) ??
     readBookNow(t, commands) ??
     readBackToIt(t, commands) ??
     readComparison(t, commands) ??

@@ -47,13 +47,22 @@ function countsAsked(t: Turn, detail: ExperienceDetail): readonly AskedCount[] {
   return held === undefined || held.id === detail.id ? pending.map(({ n, of }) => ({ n, of })) : [];
 }
 
+const isOrigin = (word: string): boolean => {
+  const audience = audienceOf(word.toLowerCase());
+  return audience !== undefined && isByOrigin(audience);
+};
+
 /** Returns the kind of ticket for a count; of grown-ups, where all others are for children. */
 function kindFor(
   tickets: readonly PricedTicket[],
   of: string | undefined,
 ): PricedTicket | undefined {
   const [only, other] = tickets;
-  return other === undefined ? only : kindByWhoItIsFor(tickets, of ?? 'adult');
+  const who = (of ?? '')
+    .split(/\s+/u)
+    .filter((word) => !isOrigin(word))
+    .join(' ');
+  return other === undefined ? only : kindByWhoItIsFor(tickets, who === '' ? 'adult' : who);
 }
 
 /**

@@ -21,6 +21,9 @@ const LEAST_BEFORE = 2;
 const NO_WEEKDAY_AFTER = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
 /** "Sun na" means "listen" and "sat log" seven people: no days, even where Mela asked for one. */
 const NO_WEEKDAY = 'sun';
+/** English words behind it, which make "sun" the day where Mela asked for one: "sun actually". */
+const WEEKDAY_BEFORE =
+  /^(?:actually|instead|then|please|pls|plz|works?|is|it|only|and|morning|afternoon|evening|night|would|will)$/;
 const NO_WEEKDAY_BEFORE = /^(?:log|logo|logon|jan[ae]?|bande|people|ppl|persons?|tickets?)$/;
 const endsSentence = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind === 'mark';
@@ -47,7 +50,7 @@ export function isDateByPosition(
     ((from >= LEAST_BEFORE && endsSentence(after)) ||
       isBeforeNumber(tokens.slice(to, to + 2)) ||
       (asked === 'date' &&
-        tokens[from]?.text !== NO_WEEKDAY &&
+        (tokens[from]?.text !== NO_WEEKDAY || WEEKDAY_BEFORE.test(after?.text ?? '')) &&
         !NO_WEEKDAY_BEFORE.test(after?.text ?? ''))) &&
     !NO_WEEKDAY_AFTER.test(before?.text ?? '')
   )

@@ -126,7 +126,7 @@ export function askOfShown(reading: MessageAnalysis, commands: readonly Command[
       ? [{ do: 'ask', question: 'compare', about: ids.join(' ') }, ...all]
       : all;
   if (told.length === 0) return [{ do: 'ask', question: 'about', about: ids.join(' ') }];
-  return told.map((one) => {
+  return valuesFirst(told).map((one) => {
     if (one.do !== 'ask' || one.about !== undefined || OF_NO_RESULT.has(one.question)) return one;
     const own = named(one.words ?? '', options);
     return { ...one, about: (own.length > 0 ? own : ids).join(' ') };
@@ -157,6 +157,12 @@ function searchForOthers(reading: MessageAnalysis, commands: readonly Command[])
     (kinds.length + unwantedKinds.length > 0 || ANY_EXPERIENCE.test(reading.text));
   if (!wanted || !commands.every((one) => TOLD_OF_VISIT.has(one.do))) return [...commands];
   return [startRole(reading, EXPERIENCE_SEARCH, fillsFor(reading, EXPERIENCE_SEARCH))];
+}
+
+/** Puts values before questions, whose answers may rest on them: the sum for 2 Indian adults. */
+function valuesFirst(commands: readonly Command[]): Command[] {
+  const isValue = (one: Command): boolean => one.do === 'fill' || one.do === 'correct';
+  return [...commands.filter(isValue), ...commands.filter((one) => !isValue(one))];
 }
 
 /** Slots of a search that tell where, or what nothing else need be known of. */
