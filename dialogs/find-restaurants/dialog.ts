@@ -1,4 +1,4 @@
-import { searchDishes } from '../../src/commerce/food/operations';
+import { searchDishes, whoServes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { DishView, NearbyInput, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { SlotFill } from '../../src/engine/command';
@@ -8,6 +8,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { cuisineAloneIn } from '../../src/food/cuisines';
 import { restaurantExtremeIn } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -87,6 +88,8 @@ function* having(
   text: string,
 ): EffectGenerator<RestaurantMatches> {
   const most = mostPaise(t);
+  const cuisine = cuisineAloneIn(text);
+  if (cuisine !== undefined && most === undefined) return yield* ofCuisine(t, near, cuisine);
   const named = near.filter((one) => text !== '' && nameLikeness(text, fullName(one)) >= NAME_BAR);
   const sellers = near
     .slice(0, MENUS_SEARCHED)
@@ -111,6 +114,24 @@ function* having(
     dishes: new Map(),
     ...(leftOut === undefined ? {} : { leftOut }),
   };
+}
+
+/** Returns restaurants with a kind of cooking on their menus; all of them, with its name left out, where none has. */
+function* ofCuisine(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  cuisine: string,
+): EffectGenerator<RestaurantMatches> {
+  const sellers = near
+    .slice(0, MENUS_SEARCHED)
+    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
+  const found =
+    sellers.length === 0 ? [] : yield* t.once('cuisine', whoServes, { sellers, text: cuisine });
+  const ids = new Set(found.filter(({ share }) => share === 1).map(restaurantId));
+  const restaurants = near.filter((one) => ids.has(restaurantId(one)));
+  return restaurants.length > 0
+    ? { restaurants, dishes: new Map() }
+    : { restaurants: near, dishes: new Map(), leftOut: cuisine };
 }
 
 function* openOnly(

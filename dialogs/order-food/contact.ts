@@ -6,6 +6,8 @@ import type { Slot } from '../../src/engine/slot';
 import type { PersonValue, SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { groupArrangementSlot } from '../group-order/look';
+import { cookingRequestIn, withoutCookingRequests } from '../../src/food/cooking-request';
+import { textReply } from '../parts/say';
 import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { editedAddress, toldOverHeld } from './address-edit';
 import { isLandmark } from './landmark';
@@ -41,7 +43,7 @@ function addressOf(
 ): string | undefined {
   if (addressEdit) return held === undefined ? addressEdit.in : editedAddress(held, addressEdit);
   if (address === undefined) return undefined;
-  const told = withoutAsides(address);
+  const told = withoutCookingRequests(withoutAsides(address));
   const own = new Set(accentFoldedWords(name ?? ''));
   return accentFoldedWords(told).every((word) => own.has(word))
     ? undefined
@@ -57,7 +59,7 @@ export const addressField: RecordField = {
   hint: say('field.address.hint'),
   from: addressOf,
   check(text) {
-    const address = withoutAsides(text);
+    const address = withoutCookingRequests(withoutAsides(text));
     return !isLandmark(address) &&
       address.length >= 5 &&
       address.length <= MOST_ADDRESS_CHARS &&
@@ -113,6 +115,17 @@ function servedBy(said: string | undefined, value: SlotValue): string | undefine
   return other ?? (reached ? '' : undefined);
 }
 
+/** Tells whether an address has a wish about the cooking in it, which reaches no kitchen. */
+const tellsCooking = (value: SlotValue): boolean => {
+  const address =
+    value.is === 'person'
+      ? value.address
+      : value.is === 'fields'
+        ? value.fields['address']
+        : undefined;
+  return address !== undefined && cookingRequestIn(address) !== undefined;
+};
+
 /** Fields of the customer that are dropped once the food is for somebody else. */
 const REACHES = [nameField, mobileField];
 
@@ -123,6 +136,7 @@ const REACHES = [nameField, mobileField];
 export const recipientContactSlot: Slot<FieldRecord> = {
   ...contactFields,
   *read(t, value, current) {
+    if (tellsCooking(value)) t.say(textReply('about.note'));
     const served = servedBy(t.said, value);
     const first = served !== undefined && current?.[SERVED] === undefined;
     const before = first ? { ...current, name: '', mobile: '', [SERVED]: served } : current;

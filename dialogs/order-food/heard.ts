@@ -20,6 +20,9 @@ import { readRefusedRestaurants } from '../parts/refused-restaurants';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
+import { endBeside } from './end-beside';
+import { readDietAsked } from './diet-asked';
+import { readRestaurantsWished } from './restaurants-wished';
 import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
@@ -41,7 +44,10 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined
-      : (readAskedBeside(t, t.said, commands) ??
+      : (endBeside(t, t.said, commands) ??
+        readDietAsked(t, t.said, commands) ??
+        readRestaurantsWished(t, t.said, commands) ??
+        readAskedBeside(t, t.said, commands) ??
         bringBack(t, t.said, commands) ??
         askOfGifts(t, t.said, commands) ??
         askShare(t, t.said, commands) ??

@@ -4,6 +4,7 @@ import { whoServes } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { orderAndAsked } from '../../src/food/parse/asked';
 import { endsSomewhere, isFinishingPhrase } from '../../src/engine/finishing';
+import { asksToSeeMenu } from '../../src/food/menu-asked';
 import { asksForLittleHeat } from '../../src/food/parse/empty';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
@@ -26,7 +27,7 @@ import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { applyLineEdits, applyLineTap, splitOptionCode } from './line-taps';
-import { orderWords } from './order-words';
+import { orderWords, withoutRestaurant } from './order-words';
 import { restaurantSlot } from './restaurant';
 import type { ChosenRestaurant } from './restaurant-choice';
 import { fullName, isNameOf } from './restaurant-name';
@@ -125,6 +126,9 @@ function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
 
 /** Reads words about food: an order where the menu knows them, else a search of the menu. */
 function* sayWords(t: Turn, text: string): EffectGenerator<void> {
+  const chosen = t.get(restaurantSlot);
+  if (chosen && asksToSeeMenu(withoutRestaurant(text, chosen)))
+    return showMenuScreen(t, { show: 'categories' });
   const { order, asked, kind } = orderAndAsked(text);
   if (order !== '') yield* sayOrder(t, order);
   if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });

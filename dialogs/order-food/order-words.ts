@@ -46,7 +46,8 @@ function* namesDishOf(
   return dishes.some(({ name }) => accentFoldedWords(name).includes(taken[0] ?? ''));
 }
 
-const withoutRestaurant = (text: string, one: { name: string; locality: string }): string =>
+/** Returns a text without the words that name a restaurant. */
+export const withoutRestaurant = (text: string, one: { name: string; locality: string }): string =>
   withoutNameInWords(withoutPartOfName(withoutName(text, one), one), one.name);
 
 /** Matches prices and nearness, which are no food: "under ₹300", "near me". */

@@ -5,7 +5,12 @@ import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { say } from '../../src/reply/text';
+import { foreignText, say } from '../../src/reply/text';
+import { asksToSeeMenu } from '../../src/food/menu-asked';
+import { lookAtMenu } from '../../src/commerce/food/operations';
+import type { ChosenRestaurant } from './restaurant-choice';
+import { withoutRestaurant } from './order-words';
+import { showMenuScreen } from './view';
 import { preconditionSlot } from '../parts/precondition';
 import { choice, textReply } from '../parts/say';
 import { basketSlot, basketOf } from './basket';
@@ -79,11 +84,38 @@ export const switchToNamedRestaurant: StepAction = function* (t) {
   if (!chosen || said === undefined || said !== t.said) return undefined;
   const named = restaurantsMentioned(yield* sellersNear(t, t.get(deliveryPlaceSlot)), said);
   const [other] = named;
+  if (other && basketOf(t).cart.lines.length > 0 && asksToSeeMenu(withoutRestaurant(said, other)))
+    return yield* tellMenuOf(t, toChosenRestaurant(other));
   if (other && !named.some((one) => restaurantId(one) === restaurantId(chosen)))
     if (named.length === 1 || other.name !== chosen.name)
       t.set(restaurantSlot, toChosenRestaurant(other));
   return undefined;
 };
+
+/** Tells what another restaurant has; the basket stays, and a tap leads there. */
+function* tellMenuOf(t: Turn, other: ChosenRestaurant): EffectGenerator<undefined> {
+  const chosen = t.get(restaurantSlot);
+  t.drop(orderSlot);
+  t.drop(pendingOrderWordsSlot);
+  if (chosen && restaurantId(chosen) === restaurantId(other)) {
+    showMenuScreen(t, { show: 'categories' });
+    return undefined;
+  }
+  const { providerId, sellerId } = other;
+  const menu = yield* t.once('menu-of', lookAtMenu, { providerId, sellerId, from: 0 });
+  const kinds = menu.categories.filter(({ count }) => count > 0);
+  const list = kinds.map(({ name, usualPaise }) =>
+    usualPaise === undefined
+      ? foreignText(name)
+      : say('menu.of.kind', { name: foreignText(name), price: { paise: usualPaise } }),
+  );
+  const go = choice(
+    say('choice.swap', { to: fullName(other) }),
+    t.fillCode('restaurant', { is: 'option', id: restaurantId(other) }),
+  );
+  t.say(textReply('menu.of', [go], { restaurant: fullName(other), kinds: { list } }));
+  return undefined;
+}
 
 /**
  * The step that answers both preconditions itself where it can: the basket is this restaurant's,

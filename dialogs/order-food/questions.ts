@@ -90,6 +90,7 @@ export const offersQuestion: SideQuestion = {
 
 const arrivalTimeQuestion: SideQuestion = {
   about: 'how long the food takes',
+  afterChanges: true,
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.arrival.later')];
@@ -207,11 +208,20 @@ const dishQuestion: SideQuestion = {
   },
 };
 
+/** Tells which dishes of the basket are vegetarian, as the menu has it. */
+const dietsWords = (diets: NonNullable<DishAnswer['diets']>): ReplyText[] =>
+  (['veg', 'nonveg', 'unknown'] as const).flatMap((diet) =>
+    diets[diet].length === 0
+      ? []
+      : say(`about.basket.${diet}`, { dishes: { list: diets[diet].map(foreignText) } }),
+  );
+
 const answerWords = (
-  { dish, among = [], lacking = [], untold }: DishAnswer,
+  { dish, among = [], lacking = [], untold, diets }: DishAnswer,
   restaurant: string,
 ): ReplyText[] => [
   ...(dish ? dishWords(dish) : []),
+  ...(diets ? dietsWords(diets) : []),
   ...among.map(({ name, price }) => say('fact.dish', { name, price: priceWords(price) })),
   ...lacking.map((text) => say('basket.unknown', { text, restaurant })),
   ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),

@@ -16,7 +16,6 @@ import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
 import { pointOf } from './food-place';
 import { placeSlot } from './place';
-import { restaurantCard } from './restaurant-card';
 import {
   type ChosenRestaurant,
   chosenBy,
@@ -27,8 +26,9 @@ import {
   toChosenRestaurant,
 } from './restaurant-choice';
 import { factsFor } from './restaurant-facts';
+import { dishesHadNear, havingMost } from './has-most';
 import { unknownName } from './unknown-name';
-import { allClosedText } from './all-closed';
+import { askRestaurant, type RestaurantCandidates } from './ask-restaurant';
 import { orderWordsSoFar, orderTextSoFar, withoutTalk } from './spoken';
 
 export { fullName } from './restaurant-name';
@@ -47,15 +47,6 @@ const DETAILS_READ = 20; // restaurants whose hours are looked at
 const MENUS_READ = 8; // menus are large: only the nearest open ones
 const COMPARABLE_SHARE = 0.85; // of the best one's share of the order
 
-interface RestaurantCandidates {
-  /** Reason for these: named in the order, able to serve it, just near, near and unable, or unable like the one ruled out. */
-  why: 'named' | 'serve' | 'near' | 'none-serve' | 'none-else';
-  restaurants: readonly NearbyRestaurant[];
-  fits: ReadonlyMap<string, MenuMatch>;
-  /** What the others near are looked through for in vain. */
-  dishes?: string;
-}
-
 /** Returns the restaurants to choose from: those named, else those that serve it, else all. */
 function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidates> {
   const near = yield* sellersNear(t, t.get(deliveryPlaceSlot));
@@ -68,9 +59,34 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   if (rest === '' || namesNothing(rest)) return { why: 'near', restaurants: near, fits: none };
   const fits = yield* restaurantsServing(t, near, rest);
   const able = near.filter((one) => fits.has(restaurantId(one)));
-  return able.length > 0
-    ? { why: 'serve', restaurants: able, fits }
-    : { why: 'none-serve', restaurants: near, fits };
+  return (
+    (yield* mostAmong(t, near, rest)) ??
+    (able.length > 0
+      ? { why: 'serve', restaurants: able, fits }
+      : { why: 'none-serve', restaurants: near, fits })
+  );
+}
+
+/** Of several dishes: those that have most, where no open one has more of them than it lacks. */
+function* mostAmong(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  rest: string,
+): EffectGenerator<RestaurantCandidates | undefined> {
+  const had = yield* dishesHadNear(t, near, rest);
+  if (had.size === 0) return undefined;
+  const details = yield* sellerDetails(t, near.slice(0, 2 * MENUS_READ));
+  const isOpen = (one: NearbyRestaurant): boolean =>
+    openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed';
+  const most = havingMost(near, had);
+  const [best] = most.filter(isOpen);
+  const own = best && had.get(restaurantId(best));
+  if (!own || own.lacks.length < own.has.length) return undefined;
+  const closed = most.filter(
+    (one) => !isOpen(one) && (had.get(restaurantId(one))?.has.length ?? 0) > own.has.length,
+  );
+  const others = most.filter((one) => one !== best && !closed.includes(one));
+  return { why: 'partly', restaurants: [best, ...closed, ...others], fits: new Map(), had };
 }
 
 /** Returns the restaurants near that may be chosen instead of the ones named: those that serve it, else all. */
@@ -102,17 +118,30 @@ function* restaurantsServing(
   const open = near
     .slice(0, 2 * MENUS_READ)
     .filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed');
-  const sellers = open
-    .slice(0, MENUS_READ)
-    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const found =
-    sellers.length === 0 ? [] : yield* t.once('serves', whoServes, { sellers, text: rest });
+  const isKind = namesNoDish(rest);
+  const found = (yield* servingAmong(t, open, rest)).filter(({ share }) => !isKind || share === 1);
+  if (found.length === 0 && isKind) {
+    const closed = near.filter((one) => !open.includes(one)); // of a kind of cooking, those that open later
+    const later = (yield* servingAmong(t, closed, rest)).filter(({ share }) => share === 1);
+    return new Map(later.map((one) => [restaurantId(one), one]));
+  }
   const best = Math.max(0, ...found.map((one) => one.share));
   return new Map(
     found
       .filter((one) => one.share >= COMPARABLE_SHARE * best)
       .map((one) => [restaurantId(one), one]),
   );
+}
+
+function* servingAmong(
+  t: Turn,
+  some: readonly NearbyRestaurant[],
+  text: string,
+): EffectGenerator<readonly MenuMatch[]> {
+  const sellers = some
+    .slice(0, MENUS_READ)
+    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
+  return sellers.length === 0 ? [] : yield* t.once('serves', whoServes, { sellers, text });
 }
 
 /** The slot of the restaurant: by name, tap, dishes, or the last order. */
@@ -221,58 +250,3 @@ export const otherRestaurant = (
     t.fillCode('restaurant', { is: 'not', value: { is: 'option', id: restaurantId(of) } }),
     'primary',
   );
-
-function* askRestaurant(
-  t: Turn,
-  { why, restaurants, fits, dishes = '' }: RestaurantCandidates,
-  left: number,
-  next: number,
-): EffectGenerator<ReplyOf<ReplyText>> {
-  if (restaurants.length === 0)
-    return textReply('restaurant.none', [
-      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
-    ]);
-  const details = yield* sellerDetails(t, restaurants);
-  const cards = restaurants.map((one) => {
-    const id = restaurantId(one);
-    const served = fits.get(id);
-    const more = served
-      ? [
-          say('fact.serves', {
-            dishes: { list: served.named.slice(0, 3).map(foreignText) },
-            amount: { paise: served.paise },
-          }),
-        ]
-      : [];
-    return restaurantCard(t, one, details.get(id), more, [
-      choice('choice.order-here', t.fillCode('restaurant', { is: 'option', id }), 'primary'),
-    ]);
-  });
-  const choices = [
-    ...(left > 0
-      ? [choice('choice.more-restaurants', t.fillCode('page', { is: 'number', n: next }))]
-      : []),
-    ...(restaurants.length === 1
-      ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
-      : []),
-  ];
-  const head = questionOf({ why, restaurants, fits, dishes }, restaurants.length + left);
-  return { kind: 'carousel', text: allClosedText(t, details, restaurants, head), cards, choices };
-}
-
-/** Returns the question over a list of `all` restaurants; those that serve what is wanted are told by its dishes. */
-function questionOf(
-  { why, restaurants, fits, dishes = '' }: RestaurantCandidates,
-  all: number,
-): ReplyText {
-  if (why === 'none-else') return say('ask.restaurant.none-else', { words: foreignText(dishes) });
-  if (why === 'named' && restaurants.length === 1) return say('ask.restaurant.near');
-  if (why !== 'serve') return say(`ask.restaurant.${why}`);
-  const each = restaurants.map((one) => fits.get(restaurantId(one))?.named ?? []);
-  const shared = (each[0] ?? []).filter((dish) => each.every((named) => named.includes(dish)));
-  return say('ask.restaurant.serve', {
-    n: all,
-    known: shared.length > 0 ? 'yes' : 'no',
-    dishes: { list: shared.map(foreignText) },
-  });
-}

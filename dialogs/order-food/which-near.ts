@@ -1,3 +1,4 @@
+import { tellWhoHasMost } from './has-most';
 import { openingAt } from '../../src/commerce/food/hours';
 import { searchDishes } from '../../src/commerce/food/operations';
 import type { NearbyRestaurant } from '../../src/commerce/food/views';
@@ -23,14 +24,18 @@ export const nearQuestion: SideQuestion = {
   *answer(t) {
     const said = t.said ?? '';
     const sought = restaurantExtremeIn(said) ? [] : dishesSought(t, said);
+    const most = restaurantExtremeIn(said)
+      ? undefined
+      : yield* tellWhoHasMost(t, yield* sellersNear(t, t.get(deliveryPlaceSlot)), said);
+    if (most) return most;
     if (sought.length > 0 || t.hears('order-food.allergy'))
       return yield* whoHas(
         t,
         yield* openOf(t, yield* sellersNear(t, t.get(deliveryPlaceSlot))),
         sought,
       );
-    const most = t.isToldNow('price') ? mostPaise(t) : undefined;
-    if (most !== undefined) return yield* withinSum(t, most);
+    const within = t.isToldNow('price') ? mostPaise(t) : undefined;
+    if (within !== undefined) return yield* withinSum(t, within);
     const fastest = restaurantExtremeIn(said)?.by === 'time';
     const place = t.get(deliveryPlaceSlot);
     const near = yield* openOf(

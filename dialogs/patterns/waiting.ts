@@ -19,6 +19,7 @@ const WAITED_FOR: Readonly<Record<string, PlainTextKey>> = {
   lookAtRestaurants: 'waiting.restaurants',
   searchDishes: 'waiting.restaurants',
   whoServes: 'waiting.restaurants',
+  whoHasDishes: 'waiting.restaurants',
   lookAtMenu: 'waiting.menu',
   lookAtDish: 'waiting.menu',
   changeBasket: 'waiting.menu',

@@ -19,6 +19,7 @@ import {
   searchDishes,
   selectFood,
   trackOrder,
+  whoHasDishes,
   whoServes,
 } from '../commerce/food/operations';
 import { createFood } from '../commerce/food/perform';
@@ -43,6 +44,7 @@ export function foodEffectHandlers(
     effectHandlerFor(lookAtDish, (input) => food.lookAtDish(input)),
     effectHandlerFor(findCandidateDishes, (input) => food.findCandidateDishes(input)),
     effectHandlerFor(searchDishes, (input) => food.searchDishes(input)),
+    effectHandlerFor(whoHasDishes, (input) => food.whoHasDishes(input)),
     effectHandlerFor(whoServes, (input) => food.whoServes(input)),
     effectHandlerFor(changeBasket, (input) => food.changeBasket(input)),
     effectHandlerFor(offersFor, (input) => food.offersFor(input)),

@@ -86,6 +86,13 @@ export function withoutCuisine(text: string, { called }: Cuisine): string {
   return plainLetters(text).replace(new RegExp(called, 'giu'), ' ').replace(/\s+/gu, ' ').trim();
 }
 
+/** Returns the words of a text that name a cuisine and no dish of it; undefined for none. */
+export function cuisineAloneIn(text: string): string | undefined {
+  const cuisine = cuisineIn(text);
+  const [words] = cuisine?.called.exec(plainLetters(text)) ?? [];
+  return cuisine && dishKindsIn(withoutCuisine(text, cuisine)).size === 0 ? words : undefined;
+}
+
 /** Finds a menu's dishes of a cuisine, in menu order; none where there are too few. */
 export function dishesOfCuisine(menu: RestaurantMenu, { dishes }: Cuisine): readonly Dish[] {
   const named = (name: string): boolean => tokensOf(name).some((token) => dishes.has(token.stem));

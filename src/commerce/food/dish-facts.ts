@@ -21,6 +21,11 @@ const OF_DIET = localPattern(
   'dish-facts.of-diet',
   /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|@non/iu,
 );
+/** Points at all that is in the basket: "which of these", "isme veg kya kya hai". */
+const OF_ALL = localPattern(
+  'dish-facts.of-all',
+  /(?<![\p{L}\p{M}])(?:basket|cart|my order|mere order|these|those|is ?(?:me|mein)|in ?(?:me|mein)|in sab|@basket)(?![\p{L}\p{M}])/iu,
+);
 const MAX_OPTIONS_SHOWN = 12; // choices of a group: more make no sentence
 
 /** A question about a dish or its menu. */
@@ -41,7 +46,12 @@ export interface DishQuestion {
 export function answerFromMenu(kitchen: PreparedMenu, question: DishQuestion): DishAnswer {
   const { text, held, ofMenu } = question;
   const last = held.at(-1);
-  const facts = (id: string): DishAnswer => ({ dish: factsOf(kitchen, question, id) });
+  const diets = dietsAsked(kitchen, question);
+  if (diets && diets.alone) return { diets: diets.of };
+  const facts = (id: string): DishAnswer => ({
+    dish: factsOf(kitchen, question, id),
+    ...(diets ? { diets: diets.of } : {}),
+  });
   if (last !== undefined && POINTING_WORDS.test(text)) return facts(last);
   const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" names no vegetarian dish
   const inBasket = dishesNamed(indexMenu(menuOnly(kitchen.menu, new Set(held))), words);
@@ -56,6 +66,23 @@ export function answerFromMenu(kitchen: PreparedMenu, question: DishQuestion): D
   if (lacking.length > 0) return { lacking };
   if (food.length > 0 && held.length > 1 && !ofMenu) return { untold: textOf(food) };
   return last === undefined || ofMenu ? {} : facts(last);
+}
+
+/** The basket's dishes by diet, where a question asks it of all; `alone` where it names no dish besides. */
+function dietsAsked(
+  kitchen: PreparedMenu,
+  { text, held, ofMenu }: DishQuestion,
+): { of: NonNullable<DishAnswer['diets']>; alone: boolean } | undefined {
+  const dishes = [...new Set(held)].flatMap((id) => kitchen.dishes.get(id) ?? []);
+  if (ofMenu || dishes.length < 2 || !OF_DIET.test(text) || !OF_ALL.test(text)) return undefined;
+  const named = (diet: Dish['diet']): string[] =>
+    dishes.filter((one) => one.diet === diet).map(({ name }) => name);
+  const words = text.replace(new RegExp(OF_DIET, 'giu'), ' ');
+  const own = dishesNamed(indexMenu(menuOnly(kitchen.menu, new Set(held))), words);
+  return {
+    of: { veg: named('veg'), nonveg: named('nonveg'), unknown: named('unknown') },
+    alone: own.length === 0,
+  };
 }
 
 function factsOf(

@@ -16,6 +16,7 @@ import {
   restaurantDetail,
   foodSellerSchema,
   menuMatchSchema,
+  sellerDishesSchema,
 } from './views';
 import { MINUTE_MS } from '../../units';
 
@@ -97,6 +98,14 @@ export const whoServes = {
   name: 'whoServes',
   input: z.object({ sellers: sellersSchema, text: z.string() }),
   output: z.array(menuMatchSchema),
+  ...readDefaults,
+};
+
+/** Tells which of the dishes that a text names each restaurant has, whoever has the most first. */
+export const whoHasDishes = {
+  name: 'whoHasDishes',
+  input: z.object({ sellers: sellersSchema, text: z.string() }),
+  output: z.array(sellerDishesSchema),
   ...readDefaults,
 };
 

@@ -14,6 +14,7 @@ import { menuPage, toDish, toDishes } from './menu-page';
 import { listedOf, reviewOf, type OfferReviewView } from './offers';
 import type { BasketOfferView } from './operations';
 import { foodQuoteFrom, selectBody } from './select';
+import { dishesNamed } from './dishes-named';
 import { matchMenuToOrder } from './serving';
 import type {
   CandidateDish,
@@ -30,6 +31,7 @@ import type {
   RestaurantDetail,
   FoodSeller,
   MenuMatch,
+  SellerDishes,
 } from './views';
 import { toDetail, toRestaurant } from './restaurants';
 
@@ -55,6 +57,7 @@ export interface FoodService {
     maxPaise?: number | undefined;
   }): Promise<(FoodSeller & { dishes: DishView[]; total: number })[]>;
   whoServes(input: { sellers: FoodSeller[]; text: string }): Promise<MenuMatch[]>;
+  whoHasDishes(input: { sellers: FoodSeller[]; text: string }): Promise<SellerDishes[]>;
   changeBasket(input: {
     seller: FoodSeller & { name: string };
     basket: Basket;
@@ -95,6 +98,14 @@ export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
     whoServes: async ({ sellers, text }) =>
       (await readEachSeller(sellers, (one) => matchRestaurantMenu(kitchens, one, text))).toSorted(
         (a, b) => b.share - a.share,
+      ),
+    whoHasDishes: async ({ sellers, text }) =>
+      dishesNamed(
+        await readEachSeller(sellers, async (seller) => ({
+          seller,
+          kitchen: await kitchens(seller),
+        })),
+        text,
       ),
     changeBasket: async ({ seller, basket, change }) =>
       changeBasketByMenu({ kitchen: await kitchens(seller), seller }, basket, change),

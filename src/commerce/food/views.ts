@@ -119,6 +119,10 @@ export const dishAnswer = z.object({
   among: z.array(dishFacts.pick({ name: true, price: true })).optional(),
   lacking: z.array(z.string()).optional(),
   untold: z.string().optional(),
+  /** Names of the basket's dishes by diet, where the diet of all of them is asked. */
+  diets: z
+    .object({ veg: z.array(z.string()), nonveg: z.array(z.string()), unknown: z.array(z.string()) })
+    .optional(),
 });
 
 /**
@@ -149,6 +153,12 @@ export const menuMatchSchema = foodSellerSchema.extend({
   lines: z.number().int(),
   paise: paiseSchema,
   named: z.array(z.string()),
+});
+
+/** Which of the dishes that a text names a restaurant has, by the words for them. */
+export const sellerDishesSchema = foodSellerSchema.extend({
+  has: z.array(z.string()),
+  lacks: z.array(z.string()),
 });
 
 /** A line of SELECT in Mela's form; a choice's quantity is for one of the dish. */
@@ -262,6 +272,8 @@ export type CandidateDish = z.infer<typeof candidateDishSchema>;
 export type MenuInput = z.infer<typeof menuInput>;
 /** How well a menu answers an order; see `menuMatchSchema`. */
 export type MenuMatch = z.infer<typeof menuMatchSchema>;
+/** See `sellerDishesSchema`. */
+export type SellerDishes = z.infer<typeof sellerDishesSchema>;
 /** Input of food SELECT; see `foodSelectInput`. */
 export type FoodSelectInput = z.infer<typeof foodSelectInput>;
 /** Food SELECT's answer; see `foodSelectResultSchema`. */

@@ -3,6 +3,9 @@ export interface OrderFoodTexts {
   'about.address': { address: 'value'; restaurant: 'value' };
   'about.arrival': { ways: 'value' };
   'about.arrival.later': undefined;
+  'about.basket.nonveg': { dishes: 'value' };
+  'about.basket.unknown': { dishes: 'value' };
+  'about.basket.veg': { dishes: 'value' };
   'about.carrier': { by: 'value'; way: 'value' };
   'about.carrier.later': undefined;
   'about.carrier.tracked': { by: 'value'; way: 'value' };
@@ -65,6 +68,7 @@ export interface OrderFoodTexts {
   'ask.restaurant.near': undefined;
   'ask.restaurant.none-else': { words: 'value' };
   'ask.restaurant.none-serve': undefined;
+  'ask.restaurant.partly': { lacks: 'value'; restaurant: 'value' };
   'ask.restaurant.serve': { dishes: 'value'; known: 'case'; n: 'number' };
   'ask.swap': { from: 'value'; to: 'value' };
   'ask.way': undefined;
@@ -158,6 +162,8 @@ export interface OrderFoodTexts {
   'costly.food.again': undefined;
   'dialog.order-food': undefined;
   'fact.choices': undefined;
+  'fact.has': { dishes: 'value' };
+  'fact.lacks': { dishes: 'value' };
   'fact.nonveg': undefined;
   'fact.price-range': { max: 'value'; min: 'value' };
   'fact.price-usual': { max: 'value'; min: 'value'; usual: 'value' };
@@ -183,12 +189,17 @@ export interface OrderFoodTexts {
   'menu.found': { query: 'value' };
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
+  'menu.of': { kinds: 'value'; restaurant: 'value' };
+  'menu.of.kind': { name: 'value'; price: 'value' };
   'menu.search': undefined;
   'menu.within': { amount: 'value' };
   'near.allergy': undefined;
   'near.cheapest': { restaurants: 'value' };
   'near.has': { restaurants: 'value' };
+  'near.has.all.one': { dishes: 'value'; name: 'value' };
   'near.has.dish': { name: 'value'; price: 'value' };
+  'near.has.most': { restaurants: 'value' };
+  'near.has.most.one': { dishes: 'value'; lacks: 'value'; name: 'value' };
   'near.has.none': { words: 'value' };
   'near.has.one': { dishes: 'value'; name: 'value' };
   'near.nearest': { restaurants: 'value' };

@@ -9,7 +9,7 @@ import {
 } from './checkout-line';
 import type { DialogueContext } from '../understanding';
 import { fillCommand, textValue } from './food-dialogs';
-import { asksToSeeMenu } from './menu-wanted';
+import { asksToSeeMenu } from '../../food/menu-asked';
 import { emptiesBasket, emptyAndOrder } from './emptied';
 import { interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';

@@ -14,6 +14,7 @@ import { readAddressAddition } from './address-addition';
 import { hasHouseForm, isHouseNumber } from './address-part';
 import { fillCommand } from './food-dialogs';
 import { onlyPartOfName } from './part-of-name';
+import { cookingRequestIn } from '../../food/cooking-request';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import { isTalkWord } from '../../language/text/talk-words';
@@ -159,6 +160,7 @@ const isTalk = (part: string): boolean =>
   isQuestion(part) ||
   ENDS_ASKING.test(part) ||
   isHourAlone(part) ||
+  cookingRequestIn(part) !== undefined ||
   tellsOthers(part) ||
   (!NAMES_A_BUILDING.test(part) &&
     !LANDMARK.test(part) &&
@@ -232,7 +234,8 @@ function nameOf(part: string | undefined): string | undefined {
     .toLowerCase()
     .split(' ')
     .every((word) => isTalkWord(word));
-  return NAME_PATTERN.test(name) && !NAMES_A_BUILDING.test(plain) && !talk ? name : undefined;
+  const isPlace = NAMES_A_BUILDING.test(plain) || LANDMARK.test(plain) || LEAD_ALONE.test(name);
+  return NAME_PATTERN.test(name) && !isPlace && !talk ? name : undefined;
 }
 
 const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([

@@ -3,7 +3,7 @@ import { isFinishingPhrase } from '../../engine/finishing';
 import { readNumbers } from '../../language/numbers';
 import { recogniseSellerMessage } from './after-sale';
 import { fillCommand, textValue } from './food-dialogs';
-import { asksToSeeMenu } from './menu-wanted';
+import { asksToSeeMenu } from '../../food/menu-asked';
 import { isDishQuestion } from './of-a-dish';
 import { readMenuRequest } from './menu-request';
 import {

@@ -1,5 +1,5 @@
 import { isDishQuestion } from '../../../src/understanding/commands/of-a-dish';
-import { asksToSeeMenu } from '../../../src/understanding/commands/menu-wanted';
+import { asksToSeeMenu } from '../../../src/food/menu-asked';
 
 test.each([
   'menu',

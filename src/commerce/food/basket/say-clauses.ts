@@ -8,6 +8,7 @@ import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
 import { parseOrder } from '../../../food/parse/order';
 import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
+import { notesCooking } from './cooking-of-line';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
 import { countsUnnamed } from './counted-unnamed';
@@ -54,6 +55,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   work.without ??= ruledOutOfAll(work.ruled);
   const apart = saidApart(work, said);
   if (apart) return sayInTurn(work, apart);
+  if (notesCooking(work, said)) return;
   const [before, notes] = [work.basket, [...work.notes]];
   const text = inPlainWords(work, said);
   if (text === '') return;

@@ -1,19 +1,12 @@
 import type { Dish, CustomizationGroup } from '../../../food/menu';
 import type { ParsedOption } from '../../../food/parse/lines';
 import type { ParsedOrder } from '../../../food/parse/order';
+import { COOKING_REQUEST_PATTERN } from '../../../food/cooking-request';
 import { tokensOf } from '../../../food/parse/tokens';
 import { askOf, groupsOf } from './ask';
 import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 import { localPattern } from '../../../language/text/local-pattern';
-
-/**
- * Matches wishes about the cooking; the service has no field for them, and few menus have a choice.
- */
-const COOKING_REQUEST_PATTERN = localPattern(
-  'taste.cooking-request-pattern',
-  /\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tikha|spicy|spice|tel|oil|namak|cheeni|sugar|masala|meetha) (?:kam|zyada|thoda|less)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b|@less/iu,
-);
 
 /** Words of one scale each, which menus call differently: heat, sweetness, salt. */
 const PREFERENCE_SCALES = [

@@ -85,6 +85,13 @@ export const hiFoodPhrases: PhraseWords = {
   'dish-facts.pointing-words.it':
     '(?<!\\p{L})(?:ये|यह|इस(?:में|का|की|के)|उस(?:में|का|की|के)|इनमें|वो|वह)(?![\\p{L}\\p{M}])',
   'dish-facts.of-diet.non': 'शाकाहारी|मांसाहारी|वेज',
+  'dish-facts.of-all.basket': 'बास्केट|कार्ट|टोकरी|इसमें|इस में|इनमें|इन में|इन सब',
+  'diet-asked.of-basket.basket': 'बास्केट|कार्ट|टोकरी|इसमें|इस में|इनमें|इन में|इन सब',
+  'restaurants-wished.some-restaurant.restaurant':
+    '(?:कोई|कौन ?सा|कौन ?से|किस|ऐसा) (?:ऐसा |ऐसी |और |दूसरा |दूसरे )?(?:रेस्टोरेंट|रेस्तरां|जगह|होटल)|(?:रेस्टोरेंट|जगह) (?:जहाँ|जहां|कौन)',
+  'diet-asked.veg.veg': '(?<!नॉन[- ]?)(?:वेज|शाकाहारी)',
+  'diet-asked.non-veg.non': 'नॉन[- ]?वेज|मांसाहारी',
+  'diet-asked.what-is-there.what': 'क्या[ -]क्या|कौन ?सा|कौन ?से|कौन ?सी|दिखाओ|दिखाइए|दिखा दो',
   'restaurant-wishes.veg-words.veg':
     '(?<![\\p{L}\\p{M}])(?:वेज|शाकाहारी|वेजिटेरियन)(?![\\p{L}\\p{M}])',
   'restaurant-wishes.meat-words.non': 'मांसाहारी|नॉन ?-?वेज|चिकन|मटन',

@@ -1,4 +1,4 @@
-import { isDevanagari, transliterate } from '../../language/text/transliterate';
+import { isDevanagari, transliterate } from '../language/text/transliterate';
 
 /** Words for a menu. */
 const MENU_WORDS: ReadonlySet<string> = new Set(

@@ -1,0 +1,96 @@
+import { dishKindsIn } from '../../food/cuisines';
+import { isFunctionWord } from '../../food/parse/cues';
+import { isGeneralFoodWord } from '../../food/parse/empty';
+import { numberOf } from '../../food/parse/numbers';
+import type { OrderToken } from '../../food/parse/order-token';
+import { synonymsOf } from '../../food/parse/synonyms';
+import { isTalk } from '../../food/parse/talk';
+import { tokensOf } from '../../food/parse/tokens';
+import { isFoodWord } from '../../language/text/food-words';
+import type { PreparedMenu } from './menus';
+import type { FoodSeller, SellerDishes } from './views';
+
+/** A restaurant with its menu made ready. */
+export interface SellerMenu {
+  readonly seller: FoodSeller;
+  readonly kitchen: PreparedMenu;
+}
+
+/** The words of one dish's name, in each of their forms. */
+type DishName = readonly ReadonlySet<string>[];
+type Words = readonly OrderToken[];
+
+/**
+ * Finds which of the dishes that a text names each restaurant has: "butter chicken", "naan". A dish
+ * that no menu has is named too, and lacking everywhere. The one that has the most comes first.
+ */
+export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerDishes[] {
+  const names = menus.map(({ kitchen }) =>
+    [...kitchen.dishes.values()].map(({ name }) => nameForms(name)),
+  );
+  const all = names.flat();
+  const wanted = phrasesIn(tokensOf(text)).flatMap((phrase) => dishesIn(phrase, all));
+  const told = new Map(wanted.map((one) => [textOf(one), one]));
+  return menus
+    .map(({ seller: { providerId, sellerId } }, at) => {
+      const [has, lacks]: [string[], string[]] = [[], []];
+      for (const [called, one] of told) (isNamed(names[at] ?? [], one) ? has : lacks).push(called);
+      return { providerId, sellerId, has, lacks };
+    })
+    .toSorted((one, other) => other.has.length - one.has.length);
+}
+
+/** Splits a text into runs of words that may name dishes, each with a word for food. */
+function phrasesIn(tokens: Words): Words[] {
+  const runs: OrderToken[][] = [[]];
+  for (const token of tokens) {
+    const isOther =
+      isFunctionWord(token) ||
+      isTalk(token) ||
+      isGeneralFoodWord(token.word) ||
+      (numberOf(token.word) !== null && !isFood(token));
+    if (isOther || token.gap !== '') runs.push([]);
+    if (!isOther) runs.at(-1)?.push(token);
+  }
+  return runs.map(fromFood).filter((run) => run.length > 0);
+}
+
+/** Leaves out words before and behind those for food, which are of the talk around it. */
+function fromFood(run: Words): Words {
+  const first = run.findIndex(isFood);
+  const last = run.findLastIndex(isFood);
+  return first < 0 ? [] : run.slice(first, last + 1);
+}
+
+const isFood = ({ raw }: OrderToken): boolean => isFoodWord(raw.toLowerCase());
+
+/** Splits a run where no dish has all of it: "butter chicken naan" is two dishes. */
+function dishesIn(run: Words, all: readonly DishName[]): Words[] {
+  if (run.length < 2 || isNamed(all, run)) return [run];
+  for (let end = run.length - 1; end > 0; end--) {
+    const [before, behind] = [run.slice(0, end), run.slice(end)];
+    const isDish = end > 1 ? isNamed(all, before) : isKind(before);
+    if (isDish && (isKind(behind) || isNamed(all, behind)))
+      return [before, ...dishesIn(behind, all)];
+  }
+  return [run];
+}
+
+const isKind = (run: Words): boolean => dishKindsIn(textOf(run)).size > 0;
+
+const isNamed = (names: readonly DishName[], run: Words): boolean =>
+  names.some((name) =>
+    run.every((token) => formsOf(token).some((form) => name.some((word) => word.has(form)))),
+  );
+
+const nameForms = (name: string): DishName =>
+  tokensOf(name).map((token) => new Set(formsOf(token)));
+
+const formsOf = (token: OrderToken): readonly string[] => [
+  token.stem,
+  token.word,
+  token.sound,
+  ...synonymsOf(token),
+];
+
+const textOf = (run: Words): string => run.map(({ raw }) => raw).join(' ');
