@@ -106,6 +106,12 @@ describe('imports go one way', () => {
     ).toEqual([]);
   });
 
+  test('parts and patterns of dialogs know no dialog', () => {
+    const shared = ['dialogs/parts', 'dialogs/patterns'];
+    const known = (path: string): boolean => !beneath(path, ['dialogs']) || beneath(path, shared);
+    expect(all.filter(({ from, to }) => beneath(from, shared) && !known(to))).toEqual([]);
+  });
+
   test('food is pure: menus, money, offers and nothing outside', () =>
     expect(outside('src/food', ['src/food', 'src/language', 'zod'])).toEqual([]));
 

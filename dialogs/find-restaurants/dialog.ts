@@ -31,7 +31,7 @@ import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply, withoutLabel } from '../parts/say';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
-import { readRefusedRestaurants } from '../parts/refused-restaurants';
+import { readRefusedRestaurants } from '../order-food/refused-restaurants';
 import { readRestaurantWords } from './heard';
 import { dishesSaidAlong } from './said-along';
 import { optionFacts, narrowingChoices } from './shown';

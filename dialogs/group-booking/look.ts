@@ -13,12 +13,8 @@ import {
   type ReplyText,
 } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import {
-  BOT_NAME,
-  groupArrangementId,
-  groupArrangementSlot,
-  noGroupReply,
-} from '../group-order/look';
+import { groupArrangementId, groupArrangementSlot, noGroupReply } from '../group-order/look';
+import { BOT_NAME } from '../parts/bot-name';
 import { memberWords } from '../group-order/words';
 
 /** Finds the group booking meant, by name or of this chat; `group`: this is a group chat. */

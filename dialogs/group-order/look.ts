@@ -13,6 +13,7 @@ import type { ArrangementAction } from '../parts/manage-group';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { hiddenSlot } from '../parts/hidden';
+import { BOT_NAME } from '../parts/bot-name';
 
 /** The slot of the id of the arrangement that a draft is about; a button may set it. */
 export const groupArrangementSlot: Slot<string> = {
@@ -39,9 +40,6 @@ export function* findGroupOrder(
   const here = yield* t.once('here', findGroupOrderHere, { at: t.now });
   return { group: here.group, arrangement: here.arrangement ?? named };
 }
-
-/** The bot's name where the channel tells none. */
-export const BOT_NAME = 'Mela';
 
 /** Returns the name by which this group mentions the bot. */
 export const botHere = (t: Turn): string => t.last('here', findGroupOrderHere)?.bot ?? BOT_NAME;

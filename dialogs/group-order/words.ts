@@ -25,7 +25,7 @@ import {
 } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { fullName } from '../order-food/restaurant';
-import { BOT_NAME } from './look';
+import { BOT_NAME } from '../parts/bot-name';
 
 /** Returns a member's name as colleagues know it, else a number. */
 export const memberWords = ({ name, n }: Pick<GroupOrderMember, 'name' | 'n'>): ReplyText =>

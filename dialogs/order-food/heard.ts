@@ -16,7 +16,7 @@ import {
   wayToldIn,
 } from '../../src/food/said-beside';
 import { readRefusedPayment } from '../parts/refused-payment';
-import { readRefusedRestaurants } from '../parts/refused-restaurants';
+import { readRefusedRestaurants } from './refused-restaurants';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';

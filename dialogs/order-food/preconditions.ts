@@ -12,6 +12,7 @@ import type { ChosenRestaurant } from './restaurant-choice';
 import { withoutRestaurant } from './order-words';
 import { showMenuScreen } from './view';
 import { preconditionSlot } from '../parts/precondition';
+import { restaurantHoursAnswer } from '../parts/looked-at-menu';
 import { choice, textReply } from '../parts/say';
 import { basketSlot, basketOf } from './basket';
 import { detailOf, sellersNear, restaurantId } from './near';
@@ -155,10 +156,6 @@ function lookThoughClosed(
   t.set(closedRestaurantSlot, lookedAt(of, true));
 }
 
-/** Tells whether no more than a closed restaurant's menu was looked at. */
-export const onlyLookedAtMenu = (t: Turn): boolean =>
-  t.get(closedRestaurantSlot)?.looked === true && basketOf(t).cart.lines.length === 0;
-
 /** The step that empties the basket after a yes, or returns to its restaurant after a no. */
 export const applyBasketSwap: StepAction = function* (t) {
   const said = t.get(basketSwapSlot)?.said;
@@ -184,19 +181,11 @@ const lookedAt = (of: string, open: boolean) => ({
   ...(open ? { looked: true as const } : {}),
 });
 
-const closedAnswerSchema = z.object({
-  of: z.string(),
-  open: z.boolean(),
-  until: z.number().optional(),
-  /** True where the menu is looked at though the restaurant is closed. */
-  looked: z.literal(true).optional(),
-});
-
 /** The precondition whether to go on with a closed restaurant. */
-export const closedRestaurantSlot: Slot<z.infer<typeof closedAnswerSchema>> = preconditionSlot(
+export const closedRestaurantSlot: Slot<z.infer<typeof restaurantHoursAnswer>> = preconditionSlot(
   'closed',
   'whether to go on although the restaurant is closed',
-  closedAnswerSchema,
+  restaurantHoursAnswer,
   {
     *read(t, value) {
       return value.is === 'flag'

@@ -16,7 +16,7 @@ import {
 } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
-import { BOT_NAME } from '../group-order/look';
+import { BOT_NAME } from '../parts/bot-name';
 import { welcomeBack } from './welcome-back';
 
 type AbilitiesKey = PlainTextKey & TextKeyWith<'example'>;

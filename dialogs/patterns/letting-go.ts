@@ -11,7 +11,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
-import { onlyLookedAtMenu } from '../order-food/preconditions';
+import { onlyLookedAtMenu } from '../parts/looked-at-menu';
 import { isPaidInVain, orderReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 

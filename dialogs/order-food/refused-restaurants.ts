@@ -2,8 +2,8 @@ import { listNearbyRestaurants } from '../../src/commerce/food/operations';
 import { fillOrCorrect, type Command } from '../../src/engine/command';
 import type { SlotName } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
-import { restaurantId } from '../order-food/near';
-import { restaurantsMentioned, type ChosenRestaurant } from '../order-food/restaurant-choice';
+import { restaurantId } from './near';
+import { restaurantsMentioned, type ChosenRestaurant } from './restaurant-choice';
 
 /** The slot that holds the restaurant, and the one that it holds. */
 interface RestaurantChoice {
