@@ -121,7 +121,7 @@ test('food is ordered by words in a group, with name and address in the own chat
   const order =
     'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102';
   for (const words of [order, "that's all", 'delivery']) await teams.say(ASHA, GROUP, words);
-  const chat = own(teams.find('Who should the rider call?').chat);
+  const chat = own(teams.find('Who and where?').chat);
   await teams.fill(ASHA, chat, {
     'Full name': 'Asha Rao',
     Mobile: '9876543210',

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dialogRegistry } from '../../../dialogs';
+import { deskChoice, personChoice } from '../../../dialogs/parts/owned-choices';
 import { statusCard } from '../../../dialogs/parts/order-card';
 import { helpKey } from '../../../dialogs/help/dialog';
 import { conversationPatterns } from '../../../dialogs/patterns';
 import { abilitiesReply } from '../../../dialogs/patterns/abilities';
 import { personContactReplies } from '../../../dialogs/patterns/person';
 import { orderView, type OrderView } from '../../../src/commerce/booking/operations';
+import type { HandOverDesk } from '../../../src/engine/desk';
 import type { CustomerProfile } from '../../../src/engine/profile';
 import { openSession } from '../../../src/engine/draft-turn';
 import { emptyState } from '../../../src/engine/state';
@@ -14,7 +16,7 @@ import { choicesOf } from '../../../src/reply/reply';
 import { say } from '../../../src/reply/text';
 import { textsIn } from '../../support/prompts/texts-in';
 
-const turn = (profile: CustomerProfile, support?: string) =>
+const turn = (profile: CustomerProfile, support?: string, desk?: HandOverDesk) =>
   openSession(emptyState(), {
     dialogs: dialogRegistry,
     patterns: conversationPatterns,
@@ -23,6 +25,7 @@ const turn = (profile: CustomerProfile, support?: string) =>
     zone: 'Asia/Kolkata',
     profile,
     support,
+    ...(desk ? { desk } : {}),
     languages: ['en'],
   }).turn('');
 
@@ -114,6 +117,17 @@ test('anger and a third misunderstanding point to a person only where there is o
       support === undefined,
     ]);
   }
+});
+
+const OPEN: HandOverDesk = { open: true, opensAt: 0 };
+
+test('a talk is promised only where people take over; a text with the address has no other way to it', () => {
+  const button = (desk?: HandOverDesk) =>
+    JSON.stringify(personChoice(turn({}, 'help@example.com', desk)));
+  expect(button()).toContain('"choice.person"');
+  expect(button(OPEN)).toContain('"choice.person.desk"');
+  expect(deskChoice(turn({}, 'help@example.com'))).toEqual([]);
+  expect(deskChoice(turn({}, 'help@example.com', OPEN))).toHaveLength(1);
 });
 
 const sources = (folder: string): string[] =>
