@@ -6,7 +6,6 @@ import { keepsLastAddress } from './my-places';
 import { resolveOwnedReference } from './owned-reference';
 import {
   besideComplaint,
-  isAllOfVisit,
   isForSeller,
   keptAnd,
   queryInWords,
@@ -15,7 +14,14 @@ import {
   requestOfVisit,
 } from './purchase-request';
 import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
-import { tellsFault, venueClausesOf } from './purchase-wishes';
+import { wordsOfVisit } from './named-of-party';
+import type { PurchaseQuery } from './sale-queries';
+import {
+  countAllOfPurchase,
+  readPurchaseQueries,
+  tellsFault,
+  venueClausesOf,
+} from './purchase-wishes';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
@@ -202,6 +208,31 @@ export function recognisePurchaseRequest(
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
     ? interpretAs(PLAIN, found, ...alongside(reading, found, talk))
     : undefined;
+}
+
+/** Requests that no sentence of the corpus has taught. */
+const UNTAUGHT: ReadonlySet<PurchaseQuery> = new Set([
+  'calendar',
+  'came',
+  'closure',
+  'message',
+  'meet',
+  'stays',
+]);
+
+/** True if a message holds several requests about a visit, or an untaught one, and nothing else. */
+function isAllOfVisit(talk: PurchaseTalk): boolean {
+  const { text, entities } = talk.reading;
+  const { area, title } = talk.of;
+  if (area === 'food') return false;
+  const timed = entities.days.length + entities.clocks.length > 0;
+  const isOfVisit = wordsOfVisit(talk.reading, title);
+  const all = countAllOfPurchase({ text, area, timed, isOfVisit }) ?? 0;
+  return (
+    all > 1 ||
+    (all === 1 &&
+      readPurchaseQueries(text, area, timed, isOfVisit).some((one) => UNTAUGHT.has(one)))
+  );
 }
 
 /** Recognises, before its clauses are read apart, a message whose every clause is about a visit that was bought. */

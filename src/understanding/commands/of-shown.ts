@@ -2,6 +2,9 @@ import type { Command } from '../../engine/command';
 import type { QuestionId } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
+import { isTalkWord } from '../../language/text/talk-words';
+import { isWordOfGrammar } from '../../language/text/language';
+import { transliterate } from '../../language/text/transliterate';
 import type { CatalogueLexicon, ShownOption } from '../understanding';
 import { asksForOthers, optionsNamedIn, shownVisits, visitQuestionOf } from './clause-question';
 import { setsTwoAgainst } from './compare-named';
@@ -31,8 +34,16 @@ const wantedText = (text: string): string =>
     .filter((one) => !NEGATION_PATTERN.test(one))
     .join(' ');
 
+const isTalk = (word: string): boolean =>
+  isTalkWord(word) || isWordOfGrammar(word) || isWordOfGrammar(transliterate(word));
+
+/** Returns the results that words name, of which none is a word of grammar that sounds like one. */
 const named = (text: string, options: readonly ShownOption[]): string[] =>
-  optionsNamedIn(withoutVenueWords(text), options).map(({ id }) => id);
+  optionsNamedIn(
+    withoutVenueWords(text).replace(WORD, (word) => (isTalk(word.toLowerCase()) ? ' ' : word)),
+    options,
+  ).map(({ id }) => id);
+const WORD = /[\p{L}\p{M}]+/gu;
 
 /** True for the whole message taken as words to search for, or a topic without an answer. */
 const isMisread = ({ text }: MessageAnalysis, one: Command): boolean =>
@@ -86,14 +97,21 @@ function lostQuestions({ text }: MessageAnalysis, asked: readonly Command[]): Co
 function plainQuestions({ text, asks }: Clause): QuestionId[] {
   const question = visitQuestionOf(text);
   const plain = question === 'refund' || (asks && PLAIN_QUESTIONS.has(question));
-  return [
-    ...new Set<QuestionId>([
-      ...(SUM.test(text) ? ['price' as const] : []),
-      ...(plain ? [question] : []),
-    ]),
-  ];
+  const beside = BESIDE_OTHERS.flatMap(([one, words]) => (words.test(text) ? one : []));
+  return [...new Set<QuestionId>([...(plain ? [question] : []), ...beside])];
 }
-const SUM = localPattern('of-shown.sum', /\b(?:total|kul)\b|@sum/iu);
+
+/** Questions that a clause may ask beside another one: the sum of all, the hours. */
+const BESIDE_OTHERS: readonly (readonly [QuestionId, RegExp])[] = [
+  ['price', localPattern('of-shown.sum', /\b(?:total|kul)\b|@sum/iu)],
+  [
+    'when',
+    localPattern(
+      'of-shown.hours',
+      /\b(?:wh?at time|timings?|(?:last|first) entry|kitne baje)\b|@hours/iu,
+    ),
+  ],
+];
 
 /** Returns the kinds that a message refuses beside its questions: they stay out of the list. */
 function refusedKinds(reading: MessageAnalysis, commands: readonly Command[]): Command[] {

@@ -3,7 +3,8 @@ import { cutIntoClauses } from '../../language/text/clauses';
 import { PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 import { claimsPayment } from './paid';
 import { alongside } from './purchase-request';
-import { readPurchaseQueries, type PurchaseQuery } from './purchase-wishes';
+import { readPurchaseQueries } from './purchase-wishes';
+import type { PurchaseQuery } from './sale-queries';
 import { currentDialog, interpretAs, mentionsConcept, type CommandRecogniser } from './reading';
 
 /** Questions that an order can answer before it is known to be paid. */

@@ -7,12 +7,8 @@ import { textValue } from './food-dialogs';
 import { namesSomebody, wordsOfVisit } from './named-of-party';
 import { keepsIt, wantsCancelled } from './purchase-cancel';
 import { buyMore, speaksOfMore } from './more-tickets';
-import {
-  countAllOfPurchase,
-  readPurchaseQueries,
-  tellsFault,
-  type PurchaseQuery,
-} from './purchase-wishes';
+import { readPurchaseQueries, tellsFault } from './purchase-wishes';
+import type { PurchaseQuery } from './sale-queries';
 import { mentionsConcept } from './reading';
 import {
   COMPLAINT_FOLLOW_UP,
@@ -207,27 +203,6 @@ const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
     (one) => one !== 'venue',
   );
 };
-
-/** Requests that no sentence of the corpus has taught. */
-const UNTAUGHT: ReadonlySet<PurchaseQuery> = new Set([
-  'calendar',
-  'came',
-  'closure',
-  'message',
-  'meet',
-  'stays',
-]);
-
-/** True if a message holds several requests about a visit, or an untaught one, and nothing else. */
-export function isAllOfVisit(talk: PurchaseTalk): boolean {
-  const { text, entities } = talk.reading;
-  const { area, title } = talk.of;
-  if (area === 'food') return false;
-  const timed = entities.days.length + entities.clocks.length > 0;
-  const isOfVisit = wordsOfVisit(talk.reading, title);
-  const all = countAllOfPurchase({ text, area, timed, isOfVisit }) ?? 0;
-  return all > 1 || (all === 1 && queriesOf(talk).some((one) => UNTAUGHT.has(one)));
-}
 
 /** Tells aspects of a purchase, in the order of the message. */
 const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>

@@ -3,10 +3,17 @@ import { visitQuestionOf } from './clause-question';
 import { HYPOTHETICAL_PHRASE } from './control-words';
 import { speaksOfVenue } from './other-question';
 import { namesSomebody, type WordTest } from './named-of-party';
-import { topicsOf, type PurchaseTopic } from './purchase-words';
-import { isConsentWord } from './consent';
-import { EMPTY_CLAUSE } from './told-part';
-import { tokeniseText } from '../../language/text/tokens';
+import { topicsOf } from './purchase-words';
+import {
+  hasMoneyCome,
+  keepsVisit,
+  leadsToQuestion,
+  mayBeShut,
+  withoutCovered,
+  type PurchaseQuery,
+  type QueryClause,
+  type QueryTest,
+} from './sale-queries';
 import { localPattern } from '../../language/text/local-pattern';
 
 /*
@@ -15,65 +22,6 @@ import { localPattern } from '../../language/text/local-pattern';
  * request is answered in words.
  */
 
-/** A request about a purchase: the option of the slot `aspect` that answers it. */
-export type PurchaseQuery =
-  | 'status'
-  | 'cancelled'
-  | 'number'
-  | 'ticket'
-  | 'where'
-  | 'arrival'
-  | 'contact'
-  | 'entrance'
-  | 'invoice'
-  | 'refund'
-  | 'deadline'
-  | 'id'
-  | 'mail'
-  | 'share'
-  | 'show'
-  | 'reach'
-  | 'stays'
-  | 'transfer'
-  | 'note'
-  | 'allergens'
-  | 'bring'
-  | 'address'
-  | 'place'
-  | 'complain'
-  | 'person'
-  | 'move'
-  | 'fewer'
-  | 'add'
-  | 'other'
-  | 'cancel'
-  | 'when'
-  | 'included'
-  | 'paid'
-  | 'tax'
-  | 'each'
-  | 'calendar'
-  | 'came'
-  | 'closure'
-  | 'message'
-  | 'meet'
-  | 'amount'
-  | 'venue';
-
-/** A clause of a message, with a test of its topics. */
-interface QueryClause {
-  text: string;
-  about: (...topics: readonly PurchaseTopic[]) => boolean;
-  asks: boolean;
-  /** True if the message names a day or time. */
-  timed: boolean;
-  /** True if the clause names a visitor. */
-  names: boolean;
-  /** A test of the topics of the whole message. */
-  whole: (...topics: readonly PurchaseTopic[]) => boolean;
-}
-
-type QueryTest = (clause: QueryClause) => boolean;
 type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
 
 const CLAUSE_END = localPattern(
@@ -104,12 +52,6 @@ const sharesIt: QueryTest = ({ about }) => {
 /** True for a question how to get in touch where there is no number. */
 const asksHowToReach: QueryTest = ({ about, asks }) =>
   about('noNumber') && about('reaches') && (asks || about('how'));
-
-/** True for a question whether the money that was paid has come. */
-const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
-  !whole('comesBack', 'cancelled') &&
-  asks &&
-  (about('paymentCame') || (about('arrived') && whole('sentMoney') && !about('ticket', 'code')));
 
 /** Requests about both visits and meals, read before all others. */
 const OF_BOTH_FIRST: QueryRules = [
@@ -178,14 +120,6 @@ const asksOfCharge: QueryTest = ({ about }) =>
 const isPaidUnseen: QueryTest = ({ about }) =>
   about('ticketNotCome') ||
   (about('charged') && (about('notCome') || (about('code', 'ticket') && about('where', 'send'))));
-
-/** True for a question what becomes of the visit in bad weather. */
-const mayBeShut: QueryTest = ({ about, asks, whole }) =>
-  whole('badWeather') && ((asks && about('shut')) || (about('badWeather') && about('perhaps')));
-
-/** True for a request to keep the visit as it is. */
-const keepsVisit: QueryTest = ({ about, asks }) =>
-  about('keeps') && !asks && !about('cancel', 'note', 'addsTo', 'calendar');
 
 /** True for a question where to show the ticket, where it is to be had, or when it comes. */
 const asksOfTicket: QueryTest = ({ about }) =>
@@ -290,13 +224,6 @@ export function readPurchaseQueries(
   return [...new Set(area === 'food' ? found : withoutTold(withoutCovered(found), text))];
 }
 
-/** Facts that only lead to a question: "I have sent the money", "they say it will rain". */
-const leadsToQuestion = (one: string): boolean =>
-  EMPTY_CLAUSE.test(one) || isAssent(one) || topicsOf(one)('sentMoney', 'badWeather');
-
-const isAssent = (one: string): boolean =>
-  tokeniseText(one).every(({ kind, text }) => kind !== 'word' || isConsentWord(text));
-
 /**
  * Counts the clauses of a message that are requests about the purchase; undefined where another
  * clause does more than lead to one.
@@ -306,22 +233,6 @@ export function countAllOfPurchase(message: PurchaseMessage): number | undefined
   const asked = clauses.filter((one) => queriesOfClause(one, message).length > 0);
   const others = clauses.filter((one) => !asked.includes(one));
   return others.every(leadsToQuestion) ? asked.length : undefined;
-}
-
-/** Requests that the answer to another one covers. */
-const COVERED: Readonly<Partial<Record<PurchaseQuery, readonly PurchaseQuery[]>>> = {
-  message: ['contact', 'mail', 'reach', 'note'],
-  closure: ['refund', 'cancelled', 'when'],
-  came: ['paid', 'status'],
-};
-
-/** Drops what another answer covers; a mail beside the seller's number is the seller's own. */
-function withoutCovered(found: readonly PurchaseQuery[]): PurchaseQuery[] {
-  const all = found.map((one) =>
-    one === 'mail' && found.includes('contact') ? ('message' as const) : one,
-  );
-  const covered = new Set(all.flatMap((one) => COVERED[one] ?? []));
-  return all.filter((one) => !covered.has(one));
 }
 
 /** Drops "paid" where it is only a fact and the question is what came of it. */

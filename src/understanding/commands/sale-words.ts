@@ -1,0 +1,79 @@
+import { topicWords as words } from './topic-words';
+import { localLists } from '../../language/text/local-pattern';
+
+/** Topics of questions of the sale itself: its money, its place in a calendar, whether it takes place. */
+export const SALE_WORDS = {
+  calendar: words('cal[ae]nd[ae]rs?, gcal, ical', ...localLists('wish-words.calendar')),
+  /** Money that reached the seller; money that comes back is another topic. */
+  paymentCame: words(
+    '(?:did|has|have|is|was) (?:my |the |our )?(?:money|payment|amount)(?: \\p{L}+)? (?:come|came|reach|arriv|receiv|credit|gone|go|went|through)~(?! back)(?! again), (?:have you |did you |you )?(?:got|get|receive|received) (?:my |the |our )(?:money|payment)(?! back), (?:money|payment) (?:received|reached|credited)(?: or not)?',
+    '(?:paise|paisa|payment) (?:aa ?|mil ?|pahunch ?|pahuch ?)(?:ga[yi]+[aei]*|chuk[aei]|aa?y[aei])~',
+    ...localLists('wish-words.payment-came'),
+  ),
+  /** Money on its way back. */
+  comesBack: words(
+    'back, refund~, return~, reimburs~',
+    'wapas, vapas, wapis, vapis',
+    ...localLists('wish-words.comes-back'),
+  ),
+  /** Money that is kept of what comes back. */
+  cutOff: words(
+    'deduct~, cut, cut off, keep some, less than i paid',
+    'kat(?:ega|enge|egi|oge|te|ta), kaat~',
+    ...localLists('wish-words.cut-off'),
+  ),
+  /** Money that the speaker has sent. */
+  sentMoney: words(
+    "(?:i|we)(?:'ve| have)? (?:already |just )?(?:paid|sent)~, (?:paid|sent) (?:the |my )?(?:money|payment|amount), payment (?:is )?(?:done|made|sent)",
+    '(?:paise|paisa|payment|rakam) (?:\\p{L}+ )?(?:bhej|de|kar|daal|transfer)(?: kar)? (?:di|chuk)~',
+    ...localLists('wish-words.sent-money'),
+  ),
+  /** Something that came, with what it is left out: "aa gaye kya?" */
+  arrived: words(
+    'come, came, reached?, received?, arrived?, got (?:it|them), through',
+    '(?:aa|mil|pahunch) ga[yi]~, aa?y[aei], mil[aei]',
+    ...localLists('wish-words.arrived'),
+  ),
+  /** Coming by something. */
+  gets: words(
+    'get, find, see, download, receive, collect',
+    'mileg[aei], milenge, milta, milti, dikheg[ai], lena',
+    ...localLists('wish-words.gets'),
+  ),
+  /** What may keep a visit from taking place. */
+  badWeather: words(
+    'rain(?:s|ed|ing|y)?, storm~, cyclone~, flood~, thunder~, bad weather, strike, bandh, curfew, holiday',
+    'ba+ri?sh~, barsaat, toofan, baadh, aandhi, hartal, hadtal',
+    ...localLists('wish-words.bad-weather'),
+  ),
+  /** A visit that does not take place, or does after all. */
+  shut: words(
+    'clos(?:e|ed|es|ing|ure), shut~, called off, cancell?ed, open, still (?:on|happen|run|valid|go)~, happen~, go(?:es)? ahead, take place',
+    'band (?:rah|ho|hai|kar)~, khul[aei]~, cancel ho~, hog[ai]',
+    ...localLists('wish-words.shut'),
+  ),
+  /** How much of the money comes back. */
+  howMuchBack: words(
+    'how much, (?:full|whole|entire|complete|total) (?:amount|money|refund|sum|price), all of (?:it|the money|my money), (?:full|whole|entire) ?(?:₹|rs), deduct~, (?:is|get|gets|be|something|anything|some|any) (?:\\p{L}+ )?cut, cut (?:off|from), partial~, percent~',
+    'kitn[aei], poor[aei], pur[aei], kuchh? kat~, kat(?:ega|enge|egi|oge|te|ta), kaat~',
+    ...localLists('wish-words.how-much-back'),
+  ),
+  /** The seller's own mail address. */
+  sellerMail: words(
+    "(?:their|his|her|organi[sz]er's|seller's|guide's|operator's|museum's) (?:\\p{L}+ (?:or |and )?){0,2}e?-? ?mail~, e?-?mail (?:id |address )?(?:of|for) (?:the|them|that)~",
+    '(?:un|in)k[aie] (?:\\p{L}+ ){0,3}e?-? ?mail~',
+    ...localLists('wish-words.seller-mail'),
+  ),
+  /** Mela's writing to the seller in the speaker's place. */
+  writesThem: words(
+    'on (?:my|our) behalf, from (?:my|our) side, (?:can|could|will|would) (?:you|u) (?:please |pls |also )?(?:write|message|msg|text|mail|e-?mail|contact|whatsapp|drop a (?:line|message|mail)|send (?:a )?(?:message|mail|msg|e-?mail))(?: to)? (?:them|him|her|the \\p{L}+), (?:write|message|msg|text|mail|e-?mail)(?: to)? (?:them|the organi[sz]er) (?:for|that)~',
+    '(?:mer[ie]|hamar[ie]) (?:taraf|or|side) se, (?:un|in)(?:ko|se|hein|he) (?:ek )?(?:message|msg|mail|e-?mail|likh|whatsapp)~',
+    ...localLists('wish-words.writes-them'),
+  ),
+  /** Who waits at the entrance, and which entrance it is. */
+  meets: words(
+    'whom? (?:do|will|should|shall|to|would|must|are) (?:i |we )?(?:\\p{L}+ )?(?:meet|look for|ask for|report to), who (?:will |is )?(?:meets?|meeting|receiv)~, (?:which|what) (?:gate|door|entrance|counter|entry|desk)',
+    'kis(?:se|ko|ke paas) (?:\\p{L}+ )?(?:mil|jaa?n|puch|pooch)~, kaun (?:\\p{L}+ )?mileg~, (?:kaun ?s[aei]|kis) (?:gate|darwaz|counter|entrance|entry)~',
+    ...localLists('wish-words.meets'),
+  ),
+} as const satisfies Readonly<Record<string, RegExp>>;
