@@ -15,17 +15,17 @@ import type { HandleContext } from '../turn/handle/context';
 import { createTurnService, type TurnService } from '../turn/turns';
 import { channelDefinitions } from './channels';
 import { commerceFor, embeddedSandboxRoutes } from './commerce-service';
-import { createIsolatedReader } from './contained';
+import { createIsolatedReader, type IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/compose';
 import { handOversFor } from './hand-overs';
-import { createLexicon } from './lexicon';
+import { createLexicon, type LiveLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { tellingTooMany } from './message-limit';
 import { openChannels, type OpenChannels } from './open-channels';
 import { operatorDeskFor } from './operator';
 import { ordersContextFor, registerOrderJobs } from './orders';
-import { turnHandlingFor } from './turn-handling';
+import { turnHandlingFor, type TurnHandlingParts } from './turn-handling';
 import { readVersion } from './version';
 import { diskReady, storeReady, watchStore } from './watching';
 import { say } from '../reply/text';
@@ -51,24 +51,10 @@ export function assembleMela(
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const metrics = createMetrics();
   const commerce = commerceFor(settings, port, around, metrics, replaced.breaker);
-  const { store, log } = around;
-  const lexicon = createLexicon(commerce, log);
-  const contained = createIsolatedReader({
-    script: replaced.reader ?? join(around.root, 'dist', 'reader.js'),
-    root: around.root,
-    lexicon: lexicon.get,
-    setTimer: around.setTimer,
-  });
-  const later = { turns: () => turns, together: () => together, channels: () => channels };
-  const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
-  const together = groupArrangementsFor(orders, around, later.turns);
-  const channels = openChannels(channelDefinitions, settings, {
-    around,
-    publicUrl,
-    turns: later.turns,
-    messagesPerPerson: settings.MESSAGES_PER_PERSON,
-  });
-  const handling = turnHandlingFor({
+  const { store } = around;
+  const lexicon = createLexicon(commerce, around.log);
+  const contained = isolatedReaderFor(lexicon, around, replaced.reader);
+  const { turns, orders, channels } = conversationsFor({
     settings,
     publicUrl,
     around,
@@ -77,15 +63,7 @@ export function assembleMela(
     commerce,
     lexicon,
     contained,
-    orders,
-    together,
-    channels,
-    turns: later.turns,
   });
-  const turns = turnServiceFor(settings, around, handling, channels);
-  channels.listenTo(turns);
-  registerOrderJobs(turns, orders);
-  registerGroupArrangementJobs(turns, together);
   const { team, routes } = handOversFor(settings, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
   const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team });
@@ -104,6 +82,36 @@ export function assembleMela(
     signInLink: desk.signInLink,
     ...createLifecycle({ ...parts, host: settings.HOST }),
   };
+}
+
+function isolatedReaderFor(
+  lexicon: LiveLexicon,
+  { root, setTimer }: AppDependencies,
+  script = join(root, 'dist', 'reader.js'),
+): IsolatedReader {
+  return createIsolatedReader({ script, root, lexicon: lexicon.get, setTimer });
+}
+
+/** Assembles turns, orders, group arrangements and channels, which call each other once Mela runs. */
+function conversationsFor(
+  given: Omit<TurnHandlingParts, 'orders' | 'together' | 'channels' | 'turns'>,
+): { turns: TurnService; orders: PayPagesContext; channels: OpenChannels } {
+  const { settings, publicUrl, around, commerce } = given;
+  const later = { turns: () => turns, together: () => together, channels: () => channels };
+  const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
+  const together = groupArrangementsFor(orders, around, later.turns);
+  const channels = openChannels(channelDefinitions, settings, {
+    around,
+    publicUrl,
+    turns: later.turns,
+    messagesPerPerson: settings.MESSAGES_PER_PERSON,
+  });
+  const handling = turnHandlingFor({ ...given, orders, together, channels, turns: later.turns });
+  const turns = turnServiceFor(settings, around, handling, channels);
+  channels.listenTo(turns);
+  registerOrderJobs(turns, orders);
+  registerGroupArrangementJobs(turns, together);
+  return { turns, orders, channels };
 }
 
 /** Creates the turns of all conversations, delivered by the open channels. */
