@@ -100,38 +100,14 @@ export async function openCheckout(
   call: SandboxCall,
 ): Promise<SandboxResponse> {
   const form = checkoutForm.safeParse(formOf(call));
-  if (!form.success)
-    return plainPageResponse(
-      world,
-      400,
-      'This payment cannot be opened',
-      'The request is not complete.',
-    );
+  if (!form.success) return notOpened(world, 400, 'The request is not complete.');
   const { order_id, amount, name, description, callback_url, cancel_url } = form.data;
-  if (!mayReturn(world, callback_url) || !mayReturn(world, cancel_url)) {
-    return plainPageResponse(
-      world,
-      400,
-      'This payment cannot be opened',
-      'The way back is not a known address.',
-    );
-  }
+  if (!mayReturn(world, callback_url) || !mayReturn(world, cancel_url))
+    return notOpened(world, 400, 'The way back is not a known address.');
   const order = await world.gatewayOrders.get(order_id);
-  if (order === undefined)
-    return plainPageResponse(
-      world,
-      404,
-      'This payment cannot be opened',
-      'There is no such order.',
-    );
-  if (Number(amount) !== order.amountPaise) {
-    return plainPageResponse(
-      world,
-      400,
-      'This payment cannot be opened',
-      'The amount is not that of the order.',
-    );
-  }
+  if (order === undefined) return notOpened(world, 404, 'There is no such order.');
+  if (Number(amount) !== order.amountPaise)
+    return notOpened(world, 400, 'The amount is not that of the order.');
   const ended = closedOrderPage(world, order, callback_url, call.now);
   if (ended !== undefined) return ended;
   const sessionId = world.ids.secret();
@@ -153,6 +129,9 @@ export async function openCheckout(
   };
   return htmlResponse(world, 200, checkoutPage(view));
 }
+
+const notOpened = (world: SandboxWorld, status: number, why: string): SandboxResponse =>
+  plainPageResponse(world, status, 'This payment cannot be opened', why);
 
 function goTo(url: string): SandboxResponse {
   return {
