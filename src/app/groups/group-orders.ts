@@ -57,38 +57,8 @@ export const groupOrderKind: ArrangementKind<
 > = {
   name: 'food',
   read: (row) => fromRow(row, groupOrderDetails, memberOf),
-  content(
-    {
-      id,
-      state,
-      host,
-      closesAt,
-      orderId,
-      restaurant,
-      place,
-      byTime,
-      language,
-      opening,
-      billing,
-      billPaise,
-      members,
-    },
-    before,
-    by,
-  ) {
-    const rows = members.map(({ name, lines, share, before: earlier, ...one }) =>
-      memberRow(
-        one,
-        {
-          ...(name === undefined ? {} : { name }),
-          lines,
-          ...(share === undefined ? {} : { share }),
-          ...(earlier === undefined ? {} : { before: earlier }),
-        },
-        before?.members.find((row) => row.n === one.n),
-        by,
-      ),
-    );
+  content(arrangement, before, by) {
+    const { id, state, host, closesAt, orderId, members } = arrangement;
     return {
       id,
       kind: 'food',
@@ -96,16 +66,15 @@ export const groupOrderKind: ArrangementKind<
       host,
       closesAt,
       orderId,
-      details: {
-        restaurant,
-        place,
-        byTime,
-        ...(language === undefined ? {} : { language }),
-        ...(opening === undefined ? {} : { opening }),
-        ...(billing === undefined ? {} : { billing }),
-        ...(billPaise === undefined ? {} : { billPaise }),
-      },
-      members: rows,
+      details: detailsOf(arrangement),
+      members: members.map((one) =>
+        memberRow(
+          one,
+          memberBodyOf(one),
+          before?.members.find((row) => row.n === one.n),
+          by,
+        ),
+      ),
     };
   },
   begin: createGroupOrder,
@@ -119,6 +88,37 @@ export const groupOrderKind: ArrangementKind<
           .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }))
       : [],
 };
+
+/** What a row keeps of a group order, beside what rows of all arrangements keep. */
+const detailsOf = ({
+  restaurant,
+  place,
+  byTime,
+  language,
+  opening,
+  billing,
+  billPaise,
+}: GroupOrder): z.infer<typeof groupOrderDetails> => ({
+  restaurant,
+  place,
+  byTime,
+  ...(language === undefined ? {} : { language }),
+  ...(opening === undefined ? {} : { opening }),
+  ...(billing === undefined ? {} : { billing }),
+  ...(billPaise === undefined ? {} : { billPaise }),
+});
+
+const memberBodyOf = ({
+  name,
+  lines,
+  share,
+  before,
+}: StoredGroupOrderMember): z.infer<typeof groupOrderMemberBody> => ({
+  ...(name === undefined ? {} : { name }),
+  lines,
+  ...(share === undefined ? {} : { share }),
+  ...(before === undefined ? {} : { before }),
+});
 
 /** A forgotten member keeps only their number, so that nobody else gets it. */
 function memberOf({

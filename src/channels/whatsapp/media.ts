@@ -30,22 +30,7 @@ export function createMedia({
   agent: Agent;
   log: ServerLog;
 }): FetchFile {
-  const get = async (
-    url: URL,
-    signal: AbortSignal,
-    most: number,
-  ): Promise<Buffer | 'too_long' | undefined> => {
-    const { statusCode, body } = await agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'GET',
-      headers: { authorization: `Bearer ${token}` },
-      signal,
-    });
-    if (statusCode === 200) return readUpTo(body, most);
-    await body.dump();
-    return undefined;
-  };
+  const get = fileDownloader(agent, token);
   const isKnown = (url: URL): boolean =>
     url.origin === base.origin || (url.protocol === 'https:' && KNOWN_HOST.test(url.hostname));
   const fetched = async (id: string, signal: AbortSignal): Promise<FetchResult> => {
@@ -68,6 +53,26 @@ export function createMedia({
       );
       return undefined;
     }
+  };
+}
+
+/** Creates the download of an address with the token, of at most so many bytes. */
+function fileDownloader(agent: Agent, token: string) {
+  return async (
+    url: URL,
+    signal: AbortSignal,
+    most: number,
+  ): Promise<Buffer | 'too_long' | undefined> => {
+    const { statusCode, body } = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    });
+    if (statusCode === 200) return readUpTo(body, most);
+    await body.dump();
+    return undefined;
   };
 }
 
