@@ -27,7 +27,7 @@ function conditionWords(
     case 'rating':
       return say('find.missed.rating', { stars: String(wanted.minRating ?? '') });
     case 'kind':
-      return say('find.missed.kind', { kind: kindOf(wanted) ?? '' });
+      return say('find.missed.kind', { kind: kindSearched(wanted) ?? '' });
     case 'distance':
       return say('find.missed.distance', {
         km: wanted.maxDistanceKm ?? window.input.maxDistanceKm ?? 0,
@@ -38,7 +38,7 @@ function conditionWords(
 }
 
 /** Returns the sole kind that was wished, as it stands inside a sentence: "water parks". */
-export function kindOf({
+export function kindSearched({
   subCategory,
   category = [],
 }: ExperienceSearchFilters): ReplyText | undefined {
@@ -117,7 +117,7 @@ export function headingWithLeftOut(
  */
 function withoutConditions(t: Turn, found: ExperienceResults, told: ReplyText): ReplyText {
   const { leftOut = [], wanted } = found;
-  const kind = wanted.title === undefined ? kindOf(wanted) : undefined;
+  const kind = wanted.title === undefined ? kindSearched(wanted) : undefined;
   const kept = kind === undefined ? [] : keptConditions(t, wanted);
   const all = IN_A_SENTENCE.filter((one) => leftOut.includes(one) || kept.includes(one));
   const missed = inARow(all.flatMap((one) => conditionWords(t, found, one) ?? []));

@@ -8,7 +8,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
 import { mayMeanTooCostly, saysTooCostly } from '../parts/too-costly';
 import { bookCode } from './cards';
-import { kindOf, searchedPlace } from './missed';
+import { kindSearched, searchedPlace } from './missed';
 import type { ExperienceResults } from './results';
 
 const LOWEST_FIRST = 'price-low-to-high';
@@ -73,7 +73,7 @@ export function cheapestOfList(
 
 /** Returns what the list was searched by, of what and where, as far as there are words for it. */
 function searchedFor(t: Turn, { filters, leftOut = [] }: ExperienceResults) {
-  const kind = kindOf(filters);
+  const kind = kindSearched(filters);
   const where = leftOut.includes('place') ? undefined : searchedPlace(t);
   return {
     known: kind === undefined ? 'no' : 'yes',
