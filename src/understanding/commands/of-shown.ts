@@ -8,7 +8,14 @@ import { transliterate } from '../../language/text/transliterate';
 import type { CatalogueLexicon, ShownOption } from '../understanding';
 import { asksForOthers, optionsNamedIn, shownVisits, visitQuestionOf } from './clause-question';
 import { setsTwoAgainst } from './compare-named';
-import { BOOKING, EXPERIENCE_SEARCH, isUnderWay, startRole, startsRole } from './dialog-roles';
+import {
+  BOOKING,
+  EXPERIENCE_DETAILS,
+  EXPERIENCE_SEARCH,
+  isUnderWay,
+  startRole,
+  startsRole,
+} from './dialog-roles';
 import { dropNegatedClauses, NEGATION_PATTERN } from './negation';
 import { withoutVenueWords } from './other-question';
 import { fillsFor } from './fills';
@@ -123,6 +130,10 @@ function refusedKinds(reading: MessageAnalysis, commands: readonly Command[]): C
         .map((one): Command => ({ do: 'fill', ...one }));
 }
 
+/** True for a command that leaves the list; a look at a result of it does not. */
+const leadsAway = (reading: MessageAnalysis, one: Command): boolean =>
+  one.do === 'cancel' || (one.do === 'start' && !startsRole(reading, one, EXPERIENCE_DETAILS));
+
 /** Ties questions to the shown results that the message names, and keeps each plain one. */
 export function askOfShown(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const options = shownVisits(reading);
@@ -130,7 +141,7 @@ export function askOfShown(reading: MessageAnalysis, commands: readonly Command[
   const questions = commands.filter((one) => one.do === 'ask');
   const asks = questions.length > 0 || cutIntoClauses(reading.text).some((one) => one.asks);
   if (ids.length === 0 || ids.length > MOST_NAMED || !asks) return [...commands];
-  if (commands.some((one) => one.do === 'start' || one.do === 'cancel')) return [...commands];
+  if (commands.some((one) => leadsAway(reading, one))) return [...commands];
   const rest = [
     ...refusedKinds(reading, commands),
     ...commands.filter(

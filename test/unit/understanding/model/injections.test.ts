@@ -7,6 +7,7 @@ import * as booking from '../../../../src/commerce/booking/operations';
 import * as earlier from '../../../../src/commerce/booking/earlier-orders';
 import * as live from '../../../../src/commerce/booking/live-orders';
 import * as food from '../../../../src/commerce/food/operations';
+import * as places from '../../../../src/commerce/places';
 import type { EffectHandlers } from '../../../../src/turn/handle/perform';
 import { createTurnHandler } from '../../../../src/turn/handle';
 import { createReplyWording } from '../../../../src/reply/word';
@@ -47,6 +48,7 @@ const OPERATIONS = [
   ...Object.values(earlier),
   ...Object.values(live),
   ...Object.values(food),
+  ...Object.values(places),
 ].flatMap((one) => (typeof one === 'object' && 'keepMs' in one ? [one.name] : []));
 const EFFECTS = new Set([
   'createOrder',
