@@ -4,6 +4,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { withoutDishes } from '../../src/food/without-dishes';
 import { choice, textReply } from '../parts/say';
 import { restaurantId } from './near';
 import { fullName } from './restaurant-name';
@@ -93,4 +94,16 @@ function mostWords(
         dishes,
         lacks: { list: lacks.map(foreignText), join: 'or' },
       });
+}
+
+/** Leaves out of an order what the person was told that the restaurant lacks, before they chose it. */
+export function withoutLacking(
+  t: Turn,
+  chosen: { providerId: string; sellerId: string },
+  text: string,
+): string {
+  const had = t
+    .last('has', whoHasDishes)
+    ?.find((one) => restaurantId(one) === restaurantId(chosen));
+  return had && had.lacks.length >= had.has.length ? withoutDishes(text, had.lacks) : text;
 }

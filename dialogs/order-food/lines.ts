@@ -27,6 +27,7 @@ import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { applyLineEdits, applyLineTap, splitOptionCode } from './line-taps';
+import { withoutLacking } from './has-most';
 import { orderWords, withoutRestaurant } from './order-words';
 import { restaurantSlot } from './restaurant';
 import type { ChosenRestaurant } from './restaurant-choice';
@@ -74,7 +75,7 @@ export const takeOrder: StepAction = function* (t) {
       else
         yield* sayEarlyOrNow(
           t,
-          (yield* orderWords(t, text, chosen)).rest,
+          withoutLacking(t, chosen, (yield* orderWords(t, text, chosen)).rest),
           (t.get(pendingOrderWordsSlot) ?? []).includes(text),
         );
   t.drop(pendingOrderWordsSlot);

@@ -198,7 +198,9 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
         start + CARDS_SHOWN,
       ),
       options: shown.map((one) => shownOption(one)),
-      ...(t.isToldNow('page') ? {} : { again: restaurantsAgain(t, shown) }),
+      ...(t.isToldNow('page') || (t.isToldNow('order') && from.why === 'none-serve')
+        ? {}
+        : { again: restaurantsAgain(t, shown) }),
     };
   },
   revalidate: (held) => ({ is: 'option', id: restaurantId(held) }),

@@ -29,7 +29,7 @@ export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerD
     [...kitchen.dishes.values()].map(({ name }) => nameForms(name)),
   );
   const all = names.flat();
-  const wanted = phrasesIn(tokensOf(text)).flatMap((phrase) => dishesIn(phrase, all));
+  const wanted = phrasesIn(tokensOf(text), all).flatMap((phrase) => dishesIn(phrase, all));
   const told = new Map(wanted.map((one) => [textOf(one), one]));
   return menus
     .map(({ seller: { providerId, sellerId } }, at) => {
@@ -41,25 +41,29 @@ export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerD
 }
 
 /** Splits a text into runs of words that may name dishes, each with a word for food. */
-function phrasesIn(tokens: Words): Words[] {
+function phrasesIn(tokens: Words, all: readonly DishName[]): Words[] {
   const runs: OrderToken[][] = [[]];
-  for (const token of tokens) {
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    const isNumber = numberOf(token.word) !== null;
+    const isOfName =
+      isNumber && token.gap === '' && before !== undefined && isNamed(all, [before, token]); // "chicken 65"
     const isOther =
-      isFunctionWord(token) ||
-      isTalk(token) ||
-      isGeneralFoodWord(token.word) ||
-      (numberOf(token.word) !== null && !isFood(token));
+      !isOfName &&
+      (isFunctionWord(token) || isTalk(token) || isGeneralFoodWord(token.word) || isNumber);
     if (isOther || token.gap !== '') runs.push([]);
     if (!isOther) runs.at(-1)?.push(token);
-  }
-  return runs.map(fromFood).filter((run) => run.length > 0);
+  });
+  return runs.map((run) => dishOf(run, all)).filter((run) => run.length > 0);
 }
 
-/** Leaves out words before and behind those for food, which are of the talk around it. */
-function fromFood(run: Words): Words {
+/** The words of a run that name food: with those before that a dish has, without talk around it. */
+function dishOf(run: Words, all: readonly DishName[]): Words {
   const first = run.findIndex(isFood);
-  const last = run.findLastIndex(isFood);
-  return first < 0 ? [] : run.slice(first, last + 1);
+  if (first < 0) return [];
+  const from = [...Array(first).keys()].find((at) => isNamed(all, run.slice(at))) ?? first;
+  const rest = run.slice(from);
+  return from < first || isNamed(all, rest) ? rest : rest.slice(0, rest.findLastIndex(isFood) + 1);
 }
 
 const isFood = ({ raw }: OrderToken): boolean => isFoodWord(raw.toLowerCase());
