@@ -27,7 +27,13 @@ const WHAT_IS_THERE = localPattern(
   /(?<![\p{L}\p{M}])(?:kya[ -]kya|what(?:['’]?s)?|which|kaun ?s[aie]|options?|items?|dikha\w*|show|list|@what)(?![\p{L}\p{M}])/iu,
 );
 
-const ASKED_OF_DIET: ReadonlySet<string> = new Set(['dish', 'kitchen', 'price', 'included']);
+const ASKED_OF_DIET: ReadonlySet<string> = new Set([
+  'dish',
+  'kitchen',
+  'price',
+  'included',
+  'best',
+]);
 
 /** Tells whether a command is only what a question of diet was taken for. */
 const isOfDiet = (one: Command): boolean =>

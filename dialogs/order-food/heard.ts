@@ -20,6 +20,7 @@ import { readRefusedRestaurants } from './refused-restaurants';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
+import { readArrivalOfOrder } from './paid-arrival';
 import { endBeside } from './end-beside';
 import { readDietAsked } from './diet-asked';
 import { readRestaurantsWished } from './restaurants-wished';
@@ -39,6 +40,7 @@ import { type Commands, wordsOf } from './word-fills';
 export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
   return (
     readRefusedPayment(t, commands) ??
+    readArrivalOfOrder(t, commands) ??
     readNamedOfGroup(t, commands) ??
     readFoodTooCostly(t, commands) ??
     readFoodBillQuestion(t, commands) ??

@@ -114,6 +114,7 @@ function* tellMenuOf(t: Turn, other: ChosenRestaurant): EffectGenerator<undefine
     say('choice.swap', { to: fullName(other) }),
     t.fillCode('restaurant', { is: 'option', id: restaurantId(other) }),
   );
+  showMenuScreen(t);
   t.say(textReply('menu.of', [go], { restaurant: fullName(other), kinds: { list } }));
   return undefined;
 }

@@ -17,6 +17,8 @@ import { searchMenu } from './menu-search';
 import { addressOfRestaurant, detailOf } from './near';
 import { recipientQuestion } from './recipient';
 import { offerTerms, offerWords, untilWords } from './offer-words';
+import { paidOrderOf } from './paid-arrival';
+import { dueWords } from '../food-order/track';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
@@ -92,6 +94,8 @@ const arrivalTimeQuestion: SideQuestion = {
   about: 'how long the food takes',
   afterChanges: true,
   *answer(t) {
+    const paid = yield* paidOrderOf(t);
+    if (paid) return [textReply(dueWords(t, paid))];
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.arrival.later')];
     const chosen = wayOf(t);

@@ -2,6 +2,7 @@ import { dishKindsIn } from '../../food/cuisines';
 import { isFunctionWord } from '../../food/parse/cues';
 import { isGeneralFoodWord } from '../../food/parse/empty';
 import { numberOf } from '../../food/parse/numbers';
+import { type ParsedOrder, parseOrder } from '../../food/parse/order';
 import type { OrderToken } from '../../food/parse/order-token';
 import { synonymsOf } from '../../food/parse/synonyms';
 import { isTalk } from '../../food/parse/talk';
@@ -34,7 +35,8 @@ export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerD
   return menus
     .map(({ seller: { providerId, sellerId } }, at) => {
       const [has, lacks]: [string[], string[]] = [[], []];
-      for (const [called, one] of told) (isNamed(names[at] ?? [], one) ? has : lacks).push(called);
+      for (const [called, one] of told)
+        (isNamed(names[at] ?? [], one) || isMisspelt(menus[at], called) ? has : lacks).push(called);
       return { providerId, sellerId, has, lacks };
     })
     .toSorted((one, other) => other.has.length - one.has.length);
@@ -57,28 +59,42 @@ function phrasesIn(tokens: Words, all: readonly DishName[]): Words[] {
   return runs.map((run) => dishOf(run, all)).filter((run) => run.length > 0);
 }
 
-/** The words of a run that name food: with those before that a dish has, without talk around it. */
+/** The words of a run that name food, without talk around them that is in no dish's name. */
 function dishOf(run: Words, all: readonly DishName[]): Words {
-  const first = run.findIndex(isFood);
-  if (first < 0) return [];
-  const from = [...Array(first).keys()].find((at) => isNamed(all, run.slice(at))) ?? first;
-  const rest = run.slice(from);
-  return from < first || isNamed(all, rest) ? rest : rest.slice(0, rest.findLastIndex(isFood) + 1);
+  if (!run.some(isFood)) return [];
+  const isOfDish = (token: OrderToken): boolean => isFood(token) || isNamed(all, [token]);
+  return run.slice(run.findIndex(isOfDish), run.findLastIndex(isOfDish) + 1);
 }
 
 const isFood = ({ raw }: OrderToken): boolean => isFoodWord(raw.toLowerCase());
 
 /** Splits a run where no dish has all of it: "butter chicken naan" is two dishes. */
 function dishesIn(run: Words, all: readonly DishName[]): Words[] {
-  if (run.length < 2 || isNamed(all, run)) return [run];
+  if (run.length < LEAST_SPLIT || (isNamed(all, run) && !repeats(run))) return [run];
   for (let end = run.length - 1; end > 0; end--) {
     const [before, behind] = [run.slice(0, end), run.slice(end)];
-    const isDish = end > 1 ? isNamed(all, before) : isKind(before);
+    const isDish = end > 1 ? isNamed(all, before) && !repeats(before) : isKind(before);
     if (isDish && (isKind(behind) || isNamed(all, behind)))
       return [before, ...dishesIn(behind, all)];
   }
   return [run];
 }
+
+const LEAST_SPLIT = 3; // words: of two, neither is a dish by itself
+const repeats = (run: Words): boolean => new Set(run.map(({ stem }) => stem)).size < run.length;
+
+const LEAST_FIT = 0.7; // of misspelt words to a dish's name
+
+/** True where a menu reads words as one dish of its own, to the last word: "biriyani". */
+function isMisspelt(menu: SellerMenu | undefined, words: string): boolean {
+  const { lines, unknown } = menu ? parseOrder(menu.kitchen.index(), words) : NOTHING_READ;
+  const [line, ...others] = lines;
+  const said = line?.said ? line.said.to - line.said.from : 0;
+  const isWhole = said === tokensOf(words).length && unknown.length === 0 && others.length === 0;
+  return isWhole && (line?.fit ?? 0) >= LEAST_FIT;
+}
+
+const NOTHING_READ: Pick<ParsedOrder, 'lines' | 'unknown'> = { lines: [], unknown: [] };
 
 const isKind = (run: Words): boolean => dishKindsIn(textOf(run)).size > 0;
 
