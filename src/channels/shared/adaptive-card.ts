@@ -1,4 +1,4 @@
-import type { Reply, ReplyCard, ReplyChoice } from '../../reply/reply';
+import type { FormOf, Reply, ReplyCard, ReplyChoice } from '../../reply/reply';
 import { inputNodes } from './card-inputs';
 import {
   billRows,
@@ -73,15 +73,7 @@ export function replyCard(
 function cardBody(reply: CardReply): (CardNode | undefined)[] {
   switch (reply.kind) {
     case 'form':
-      return [
-        headingBlock(reply.title),
-        richTextBlock(reply.text),
-        ...reply.fields.flatMap(inputNodes),
-        ...(reply.more ?? []).flatMap(({ title, fields }) => [
-          headingBlock(title),
-          ...fields.flatMap(inputNodes),
-        ]),
-      ];
+      return formBody(reply);
     case 'receipt':
       return [
         headingBlock(reply.title),
@@ -122,6 +114,17 @@ function cardBody(reply: CardReply): (CardNode | undefined)[] {
       ];
   }
 }
+
+/** The fields of a form, and of each further form under its own heading. */
+const formBody = ({ title, text, fields, more = [] }: FormOf<string>): (CardNode | undefined)[] => [
+  headingBlock(title),
+  richTextBlock(text),
+  ...fields.flatMap(inputNodes),
+  ...more.flatMap((section) => [
+    headingBlock(section.title),
+    ...section.fields.flatMap(inputNodes),
+  ]),
+];
 
 /** The buttons that belong to the reply itself; its choices come after them. */
 function ownActions(reply: CardReply, style: CardStyle): CardNode[] {

@@ -91,14 +91,9 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     },
     *ask(t, among) {
       const options = among ?? (yield* spec.options(t));
-      const shown = options.map(({ id, words: name, facts }) => ({
-        id,
-        words: name,
-        ...(facts ? { facts } : {}),
-      }));
       const question = yield* spec.question(t, options);
       const again = spec.again?.(t, options);
-      return { reply: question, options: shown, ...(again ? { again } : {}) };
+      return { reply: question, options: options.map(shownOption), ...(again ? { again } : {}) };
     },
   };
   return {
@@ -118,6 +113,12 @@ const hasOthers = <V>(spec: PickSpec<V>): NonNullable<Slot<V>['changeable']> =>
   function* (t) {
     return (yield* spec.options(t)).length !== 1;
   };
+
+const shownOption = <V>({ id, words, facts }: SlotOption<V>) => ({
+  id,
+  words,
+  ...(facts ? { facts } : {}),
+});
 
 const soleAnswer = <V>(
   spec: PickSpec<V>,
