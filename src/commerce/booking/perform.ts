@@ -46,14 +46,40 @@ export function createBooking(commerce: CommerceClient): BookingService {
     async getExperience({ id }) {
       return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
     },
-    getTimeslots: (input) => getTimeslots(commerce, input),
-    getTickets: (input) => getTickets(commerce, input),
+    async getTimeslots({ key, date, ticketKeys }) {
+      const { data } = await commerce.call('getTimeslots', {
+        params: { itemKey: key },
+        query: { date, ticketIds: ticketKeys },
+      });
+      return data.map((slot) => ({
+        id: slot.id,
+        start: slot.timeRangeStart,
+        end: slot.timeRangeEnd,
+      }));
+    },
+    async getTickets({ packageId, start }) {
+      const { data } = await commerce.call('getTickets', {
+        params: { packageId },
+        query: { timeStamp: start },
+      });
+      return data.filter((ticket) => ticket.code === ENTRY_PASS).map(toTicket);
+    },
     async select(input) {
       const { data } = await commerce.call('select', { body: input });
       return toSelected(input, data);
     },
     submitForm: (input) => submitVisitorForm(commerce, input),
-    init: (input) => initBooking(commerce, input),
+    async init({ transaction, sent, itemId, name, email, mobile }) {
+      const body = {
+        ...sent,
+        transactionId: transaction,
+        userName: name,
+        userEmail: email,
+        userMobile: mobile,
+        attractionId: itemId,
+      };
+      return toInitiated((await commerce.call('init', { body })).data);
+    },
     async topAttractions() {
       return (await commerce.call('getTopAttractions', {})).data;
     },
@@ -79,47 +105,6 @@ async function searchExperiences(
   return mergeExperiencePages(
     pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })),
   );
-}
-
-async function getTimeslots(
-  commerce: CommerceClient,
-  { key, date, ticketKeys }: { key: string; date: string; ticketKeys: string[] },
-): Promise<Timeslot[]> {
-  const { data } = await commerce.call('getTimeslots', {
-    params: { itemKey: key },
-    query: { date, ticketIds: ticketKeys },
-  });
-  return data.map((slot) => ({
-    id: slot.id,
-    start: slot.timeRangeStart,
-    end: slot.timeRangeEnd,
-  }));
-}
-
-async function getTickets(
-  commerce: CommerceClient,
-  { packageId, start }: { packageId: string; start: string },
-): Promise<BookableTicket[]> {
-  const { data } = await commerce.call('getTickets', {
-    params: { packageId },
-    query: { timeStamp: start },
-  });
-  return data.filter((ticket) => ticket.code === ENTRY_PASS).map(toTicket);
-}
-
-async function initBooking(
-  commerce: CommerceClient,
-  { transaction, sent, itemId, name, email, mobile }: InitInput,
-): Promise<BookingInitResult> {
-  const body = {
-    ...sent,
-    transactionId: transaction,
-    userName: name,
-    userEmail: email,
-    userMobile: mobile,
-    attractionId: itemId,
-  };
-  return toInitiated((await commerce.call('init', { body })).data);
 }
 
 async function submitVisitorForm(
