@@ -24,6 +24,7 @@ import { withToldTexts } from './told-texts';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 import { askWithoutWords } from './wordless-question';
 import { isRevised, keepVersions } from './turn-changes';
+import { isPassingCommand, leavesQuestion } from './passing-commands';
 
 /** The outcome of one turn. */
 export interface HandledTurn {
@@ -72,7 +73,7 @@ export function* handleCommands(
   askWithoutWords(s, done);
   keepVersions(s);
   countMisses(s, done);
-  if (s.spoken !== undefined || !done.every(inPassing))
+  if (s.spoken !== undefined || !done.every(isPassingCommand))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
   const told = withToldCards(s.state.told, s.replies);
   showBar(s);
@@ -139,9 +140,9 @@ function weighFigures(
   said: string | undefined,
 ): void {
   s.plain = commands.length === 1;
-  s.aside = said !== undefined && commands.every(isAside);
+  s.aside = said !== undefined && commands.every(leavesQuestion);
   s.edits = commands.some((one) => EDITING_COMMANDS.has(one.do) && !tellsPeople(one));
-  s.fillsNothing = commands.every((one) => isAside(one) || one.do === 'skip');
+  s.fillsNothing = commands.every((one) => leavesQuestion(one) || one.do === 'skip');
   const picked = commands.map((one) => pickedInWords(s, one));
   s.unexplained = said === undefined ? [] : unexplainedFigures(said, picked);
   s.uncounted = said === undefined ? [] : uncountedFigures(said, s.unexplained);
@@ -235,37 +236,6 @@ function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonl
 /** True for the cancel in "leave that, order biryani" when nothing is under way to cancel. */
 const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean =>
   one.do === 'cancel' && all.some((other) => other.do !== 'cancel') && s.active() === undefined;
-
-const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
-  'ask',
-  'answer',
-  'chat',
-  'unclear',
-  'strange',
-  'event',
-  'language',
-]);
-
-/** True for a command ("thanks", "where is it?") after which "it" still means the same thing. */
-const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
-
-/** True for a command that leaves the open question as it is: a side question, small talk. */
-const isAside = (one: Command): boolean => ASIDES.has(one.do) && !isBeyondUs(one);
-
-/**
- * True for an out-of-scope question without a text of its own: it may be about the bill, which is
- * then shown in full again.
- */
-const isBeyondUs = (one: Command): boolean =>
-  one.do === 'outside' && (one.what === undefined || one.what === 'knowledge');
-const ASIDES: ReadonlySet<Command['do']> = new Set([
-  'ask',
-  'answer',
-  'chat',
-  'outside',
-  'person',
-  'why',
-]);
 
 /** Forgets the cancelled draft, which an undo takes up again, once something else was done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
