@@ -153,6 +153,11 @@ function readAsides(
   return [...told, ...(wishes.length > 0 ? [{ do: 'outside' as const, what: 'note' }] : [])];
 }
 
+/** True for a question of a few words that only asks to agree: "is that ok?" */
+const asksToAgree = ({ text }: Part): boolean =>
+  tokeniseText(text).filter(({ kind }) => kind === 'word').length <= MOST_AGREEING_WORDS;
+const MOST_AGREEING_WORDS = 3;
+
 /**
  * Recognises a plain yes to the bill beside a question or a request to others: "looks right, I'm
  * paying. Does the driver call?" The yes has its own words for paying, and nothing else changes the
@@ -178,8 +183,11 @@ export function interpretConsentBeside(
   const others = rest.filter((part) => part.asks || readKept(part.text, reading) === undefined);
   const asides = readAsides(others, reading, make, answer);
   if (asides === undefined) return undefined;
-  const howToPay = others.some((part) => part.asks && asksHowToPay(part.text));
-  if (howToPay && kept.length === 0) return { ...interpretAs(0.95, ...asides), byClause: true };
+  const asked = others.filter((part) => part.asks);
+  if (kept.length === 0 && asked.some((part) => asksHowToPay(part.text)))
+    return { ...interpretAs(0.95, ...asides), byClause: true };
+  if (kept.length === 0 && asked.some(asksToAgree) && asksHowToPay(reading.text))
+    return { ...interpretAs(0.95, { do: 'outside', what: 'payment' }), byClause: true };
   const paise = consents.find((one) => one.paise !== undefined)?.paise;
   const yes: Command = { do: 'yes', ...(paise !== undefined && { paise }) };
   return { ...interpretAs(0.95, ...kept, ...asides, yes), byClause: true };

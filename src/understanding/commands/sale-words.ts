@@ -60,13 +60,13 @@ export const SALE_WORDS = {
   ),
   /** The seller's own mail address. */
   sellerMail: words(
-    "(?:their|his|her|organi[sz]er's|seller's|guide's|operator's|museum's) (?:\\p{L}+ (?:or |and )?){0,2}e?-? ?mail~, e?-?mail (?:id |address )?(?:of|for) (?:the|them|that)~",
+    "(?:their|his|her|organi[sz]er's|seller's|guide's|operator's|museum's) (?:\\p{L}+ (?:or |and )?){0,2}e?-? ?mail~, e?-?mail (?:id |address )?(?:of|for) (?:the|them|that)~, (?:do|does) they have (?:an? |any )?e?-?mail~",
     '(?:un|in)k[aie] (?:\\p{L}+ ){0,3}e?-? ?mail~',
     ...localLists('wish-words.seller-mail'),
   ),
   /** Mela's writing to the seller in the speaker's place. */
   writesThem: words(
-    'on (?:my|our) behalf, from (?:my|our) side, (?:can|could|will|would) (?:you|u) (?:please |pls |also )?(?:write|message|msg|text|mail|e-?mail|contact|whatsapp|drop a (?:line|message|mail)|send (?:a )?(?:message|mail|msg|e-?mail))(?: to)? (?:them|him|her|the \\p{L}+), (?:write|message|msg|text|mail|e-?mail)(?: to)? (?:them|the organi[sz]er) (?:for|that)~',
+    'on (?:my|our) behalf, from (?:my|our) side, (?:can|could|will|would) (?:you|u) (?:please |pls |also )?(?:write|message|msg|text|mail|e-?mail|contact|whatsapp|drop a (?:line|message|mail)|send (?:a )?(?:message|mail|msg|e-?mail))(?: to)? (?:them|him|her|the \\p{L}+), (?:write|message|msg|text|mail|e-?mail)(?: to)? (?:them|the organi[sz]er) (?:for|that)~, (?:drop|send|write|shoot) (?:them|the organi[sz]er) (?:an? )?(?:mail|message|e-?mail|msg|line)~',
     '(?:mer[ie]|hamar[ie]) (?:taraf|or|side) se, (?:un|in)(?:ko|se|hein|he) (?:ek )?(?:message|msg|mail|e-?mail|likh|whatsapp)~',
     ...localLists('wish-words.writes-them'),
   ),
