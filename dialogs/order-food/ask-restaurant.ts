@@ -1,26 +1,14 @@
-import type { MenuMatch, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { allClosedText } from './all-closed';
-import { type DishesHad, hadWords, quotedDishes } from './has-most';
+import { hadWords, quotedDishes } from './has-most';
 import { restaurantId, sellerDetails } from './near';
 import { restaurantCard } from './restaurant-card';
 import { fullName } from './restaurant-name';
-
-/** Restaurants to choose from, and why these. */
-export interface RestaurantCandidates {
-  /** Reason for these: named in the order, able to serve it, just near, near and unable, or unable like the one ruled out. */
-  why: 'named' | 'serve' | 'partly' | 'near' | 'none-serve' | 'none-else';
-  restaurants: readonly NearbyRestaurant[];
-  fits: ReadonlyMap<string, MenuMatch>;
-  /** What each has of several dishes, where none that is open has them all. */
-  had?: DishesHad;
-  /** What the others near are looked through for in vain. */
-  dishes?: string;
-}
+import type { RestaurantCandidates } from './serving-near';
 
 /** Shows restaurants to choose from, `left` more behind them on page `next`. */
 export function* askRestaurant(

@@ -1,8 +1,8 @@
-import { whoServes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { NearbyRestaurant, MenuMatch } from '../../src/commerce/food/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
+import { cuisineAloneIn } from '../../src/food/cuisines';
 import { namesNothing } from '../../src/food/parse/empty';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -26,9 +26,9 @@ import {
   toChosenRestaurant,
 } from './restaurant-choice';
 import { factsFor } from './restaurant-facts';
-import { dishesHadNear, havingMost } from './has-most';
+import { mostAmong, type RestaurantCandidates, restaurantsServing } from './serving-near';
 import { unknownName } from './unknown-name';
-import { askRestaurant, type RestaurantCandidates } from './ask-restaurant';
+import { askRestaurant } from './ask-restaurant';
 import { orderWordsSoFar, orderTextSoFar, withoutTalk } from './spoken';
 
 export { fullName } from './restaurant-name';
@@ -44,8 +44,6 @@ export const deliveryPlaceSlot = placeSlot(true);
 
 const CARDS_SHOWN = 6; // as many as one looks through at a time; "more" shows the next
 const DETAILS_READ = 20; // restaurants whose hours are looked at
-const MENUS_READ = 8; // menus are large: only the nearest open ones
-const COMPARABLE_SHARE = 0.85; // of the best one's share of the order
 
 /** Returns the restaurants to choose from: those named, else those that serve it, else all. */
 function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidates> {
@@ -55,7 +53,9 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   if (text === undefined) return { why: 'near', restaurants: near, fits: none };
   const named = restaurantsMentioned(near, text);
   if (named.length > 0) return { why: 'named', restaurants: named, fits: none };
-  const { rest } = yield* orderWords(t, text, undefined);
+  const latest = orderWordsSoFar(t).at(-1) ?? '';
+  const kind = cuisineAloneIn(latest) !== undefined && namesNoDish(latest); // told last, it goes first
+  const { rest } = yield* orderWords(t, kind ? latest : text, undefined);
   if (rest === '' || namesNothing(rest)) return { why: 'near', restaurants: near, fits: none };
   const fits = yield* restaurantsServing(t, near, rest);
   const able = near.filter((one) => fits.has(restaurantId(one)));
@@ -65,28 +65,6 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
       ? { why: 'serve', restaurants: able, fits }
       : { why: 'none-serve', restaurants: near, fits })
   );
-}
-
-/** Of several dishes: those that have most, where no open one has more of them than it lacks. */
-function* mostAmong(
-  t: Turn,
-  near: readonly NearbyRestaurant[],
-  rest: string,
-): EffectGenerator<RestaurantCandidates | undefined> {
-  const had = yield* dishesHadNear(t, near, rest);
-  if (had.size === 0) return undefined;
-  const details = yield* sellerDetails(t, near.slice(0, 2 * MENUS_READ));
-  const isOpen = (one: NearbyRestaurant): boolean =>
-    openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed';
-  const most = havingMost(near, had);
-  const [best] = most.filter(isOpen);
-  const own = best && had.get(restaurantId(best));
-  if (!own || own.lacks.length < own.has.length) return undefined;
-  const closed = most.filter(
-    (one) => !isOpen(one) && (had.get(restaurantId(one))?.has.length ?? 0) > own.has.length,
-  );
-  const others = most.filter((one) => one !== best && !closed.includes(one));
-  return { why: 'partly', restaurants: [best, ...closed, ...others], fits: new Map(), had };
 }
 
 /** Returns the restaurants near that may be chosen instead of the ones named: those that serve it, else all. */
@@ -107,41 +85,6 @@ function* findOthers(
   return able.length > 0
     ? { why: 'serve', restaurants: able, fits }
     : { why: 'none-else', restaurants: near, fits, dishes };
-}
-
-function* restaurantsServing(
-  t: Turn,
-  near: readonly NearbyRestaurant[],
-  rest: string,
-): EffectGenerator<Map<string, MenuMatch>> {
-  const details = yield* sellerDetails(t, near.slice(0, 2 * MENUS_READ));
-  const open = near
-    .slice(0, 2 * MENUS_READ)
-    .filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed');
-  const isKind = namesNoDish(rest);
-  const found = (yield* servingAmong(t, open, rest)).filter(({ share }) => !isKind || share === 1);
-  if (found.length === 0 && isKind) {
-    const closed = near.filter((one) => !open.includes(one)); // of a kind of cooking, those that open later
-    const later = (yield* servingAmong(t, closed, rest)).filter(({ share }) => share === 1);
-    return new Map(later.map((one) => [restaurantId(one), one]));
-  }
-  const best = Math.max(0, ...found.map((one) => one.share));
-  return new Map(
-    found
-      .filter((one) => one.share >= COMPARABLE_SHARE * best)
-      .map((one) => [restaurantId(one), one]),
-  );
-}
-
-function* servingAmong(
-  t: Turn,
-  some: readonly NearbyRestaurant[],
-  text: string,
-): EffectGenerator<readonly MenuMatch[]> {
-  const sellers = some
-    .slice(0, MENUS_READ)
-    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  return sellers.length === 0 ? [] : yield* t.once('serves', whoServes, { sellers, text });
 }
 
 /** The slot of the restaurant: by name, tap, dishes, or the last order. */

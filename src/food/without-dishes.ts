@@ -19,10 +19,20 @@ function withoutDish(text: string, dish: readonly OrderToken[]): string {
     dish.every(({ stem }, n) => tokens[from + n]?.stem === stem),
   );
   if (at < 0 || dish.length === 0) return text;
-  let first = at;
-  while (first > 0 && tokens[first]?.gap === '' && isOfCount(tokens[first - 1])) first -= 1;
+  const first = countBefore(tokens, at);
   const end = tokens[at + dish.length - 1]?.end ?? text.length;
   return `${text.slice(0, tokens[first]?.start)}${text.slice(end)}`;
+}
+
+const FARTHEST_COUNT = 3; // words before the first that is known of a dish: "2 lachha paratha"
+
+/** The place of the count of a dish, else that of the dish. */
+function countBefore(tokens: readonly OrderToken[], at: number): number {
+  let first = at;
+  for (let back = at; back > 0 && tokens[back]?.gap === '' && at - back < FARTHEST_COUNT; back--)
+    if (isOfCount(tokens[back - 1])) first = back - 1;
+    else if (first < at) break;
+  return first;
 }
 
 const isOfCount = (token: OrderToken | undefined): boolean =>

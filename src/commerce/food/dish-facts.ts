@@ -71,10 +71,10 @@ export function answerFromMenu(kitchen: PreparedMenu, question: DishQuestion): D
 /** The basket's dishes by diet, where a question asks it of all; `alone` where it names no dish besides. */
 function dietsAsked(
   kitchen: PreparedMenu,
-  { text, held, ofMenu }: DishQuestion,
+  { text, held }: DishQuestion,
 ): { of: NonNullable<DishAnswer['diets']>; alone: boolean } | undefined {
   const dishes = [...new Set(held)].flatMap((id) => kitchen.dishes.get(id) ?? []);
-  if (ofMenu || dishes.length < 2 || !OF_DIET.test(text) || !OF_ALL.test(text)) return undefined;
+  if (dishes.length < 2 || !OF_DIET.test(text) || !OF_ALL.test(text)) return undefined;
   const named = (diet: Dish['diet']): string[] =>
     dishes.filter((one) => one.diet === diet).map(({ name }) => name);
   const words = text.replace(new RegExp(OF_DIET, 'giu'), ' ');

@@ -8,6 +8,7 @@ import { synonymsOf } from '../../food/parse/synonyms';
 import { isTalk } from '../../food/parse/talk';
 import { tokensOf } from '../../food/parse/tokens';
 import { isFoodWord } from '../../language/text/food-words';
+import { optionsOf } from './basket/names';
 import type { PreparedMenu } from './menus';
 import type { FoodSeller, SellerDishes } from './views';
 
@@ -18,7 +19,12 @@ export interface SellerMenu {
 }
 
 /** The words of one dish's name, in each of their forms. */
-type DishName = readonly ReadonlySet<string>[];
+type NameWords = readonly ReadonlySet<string>[];
+interface DishName {
+  readonly name: NameWords;
+  /** Words of its choices: "margherita cheese filled". */
+  readonly choices: NameWords;
+}
 type Words = readonly OrderToken[];
 
 /**
@@ -27,7 +33,10 @@ type Words = readonly OrderToken[];
  */
 export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerDishes[] {
   const names = menus.map(({ kitchen }) =>
-    [...kitchen.dishes.values()].map(({ name }) => nameForms(name)),
+    [...kitchen.dishes.values()].map(({ name, groups }) => ({
+      name: nameForms(name),
+      choices: optionsOf(groups).flatMap((option) => nameForms(option.name)),
+    })),
   );
   const all = names.flat();
   const wanted = phrasesIn(tokensOf(text), all).flatMap((phrase) => dishesIn(phrase, all));
@@ -98,12 +107,18 @@ const NOTHING_READ: Pick<ParsedOrder, 'lines' | 'unknown'> = { lines: [], unknow
 
 const isKind = (run: Words): boolean => dishKindsIn(textOf(run)).size > 0;
 
+/** True where a dish has all words: one of them in its name, the others there or in its choices. */
 const isNamed = (names: readonly DishName[], run: Words): boolean =>
-  names.some((name) =>
-    run.every((token) => formsOf(token).some((form) => name.some((word) => word.has(form)))),
+  names.some(
+    ({ name, choices }) =>
+      run.some((token) => isIn(name, token)) &&
+      run.every((token) => isIn(name, token) || isIn(choices, token)),
   );
 
-const nameForms = (name: string): DishName =>
+const isIn = (words: NameWords, token: OrderToken): boolean =>
+  formsOf(token).some((form) => words.some((word) => word.has(form)));
+
+const nameForms = (name: string): NameWords =>
   tokensOf(name).map((token) => new Set(formsOf(token)));
 
 const formsOf = (token: OrderToken): readonly string[] => [
