@@ -46,7 +46,7 @@ export function withPartNamed(work: BasketEdit, text: string): string {
     const said =
       partBehind(tokens, at, to) ?? partAhead(tokens, at, to) ?? mildPart(text, clause, at);
     const mention =
-      said && mentionWithin(finder, said.within, (at) => isOfHeatWish(tokens[at], heat));
+      said && mentionWithin(finder, said.within, (at) => isOfHeatRequest(tokens[at], heat));
     const isOtherwise =
       clause.act !== 'remove' && clause.act !== 'fewer' && saysHow(work, clause, text);
     const line = said && isOtherwise ? lineOf(work, said, mention, text) : undefined;
@@ -184,7 +184,7 @@ const hasHeat = (dish: Dish | undefined): boolean =>
   dish !== undefined && groupsOf(dish, []).some(isOfHeat);
 
 /** True for the words of a wish for less heat, which name no dish. */
-const isOfHeatWish = (token: OrderToken | undefined, heat: readonly LessHeat[]): boolean =>
+const isOfHeatRequest = (token: OrderToken | undefined, heat: readonly LessHeat[]): boolean =>
   heat.some(({ from, to }) => token !== undefined && token.start >= from && token.start < to);
 
 function mentionWithin(
