@@ -39,7 +39,9 @@ export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerD
     })),
   );
   const all = names.flat();
-  const wanted = phrasesIn(tokensOf(text), all).flatMap((phrase) => dishesIn(phrase, all));
+  const tokens = tokensOf(text);
+  const named = phrasesIn(tokens, all).flatMap((phrase) => dishesIn(phrase, all));
+  const wanted = named.filter((one) => !isChoice(tokens, one, { named, all }));
   const told = new Map(wanted.map((one) => [textOf(one), one]));
   return menus
     .map(({ seller: { providerId, sellerId } }, at) => {
@@ -114,6 +116,23 @@ const isNamed = (names: readonly DishName[], run: Words): boolean =>
       run.some((token) => isIn(name, token)) &&
       run.every((token) => isIn(name, token) || isIn(choices, token)),
   );
+
+/** True for words without a count that are a choice of another dish named: "biryani with salan". */
+function isChoice(
+  tokens: Words,
+  run: Words,
+  { named, all }: { readonly named: readonly Words[]; readonly all: readonly DishName[] },
+): boolean {
+  const [first] = run;
+  const before = tokens[tokens.findIndex((token) => token === first) - 1];
+  const isCounted = before !== undefined && (numberOf(before.word) !== null || before.word === 'a');
+  if (isCounted || isNamed(all, run)) return false;
+  return all.some(
+    (dish) =>
+      run.every((token) => isIn(dish.choices, token)) &&
+      named.some((other) => other !== run && isNamed([dish], other)),
+  );
+}
 
 const isIn = (words: NameWords, token: OrderToken): boolean =>
   formsOf(token).some((form) => words.some((word) => word.has(form)));
