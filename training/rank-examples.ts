@@ -8,6 +8,7 @@ import { rankFeaturesOf } from '../src/understanding/learned/rank-features';
 import { isOutOfRanking } from '../src/understanding/learned/rank-acts';
 import type { CatalogueLexicon, DialogManifest } from '../src/understanding/understanding';
 import type { PlacedExample } from './act-examples';
+import type { JoinedExample } from './joined-examples';
 import type { LinearScorer } from './linear';
 import type { RankExample } from './ranker';
 import { isNoted } from './same-act';
@@ -17,7 +18,7 @@ const FOLDS = 3;
 const PLAIN_RANKING: Ranking = { weights: { 'log chance': 1, own: 0.5 }, calibration: [] };
 
 /** Messages of one group fall into one fold. */
-const foldOf = (key: string): number =>
+export const foldOf = (key: string): number =>
   Array.from(key).reduce(
     (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
     17,
@@ -73,8 +74,10 @@ function rankExample(
 export interface RankParts {
   manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
+  /** Messages that only the scorers learn of. */
+  joined: readonly JoinedExample[];
   /** Learns a scorer of examples. */
-  learn: (examples: readonly PlacedExample[]) => LinearScorer;
+  learn: (examples: readonly (PlacedExample | JoinedExample)[]) => LinearScorer;
   /** Learns a ranking of readings. */
   rank: (examples: readonly RankExample[]) => Ranking;
 }
@@ -89,10 +92,10 @@ const FIRST_SHARE = 4;
  */
 export function rankExamples(
   examples: readonly PlacedExample[],
-  { manifests, lexicon, learn, rank }: RankParts,
+  { manifests, lexicon, joined, learn, rank }: RankParts,
 ): RankExample[] {
   const scorers = Array.from({ length: FOLDS }, (_, fold) => {
-    const linear = learn(examples.filter(({ key }) => foldOf(key) !== fold));
+    const linear = learn([...examples, ...joined].filter(({ key }) => foldOf(key) !== fold));
     const bytes = toBytes(linear.weights, linear.labels.length);
     return createActScorer({ labels: linear.labels, ...bytes });
   });

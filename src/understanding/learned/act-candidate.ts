@@ -8,6 +8,7 @@ import type { ClauseReadings } from './by-clauses';
 
 import { losesContact, losesReach, losesTold } from './keeps-more';
 import { mayAct } from './may-act';
+import { scoredSets } from './scored-set';
 import { PLAIN_RECOGNISED } from './unread';
 import { withRest } from './with-rest';
 
@@ -17,7 +18,7 @@ export interface ActCandidate extends CommandInterpretation {
   label: ActLabel | undefined;
   /** The scorer's probability of that label; undefined for a label that it was not taught. */
   chance: number | undefined;
-  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES` … `WITH_SCORED`. */
+  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES` … `BY_SET`. */
   place: number;
   /** True if it drops values that the recognisers read. */
   loses: boolean;
@@ -53,6 +54,8 @@ export const BY_CLAUSES = -1;
 export const WITH_REST = -2;
 /** The place of a reading with another likely act besides. */
 export const WITH_SCORED = -3;
+/** The place of a reading of all the acts that the scorer holds likely. */
+export const BY_SET = -4;
 /** A less likely act is not meant besides. */
 const LEAST_BESIDE = 0.08;
 /** How many acts of the scorer are made into commands. */
@@ -60,8 +63,10 @@ const SCORED_ACTS = 5;
 /** Less likely acts are not worth the time. */
 const LEAST_CHANCE = 0.005;
 
-const chanceOf = (label: ActLabel | undefined, scored: readonly ScoredAct[]): number | undefined =>
-  scored.find((one) => isSameAct(label, one.label))?.chance;
+const chanceOf = (
+  label: ActLabel | undefined,
+  scored: readonly ScoredAct[],
+): number | undefined => scored.find((one) => isSameAct(label, one.label))?.chance;
 
 /** From here on the scorer is right in more than nine of ten messages. */
 const PLAIN_CHANCE = 0.9;
@@ -116,12 +121,25 @@ class CandidateList {
     this.all.push({ ...found, label, chance, place, ...this.lossesOf(commands) });
   }
 
+  /** Adds the likely acts together, whether they say more or less than was recognised. */
+  addSet(found: CommandInterpretation): void {
+    const label = this.labelOf(found.commands);
+    if (this.isKnown(found) || label === undefined) return;
+    if (losesReach(this.own.commands, found.commands)) return;
+    const chance = chanceOf(label, this.scored);
+    this.all.push({ ...found, label, chance, place: BY_SET, ...this.lossesOf(found.commands) });
+  }
+
+  private isKnown({ commands }: CommandInterpretation): boolean {
+    const told = JSON.stringify(commands);
+    return this.all.some((one) => JSON.stringify(one.commands) === told);
+  }
+
   /** Adds a reading with several acts; `skipped` clauses of the message were not understood. */
   addOfSeveral(found: CommandInterpretation, place: number, skipped: number): void {
     const label = this.labelOf(found.commands);
-    const told = JSON.stringify(found.commands);
-    const known = this.all.some(({ commands }) => JSON.stringify(commands) === told);
-    if (known || label === undefined || losesReach(this.own.commands, found.commands)) return;
+    if (this.isKnown(found) || label === undefined || losesReach(this.own.commands, found.commands))
+      return;
     if (this.saysLess(found.commands)) return;
     const chance = chanceOf(label, this.scored);
     this.all.push({
@@ -196,6 +214,22 @@ function addActsTogether(
   for (const base of bases) addJoined(base, acts, WITH_REST, skipped);
 }
 
+/** Adds the acts that the scorer holds likely, together. */
+function addSets(
+  list: CandidateList,
+  reading: MessageAnalysis,
+  { scored, recognised, byClauses, complete }: CandidateParts,
+): void {
+  const sources = {
+    reading,
+    own: list.own.commands,
+    byClause: byClauses?.acts ?? [],
+    recognised,
+  };
+  for (const commands of scoredSets(scored, sources))
+    list.addSet(complete({ commands, confidence: scored[0]?.chance ?? 0, byClause: true }));
+}
+
 /**
  * Makes the readings of a message: the recognisers' own, the likeliest acts of the scorer, and
  * several acts together, unless they drop whom to reach.
@@ -209,6 +243,7 @@ export function actCandidates(
   const list = new CandidateList(reading, own, scored);
   addScoredActs(list, reading, parts);
   addActsTogether(list, reading.context.asked?.slot, parts);
+  addSets(list, reading, parts);
   const votes = recognised.flatMap(({ commands }) => list.labelOf(commands) ?? []);
   const clauses = byClauses && {
     labels: list.labelsOf(byClauses.acts),
