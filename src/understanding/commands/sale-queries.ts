@@ -73,9 +73,12 @@ export const hasMoneyCome: QueryTest = ({ about, asks, whole }) =>
 export const mayBeShut: QueryTest = ({ about, asks, whole }) =>
   whole('badWeather') && ((asks && about('shut')) || (about('badWeather') && about('perhaps')));
 
-/** True for a request to keep the visit as it is. */
-export const keepsVisit: QueryTest = ({ about, asks }) =>
-  about('keeps') && !asks && !about('cancel', 'note', 'addsTo', 'calendar');
+/** True for a request to keep the visit as it is, and not one purchase of which another is cancelled. */
+export const keepsVisit: QueryTest = ({ about, asks, whole }) =>
+  about('keeps') &&
+  !asks &&
+  !about('cancel', 'note', 'addsTo', 'calendar') &&
+  (!whole('cancel') || whole('notWhole'));
 
 /** Facts that only lead to a question: "I have sent the money", "they say it will rain". */
 export const leadsToQuestion = (one: string): boolean =>

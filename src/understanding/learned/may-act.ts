@@ -104,7 +104,7 @@ const namesNoFood = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION', 'CUISINE');
 
 /** Above it "not" does not speak against cancelling: "shikayat nahi karni, rehne dijiye". */
-const PLAINLY_ALL = 0.8;
+const PLAINLY_ALL = 0.99;
 
 /** Concepts of a part: "cancel one dosa" cancels not all. */
 const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;
