@@ -37,6 +37,8 @@ export interface PlacedExample {
   beside: readonly (readonly ActLabel[])[];
   /** How much it counts where whole readings are weighed. */
   rankWeight: number;
+  /** True for a turn of a talk, which is weighed as it is read in use. */
+  held?: boolean;
 }
 
 /** A sentence of the corpus. */
@@ -110,6 +112,7 @@ export function talkExamples(folder: string, lexicon: CatalogueLexicon): PlacedE
       text,
       context,
       rankWeight: TALK_RANK_WEIGHT,
+      held: true,
       ...right,
       example: { ...example, weight: TALK_WEIGHT },
     };

@@ -192,17 +192,27 @@ async function learnActs(folder: string): Promise<void> {
       rate: RANKING_RATE,
       random: randomOf(RANDOM_SEED),
     });
-  const parts = { manifests: dialogManifests(), lexicon: () => lexicon, joined, learn, rank };
   const linear = learn([...learned, ...joined]);
-  const ranking = rank(rankExamples(learned, parts));
+  const bytes = toBytes(linear.weights, linear.labels.length);
+  const scorer = createActScorer({ labels: linear.labels, ...bytes });
+  const ranking = rank(
+    rankExamples(learned, {
+      manifests: dialogManifests(),
+      lexicon: () => lexicon,
+      joined,
+      scorer,
+      learn,
+      rank,
+    }),
+  );
   const weights: ActWeights = {
     digest: corpusDigest(folder),
     labels: linear.labels,
     ranking,
-    ...toBytes(linear.weights, linear.labels.length),
+    ...bytes,
   };
   writeFileSync(join(folder, WEIGHTS_FILE), encodeWeights(weights));
-  const both = { scorer: createActScorer(weights), ranker: createActRanker(ranking) };
+  const both = { scorer, ranker: createActRanker(ranking) };
   const reader = gradeReader(both, lexicon, aside);
   const tables = [
     formatResults('done first, of the set-aside tenth: the scorer', gradeScorer(linear, aside)),

@@ -9,7 +9,7 @@ import type { ClauseReadings } from './by-clauses';
 import { losesContact, losesReach, losesTold } from './keeps-more';
 import { mayAct } from './may-act';
 import { scoredSets } from './scored-set';
-import { PLAIN_RECOGNISED } from './unread';
+import { PLAIN_RECOGNISED, SURE_RECOGNISED } from './unread';
 import { withRest } from './with-rest';
 
 /** A reading of a whole message: what it would do, and who proposes it. */
@@ -63,10 +63,8 @@ const SCORED_ACTS = 5;
 /** Less likely acts are not worth the time. */
 const LEAST_CHANCE = 0.005;
 
-const chanceOf = (
-  label: ActLabel | undefined,
-  scored: readonly ScoredAct[],
-): number | undefined => scored.find((one) => isSameAct(label, one.label))?.chance;
+const chanceOf = (label: ActLabel | undefined, scored: readonly ScoredAct[]): number | undefined =>
+  scored.find((one) => isSameAct(label, one.label))?.chance;
 
 /** From here on the scorer is right in more than nine of ten messages. */
 const PLAIN_CHANCE = 0.9;
@@ -124,10 +122,26 @@ class CandidateList {
   /** Adds the likely acts together, whether they say more or less than was recognised. */
   addSet(found: CommandInterpretation): void {
     const label = this.labelOf(found.commands);
-    if (this.isKnown(found) || label === undefined) return;
+    if (this.isKnown(found) || label === undefined || this.doesAsOwn(found.commands)) return;
     if (losesReach(this.own.commands, found.commands)) return;
     const chance = chanceOf(label, this.scored);
     this.all.push({ ...found, label, chance, place: BY_SET, ...this.lossesOf(found.commands) });
+  }
+
+  /** True for an option of a slot of which the recognisers surely read another. */
+  isOtherOption(label: ActLabel): boolean {
+    const [slot, option] = label.split('=');
+    return (
+      option !== undefined &&
+      this.own.confidence >= SURE_RECOGNISED &&
+      this.labelsOf(this.own.commands).some((own) => own !== label && own.split('=')[0] === slot)
+    );
+  }
+
+  /** True for the recognisers' acts, of which they read the values best. */
+  private doesAsOwn(commands: readonly Command[]): boolean {
+    const told = (some: readonly Command[]): string => this.labelsOf(some).toSorted().join();
+    return told(commands) === told(this.own.commands);
   }
 
   private isKnown({ commands }: CommandInterpretation): boolean {
@@ -178,9 +192,9 @@ function addScoredActs(
   { scored, recognised, complete }: CandidateParts,
 ): void {
   for (const [n, { label, chance }] of scored.slice(0, SCORED_ACTS).entries()) {
-    if (chance < LEAST_CHANCE || !mayAct(reading, { label, chance })) continue;
+    if (chance < LEAST_CHANCE || !mayAct(reading, { label, chance }, scored)) continue;
     const made = commandsForLabel(label, reading, recognised);
-    if (!made || losesReach(list.own.commands, made)) continue;
+    if (!made || losesReach(list.own.commands, made) || list.isOtherOption(label)) continue;
     const plain = chance >= PLAIN_CHANCE ? ({ plain: true } as const) : {};
     const { commands } = complete({ commands: made, confidence: chance, ...plain });
     list.addScored(commands, chance, n + 1);

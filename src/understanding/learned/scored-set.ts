@@ -64,7 +64,7 @@ const eachOnce = (placed: readonly PlacedCommand[]): PlacedCommand[] =>
  * likelihood: its commands in the order in which the message has them.
  */
 export function scoredSets(scored: readonly ScoredAct[], sources: ActSources): Command[][] {
-  const allowed = scored.filter((one) => mayAct(sources.reading, one));
+  const allowed = scored.filter((one) => mayAct(sources.reading, one, scored));
   const sizes = TOGETHER_FROM.map(
     (least) => allowed.filter(({ chance }) => chance >= least).length,
   );
