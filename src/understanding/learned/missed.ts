@@ -57,10 +57,8 @@ const isOwnWords = (one: Command): boolean =>
   one.slot !== undefined &&
   (OWN_WORDS.has(one.slot) || ('value' in one && one.value?.is === 'text'));
 
-/** True for a place in the list, which any number is: "not 3, 2", "1250 is too much". */
-const isPlace = (one: Command): boolean =>
-  (one.do === 'pick' && one.value.is === 'nth') ||
-  (one.do === 'fill' && one.slot === 'choice' && one.value.is === 'number');
+/** True for a place in the list, which any number is: "not 3, 2". */
+const isPlace = (one: Command): boolean => one.do === 'pick' && one.value.is === 'nth';
 
 /** True for an act that its clause is enough for. */
 function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
@@ -139,8 +137,6 @@ const JOINER = localPattern(
 /** A clause without the word that joins it to the one before. */
 const toldAlone = (text: string): string => text.replace(JOINER, '');
 
-const LETTER = /\p{L}/u;
-
 /** Gives what has no answer the words of its clause, where the message says other things, too. */
 export const withClauseWords = (
   commands: readonly Command[],
@@ -172,7 +168,6 @@ export function missedRequests(
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
   const isMissed = (clause: ReadClause): boolean =>
     clause.commands.length > 0 &&
-    LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
     !clause.commands.some((one) => isDone(one) || isTalk(one));

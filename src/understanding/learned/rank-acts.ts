@@ -1,5 +1,4 @@
 import type { Command } from '../../engine/command';
-import { isQuestion } from '../../language/text/question';
 import { OWNED_LIST, startsRole } from '../commands/dialog-roles';
 import { clausesIn } from '../commands/lost-clause';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
@@ -49,31 +48,21 @@ const isUnlikelyInstead = (
 ): boolean => place > 0 && chance < LIKELY_CHANCE && confidence >= PLAIN_RECOGNISED;
 const LIKELY_CHANCE = 0.1;
 
-/** Aspects of a purchase that the corpus seldom notes by their names: where to show the ticket, whom to reach. */
-const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set(['show', 'reach', 'stays', 'note']);
+/** Aspects of a purchase that the notes of the corpus have no name for: where to show the ticket, whom to reach. */
+const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set(['show', 'reach', 'stays']);
 
-/** True for a plain reading of an aspect that was not taught, or hardly. */
+/** True for a plain reading of such an aspect. */
 const isUntaughtAspect = (
   reading: MessageAnalysis,
-  { confidence, chance, commands: [first] }: ActCandidates['own'],
+  { confidence, commands: [first] }: ActCandidates['own'],
 ): boolean =>
   confidence >= PLAIN_RECOGNISED &&
   first?.do === 'start' &&
   startsRole(reading, first, OWNED_LIST) &&
   first.fills?.some(
     ({ slot, value }) =>
-      slot === 'aspect' &&
-      value.is === 'option' &&
-      (chance === undefined || UNTAUGHT_ASPECTS.has(value.id)),
+      slot === 'aspect' && value.is === 'option' && UNTAUGHT_ASPECTS.has(value.id),
   ) === true;
-
-/** Where another reading is hardly likelier, that of the recognisers stands: they read values best. */
-const NEARLY_AS_LIKELY = 0.93;
-const withNearTies = (worths: readonly number[], { confidence }: ActCandidates['own']): number => {
-  const most = Math.max(...worths);
-  const isNear = confidence >= SURE_RECOGNISED && (worths[0] ?? 0) >= NEARLY_AS_LIKELY * most;
-  return isNear ? 0 : worths.indexOf(most);
-};
 
 /** What an answer that helps nobody is worth beside one that does, where it is the right one. */
 const WORTH_OF_NO_ANSWER = 0.6;
@@ -84,16 +73,8 @@ const ordersFigures = (one: Command): boolean =>
   one.do === 'fill' && one.value.is === 'text' && /^\p{Nd}{4,}$/u.test(one.value.text);
 const WORTH_OF_FIGURES = 0.2;
 
-/** True for a question taken for an order: "why is it only thirty" adds nothing. */
-const ordersByAsking = ({ text }: MessageAnalysis, commands: readonly Command[]): boolean =>
-  isQuestion(text) &&
-  commands.every((one) => one.do === 'fill' && one.slot === 'order' && one.value.is === 'text');
-const WORTH_OF_ASKED_ORDER = 0.1;
-
-const worthOf = (reading: MessageAnalysis, commands: readonly Command[]): number => {
-  if (commands.some(ordersFigures)) return WORTH_OF_FIGURES;
-  return ordersByAsking(reading, commands) ? WORTH_OF_ASKED_ORDER : worthOfAnswer(commands);
-};
+const worthOf = (commands: readonly Command[]): number =>
+  commands.some(ordersFigures) ? WORTH_OF_FIGURES : worthOfAnswer(commands);
 
 const worthOfAnswer = (commands: readonly Command[]): number =>
   commands.every(
@@ -159,10 +140,8 @@ export function rankActs(
   const found = candidates();
   if (isUntaughtAspect(reading, found.own)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
-  const worths = chances.map(
-    (chance, i) => chance * worthOf(reading, found.all[i]?.commands ?? []),
-  );
-  const best = withNearTies(worths, found.own);
+  const worths = chances.map((chance, i) => chance * worthOf(found.all[i]?.commands ?? []));
+  const best = worths.indexOf(Math.max(...worths));
   const [chosen, chance = 0] = [found.all[best], chances[best]];
   if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
