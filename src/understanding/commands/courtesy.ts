@@ -110,7 +110,7 @@ export function withGreeting(
   commands: readonly Command[],
   { greets, grumbles }: RequestInMessage,
 ): Command[] {
-  const wishes = commands.some(({ do: does }) => !NO_WISH.has(does));
+  const wishes = commands.some(({ do: does }) => !TALK_ALONE.has(does));
   if (grumbles)
     return [
       { do: 'chat', what: 'insult' },
@@ -120,4 +120,4 @@ export function withGreeting(
     ? [{ do: 'chat', what: 'greet' }, ...commands.filter((one) => one.do !== 'chat')]
     : [...commands];
 }
-const NO_WISH: ReadonlySet<Command['do']> = new Set(['chat', 'unclear', 'repeat']);
+const TALK_ALONE: ReadonlySet<Command['do']> = new Set(['chat', 'unclear', 'repeat']);

@@ -45,7 +45,7 @@ const isTalk = (word: string): boolean =>
   isTalkWord(word) || isWordOfGrammar(word) || isWordOfGrammar(transliterate(word));
 
 /** Returns the results that words name, of which none is a word of grammar that sounds like one. */
-const named = (text: string, options: readonly ShownOption[]): string[] =>
+const resultsNamedIn = (text: string, options: readonly ShownOption[]): string[] =>
   optionsNamedIn(
     withoutVenueWords(text).replace(WORD, (word) => (isTalk(word.toLowerCase()) ? ' ' : word)),
     options,
@@ -69,7 +69,9 @@ function isPickByQuestion(
 ): boolean {
   if (one.do !== 'pick' || one.value.is !== 'option') return false;
   const { id } = one.value;
-  const naming = cutIntoClauses(text).filter((clause) => named(clause.text, options).includes(id));
+  const naming = cutIntoClauses(text).filter((clause) =>
+    resultsNamedIn(clause.text, options).includes(id),
+  );
   return naming.length > 0 && naming.every(({ asks }) => asks);
 }
 
@@ -82,7 +84,7 @@ function idsMeant(
   const picked = commands.flatMap((one) =>
     one.do === 'pick' && one.value.is === 'option' ? one.value.id : [],
   );
-  return picked.length > 0 ? picked : named(wantedText(reading.text), options);
+  return picked.length > 0 ? picked : resultsNamedIn(wantedText(reading.text), options);
 }
 
 /** Questions whose words are plain in any clause, and which no reading may drop. */
@@ -157,7 +159,7 @@ export function askOfShown(reading: MessageAnalysis, commands: readonly Command[
   if (told.length === 0) return [{ do: 'ask', question: 'about', about: ids.join(' ') }];
   return valuesFirst(told).map((one) => {
     if (one.do !== 'ask' || one.about !== undefined || OF_NO_RESULT.has(one.question)) return one;
-    const own = named(one.words ?? '', options);
+    const own = resultsNamedIn(one.words ?? '', options);
     return { ...one, about: (own.length > 0 ? own : ids).join(' ') };
   });
 }
