@@ -30,7 +30,7 @@ const PLACES = {
 type Place = keyof typeof PLACES;
 const SILENT: Record<string, string> = {
   en: 'I haven’t heard back on this order yet.',
-  hi: 'इस ऑर्डर की अब तक कोई ख़बर नहीं आई।',
+  hi: 'इस ऑर्डर का अब तक कोई जवाब नहीं आया।',
   'hi-Latn': 'Is order ka ab tak koi jawab nahi aaya.',
 };
 
