@@ -27,7 +27,7 @@ test('details open over the list, which stays as it was, and lead on to the book
   await details(page).focus();
   await page.keyboard.press('Enter');
   await over(page)
-    .getByText(/refundable/i)
+    .getByText(/refunds you/i)
     .first()
     .waitFor(ANSWER);
   await page.waitForTimeout(700);
@@ -46,7 +46,7 @@ test('details open over the list, which stays as it was, and lead on to the book
   expect(await over(page).count()).toBe(0);
   expect(
     await log(page)
-      .getByText(/refundable/i)
+      .getByText(/refunds you/i)
       .count(),
   ).toBe(0);
   await details(page).click();

@@ -8,7 +8,7 @@ import type { OrderToken } from '../order-token';
 import { ADDING_WORDS, IN_ALL, NO_MORE } from '../sets';
 import { type DishMention, MentionFinder } from '../told/mentions';
 import { tokensOf } from '../tokens';
-import { JOINTS, NEGATIONS, NOT_READ_HERE } from './act';
+import { JOINTS, LEADING_VERBS, NEGATIONS, NOT_READ_HERE } from './act';
 import { type EditVerb, verbAt } from './verbs';
 
 const MOST_WORDS = 60; // of a message that is taken apart
@@ -161,6 +161,10 @@ const STAYING: ReadonlySet<string> = new Set(
   'waise waisa waisi utna utne utni rahega rahegi rahenge'.split(' '),
 );
 
+/** True where one thing is to take the place of another, which both belong to one part. */
+const swaps = (tokens: readonly OrderToken[], { from, to }: Segment): boolean =>
+  tokens.slice(from, to).some(({ word }) => LEADING_VERBS.get(word) === 'swap');
+
 /** True for a dish that takes nothing from the part before it. */
 function standsAlone(tokens: readonly OrderToken[], part: Part, segment: Segment): boolean {
   const sentence = tokens[segment.from]?.gap === '.';
@@ -169,6 +173,7 @@ function standsAlone(tokens: readonly OrderToken[], part: Part, segment: Segment
   if (isToo && !said.some(isNumber)) return false; // "aur dal bhi full": as the one before
   const verb = part.findLast((one) => one.verb)?.verb;
   if (verb?.linked === true) return false;
+  if (!segment.verb && part.some((one) => swaps(tokens, one))) return false; // "dosa replace karo idli se"
   return sentence || segment.closed || verb?.leading !== true;
 }
 
