@@ -53,7 +53,12 @@ export function createFactCheck(): FactCheck {
   };
 }
 
-const formsOf = (word: string): readonly string[] => stemCandidates(foldSpelling(word));
+/** Returns the forms of a word; what is refundable is refunded. */
+const formsOf = (word: string): readonly string[] => {
+  const folded = foldSpelling(word);
+  const stem = folded.replace(/able$/u, '');
+  return [...stemCandidates(folded), ...(stem === folded ? [] : stemCandidates(stem))];
+};
 const isNumber = (word: string): boolean => readNumbers(word).length > 0;
 
 const YES_OR_NO = localPattern(
@@ -82,7 +87,7 @@ function wordsByPolarity(
       .map((token) => foldSpelling(token.text));
     const side = words.some((word) => NEGATION_WORD.test(word)) ? no : yes;
     for (const word of words)
-      if (!joining.has(word)) for (const form of stemCandidates(word)) side.add(form);
+      if (!joining.has(word)) for (const form of formsOf(word)) side.add(form);
   }
   return { yes, no };
 }
