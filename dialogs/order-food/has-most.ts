@@ -43,6 +43,7 @@ export const havingMost = (
 const countOf = (had: DishesHad, one: NearbyRestaurant): number =>
   had.get(restaurantId(one))?.has.length ?? 0;
 
+/** Returns dishes in quotation marks, as the person named them. */
 export const quotedDishes = (dishes: readonly string[]): ReplyText[] =>
   dishes.map((one) => foreignText(`“${one}”`));
 
