@@ -30,6 +30,7 @@ import { askOfGifts } from './gift';
 import { readNamedOfGroup } from './named-of-group';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
+import { readSectionNamed } from './section-named';
 import { readSuperlative } from './superlatives';
 import { readFoodTooCostly } from './too-costly';
 import { deliveryWaySlot } from './way';
@@ -47,6 +48,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     (t.said === undefined || commands.length === 0
       ? undefined
       : (endBeside(t, t.said, commands) ??
+        readSectionNamed(t, t.said, commands) ??
         readDietAsked(t, t.said, commands) ??
         readRestaurantsWished(t, t.said, commands) ??
         readAskedBeside(t, t.said, commands) ??

@@ -18,6 +18,16 @@ export const MENU_QUESTION_PATTERN = localPattern(
   /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|@and/iu,
 );
 
+/** Matches a request to see a part of the menu, whatever else it is taken for. */
+const SHOWING = localPattern(
+  'menu-search.showing',
+  /(?<![\p{L}\p{M}])(?:menu|section|category|show|see|list|options?|dikha\w*|dekh\w*|@menu)(?![\p{L}\p{M}])/iu,
+);
+
+/** Tells whether a text asks what a part of the menu has. */
+export const asksForSection = (text: string): boolean =>
+  MENU_QUESTION_PATTERN.test(text) || SHOWING.test(text);
+
 /** Shows what the menu has for some words, or says that it has nothing. */
 export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const query = soughtIn(text);
@@ -28,7 +38,7 @@ export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
 }
 
 /** Returns the words of a text that say what it looks for on a menu. */
-const soughtIn = (text: string): string =>
+export const soughtIn = (text: string): string =>
   accentFoldedWords(withoutLooking(text))
     .filter(
       (word) =>
