@@ -22,6 +22,7 @@ import { basketCard, editCards, tellBasket } from './basket-card';
 import { askOnMenuSheet, categoriesCard, dishesCard } from './menu-card';
 import { cheapestTakenOut, findCheapest, takeCheapest } from './cheapest';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
+import { tellsOfChoices } from './choices-asked';
 import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
@@ -141,8 +142,7 @@ function* askOfMenu(
   text: string,
   { looks, beside }: { looks: boolean; beside: boolean },
 ): EffectGenerator<void> {
-  const notes = looks || beside ? [] : yield* updateBasketAndSay(t, { do: 'ask', text });
-  if (notes.some((one) => one.note !== 'nothing')) return showMenuScreen(t);
+  if (!looks && !beside && (yield* tellsOfChoices(t, text))) return;
   if (looks || MENU_QUESTION_PATTERN.test(text)) return yield* searchMenu(t, text);
   t.say(textReply('outside.untold'));
 }

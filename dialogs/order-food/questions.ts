@@ -13,6 +13,7 @@ import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-bes
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './dish-price';
+import { tellsOfChoices } from './choices-asked';
 import { searchMenu } from './menu-search';
 import { addressOfRestaurant, detailOf } from './near';
 import { recipientQuestion } from './recipient';
@@ -207,7 +208,7 @@ const dishQuestion: SideQuestion = {
     if (found.dish) speakOfDish(t, found.dish.name);
     const lines = answerWords(found, restaurant);
     if (lines.length > 0) return [linesReply(lines)];
-    if (ofMenu) yield* searchMenu(t, t.said);
+    if (ofMenu && !(yield* tellsOfChoices(t, t.said))) yield* searchMenu(t, t.said);
     return ofMenu ? undefined : [textReply('about.dish.which')];
   },
 };

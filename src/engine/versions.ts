@@ -122,7 +122,9 @@ function sayUndone(
 ): void {
   const { id } = before;
   const back = gone.flatMap((slot) => confirmationIn(slot, version));
-  const lost = gone.filter((slot) => confirmationIn(slot, version).length === 0);
+  const lost = gone.filter(
+    (slot) => version.slots[slot.name] === undefined && confirmationIn(slot, version).length === 0,
+  );
   const labels = lost.map(({ label }) => label);
   const said = s.env.patterns.undone(s.turn(id), labels, back);
   const [sole] = lost;

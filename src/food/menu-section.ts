@@ -1,3 +1,4 @@
+import { dishKindsIn } from './cuisines';
 import { isConnectiveWord } from './parse/names';
 import { formsOf } from '../language/text/word-forms';
 
@@ -28,7 +29,8 @@ export interface NamedSection {
 
 /**
  * Returns the one section of a menu that some words name, and nothing beside it: "veg starters" for
- * "Vegetarian Starters". All its words need not be said, but its last one must.
+ * "Vegetarian Starters". Its last word must be said, all its words only
+ * where a kind of dish is: "vada" is no "Idli and Vada".
  */
 export function sectionNamed<S extends NamedSection>(
   sections: readonly S[],
@@ -44,7 +46,8 @@ export function sectionNamed<S extends NamedSection>(
       told.some((word) => isWordOf(last, word))
     );
   });
+  const isKind = dishKindsIn(told.join(' ')).size > 0;
   const whole = named.filter(({ name }) => wordsIn(name).length === told.length);
-  const [only, ...others] = whole.length > 0 ? whole : named;
+  const [only, ...others] = whole.length > 0 || isKind ? whole : named;
   return others.length === 0 ? only : undefined;
 }

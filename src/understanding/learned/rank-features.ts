@@ -5,46 +5,34 @@ import { currentDialog, isKnownByExamples, type MessageAnalysis } from '../comma
 import { unexplainedPlaces } from '../commands/rest';
 import {
   BY_CLAUSES,
+  BY_SET,
   WITH_REST,
   WITH_SCORED,
   type ActCandidate,
   type ActCandidates,
 } from './act-candidate';
-import { isOpenQuestion, valuesTold } from './act-commands';
+import { valuesTold } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
-import { dialogOfLabel, isOfOwned } from './label-dialog';
+import { isOfOwned } from './label-dialog';
 import { kindsTold } from './message-scorer';
+import {
+  CHANCE_STEPS,
+  CONFIDENCE_STEPS,
+  countOf,
+  kindOf,
+  logOf,
+  stepOf,
+  type AddFact,
+} from './rank-terms';
+import { addSetFacts } from './set-features';
 import { isGibberish, isUnclear, SURE_RECOGNISED } from './unread';
 
 /** Named facts of a candidate with their values; most are 1. */
 export type RankFeatures = ReadonlyMap<string, number>;
 
-/** Logarithms of chances below this are all alike. */
-const LEAST_LOG = -7;
-const CHANCE_STEPS = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97];
-const CONFIDENCE_STEPS = [0.3, 0.5, 0.65, 0.75, 0.85, 0.9, 0.95];
-const MOST_COUNTED = 4;
-
-const logOf = (chance: number): number => Math.max(LEAST_LOG, Math.log(Math.max(chance, 1e-9)));
-const stepOf = (value: number, steps: readonly number[]): number =>
-  steps.filter((step) => value >= step).length;
-
-/** Acts in groups that are told apart in much the same way. */
-function kindOf(reading: MessageAnalysis, label: ActLabel | undefined): string {
-  if (label === undefined) return 'none';
-  const [kind = '', name = ''] = label.split(' ', 2);
-  if (kind === 'start') return `start ${dialogOfLabel(reading, label)?.purpose ?? 'other'}`;
-  if (kind === 'slot')
-    return reading.context.asked?.slot === name.split('=')[0] ? 'slot asked' : 'slot';
-  if (isOpenQuestion(label) || label === 'outside untold' || label === 'ask other') return 'untold';
-  return kind;
-}
-
 /** True for a command whose only value is the person's own words. */
 const isOwnWords = (command: Command | undefined): boolean =>
   (command?.do === 'fill' || command?.do === 'correct') && command.value.is === 'text';
-
-const countOf = (n: number): number => Math.min(MOST_COUNTED, n);
 
 function placeOf({ context: { dialog, asked } }: MessageAnalysis): string {
   if (!dialog) return asked ? 'idle asked' : 'idle';
@@ -116,7 +104,7 @@ const factsOf = (reading: MessageAnalysis, { own, scored }: ActCandidates): Mess
 });
 
 function addOwnFacts(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   own: ActCandidate,
   facts: MessageFacts,
@@ -147,7 +135,7 @@ function addOwnFacts(
 }
 
 function addScoredFacts(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   one: ActCandidate,
   own: ActCandidate,
@@ -174,7 +162,7 @@ function addScoredFacts(
 
 /** Adds what a reading leaves out of what the clauses say by themselves, and what it does besides. */
 function addDropped(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   one: ActCandidate,
   { clauses }: ActCandidates,
@@ -203,10 +191,11 @@ const MADE_BY: ReadonlyMap<number, string> = new Map([
   [BY_CLAUSES, 'clauses'],
   [WITH_REST, 'with rest'],
   [WITH_SCORED, 'with scored'],
+  [BY_SET, 'set'],
 ]);
 
 function addClauseFacts(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   one: ActCandidate,
   own: ActCandidate,
@@ -257,6 +246,7 @@ export function rankFeaturesOf(
     add(`lost ${countOf(lost.length)}`);
     if (one.losesContact) add('loses contact');
     addDropped(add, reading, one, candidates);
+    addSetFacts(add, reading, one, candidates);
     if (one.place === 0) addOwnFacts(add, reading, one, facts);
     else if (one.place < 0) addClauseFacts(add, reading, one, own, facts);
     else addScoredFacts(add, reading, one, own, facts);
