@@ -213,10 +213,11 @@ export function turnOf(
   person: StoredPerson,
 ): ClaimedTurn {
   const conversation = conversationOf(core, row, person.key);
+  const json = stateJsonOf(core, row, person, state);
   return {
     conversation,
     fence: row.fence,
-    state: stateOf(core, row, person, state),
+    readState: () => parseJson(json),
     message: messageOf(person, conversation, message),
     messageSeq: message.seq,
     receivedAt: message.received_at,
@@ -227,21 +228,21 @@ export function turnOf(
   };
 }
 
-function stateOf(
+function stateJsonOf(
   core: StoreCore,
   row: ClaimRow,
   person: StoredPerson,
   state: ClaimedConversation['state'],
-): unknown {
+): string | undefined {
   if ('json' in state) {
     state.fence = row.fence;
     state.seq = undefined;
-    return parseJson(state.json);
+    return state.json;
   }
   const json = openFor(person.key, 'state', row.id, state.blob);
   if (json === undefined) core.states.delete(row.id);
   else core.states.set(row.id, { fence: row.fence, json, language: row.language, seq: undefined });
-  return parseJson(json);
+  return json;
 }
 
 const payloadSchema = inboundSchema.pick({

@@ -104,7 +104,7 @@ export function speculativeTurnOf(
   return {
     conversation,
     fence: known.fence + 1,
-    state: parseJson(known.json),
+    readState: () => parseJson(known.json),
     message: {
       channel,
       conversation: conversationName,

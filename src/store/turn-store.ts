@@ -12,8 +12,11 @@ import type { TurnRun } from './turn-run';
 export interface ClaimedTurn {
   conversation: Conversation;
   fence: number;
-  /** The state committed last, as JSON gives it back; null at first and when no longer readable. */
-  state: unknown;
+  /**
+   * Parses the state committed last, anew each time; null at first and when no longer readable. A turn that goes on
+   * from its first call has its state already.
+   */
+  readState: () => unknown;
   message: InboundMessage;
   messageSeq: number;
   receivedAt: number;

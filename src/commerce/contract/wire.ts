@@ -50,9 +50,9 @@ export function queryObject(query: URLSearchParams): Record<string, string | str
  * Encodes a query, sorted so that equal filters give equal text. Throws ZodError on a bad value.
  */
 export function encodeQuery(schema: z.ZodObject, query: object): URLSearchParams {
-  const wire = z.record(z.string(), z.unknown()).parse(z.encode(schema, { ...query }));
+  const wire = new Map(Object.entries(z.encode(schema, { ...query })));
   const out = new URLSearchParams();
-  for (const name of Object.keys(wire).sort()) appendParam(out, name, wire[name]);
+  for (const name of [...wire.keys()].sort()) appendParam(out, name, wire.get(name));
   return out;
 }
 

@@ -1,4 +1,5 @@
 import { dishKindsIn } from '../../food/cuisines';
+import type { Dish } from '../../food/menu';
 import { isFunctionWord } from '../../food/parse/cues';
 import { isGeneralFoodWord } from '../../food/parse/empty';
 import { numberOf } from '../../food/parse/numbers';
@@ -32,12 +33,7 @@ type Words = readonly OrderToken[];
  * that no menu has is named too, and lacking everywhere. The one that has the most comes first.
  */
 export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerDishes[] {
-  const names = menus.map(({ kitchen }) =>
-    [...kitchen.dishes.values()].map(({ name, groups }) => ({
-      name: nameForms(name),
-      choices: optionsOf(groups).flatMap((option) => nameForms(option.name)),
-    })),
-  );
+  const names = menus.map(({ kitchen }) => namesOn(kitchen));
   const all = names.flat();
   const tokens = tokensOf(text);
   const named = phrasesIn(tokens, all).flatMap((phrase) => dishesIn(phrase, all));
@@ -52,6 +48,20 @@ export function dishesNamed(menus: readonly SellerMenu[], text: string): SellerD
     })
     .toSorted((one, other) => other.has.length - one.has.length);
 }
+
+const namesByMenu = new WeakMap<PreparedMenu, readonly DishName[]>();
+
+/** Returns the names of a menu's dishes; each menu is read once, as it is prepared once. */
+function namesOn(kitchen: PreparedMenu): readonly DishName[] {
+  const names = namesByMenu.get(kitchen) ?? [...kitchen.dishes.values()].map(nameOf);
+  namesByMenu.set(kitchen, names);
+  return names;
+}
+
+const nameOf = ({ name, groups }: Dish): DishName => ({
+  name: nameForms(name),
+  choices: optionsOf(groups).flatMap((option) => nameForms(option.name)),
+});
 
 /** Splits a text into runs of words that may name dishes, each with a word for food. */
 function phrasesIn(tokens: Words, all: readonly DishName[]): Words[] {

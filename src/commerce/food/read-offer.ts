@@ -13,6 +13,15 @@ type WireOffer = z.output<typeof offerSchema>;
 type WireBenefit = z.output<typeof offerBenefit>;
 type WireQualifier = z.output<typeof offerQualifier>;
 
+const offersByAnswer = new WeakMap<readonly WireOffer[], readonly FoodOffer[]>();
+
+/** Returns the offers of an answer that Mela can read. Each answer is read once, as the client's cache keeps it. */
+export function offersOf(answer: readonly WireOffer[]): readonly FoodOffer[] {
+  const offers = offersByAnswer.get(answer) ?? answer.flatMap((wire) => offerOf(wire) ?? []);
+  offersByAnswer.set(answer, offers);
+  return offers;
+}
+
 /**
  * Turns an offer of the service into Mela's; null where its type is unknown or a part cannot be
  * read for certain, since Mela guesses none.

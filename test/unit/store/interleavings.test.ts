@@ -93,7 +93,8 @@ class Run {
   private async commit(of: number, next: boolean): Promise<void> {
     const turn = this.held[of % Math.max(1, this.held.length)];
     if (!turn) return;
-    const seen = Array.isArray(turn.state) ? turn.state : [];
+    const state = turn.readState();
+    const seen = Array.isArray(state) ? state : [];
     const words = turn.message.content.kind === 'text' ? turn.message.content.text : '?';
     const options = { now: this.now, next: next ? claim(LEASE_MS) : undefined };
     const done = await this.store.commit(
