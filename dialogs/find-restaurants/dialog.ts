@@ -1,149 +1,36 @@
-import { searchDishes, whoServes } from '../../src/commerce/food/operations';
-import { openingAt } from '../../src/commerce/food/hours';
-import type { DishView, NearbyInput, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
-import { nameLikeness } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { cuisineAloneIn } from '../../src/food/cuisines';
 import { restaurantExtremeIn } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { bestQuestion } from '../order-food/best';
 import { priceWords } from '../order-food/dish-price';
-import { mostPaise } from '../order-food/most-paise';
 import { sellerDetails, sellersNear, checkDeliveryArea, restaurantId } from '../order-food/near';
 import { placeLabel, pointOf } from '../order-food/food-place';
-import { placeSlot } from '../order-food/place';
-import {
-  chosenRestaurant,
-  fullName,
-  restaurantsMentioned,
-  type ChosenRestaurant,
-} from '../order-food/restaurant';
+import { chosenRestaurant, fullName, type ChosenRestaurant } from '../order-food/restaurant';
 import { offersQuestion } from '../order-food/questions';
 import { restaurantCard } from '../order-food/restaurant-card';
 import { allClosedText, firstToOpen } from '../order-food/all-closed';
-import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply, withoutLabel } from '../parts/say';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
 import { readRefusedRestaurants } from '../order-food/refused-restaurants';
 import { readRestaurantWords } from './heard';
+import {
+  DETAILS_READ,
+  filtersOf,
+  findRestaurantMatches,
+  restaurantSearchPlaceSlot,
+  type RestaurantMatches,
+} from './matches';
 import { dishesSaidAlong } from './said-along';
 import { optionFacts, narrowingChoices } from './shown';
 
-const restaurantSearchPlaceSlot = placeSlot(false);
-
 const CARDS_SHOWN = 6; // as many as one looks through at a time; "more" shows the next
-const DETAILS_READ = 20; // restaurants whose hours and ratings are looked at
-const MENUS_SEARCHED = 10; // the nearest restaurants
-const NAME_BAR = 0.75; // share of the words in a name
-
-interface RestaurantMatches {
-  restaurants: readonly NearbyRestaurant[];
-  dishes: ReadonlyMap<string, readonly DishView[]>;
-  /** Words that name no restaurant and no dish near, and so were left out of the search. */
-  leftOut?: string;
-}
-
-function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
-  const veg = ofKind(t.pendingValue('veg'), 'flag')?.on;
-  const sort = ofKind(t.pendingValue('sort'), 'option')?.id;
-  const rating = ofKind(t.pendingValue('rating'), 'number')?.n;
-  return {
-    ...(veg === undefined ? {} : { veg: veg ? ('veg' as const) : ('nonveg' as const) }),
-    ...(sort === 'price-low-to-high'
-      ? { cost: 'LOW_TO_HIGH' as const }
-      : sort === 'price-high-to-low'
-        ? { cost: 'HIGH_TO_LOW' as const }
-        : {}),
-    ...(rating === undefined ? {} : { minRating: rating }),
-  };
-}
-
-/** Returns restaurants near that fit: those that the message names, else by dish and filters. */
-function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
-  const place = t.get(restaurantSearchPlaceSlot);
-  const text = ofKind(t.pendingValue('text'), 'text')?.text;
-  const sentence = ofKind(t.pendingValue('where'), 'text')?.text;
-  const called = restaurantsMentioned(
-    yield* sellersNear(t, place),
-    `${sentence ?? ''}. ${text ?? ''}`,
-  );
-  if (called.length > 0) return { restaurants: called, dishes: new Map() };
-  const near = yield* openOnly(t, yield* sellersNear(t, place, filtersOf(t)));
-  return text === undefined && mostPaise(t) === undefined
-    ? { restaurants: near, dishes: new Map() }
-    : yield* having(t, near, text ?? '');
-}
-
-/** Returns restaurants with a name or dish like the words; all of them where none has one. */
-function* having(
-  t: Turn,
-  near: readonly NearbyRestaurant[],
-  text: string,
-): EffectGenerator<RestaurantMatches> {
-  const most = mostPaise(t);
-  const cuisine = cuisineAloneIn(text);
-  if (cuisine !== undefined && most === undefined) return yield* ofCuisine(t, near, cuisine);
-  const named = near.filter((one) => text !== '' && nameLikeness(text, fullName(one)) >= NAME_BAR);
-  const sellers = near
-    .slice(0, MENUS_SEARCHED)
-    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const found =
-    sellers.length === 0
-      ? []
-      : yield* t.once('dishes', searchDishes, {
-          sellers,
-          query: text,
-          ...(most === undefined ? {} : { maxPaise: most }),
-        });
-  const dishes = new Map(found.map((one) => [restaurantId(one), one.dishes]));
-  const restaurants = [
-    ...named,
-    ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
-  ];
-  if (restaurants.length > 0 || most !== undefined) return { restaurants, dishes };
-  const leftOut = unknownName(text);
-  return {
-    restaurants: near,
-    dishes: new Map(),
-    ...(leftOut === undefined ? {} : { leftOut }),
-  };
-}
-
-/** Returns restaurants with a kind of cooking on their menus; all of them, with its name left out, where none has. */
-function* ofCuisine(
-  t: Turn,
-  near: readonly NearbyRestaurant[],
-  cuisine: string,
-): EffectGenerator<RestaurantMatches> {
-  const sellers = near
-    .slice(0, MENUS_SEARCHED)
-    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const found =
-    sellers.length === 0 ? [] : yield* t.once('cuisine', whoServes, { sellers, text: cuisine });
-  const ids = new Set(found.filter(({ share }) => share === 1).map(restaurantId));
-  const restaurants = near.filter((one) => ids.has(restaurantId(one)));
-  return restaurants.length > 0
-    ? { restaurants, dishes: new Map() }
-    : { restaurants: near, dishes: new Map(), leftOut: cuisine };
-}
-
-function* openOnly(
-  t: Turn,
-  near: readonly NearbyRestaurant[],
-): EffectGenerator<readonly NearbyRestaurant[]> {
-  if (ofKind(t.pendingValue('open'), 'flag')?.on !== true) return near;
-  const details = yield* sellerDetails(t, near.slice(0, DETAILS_READ));
-  return near.filter(
-    (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open',
-  );
-}
 
 const chosenRestaurantSlot = pick<ChosenRestaurant>({
   name: 'choice',

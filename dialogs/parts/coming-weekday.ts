@@ -1,8 +1,6 @@
+import type { DayValue } from '../../src/engine/same-week';
 import type { Turn } from '../../src/engine/turn';
-import type { SlotValue } from '../../src/engine/value';
 import { addDays, wallTime } from '../../src/engine/zone';
-
-type DayValue = Extract<SlotValue, { is: 'day' }>;
 
 const DAYS_A_WEEK = 7;
 

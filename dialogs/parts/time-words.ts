@@ -20,7 +20,7 @@ function asSaid(time: string): string {
 }
 
 /** A time or span as it was said; `at` is true for a time, which a preposition goes with. */
-interface TimeWords {
+interface WordedTime {
   words: ReplyText;
   at: boolean;
 }
@@ -34,7 +34,7 @@ export function timeWords({
   from: string;
   to?: string | undefined;
   or?: string | undefined;
-}): TimeWords {
+}): WordedTime {
   if (to !== undefined) return { words: hoursText(from, to), at: false };
   return { words: or === undefined ? hourText(from) : foreignText(asSaid(from)), at: true };
 }

@@ -1,7 +1,8 @@
 import { addDays } from './zone';
 import type { SlotValue } from './value';
 
-type DayValue = Extract<SlotValue, { is: 'day' }>;
+/** A day or a span of days, as a slot holds it. */
+export type DayValue = Extract<SlotValue, { is: 'day' }>;
 
 const DAYS_A_WEEK = 7;
 const weekdayIndex = (day: string): number =>

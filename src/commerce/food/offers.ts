@@ -4,7 +4,7 @@ import type { FoodOffer, OfferReduction } from '../../food/offers/offer';
 import type { EndpointOutput } from '../contract';
 import type { Basket } from './basket/shape';
 import type { BasketOfferView } from './operations';
-import { offersOf } from './read-offer';
+import { readableOffersOf } from './read-offer';
 
 /** The offers of a basket: the best that applies, others that do, and nearly reached ones. */
 export interface OfferReviewView {
@@ -29,7 +29,7 @@ export function reviewOf(
 ): OfferReviewView {
   const order = orderOf(basket, at);
   if (!order) return { others: [], within: [] };
-  const review = reviewOffers(offersOf(answer), order);
+  const review = reviewOffers(readableOffersOf(answer), order);
   return {
     ...(review.best ? { best: toOfferView(review.best, names) } : {}),
     others: review.others.slice(0, MAX_OTHERS).map((one) => toOfferView(one, names)),
@@ -45,7 +45,7 @@ export function listedOf(
   order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,
   names: MenuNameLookup,
 ): BasketOfferView[] {
-  const offers = offersOf(answer).filter(
+  const offers = readableOffersOf(answer).filter(
     (offer) => whyNotInForce(offer, order) === null && isOnMenu(offer, names),
   );
   return offers.slice(0, MAX_LISTED_OFFERS).map((offer) => termsOf(offer, names));

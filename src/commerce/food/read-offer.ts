@@ -16,7 +16,7 @@ type WireQualifier = z.output<typeof offerQualifier>;
 const offersByAnswer = new WeakMap<readonly WireOffer[], readonly FoodOffer[]>();
 
 /** Returns the offers of an answer that Mela can read. Each answer is read once, as the client's cache keeps it. */
-export function offersOf(answer: readonly WireOffer[]): readonly FoodOffer[] {
+export function readableOffersOf(answer: readonly WireOffer[]): readonly FoodOffer[] {
   const offers = offersByAnswer.get(answer) ?? answer.flatMap((wire) => offerOf(wire) ?? []);
   offersByAnswer.set(answer, offers);
   return offers;

@@ -1,5 +1,4 @@
 import { html } from '../../orders/pages/html';
-import type { HistoryItem } from '../../store/store';
 import type { HttpRequest, HttpResponse } from '../../server/http';
 import { HttpError } from '../../server/http';
 import { deliverReplyAgain, findByNumber, readOrderNow } from './acts';
@@ -7,11 +6,11 @@ import { conversationBody } from './conversation';
 import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
 import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
-import { createTextMask, withCodeDays, type TextMask } from './masking';
+import { masksOf, UNMASKED } from './masks';
 import type { OperatorPageContext } from './ports';
 import { roleOf, type OperatorRole } from './roles';
 import type { OperatorSession } from './sessions';
-import { personalWords, transcriptOf } from './transcript';
+import { transcriptOf } from './transcript';
 
 const ROWS = 50;
 const TALK_LINES = 200;
@@ -234,25 +233,6 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
     takeOver: context.team && { line: await store.handOver(id), nonce: context.newId() },
   });
   return operatorAnswer({ title: 'Conversation', body, session });
-}
-
-const asSaid: TextMask = (text) => text;
-const UNMASKED = { talk: asSaid, runs: asSaid };
-
-/** Masks for the talk of a conversation, and for what our code wrote of its turns. */
-async function masksOf(
-  { store, knownWords, codeWords, ownTexts }: OperatorPageContext,
-  id: string,
-  talk: readonly HistoryItem[],
-): Promise<{ talk: TextMask; runs: TextMask }> {
-  const person = await store.conversation(id);
-  const kept = person && (await store.customer(person.customerId));
-  const personal = personalWords(talk, ownTexts(kept?.profile));
-  const known = knownWords();
-  return {
-    talk: createTextMask(known, personal),
-    runs: withCodeDays(createTextMask(new Set([...known, ...codeWords()]), personal)),
-  };
 }
 
 async function unmask({

@@ -11,8 +11,8 @@ import {
   queryInWords,
   requestOfComplaint,
   requestOfMeal,
-  requestOfVisit,
 } from './purchase-request';
+import { requestOfVisit } from './visit-request';
 import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
 import { wordsOfVisit } from './named-of-party';
 import type { PurchaseQuery } from './sale-queries';

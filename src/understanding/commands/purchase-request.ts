@@ -1,12 +1,10 @@
 import { countedAlong } from '../../food/counted-along';
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
-import { collectBookingFills } from './booking-change';
 import { HYPOTHETICAL_PHRASE } from './control-words';
 import { textValue } from './food-dialogs';
-import { namesSomebody, wordsOfVisit } from './named-of-party';
+import { wordsOfVisit } from './named-of-party';
 import { keepsIt, wantsCancelled } from './purchase-cancel';
-import { buyMore, speaksOfMore } from './more-tickets';
 import { readPurchaseQueries, tellsFault } from './purchase-wishes';
 import type { PurchaseQuery } from './sale-queries';
 import { mentionsConcept } from './reading';
@@ -30,12 +28,17 @@ import type { SlotName } from '../../engine/names';
  * cancel, ask for the money and give a reason.
  */
 
-const option = (slot: SlotName, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+/** Fills a slot with one of its options. */
+export const option = (slot: SlotName, id: string): SlotFill => ({
+  slot,
+  value: { is: 'option', id },
+});
 /** Begins the dialog of a role about the purchase. */
-const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]): Command =>
+export const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]): Command =>
   startRole(reading, role, fills);
 
-const asksForTerms = ({ about, reading: { text } }: PurchaseTalk): boolean =>
+/** True where the terms of a refund are asked for, and not the money. */
+export const asksForTerms = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('refund') || (about('cancel') && HYPOTHETICAL_PHRASE.test(text));
 
 /** Returns a day after today, if the message names one. */
@@ -196,7 +199,7 @@ const MEAL: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
 const CHANGES_OF_MEAL: ReadonlySet<PurchaseQuery> = new Set(['add', 'other']);
 
 /** Returns all requests but those about the venue, which its seller's words answer. */
-const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
+export const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
   const { text, entities } = reading;
   const timed = entities.days.length + entities.clocks.length > 0;
   return readPurchaseQueries(text, of.area, timed, wordsOfVisit(reading, of.title)).filter(
@@ -205,7 +208,7 @@ const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
 };
 
 /** Tells aspects of a purchase, in the order of the message. */
-const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
+export const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
   start(
     talk,
     OWNED_LIST,
@@ -214,7 +217,9 @@ const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]):
     ...ownedFill(talk.sure && (first !== 'number' || talk.told), talk.of.id),
   );
 
-const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
+/** Fills in the purchase itself where it is sure which is meant. */
+export const ownedFill = (sure: boolean, id: string): SlotFill[] =>
+  sure ? [option('ownOrder', id)] : [];
 
 /** Fills a further slot with each of the other aspects that a message asks for. */
 export const alongside = (more: readonly string[]): SlotFill[] =>
@@ -223,95 +228,3 @@ export const alongside = (more: readonly string[]): SlotFill[] =>
     return wish === undefined ? [] : [option(slot, wish)];
   });
 const ALONGSIDE = ['also', 'too', 'besides'] as const;
-
-/** Requests that the reply to a change answers anyway. */
-const TOLD_BY_CHANGE: ReadonlySet<PurchaseQuery> = new Set(['refund', 'cancelled', 'contact']);
-
-function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Command {
-  const all = queriesOf(talk);
-  const more = all.filter(
-    (one) =>
-      one !== change && !TOLD_BY_CHANGE.has(one) && !(change === 'fewer' && one === 'cancel'),
-  );
-  if (change === 'cancel' && all.includes('refund') && talk.about('howMuchBack'))
-    more.push('amount');
-  return start(
-    talk,
-    PAID_CHANGE,
-    option('change', change),
-    ...ownedFill(talk.sure, talk.of.id),
-    ...alongside(more),
-    ...collectBookingFills(talk.reading, PAID_CHANGE, keep)
-      .filter(({ slot }) => slot !== 'ownOrder')
-      .filter(({ slot }) => change !== 'move' || slot !== 'date'),
-    ...(change === 'move' ? newDay(talk) : []),
-  );
-}
-
-/** Returns the new day of a booking: the first named day that is not its own. */
-function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[] {
-  const booked =
-    of.at === undefined
-      ? undefined
-      : new Intl.DateTimeFormat('en-CA', { timeZone: context.zone }).format(of.at);
-  const other =
-    booked === undefined
-      ? (entities.days[1] ?? entities.days[0]) // from the first to the second
-      : entities.days.find(({ value }) => value.from !== booked);
-  return other === undefined
-    ? []
-    : [{ slot: 'date', value: { is: 'day', from: other.value.from, to: other.value.to } }];
-}
-
-/** True if some visitors drop out and the visit stays. */
-function loses({ about, reading, of }: PurchaseTalk): boolean {
-  if (about('all', 'weCannot', 'ticketNotCome', 'booked')) return false;
-  if (about('oneLess')) return true;
-  const names = namesSomebody(reading.text, wordsOfVisit(reading, of.title));
-  const off = about('cancel') || (about('takeOff') && (names || about('ticket')));
-  const oneOf = names || (about('one') && about('ticket'));
-  return (
-    (off && oneOf) || (about('cannotCome') && (names || about('one', 'ticket', 'refund', 'cancel')))
-  );
-}
-
-/** Answers questions about details of a visit. */
-function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
-  const { about, reading } = talk;
-  const asks = isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION') || about('send');
-  const [first, ...more] = queriesOf(talk);
-  const ofDay = reading.entities.days.length > 0;
-  if (first === undefined) return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
-  // about that day, whichever booking it is
-  if (ofDay && (!talk.sure || first === 'ticket') && more.length === 0) return undefined;
-  if (first === 'ticket' && more.length === 0 && !asks) return undefined;
-  return queryInWords(talk);
-}
-
-/** Puts first that the visit stays as it is. */
-const keptFirst = (wishes: readonly PurchaseQuery[]): [PurchaseQuery, ...PurchaseQuery[]] => [
-  'stays',
-  ...wishes.filter((one) => one !== 'stays'),
-];
-
-/** Returns the command for a request about a paid visit. */
-export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
-  const { about, of } = talk;
-  if (about('again') && !about('cancel', 'ticket')) return undefined;
-  const wishes = queriesOf(talk);
-  if (about('booked') && !talk.sure && wishes.length === 1) return start(talk, OWNED_LIST); // lists all
-  if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
-  if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
-  const stays = wishes.includes('stays');
-  if (stays && newDay(talk).length === 0)
-    return aspects(talk, ...keptFirst(wishes.filter((one) => one !== 'move')));
-  if (stays || wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
-  const more = speaksOfMore(talk);
-  if (more || wishes.includes('add'))
-    return (more ? buyMore(talk) : undefined) ?? changeVisit(talk, 'add', 'tickets');
-  if (wishes[0] === 'deadline') return queryInWords(talk);
-  if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
-  if (about('noShow') && !about('ticketNotCome'))
-    return start(talk, COMPLAINT_REPORT, ...(talk.sure ? [option('ownOrder', of.id)] : []));
-  return detailsOfVisit(talk) ?? (keepsIt(talk) ? aspects(talk, 'status') : undefined);
-}

@@ -1,4 +1,5 @@
 import { readQuantities } from '../../language/numbers';
+import type { RecognisedQuantity } from '../../language/numbers/read-quantities';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
 import { inEnglish, kindOf, namedKind } from './counted-kind';
@@ -217,39 +218,33 @@ function loneOfKind(text: string, asked: boolean): SpannedCount[] {
     : [{ value: { n: only.value }, start: only.start, end: only.end }];
 }
 
+/** Returns the count of people or tickets that a quantity is; undefined where it counts something else. */
+function countedBy(text: string, quantity: RecognisedQuantity): SpannedCount | undefined {
+  const kind = kindOf(text, quantity);
+  const { value, start, end } = quantity;
+  const isOfSeveral = value === 1 && AMONG_SEVERAL.test(text.slice(end));
+  const isVerb = // "how old do kids have to be?"
+    /^do$/iu.test(text.slice(start, start + 2)) &&
+    isQuestion(text) &&
+    !HINDI_FUNCTION_WORD.test(text);
+  const isGiven =
+    GIVES.test(text.slice(0, end)) ||
+    GIVES.test(text.slice(0, start + 2)) ||
+    RANGE_BEFORE_COUNT.test(text.slice(0, start));
+  if (!kind || isOfSeveral || isVerb || isGiven) return undefined;
+  const most = COUNTED_NOUN.test(text.slice(end, kind.end)) ? LARGEST_NAMED_COUNT : LARGEST_COUNT;
+  if (!Number.isInteger(value) || value < 0 || value > most) return undefined;
+  return {
+    value: { n: value, ...(kind.of !== undefined && { of: kind.of }) },
+    start,
+    end: kind.end,
+  };
+}
+
 /** Reads counts of people and tickets ("2 tickets", "do log", "2 adults and a child", "for 4"). */
 export function readCounts(said: string, asked = false): SpannedCount[] {
   const text = blankAges(said);
-  const counted = readQuantities(text).flatMap((quantity) => {
-    const kind = kindOf(text, quantity);
-    if (quantity.value === 1 && AMONG_SEVERAL.test(text.slice(quantity.end))) return [];
-    if (
-      /^do$/iu.test(text.slice(quantity.start, quantity.start + 2)) &&
-      isQuestion(text) &&
-      !HINDI_FUNCTION_WORD.test(text)
-    )
-      return []; // "how old do kids have to be?"
-    if (
-      kind === undefined ||
-      GIVES.test(text.slice(0, quantity.end)) ||
-      GIVES.test(text.slice(0, quantity.start + 2)) ||
-      RANGE_BEFORE_COUNT.test(text.slice(0, quantity.start)) ||
-      !Number.isInteger(quantity.value) ||
-      quantity.value < 0 ||
-      quantity.value >
-        (COUNTED_NOUN.test(text.slice(quantity.end, kind.end))
-          ? LARGEST_NAMED_COUNT
-          : LARGEST_COUNT)
-    )
-      return [];
-    return [
-      {
-        value: { n: quantity.value, ...(kind.of !== undefined && { of: kind.of }) },
-        start: quantity.start,
-        end: kind.end,
-      },
-    ];
-  });
+  const counted = readQuantities(text).flatMap((quantity) => countedBy(text, quantity) ?? []);
   const overlaps = (one: SpannedValue<unknown>): boolean =>
     counted.some((other) => one.start < other.end && other.start < one.end);
   const people = readSinglePersons(text).filter((one) => !overlaps(one));

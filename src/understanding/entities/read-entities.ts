@@ -1,15 +1,11 @@
 import type { PersonValue, SlotValue } from '../../engine/value';
-import { readMoney } from '../../language/numbers';
-import { findSharingCounts } from '../../language/persons';
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
 import { otherCities, searchedCities } from './city-role';
 import { blankOut } from './blank';
 import { ownOf, readContactDetails } from './contact';
-import { readCounts } from './counts';
-import { originOfAll, withOrigin } from './origin-of-all';
-import type { MentionedCounts, SpannedCount } from './mentioned-counts';
+import type { MentionedCounts } from './mentioned-counts';
 import type { EntryMention } from './entry';
 import type { SpannedValue } from './found';
 import type { CategoryMention } from './kind';
@@ -17,8 +13,6 @@ import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
 import { westernDigits } from '../../language/text/fold';
 import { ruledOut } from '../../language/text/ruled-out';
-import { withoutReported } from './as-reported';
-import { wantedOf } from './negated';
 import {
   isTitleOf,
   sortOutKinds,
@@ -26,15 +20,13 @@ import {
   withoutUnwanted,
   type SortedKinds,
 } from './kind-wanted';
-import { explainedByTitle, figuresBesideTitle, type Figures } from './beside-title';
+import { explainedByTitle, figuresBesideTitle } from './beside-title';
+import { figuresOf } from './figures';
 import { countApart } from './count-apart';
-import { correctedNumber, dropCorrectedValues } from './put-right';
-import { wantedDaysAndTimes } from './said-when';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
 import { addContactToPerson, visitorsTold } from './visitors-told';
-import { localPattern } from '../../language/text/local-pattern';
 
 /** All entities of a message. */
 export interface MessageEntities {
@@ -70,23 +62,6 @@ export interface MessageEntities {
 }
 
 const PIN_CODE = /(?<!\d)([1-9]\d{5})(?!\d)/u;
-function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageEntities['money'] {
-  return readMoney(blankOut(text, when)).map(({ minPaise, maxPaise, start, end }) => ({
-    value: {
-      is: 'money' as const,
-      ...(minPaise !== undefined && { min: minPaise }),
-      ...(maxPaise !== undefined && { max: maxPaise }),
-    },
-    start,
-    end,
-  }));
-}
-
-// A currency makes a number a price, even if it could be an hour or a year.
-const RUPEE_WORD = localPattern(
-  'read-entities.rupee-word',
-  /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|@rs/iu,
-);
 
 /** Returns the stretch of a sure title. */
 function spansOfTitle(
@@ -133,55 +108,10 @@ function placesOf(
   );
 }
 
-const AGE_AFTER_COUNT = localPattern(
-  'read-entities.age-after-count',
-  /^\s*(?:(?:who|which|jo|@who)\s+)?(?:(?:is|are|of|aged|age|hai|@is)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|@saal)/iu,
-);
-
-/** Corrects counts; "one child is 5 years old" describes a child counted before. */
-function correctCounts(text: string, isCounted: boolean, said: SpannedCount[]): SpannedCount[] {
-  const [only] = said;
-  if (
-    said.length === 1 &&
-    only?.value.of === 'child' &&
-    only.value.n === 1 &&
-    only.value.more !== true &&
-    isCounted &&
-    AGE_AFTER_COUNT.test(text.slice(only.end))
-  )
-    return [];
-  const counted = dropCorrectedValues(
-    text,
-    said,
-    (earlier, later) => later.of === undefined || earlier.of === later.of,
-  );
-  return counted.map((one, at) => {
-    const n = at === counted.length - 1 ? correctedNumber(text, one.end) : undefined;
-    return n === undefined ? one : { ...one, value: { ...one.value, n } };
-  });
-}
-
 /** True where the first day is ruled out and no other is wanted. */
 function noDay(text: string, days: DaysAndTimes['days']): boolean {
   const [first] = days;
   return first !== undefined && ruledOut(text, first);
-}
-
-/** Reads counts outside the days, times and prices of a message. */
-function countsOf(
-  plain: string,
-  besides: readonly SpannedValue<unknown>[],
-  { asked, dialog }: DialogueContext,
-  slots: readonly SlotManifest[],
-): SpannedCount[] {
-  const isCounted = slots.some(
-    ({ name, reads }) => reads === 'count' && dialog?.known.includes(name),
-  );
-  const said = readCounts(
-    blankOut(plain, [...besides, ...findSharingCounts(plain)]),
-    asked?.takes.includes('counts'),
-  );
-  return correctCounts(plain, isCounted, withoutReported(plain, wantedOf(plain, said)));
 }
 
 function leftOf(
@@ -229,21 +159,6 @@ function namesOf(
     subCategory,
     provider: catalogue.provider(scene.words),
   };
-}
-
-/** Reads the figures of a message: days, times, prices, counts. */
-function figuresOf(
-  plain: string,
-  context: DialogueContext,
-  slots: readonly SlotManifest[],
-): Figures {
-  const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
-  const said = wantedDaysAndTimes(blankOut(plain, priced), context);
-  const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const from = originOfAll(plain);
-  const figures = [...said.days, ...said.clocks, ...money];
-  const counted = withOrigin(from, countsOf(from?.rest ?? plain, figures, context, slots));
-  return { said, money, counted };
 }
 
 /** Reads the entities of a normalised message; `slots` are those of the current dialog. */

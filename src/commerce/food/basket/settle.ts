@@ -6,7 +6,7 @@ import {
   type FoodCart,
   setQuantity,
 } from '../../../food/cart';
-import type { CustomizationGroup, Dish, DishOption } from '../../../food/menu';
+import type { Dish } from '../../../food/menu';
 import { amountOf } from '../../../food/parse/amounts';
 import type { RuledOut } from '../../../food/parse/ruled-out';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -15,8 +15,9 @@ import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
 import { notesOfLost } from './lost-choices';
 import { withMildRequest } from './mild-request';
-import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
-import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
+import { displayNameOfOption, namesOf } from './names';
+import type { LineQuestion, Basket, BasketNote } from './shape';
+import { soldOutOf, wishesInStock } from './sold-out';
 import { carriedOver, type WantedLine } from './solve-line';
 import { isRuledOutHere, withoutRuledOutChoices, withoutRuledOut } from './without';
 
@@ -255,48 +256,9 @@ function refuseLine(
   });
 }
 
-/** Names of requested options that are sold out, or come only with one that is. */
-function soldOutOf(dish: Dish, { wishes }: WantedLine): string {
-  const wished = new Set(wishes.filter((wish) => !wish.negated).flatMap((wish) => wish.optionIds));
-  const sold = soldOutIn(dish.groups).filter((option) => wished.has(option.id));
-  return [...new Set(sold.map((option) => option.name))].join(', ');
-}
-
-const soldOutIn = (groups: readonly CustomizationGroup[], within = false): DishOption[] =>
-  groups.flatMap((group) =>
-    group.options.flatMap((option) => {
-      const sold = within || !option.available;
-      return [...(sold ? [option] : []), ...soldOutIn(option.groups, sold)];
-    }),
-  );
-
 /** Leaves a line without its sold-out options, and applies the rest of the message to it. */
 function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
-  const there = new Set(
-    optionsOf(dish.groups)
-      .filter(
-        (one) =>
-          groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)
-            ?.available,
-      )
-      .map((one) => one.optionId),
-  );
-  const sold = wanted.wishes
-    .filter((wish) => !wish.negated && !wish.optionIds.some((id) => there.has(id)))
-    .flatMap((wish) => wish.optionIds);
-  const groups = new Set(
-    optionsOf(dish.groups)
-      .filter((one) => sold.includes(one.optionId))
-      .map((one) => one.groupId),
-  );
-  const instead = (wish: BasketOptionRequest): boolean =>
-    wish.negated === true &&
-    optionsOf(dish.groups).some(
-      (one) => wish.optionIds.includes(one.optionId) && groups.has(one.groupId),
-    ); // replaced by a sold-out option
-  const wishes = wanted.wishes.filter((wish) =>
-    wish.negated ? !instead(wish) : wish.optionIds.some((id) => there.has(id)),
-  );
+  const wishes = wishesInStock(dish, wanted);
   if (wishes.length > 0 && wishes.length < wanted.wishes.length)
     settleLine(work, { ...wanted, wishes });
 }
