@@ -1,5 +1,6 @@
 import { plainText } from '../../src/reply/plain-text';
-import { type ReplyChoice, choicesOf, type ReplyField, type Reply } from '../../src/reply/reply';
+import { choicesOf, type Reply } from '../../src/reply/reply';
+import type { ReplyChoice, ReplyField } from '../../src/reply/reply-parts';
 
 /** A reply as the terminal shows it, and what a typed number picks from. */
 export interface Shown {

@@ -1,7 +1,8 @@
 import type { Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssembledMela } from '../../src/app/mela';
-import type { ReplyChoice, Reply } from '../../src/reply/reply';
+import type { Reply } from '../../src/reply/reply';
+import type { ReplyChoice } from '../../src/reply/reply-parts';
 import type { MessageContent } from '../../src/turn/message';
 import { fieldLine, fieldValue, shown } from './show';
 

@@ -1,5 +1,6 @@
 import { plainText } from '../../src/reply/plain-text';
-import type { ChoiceOf, Reply } from '../../src/reply/reply';
+import type { Reply } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import type { Player, TalkLine } from '../../test/support/talk/talk';
 
 const LINK = /https?:\/\/[^\s]+/gu; // no two are alike, and nobody reads them

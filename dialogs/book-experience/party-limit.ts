@@ -4,7 +4,7 @@ import type { SlotFill } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { packagesAsked } from './chosen-package';

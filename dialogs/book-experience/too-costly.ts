@@ -1,7 +1,8 @@
 import type { ExperienceDetail, OfferedPackage } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, moneyText, priceText, textReply } from '../parts/say';
 import { mayMeanTooCostly, saysTooCostly } from '../parts/too-costly';

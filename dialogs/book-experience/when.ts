@@ -13,7 +13,7 @@ import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { addDays, dayWords, wallTime } from '../../src/engine/zone';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { comingWeekday } from '../parts/coming-weekday';
 import { choice, priceText, textReply } from '../parts/say';

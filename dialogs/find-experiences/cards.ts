@@ -3,7 +3,7 @@ import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command, SlotFill } from '../../src/engine/command';
 import type { SlotOption } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import type { CardOf, ChoiceOf } from '../../src/reply/reply-parts';
 import type { ReplyText } from '../../src/reply/text';
 import { experienceCard } from '../parts/experience-card';
 import { choice } from '../parts/say';

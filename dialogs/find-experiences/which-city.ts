@@ -1,7 +1,8 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
 import type { ListedExperience } from '../../src/commerce/booking/views';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { searchPlaceSlot } from '../parts/near';
 import { choice, textReply } from '../parts/say';

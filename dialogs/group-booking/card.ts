@@ -1,6 +1,7 @@
 import type { GroupBookingMember, GroupBookingView } from '../../src/groups/booking/shape';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, LineOf, GroupOrderOf, ReplyOf } from '../../src/reply/reply';
+import type { GroupOrderOf, ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, LineOf } from '../../src/reply/reply-parts';
 import { say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 import { memberWords } from '../group-order/words';

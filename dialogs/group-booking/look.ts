@@ -4,7 +4,8 @@ import type { GroupBookingRefusal, GroupBookingView } from '../../src/groups/boo
 import type { DialogId } from '../../src/engine/names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import {
   foreignText,
   say,

@@ -1,7 +1,8 @@
 import { membersWithDishes, linesPaise } from '../../src/groups/order/rules';
 import type { GroupOrderMember, GroupOrderView } from '../../src/groups/order/shape';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, LineOf, GroupOrderOf, ReplyOf } from '../../src/reply/reply';
+import type { GroupOrderOf, ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, LineOf } from '../../src/reply/reply-parts';
 import { say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 import {

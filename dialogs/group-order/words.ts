@@ -15,7 +15,8 @@ import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import type { DialogId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import {
   foreignText,
   say,

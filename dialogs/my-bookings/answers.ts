@@ -1,7 +1,8 @@
 import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { spanOf } from '../../src/reply/span';
 import { foreignText, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';

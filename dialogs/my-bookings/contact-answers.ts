@@ -1,6 +1,7 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import type { ReplyText } from '../../src/reply/text';
 import { orderFacts, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';

@@ -1,6 +1,6 @@
 import type { Turn } from '../../src/engine/turn';
 import { totalPaise } from '../../src/food/cart';
-import type { BarOf } from '../../src/reply/reply';
+import type { BarOf } from '../../src/reply/reply-parts';
 import { say, type ReplyText } from '../../src/reply/text';
 import { groupArrangementSlot } from '../group-order/look';
 import { choice } from '../parts/say';

@@ -1,6 +1,6 @@
 import type { FoodQuote, FoodQuoteLine } from '../../src/commerce/food/views';
 import type { QuotedBill, BillTitle } from '../../src/engine/bill';
-import type { LineOf } from '../../src/reply/reply';
+import type { LineOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 

@@ -5,7 +5,7 @@ import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksSomething } from '../../src/food/said-beside';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';

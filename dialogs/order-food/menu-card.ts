@@ -5,7 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { wallTime } from '../../src/engine/zone';
-import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import type { CardOf, ChoiceOf } from '../../src/reply/reply-parts';
 import type { SheetOf } from '../../src/reply/sheet';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';

@@ -8,7 +8,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotResolution, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { pinIn, pinsIn } from '../../src/food/pin-codes';

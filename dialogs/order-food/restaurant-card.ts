@@ -2,7 +2,7 @@ import { openingAt } from '../../src/commerce/food/hours';
 import type { NearbyRestaurant, RestaurantDetail } from '../../src/commerce/food/views';
 import { wallTime } from '../../src/engine/zone';
 import type { Turn } from '../../src/engine/turn';
-import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import type { CardOf, ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /**

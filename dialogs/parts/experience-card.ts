@@ -1,5 +1,5 @@
 import type { ListedExperience } from '../../src/commerce/booking/views';
-import type { CardOf, ChoiceOf } from '../../src/reply/reply';
+import type { CardOf, ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** Makes the card of an experience, with only what the service told (I12). */

@@ -8,7 +8,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { say, type TextParameter, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { choice, textReply } from './say';
 

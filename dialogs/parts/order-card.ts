@@ -1,6 +1,7 @@
 import type { CreatedOrder, OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
+import type { OrderStatusOf, ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { spanOf } from '../../src/reply/span';
 import {
   foreignText,

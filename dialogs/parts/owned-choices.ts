@@ -1,6 +1,6 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import type { ReplyText, TextKeyWith } from '../../src/reply/text';
 import { choice } from './say';
 

@@ -6,7 +6,8 @@ import type { SlotName } from '../../src/engine/names';
 import { addDays, wallTime } from '../../src/engine/zone';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import {
   foreignText,
   say,

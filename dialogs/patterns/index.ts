@@ -12,7 +12,8 @@ import type {
 import { dialogLabel } from '../../src/engine/dialog';
 import { MISSES_UNTIL_HELP } from '../../src/engine/run-slot';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import {
   foreignText,
   say,

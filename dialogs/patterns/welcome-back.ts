@@ -1,7 +1,8 @@
 import { listOrders, type OrderView } from '../../src/commerce/booking/operations';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { say, type ReplyText } from '../../src/reply/text';
 import { ticketChoice } from '../parts/owned-choices';
 import { MOST_OWNED } from '../parts/owned-orders';

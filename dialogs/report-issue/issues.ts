@@ -3,7 +3,7 @@ import type { OrderView } from '../../src/commerce/booking/operations';
 import type { SlotFill } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ChoiceOf } from '../../src/reply/reply';
+import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { rememberOfOrder } from '../parts/owned-orders';

@@ -1,4 +1,5 @@
-import type { BarOf, ReplyOf } from '../reply/reply';
+import type { ReplyOf } from '../reply/reply';
+import type { BarOf } from '../reply/reply-parts';
 import { say, type ReplyText } from '../reply/text';
 import type { Command, SlotFill } from './command';
 import type { DialogArea, DialogPurpose } from './dialog-purpose';

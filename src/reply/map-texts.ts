@@ -1,12 +1,7 @@
 import type {
-  CardOf,
-  ChoiceOf,
   ConsentOf,
-  FieldOf,
   FormOf,
-  FormSectionOf,
   GroupOrderOf,
-  LineOf,
   OrderStatusOf,
   PayLinkOf,
   ReceiptOf,
@@ -14,6 +9,7 @@ import type {
   ReplyOf,
   TicketOf,
 } from './reply';
+import type { CardOf, ChoiceOf, FieldOf, FormSectionOf, LineOf } from './reply-parts';
 import type { SheetDishOf, SheetOf } from './sheet';
 
 type WordText<T> = (text: T) => string;

@@ -1,4 +1,5 @@
-import type { ReplyField, ReplyLine, Reply } from './reply';
+import type { Reply } from './reply';
+import type { ReplyField, ReplyLine } from './reply-parts';
 
 const billLine = (line: ReplyLine): string =>
   [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');

@@ -9,20 +9,6 @@ import type {
 } from './reply-parts';
 import type { SheetOf } from './sheet';
 
-export type {
-  ChoiceOf,
-  PictureOf,
-  CardOf,
-  LineOf,
-  FieldOf,
-  FormSectionOf,
-  BarOf,
-  ReplyChoice,
-  ReplyCard,
-  ReplyField,
-  ReplyLine,
-} from './reply-parts';
-
 /**
  * A reply of Mela, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its
  * values) as the engine makes it, `string` once it is worded in the person's language. Channels see

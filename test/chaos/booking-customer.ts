@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainText } from '../../src/reply/plain-text';
-import type { ReplyChoice, Reply } from '../../src/reply/reply';
+import type { Reply } from '../../src/reply/reply';
+import type { ReplyChoice } from '../../src/reply/reply-parts';
 import { INTERIM } from '../support/waits';
 import { PAYS, type Payments } from './paying';
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine, Reply } from '../../src/reply/reply';
+import type { Reply } from '../../src/reply/reply';
+import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine } from '../../src/reply/reply-parts';
 
 const awkward = fc.constantFrom(
   '',

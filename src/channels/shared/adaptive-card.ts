@@ -1,4 +1,5 @@
-import type { FormOf, Reply, ReplyCard, ReplyChoice } from '../../reply/reply';
+import type { FormOf, Reply } from '../../reply/reply';
+import type { ReplyCard, ReplyChoice } from '../../reply/reply-parts';
 import { inputNodes } from './card-inputs';
 import {
   billRows,

@@ -1,4 +1,4 @@
-import type { ReplyField } from '../../reply/reply';
+import type { ReplyField } from '../../reply/reply-parts';
 import { dropMissingNodes, richTextBlock, type CardNode } from './card-nodes';
 import { neutraliseFormatting } from './unmarked';
 

@@ -1,4 +1,4 @@
-import type { ReplyLine } from '../../reply/reply';
+import type { ReplyLine } from '../../reply/reply-parts';
 
 /** A part of an Adaptive Card, as JSON. */
 export type CardNode = Readonly<Record<string, unknown>>;

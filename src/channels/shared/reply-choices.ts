@@ -1,4 +1,5 @@
-import type { Reply, ReplyChoice } from '../../reply/reply';
+import type { Reply } from '../../reply/reply';
+import type { ReplyChoice } from '../../reply/reply-parts';
 
 /** Returns all choices of a reply, with those of its cards, its form or its consent. */
 export function everyChoiceOf(reply: Reply): ReplyChoice[] {

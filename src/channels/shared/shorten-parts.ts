@@ -1,4 +1,4 @@
-import type { ReplyChoice, ReplyLine } from '../../reply/reply';
+import type { ReplyChoice, ReplyLine } from '../../reply/reply-parts';
 import type { FitLimits } from './fit-limits';
 import { clipText } from './split-text';
 

@@ -1,4 +1,5 @@
-import type { Reply, ReplyCard, ReplyChoice, ReplyField } from '../../reply/reply';
+import type { Reply } from '../../reply/reply';
+import type { ReplyCard, ReplyChoice, ReplyField } from '../../reply/reply-parts';
 import { chunkItems } from './chunk-items';
 import type { FitLimits } from './fit-limits';
 import { shortChoice, shortLine, shortText, shortTitleAndText, someLines } from './shorten-parts';

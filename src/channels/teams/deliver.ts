@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import { ownWordsIn, type OwnWords } from '../../reply/own-words';
-import type { LineOf, ReplyChoice, Reply } from '../../reply/reply';
+import type { Reply } from '../../reply/reply';
+import type { LineOf, ReplyChoice } from '../../reply/reply-parts';
 import type { ReplyWording } from '../../reply/word';
 import type { TeamsAddress } from './address';
 import { teamsAddressSchema } from './address';

@@ -1,6 +1,7 @@
 import { sanitiseForeignText } from '../../reply/foreign';
 import { plainText } from '../../reply/plain-text';
-import type { ReplyChoice, Reply } from '../../reply/reply';
+import type { Reply } from '../../reply/reply';
+import type { ReplyChoice } from '../../reply/reply-parts';
 import type { CardStyle } from '../shared/adaptive-card';
 import {
   actionStyle,

@@ -1,4 +1,5 @@
-import type { ReplyChoice, Reply } from '../../reply/reply';
+import type { Reply } from '../../reply/reply';
+import type { ReplyChoice } from '../../reply/reply-parts';
 import { plainText } from '../../reply/plain-text';
 import type { CardStyle } from '../shared/adaptive-card';
 import { actionStyle, cardAttachment, itemCard, replyCard } from '../shared/adaptive-card';

@@ -1,4 +1,4 @@
-import type { ReplyChoice } from '../../reply/reply';
+import type { ReplyChoice } from '../../reply/reply-parts';
 import { clipText } from '../shared/split-text';
 import { BUTTON_TITLE, ROW_DESCRIPTION, ROW_TITLE } from './limits';
 

@@ -1,5 +1,5 @@
 import type { OwnWords } from '../../reply/own-words';
-import type { ReplyCard } from '../../reply/reply';
+import type { ReplyCard } from '../../reply/reply-parts';
 import type { WhatsAppBody, WhatsAppListRow } from './bodies';
 import { buttonsBody, carouselBody, imageBody } from './bodies';
 import {

@@ -1,5 +1,5 @@
 import type { OwnWords } from '../../reply/own-words';
-import type { ReplyChoice } from '../../reply/reply';
+import type { ReplyChoice } from '../../reply/reply-parts';
 import { splitText } from '../shared/split-text';
 import type { WhatsAppBody, WhatsAppListRow } from './bodies';
 import { buttonsBody, listBody, textBody } from './bodies';

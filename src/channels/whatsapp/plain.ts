@@ -1,4 +1,4 @@
-import type { ReplyLine } from '../../reply/reply';
+import type { ReplyLine } from '../../reply/reply-parts';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

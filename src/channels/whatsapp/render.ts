@@ -1,5 +1,6 @@
 import type { OwnWords } from '../../reply/own-words';
-import type { ReplyChoice, ReplyField, ReplyLine, Reply } from '../../reply/reply';
+import type { Reply } from '../../reply/reply';
+import type { ReplyChoice, ReplyField, ReplyLine } from '../../reply/reply-parts';
 import { mapReplyTexts } from '../../reply/map-texts';
 import { neutraliseFormatting } from '../shared/unmarked';
 import type { WhatsAppBody } from './bodies';

@@ -1,6 +1,6 @@
 import { westernDigits } from '../../language/text/fold';
 import { z } from 'zod';
-import type { FieldOf } from '../../reply/reply';
+import type { FieldOf } from '../../reply/reply-parts';
 import type { ReplyText } from '../../reply/text';
 import type { PersonValue, SlotValue } from '../value';
 

@@ -1,4 +1,5 @@
-import type { FieldOf, FormOf } from '../../reply/reply';
+import type { FormOf } from '../../reply/reply';
+import type { FieldOf } from '../../reply/reply-parts';
 import { say, type ReplyText } from '../../reply/text';
 import { isFinishingPhrase } from '../finishing';
 import type { SlotValue } from '../value';

@@ -1,4 +1,5 @@
-import type { ChoiceOf, ReplyOf } from '../../reply/reply';
+import type { ReplyOf } from '../../reply/reply';
+import type { ChoiceOf } from '../../reply/reply-parts';
 import type { ReplyText } from '../../reply/text';
 import type { SlotName } from '../names';
 import type { EffectGenerator } from '../operation';

@@ -1,4 +1,4 @@
-import type { FormSectionOf } from '../../reply/reply';
+import type { FormSectionOf } from '../../reply/reply-parts';
 import type { ReplyText } from '../../reply/text';
 import type { SlotResolution } from '../slot';
 import type { Turn } from '../turn';

@@ -1,4 +1,5 @@
-import type { ReplyCard, ReplyChoice, Reply } from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyCard, ReplyChoice } from '../../../src/reply/reply-parts';
 
 const choice = (label: string, value = `code:${label}`): ReplyChoice => ({ label, value });
 

@@ -1,11 +1,6 @@
 import { encodeChoice } from '../../../src/engine/choice-code';
-import type {
-  Reply,
-  ReplyCard,
-  ReplyChoice,
-  ReplyField,
-  ReplyLine,
-} from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine } from '../../../src/reply/reply-parts';
 
 /** How much there is of everything in a reply. */
 interface ReplySize {

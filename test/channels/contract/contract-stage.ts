@@ -1,5 +1,6 @@
 import type { ChannelDefinition } from '../../../src/channels/channel';
-import type { Reply, ReplyChoice } from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyChoice } from '../../../src/reply/reply-parts';
 import { startContractHost, type ContractHost } from './contract-host';
 import type { ChannelRig, ContractPerson, ShownButton, ShownMessage } from './contract-rig';
 

@@ -1,6 +1,7 @@
 import type { WhatsAppDelivery } from '../../../src/channels/whatsapp/deliver';
 import { PAIR_BURST, WINDOW_MS } from '../../../src/channels/whatsapp/limits';
-import type { ReplyCard, Reply } from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyCard } from '../../../src/reply/reply-parts';
 import { saidBy } from '../../support/fake-graph';
 import { startWhatsAppHost, type WhatsAppHost } from './host';
 import { NOW, NUMBER_ID, PERSON, statusBody } from './samples';

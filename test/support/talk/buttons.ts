@@ -2,7 +2,8 @@ import { clipText } from '../../../src/channels/shared/split-text';
 import { decodeChoice } from '../../../src/engine/choice-code';
 import type { Command } from '../../../src/engine/command';
 import { foldLabel } from '../../../src/engine/shown';
-import type { Reply, ReplyChoice, ReplyField } from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyChoice, ReplyField } from '../../../src/reply/reply-parts';
 import type { MessageContent } from '../../../src/turn/message';
 
 const BUTTON_TITLE = 20; // the shortest that a channel cuts a label to

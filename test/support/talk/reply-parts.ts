@@ -1,4 +1,5 @@
-import type { ChoiceOf, LineOf, ReplyOf } from '../../../src/reply/reply';
+import type { ReplyOf } from '../../../src/reply/reply';
+import type { ChoiceOf, LineOf } from '../../../src/reply/reply-parts';
 
 /** A button and the title of the card that it is on. */
 export interface ButtonPart<T> {

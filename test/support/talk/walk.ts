@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Command } from '../../../src/engine/command';
 import { foldLabel } from '../../../src/engine/shown';
 import { plainText } from '../../../src/reply/plain-text';
-import type { ReplyChoice, Reply } from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyChoice } from '../../../src/reply/reply-parts';
 import type { MessageContent } from '../../../src/turn/message';
 import {
   buttonsOf,

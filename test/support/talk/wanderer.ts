@@ -1,4 +1,5 @@
-import { choicesOf, type ReplyChoice, type Reply } from '../../../src/reply/reply';
+import { choicesOf, type Reply } from '../../../src/reply/reply';
+import type { ReplyChoice } from '../../../src/reply/reply-parts';
 import type { MessageContent } from '../../../src/turn/message';
 
 type FormReply = Extract<Reply, { kind: 'form' }>;

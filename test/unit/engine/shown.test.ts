@@ -7,7 +7,8 @@ import {
   shownBy,
   type ShownChoices,
 } from '../../../src/engine/shown';
-import type { ReplyChoice, Reply } from '../../../src/reply/reply';
+import type { Reply } from '../../../src/reply/reply';
+import type { ReplyChoice } from '../../../src/reply/reply-parts';
 import { madeUp } from '../../support/made-up';
 
 const code = (id: string): string =>

@@ -1,5 +1,6 @@
 import { inFewerBubbles } from '../../../src/reply/fewer-bubbles';
-import type { ChoiceOf, FormOf, ReplyOf, TextReplyOf } from '../../../src/reply/reply';
+import type { FormOf, ReplyOf, TextReplyOf } from '../../../src/reply/reply';
+import type { ChoiceOf } from '../../../src/reply/reply-parts';
 import { foreignText, type ReplyText } from '../../../src/reply/text';
 
 type Said = ReplyOf<ReplyText>;

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { plainText, textWithoutButtons } from '../../../src/reply/plain-text';
-import {
-  choicesOf,
-  type ReplyCard,
-  type ChoiceOf,
-  type ReplyField,
-  type ReplyLine,
-  type Reply,
-} from '../../../src/reply/reply';
+import { choicesOf, type Reply } from '../../../src/reply/reply';
+import type { ReplyCard, ChoiceOf, ReplyField, ReplyLine } from '../../../src/reply/reply-parts';
 
 /** Each text is one of its own, so that a missing one shows. */
 let serial = 0;

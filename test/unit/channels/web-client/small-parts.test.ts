@@ -13,7 +13,7 @@ import { readPageSettings } from '../../../../src/channels/web/client/ui/setting
 import { splitLinks, safeAddress } from '../../../../src/channels/web/client/ui/text';
 import { timesOf } from '../../../../src/channels/web/client/ui/times';
 import { chatPageWordsIn, languageOf } from '../../../../src/channels/web/client/ui/words';
-import type { ReplyField } from '../../../../src/reply/reply';
+import type { ReplyField } from '../../../../src/reply/reply-parts';
 
 const field = (more: Partial<ReplyField>): ReplyField => ({
   name: 'f',

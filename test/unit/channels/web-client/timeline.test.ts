@@ -6,7 +6,8 @@ import {
   type ChatState,
 } from '../../../../src/channels/web/client/state/chat-state';
 import { buildTimeline, type ChatBubble } from '../../../../src/channels/web/client/state/timeline';
-import type { ReplyChoice, Reply } from '../../../../src/reply/reply';
+import type { Reply } from '../../../../src/reply/reply';
+import type { ReplyChoice } from '../../../../src/reply/reply-parts';
 
 const choice = (label: string, value: string): ReplyChoice => ({ label, value });
 const pay = (card: string, url = '/pay/1'): Reply => ({

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ReplyLine } from '../../../../reply/reply';
+import type { ReplyLine } from '../../../../reply/reply-parts';
 
 /** Draws lines of a bill or facts of an order, with the total below when there is one. */
 export function Bill({

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PictureOf, ReplyCard } from '../../../../reply/reply';
+import type { PictureOf, ReplyCard } from '../../../../reply/reply-parts';
 import { Zoom } from './gallery';
 import { Icon, Wheel } from '../ui/icons';
 import { safeAddress } from '../ui/text';

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { ReplyChoice, ConsentOf } from '../../../../reply/reply';
+import type { ConsentOf } from '../../../../reply/reply';
+import type { ReplyChoice } from '../../../../reply/reply-parts';
 import type { BubbleOutcome } from '../state/timeline';
 import { Icon } from '../ui/icons';
 import { useTools } from '../ui/tools';

@@ -1,6 +1,6 @@
 import type { JSX, TargetedInputEvent } from 'preact';
 import { useId } from 'preact/hooks';
-import type { ReplyField } from '../../../../reply/reply';
+import type { ReplyField } from '../../../../reply/reply-parts';
 import { autocompleteOf, stepValue } from '../ui/form-check';
 import { useTools } from '../ui/tools';
 

@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FormOf, FormSectionOf, ReplyField } from '../../../../reply/reply';
+import type { FormOf } from '../../../../reply/reply';
+import type { FormSectionOf, ReplyField } from '../../../../reply/reply-parts';
 import { startValue, type TypedValue, type TypedValues } from '../state/unsent';
 import type { ChatBubble } from '../state/timeline';
 import { problemOf } from '../ui/form-check';

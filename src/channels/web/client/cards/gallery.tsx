@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PictureOf } from '../../../../reply/reply';
+import type { PictureOf } from '../../../../reply/reply-parts';
 import { Icon } from '../ui/icons';
 import { Over } from '../ui/over';
 import { safeAddress } from '../ui/text';

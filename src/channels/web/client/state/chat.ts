@@ -1,4 +1,4 @@
-import type { ReplyChoice } from '../../../../reply/reply';
+import type { ReplyChoice } from '../../../../reply/reply-parts';
 import { PLACE_EVENT, type OutboundActivity } from '../line/activity';
 import { DirectLine, type LineEvent } from '../line/direct-line';
 import type { BrowserPorts } from '../line/ports';

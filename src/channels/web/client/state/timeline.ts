@@ -1,4 +1,5 @@
-import type { ReplyChoice, Reply } from '../../../../reply/reply';
+import type { Reply } from '../../../../reply/reply';
+import type { ReplyChoice } from '../../../../reply/reply-parts';
 import { textMember } from '../line/unknown';
 import type { ChatState } from './chat-state';
 

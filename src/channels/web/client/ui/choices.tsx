@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ReplyChoice } from '../../../../reply/reply';
+import type { ReplyChoice } from '../../../../reply/reply-parts';
 import { useTools } from './tools';
 
 /** Draws the quick answers below a message. */

@@ -1,4 +1,4 @@
-import type { ReplyField } from '../../../../reply/reply';
+import type { ReplyField } from '../../../../reply/reply-parts';
 import type { ChatPageWords } from './words';
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { ReplyChoice } from '../../../../reply/reply';
+import type { ReplyChoice } from '../../../../reply/reply-parts';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
