@@ -7,6 +7,7 @@ import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { arrangementNewsSchema, type ArrangementNews } from '../parts/arrangement-news';
 import { choice, moneyText, textReply } from '../parts/say';
+import { moreMinutesChoice } from '../parts/more-minutes';
 import { goneGroupBookingCard, groupBookingCard } from './card';
 import { groupBookingTextValues, groupBookingChoice } from './look';
 
@@ -39,8 +40,6 @@ function* readGroupBookingEvent(
     arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
   }; // the event's state may not be stored yet
 }
-
-const MORE_MINUTES = 15;
 
 /** Events of a group booking, on which Mela speaks unasked; each piece of news once (I1). */
 export const groupBookingEvents: Dialog['events'] = {
@@ -109,22 +108,7 @@ export const groupBookingEvents: Dialog['events'] = {
   *'group-booking-warn'(t, data) {
     const { arrangement } = yield* readGroupBookingEvent(t, data);
     if (arrangement?.state !== 'open') return [];
-    const more = choice(
-      say('choice.minutes-more', { n: MORE_MINUTES }),
-      t.code({
-        do: 'start',
-        dialog: 'book-experience-together',
-        fills: [
-          {
-            slot: 'minutes',
-            value: {
-              is: 'number',
-              n: MORE_MINUTES + Math.max(0, Math.round((arrangement.closesAt - t.now) / 60_000)),
-            },
-          },
-        ],
-      }),
-    );
+    const more = moreMinutesChoice(t, 'book-experience-together', arrangement.closesAt);
     return [
       textReply(say('group-booking.warn', groupBookingTextValues(arrangement)), [
         groupBookingChoice(t, 'choice.close-group-booking', 'close-group-booking', arrangement),

@@ -10,7 +10,8 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { basketOf } from '../order-food/basket';
 import { arrangementNewsSchema, type ArrangementNews } from '../parts/arrangement-news';
-import { choice, moneyText, textReply } from '../parts/say';
+import { moneyText, textReply } from '../parts/say';
+import { moreMinutesChoice } from '../parts/more-minutes';
 import { goneGroupOrderCard, groupOrderCard } from './card';
 import { groupOrderTextValues, dishesWords, groupOrderChoice } from './words';
 
@@ -86,7 +87,6 @@ const isPaidFor = ({ order }: GroupOrderView): boolean =>
   order === 'processing' || order === 'confirmed';
 
 const FEE_LINE_TYPES = ['tax', 'packing', 'delivery', 'discount'] as const;
-const MORE_MINUTES = 15;
 
 /** Events of a group order, on which Mela speaks unasked; each piece of news once (I1). */
 export const groupOrderEvents: Dialog['events'] = {
@@ -131,22 +131,7 @@ export const groupOrderEvents: Dialog['events'] = {
   *'group-order-warn'(t, data) {
     const { arrangement } = yield* readGroupOrderEvent(t, data);
     if (arrangement?.state !== 'open') return [];
-    const more = choice(
-      say('choice.minutes-more', { n: MORE_MINUTES }),
-      t.code({
-        do: 'start',
-        dialog: 'order-food-together',
-        fills: [
-          {
-            slot: 'minutes',
-            value: {
-              is: 'number',
-              n: MORE_MINUTES + Math.max(0, Math.round((arrangement.closesAt - t.now) / 60_000)),
-            },
-          },
-        ],
-      }),
-    );
+    const more = moreMinutesChoice(t, 'order-food-together', arrangement.closesAt);
     return [
       textReply(
         say(

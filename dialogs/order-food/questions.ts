@@ -1,5 +1,4 @@
 import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
-import { openingAt } from '../../src/commerce/food/hours';
 import type { DishAnswer, DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
 import type { SideQuestion, SideQuestions } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
@@ -15,6 +14,7 @@ import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './dish-price';
 import { tellsOfChoices } from './choices-asked';
+import { openingHoursQuestion } from './hours-question';
 import { searchMenu } from './menu-search';
 import { addressOfRestaurant, detailOf } from './near';
 import { recipientQuestion } from './recipient';
@@ -23,27 +23,10 @@ import { paidOrderOf } from './paid-arrival';
 import { dueWords } from '../food-order/track';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
-import { openingWords } from './restaurant-card';
 import { nearQuestion } from './which-near';
 import { totalQuestion } from './total-question';
 import { wayOf, wayWords } from './way';
 import { localPattern } from '../../src/engine/local-words';
-
-const openingHoursQuestion: SideQuestion = {
-  about: 'until when the restaurant is open',
-  *answer(t) {
-    const chosen = t.get(restaurantSlot);
-    const detail = chosen && (yield* detailOf(t, chosen));
-    if (!chosen || !detail) return [];
-    const opening = openingAt(detail.hours, t.now);
-    return [
-      textReply('about.hours', [], {
-        restaurant: fullName(chosen),
-        opening: opening ? openingWords(t, opening) : say('about.hours.unknown'),
-      }),
-    ];
-  },
-};
 
 const linesReply = (list: ReplyText[], choices: ChoiceOf<ReplyText>[] = []): ReplyOf<ReplyText> =>
   textReply('basket.notes', choices, { lines: { list, join: 'lines' } });

@@ -74,7 +74,7 @@ const isQuiet = (text: string): boolean =>
     ({ kind, text: word }) => kind === 'mark' || (kind === 'word' && isConsentWord(word)),
   );
 
-interface ConsentPart {
+interface BesideConsent {
   text: string;
   asks: boolean;
 }
@@ -82,7 +82,7 @@ interface ConsentPart {
 const isNoteToOthers = (text: string): boolean => tellsOthers(text) || NOTE_TO_OTHERS.test(text);
 
 /** Cuts a message into questions, requests to others, and parts of other sentences. */
-const partsOf = (text: string): ConsentPart[] =>
+const partsOf = (text: string): BesideConsent[] =>
   cutIntoClauses(text)
     .flatMap((clause) =>
       clause.asks
@@ -100,7 +100,7 @@ const startsWithConsent = (sentence: string): boolean =>
   readConsent(sentence.split(PART_END)[0] ?? '') !== undefined;
 
 /** True if a word outside questions and requests is a condition, or a question comes first. */
-function restsOnMore(text: string, parts: readonly ConsentPart[]): boolean {
+function restsOnMore(text: string, parts: readonly BesideConsent[]): boolean {
   const beside = parts
     .filter((part) => part.asks || isNoteToOthers(part.text))
     .reduce((left, part) => left.replace(part.text, ' '), text);
@@ -132,7 +132,7 @@ const correctTo = (slot: SlotName, value: SlotValue): Command => ({ do: 'correct
 
 /** Returns the answers to questions, and that notes reach nobody; undefined for anything else. */
 function readAsides(
-  parts: readonly ConsentPart[],
+  parts: readonly BesideConsent[],
   reading: MessageAnalysis,
   make: InterpretMessagePart,
   answer: () => CommandInterpretation | undefined,
@@ -154,7 +154,7 @@ function readAsides(
 }
 
 /** True for a question of a few words that only asks to agree: "is that ok?" */
-const asksToAgree = ({ text }: ConsentPart): boolean =>
+const asksToAgree = ({ text }: BesideConsent): boolean =>
   tokeniseText(text).filter(({ kind }) => kind === 'word').length <= MOST_AGREEING_WORDS;
 const MOST_AGREEING_WORDS = 3;
 

@@ -6,14 +6,12 @@ import { Over } from '../ui/over';
 import { safeAddress } from '../ui/text';
 import { useTools } from '../ui/tools';
 
-type Picture = PictureOf<string>;
-
 /** Draws a button around a picture (`children`), which opens it and those with it in full size. */
 export function Zoom({
   pictures,
   children,
 }: {
-  pictures: readonly Picture[];
+  pictures: readonly PictureOf<string>[];
   children: ComponentChildren;
 }): JSX.Element {
   const { words } = useTools();
@@ -42,7 +40,7 @@ function Gallery({
   pictures,
   onClose,
 }: {
-  pictures: readonly Picture[];
+  pictures: readonly PictureOf<string>[];
   onClose: () => void;
 }): JSX.Element {
   const { base, words } = useTools();
