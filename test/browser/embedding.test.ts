@@ -189,6 +189,60 @@ test('the site’s own scripts open, send, close and hear; news while another ta
   await page.close();
 });
 
+test('the frame may listen, where the visitor allows it', async () => {
+  const page = await visit('/listening');
+  await open(page);
+  const frame = page.frames().find((one) => one.url().startsWith(mela.url));
+  expect(await frame?.evaluate(`document.featurePolicy.allowsFeature('microphone')`)).toBe(true);
+  await page.close();
+});
+
+/** Notifications as a browser shows them, whose visitor says yes when they are asked. */
+const GRANTING = `
+  window.shown = [];
+  window.Notification = class extends EventTarget {
+    static permission = 'default';
+    static asked = 0;
+    static requestPermission() {
+      this.asked += 1;
+      this.permission = 'granted';
+      return Promise.resolve('granted');
+    }
+    constructor(title, options) {
+      super();
+      shown.push({ title, ...options, note: this });
+    }
+    close() {}
+  };`;
+
+test('who asked for notifications by the bell gets one while another tab is in front, without a word of the chat', async () => {
+  const page = await context.newPage();
+  await page.addInitScript(GRANTING);
+  await page.goto(at('/news'));
+  const chat = await open(page);
+  expect(await page.evaluate('Notification.asked')).toBe(0);
+  const bell = page.getByRole('button', { name: 'Notify me of messages' });
+  await bell.click();
+  await bell.waitFor({ state: 'hidden' });
+  await say(chat, 'hello');
+  await chat.locator('.row.mela').nth(1).waitFor();
+  expect(await page.evaluate('shown.length')).toBe(0); // they see it
+  await page.evaluate(() => window.Mela?.close());
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.Mela?.send('find a museum in Mysuru');
+  });
+  await page.waitForFunction('shown.length > 0');
+  const [first] = await page.evaluate<{ title: string; body: string }[]>(
+    'shown.map(({ title, body, tag }) => ({ title, body, tag }))',
+  );
+  expect(first).toEqual({ title: 'Chat with Mela', body: 'You have new messages.', tag: 'mela' });
+  await page.evaluate(`shown[0].note.dispatchEvent(new Event('click'))`);
+  await chat.getByText('find a museum in Mysuru', { exact: true }).waitFor();
+  await page.close();
+});
+
 test('on a site whose policy allows no frame the chat opens in a tab', async () => {
   const page = await visit('/strict');
   const opens = context.waitForEvent('page', ANSWER);

@@ -580,6 +580,35 @@ describe('the chat page', () => {
     await page.context().close();
   });
 
+  it('draws the newest of a long talk, and the rest as the reader comes near, who stays where they are', async () => {
+    const page = await open({ ...DESKTOP, reducedMotion: 'reduce' });
+    const { id } = fake.only();
+    for (let i = 0; i < 100; i += 1)
+      fake.say(id, { kind: 'text', text: `line ${i}.`, choices: [] });
+    await page.getByText('line 99.').waitFor();
+    await page.reload();
+    await page.getByText('line 99.').waitFor();
+    const rows = page.locator('[role=log] .row');
+    expect(await rows.count()).toBeLessThan(50);
+    const before = await page.locator('.log').evaluate((log) => {
+      log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      log.scrollTop = 20;
+      const first = log.querySelector('.row');
+      return { text: first?.textContent ?? '', at: first?.getBoundingClientRect().top ?? 0 };
+    });
+    await page.waitForFunction(() => document.querySelectorAll('[role=log] .row').length >= 47);
+    const after = await rows.filter({ hasText: before.text }).boundingBox();
+    expect(Math.abs((after?.y ?? 0) - before.at)).toBeLessThan(8);
+    for (let i = 0; i < 20 && (await rows.count()) < 101; i += 1) {
+      await page.locator('.log').evaluate((log) => (log.scrollTop = 0));
+      await page.waitForTimeout(100);
+    }
+    expect(await rows.count()).toBe(101);
+    expect(await page.getByRole('button', { name: 'Earlier messages' }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it('shows that Mela types', async () => {
     const page = await open();
     while (fake.only().sockets.size === 0) await page.waitForTimeout(20);

@@ -9,7 +9,7 @@ export const MAX_UPLOAD_BODY = 8 * 1024 * 1024;
 /** Most bytes of one activity sent; Direct Line's own cap is 256 KB. */
 export const MAX_ACTIVITY_BYTES = 200_000;
 /** Most entries in one answer. */
-export const PAGE_ENTRIES = 100;
+export const PAGE_ENTRIES = 200;
 
 /** Limits of one activity sent: a screenful or two, far below the cap. */
 export const WEB_LIMITS: FitLimits = {

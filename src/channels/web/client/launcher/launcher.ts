@@ -154,7 +154,7 @@ function createFraming(
       if (frame) return;
       frame = createHtmlElement('iframe', {
         title: words['launcher.chat'],
-        allow: 'geolocation; clipboard-write',
+        allow: 'geolocation; microphone; clipboard-write',
         src: address,
       });
       frame.addEventListener('load', () => (late = setTimeout(giveUp, FRAME_MS)));

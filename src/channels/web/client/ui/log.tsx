@@ -1,15 +1,14 @@
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { ChatState } from '../state/chat-state';
 import { buildTimeline, type ChatBubble, type TimelineItem } from '../state/timeline';
 import { BubbleView } from './bubble';
+import { useEarlier } from './earlier';
 import { useFollow } from './follow';
 import { Icon } from './icons';
 import { Intro } from './intro';
 import { useIsFuture, useTools } from './tools';
 import { TypingIndicator } from './typing';
-
-const ITEMS_PER_PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
 
 /** Draws the conversation. */
 export function ChatLog({
@@ -60,15 +59,15 @@ export function ChatLog({
   );
 }
 
-/** Draws the newest items, and a button that shows earlier ones. */
+/** Draws the newest items, and a button that shows earlier ones, which the reader rarely meets. */
 function TimelineItems({ items }: { items: readonly TimelineItem[] }): JSX.Element {
   const { words } = useTools();
-  const [pages, setPages] = useState(1);
-  const shown = items.slice(-ITEMS_PER_PAGE * pages);
+  const { count, button, more } = useEarlier();
+  const shown = items.slice(-count);
   return (
     <>
       {shown.length < items.length && (
-        <button type="button" class="choice earlier" onClick={() => setPages(pages + 1)}>
+        <button type="button" class="choice earlier" ref={button} onClick={more}>
           {words('web.earlier')}
         </button>
       )}
