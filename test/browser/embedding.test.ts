@@ -221,7 +221,7 @@ test('who asked for notifications by the bell gets one while another tab is in f
   await page.goto(at('/news'));
   const chat = await open(page);
   expect(await page.evaluate('Notification.asked')).toBe(0);
-  const bell = page.getByRole('button', { name: 'Notify me of messages' });
+  const bell = page.getByRole('button', { name: 'Notify me of news' });
   await bell.click();
   await bell.waitFor({ state: 'hidden' });
   await say(chat, 'hello');
@@ -237,7 +237,7 @@ test('who asked for notifications by the bell gets one while another tab is in f
   const [first] = await page.evaluate<{ title: string; body: string }[]>(
     'shown.map(({ title, body, tag }) => ({ title, body, tag }))',
   );
-  expect(first).toEqual({ title: 'Chat with Mela', body: 'You have new messages.', tag: 'mela' });
+  expect(first).toEqual({ title: 'Chat with Mela', body: 'There’s a new message in your chat.', tag: 'mela' });
   await page.evaluate(`shown[0].note.dispatchEvent(new Event('click'))`);
   await chat.getByText('find a museum in Mysuru', { exact: true }).waitFor();
   await page.close();
