@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { bodyLimits, isPractice, retentionPeriods, type AppSettings } from '../config';
-import { createPagesRateLimiter, unknownPage, type PayPagesContext } from '../orders/page-answers';
+import {
+  createPagesRateLimiter,
+  failurePage,
+  unknownPage,
+  type PayPagesContext,
+} from '../orders/page-answers';
 import { payRoutes } from '../orders/pay-routes';
 import { ticketRoutes } from '../orders/ticket-routes';
 import { practiceWording } from '../reply/practice';
@@ -178,6 +183,7 @@ function appFor(
     metrics,
     log: around.log,
     otherPage: (headers) => unknownPage(orders, headers),
+    failurePage: (headers, status) => failurePage(orders, headers, status),
     proxyHops: settings.TRUSTED_PROXY_HOPS,
     metricsToken: settings.METRICS_TOKEN,
     bodies: bodyLimits(settings),

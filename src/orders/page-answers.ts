@@ -128,6 +128,19 @@ export const unknownPage = (
     404,
   );
 
+/** Returns the page of a failure here, in the browser's language. */
+export const failurePage = (
+  context: PayPagesContext,
+  headers: HttpRequest['headers'],
+  status: number,
+): HttpResponse =>
+  messageAnswer(
+    context,
+    pageLanguage(context, acceptedLanguage(context, headers)),
+    'page.trouble',
+    status,
+  );
+
 /** Returns the lines of a pay link's bill, worded: when, which package, and what is bought. */
 export function payLinkLines(
   context: PayPagesContext,

@@ -1,3 +1,4 @@
+import { dueAt } from '../commerce/booking/due';
 import { ownWordsIn, type OwnWords } from '../reply/own-words';
 import type { PlainTextKey } from '../reply/text';
 import type { HttpResponse } from '../server/http';
@@ -13,6 +14,7 @@ import {
   type PayPagesContext,
 } from './page-answers';
 import { returnPage, type ReturnView } from './pages/order-pages';
+import type { PageLine } from './pages/page';
 import { LEAST_GAP_MS, perhapsPaidSince, wasAtGateway, watchOf } from './polling';
 import { isLookedFor, stateHere, unpayableReasonOf, type RequestedPayLink } from './requested-link';
 import { isFinal, type OrderViewState } from './state';
@@ -47,7 +49,7 @@ export async function showReturnPage(
     state: shown === 'unsure' || shown === 'unheard' ? 'waiting' : state,
     title: words(`page.return.${shown}`),
     text: words(textKeyOf(shown, order?.area)),
-    ...boughtOf(context, link, language),
+    ...boughtOf(context, link, language, order),
     notes: order ? moneyNotes(context, order, words) : [],
     back,
     ...(pay && PAYABLE.has(shown) ? { pay } : {}),
@@ -80,6 +82,7 @@ function boughtOf(
   context: PayPagesContext,
   link: PayLink,
   language: string,
+  order: StoredOrder | undefined,
 ): Pick<ReturnView, 'bought' | 'seller' | 'lines'> {
   const words = ownWordsIn(context.words, language);
   const { title = '', seller = title } = linkDetails.safeParse(link.details).data ?? {};
@@ -90,8 +93,22 @@ function boughtOf(
   return {
     bought: title,
     ...(seller === title ? {} : { seller }),
-    lines: [...payLinkLines(context, link, language), sum],
+    lines: [...payLinkLines(context, link, language), ...dueLine(context, words, order), sum],
   };
+}
+
+/** Returns when a confirmed meal is expected; its address is for the chat alone, as others may see this page. */
+function dueLine(
+  { clock }: PayPagesContext,
+  words: OwnWords,
+  order: StoredOrder | undefined,
+): PageLine[] {
+  if (order?.area !== 'food' || stateHere(order) !== 'confirmed') return [];
+  const { promised } = orderDetails.safeParse(order.details).data ?? {};
+  const at = dueAt({ promised, orderedAt: order.createdAt });
+  return promised?.delivered === false || at === undefined || at < clock.now()
+    ? []
+    : [{ label: words('order.due', { at: { clock: at } }) }];
 }
 
 /** Returns words for the ticket of a confirmed booking. */

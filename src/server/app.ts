@@ -8,7 +8,7 @@ import { errorResponse } from './http';
 import { BodiesInFlight, FLIGHT_LIMITS, type FlightLimits } from './in-flight';
 import type { ServerMetrics } from './metrics';
 import { metricsRoute } from './metrics';
-import { createPathHandler, type PathHandlerState } from './path-handler';
+import { createPathHandler, type FailurePage, type PathHandlerState } from './path-handler';
 import type { ServerLog, ReadyCheck } from './ports';
 import { dispatchUpgrades } from './upgrades';
 
@@ -35,6 +35,8 @@ export interface AppOptions {
   other?: HttpResponse | undefined;
   /** Makes the page that a browser is answered with there, in place of `other`. */
   otherPage?: ((headers: HttpHead['headers']) => HttpResponse) | undefined;
+  /** Makes the page that a browser is answered with where a handler failed, in place of JSON. */
+  failurePage?: FailurePage | undefined;
 }
 
 /** The HTTP server, started and stopped by its owner. */

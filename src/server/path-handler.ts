@@ -20,7 +20,11 @@ export interface PathHandlerState {
   metrics: ServerMetrics;
   log: ServerLog;
   proxyHops?: number | undefined;
+  failurePage?: FailurePage | undefined;
 }
+
+/** Makes the page of a failure with its status, in the language of a browser. */
+export type FailurePage = (headers: HttpHead['headers'], status: number) => HttpResponse;
 
 /** A request with the parameters that the router found in its path. */
 interface RoutedRequest extends IncomingMessage {
@@ -58,7 +62,7 @@ export function createPathHandler(
         request,
         error instanceof HttpError
           ? refusedRequestResponse(error)
-          : failureResponse(path, state.log, error),
+          : failureFor(request, failureResponse(path, state.log, error), state.failurePage),
       );
     }
     if (state.closing) response.shouldKeepAlive = false;
@@ -75,9 +79,25 @@ function fixedResponse(
   { always, page }: Exclude<PathResponder, { route: HttpRoute }>,
   { method, headers }: RoutedRequest,
 ): HttpResponse {
-  const reads = firstHeader({ headers }, 'accept')?.includes('text/html') === true;
-  return page && reads && (method === 'GET' || method === 'HEAD') ? page(headers) : always;
+  return page && readsPages({ method, headers }) ? page(headers) : always;
 }
+
+/** Returns a failure as a page where somebody looks at it, a posted form's answer too. */
+function failureFor(
+  { headers }: RoutedRequest,
+  failure: HttpResponse,
+  page: FailurePage | undefined,
+): HttpResponse {
+  if (!page || !acceptsPages(headers)) return failure;
+  const shown = page(headers, failure.status);
+  return { ...shown, headers: { ...failure.headers, ...shown.headers } };
+}
+
+const acceptsPages = (headers: RoutedRequest['headers']): boolean =>
+  firstHeader({ headers }, 'accept')?.includes('text/html') === true;
+
+const readsPages = ({ method, headers }: Pick<RoutedRequest, 'method' | 'headers'>): boolean =>
+  acceptsPages(headers) && (method === 'GET' || method === 'HEAD');
 
 /** Checks the caller before it reads the body, so that no refused body stays in memory. */
 async function runRoute(

@@ -23,7 +23,16 @@ const LOOKS: [string, BrowserContextOptions][] = [
   ['200-percent', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }], // 640x800 at twice the size
 ];
 const LANGUAGES = ['en', 'hi', 'hi-Latn'];
-const PAGES = ['pay', 'waiting', 'failed', 'cancelled', 'confirmed', 'ticket', 'unknown'] as const;
+const PAGES = [
+  'pay',
+  'waiting',
+  'failed',
+  'cancelled',
+  'confirmed',
+  'ticket',
+  'unknown',
+  'trouble',
+] as const;
 
 /** A page as somebody with a long title, two visitors and terms sees it. */
 function pageOf(name: (typeof PAGES)[number], language: string): string {
@@ -108,8 +117,8 @@ function pageOf(name: (typeof PAGES)[number], language: string): string {
     default:
       return messagePage({
         ...frame,
-        title: words('page.unknown.title'),
-        text: words('page.unknown'),
+        title: words(`page.${name}.title`),
+        text: words(`page.${name}`),
         back,
       });
   }

@@ -33,7 +33,11 @@ class Walk {
     this.count += 1;
     await shot(this.page, `steps-${this.screen}-${String(this.count).padStart(2, '0')}-${name}`);
     const wide = await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    const found = [...(await findings(this.page)), ...(wide ? ['too wide'] : [])];
+    const found = [
+      ...(await findings(this.page)),
+      ...(wide ? ['too wide'] : []),
+      ...((await isButtonCovered(this.page)) ? ['the way down covers a button of a sheet'] : []),
+    ];
     this.wrong.push(...found.map((one) => `${name}: ${one}`));
   }
 
@@ -45,6 +49,34 @@ class Walk {
 
   css = (selector: string): Locator => this.page.locator(selector);
 }
+
+/** Tells whether the way down lies over the button that stays at a sheet's lower edge. */
+const isButtonCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const jump = document.querySelector('.jump')?.getBoundingClientRect();
+    const end = document.querySelector('.sheet-end .button')?.getBoundingClientRect();
+    if (!jump || !end) return false;
+    return (
+      jump.left < end.right &&
+      jump.right > end.left &&
+      jump.top < end.bottom &&
+      jump.bottom > end.top
+    );
+  });
+
+/** What is said on the way, in the browser's own language. */
+const SAID = {
+  english: {
+    trek: 'trek near Bengaluru this weekend',
+    food: 'order food from Tiffin Trail HSR Layout to HSR Layout 560102',
+    hello: 'hello',
+  },
+  hindi: {
+    trek: 'इस वीकेंड बेंगलुरु के पास ट्रेक दिखाओ',
+    food: 'Tiffin Trail HSR Layout से HSR Layout 560102 पर खाना मँगाना है',
+    hello: 'नमस्ते',
+  },
+};
 
 const NAMES = ['Asha Rao', 'Ravi Rao'];
 
@@ -70,8 +102,9 @@ test.each(SCREENS)(
     const page = await open({ ...options, reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
     const walk = new Walk(page, screen);
     const { css } = walk;
+    const said = SAID[screen === 'hindi' ? 'hindi' : 'english'];
     await walk.step('greeting', css('.row.mela'));
-    await walk.say('trek near Bengaluru this weekend');
+    await walk.say(said.trek);
     await walk.step('list', css('.tile-choices .button'));
     await css('.tile-choices .button:not(.primary)').first().click();
     await walk.step('details', css('dialog.look .carousel'));
@@ -87,7 +120,7 @@ test.each(SCREENS)(
     await walk.step('bill', css('.card.consent'));
     await css('.form.closed').last().scrollIntoViewIfNeeded();
     await walk.step('sent-form', css('.form.closed'));
-    await walk.say('order food from Tiffin Trail HSR Layout to HSR Layout 560102');
+    await walk.say(said.food);
     await walk.step('menu', css('form.sheet .dish'));
     await css('.dish-add').first().click();
     await walk.step('dish-chosen', css('.dish-chosen'));
@@ -96,7 +129,7 @@ test.each(SCREENS)(
     await css('form.sheet button[type=submit]').click();
     await css('.dish-ask').waitFor({ state: 'detached', ...ANSWER });
     await walk.step('basket', css('.choices .choice'));
-    await walk.say('hello');
+    await walk.say(said.hello);
     await walk.step('hello', css('.row.mela'));
     expect(walk.wrong).toEqual([]);
     expect(complaints).toEqual([]);

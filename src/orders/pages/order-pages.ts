@@ -64,7 +64,7 @@ export function returnPage(view: ReturnView): string {
       <h1>${view.title}</h1>
       <p class="soft" role="status">${view.text}</p>
       <h2 class="bought">${view.bought}</h2>
-      ${view.seller === undefined ? undefined : html`<p class="soft small">${words('page.seller')} ${view.seller}</p>`}
+      ${view.seller === undefined ? undefined : html`<p class="soft small">${words('page.organiser', { seller: { own: view.seller } })}</p>`}
       ${renderBill(view.lines)}
       ${notes.map((note) => html`<p class="small">${note}</p>`)}
       ${renderOwnTicket(view.ticket)}

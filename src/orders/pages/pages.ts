@@ -79,7 +79,7 @@ export function payPage(view: PayView): string {
   return renderPage(
     view,
     html`<main><section class="sheet" aria-labelledby="title">
-      ${view.seller === view.title ? undefined : html`<p class="soft">${words('page.seller')} ${view.seller}</p>`}
+      ${view.seller === view.title ? undefined : html`<p class="soft">${words('page.organiser', { seller: { own: view.seller } })}</p>`}
       <h1 id="title">${view.title}</h1>
       ${view.note === undefined ? undefined : html`<p role="status">${view.note}</p>`}
       <p class="sum">${view.amount}</p>

@@ -20,6 +20,7 @@ export interface PagesTexts {
   'page.no-ticket': undefined;
   'page.no-ticket.title': undefined;
   'page.onward': undefined;
+  'page.organiser': { seller: 'value' };
   'page.paid': undefined;
   'page.paid.food': undefined;
   'page.paid.food.title': undefined;
@@ -38,7 +39,6 @@ export interface PagesTexts {
   'page.return.unsure': undefined;
   'page.return.unsure.text': undefined;
   'page.return.waiting': undefined;
-  'page.seller': undefined;
   'page.ticket-cancelled': undefined;
   'page.ticket-cancelled.title': undefined;
   'page.ticket.calendar': undefined;
@@ -54,6 +54,8 @@ export interface PagesTexts {
   'page.ticket.show': undefined;
   'page.too-many': undefined;
   'page.too-many.title': undefined;
+  'page.trouble': undefined;
+  'page.trouble.title': undefined;
   'page.unknown': undefined;
   'page.unknown.title': undefined;
   'page.unread': undefined;

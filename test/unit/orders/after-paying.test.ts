@@ -70,6 +70,32 @@ describe('the page after paying', () => {
       expect(page).toContain(words);
   });
 
+  test('tells when a confirmed meal is expected, and not where to', async () => {
+    await ordered({
+      area: 'food',
+      title: 'Old Kitchen',
+      seller: 'Old Kitchen',
+      bill: 'bill-2',
+      promised: { delivered: true, minutes: 40 },
+      sentTo: {
+        label: 'HSR Layout',
+        lat: 12.9,
+        lng: 77.6,
+        pin: '560102',
+        way: 'Delivery',
+        address: '12 Lake Road',
+      },
+    });
+    rig.answer = { orderStatus: 'SUCCESS', bookingStatus: null };
+    await ask('POST', `/pay/${link}`);
+    rig.now.at += 5_000;
+    const [order] = [await rig.context.store.payLink(link)];
+    await watchOnce(rig.context, order?.orderId ?? '');
+    const page = await back();
+    expect(page).toMatch(/Expected around \d+:\d\d/);
+    expect(page).not.toContain('Lake Road');
+  });
+
   test('offers to pay again by the same link where the payment failed', async () => {
     await paid({ orderStatus: 'FAILED', bookingStatus: null });
     expect(await back()).toContain(`href="/pay/${link}">${en['page.pay-again']}<`);

@@ -77,6 +77,7 @@ const make = (): HttpApp =>
     metrics: createMetrics(),
     log: kept.log,
     otherPage,
+    failurePage: (headers, status) => ({ ...otherPage(headers), status }),
     metricsToken: 'figures-for-the-few',
     version: 'v1.2.3-4-gabcdef0',
   });
@@ -277,6 +278,24 @@ test('what cannot be kept now is answered 503 with a sentence and a time, and no
   });
   expect(kept.lines.join('\n')).not.toContain('asha@example.com');
   expect(kept.lines.join('\n')).toContain('database_unavailable');
+});
+
+test('what fails here is a page for a browser, with the same status, time and number', async () => {
+  const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'hi' };
+  const broken = await get('/broken', { headers });
+  const posted = await get('/kept', { method: 'POST', body: '{}', headers });
+  expect([broken.status, await broken.text(), broken.headers.get('content-type')]).toEqual([
+    500,
+    'a page in hi',
+    'text/html; charset=utf-8',
+  ]);
+  expect(broken.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect([posted.status, await posted.text(), posted.headers.get('retry-after')]).toEqual([
+    503,
+    'a page in hi',
+    '60',
+  ]);
+  expect((await get('/broken')).headers.get('content-type')).toContain('application/json');
 });
 
 test('files come packed, with an etag, and only when they changed', async () => {
