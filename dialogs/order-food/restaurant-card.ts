@@ -6,7 +6,7 @@ import type { CardOf, ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /**
- * Makes the card of one restaurant: picture, area, description, distance, rating, opening. Holds
+ * Makes the card of one restaurant: picture, area, description, distance, rating, opening, place. Holds
  * only what the service told (I12).
  */
 export function restaurantCard(
@@ -31,6 +31,7 @@ export function restaurantCard(
     ],
     ...(opening?.is === 'closed' ? { badge: say('food.closed') } : {}),
     ...(one.picture ? { picture: { url: one.picture, alt: foreignText(one.name) } } : {}),
+    ...(detail?.at ? { at: detail.at } : {}),
     choices,
   };
 }

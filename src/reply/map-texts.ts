@@ -35,6 +35,7 @@ function cardIn<T>(one: CardOf<T>, word: WordText<T>): CardOf<string> {
     facts: one.facts.map(word),
     badge: wordIfPresent(one.badge, word),
     picture: one.picture && { url: one.picture.url, alt: word(one.picture.alt) },
+    at: one.at,
     choices: one.choices.map((choice) => choiceIn(choice, word)),
   };
 }

@@ -36,6 +36,8 @@ export interface CardOf<T> {
   /** One word over the picture, such as "Free" or "Closed". */
   badge?: T | undefined;
   picture?: PictureOf<T> | undefined;
+  /** Where it is, in degrees, where its seller tells it. */
+  at?: { lat: number; lng: number } | undefined;
   choices: ChoiceOf<T>[];
 }
 

@@ -23,6 +23,7 @@ export const wordedCardSchema = z.object({
   facts: z.array(textSchema),
   badge: textSchema.optional(),
   picture: pictureSchema.optional(),
+  at: z.object({ lat: z.number(), lng: z.number() }).optional(),
   choices: choicesSchema,
 });
 

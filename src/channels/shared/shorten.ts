@@ -173,6 +173,7 @@ function shortCard(card: ReplyCard, limits: FitLimits, said: string[]): ReplyCar
     ...(card.picture === undefined
       ? {}
       : { picture: { ...card.picture, alt: clipText(card.picture.alt, limits.short) } }),
+    ...(card.at === undefined ? {} : { at: card.at }),
     choices: [],
   };
   const groups = chunkItems(

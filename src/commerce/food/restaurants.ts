@@ -37,6 +37,9 @@ export function toDetail(entry: EndpointOutput<'getRestaurant'>[number]): Restau
     street: entry.street ?? '',
     city: entry.city ?? '',
     pin: entry.areaCode ?? '',
+    ...(typeof entry.lat === 'number' && typeof entry.lng === 'number'
+      ? { at: { lat: entry.lat, lng: entry.lng } }
+      : {}),
   };
 }
 

@@ -39,6 +39,7 @@ export const restaurantDetail = foodSellerSchema.extend({
   street: z.string(),
   city: z.string(),
   pin: z.string(),
+  at: z.object({ lat: z.number(), lng: z.number() }).optional(),
 });
 
 /** Filters of the restaurants near a point (interface.md, GET /ret11/api/nearby-restaurants). */

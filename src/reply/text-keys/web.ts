@@ -29,6 +29,11 @@ export interface WebTexts {
   'web.listen.failed': undefined;
   'web.listen.on': undefined;
   'web.log': undefined;
+  'web.map': undefined;
+  'web.map.km': { km: 'value' };
+  'web.map.note': undefined;
+  'web.map.of': { count: 'value' };
+  'web.map.place': { n: 'value'; place: 'value' };
   'web.new-messages': undefined;
   'web.new-tab': undefined;
   'web.offline': undefined;

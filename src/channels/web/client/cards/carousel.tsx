@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PictureOf, ReplyCard } from '../../../../reply/reply-parts';
 import { Zoom } from './gallery';
+import { MapOfCards } from './map-button';
 import { Icon, Wheel } from '../ui/icons';
 import { safeAddress } from '../ui/text';
 import { prefersReducedMotion, useTools } from '../ui/tools';
@@ -13,7 +14,7 @@ export function Carousel({ cards: all }: { cards: readonly ReplyCard[] }): JSX.E
   const { cards, pictures } = useMemo(() => withPictures(all), [all]);
   const { words } = useTools();
   const pictured = cards.some((card) => card.picture); // a basket's lines need no place for one
-  const { strip, ends, look, move } = useStrip(cards);
+  const { strip, ends, look, move, find } = useStrip(cards);
   return (
     <div
       class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`}
@@ -50,6 +51,7 @@ export function Carousel({ cards: all }: { cards: readonly ReplyCard[] }): JSX.E
         hidden={ends.end}
         onMove={() => move(1)}
       />
+      <MapOfCards cards={cards} onFind={find} />
     </div>
   );
 }
@@ -65,7 +67,12 @@ function useStrip(cards: readonly ReplyCard[]) {
       left: by * pageOf(strip.current),
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
-  return { strip, ends, look, move };
+  const find = (n: number): void => {
+    const tile = strip.current?.children[n];
+    tile?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    tile?.querySelector<HTMLElement>('button:not(.zoom)')?.focus({ preventScroll: true });
+  };
+  return { strip, ends, look, move, find };
 }
 
 /** Puts cards that are only more pictures of the card before them into its gallery. */

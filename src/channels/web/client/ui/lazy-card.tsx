@@ -1,6 +1,7 @@
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentProps, ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ReplySheet } from '../../../../reply/sheet';
+import type { CardMap } from '../cards/card-map';
 import type { CardProps } from '../cards/card-props';
 
 /** Draws a card, whose code is loaded with the first one; grey shapes stand in until then. */
@@ -11,6 +12,11 @@ export const LazyCard = lazily<CardProps>(
 /** Draws a sheet, whose code is loaded with the first one. */
 export const LazySheet = lazily<{ sheet: ReplySheet }>(
   async () => (await import('../cards/sheet-card')).SheetCard,
+);
+
+/** Draws a map of cards, whose code is loaded with the first one. */
+export const LazyMap = lazily<ComponentProps<typeof CardMap>>(
+  async () => (await import('../cards/card-map')).CardMap,
 );
 
 function lazily<P extends object>(
