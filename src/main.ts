@@ -4,17 +4,24 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import { backUp, restoreBackup } from './app/backup';
+import { brandedEnvironment, brandedTexts, brandOrThrow, readBrand } from './app/brand';
 import { dataKeyOf } from './app/data-key';
 import { assembleMela, type AssembledMela } from './app/mela';
 import type { AppDependencies } from './app/dependencies';
 import { runDoctor, startDoubts } from './app/doctor';
 import { createStandaloneSandbox } from './app/sandbox-alone';
 import { openWhenThere } from './app/standby';
-import { readPromptWords, TranslationError } from './app/translations';
+import { readPromptWords, TranslationError, type PromptWords } from './app/translations';
 import { tryService } from './app/try-service';
 import { isPractice, type AppSettings } from './config';
 import { createWordLists } from './engine/word-lists';
-import { ConfigError, readSettings, readWithProblems } from './settings/read-settings';
+import type { Brand } from './settings/brand-file';
+import {
+  ConfigError,
+  readSettings,
+  readWithProblems,
+  type ReadOutcome,
+} from './settings/read-settings';
 import { createReplyWording } from './reply/word';
 import { StoreError } from './store/errors';
 import { openPostgresStore, openSqliteStore } from './store/open-store';
@@ -37,9 +44,22 @@ function describeStartError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store' | 'dataKey'> {
+/** What the start reads before anything else: words, what belongs to the brand, settings. */
+function readStart(): { prompts: PromptWords; brand: Brand | undefined; settings: AppSettings } {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const prompts = readPromptWords(PROJECT_ROOT);
+  const brand = brandOrThrow('.', prompts.translations);
+  const settings = readSettings(brandedEnvironment(brand, process.env));
+  return { prompts, brand, settings };
+}
+
+function createDependencies(
+  settings: AppSettings,
+  prompts = readPromptWords(PROJECT_ROOT),
+  brand?: Brand,
+): Omit<AppDependencies, 'store' | 'dataKey'> {
   return {
+    brand,
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     ids: {
       uuid: () => randomUUID(),
@@ -51,7 +71,7 @@ function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store
       return () => clearTimeout(timer);
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
-    words: createReplyWording(prompts.translations, settings.TIME_ZONE),
+    words: createReplyWording(brandedTexts(prompts.translations, brand), settings.TIME_ZONE),
     examples: prompts.examples,
     wordLists: createWordLists(prompts.lists),
     root: PROJECT_ROOT,
@@ -60,10 +80,9 @@ function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store
 
 /** Starts Mela or, with the argument `sandbox`, the sandbox alone. */
 async function startService(alone: boolean): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const { prompts, brand, settings } = readStart();
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
-  const around = createDependencies(settings);
+  const around = createDependencies(settings, prompts, brand);
   const dataKey = dataKeyOf(settings.DATA_KEY, settings.DATA_DIR);
   const parts = { clock: around.clock, ids: around.ids, dataKey };
   const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
@@ -176,10 +195,15 @@ async function runBackupCommand(
   process.stdout.write(`${said}\n`);
 }
 
+const withProblems = (read: ReadOutcome, more: readonly string[]): ReadOutcome =>
+  more.length === 0 ? read : { settings: undefined, problems: [...more, ...read.problems] };
+
 /** `doctor`: prints what was tried; the exit code tells whether all that is set works. */
 async function runDoctorCommand(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { lines, healthy } = await runDoctor(readWithProblems(process.env), {
+  const own = readBrand('.', readPromptWords(PROJECT_ROOT).translations);
+  const read = readWithProblems(brandedEnvironment(own.brand, process.env));
+  const { lines, healthy } = await runDoctor(withProblems(read, own.problems), {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     random: () => Math.random(),
     root: PROJECT_ROOT,

@@ -1,6 +1,7 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
 import { findGroupOrderHere } from '../../src/groups/order/operations';
 import { locatePlace } from '../../src/commerce/places';
+import type { Dialog } from '../../src/engine/dialog';
 import type { SlotFill } from '../../src/engine/command';
 import type { SlotName } from '../../src/engine/names';
 import { addDays, wallTime } from '../../src/engine/zone';
@@ -18,18 +19,27 @@ import {
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { BOT_NAME } from '../parts/bot-name';
+import { offerKey, type OfferKey } from './offered';
 import { welcomeBack } from './welcome-back';
 
-type AbilitiesKey = PlainTextKey & TextKeyWith<'example'>;
+type AbilitiesKey = PlainTextKey &
+  OfferKey &
+  TextKeyWith<'example'> &
+  TextKeyWith<'booking-example'>;
 
 const TRENDING_SEARCH = { page: 1, limit: 20, trending: true } as const;
 const NEAR_KM = 100; // a day trip
 
 /** Tells what Mela can do, with an example that can be booked tomorrow where the catalogue has one. */
 export function* abilitiesReply(t: Turn, key: AbilitiesKey): EffectGenerator<ReplyOf<ReplyText>> {
-  const example = yield* exampleNow(t);
-  const text = example === undefined ? say(key) : say(`${key}.example`, { example });
+  const example = t.offers('experience') ? yield* exampleNow(t) : undefined;
+  const text = abilitiesText(t, key, example);
   return textReply(text, t.isOverAnother ? meantimeChoices(t) : starterChoices(t));
+}
+
+function abilitiesText(t: Turn, key: AbilitiesKey, example: string | undefined): ReplyText {
+  if (example === undefined) return say(offerKey(t, key));
+  return say(t.offers('food') ? `${key}.example` : `${key}.booking-example`, { example });
 }
 
 /** Makes the buttons of somebody who needs help in the middle of something. */
@@ -89,14 +99,24 @@ export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
   ];
 }
 
+/** Says no, and what can be done instead. */
+const insteadReply = (t: Turn, no: ReplyText): ReplyOf<ReplyText> =>
+  textReply(say(offerKey(t, 'outside.instead'), { no }), starterChoices(t).slice(0, MOST_WAYS));
+
+/** Tells that a dialog is not offered here; `alone`, also what is. */
+export function notOfferedReplies(t: Turn, { area }: Dialog, alone: boolean): ReplyOf<ReplyText>[] {
+  const whole = area !== undefined && !t.offers(area);
+  const no = say(whole ? (`outside.off.${area}` as const) : 'outside.off');
+  return [alone ? insteadReply(t, no) : textReply(no)];
+}
+
 /**
  * Says no to a journey, and offers what there is at its end: things to do in the place named, else
  * near the person.
  */
 export function* travelReply(t: Turn, no: ReplyText): EffectGenerator<ReplyOf<ReplyText>> {
   const named = t.said === undefined ? undefined : yield* placeNamed(t, t.said);
-  if (named === undefined)
-    return textReply('outside.instead', starterChoices(t).slice(0, MOST_WAYS), { no });
+  if (named === undefined || !t.offers('experience')) return insteadReply(t, no);
   const fills: SlotFill[] = [{ slot: 'city', value: { is: 'text', text: named } }];
   const there = choice(
     say('choice.in-city', { city: foreignText(named) }),

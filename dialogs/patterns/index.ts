@@ -24,8 +24,9 @@ import {
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { retryChoice } from '../parts/order-card';
 import { choice, moneyText, textReply } from '../parts/say';
-import { greetingReply, starterChoices, travelReply } from './abilities';
+import { greetingReply, notOfferedReplies, starterChoices, travelReply } from './abilities';
 import { languagesReply } from './languages';
+import { whoIs } from './offered';
 import { draftCancelledReplies, paidToCancel, cancelQuestionReplies } from './letting-go';
 import { handOverReply, personReplies } from './person';
 import { troubleReplies } from './trouble';
@@ -134,6 +135,7 @@ export const conversationPatterns: ConversationPatterns = {
     if (what === 'greet' && !busy && beside) return [textReply('chat.greet.beside')];
     if (what === 'greet' && !busy) return yield* greetingReply(t);
     if (what === 'insult' && beside) return [textReply('chat.insult.beside')];
+    if (what === 'who') return [textReply(whoIs(t))];
     if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
@@ -147,6 +149,7 @@ export const conversationPatterns: ConversationPatterns = {
     if (topic && TRAVEL_TOPICS.has(topic)) return [yield* travelReply(t, say(`outside.${topic}`))];
     return [textReply(key, starterChoices(t))];
   },
+  notOffered: notOfferedReplies,
   strange: (_t, what) => [textReply(`strange.${what}`)],
   person: personReplies,
   back: (t, busy) => [

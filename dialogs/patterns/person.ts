@@ -3,6 +3,7 @@ import type { DialogId } from '../../src/engine/names';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { PlainTextKey, ReplyText } from '../../src/reply/text';
+import { offerKey } from './offered';
 import { choice, textReply } from '../parts/say';
 
 /** Makes the button that puts the open question again. */
@@ -45,7 +46,7 @@ export function personContactReplies(t: Turn, busy = false): ReplyOf<ReplyText>[
   const [newest] = t.profile.owned ?? [];
   if (!newest)
     return [
-      textReply('person.none', [
+      textReply(offerKey(t, 'person.none'), [
         open('choice.find', 'find-experiences'),
         open('choice.food', 'order-food'),
       ]),

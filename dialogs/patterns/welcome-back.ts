@@ -22,7 +22,7 @@ export function* welcomeBack(
   const visit = confirmed
     .filter(({ area, at = 0 }) => area !== 'food' && at > t.now)
     .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))[0];
-  const meal = confirmed.find(({ area }) => area === 'food');
+  const meal = !t.offers('food') ? undefined : confirmed.find(({ area }) => area === 'food');
   const text = greeting(visit, meal);
   if (!text) return undefined;
   const own = [...(visit ? [ticketChoice(t, visit)] : []), ...(meal ? [mealAgain(t)] : [])];

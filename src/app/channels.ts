@@ -1,4 +1,5 @@
 import type { ChannelDefinition } from '../channels/channel';
+import type { Brand } from '../settings/brand-file';
 import { teamsDefinition } from '../channels/teams/definition';
 import { webDefinition } from '../channels/web/definition';
 import { whatsAppDefinition } from '../channels/whatsapp/definition';
@@ -9,3 +10,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   teamsDefinition,
   webDefinition,
 ];
+
+/** Returns the channels that a brand has; all where it names none. */
+export const channelsOf = (brand: Brand | undefined): readonly ChannelDefinition[] =>
+  channelDefinitions.filter(({ name }) => brand?.channels?.includes(name) ?? true);

@@ -6,6 +6,7 @@ import type { ConversationPatterns } from '../engine/conversation-patterns';
 import type { WordLists } from '../engine/word-lists';
 import type { ReplyWording } from '../reply/word';
 import type { ServerLog } from '../server/ports';
+import type { Brand } from '../settings/brand-file';
 import type { Store } from '../store/store';
 import type { HandleContext } from '../turn/handle/context';
 import type { SetTurnTimer } from '../turn/turn';
@@ -20,6 +21,8 @@ export interface AppDependencies {
   setTimer: SetTurnTimer;
   log: ServerLog;
   store: Store;
+  /** What belongs to whoever runs Mela, where their file says it. */
+  brand?: Brand | undefined;
   dataKey: Buffer;
   words: ReplyWording;
   /** Example sentences for each dialog, in all languages. */

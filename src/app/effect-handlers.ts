@@ -19,6 +19,7 @@ import {
   listLiveOrdersAndGroups as liveThingsOp,
 } from '../commerce/booking/live-orders';
 import { readEarlierOrders as readEarlierOrdersOp } from '../commerce/booking/earlier-orders';
+import type { OfferedCatalogue } from '../commerce/booking/offered';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';
 import { readEarlierOrders } from '../orders/earlier';
@@ -36,8 +37,9 @@ export function allEffectHandlers(
   commerce: CommerceClient,
   orders: OrdersContext,
   together: AllGroupArrangements,
+  offered: OfferedCatalogue = {},
 ): EffectHandlers {
-  const booking = createBooking(commerce);
+  const booking = createBooking(commerce, offered);
   return Object.fromEntries([
     effectHandlerFor(searchExperiences, (input, who) =>
       booking.searchExperiences(input, who.customerId),

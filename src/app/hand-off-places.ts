@@ -1,7 +1,8 @@
 import type { ChannelPlace } from '../channels/channel';
 import type { AppSettings } from '../config';
+import type { Brand } from '../settings/brand-file';
 import type { ChannelName } from '../turn/message';
-import { channelDefinitions } from './channels';
+import { channelDefinitions, channelsOf } from './channels';
 
 /** A channel in which a person can continue a conversation. */
 export interface HandOffDestination extends ChannelPlace {
@@ -12,8 +13,9 @@ export interface HandOffDestination extends ChannelPlace {
 export function handOffDestinations(
   settings: AppSettings,
   publicUrl: string,
+  brand?: Brand,
 ): HandOffDestination[] {
-  return channelDefinitions.flatMap((definition) => {
+  return channelsOf(brand).flatMap((definition) => {
     const place = definition.place?.(settings, publicUrl);
     return place ? [{ id: definition.name, ...place }] : [];
   });

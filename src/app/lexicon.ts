@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CommerceClient } from '../commerce';
 import { INDIAN_CITIES } from '../language/places/cities';
 import { INDIAN_LOCALITIES } from '../language/places/localities';
+import type { OfferedCatalogue } from '../commerce/booking/offered';
 import type { ServerLog } from '../server/ports';
 import type { CatalogueLexicon, Understanding } from '../understanding/understanding';
 
@@ -27,7 +28,11 @@ const cityEntries = INDIAN_CITIES.flatMap(({ names, std, lat, lng }) =>
 const localityNames = INDIAN_LOCALITIES.flatMap(({ names }) => names);
 
 /** Creates a lexicon that reads names in the background, so that no person waits for them. */
-export function createLexicon(commerce: CommerceClient, log: ServerLog): LiveLexicon {
+export function createLexicon(
+  commerce: CommerceClient,
+  log: ServerLog,
+  offered: OfferedCatalogue = {},
+): LiveLexicon {
   let held: CatalogueLexicon = {
     titles: [],
     categories: [],
@@ -43,7 +48,7 @@ export function createLexicon(commerce: CommerceClient, log: ServerLog): LiveLex
   async function refresh(): Promise<void> {
     let wait = REFRESH_MS;
     try {
-      held = await readLexicon(commerce);
+      held = await readLexicon(commerce, offered);
     } catch (error) {
       wait = RETRY_MS;
       log.warn(
@@ -66,15 +71,20 @@ export function createLexicon(commerce: CommerceClient, log: ServerLog): LiveLex
   };
 }
 
-async function readLexicon(commerce: CommerceClient): Promise<CatalogueLexicon> {
+async function readLexicon(
+  commerce: CommerceClient,
+  { cityCodes, categories: offered }: OfferedCatalogue,
+): Promise<CatalogueLexicon> {
   const [{ titles, categories }, cuisines, subCategories, providers] = await Promise.all([
     readTitles(commerce),
     readCuisines(commerce),
     readSubCategories(commerce),
     readProviders(commerce),
   ]);
+  const isOffered = ({ code, category }: (typeof titles)[number]): boolean =>
+    (cityCodes?.includes(code) ?? true) && (offered?.includes(category) ?? true);
   return {
-    titles,
+    titles: titles.filter(isOffered),
     categories,
     cities: cityEntries,
     quarters: localityNames,
@@ -136,10 +146,12 @@ function kindsIn(text: string): string[] {
     : [];
 }
 
+type TitleOfCity = CatalogueLexicon['titles'][number] & { code: string };
+
 async function readTitles(
   commerce: CommerceClient,
-): Promise<Pick<CatalogueLexicon, 'titles' | 'categories'>> {
-  const titles: { id: string; title: string; category: string; city: string }[] = [];
+): Promise<{ titles: TitleOfCity[]; categories: string[] }> {
+  const titles: TitleOfCity[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { data } = await commerce.call('getItems', { query: { page, limit: PAGE_SIZE } });
     titles.push(
@@ -148,6 +160,7 @@ async function readTitles(
         title: item.title,
         category: item.category ?? '',
         city: cityOf(item.cityCode),
+        code: item.cityCode ?? '',
       })),
     );
     if (titles.length >= data.total || data.items.length === 0) break;

@@ -18,7 +18,8 @@ import type { Store } from '../store/store';
 import { createSpeculativeHandler, createTurnHandler } from '../turn/handle';
 import type { HandleContext } from '../turn/handle/context';
 import { createTurnService, type TurnService } from '../turn/turns';
-import { channelDefinitions } from './channels';
+import { offeredCatalogue } from './brand';
+import { channelsOf } from './channels';
 import { commerceFor, embeddedSandboxRoutes } from './commerce-service';
 import { createIsolatedReader, type IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
@@ -57,7 +58,7 @@ export function assembleMela(
   const metrics = createMetrics();
   const commerce = commerceFor(settings, port, around, metrics, replaced.breaker);
   const { store } = around;
-  const lexicon = createLexicon(commerce, around.log);
+  const lexicon = createLexicon(commerce, around.log, offeredCatalogue(around.brand));
   const contained = isolatedReaderFor(lexicon, around, replaced.reader);
   const { turns, orders, channels } = conversationsFor({
     settings,
@@ -105,7 +106,7 @@ function conversationsFor(
   const later = { turns: () => turns, together: () => together, channels: () => channels };
   const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
   const together = groupArrangementsFor(orders, around, later.turns);
-  const channels = openChannels(channelDefinitions, settings, {
+  const channels = openChannels(channelsOf(around.brand), settings, {
     around,
     publicUrl,
     turns: later.turns,

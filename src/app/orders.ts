@@ -31,7 +31,7 @@ export function ordersContextFor(
     channels: () => Pick<OpenChannels, 'authorOf'>;
   },
 ): PayPagesContext {
-  const chats = handOffDestinations(settings, publicUrl);
+  const chats = handOffDestinations(settings, publicUrl, around.brand);
   return {
     ...around,
     commerce,

@@ -11,6 +11,7 @@ import type { TranscribeVoice } from '../turn/handle/hearing';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
+import { offeredCatalogue, switchedOffBy } from './brand';
 import { deskAt } from './desk';
 import { handOffEffectHandlers, type HandOffParts } from './hand-off';
 import type { AllGroupArrangements } from './groups/compose';
@@ -50,7 +51,12 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     parts.lexicon,
   );
   const effectHandlers = {
-    ...allEffectHandlers(parts.commerce, parts.orders, parts.together),
+    ...allEffectHandlers(
+      parts.commerce,
+      parts.orders,
+      parts.together,
+      offeredCatalogue(around.brand),
+    ),
     ...Object.fromEntries(
       handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
     ),
@@ -63,6 +69,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     onTurn: countTurn(parts.metrics),
     ...turnHandlingOptions(
       settings,
+      switchedOffBy(around.brand),
       models,
       replaced,
       createVoiceNoteReader(models.transcribe, channels.files),
@@ -85,6 +92,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
 
 function turnHandlingOptions(
   settings: AppSettings,
+  switchedOff: ReadonlySet<string>,
   models: UnderstandingModels,
   replaced: AssemblyOverrides,
   hear: TranscribeVoice | undefined,
@@ -103,6 +111,7 @@ function turnHandlingOptions(
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     support: settings.SUPPORT_CONTACT,
+    switchedOff,
     ...deskOf(settings),
     ...(replaced.onUnderstood ? { onUnderstood: replaced.onUnderstood } : {}),
   };
@@ -131,7 +140,7 @@ function deskOf({
 function handOffPartsOf(
   settings: AppSettings,
   publicUrl: string,
-  { store, clock, ids, words }: AppDependencies,
+  { store, clock, ids, words, brand }: AppDependencies,
   turns: () => TurnService,
 ): HandOffParts {
   const tell: TurnService['tell'] = (conversationId, event) => turns().tell(conversationId, event);
@@ -141,7 +150,7 @@ function handOffPartsOf(
     ids,
     words,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
-    places: handOffDestinations(settings, publicUrl),
+    places: handOffDestinations(settings, publicUrl, brand),
     addresses: addressesOf(publicUrl),
     tell,
   };

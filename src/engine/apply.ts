@@ -22,6 +22,8 @@ import { leavePassingDrafts } from './passing-drafts';
 import { sideQuestion } from './side-question';
 import { isConsent } from './slot';
 import { repeatQuestion, replyOutOfScope, replyToChat } from './small-talk';
+import { isSwitchedOff } from './offered';
+import { refuseSwitchedOff } from './switched-off';
 import { withoutTold } from './told-cards';
 import { askBack, sayDoubtful, splitDoubtfulFills } from './unsure';
 import type { SlotValue } from './value';
@@ -59,6 +61,7 @@ const commandAppliers: CommandAppliers = {
   *start(s, done) {
     const dialog = s.dialog(done.dialog);
     if (!dialog) return yield* replyOutOfScope(s, done.dialog);
+    if (refuseSwitchedOff(s, done.dialog)) return;
     s.progress = true;
     const active = bringUpCollectingDraft(s, dialog) ?? s.active();
     const another =
@@ -182,9 +185,8 @@ const commandAppliers: CommandAppliers = {
   },
   *unclear(s, done) {
     const misses = s.state.misses + 1;
-    s.say(
-      ...(yield* s.env.patterns.unclear(topTurn(s), done.readings ?? [], misses, hasOpenDraft(s))),
-    );
+    const readings = (done.readings ?? []).filter((id) => !isSwitchedOff(s.env, id));
+    s.say(...(yield* s.env.patterns.unclear(topTurn(s), readings, misses, hasOpenDraft(s))));
     s.run ||= hasOpenDraft(s);
   },
   *strange(s, done) {

@@ -51,6 +51,8 @@ export interface ConversationPatterns {
     what: string | undefined,
     where: Omit<PlaceInTalk, 'unpaid'> & { words?: string | undefined },
   ): EffectGenerator<PatternReplies>;
+  /** Tells that a dialog is not offered here, and what is; `alone` where nothing else is under way or said. */
+  notOffered(t: Turn, dialog: Dialog, alone: boolean): PatternReplies;
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   /** Names the person who takes over; while `busy`, the open question is not put again. */
   person(t: Turn, busy?: boolean): PatternReplies;

@@ -20,6 +20,8 @@ import type { SlotKey } from './slot-key';
 import type { ConversationState, Draft } from './state';
 import { closeWithSuperseded } from './superseded';
 import type { CallAttempt, Turn } from './turn';
+import type { DialogArea } from './dialog-purpose';
+import { isAreaOffered, isSwitchedOff } from './offered';
 import { omitMember } from './without';
 import { isNewPendingValue } from './turn-changes';
 
@@ -58,6 +60,10 @@ export class DraftTurn implements Turn {
     this.shown = session.state.asked?.options ?? [];
     this.proposed = session.env.proposed ?? {};
     this.sheets = session.env.sheets ?? false;
+  }
+
+  offers(area: DialogArea): boolean {
+    return isAreaOffered(this.session.env, area);
   }
 
   get isOverAnother(): boolean {
@@ -240,6 +246,7 @@ export class DraftTurn implements Turn {
   }
 
   begin(dialog: DialogId, fills: readonly SlotFill[]): void {
+    if (isSwitchedOff(this.session.env, dialog)) return;
     const { session } = this;
     const { asked } = (session.state = withoutInterruptions(session.state, session.env.dialogs));
     startDraft(session, dialog, fills);

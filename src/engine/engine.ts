@@ -19,6 +19,7 @@ import { answerSilence, tellMissed } from './silence';
 import type { TurnEnvironment } from './turn-environment';
 import { keepForLater, partStarts, tellKept } from './several-starts';
 import type { ConversationState } from './state';
+import { withoutSwitchedOff } from './switched-off';
 import { withToldCards } from './told-cards';
 import { withToldTexts } from './told-texts';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
@@ -76,6 +77,7 @@ export function* handleCommands(
   if (s.spoken !== undefined || !done.every(isPassingCommand))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
   const told = withToldCards(s.state.told, s.replies);
+  withoutSwitchedOff(s);
   showBar(s);
   const texts = withToldTexts(s.state.texts, s.replies);
   if (told !== s.state.told || texts !== s.state.texts) s.state = { ...s.state, told, texts };

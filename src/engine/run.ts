@@ -2,6 +2,7 @@ import { applyCommand } from './apply';
 import type { Command } from './command';
 import { changeableSlots, isSlot, slotToChange, type Dialog, type StepOutcome } from './dialog';
 import { handedOverFills, startDraft } from './drafts';
+import { refuseSwitchedOff } from './switched-off';
 import { withoutInterruptions } from './interruption';
 import { CallFailed, type EffectGenerator, type OperationFailure } from './operation';
 import type { RepeatedFailure } from './conversation-patterns';
@@ -150,6 +151,7 @@ function handOffDraft(
   const held = s.find(draft.id) ?? draft;
   const [from, along] = [draftBeforeAnswer(s, held), handedOverFills(s, held)];
   s.turn(draft.id).close(draft.id);
+  if (refuseSwitchedOff(s, outcome.dialog)) return;
   startDraft(s, outcome.dialog, [...along, ...outcome.fills], { ...from, from: undefined });
 }
 

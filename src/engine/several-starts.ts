@@ -3,6 +3,7 @@ import { ownMember } from './own-member';
 import { splitDoubtfulFills } from './unsure';
 import { startDraft } from './drafts';
 import type { TurnSession } from './session';
+import { isSwitchedOff } from './offered';
 
 type Beginning = Extract<Command, { do: 'start' }>;
 
@@ -48,12 +49,13 @@ function isVerbOfAnother(s: TurnSession, one: Beginning, all: readonly Beginning
   return (
     dialog?.purpose === 'purchase' &&
     (one.fills ?? []).length === 0 &&
-    all.some((other) => other !== one && isInstant(s, other))
+    all.some((other) => other !== one && s.dialog(other.dialog)?.instant === true)
   );
 }
 
+/** True for a dialog that is over at once; so is one that is only told not to be offered here. */
 const isInstant = (s: TurnSession, { dialog }: Beginning): boolean =>
-  s.dialog(dialog)?.instant === true;
+  s.dialog(dialog)?.instant === true || isSwitchedOff(s.env, dialog);
 
 /** Keeps beginnings as drafts below the active one, the first said on top; returns their ids. */
 export function keepForLater(s: TurnSession, later: readonly Beginning[]): string[] {

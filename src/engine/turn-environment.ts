@@ -22,6 +22,8 @@ export interface PartReading {
 /** Everything that a turn uses beside the state; it is handed in and never fetched. */
 export interface TurnEnvironment {
   dialogs: readonly Dialog[];
+  /** Ids of the dialogs that whoever runs Mela switched off; they are understood and never begun. */
+  switchedOff?: ReadonlySet<string> | undefined;
   patterns: ConversationPatterns;
   /** ms UTC: when the turn runs, and when its message came. */
   now: number;

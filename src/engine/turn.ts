@@ -4,6 +4,7 @@ import type { WordListKey } from '../reply/text-keys/word-lists';
 import type { QuotedBill } from './bill';
 import type { Command, SlotFill } from './command';
 import type { HandOverDesk, HandOverReason } from './desk';
+import type { DialogArea } from './dialog-purpose';
 import type { DialogId, SlotName } from './names';
 import type { OperationFailure, ExternalOperation, EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
@@ -47,6 +48,8 @@ export interface Turn {
   readonly dayAnswered?: string | undefined;
   /** True where the person's channel shows sheets (see `SheetOf`). */
   readonly sheets: boolean;
+  /** True while things of the area may be looked for or bought here. */
+  offers(area: DialogArea): boolean;
   /** The options of the question that was open when the message came. */
   readonly shown: readonly { id: string; words: string }[];
   /** The digest of the bill that was agreed to in this very turn. */

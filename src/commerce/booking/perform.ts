@@ -2,6 +2,7 @@ import type { CommerceClient } from '../client';
 import { ENTRY_PASS } from '../contract';
 import { remainingForms } from '../forms';
 import { paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../money';
+import { searchOffered, type OfferedCatalogue } from './offered';
 import type { EndpointOutput } from '../contract';
 import type {
   BookableTicket,
@@ -40,9 +41,13 @@ export interface BookingService {
 /**
  * Does the booking operations over a client, with the answers turned into the views of `views.ts`.
  */
-export function createBooking(commerce: CommerceClient): BookingService {
+export function createBooking(
+  commerce: CommerceClient,
+  offered: OfferedCatalogue = {},
+): BookingService {
   return {
-    searchExperiences: (input, customer) => searchExperiences(commerce, input, customer),
+    searchExperiences: (input, customer) =>
+      searchOffered(offered, input, (one) => searchExperiences(commerce, one, customer)),
     async getExperience({ id }) {
       return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
     },

@@ -23,10 +23,13 @@ export interface PatternsTexts {
   'chat.bye.unpaid': undefined;
   'chat.greet': undefined;
   'chat.greet.beside': undefined;
+  'chat.greet.booking-example': { example: 'value' };
   'chat.greet.busy': undefined;
   'chat.greet.example': { example: 'value' };
   'chat.greet.group': { bot: 'value' };
   'chat.greet.meal': { title: 'value' };
+  'chat.greet.only-booking': undefined;
+  'chat.greet.only-food': undefined;
   'chat.greet.visit': { at: 'value'; title: 'value' };
   'chat.insult': undefined;
   'chat.insult.alone': undefined;
@@ -36,6 +39,8 @@ export interface PatternsTexts {
   'chat.thanks': undefined;
   'chat.wait': undefined;
   'chat.who': undefined;
+  'chat.who.only-booking': undefined;
+  'chat.who.only-food': undefined;
   'choice.bring-back': undefined;
   'choice.cancel-paid': undefined;
   'choice.change': { what: 'value' };
@@ -58,9 +63,14 @@ export interface PatternsTexts {
   'outside.food': undefined;
   'outside.hotel': undefined;
   'outside.instead': { no: 'value' };
+  'outside.instead.only-booking': { no: 'value' };
+  'outside.instead.only-food': { no: 'value' };
   'outside.invoice': undefined;
   'outside.narrowing': undefined;
   'outside.note': undefined;
+  'outside.off': undefined;
+  'outside.off.experience': undefined;
+  'outside.off.food': undefined;
   'outside.offers': undefined;
   'outside.pay-link': undefined;
   'outside.payment': undefined;
@@ -89,6 +99,8 @@ export interface PatternsTexts {
   'person.none.booking.again': { id: 'value'; title: 'value' };
   'person.none.food': { id: 'value'; title: 'value' };
   'person.none.food.again': { id: 'value'; title: 'value' };
+  'person.none.only-booking': undefined;
+  'person.none.only-food': undefined;
   'person.said': { words: 'value' };
   'repair.cancelled': { kind: 'case'; what: 'value' };
   'repair.cancelled.menu': undefined;

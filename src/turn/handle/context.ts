@@ -18,6 +18,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
+  /** Ids of dialogs that are understood and not offered. */
+  switchedOff?: ReadonlySet<string> | undefined;
   /** People who take over in the chat: whether they are there, and whether a connector has to be told. */
   desk?: { at(now: number): HandOverDesk; connector: boolean } | undefined;
   /** The word lists that dialogs look for in typed text; without them nothing is found. */

@@ -71,6 +71,7 @@ function environmentOf(
   return {
     dialogs: context.dialogs,
     patterns: context.patterns,
+    switchedOff: context.switchedOff,
     now: place.now,
     receivedAt: turn.receivedAt,
     zone: context.zone,

@@ -17,6 +17,7 @@ export const testPatterns: ConversationPatterns = {
   *outside(_t, what) {
     return [line(`outside ${what}`)];
   },
+  notOffered: (_t, { id }) => [line(`not-offered ${id}`)],
   strange: (_t, what) => [line(`strange ${what}`)],
   person: () => [line('person')],
   back: () => [line('back')],

@@ -7,6 +7,7 @@ import { assembleMela, type AssembledMela } from '../../../src/app/mela';
 import type { AssemblyOverrides } from '../../../src/app/dependencies';
 import type { PromptWords } from '../../../src/app/translations';
 import { createWordLists } from '../../../src/engine/word-lists';
+import type { Brand } from '../../../src/settings/brand-file';
 import { readSettings } from '../../../src/settings/read-settings';
 import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';
@@ -44,6 +45,7 @@ export class Stage {
     settings: Record<string, string> = {},
     begin = STAGE_TIME,
     prompts: PromptWords = { translations, examples, lists },
+    brand?: Brand,
   ): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'mela-stage-'));
     const clock = new StageClock(begin);
@@ -69,6 +71,7 @@ export class Stage {
       words: worded.wording,
       examples: prompts.examples,
       wordLists: createWordLists(prompts.lists),
+      brand,
       root: ROOT,
     };
     const mela = assembleMela(

@@ -1,0 +1,66 @@
+import type { ListedExperience, SearchInput } from './views';
+
+/** The part of the service's catalogue that is offered here; all of it where neither is set. */
+export interface OfferedCatalogue {
+  cityCodes?: readonly string[] | undefined;
+  categories?: readonly string[] | undefined;
+}
+
+interface ExperiencePage {
+  items: ListedExperience[];
+  total: number;
+}
+
+const NOTHING: ExperiencePage = { items: [], total: 0 };
+
+const isNamed = (names: readonly string[], name: string): boolean =>
+  names.some((one) => one.toLowerCase() === name.toLowerCase());
+
+/** Returns the categories to search in; empty where none of those wanted is offered. */
+function categoriesOf(input: SearchInput, offered: readonly string[]): string[] {
+  return input.category?.filter((name) => isNamed(offered, name)) ?? [...offered];
+}
+
+/**
+ * Searches in what is offered alone. The service takes one city at a time, so several are asked beside each other, each
+ * from its first page, and the page wanted is cut out of all of them.
+ */
+export async function searchOffered(
+  { cityCodes, categories }: OfferedCatalogue,
+  input: SearchInput,
+  search: (input: SearchInput) => Promise<ExperiencePage>,
+): Promise<ExperiencePage> {
+  const among = categories === undefined ? input.category : categoriesOf(input, categories);
+  if (categories !== undefined && among?.length === 0) return NOTHING;
+  const wanted = among === undefined ? input : { ...input, category: among };
+  if (cityCodes === undefined) return search(wanted);
+  if (input.cityCode !== undefined)
+    return cityCodes.includes(input.cityCode) ? search(wanted) : NOTHING;
+  const [sole, other] = cityCodes;
+  if (other === undefined) return search({ ...wanted, cityCode: sole });
+  const end = input.page * input.limit;
+  const pages = await Promise.all(
+    cityCodes.map((cityCode) => search({ ...wanted, cityCode, page: 1, limit: end })),
+  );
+  const items = pages.flatMap((page) => page.items).toSorted(inOrder(input));
+  return {
+    items: items.slice(end - input.limit, end),
+    total: pages.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+type Order = (a: ListedExperience, b: ListedExperience) => number;
+
+const nearest: Order = (a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) || 0;
+const ORDERS: Readonly<Partial<Record<NonNullable<SearchInput['sort']>, Order>>> = {
+  'price-low-to-high': (a, b) => (a.pricePaise ?? 0) - (b.pricePaise ?? 0),
+  'price-high-to-low': (a, b) => (b.pricePaise ?? 0) - (a.pricePaise ?? 0),
+  distance: nearest,
+};
+
+/** Returns the order of the service for things of several cities. */
+function inOrder({ sort, lat }: SearchInput): Order {
+  const asked = sort === undefined ? undefined : ORDERS[sort];
+  if (asked) return asked;
+  return lat === undefined ? () => 0 : nearest;
+}
