@@ -7,6 +7,7 @@
 'use strict';
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
+const { brandName, named } = require('./brand-name');
 const zlib = require('node:zlib');
 
 const ROOT = join(__dirname, '..');
@@ -17,7 +18,7 @@ const GUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 class PackageError extends Error {}
 
 /** What is filled into the manifest. Throws `PackageError`. */
-function valuesOf(env, version) {
+function valuesOf(env, version, name) {
   const { MicrosoftAppId: appId, PUBLIC_URL: publicUrl } = env;
   if (!appId || !GUID.test(appId))
     throw new PackageError(
@@ -28,7 +29,7 @@ function valuesOf(env, version) {
       'Setting PUBLIC_URL is missing or no https address: write how Teams reaches this server, such as https://mela.example.org.',
     );
   const page = publicUrl.replace(/\/+$/, '');
-  const developer = env.TEAMS_DEVELOPER || 'Mela';
+  const developer = env.TEAMS_DEVELOPER || name;
   if (developer.length > 32)
     throw new PackageError(
       'Setting TEAMS_DEVELOPER is too long: write a name of at most 32 characters.',
@@ -52,16 +53,21 @@ function filled(template, values) {
 }
 
 /** The files of the package by their names. Throws `PackageError`. */
-function filesOf(env, version) {
+function filesOf(env, version, name = brandName()) {
   const manifest = filled(
-    readFileSync(join(FOLDER, 'manifest.json'), 'utf8'),
-    valuesOf(env, version),
+    named(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'), name),
+    valuesOf(env, version, name),
   );
-  const kept = ['hi.json', 'color.png', 'outline.png'].map((name) => [
-    name,
-    readFileSync(join(FOLDER, name)),
+  const hindi = named(readFileSync(join(FOLDER, 'hi.json'), 'utf8'), name);
+  const icons = ['color.png', 'outline.png'].map((file) => [
+    file,
+    readFileSync(join(FOLDER, file)),
   ]);
-  return Object.fromEntries([['manifest.json', Buffer.from(manifest)], ...kept]);
+  return Object.fromEntries([
+    ['manifest.json', Buffer.from(manifest)],
+    ['hi.json', Buffer.from(hindi)],
+    ...icons,
+  ]);
 }
 
 const NO_TIME = 0x0021; // 1 January 1980, the first day that a zip knows

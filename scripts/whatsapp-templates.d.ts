@@ -21,7 +21,7 @@ export interface Account {
 export const GRAPH_URL: string;
 
 /** All templates of a folder, the project's own when none is given, with `publicUrl` in their buttons. */
-export function readTemplates(publicUrl: string, folder?: string): Template[];
+export function readTemplates(publicUrl: string, folder?: string, name?: string): Template[];
 
 /**
  * Makes and changes what is needed; one line for each template says what became of it. Rejects with

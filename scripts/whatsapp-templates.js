@@ -6,18 +6,19 @@
 'use strict';
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
+const { brandName, named } = require('./brand-name');
 
 const FOLDER = join(__dirname, '..', 'manifest', 'whatsapp', 'templates');
 const GRAPH_URL = 'https://graph.facebook.com/v25.0';
 
 /** All templates, with the address of this installation in their buttons. */
-function readTemplates(publicUrl, folder = FOLDER) {
+function readTemplates(publicUrl, folder = FOLDER, name = brandName()) {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((name) =>
+    .map((file) =>
       JSON.parse(
-        readFileSync(join(folder, name), 'utf8').replaceAll(
+        named(readFileSync(join(folder, file), 'utf8'), name).replaceAll(
           '$PUBLIC_URL',
           publicUrl.replace(/\/+$/, ''),
         ),

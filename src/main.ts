@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { backUp, restoreBackup } from './app/backup';
 import { brandedEnvironment, brandedTexts, brandOrThrow, readBrand } from './app/brand';
+import { brandedPage } from './app/brand-page';
 import { dataKeyOf } from './app/data-key';
 import { assembleMela, type AssembledMela } from './app/mela';
 import type { AppDependencies } from './app/dependencies';
@@ -60,6 +61,7 @@ function createDependencies(
 ): Omit<AppDependencies, 'store' | 'dataKey'> {
   return {
     brand,
+    page: brand && ((html) => brandedPage(html, prompts.translations, brand)),
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     ids: {
       uuid: () => randomUUID(),

@@ -23,6 +23,8 @@ export interface AppDependencies {
   store: Store;
   /** What belongs to whoever runs Mela, where their file says it. */
   brand?: Brand | undefined;
+  /** Puts that into the chat page. */
+  page?: ((html: string) => string) | undefined;
   dataKey: Buffer;
   words: ReplyWording;
   /** Example sentences for each dialog, in all languages. */

@@ -173,7 +173,12 @@ function appFor(
       ...payRoutes(orders, pagesLimiter),
       ...ticketRoutes(orders, pagesLimiter),
       ...own,
-      ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES),
+      ...staticRoutes(
+        join(around.root, 'dist', 'web'),
+        publicUrl,
+        settings.WIDGET_SITES,
+        around.page,
+      ),
     ],
     upgrades: channels.upgrades,
     ready: [

@@ -50,15 +50,17 @@ interface StaticFile {
  * Returns routes for the files of a folder and its subfolders, read once at start; none where the
  * folder is missing. `index.html` also answers for its folder. Callers that accept it get the `.br`
  * or `.gz` file beside a file instead. Pages may show pictures of `publicUrl` even when opened by
- * another name of this server; its own origin and `sites` may frame the chat.
+ * another name of this server; its own origin and `sites` may frame the chat, which `page` may change.
  */
 export function staticRoutes(
   folder: string,
   publicUrl: string,
   sites: readonly string[] = [],
+  page?: (html: string) => string,
 ): HttpRoute[] {
   return listFiles(folder, '').flatMap((name) => {
-    const file = loadStaticFile(folder, name, new URL(publicUrl).origin, sites);
+    const loaded = loadStaticFile(folder, name, new URL(publicUrl).origin, sites);
+    const file = page && name === FRAMEABLE_PAGE ? editedFile(loaded, page) : loaded;
     const path = `/${name}`;
     const paths = path.endsWith('/index.html')
       ? [path, path.slice(0, -'index.html'.length)]
@@ -102,11 +104,20 @@ function loadStaticFile(
   });
   return {
     headers: fileHeaders(name, pictures, name === FRAMEABLE_PAGE ? ["'self'", ...sites] : []),
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    etag: etagOf(plain),
     plain,
     packed,
   };
 }
+
+/** Returns a file with other content; the packed ones beside it are of the old one. */
+function editedFile(file: StaticFile, edit: (text: string) => string): StaticFile {
+  const plain = Buffer.from(edit(file.plain.toString('utf8')));
+  return { ...file, etag: etagOf(plain), plain, packed: [] };
+}
+
+const etagOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 function readIfThere(path: string): Buffer | undefined {
   try {

@@ -9,6 +9,10 @@ export interface PagesTexts {
   'page.brand': undefined;
   'page.cancelled': undefined;
   'page.cancelled.title': undefined;
+  'page.chat-lead.experience': undefined;
+  'page.chat-lead.food': undefined;
+  'page.chat-tagline.experience': undefined;
+  'page.chat-tagline.food': undefined;
   'page.dead': undefined;
   'page.dead.title': undefined;
   'page.failed-before': undefined;

@@ -26,19 +26,21 @@ export function Suggestions(): JSX.Element {
   const { chat, words, focus } = useTools();
   return (
     <ul class="suggestions" aria-label={words('web.try')}>
-      {SUGGESTION_KEYS.map((key) => words(key)).map((text) => (
-        <li key={text}>
-          <button
-            type="button"
-            onClick={() => {
-              chat.say(text);
-              focus();
-            }}
-          >
-            {text}
-          </button>
-        </li>
-      ))}
+      {SUGGESTION_KEYS.map((key) => words(key))
+        .filter(Boolean)
+        .map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => {
+                chat.say(text);
+                focus();
+              }}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -14,8 +14,17 @@ export type ChatPageWords = <K extends keyof WebTexts>(
 
 /** Returns the page's own words in a language; what it lacks is said in English. */
 export function chatPageWordsIn(language: string): ChatPageWords {
-  const texts = { ...chatTexts.en, ...chatTexts[language] };
+  const texts = { ...chatTexts.en, ...chatTexts[language], ...ownTextsIn(language) };
   return (key, ...[values]) => fillIn(texts[key], values ?? {});
+}
+
+/** Returns the texts that whoever runs this server has otherwise; the page brings them along. */
+function ownTextsIn(language: string): Partial<Record<keyof WebTexts, string>> {
+  if (typeof document === 'undefined') return {};
+  const held = document.querySelector<HTMLMetaElement>('meta[name="own-texts"]')?.content;
+  if (held === undefined) return {};
+  const byLanguage: Record<string, Partial<Record<keyof WebTexts, string>>> = JSON.parse(held); // made by this server
+  return byLanguage[language] ?? {};
 }
 
 const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
