@@ -92,19 +92,23 @@ export function brandedEnvironment(
   return { ...own, ...Object.fromEntries(set) };
 }
 
-/** Our own name in texts, in Latin letters and in Devanagari. */
-const OUR_NAME = /(?<![\p{L}\p{M}])(?:Mela|मेला)(?![\p{L}\p{M}])/gu;
+/** Returns a pattern of our own name, as each language writes it. */
+function ourName(texts: Translations): RegExp {
+  const names = new Set(Object.values(texts).flatMap((byKey) => byKey['page.brand'] ?? []));
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${[...names].join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+}
 
 /** Returns the texts with the brand's name and its own texts, in its languages alone, the first one first. */
 export function brandedTexts(texts: Translations, brand: Brand | undefined): Translations {
   if (!brand) return texts;
   const { name } = brand;
+  const ours = ourName(texts);
   const languages = brand.languages ?? Object.keys(texts);
   return Object.fromEntries(
     languages.map((language) => {
       const named = Object.entries(texts[language] ?? {}).map(([key, text]): [string, string] => [
         key,
-        name === undefined ? text : text.replace(OUR_NAME, () => name.replaceAll("'", '’')),
+        name === undefined ? text : text.replace(ours, () => name.replaceAll("'", '’')),
       ]);
       return [language, { ...Object.fromEntries(named), ...brand.texts?.[language] }];
     }),

@@ -84,7 +84,7 @@ async function readLexicon(
   const isOffered = ({ code, category }: (typeof titles)[number]): boolean =>
     (cityCodes?.includes(code) ?? true) && (offered?.includes(category) ?? true);
   return {
-    titles: titles.filter(isOffered),
+    titles: titles.filter(isOffered).map(({ code: _code, ...title }) => title),
     categories,
     cities: cityEntries,
     quarters: localityNames,
