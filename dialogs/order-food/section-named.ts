@@ -4,8 +4,6 @@ import type { Turn } from '../../src/engine/turn';
 import { sectionNamed } from '../../src/food/menu-section';
 import { asksSomething } from '../../src/food/said-beside';
 import { countIn } from '../../src/food/said-count';
-import { latinSpelling } from '../../src/language/text/latin-spelling';
-import { isDevanagari, transliterate } from '../../src/language/text/transliterate';
 import { isUnanswered } from '../parts/sum-asked';
 import { asksForSection, soughtIn } from './menu-search';
 import { restaurantSlot } from './restaurant';
@@ -22,17 +20,13 @@ const isOfMenu = (one: Command): boolean =>
   ((one.do === 'fill' || one.do === 'correct') &&
     (one.slot === 'veg' || wordsOf(one) !== undefined));
 
-/** Respells a Devanagari word as menus spell it. */
-const inLatin = (word: string): string =>
-  isDevanagari(word) ? (latinSpelling(word) ?? transliterate(word)) : word;
-
 /** Reads "what veg starters do you have" and "kebabs menu" as a request for that section of the menu. */
 export function readSectionNamed(t: Turn, said: string, commands: Commands): Commands | undefined {
   if (!t.get(restaurantSlot) || !commands.every(isOfMenu) || countIn(said) !== undefined)
     return undefined;
   if (!asksForSection(said) && !asksSomething(said)) return undefined;
   const sections = t.last('menu', lookAtMenu)?.categories ?? [];
-  const section = sectionNamed(sections, soughtIn(said).split(' ').filter(Boolean).map(inLatin));
+  const section = sectionNamed(sections, soughtIn(said).split(' ').filter(Boolean));
   return (
     section && [
       {

@@ -1,8 +1,14 @@
 import { dishKindsIn } from './cuisines';
 import { isConnectiveWord } from './parse/names';
+import { latinSpelling } from '../language/text/latin-spelling';
+import { isDevanagari, transliterate } from '../language/text/transliterate';
 import { formsOf } from '../language/text/word-forms';
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Respells a Devanagari word as menus spell it. */
+const inLatin = (word: string): string =>
+  isDevanagari(word) ? (latinSpelling(word) ?? transliterate(word)) : word;
 
 /** Shorter beginnings stand for too many words. */
 const LEAST_SHORTENED = 3;
@@ -36,7 +42,7 @@ export function sectionNamed<S extends NamedSection>(
   sections: readonly S[],
   words: readonly string[],
 ): S | undefined {
-  const told = words.filter((word) => !isConnectiveWord(word));
+  const told = words.map(inLatin).filter((word) => !isConnectiveWord(word));
   if (told.length === 0) return undefined;
   const named = sections.filter(({ name }) => {
     const own = wordsIn(name).filter((word) => !isConnectiveWord(word));

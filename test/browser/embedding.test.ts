@@ -237,7 +237,11 @@ test('who asked for notifications by the bell gets one while another tab is in f
   const [first] = await page.evaluate<{ title: string; body: string }[]>(
     'shown.map(({ title, body, tag }) => ({ title, body, tag }))',
   );
-  expect(first).toEqual({ title: 'Chat with Mela', body: 'There’s a new message in your chat.', tag: 'mela' });
+  expect(first).toEqual({
+    title: 'Chat with Mela',
+    body: 'There’s a new message in your chat.',
+    tag: 'mela',
+  });
   await page.evaluate(`shown[0].note.dispatchEvent(new Event('click'))`);
   await chat.getByText('find a museum in Mysuru', { exact: true }).waitFor();
   await page.close();

@@ -6,6 +6,7 @@ import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candida
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ActRanker } from './act-ranker';
 import type { ScoredAct } from './act-scorer';
+import { dialogOfLabel } from './label-dialog';
 import { isReadPlainly } from './plain-readings';
 import { worthOfReading } from './reading-worth';
 import { searchForOther } from './other-subject';
@@ -50,10 +51,21 @@ const isUnlikelyInstead = (
 const LIKELY_CHANCE = 0.1;
 
 /** Aspects of a purchase that the corpus seldom notes by their names: where to show the ticket, whom to reach. */
-const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set(['show', 'reach', 'stays', 'note']);
+const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
+  'show',
+  'reach',
+  'stays',
+  'note',
+  'cancelled',
+  'tax',
+]);
 
-/** From here on the scorer surely knows what is meant. */
+/** From here on the scorer surely knows that a purchase is begun: "same as last time but no onion". */
 const SURE_OF_ANOTHER = 0.8;
+const isSurePurchase = (reading: MessageAnalysis, best: ScoredAct | undefined): boolean =>
+  best !== undefined &&
+  best.chance >= SURE_OF_ANOTHER &&
+  dialogOfLabel(reading, best.label)?.purpose === 'purchase';
 
 /** True for a plain reading of an aspect that was not taught, or hardly. */
 const isUntaughtAspect = (
@@ -68,7 +80,7 @@ const isUntaughtAspect = (
   }: ActCandidates,
 ): boolean =>
   confidence >= PLAIN_RECOGNISED &&
-  (best === undefined || best.chance < SURE_OF_ANOTHER) &&
+  !isSurePurchase(reading, best) &&
   first?.do === 'start' &&
   startsRole(reading, first, OWNED_LIST) &&
   first.fills?.some(

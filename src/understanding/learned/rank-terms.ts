@@ -8,7 +8,9 @@ export type AddFact = (name: string, value?: number) => void;
 
 /** Logarithms of chances below this are all alike. */
 const LEAST_LOG = -7;
+/** Bounds of chances that are told apart. */
 export const CHANCE_STEPS = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97];
+/** Bounds of confidences that are told apart. */
 export const CONFIDENCE_STEPS = [0.3, 0.5, 0.65, 0.75, 0.85, 0.9, 0.95];
 const MOST_COUNTED = 4;
 

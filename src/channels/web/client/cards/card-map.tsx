@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ReplyCard } from '../../../../reply/reply';
+import type { ReplyCard } from '../../../../reply/reply-parts';
 import { Over } from '../ui/over';
 import { useTools } from '../ui/tools';
 import { MAP_SIDE, drawMap, type Placed } from './map-points';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ReplyCard } from '../../../../reply/reply';
+import type { ReplyCard } from '../../../../reply/reply-parts';
 import { Icon } from '../ui/icons';
 import { LazyMap } from '../ui/lazy-card';
 import { useTools } from '../ui/tools';
