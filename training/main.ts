@@ -11,7 +11,7 @@ import { CONCEPT_VOCABULARIES } from '../src/understanding/vocabulary';
 import { createBuiltIn } from '../src/understanding/built-in';
 import type { LearnedActs } from '../src/understanding/message-reader';
 import { featuresOf, scoredWords } from '../src/understanding/learned/act-features';
-import { labelOfCommand } from '../src/understanding/learned/act-label';
+import { labelOfCommand, type ActLabel } from '../src/understanding/learned/act-label';
 import { createActRanker, type Ranking } from '../src/understanding/learned/act-ranker';
 import { createActScorer } from '../src/understanding/learned/act-scorer';
 import { encodeWeights, toBytes, type ActWeights } from '../src/understanding/learned/act-weights';
@@ -24,7 +24,7 @@ import {
 } from './act-examples';
 import { corpusDigest } from './corpus-digest';
 import { joinedExamples, type JoinedExample } from './joined-examples';
-import { learnable } from './learnable';
+import { learnable, taughtLabels } from './learnable';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';
 import { foldOf as rankFoldOf, isWhole, rankExamples } from './rank-examples';
 import { learnRanking, type RankExample } from './ranker';
@@ -128,12 +128,23 @@ function gradePrediction(
   return { groups, ok: accept.includes(label), chance };
 }
 
-const learn = (examples: readonly (PlacedExample | JoinedExample)[]): LinearScorer =>
-  trainScorer(learnable(examples.map(({ example }) => example)), {
-    rounds: TRAINING_ROUNDS,
-    rate: LEARNING_RATE,
-    random: randomOf(RANDOM_SEED),
-  });
+type LearnScorer = (examples: readonly (PlacedExample | JoinedExample)[]) => LinearScorer;
+
+/** Makes what learns a scorer of the labels that are taught. */
+const learnerOf =
+  (taught: ReadonlySet<ActLabel>): LearnScorer =>
+  (examples) =>
+    trainScorer(
+      learnable(
+        examples.map(({ example }) => example),
+        taught,
+      ),
+      {
+        rounds: TRAINING_ROUNDS,
+        rate: LEARNING_RATE,
+        random: randomOf(RANDOM_SEED),
+      },
+    );
 
 const groupsOf = ({ group }: ActExample): string[] => [
   'all',
@@ -186,6 +197,7 @@ async function learnActs(folder: string): Promise<void> {
     foldOf: rankFoldOf,
   });
   const aside = actExamples(folder, 'set-aside', lexicon);
+  const learn = learnerOf(taughtLabels(learned.map(({ example }) => example)));
   const rank = (examples: readonly RankExample[]): Ranking =>
     learnRanking(examples, {
       rounds: RANKING_ROUNDS,

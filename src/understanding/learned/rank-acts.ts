@@ -60,6 +60,14 @@ const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
   'tax',
 ]);
 
+const FAIRLY_RECOGNISED = 0.85;
+/** True for a topic outside that was not taught, or hardly, and is recognised by its own words: "what if I don't pay?" */
+const isUntaughtTopic = ({ own: { confidence, chance, commands } }: ActCandidates): boolean =>
+  chance === undefined &&
+  confidence >= FAIRLY_RECOGNISED &&
+  commands.length === 1 &&
+  commands.every((one) => one.do === 'outside' && one.what !== undefined && one.what !== 'untold');
+
 /** From here on the scorer surely knows that a purchase is begun: "same as last time but no onion". */
 const SURE_OF_ANOTHER = 0.8;
 const isSurePurchase = (reading: MessageAnalysis, best: ScoredAct | undefined): boolean =>
@@ -162,7 +170,8 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
-  if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
+  if (isUntaughtTopic(found) || isUntaughtAspect(reading, found) || isWantedIfPossible(found))
+    return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map(
     (chance, i) =>
