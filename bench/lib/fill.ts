@@ -45,7 +45,7 @@ async function turns(
       const prepared = await store.prepareArrival([{ message }], { now });
       const turn = (await prepared?.write({ claim }))?.turn;
       if (!turn) throw new Error('a stored message was not claimed');
-      const done = await store.commit(turn, await handle({ ...turn, state: turn.readState() }), {
+      const done = await store.commit(turn, await handle(turn), {
         now,
         deliver: { owner: `fill-${turn.conversation.id}`, leaseMs: LEASE_MS },
       });

@@ -213,11 +213,10 @@ export function turnOf(
   person: StoredPerson,
 ): ClaimedTurn {
   const conversation = conversationOf(core, row, person.key);
-  const json = stateJsonOf(core, row, person, state);
   return {
     conversation,
     fence: row.fence,
-    readState: () => parseJson(json),
+    state: stateOf(core, row, person, state),
     message: messageOf(person, conversation, message),
     messageSeq: message.seq,
     receivedAt: message.received_at,
@@ -228,21 +227,21 @@ export function turnOf(
   };
 }
 
-function stateJsonOf(
+function stateOf(
   core: StoreCore,
   row: ClaimRow,
   person: StoredPerson,
   state: ClaimedConversation['state'],
-): string | undefined {
+): unknown {
   if ('json' in state) {
     state.fence = row.fence;
     state.seq = undefined;
-    return state.json;
+    return parseJson(state.json);
   }
   const json = openFor(person.key, 'state', row.id, state.blob);
   if (json === undefined) core.states.delete(row.id);
   else core.states.set(row.id, { fence: row.fence, json, language: row.language, seq: undefined });
-  return json;
+  return parseJson(json);
 }
 
 const payloadSchema = inboundSchema.pick({

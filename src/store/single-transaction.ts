@@ -104,7 +104,7 @@ export function speculativeTurnOf(
   return {
     conversation,
     fence: known.fence + 1,
-    readState: () => parseJson(known.json),
+    state: parseJson(known.json),
     message: {
       channel,
       conversation: conversationName,

@@ -12,11 +12,8 @@ import type { TurnRun } from './turn-run';
 export interface ClaimedTurn {
   conversation: Conversation;
   fence: number;
-  /**
-   * Parses the state committed last, anew each time; null at first and when no longer readable. A turn that goes on
-   * from its first call has its state already.
-   */
-  readState: () => unknown;
+  /** The state committed last, as JSON gives it back; null at first and when no longer readable. */
+  state: unknown;
   message: InboundMessage;
   messageSeq: number;
   receivedAt: number;

@@ -59,10 +59,7 @@ export async function attemptTurn(
     turn.conversation,
     tooMuch && hasWords(turn) ? 'too_much' : 'failed',
   );
-  return {
-    result: { state: turn.readState(), replies, run: failedRun(failed, replies.length) },
-    tries,
-  };
+  return { result: { state: turn.state, replies, run: failedRun(failed, replies.length) }, tries };
 }
 
 const isTap = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'choice';
@@ -101,7 +98,7 @@ function handleInTime(
   resume?: TurnContinuation,
 ): Promise<TurnResult> {
   const { handle, limits, setTimer } = parts;
-  const { conversation, message, receivedAt, profile, consents, fence } = turn;
+  const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   const aside = faultRecorderOf(parts, turn);
   return new Promise<TurnResult>((resolve, reject) => {
     const cancel = setTimer(() => reject(new SlowHandlingError('took too long')), limits.handleMs);
@@ -117,16 +114,7 @@ function handleInTime(
       (resume
         ? resume(meanwhile)
         : handle(
-            {
-              conversation,
-              state: turn.readState(),
-              message,
-              receivedAt,
-              profile,
-              consents,
-              fence,
-              aside,
-            },
+            { conversation, state, message, receivedAt, profile, consents, fence, aside },
             meanwhile,
           )
       ).then(handled, failed);

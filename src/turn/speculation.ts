@@ -15,11 +15,11 @@ export function speculate(
   ports: TurnPorts,
   turn: ClaimedTurn,
 ): Speculation | undefined {
-  const { conversation, message, receivedAt, profile, consents, fence } = turn;
+  const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   try {
     const start = parts.speculate?.({
       conversation,
-      state: turn.readState(),
+      state,
       ownState: true,
       message,
       receivedAt,

@@ -5,6 +5,7 @@ import { guardOthersCommands } from './commands/complete';
 import { requestInMessage, withGreeting } from './commands/courtesy';
 import type { MessageAnalysis } from './commands/reading';
 import { askOfShown, searchInCityOfTalk } from './commands/of-shown';
+import { COMPLAINT_REPORT, startsRole } from './commands/dialog-roles';
 import { behindWavedOff } from './commands/waved-off';
 import { ownConceptMatcher } from './concepts/own-matcher';
 import type { ActCandidates } from './learned/act-candidate';
@@ -98,7 +99,8 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     atOnce: read,
     readPart: (part, context) => {
       const found = read(part.text, context);
-      return { commands: found.commands, sure: isSurePart(part, found) };
+      const complains = found.commands.some((one) => startsRole(parts, one, COMPLAINT_REPORT)); // it would be sent
+      return { commands: found.commands, sure: !complains && isSurePart(part, found) };
     },
     reading,
     held: (text, context, commands) => guardOthersCommands(reading(text, context), commands),

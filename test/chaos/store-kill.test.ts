@@ -99,7 +99,7 @@ async function told(store: Store, thread: number): Promise<string[]> {
       claim: { owner: 'test', leaseMs: 1 },
     },
   );
-  const state = turn[0]?.turn?.readState();
+  const state = turn[0]?.turn?.state;
   expect(conversation).toBeDefined();
   return Array.isArray(state) ? state.map(String) : [];
 }

@@ -228,6 +228,19 @@ function titleWordsOf(
 const tellsOne = ({ plain }: TitleWords, typed: string, word: string): boolean =>
   !COMMON_WORDS.has(word) && !plain(word) && !SORTS_OF_PLACE.has(word) && !isSameSort(typed, word);
 
+/** Verbs that ask for something and are words of titles, too: "show me the fort", "Sound and Light Show". */
+const REQUEST_VERBS: ReadonlySet<string> = new Set(['show', 'see', 'look', 'find', 'book', 'play']);
+const BEFORE_REQUEST: ReadonlySet<string> = new Set(
+  'please pls plz kindly can could will would you u and ok okay so now then just'.split(' '),
+);
+
+/** True for the verb of a request, which stands first or before whom it is for, and names no title. */
+const isRequestVerb = (words: readonly TextToken[], at: number): boolean =>
+  REQUEST_VERBS.has(words[at]?.text ?? '') &&
+  at + 1 < words.length &&
+  (['me', 'us'].includes(words[at + 1]?.text ?? '') ||
+    words.slice(0, at).every(({ text }) => BEFORE_REQUEST.has(text)));
+
 /** Returns the titles that share words with the message. */
 function candidatesFor(
   of: TitleWords,
@@ -238,7 +251,13 @@ function candidatesFor(
   const found = new Map<string, TitleCandidate>();
   words.forEach(({ text: typed }, at) => {
     const general = plain(typed) || isTalkWord(typed);
-    if (taken.has(at) || typed.length < 2 || (general && !index.has(typed))) return;
+    if (
+      taken.has(at) ||
+      isRequestVerb(words, at) ||
+      typed.length < 2 ||
+      (general && !index.has(typed))
+    )
+      return;
     for (const word of index.search(typed))
       for (const title of holders.get(word) ?? []) {
         const candidate = found.get(title.id) ?? {

@@ -64,13 +64,18 @@ const isPlace = (one: Command): boolean =>
   (one.do === 'pick' && one.value.is === 'nth') ||
   (one.do === 'fill' && one.slot === 'choice' && one.value.is === 'number');
 
+/** True for a question that needs no other words: "and till when" asks of what stands before it. */
+const asksByItself = (text: string): boolean =>
+  text.includes('?') || text.trim().split(/\s+/u).length >= LEAST_ASKING;
+const LEAST_ASKING = 3; // words
+
 /** True for an act that its clause is enough for. */
 function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
   if (TELLS.has(one.do)) return confidence >= SURE_REQUEST && !isOwnWords(one) && !isPlace(one);
   if (one.do === 'outside' && (one.what === undefined || NO_ANSWERS.has(one.what)))
     return confidence >= SURE_QUESTION && (text.includes('?') || isQuestion(text));
   if (one.do === 'ask' && one.question === OF_CHOICES) return false;
-  if (one.do === 'ask') return confidence >= SURE_ASKED;
+  if (one.do === 'ask') return confidence >= SURE_ASKED && asksByItself(text);
   if (one.do === 'outside' && !isQuestion(text)) return confidence >= SURE_TOPIC;
   if (one.do === 'start') return confidence >= SURE_BEGINNING && /\s/u.test(text.trim());
   return one.do === 'outside' && confidence >= SURE_REQUEST;
@@ -206,6 +211,10 @@ const innermost = (clauses: readonly ReadClause[]): ReadClause[] =>
 /** A part that its first reading left open has to be surer. */
 const SURE_AFTER = 0.9;
 
+/** True for what the rest of the message may have changed the meaning of: which of a list, what else is begun. */
+const needsItsTime = (one: Command): boolean => one.do === 'pick' || one.do === 'start';
+const isExtreme = (one: Command): boolean => valuesOf(one).some(({ is }) => is === 'extreme');
+
 /** True where a part of a message, read by itself after the rest, may be done without asking. */
 export function isSurePart(
   { text, wanted }: MissedPart,
@@ -213,7 +222,7 @@ export function isSurePart(
 ): boolean {
   if (confidence < (wanted ? SURE_REQUEST : SURE_AFTER)) return false;
   if (!commands.every(asks) && !commands.every(isOrder) && mentionsNegation(text)) return false;
-  if (!wanted && commands.some((one) => one.do === 'pick')) return false; // of what list, the rest may have changed
+  if (commands.some(isExtreme) || (!wanted && commands.some(needsItsTime))) return false;
   const clause = { text, start: 0, end: text.length, commands, confidence };
   return commands.every(
     (one) => ANSWERED_BESIDE.has(one.do) && (isOrder(one) || isRequest(one, clause)),

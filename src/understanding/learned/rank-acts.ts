@@ -60,16 +60,21 @@ const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
   'tax',
 ]);
 
-const FAIRLY_RECOGNISED = 0.85;
-/** True for a topic outside that was not taught, or hardly, and is recognised by its own words: "what if I don't pay?" */
-const isUntaughtTopic = ({ own: { confidence, chance, commands } }: ActCandidates): boolean =>
-  chance === undefined &&
-  confidence >= FAIRLY_RECOGNISED &&
-  commands.length === 1 &&
-  commands.every((one) => one.do === 'outside' && one.what !== undefined && one.what !== 'untold');
-
-/** From here on the scorer surely knows that a purchase is begun: "same as last time but no onion". */
+/** From here on the scorer surely knows what else is meant. */
 const SURE_OF_ANOTHER = 0.8;
+const FAIRLY_RECOGNISED = 0.8;
+const HARDLY_KNOWN = 0.25;
+
+/** True where the scorer knows no act for the words, and the recognisers do. */
+const isUnknownToScorer = ({
+  own: { confidence, commands },
+  scored: [best],
+}: ActCandidates): boolean =>
+  confidence >= FAIRLY_RECOGNISED &&
+  (best?.chance ?? 0) < HARDLY_KNOWN &&
+  !commands.some(({ do: does }) => does === 'outside');
+
+/** True where the scorer surely knows that a purchase is begun: "same as last time but no onion". */
 const isSurePurchase = (reading: MessageAnalysis, best: ScoredAct | undefined): boolean =>
   best !== undefined &&
   best.chance >= SURE_OF_ANOTHER &&
@@ -99,7 +104,7 @@ const isUntaughtAspect = (
   ) === true;
 
 /** Where another reading is hardly likelier, that of the recognisers stands: they read values best. */
-const NEARLY_AS_LIKELY = 0.93;
+const NEARLY_AS_LIKELY = 0.9;
 const withNearTies = (worths: readonly number[], { confidence }: ActCandidates['own']): number => {
   const most = Math.max(...worths);
   const isNear = (worths[0] ?? 0) >= NEARLY_AS_LIKELY * most;
@@ -170,7 +175,7 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
-  if (isUntaughtTopic(found) || isUntaughtAspect(reading, found) || isWantedIfPossible(found))
+  if (isUnknownToScorer(found) || isUntaughtAspect(reading, found) || isWantedIfPossible(found))
     return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map(

@@ -84,8 +84,10 @@ const DISCOUNTS: readonly Discount[] = [
   {
     // A basket that waits for its payment takes no more dishes: the same again is another order.
     worth: 0.3,
-    is: ({ context }, commands) =>
-      context.drafts?.at(-1)?.waiting === true && commands.every((one) => isFill(one, 'order')),
+    is: ({ context, manifests }, commands) =>
+      context.drafts?.at(-1)?.waiting === true &&
+      manifests.some(({ id, purpose }) => id === context.dialog?.id && purpose === 'purchase') &&
+      commands.every((one) => isFill(one, 'order')),
   },
   {
     // A dialog under way is seldom asked what only others answer.
@@ -102,6 +104,12 @@ const DISCOUNTS: readonly Discount[] = [
         )
       );
     },
+  },
+  {
+    // What begins something else cancels nothing: "forget me" over an order.
+    worth: 0.7,
+    is: (_reading, commands, [own]) =>
+      own?.do === 'start' && commands.every(({ do: does }) => does === 'cancel'),
   },
   {
     // Who has an age is told of, and not counted once more: "one child is 5 years old".

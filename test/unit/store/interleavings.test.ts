@@ -93,8 +93,7 @@ class Run {
   private async commit(of: number, next: boolean): Promise<void> {
     const turn = this.held[of % Math.max(1, this.held.length)];
     if (!turn) return;
-    const state = turn.readState();
-    const seen = Array.isArray(state) ? state : [];
+    const seen = Array.isArray(turn.state) ? turn.state : [];
     const words = turn.message.content.kind === 'text' ? turn.message.content.text : '?';
     const options = { now: this.now, next: next ? claim(LEASE_MS) : undefined };
     const done = await this.store.commit(

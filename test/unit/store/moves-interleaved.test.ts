@@ -197,7 +197,7 @@ class Run {
     if (!turn) return;
     const came = event.safeParse(turn.message.content);
     const own = [
-      ...drafts.parse(turn.readState()).drafts,
+      ...drafts.parse(turn.state).drafts,
       ...(came.success ? came.data.data.drafts : []),
     ];
     const id = `m${this.moves}`;
@@ -254,7 +254,7 @@ class Run {
         { now: this.now },
       );
       const turn = await this.store.claim({ ...claim(), now: this.now });
-      last.push(drafts.parse(turn?.readState()).drafts);
+      last.push(drafts.parse(turn?.state).drafts);
     }
     return last;
   }

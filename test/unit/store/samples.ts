@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from '../../../src/reply/reply';
 import type { LeaseClaim, Store, ClaimedTurn, TurnResult } from '../../../src/store/store';
 import type { MessageContent, InboundMessage } from '../../../src/turn/message';
@@ -67,8 +66,3 @@ export async function settled(
     throw new Error('not committed');
   return { conversationId: turn.conversation.id, customerId: turn.conversation.customerId };
 }
-
-/** Matches the `readState` of a turn whose state is this one. */
-export const reads = (state: unknown): { asymmetricMatch: (read: unknown) => boolean } => ({
-  asymmetricMatch: (read) => typeof read === 'function' && isDeepStrictEqual(read(), state),
-});

@@ -1,7 +1,7 @@
 import type { SpeculativeResult, Store, ClaimedTurn } from '../../../src/store/store';
 import type { InboundMessage } from '../../../src/turn/message';
 import { sqlitePlace, withStore, type Place } from './places';
-import { arrive, claim, message, reads, result, saying, text } from './samples';
+import { arrive, claim, message, result, saying, text } from './samples';
 import { receive, type Received } from '../../support/receive';
 
 const LEASE_MS = 60_000;
@@ -31,8 +31,8 @@ describe('a turn handled before its message is written', () => {
   }
   const counting = (turn: ClaimedTurn): SpeculativeResult => ({
     result: {
-      state: { n: numberIn(turn.readState()) + 1 },
-      replies: [saying(`reply ${numberIn(turn.readState()) + 1}`)],
+      state: { n: numberIn(turn.state) + 1 },
+      replies: [saying(`reply ${numberIn(turn.state) + 1}`)],
       language: 'hi',
     },
   });
@@ -63,7 +63,7 @@ describe('a turn handled before its message is written', () => {
     });
     expect(first.known).toMatchObject({
       fence: 1,
-      readState: reads(null),
+      state: null,
       tries: 1,
       messageSeq: 1,
       receivedAt: 5_000,
@@ -78,7 +78,7 @@ describe('a turn handled before its message is written', () => {
     expect(second.received).toMatchObject({ seq: 3, committed: { from: 4, to: 4 } });
     expect(second.known).toMatchObject({
       fence: 2,
-      readState: reads({ n: 1 }),
+      state: { n: 1 },
       messageSeq: 3,
       conversation: { language: 'hi', address: { service: 'https://example.com' } },
       message: { address: { service: 'https://example.com' } },
@@ -101,7 +101,7 @@ describe('a turn handled before its message is written', () => {
     const turn = await arrive(store, { content: text('three') });
     expect(turn).toMatchObject({
       fence: 3,
-      readState: reads({ n: 2 }),
+      state: { n: 2 },
       messageSeq: 5,
       conversation: { id: received.conversationId, language: 'hi' },
     });
@@ -142,7 +142,7 @@ describe('a turn handled before its message is written', () => {
     const next = await take(counting, { content: text('two') });
     expect(next.received).toMatchObject({ seq: 2, committed: undefined, turn: undefined });
     expect(await store.commit(turn, result(), { now: 5_001, next: claim() })).toMatchObject({
-      next: { message: { content: text('two') }, readState: reads({ n: 1 }) },
+      next: { message: { content: text('two') }, state: { n: 1 } },
     });
   });
 
@@ -154,7 +154,7 @@ describe('a turn handled before its message is written', () => {
     expect(second.received).toMatchObject({
       seq: 3,
       committed: undefined,
-      turn: { fence: 2, readState: reads({ n: 1 }) },
+      turn: { fence: 2, state: { n: 1 } },
     });
     expect(second.claimed).toHaveLength(1);
   });
@@ -194,9 +194,7 @@ describe('a turn handled before its message is written', () => {
       take(counting, { content: text('two') }),
     ]);
     expect(next.received.committed).toBeUndefined();
-    expect(next.claimed).toEqual([
-      expect.objectContaining({ readState: reads(null), profile: null }),
-    ]);
+    expect(next.claimed).toEqual([expect.objectContaining({ state: null, profile: null })]);
   });
 
   test('that forgets the person, or moves the talk away, is left to the ordinary path', async () => {

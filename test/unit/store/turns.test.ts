@@ -1,6 +1,6 @@
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
-import { arrive, claim, message, reads, result, saying, settled, text } from './samples';
+import { arrive, claim, message, result, saying, settled, text } from './samples';
 import { receive, receiveEvent } from '../../support/receive';
 
 onEachDatabase('the path of a turn', (make) => {
@@ -18,7 +18,7 @@ onEachDatabase('the path of a turn', (make) => {
     expect(received).toMatchObject({ duplicate: false, seq: 1 });
     expect(received?.turn).toMatchObject({
       fence: 1,
-      readState: reads(null),
+      state: null,
       messageSeq: 1,
       receivedAt: 5_000,
       tries: 1,
@@ -103,7 +103,7 @@ onEachDatabase('the path of a turn', (make) => {
     const turn = await arrive(store);
     expect(turn).toMatchObject({
       fence: 2,
-      readState: reads({ draft: [1, { a: 'ä' }] }),
+      state: { draft: [1, { a: 'ä' }] },
       profile: { name: 'Asha' },
       consents: { notice: 1 },
     });
@@ -123,7 +123,7 @@ onEachDatabase('the path of a turn', (make) => {
       address: { a: 1 },
     });
     expect(await arrive(store)).toMatchObject({
-      readState: reads({ n: 7 }),
+      state: { n: 7 },
       profile: { city: 'Pune' },
       conversation: { id: conversationId },
     });
@@ -193,7 +193,7 @@ onEachDatabase('the path of a turn', (make) => {
   test('people in one thread have a conversation each', async () => {
     const one = await settled(store, { customer: 'user-1' }, { state: 'of one' });
     const two = await arrive(store, { customer: 'user-2' });
-    expect(two.readState()).toBeNull();
+    expect(two.state).toBeNull();
     expect(two.conversation.id).not.toBe(one.conversationId);
     expect(await store.conversationFor('web', 'thread-1', 'user-3')).toBeUndefined();
     expect(await store.conversationFor('web', 'thread-2', 'user-1')).toBeUndefined();
@@ -256,7 +256,7 @@ onEachDatabase('the path of a turn', (make) => {
       threads.map(async (conversation) => {
         for (let n = 1; n <= 3; n++) {
           const turn = await arrive(store, { conversation, customer: conversation });
-          expect(turn.readState()).toEqual(n === 1 ? null : { conversation, n: n - 1 });
+          expect(turn.state).toEqual(n === 1 ? null : { conversation, n: n - 1 });
           expect(
             await store.commit(turn, result({ state: { conversation, n } }), { now: n }),
           ).not.toBe(false);

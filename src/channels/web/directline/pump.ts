@@ -94,7 +94,6 @@ export class StreamPump {
   async #run(): Promise<void> {
     this.#running = true;
     try {
-      await Promise.resolve(); // a message and its answer are told one after the other in one step: one frame holds both
       while (this.#again && this.#isOpen()) {
         this.#again = false;
         while (await this.#sendFrame());

@@ -50,7 +50,7 @@ onPostgres('three nodes in a storm (skipped where TEST_DATABASE_URL is not set)'
       turn;
       turn = await store.claim({ ...claim(), now: far })
     ) {
-      const state = [...ended.parse(turn.readState()), turn.messageSeq];
+      const state = [...ended.parse(turn.state), turn.messageSeq];
       await store.commit(
         turn,
         { state, replies: [saying('calm')] },

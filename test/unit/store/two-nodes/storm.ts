@@ -150,7 +150,7 @@ export class Storm {
           },
         ]
       : [];
-    const state = [...ended.parse(turn.readState()), turn.messageSeq];
+    const state = [...ended.parse(turn.state), turn.messageSeq];
     const owner: LeaseClaim = claim(this.likely(0.2) ? 0 : LEASE_MS);
     const profile = this.likely(0.3) ? { profile: { n: 1 } } : {};
     for (let tries = 0; tries < 3; tries++) {

@@ -51,3 +51,23 @@ test.each(['taj mahal', 'ताज महल', 'koi mahal'])(
   '%s, of which only the sort of place is in a title, is none',
   (text) => expect(sure(text)).toBeUndefined(),
 );
+
+describe('the verb of a request is no word of a title', () => {
+  const both = createTitleFinder(
+    ['Golconda Fort', 'Golconda Sound and Light Show', 'City Museum'].map((title, n) => ({
+      id: String(n),
+      title,
+      category: '',
+      city: 'Hyderabad',
+    })),
+    () => false,
+  );
+  test.each([
+    ['show golconda fort on sunday', 'Golconda Fort'],
+    ['can you show me golconda fort', 'Golconda Fort'],
+    ['golconda show', 'Golconda Sound and Light Show'],
+    ['show me the golconda light show', 'Golconda Sound and Light Show'],
+  ])('%s names %s', (text, title) =>
+    expect(both(splitWords(text), new Set())?.title.title).toBe(title),
+  );
+});

@@ -82,7 +82,7 @@ beforeAll(async () => {
     claim: { owner: 'probe', leaseMs: 600_000 },
   });
   if (received?.turn === undefined) throw new Error('the conversation was not claimed');
-  atBill = { ...received.turn, state: received.turn.readState() };
+  atBill = received.turn;
 });
 
 afterAll(async () => {
