@@ -63,7 +63,7 @@ const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
 /** From here on the scorer surely knows what else is meant. */
 const SURE_OF_ANOTHER = 0.8;
 const FAIRLY_RECOGNISED = 0.8;
-const HARDLY_KNOWN = 0.25;
+const HARDLY_KNOWN = 0.16;
 
 /** True where the scorer knows no act for the words, and the recognisers do. */
 const isUnknownToScorer = ({
@@ -175,8 +175,9 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
-  if (isUnknownToScorer(found) || isUntaughtAspect(reading, found) || isWantedIfPossible(found))
-    return own;
+  if (isUnknownToScorer(found))
+    return { ...own, confidence: Math.min(own.confidence, SURE_OF_OTHER) };
+  if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map(
     (chance, i) =>
