@@ -18,7 +18,7 @@ import { kindsTold } from './message-scorer';
 import {
   CHANCE_STEPS,
   CONFIDENCE_STEPS,
-  countOf,
+  cappedCount,
   kindOf,
   logOf,
   stepOf,
@@ -97,7 +97,7 @@ const factsOf = (reading: MessageAnalysis, { own, scored }: ActCandidates): Mess
   asks: asksQuestion(reading),
   best: scored[0]?.chance ?? 0,
   untaught: isKnownByExamples(currentDialog(reading)),
-  unread: countOf(unexplainedPlaces(reading).length),
+  unread: cappedCount(unexplainedPlaces(reading).length),
   ownKind: kindOf(reading, own.label),
   ownSure: stepOf(own.confidence, CONFIDENCE_STEPS),
   told: kindsTold(reading),
@@ -118,10 +118,10 @@ function addOwnFacts(
   add(`own ${ownKind} in ${place}`);
   add(`own label ${own.label}`);
   add(`own label ${own.label} sure ${own.confidence >= SURE_RECOGNISED}`);
-  add(`own several ${countOf(own.commands.length)}`);
+  add(`own several ${cappedCount(own.commands.length)}`);
   add(`own best ${stepOf(best, CHANCE_STEPS)}`);
   add(`own ${ownKind} unread ${unread}`);
-  add(`own values ${countOf(valuesTold(own.commands))}`);
+  add(`own values ${cappedCount(valuesTold(own.commands))}`);
   if (asks) add(`own ${ownKind} asked`);
   if (own.byClause) add('own by clause');
   if (own.chance === undefined) add('own untaught');
@@ -143,7 +143,7 @@ function addScoredFacts(
 ): void {
   const { place, asks, ownKind, ownSure, unread } = facts;
   const kind = kindOf(reading, one.label);
-  const fewer = countOf(Math.max(0, valuesTold(own.commands) - valuesTold(one.commands)));
+  const fewer = cappedCount(Math.max(0, valuesTold(own.commands) - valuesTold(one.commands)));
   add(`scored ${one.place}`);
   add(`scored ${kind}`);
   add(`scored ${kind} in ${place}`);
@@ -175,9 +175,9 @@ function addDropped(
   const dropped = clauses.labels.filter((label) => !among(label, done));
   const added = done.filter((label) => !among(label, clauses.labels));
   const by = MADE_BY.get(one.place) ?? 'scored';
-  add(`${by} drops ${countOf(dropped.length)}`);
-  add(`${by} adds ${countOf(added.length)}`);
-  add(`${by} skipped ${countOf(clauses.skipped)}`);
+  add(`${by} drops ${cappedCount(dropped.length)}`);
+  add(`${by} adds ${cappedCount(added.length)}`);
+  add(`${by} skipped ${cappedCount(clauses.skipped)}`);
   for (const kind of new Set(dropped.map((label) => kindOf(reading, label)))) {
     add(`drops ${kind}`);
     add(`${by} drops ${kind}`);
@@ -205,11 +205,11 @@ function addClauseFacts(
   const labels = one.commands.map((command) => labelOfCommand(command, asked));
   const kinds = labels.map((label) => kindOf(reading, label));
   add(MADE_BY.get(one.place) ?? '');
-  add(`clauses ${countOf(one.commands.length)}`);
-  add(`clauses skipped ${countOf(one.skipped ?? 0)}`);
+  add(`clauses ${cappedCount(one.commands.length)}`);
+  add(`clauses skipped ${cappedCount(one.skipped ?? 0)}`);
   add(`clauses sure ${stepOf(one.confidence, CHANCE_STEPS)}`);
   add(`clauses in ${place}`);
-  add(`clauses beside ${countOf(own.commands.length)}`);
+  add(`clauses beside ${cappedCount(own.commands.length)}`);
   add(`clauses instead of ${ownKind}`);
   add(`clauses best ${stepOf(best, CHANCE_STEPS)}`);
   add(`clauses begin ${labels.includes(own.label ?? '')}`);
@@ -236,14 +236,14 @@ export function rankFeaturesOf(
     add('log chance', one.chance === undefined ? 0 : logOf(chance));
     add('below best', one.chance === undefined ? 0 : logOf(chance) - logOf(facts.best));
     add(`chance ${one.chance === undefined ? 'none' : stepOf(chance, CHANCE_STEPS)}`);
-    add(`votes ${countOf(votes.filter((label) => isSameAct(one.label, label)).length)}`);
+    add(`votes ${cappedCount(votes.filter((label) => isSameAct(one.label, label)).length)}`);
     const kind = kindOf(reading, one.label);
     add(kind);
     const carried = kindsCarried(one.commands);
     const lost = facts.told.filter((told) => VALUES_TOLD.has(told) && !carried.has(told));
     for (const told of facts.told) add(`${kind} told ${told}`);
     for (const told of lost) add(`lost ${told}`);
-    add(`lost ${countOf(lost.length)}`);
+    add(`lost ${cappedCount(lost.length)}`);
     if (one.losesContact) add('loses contact');
     addDropped(add, reading, one, candidates);
     addSetFacts(add, reading, one, candidates);

@@ -33,4 +33,4 @@ export function kindOf(reading: MessageAnalysis, label: ActLabel | undefined): s
 }
 
 /** Counts up to four: further ones tell nothing more. */
-export const countOf = (n: number): number => Math.min(MOST_COUNTED, n);
+export const cappedCount = (n: number): number => Math.min(MOST_COUNTED, n);

@@ -1,7 +1,7 @@
 import type { MessageAnalysis } from '../commands/reading';
 import type { ActCandidate, ActCandidates } from './act-candidate';
 import { isAnsweredAlike, labelOfCommand, type ActLabel } from './act-label';
-import { CHANCE_STEPS, countOf, kindOf, logOf, stepOf, type AddFact } from './rank-terms';
+import { CHANCE_STEPS, cappedCount, kindOf, logOf, stepOf, type AddFact } from './rank-terms';
 
 /** Acts less likely than this are left out without a word. */
 const LEAST_LEFT_OUT = 0.02;
@@ -28,7 +28,7 @@ export function addSetFacts(
   const miss = left.reduce((sum, { chance }) => sum + logOf(1 - Math.min(MOST_CERTAIN, chance)), 0);
   add('set fit', fit);
   add('set miss', miss);
-  add(`set acts ${countOf(labels.length)}`);
+  add(`set acts ${cappedCount(labels.length)}`);
   add(`set least ${stepOf(Math.min(...done.map(({ chance }) => chance ?? 1)), CHANCE_STEPS)}`);
   add(`set left ${stepOf(left[0]?.chance ?? 0, CHANCE_STEPS)}`);
   for (const { label, chance } of left)

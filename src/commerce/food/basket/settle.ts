@@ -17,7 +17,7 @@ import { notesOfLost } from './lost-choices';
 import { withMildRequest } from './mild-request';
 import { displayNameOfOption, namesOf } from './names';
 import type { LineQuestion, Basket, BasketNote } from './shape';
-import { soldOutOf, wishesInStock } from './sold-out';
+import { soldOutOf, stockOfAsked } from './sold-out';
 import { carriedOver, type WantedLine } from './solve-line';
 import { isRuledOutHere, withoutRuledOutChoices, withoutRuledOut } from './without';
 
@@ -258,7 +258,7 @@ function refuseLine(
 
 /** Leaves a line without its sold-out options, and applies the rest of the message to it. */
 function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
-  const wishes = wishesInStock(dish, wanted);
+  const wishes = stockOfAsked(dish, wanted);
   if (wishes.length > 0 && wishes.length < wanted.wishes.length)
     settleLine(work, { ...wanted, wishes });
 }

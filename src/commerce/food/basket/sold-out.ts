@@ -19,7 +19,7 @@ const soldOutIn = (groups: readonly CustomizationGroup[], within = false): DishO
   );
 
 /** Returns the wishes of a line without its sold-out options, and without refusals of what these were to replace. */
-export function wishesInStock(dish: Dish, wanted: WantedLine): BasketOptionRequest[] {
+export function stockOfAsked(dish: Dish, wanted: WantedLine): BasketOptionRequest[] {
   const there = new Set(
     optionsOf(dish.groups)
       .filter(
