@@ -66,11 +66,13 @@ const FAIRLY_RECOGNISED = 0.8;
 const HARDLY_KNOWN = 0.16;
 
 /** True where the scorer knows no act for the words, and the recognisers do. */
-const isUnknownToScorer = ({
-  own: { confidence, commands },
-  scored: [best],
-}: ActCandidates): boolean =>
+const isUnknownToScorer = (
+  reading: MessageAnalysis,
+  { own: { confidence, commands }, scored: [best] }: ActCandidates,
+): boolean =>
   confidence >= FAIRLY_RECOGNISED &&
+  worthOfReading(reading, commands, commands) === 1 &&
+  !commands.every((one) => one.do === 'fill' && one.value.is === 'text') &&
   (best?.chance ?? 0) < HARDLY_KNOWN &&
   !commands.some(({ do: does }) => does === 'outside');
 
@@ -175,7 +177,7 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
-  if (isUnknownToScorer(found))
+  if (isUnknownToScorer(reading, found))
     return { ...own, confidence: Math.min(own.confidence, SURE_OF_OTHER) };
   if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
