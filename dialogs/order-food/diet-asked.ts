@@ -3,10 +3,10 @@ import { localPattern } from '../../src/engine/local-words';
 import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
 import { asksSomething } from '../../src/food/said-beside';
-import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
 import { restaurantSlot } from './restaurant';
 import { viewCode } from './view';
+import { isTakenForMenu } from './taken-for-menu';
 import { type Commands, wordsOf } from './word-fills';
 
 const VEG = localPattern(
@@ -35,20 +35,16 @@ const ASKED_OF_DIET: ReadonlySet<string> = new Set([
   'best',
 ]);
 
-/** Tells whether a command is only what a question of diet was taken for. */
-const isOfDiet = (one: Command): boolean =>
-  isUnanswered(one) ||
-  (one.do === 'ask' && ASKED_OF_DIET.has(one.question)) ||
-  (one.do === 'outside' && one.what === 'narrowing') ||
-  ((one.do === 'fill' || one.do === 'correct') &&
-    (one.slot === 'veg' || wordsOf(one) !== undefined));
-
 /**
  * Reads "what in my basket is veg?" as a question of all the basket, and "what's veg here, what is
  * non-veg?" as a request for the menu.
  */
 export function readDietAsked(t: Turn, said: string, commands: Commands): Commands | undefined {
-  if (!t.get(restaurantSlot) || commands.length === 0 || !commands.every(isOfDiet))
+  if (
+    !t.get(restaurantSlot) ||
+    commands.length === 0 ||
+    !commands.every((one) => isTakenForMenu(one, ASKED_OF_DIET))
+  )
     return undefined;
   const [veg, nonVeg] = [VEG.test(said), NON_VEG.test(said)];
   if (!veg && !nonVeg) return undefined;

@@ -8,6 +8,7 @@ import { nameOfTitle } from '../../language/text/title-name';
 import { transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
+import { isRequestVerb } from './request-verb';
 import { COMMON_WORDS, ENGLISH_WORDS, SORTS_OF_PLACE, sortOf } from './title-terms';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
@@ -227,19 +228,6 @@ function titleWordsOf(
 /** True where a matched word belongs to a name alone: no everyday word and no sort of place. */
 const tellsOne = ({ plain }: TitleWords, typed: string, word: string): boolean =>
   !COMMON_WORDS.has(word) && !plain(word) && !SORTS_OF_PLACE.has(word) && !isSameSort(typed, word);
-
-/** Verbs that ask for something and are words of titles, too: "show me the fort", "Sound and Light Show". */
-const REQUEST_VERBS: ReadonlySet<string> = new Set(['show', 'see', 'look', 'find', 'book', 'play']);
-const BEFORE_REQUEST: ReadonlySet<string> = new Set(
-  'please pls plz kindly can could will would you u and ok okay so now then just'.split(' '),
-);
-
-/** True for the verb of a request, which stands first or before whom it is for, and names no title. */
-const isRequestVerb = (words: readonly TextToken[], at: number): boolean =>
-  REQUEST_VERBS.has(words[at]?.text ?? '') &&
-  at + 1 < words.length &&
-  (['me', 'us'].includes(words[at + 1]?.text ?? '') ||
-    words.slice(0, at).every(({ text }) => BEFORE_REQUEST.has(text)));
 
 /** Returns the titles that share words with the message. */
 function candidatesFor(
