@@ -21,7 +21,7 @@ import { contextOfState } from './state-context';
 const ROOT = join(__dirname, '..'); // from training and from dist
 /** How much a turn of a talk counts beside a sentence of the corpus: for the scorer, for the ranker. */
 const TALK_WEIGHT = 1.5;
-const TALK_RANK_WEIGHT = 6;
+const TALK_RANK_WEIGHT = 3;
 
 /** A sentence where it is said, and what is right for it. */
 export interface PlacedExample {
@@ -37,6 +37,8 @@ export interface PlacedExample {
   beside: readonly (readonly ActLabel[])[];
   /** How much it counts where whole readings are weighed. */
   rankWeight: number;
+  /** True for a turn of a talk, which is weighed as it is read in use. */
+  held?: boolean;
 }
 
 /** A sentence of the corpus. */
@@ -68,7 +70,7 @@ function placedExample(
   const reading = reader.reading(normalise(text), context);
   const features = featuresOf(scoredInput(reading));
   return {
-    example: { features, label: labels[0] ?? '', weight: 1 },
+    example: { features, labels, weight: 1 },
     acts: labels.map((label) => labelsOfNote(label, reading)),
     beside: listed ? labels.map((label) => answersBesideNotes(label, reading, listed)) : [],
   };
@@ -110,6 +112,7 @@ export function talkExamples(folder: string, lexicon: CatalogueLexicon): PlacedE
       text,
       context,
       rankWeight: TALK_RANK_WEIGHT,
+      held: true,
       ...right,
       example: { ...example, weight: TALK_WEIGHT },
     };

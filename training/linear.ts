@@ -1,9 +1,10 @@
 import { FEATURE_COUNT, type FeatureVector } from '../src/understanding/learned/act-features';
+import { chanceOfSum } from '../src/understanding/learned/act-scorer';
 
-/** A message with the label that is right for it; `weight` is how much it counts. */
+/** A message with the labels that are right for it, all of them; `weight` is how much it counts. */
 export interface TrainingExample {
   features: FeatureVector;
-  label: string;
+  labels: readonly string[];
   weight: number;
 }
 
@@ -23,9 +24,9 @@ export interface TrainingOptions {
 
 const WEIGHT_DECAY = 1e-6;
 const INITIAL_SQUARES = 1e-3; // of the sums of squares: the first step is not a leap
-const TOO_SMALL = 1e-4;
+const TOO_SMALL = 2e-3; // steps of labels that are far from the message anyway cost most of the time
 
-/** Chances by label for one message, in the order of `labels`; they add up to 1. */
+/** Chances by label for one message, in the order of `labels`, each by itself: a message may do several things. */
 export function labelProbabilities(
   { labels, weights }: LinearScorer,
   { at, of }: FeatureVector,
@@ -37,10 +38,7 @@ export function labelProbabilities(
     const [base, value] = [(at[n] ?? 0) * count, of[n] ?? 0];
     for (let k = 0; k < count; k++) into[k] = (into[k] ?? 0) + (weights[base + k] ?? 0) * value;
   }
-  const most = into.reduce((a, b) => Math.max(a, b), -Infinity);
-  let sum = 0;
-  for (let k = 0; k < count; k++) sum += into[k] = Math.exp((into[k] ?? 0) - most);
-  for (let k = 0; k < count; k++) into[k] = (into[k] ?? 0) / sum;
+  for (let k = 0; k < count; k++) into[k] = chanceOfSum(into[k] ?? 0);
   return into;
 }
 
@@ -65,14 +63,14 @@ function shuffledIndices(count: number, random: () => number): Int32Array {
 }
 
 /**
- * Trains by stochastic gradient descent on the logarithm of the right label's chance; each weight
- * has a pace of its own (AdaGrad).
+ * Trains by stochastic gradient descent on the logarithms of each label's chance to be meant or not;
+ * each weight has a pace of its own (AdaGrad).
  */
 export function trainScorer(
   examples: readonly TrainingExample[],
   { rounds, rate, random }: TrainingOptions,
 ): LinearScorer {
-  const labels = [...new Set(examples.map(({ label }) => label))].toSorted();
+  const labels = [...new Set(examples.flatMap((one) => one.labels))].toSorted();
   const numberOf = new Map(labels.map((label, i) => [label, i]));
   const count = labels.length;
   const [weights, squares] = [
@@ -80,19 +78,22 @@ export function trainScorer(
     new Float32Array(FEATURE_COUNT * count).fill(INITIAL_SQUARES),
   ];
   const linear = { labels, weights };
-  const chance = new Float64Array(count);
-  const learn = ({ features, label, weight }: TrainingExample): void => {
-    labelProbabilities(linear, features, chance);
-    const right = numberOf.get(label) ?? 0;
-    for (let k = 0; k < count; k++) chance[k] = weight * ((chance[k] ?? 0) - (k === right ? 1 : 0));
+  const off = new Float64Array(count);
+  const learn = ({ features, labels: right, weight }: TrainingExample): void => {
+    labelProbabilities(linear, features, off);
+    for (const label of new Set(right)) {
+      const k = numberOf.get(label) ?? 0;
+      off[k] = (off[k] ?? 0) - 1;
+    }
+    for (let k = 0; k < count; k++) off[k] = weight * (off[k] ?? 0);
     for (let n = 0; n < features.at.length; n++)
       step((features.at[n] ?? 0) * count, features.of[n] ?? 0);
   };
   const step = (base: number, value: number): void => {
     for (let k = 0; k < count; k++) {
-      const off = chance[k] ?? 0;
-      if (Math.abs(off) < TOO_SMALL) continue;
-      const slope = off * value + WEIGHT_DECAY * (weights[base + k] ?? 0);
+      const by = off[k] ?? 0;
+      if (Math.abs(by) < TOO_SMALL) continue;
+      const slope = by * value + WEIGHT_DECAY * (weights[base + k] ?? 0);
       const square = (squares[base + k] ?? 0) + slope * slope;
       squares[base + k] = square;
       weights[base + k] = (weights[base + k] ?? 0) - (rate * slope) / Math.sqrt(square);

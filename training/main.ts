@@ -11,7 +11,7 @@ import { CONCEPT_VOCABULARIES } from '../src/understanding/vocabulary';
 import { createBuiltIn } from '../src/understanding/built-in';
 import type { LearnedActs } from '../src/understanding/message-reader';
 import { featuresOf, scoredWords } from '../src/understanding/learned/act-features';
-import { labelOfCommand } from '../src/understanding/learned/act-label';
+import { labelOfCommand, type ActLabel } from '../src/understanding/learned/act-label';
 import { createActRanker, type Ranking } from '../src/understanding/learned/act-ranker';
 import { createActScorer } from '../src/understanding/learned/act-scorer';
 import { encodeWeights, toBytes, type ActWeights } from '../src/understanding/learned/act-weights';
@@ -23,19 +23,21 @@ import {
   type PlacedExample,
 } from './act-examples';
 import { corpusDigest } from './corpus-digest';
-import { learnable } from './learnable';
+import { joinedExamples, type JoinedExample } from './joined-examples';
+import { learnable, taughtLabels } from './learnable';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';
-import { isWhole, rankExamples } from './rank-examples';
+import { foldOf as rankFoldOf, isWhole, rankExamples } from './rank-examples';
 import { learnRanking, type RankExample } from './ranker';
 import { readOpen, type OpenRow } from './rows';
 import { isNoted } from './same-act';
 
 const FOLD_COUNT = 5;
-const TRAINING_ROUNDS = 6;
+const TRAINING_ROUNDS = 3;
+const JOINED_COUNT = 60_000;
 const LEARNING_RATE = 0.3;
 const RANDOM_SEED = 7;
 const PUBLIC_WEIGHT = 0.3; // of rows labelled by rule: they are many, and noisy
-const RANKING_ROUNDS = 8;
+const RANKING_ROUNDS = 5;
 const RANKING_RATE = 0.1;
 const SURE_THRESHOLD = 0.9;
 const WEIGHTS_FILE = 'act-weights.bin';
@@ -91,11 +93,11 @@ function crossValidateIntents(data: string): GradedPrediction[] {
   const examples = rows.map((row) => ({
     row,
     fold: foldOf(row.text),
-    example: { features: featuresOfOpenRow(row), label: row.intent, weight: 1 },
+    example: { features: featuresOfOpenRow(row), labels: [row.intent], weight: 1 },
   }));
   const more = readOpen(join(data, 'train', 'intents.jsonl')).map((row) => ({
     features: featuresOfOpenRow(row),
-    label: row.intent,
+    labels: [row.intent],
     weight: PUBLIC_WEIGHT,
   }));
   return Array.from({ length: FOLD_COUNT }, (_, fold) => {
@@ -126,12 +128,23 @@ function gradePrediction(
   return { groups, ok: accept.includes(label), chance };
 }
 
-const learn = (examples: readonly PlacedExample[]): LinearScorer =>
-  trainScorer(learnable(examples.map(({ example }) => example)), {
-    rounds: TRAINING_ROUNDS,
-    rate: LEARNING_RATE,
-    random: randomOf(RANDOM_SEED),
-  });
+type LearnScorer = (examples: readonly (PlacedExample | JoinedExample)[]) => LinearScorer;
+
+/** Makes what learns a scorer of the labels that are taught. */
+const learnerOf =
+  (taught: ReadonlySet<ActLabel>): LearnScorer =>
+  (examples) =>
+    trainScorer(
+      learnable(
+        examples.map(({ example }) => example),
+        taught,
+      ),
+      {
+        rounds: TRAINING_ROUNDS,
+        rate: LEARNING_RATE,
+        random: randomOf(RANDOM_SEED),
+      },
+    );
 
 const groupsOf = ({ group }: ActExample): string[] => [
   'all',
@@ -176,25 +189,42 @@ function gradeReader(
  */
 async function learnActs(folder: string): Promise<void> {
   const lexicon = await liveNames();
-  const learned = [...actExamples(folder, 'corpus', lexicon), ...talkExamples(folder, lexicon)];
+  const corpus = actExamples(folder, 'corpus', lexicon);
+  const learned = [...corpus, ...talkExamples(folder, lexicon)];
+  const joined = joinedExamples(corpus, lexicon, {
+    count: JOINED_COUNT,
+    random: randomOf(RANDOM_SEED),
+    foldOf: rankFoldOf,
+  });
   const aside = actExamples(folder, 'set-aside', lexicon);
+  const learn = learnerOf(taughtLabels(learned.map(({ example }) => example)));
   const rank = (examples: readonly RankExample[]): Ranking =>
     learnRanking(examples, {
       rounds: RANKING_ROUNDS,
       rate: RANKING_RATE,
       random: randomOf(RANDOM_SEED),
     });
-  const parts = { manifests: dialogManifests(), lexicon: () => lexicon, learn, rank };
-  const linear = learn(learned);
-  const ranking = rank(rankExamples(learned, parts));
+  const linear = learn([...learned, ...joined]);
+  const bytes = toBytes(linear.weights, linear.labels.length);
+  const scorer = createActScorer({ labels: linear.labels, ...bytes });
+  const ranking = rank(
+    rankExamples(learned, {
+      manifests: dialogManifests(),
+      lexicon: () => lexicon,
+      joined,
+      scorer,
+      learn,
+      rank,
+    }),
+  );
   const weights: ActWeights = {
     digest: corpusDigest(folder),
     labels: linear.labels,
     ranking,
-    ...toBytes(linear.weights, linear.labels.length),
+    ...bytes,
   };
   writeFileSync(join(folder, WEIGHTS_FILE), encodeWeights(weights));
-  const both = { scorer: createActScorer(weights), ranker: createActRanker(ranking) };
+  const both = { scorer, ranker: createActRanker(ranking) };
   const reader = gradeReader(both, lexicon, aside);
   const tables = [
     formatResults('done first, of the set-aside tenth: the scorer', gradeScorer(linear, aside)),

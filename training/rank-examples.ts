@@ -2,12 +2,13 @@ import { createBuiltIn, type BuiltInReader } from '../src/understanding/built-in
 import type { ActCandidate } from '../src/understanding/learned/act-candidate';
 import { labelOfCommand } from '../src/understanding/learned/act-label';
 import { createActRanker, type Ranking } from '../src/understanding/learned/act-ranker';
-import { createActScorer } from '../src/understanding/learned/act-scorer';
+import { createActScorer, type ActScorer } from '../src/understanding/learned/act-scorer';
 import { toBytes } from '../src/understanding/learned/act-weights';
 import { rankFeaturesOf } from '../src/understanding/learned/rank-features';
 import { isOutOfRanking } from '../src/understanding/learned/rank-acts';
 import type { CatalogueLexicon, DialogManifest } from '../src/understanding/understanding';
 import type { PlacedExample } from './act-examples';
+import type { JoinedExample } from './joined-examples';
 import type { LinearScorer } from './linear';
 import type { RankExample } from './ranker';
 import { isNoted } from './same-act';
@@ -17,7 +18,7 @@ const FOLDS = 3;
 const PLAIN_RANKING: Ranking = { weights: { 'log chance': 1, own: 0.5 }, calibration: [] };
 
 /** Messages of one group fall into one fold. */
-const foldOf = (key: string): number =>
+export const foldOf = (key: string): number =>
   Array.from(key).reduce(
     (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
     17,
@@ -52,7 +53,7 @@ export function isWhole(
 
 function rankExample(
   reader: BuiltInReader,
-  { text, context, acts, beside, rankWeight }: PlacedExample,
+  { text, context, acts, beside, rankWeight, held }: PlacedExample,
 ): RankExample[] {
   const found = reader.candidates(text, context);
   if (!found || isOutOfRanking(found.reading, found.candidates.own)) return [];
@@ -65,6 +66,7 @@ function rankExample(
       candidates: rankFeaturesOf(reading, candidates),
       right: worths.map((worth) => worth > 0 && worth === most),
       weight: rankWeight,
+      ...(held === true && { held }),
     },
   ];
 }
@@ -73,8 +75,12 @@ function rankExample(
 export interface RankParts {
   manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
+  /** Messages that only the scorers learn of. */
+  joined: readonly JoinedExample[];
+  /** The scorer that is taken into use, which has learned all. */
+  scorer: ActScorer;
   /** Learns a scorer of examples. */
-  learn: (examples: readonly PlacedExample[]) => LinearScorer;
+  learn: (examples: readonly (PlacedExample | JoinedExample)[]) => LinearScorer;
   /** Learns a ranking of readings. */
   rank: (examples: readonly RankExample[]) => Ranking;
 }
@@ -84,26 +90,42 @@ const FIRST_SHARE = 4;
 
 /**
  * Makes the readings of each message by a scorer that has not seen it, so that the ranker learns
- * how far a scorer may be trusted. Clauses are read by a ranking of their own, learned of a quarter
- * of the messages: read by none, they would look worse than they are once all is learned.
+ * how far a scorer may be trusted; turns of talks are read as they are in use, as they have to stay
+ * right. Clauses are read by a ranking of their own, learned of a quarter of the messages: read by
+ * none, they would look worse than they are once all is learned.
  */
 export function rankExamples(
   examples: readonly PlacedExample[],
-  { manifests, lexicon, learn, rank }: RankParts,
+  { manifests, lexicon, joined, scorer: finished, learn, rank }: RankParts,
 ): RankExample[] {
   const scorers = Array.from({ length: FOLDS }, (_, fold) => {
-    const linear = learn(examples.filter(({ key }) => foldOf(key) !== fold));
+    const linear = learn([...examples, ...joined].filter(({ key }) => foldOf(key) !== fold));
     const bytes = toBytes(linear.weights, linear.labels.length);
     return createActScorer({ labels: linear.labels, ...bytes });
   });
-  const readAll = (some: readonly PlacedExample[], ranking: Ranking): RankExample[] =>
-    scorers.flatMap((scorer, fold) => {
-      const learned = { scorer, ranker: createActRanker(ranking) };
-      const reader = createBuiltIn({ manifests, lexicon, learned });
-      return some
-        .filter(({ key }) => foldOf(key) === fold)
-        .flatMap((example) => rankExample(reader, example));
-    });
+  const readBy = (
+    scorer: ActScorer,
+    ranking: Ranking,
+    some: readonly PlacedExample[],
+  ): RankExample[] => {
+    const learned = { scorer, ranker: createActRanker(ranking) };
+    const reader = createBuiltIn({ manifests, lexicon, learned });
+    return some.flatMap((example) => rankExample(reader, example));
+  };
+  const readAll = (some: readonly PlacedExample[], ranking: Ranking): RankExample[] => [
+    ...scorers.flatMap((scorer, fold) =>
+      readBy(
+        scorer,
+        ranking,
+        some.filter(({ key, held }) => held !== true && foldOf(key) === fold),
+      ),
+    ),
+    ...readBy(
+      finished,
+      ranking,
+      some.filter(({ held }) => held === true),
+    ),
+  ];
   const few = examples.filter((_, n) => n % FIRST_SHARE === 0);
   return readAll(examples, rank(readAll(few, PLAIN_RANKING)));
 }

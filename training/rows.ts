@@ -6,6 +6,9 @@ import type { DialogueContext } from '../src/understanding/understanding';
 
 const languageSchema = z.enum(['en', 'hi-Latn', 'hi']);
 
+/** A language of the corpus. */
+export type Language = z.infer<typeof languageSchema>;
+
 /** One thing that a message asks to be done, in the notation of `training/notation.md`. */
 const notatedCommandSchema = z.looseObject({ do: z.string() });
 

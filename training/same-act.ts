@@ -1,14 +1,11 @@
 import { commandsForLabel } from '../src/understanding/learned/act-commands';
-import { isSameAct, labelOfCommand, type ActLabel } from '../src/understanding/learned/act-label';
+import {
+  ANSWERED_ALIKE,
+  isSameAct,
+  labelOfCommand,
+  type ActLabel,
+} from '../src/understanding/learned/act-label';
 import type { MessageAnalysis } from '../src/understanding/commands/reading';
-
-/** Acts that the notation tells apart and Mela answers by one command, or by either of two. */
-const ALIKE: readonly (readonly ActLabel[])[] = [
-  ['ask new', 'advise', 'ask other', 'outside untold', 'ask untold'],
-  ['sum', 'ask total', 'ask price'],
-  ['compare', 'ask compare', 'ask included'],
-  ['outside offers', 'ask offers'],
-];
 
 /** True answers to questions that the notation has no name for. */
 const KNOWN_HERE: readonly ActLabel[] = ['outside invoice', 'outside practice'];
@@ -55,7 +52,7 @@ export function labelsOfNote(noted: ActLabel, reading: MessageAnalysis): ActLabe
   return [
     noted,
     ...(noted === 'ask new' ? KNOWN_HERE : []),
-    ...ALIKE.flatMap((group) => (group.includes(noted) ? group : [])),
+    ...ANSWERED_ALIKE.flatMap((group) => (group.includes(noted) ? group : [])),
     ...(built ? [labelOfCommand(built, reading.context.asked?.slot)] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { COMPLAINT_REPORT, startsRole } from './commands/dialog-roles';
 import { behindWavedOff } from './commands/waved-off';
 import { ownConceptMatcher } from './concepts/own-matcher';
 import type { ActCandidates } from './learned/act-candidate';
+import { asOwned } from './learned/owned-questions';
 import { isSurePart, missedRequests, withClauseWords } from './learned/missed';
 import { shownLanguage } from '../language/text/language';
 import { readableText } from '../language/text/tokens';
@@ -72,7 +73,8 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
     const message = reader.recognise(text, context);
     if (!message) return { commands: NOTHING_SAID, confidence: 1, language: context.language };
-    const { commands, confidence, whole } = reader.rank(message);
+    const { confidence, whole, ...ranked } = reader.rank(message);
+    const commands = asOwned(message.reading, ranked.commands);
     const clauses = whole ? [] : (message.byClauses()?.clauses ?? []);
     const { beside, left } = missedRequests(message.reading, commands, clauses);
     const asked = askOfBought(message.reading, commands, beside);

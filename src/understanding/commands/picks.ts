@@ -246,6 +246,8 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
     !mentionsConcept(reading, 'ORDINAL')
   )
     return undefined;
+  if (mentionsConcept(reading, 'PERSON_KIND') && !mentionsConcept(reading, 'ORDINAL'))
+    return undefined; // "one of us" is somebody
   const n = readOptionPosition(reading, text, options.length);
   return n === undefined || plainCount(reading, text)
     ? undefined

@@ -6,9 +6,11 @@ import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
 import type { ClauseReadings } from './by-clauses';
 
-import { losesContact, losesReach, losesTold } from './keeps-more';
+import { losesContact, losesReach, losesTold, splitsAddress } from './keeps-more';
+import { valuesOf } from './missed';
 import { mayAct } from './may-act';
-import { PLAIN_RECOGNISED } from './unread';
+import { scoredSets } from './scored-set';
+import { PLAIN_RECOGNISED, SURE_RECOGNISED } from './unread';
 import { withRest } from './with-rest';
 
 /** A reading of a whole message: what it would do, and who proposes it. */
@@ -17,7 +19,7 @@ export interface ActCandidate extends CommandInterpretation {
   label: ActLabel | undefined;
   /** The scorer's probability of that label; undefined for a label that it was not taught. */
   chance: number | undefined;
-  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES` … `WITH_SCORED`. */
+  /** 0 for the recognisers' reading; n for the scorer's nth likeliest act; `BY_CLAUSES` … `BY_SET`. */
   place: number;
   /** True if it drops values that the recognisers read. */
   loses: boolean;
@@ -53,6 +55,8 @@ export const BY_CLAUSES = -1;
 export const WITH_REST = -2;
 /** The place of a reading with another likely act besides. */
 export const WITH_SCORED = -3;
+/** The place of a reading of all the acts that the scorer holds likely. */
+export const BY_SET = -4;
 /** A less likely act is not meant besides. */
 const LEAST_BESIDE = 0.08;
 /** How many acts of the scorer are made into commands. */
@@ -76,6 +80,10 @@ export interface CandidateParts {
   /** Checks commands, and adds what the message tells besides. */
   complete: (found: CommandInterpretation) => CommandInterpretation;
 }
+
+/** Returns the words of the person that commands carry. */
+const textsIn = (commands: readonly Command[]): string[] =>
+  commands.flatMap(valuesOf).flatMap((value) => (value.is === 'text' ? value.text : []));
 
 /** Collects the readings of one message: none twice, and none that loses whom to reach. */
 class CandidateList {
@@ -116,12 +124,60 @@ class CandidateList {
     this.all.push({ ...found, label, chance, place, ...this.lossesOf(commands) });
   }
 
-  /** Adds a reading with several acts; `skipped` clauses of the message were not understood. */
-  addOfSeveral(found: CommandInterpretation, place: number, skipped: number): void {
+  /** Adds the likely acts together, whether they say more or less than was recognised. */
+  addSet(found: CommandInterpretation): void {
     const label = this.labelOf(found.commands);
-    const told = JSON.stringify(found.commands);
-    const known = this.all.some(({ commands }) => JSON.stringify(commands) === told);
-    if (known || label === undefined || losesReach(this.own.commands, found.commands)) return;
+    if (this.isKnown(found) || label === undefined || this.doesAsOwn(found.commands)) return;
+    if (this.isCutShort(found.commands) || this.losesWhere(found.commands)) return;
+    const chance = chanceOf(label, this.scored);
+    this.all.push({ ...found, label, chance, place: BY_SET, ...this.lossesOf(found.commands) });
+  }
+
+  /** True for an option of a slot of which the recognisers surely read another. */
+  isOtherOption(label: ActLabel): boolean {
+    const [slot, option] = label.split('=');
+    return (
+      option !== undefined &&
+      this.own.confidence >= SURE_RECOGNISED &&
+      this.labelsOf(this.own.commands).some((own) => own !== label && own.split('=')[0] === slot)
+    );
+  }
+
+  /** True for the recognisers' acts, of which they read the values best. */
+  private doesAsOwn(commands: readonly Command[]): boolean {
+    const told = (some: readonly Command[]): string => this.labelsOf(some).toSorted().join();
+    return told(commands) === told(this.own.commands);
+  }
+
+  /** True for acts that another reading does with more of the person's words: a clause has only its own. */
+  private isCutShort(commands: readonly Command[]): boolean {
+    const told = this.labelsOf(commands).toSorted().join();
+    const words = textsIn(commands);
+    return this.all.some((one) => {
+      const fuller = textsIn(one.commands);
+      return (
+        this.labelsOf(one.commands).toSorted().join() === told &&
+        words.every((text) => fuller.some((whole) => whole.includes(text)))
+      );
+    });
+  }
+
+  /** True for acts that lose whom to reach, or where. */
+  private losesWhere(commands: readonly Command[]): boolean {
+    const { commands: own } = this.own;
+    return losesReach(own, commands) || splitsAddress(own, commands);
+  }
+
+  private isKnown({ commands }: CommandInterpretation): boolean {
+    const told = JSON.stringify(commands);
+    return this.all.some((one) => JSON.stringify(one.commands) === told);
+  }
+
+  /** Adds a reading with several acts; `skipped` clauses of the message were not understood. */
+  addOfSeveral(several: CommandInterpretation, place: number, skipped: number): void {
+    const found = { ...several, commands: this.withOwnFills(several.commands) };
+    const label = this.labelOf(found.commands);
+    if (this.isKnown(found) || label === undefined || this.losesWhere(found.commands)) return;
     if (this.saysLess(found.commands)) return;
     const chance = chanceOf(label, this.scored);
     this.all.push({
@@ -131,6 +187,16 @@ class CandidateList {
       place,
       ...this.lossesOf(found.commands),
       skipped,
+    });
+  }
+
+  /** Begins a dialog as the whole message was read to, where a clause alone tells nothing for it. */
+  private withOwnFills(commands: readonly Command[]): Command[] {
+    return commands.map((one) => {
+      if (one.do !== 'start' || (one.fills?.length ?? 0) > 0) return one;
+      return (
+        this.own.commands.find((own) => own.do === 'start' && own.dialog === one.dialog) ?? one
+      );
     });
   }
 
@@ -160,9 +226,9 @@ function addScoredActs(
   { scored, recognised, complete }: CandidateParts,
 ): void {
   for (const [n, { label, chance }] of scored.slice(0, SCORED_ACTS).entries()) {
-    if (chance < LEAST_CHANCE || !mayAct(reading, { label, chance })) continue;
+    if (chance < LEAST_CHANCE || !mayAct(reading, { label, chance }, scored)) continue;
     const made = commandsForLabel(label, reading, recognised);
-    if (!made || losesReach(list.own.commands, made)) continue;
+    if (!made || losesReach(list.own.commands, made) || list.isOtherOption(label)) continue;
     const plain = chance >= PLAIN_CHANCE ? ({ plain: true } as const) : {};
     const { commands } = complete({ commands: made, confidence: chance, ...plain });
     list.addScored(commands, chance, n + 1);
@@ -196,6 +262,23 @@ function addActsTogether(
   for (const base of bases) addJoined(base, acts, WITH_REST, skipped);
 }
 
+/** Adds the acts that the scorer holds likely, together. */
+function addSets(
+  list: CandidateList,
+  reading: MessageAnalysis,
+  { scored, recognised, byClauses, complete }: CandidateParts,
+): void {
+  const sources = {
+    reading,
+    own: list.own.commands,
+    byClause: byClauses?.acts ?? [],
+    recognised,
+  };
+  const likely = scored.filter(({ label }) => !list.isOtherOption(label));
+  for (const commands of scoredSets(likely, sources))
+    list.addSet(complete({ commands, confidence: scored[0]?.chance ?? 0, byClause: true }));
+}
+
 /**
  * Makes the readings of a message: the recognisers' own, the likeliest acts of the scorer, and
  * several acts together, unless they drop whom to reach.
@@ -209,6 +292,7 @@ export function actCandidates(
   const list = new CandidateList(reading, own, scored);
   addScoredActs(list, reading, parts);
   addActsTogether(list, reading.context.asked?.slot, parts);
+  addSets(list, reading, parts);
   const votes = recognised.flatMap(({ commands }) => list.labelOf(commands) ?? []);
   const clauses = byClauses && {
     labels: list.labelsOf(byClauses.acts),

@@ -72,3 +72,16 @@ export const isSameAct = (a: ActLabel | undefined, b: ActLabel): boolean =>
     a.startsWith('slot ') &&
     a.includes('=') !== b.includes('=') &&
     a.split('=')[0] === b.split('=')[0]);
+
+/** Acts that people tell apart and Mela answers by one command, or by either of two. */
+export const ANSWERED_ALIKE: readonly (readonly ActLabel[])[] = [
+  ['ask new', 'advise', 'ask other', 'outside untold', 'ask untold'],
+  ['sum', 'ask total', 'ask price'],
+  ['compare', 'ask compare', 'ask included'],
+  ['outside offers', 'ask offers'],
+];
+
+/** True for two acts with one answer. */
+export const isAnsweredAlike = (a: ActLabel | undefined, b: ActLabel): boolean =>
+  isSameAct(a, b) ||
+  (a !== undefined && ANSWERED_ALIKE.some((group) => group.includes(a) && group.includes(b)));

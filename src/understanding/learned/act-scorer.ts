@@ -1,7 +1,7 @@
 import { featuresOf, FEATURE_COUNT, type FeatureInput } from './act-features';
 import type { ActLabel } from './act-label';
 
-/** A label and the probability (0 to 1) that the message does it. */
+/** A label and the probability (0 to 1) that the message does it, whatever else it does. */
 export interface ScoredAct {
   label: ActLabel;
   chance: number;
@@ -20,13 +20,11 @@ export interface ScorerWeights {
   bytes: Int8Array;
 }
 
-/** Turns sums of weights into probabilities (softmax). */
-function toChances(sums: Float64Array): void {
-  const most = sums.reduce((a, b) => Math.max(a, b), -Infinity);
-  let all = 0;
-  for (let k = 0; k < sums.length; k++) all += sums[k] = Math.exp((sums[k] ?? 0) - most);
-  for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) / all;
-}
+/** What speaks against every act from the start: few of some 150 are meant by one message. */
+const AGAINST = 3;
+
+/** Returns the probability of a sum of weights, each act by itself: a message may do several. */
+export const chanceOfSum = (sum: number): number => 1 / (1 + Math.exp(AGAINST - sum));
 
 /** Creates a scorer of stored weights. @throws RangeError if their number does not fit */
 export function createActScorer({ labels, scales, bytes }: ScorerWeights): ActScorer {
@@ -41,10 +39,8 @@ export function createActScorer({ labels, scales, bytes }: ScorerWeights): ActSc
       const value = of[n] ?? 0;
       for (let k = 0; k < count; k++) sums[k] = (sums[k] ?? 0) + (bytes[base + k] ?? 0) * value;
     }
-    for (let k = 0; k < count; k++) sums[k] = (sums[k] ?? 0) * (scales[k] ?? 0);
-    toChances(sums);
     return labels
-      .map((label, k) => ({ label, chance: sums[k] ?? 0 }))
+      .map((label, k) => ({ label, chance: chanceOfSum((sums[k] ?? 0) * (scales[k] ?? 0)) }))
       .sort((a, b) => b.chance - a.chance);
   };
 }

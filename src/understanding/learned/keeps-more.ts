@@ -79,3 +79,10 @@ export const losesTold = (
   commands: readonly Command[],
 ): boolean =>
   keepsMore(reading, recognised, commands) || dropsValues(reading, recognised, commands);
+
+/** True where the recognisers read one address, and commands make another place of a part of it. */
+export const splitsAddress = (
+  recognised: readonly Command[],
+  commands: readonly Command[],
+): boolean => tells(ADDRESS, recognised) && tells(PLACE, commands) && !tells(PLACE, recognised);
+const PLACE = /"is":"place"/u;

@@ -71,8 +71,16 @@ const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
   );
 };
 
-/** True if the scorer's act is allowed: likely enough if irreversible, and not of a form. */
-export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
+/** Acts that leave all as it is: where one of them is likely, nothing is cancelled ("don't cancel"). */
+const LEAVE_ALL: ReadonlySet<ActLabel> = new Set(['repeat', 'no', 'whether']);
+const LIKELY_TO_LEAVE = 0.3;
+
+/** True if the scorer's act is allowed: likely enough if irreversible, not of a form, and not excluded by another. */
+export function mayAct(
+  reading: MessageAnalysis,
+  { label, chance }: ScoredAct,
+  scored: readonly ScoredAct[],
+): boolean {
   const { asked } = reading.context;
   if (isReadByForm(reading, label) && !SURE_ACTS.has(label)) return false;
   if (chance < leastOf(reading, label)) return false;
@@ -87,6 +95,11 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
   if (label === 'slot lines' && namesNoFood(reading)) return false;
   // "don't cancel" cancels nothing
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
+  if (
+    label === 'cancel' &&
+    scored.some((one) => LEAVE_ALL.has(one.label) && one.chance >= LIKELY_TO_LEAVE)
+  )
+    return false;
   return (
     label !== 'cancel' ||
     (asked?.confirms === undefined &&
@@ -104,7 +117,7 @@ const namesNoFood = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION', 'CUISINE');
 
 /** Above it "not" does not speak against cancelling: "shikayat nahi karni, rehne dijiye". */
-const PLAINLY_ALL = 0.8;
+const PLAINLY_ALL = 0.99;
 
 /** Concepts of a part: "cancel one dosa" cancels not all. */
 const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;

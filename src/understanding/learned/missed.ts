@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
 import type { MessageAnalysis } from '../commands/reading';
+import { mentionsNegation } from '../unexplained';
 import type { UnderstandingResult } from '../understanding';
 import { isSameAct, labelOfCommand, slotLabel, type ActLabel } from './act-label';
 import type { ReadClause } from './by-clauses';
@@ -32,16 +33,17 @@ const ANSWERED_BESIDE: ReadonlySet<Command['do']> = new Set([
   'outside',
 ]);
 const NO_ANSWERS: ReadonlySet<string> = new Set(['untold', 'narrowing', 'within', 'condition']);
-/** Acts beside which no clause acts: an order to the machine; a comparison, whose names its clauses have one each. */
+/** Acts beside which no clause acts: an order to the machine; an undo, which they explain; a comparison, whose names its clauses have one each. */
 const STANDS_ALONE: ReadonlySet<ActLabel> = new Set([
   'ask compare',
+  'undo',
   'outside trick',
   'outside price-change',
 ]);
 /** Below this confidence a clause by itself is no request. */
 const SURE_REQUEST = 0.7;
 const SURE_ASKED = 0.75;
-/** Half a sentence begins a dialog by chance more often than it tells a value: "one more for my mom". */
+/** Half a sentence begins a dialog by chance more often than it tells a value ("one more for my mom"), one word nearly always. */
 const SURE_BEGINNING = 0.9;
 const SURE_TOPIC = 0.95;
 /** A question without an answer of its own has to be surer: most sentences look like one. */
@@ -57,8 +59,15 @@ const isOwnWords = (one: Command): boolean =>
   one.slot !== undefined &&
   (OWN_WORDS.has(one.slot) || ('value' in one && one.value?.is === 'text'));
 
-/** True for a place in the list, which any number is: "not 3, 2". */
-const isPlace = (one: Command): boolean => one.do === 'pick' && one.value.is === 'nth';
+/** True for a place in the list, which any number is: "not 3, 2", "1250 is too much". */
+const isPlace = (one: Command): boolean =>
+  (one.do === 'pick' && one.value.is === 'nth') ||
+  (one.do === 'fill' && one.slot === 'choice' && one.value.is === 'number');
+
+/** True for a question that needs no other words: "and till when" asks of what stands before it. */
+const asksByItself = (text: string): boolean =>
+  text.includes('?') || text.trim().split(/\s+/u).length >= LEAST_ASKING;
+const LEAST_ASKING = 3; // words
 
 /** True for an act that its clause is enough for. */
 function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
@@ -66,9 +75,9 @@ function isRequest(one: Command, { text, confidence }: ReadClause): boolean {
   if (one.do === 'outside' && (one.what === undefined || NO_ANSWERS.has(one.what)))
     return confidence >= SURE_QUESTION && (text.includes('?') || isQuestion(text));
   if (one.do === 'ask' && one.question === OF_CHOICES) return false;
-  if (one.do === 'ask') return confidence >= SURE_ASKED;
+  if (one.do === 'ask') return confidence >= SURE_ASKED && asksByItself(text);
   if (one.do === 'outside' && !isQuestion(text)) return confidence >= SURE_TOPIC;
-  if (one.do === 'start') return confidence >= SURE_BEGINNING;
+  if (one.do === 'start') return confidence >= SURE_BEGINNING && /\s/u.test(text.trim());
   return one.do === 'outside' && confidence >= SURE_REQUEST;
 }
 /** "Is there one at two? Then take it": the day or the hour that is taken answers. */
@@ -84,7 +93,8 @@ const labelsOf = (commands: readonly Command[], asked: string | undefined): ActL
     ...(one.do === 'start' ? (one.fills ?? []).map(({ slot }) => slotLabel(slot)) : []),
   ]);
 
-const valuesOf = (one: Command): SlotValue[] => {
+/** Returns the values that a command gives. */
+export const valuesOf = (one: Command): SlotValue[] => {
   if (one.do === 'start') return (one.fills ?? []).map(({ value }) => value);
   return 'value' in one && one.value !== undefined ? [one.value] : [];
 };
@@ -137,6 +147,8 @@ const JOINER = localPattern(
 /** A clause without the word that joins it to the one before. */
 const toldAlone = (text: string): string => text.replace(JOINER, '');
 
+const LETTER = /\p{L}/u;
+
 /** Gives what has no answer the words of its clause, where the message says other things, too. */
 export const withClauseWords = (
   commands: readonly Command[],
@@ -168,6 +180,7 @@ export function missedRequests(
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
   const isMissed = (clause: ReadClause): boolean =>
     clause.commands.length > 0 &&
+    LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
     !clause.commands.some((one) => isDone(one) || isTalk(one));
@@ -196,7 +209,11 @@ const innermost = (clauses: readonly ReadClause[]): ReadClause[] =>
   clauses.flatMap((one) => (one.inner && one.inner.length > 1 ? innermost(one.inner) : [one]));
 
 /** A part that its first reading left open has to be surer. */
-const SURE_AFTER = 0.8;
+const SURE_AFTER = 0.9;
+
+/** True for what the rest of the message may have changed the meaning of: which of a list, what else is begun. */
+const needsItsTime = (one: Command): boolean => one.do === 'pick' || one.do === 'start';
+const isExtreme = (one: Command): boolean => valuesOf(one).some(({ is }) => is === 'extreme');
 
 /** True where a part of a message, read by itself after the rest, may be done without asking. */
 export function isSurePart(
@@ -204,6 +221,8 @@ export function isSurePart(
   { commands, confidence }: UnderstandingResult,
 ): boolean {
   if (confidence < (wanted ? SURE_REQUEST : SURE_AFTER)) return false;
+  if (!commands.every(asks) && !commands.every(isOrder) && mentionsNegation(text)) return false;
+  if (commands.some(isExtreme) || (!wanted && commands.some(needsItsTime))) return false;
   const clause = { text, start: 0, end: text.length, commands, confidence };
   return commands.every(
     (one) => ANSWERED_BESIDE.has(one.do) && (isOrder(one) || isRequest(one, clause)),

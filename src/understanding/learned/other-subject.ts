@@ -35,6 +35,13 @@ function experiencesOutOfView(reading: MessageAnalysis): string[][] {
 /** Commands that tell values of what is under way and speak of nothing else. */
 const TELLS: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'more']);
 
+/** True for a value that is the message itself, which names no kind of anything. */
+const isWholeMessage = ({ text }: MessageAnalysis, one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'text' &&
+  one.value.text.length >= MOST_OF_MESSAGE * text.length;
+const MOST_OF_MESSAGE = 0.9;
+
 const keepsSubject = (one: Command): boolean => TELLS.has(one.do) && !setsSearchSubject(one);
 
 /** True over a list of experiences, and in a booking whose answer asks to be shown or to have something. */
@@ -53,8 +60,9 @@ export function searchForOther(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] | undefined {
-  if (!mayWantOther(reading) || !commands.every(keepsSubject)) return undefined;
-  const told = JSON.stringify(commands).toLowerCase();
+  const own = commands.filter((one) => !isWholeMessage(reading, one));
+  if (!mayWantOther(reading) || !own.every(keepsSubject)) return undefined;
+  const told = JSON.stringify(own).toLowerCase();
   const lost = experiencesOutOfView(reading).filter((named) => !isSaidIn(told, named));
   if (lost.length === 0 || !dialogFor(reading, EXPERIENCE_SEARCH)) return undefined;
   const search = startSearch(reading);

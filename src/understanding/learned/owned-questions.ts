@@ -2,7 +2,13 @@ import type { Command } from '../../engine/command';
 import type { MessageAnalysis } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
-import { FOOD_TRACKING, OWNED_LIST, dialogFor, startRole } from '../commands/dialog-roles';
+import {
+  FOOD_TRACKING,
+  OWNED_LIST,
+  dialogFor,
+  startRole,
+  startsRole,
+} from '../commands/dialog-roles';
 
 /** Asks about the current dialog where nothing has been bought yet: "how do we get there?" */
 export function questionOverDraft(
@@ -34,6 +40,28 @@ export function commandsForOwned(id: string, reading: MessageAnalysis): Command[
         ]),
       ]
     : undefined;
+}
+
+/** Adds a second aspect to a beginning that answers one already: "a bill? And the refund?" */
+const withAlso = (one: Command, id: string): Command | undefined =>
+  one.do === 'start' &&
+  one.fills?.some(({ slot }) => slot === 'aspect') === true &&
+  !one.fills.some(({ slot, value }) => slot === 'also' || ('id' in value && value.id === id))
+    ? { ...one, fills: [...one.fills, { slot: 'also', value: { is: 'option', id } }] }
+    : undefined;
+
+/**
+ * Makes questions without a dialog that are about the last purchase: of what is asked of it already,
+ * a second aspect.
+ */
+export function asOwned(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+  return commands.reduce<Command[]>((done, one) => {
+    const owned = one.do === 'ask' ? commandsForOwned(one.question, reading) : undefined;
+    if (one.do !== 'ask' || !owned) return [...done, one];
+    const at = done.findIndex((other) => startsRole(reading, other, OWNED_LIST));
+    const both = done[at] && withAlso(done[at], one.question);
+    return both ? done.with(at, both) : [...done, ...owned];
+  }, []);
 }
 
 /** Returns the title of the last booking, if nothing else is spoken of. */

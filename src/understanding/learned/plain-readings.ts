@@ -5,6 +5,7 @@ import {
   questionReads,
   type MessageAnalysis,
 } from '../commands/reading';
+import { isExample } from '../commands/example-words';
 import { agreesBesideQuestions } from '../commands/form-agreement';
 import { asksForBasket } from '../commands/order-phrases';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
@@ -37,6 +38,10 @@ const addsToGroup = (reading: MessageAnalysis, own: ActLabel | undefined): boole
   isGroupPurpose(currentDialog(reading)?.purpose) &&
   dialogOfLabel(reading, own)?.purpose === 'purchase';
 
+/** True for the very words that a dialog has as its example, where the recognisers begin it, too. */
+const isOwnExample = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
+  dialogOfLabel(reading, own)?.examples.some((one) => isExample(reading, one)) === true;
+
 /** A look at the menu or the basket changes nothing. */
 const VIEW_LABEL = /^slot view(?:=|$)/u;
 
@@ -49,5 +54,6 @@ export const isReadPlainly = (reading: MessageAnalysis, own: ActLabel | undefine
   (own === 'yes' && agreesBesideQuestions(reading)) ||
   isBareCancel(reading, own) ||
   isOfGroup(reading, own) ||
+  isOwnExample(reading, own) ||
   addsToGroup(reading, own) ||
   (own !== undefined && isReadByForm(reading, own));

@@ -6,7 +6,9 @@ import { BY_CLAUSES, type ActCandidate, type ActCandidates } from './act-candida
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ActRanker } from './act-ranker';
 import type { ScoredAct } from './act-scorer';
+import { dialogOfLabel } from './label-dialog';
 import { isReadPlainly } from './plain-readings';
+import { worthOfReading } from './reading-worth';
 import { searchForOther } from './other-subject';
 import { rankFeaturesOf } from './rank-features';
 import { pickBeforeOrder } from './slot-commands';
@@ -48,43 +50,78 @@ const isUnlikelyInstead = (
 ): boolean => place > 0 && chance < LIKELY_CHANCE && confidence >= PLAIN_RECOGNISED;
 const LIKELY_CHANCE = 0.1;
 
-/** Aspects of a purchase that the notes of the corpus have no name for: where to show the ticket, whom to reach. */
-const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set(['show', 'reach', 'stays']);
+/** Aspects of a purchase that the corpus seldom notes by their names: where to show the ticket, whom to reach. */
+const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
+  'show',
+  'reach',
+  'stays',
+  'note',
+  'cancelled',
+  'tax',
+]);
 
-/** True for a plain reading of such an aspect. */
+/** From here on the scorer surely knows what else is meant. */
+const SURE_OF_ANOTHER = 0.8;
+const FAIRLY_RECOGNISED = 0.8;
+const HARDLY_KNOWN = 0.16;
+
+/** True where the scorer knows no act for the words, and the recognisers do. */
+const isUnknownToScorer = (
+  reading: MessageAnalysis,
+  { own: { confidence, commands }, scored: [best] }: ActCandidates,
+): boolean =>
+  confidence >= FAIRLY_RECOGNISED &&
+  worthOfReading(reading, commands, commands) === 1 &&
+  !commands.every((one) => one.do === 'fill' && one.value.is === 'text') &&
+  (best?.chance ?? 0) < HARDLY_KNOWN &&
+  !commands.some(({ do: does }) => does === 'outside');
+
+/** True where the scorer surely knows that a purchase is begun: "same as last time but no onion". */
+const isSurePurchase = (reading: MessageAnalysis, best: ScoredAct | undefined): boolean =>
+  best !== undefined &&
+  best.chance >= SURE_OF_ANOTHER &&
+  dialogOfLabel(reading, best.label)?.purpose === 'purchase';
+
+/** True for a plain reading of an aspect that was not taught, or hardly. */
 const isUntaughtAspect = (
   reading: MessageAnalysis,
-  { confidence, commands: [first] }: ActCandidates['own'],
+  {
+    own: {
+      confidence,
+      chance,
+      commands: [first],
+    },
+    scored: [best],
+  }: ActCandidates,
 ): boolean =>
   confidence >= PLAIN_RECOGNISED &&
+  !isSurePurchase(reading, best) &&
   first?.do === 'start' &&
   startsRole(reading, first, OWNED_LIST) &&
   first.fills?.some(
     ({ slot, value }) =>
-      slot === 'aspect' && value.is === 'option' && UNTAUGHT_ASPECTS.has(value.id),
+      slot === 'aspect' &&
+      value.is === 'option' &&
+      (chance === undefined || UNTAUGHT_ASPECTS.has(value.id)),
   ) === true;
 
-/** What an answer that helps nobody is worth beside one that does, where it is the right one. */
-const WORTH_OF_NO_ANSWER = 0.6;
-const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
+/** Where another reading is hardly likelier, that of the recognisers stands: they read values best. */
+const NEARLY_AS_LIKELY = 0.9;
+const withNearTies = (worths: readonly number[], { confidence }: ActCandidates['own']): number => {
+  const most = Math.max(...worths);
+  const isNear = (worths[0] ?? 0) >= NEARLY_AS_LIKELY * most;
+  return confidence >= SURE_RECOGNISED && isNear ? 0 : worths.indexOf(most);
+};
 
-/** True for figures alone as an order of dishes: "560095" is a pin code. */
-const ordersFigures = (one: Command): boolean =>
-  one.do === 'fill' && one.value.is === 'text' && /^\p{Nd}{4,}$/u.test(one.value.text);
-const WORTH_OF_FIGURES = 0.2;
+/** Acts that tell a value. */
+const TELLS: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'list']);
+const CONDITION: ActLabel = labelOfCommand({ do: 'outside', what: 'condition' }, undefined);
 
-const worthOf = (commands: readonly Command[]): number =>
-  commands.some(ordersFigures) ? WORTH_OF_FIGURES : worthOfAnswer(commands);
-
-const worthOfAnswer = (commands: readonly Command[]): number =>
-  commands.every(
-    (one) =>
-      (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
-      (one.do === 'ask' && one.question === 'other') ||
-      one.do === 'unclear',
-  )
-    ? WORTH_OF_NO_ANSWER
-    : 1;
+/** True for a value that is wanted if it can be had, which the dialog finds out: "is there one at two? If so, take it". */
+const isWantedIfPossible = ({ own, clauses }: ActCandidates): boolean =>
+  clauses?.labels.includes(CONDITION) === true &&
+  own.commands.length > 0 &&
+  own.commands.every((one) => TELLS.has(one.do));
 
 /** True for a part of what the recognisers and the clauses, read apart, both say; "one of us" chooses nothing beside it. */
 function isPartOfAgreed(
@@ -116,14 +153,16 @@ const MANY_DROPPED = 2;
 
 /** Returns what the clauses say, all of them understood, in the place of a doubtful reading that drops several. */
 const clausesInstead = (
+  reading: MessageAnalysis,
   { commands }: ActCandidate,
-  { all }: ActCandidates,
+  { all, own }: ActCandidates,
 ): ActCandidate | undefined =>
   all.find(
     (one) =>
       one.place === BY_CLAUSES &&
       (one.skipped ?? 0) === 0 &&
-      one.commands.length >= commands.length + MANY_DROPPED,
+      one.commands.length >= commands.length + MANY_DROPPED &&
+      worthOfReading(reading, one.commands, own.commands) === 1,
   );
 
 /**
@@ -138,17 +177,23 @@ export function rankActs(
 ): CommandInterpretation {
   if (isOutOfRanking(reading, own)) return own;
   const found = candidates();
-  if (isUntaughtAspect(reading, found.own)) return own;
+  if (isUnknownToScorer(reading, found))
+    return { ...own, confidence: Math.min(own.confidence, SURE_OF_OTHER) };
+  if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
-  const worths = chances.map((chance, i) => chance * worthOf(found.all[i]?.commands ?? []));
-  const best = worths.indexOf(Math.max(...worths));
+  const worths = chances.map(
+    (chance, i) =>
+      chance * worthOfReading(reading, found.all[i]?.commands ?? [], found.own.commands),
+  );
+  const best = withNearTies(worths, found.own);
   const [chosen, chance = 0] = [found.all[best], chances[best]];
   if (!chosen || isUnlikelyInstead(chosen, found.own)) return own;
   const confidence = ranker.sureness(chance);
   const other = searchForOther(reading, chosen.commands);
   if (other) return { commands: other, confidence: Math.min(confidence, SURE_OF_OTHER) };
-  if (isPartOfAgreed(reading, chosen, found)) return { ...own, confidence };
-  const apart = confidence < DOUBTFUL ? clausesInstead(chosen, found) : undefined;
+  if (worths[0] === chances[0] && isPartOfAgreed(reading, chosen, found))
+    return { ...own, confidence };
+  const apart = confidence < DOUBTFUL ? clausesInstead(reading, chosen, found) : undefined;
   if (apart) return { commands: apart.commands, confidence };
   if (chosen.place === 0) return { ...own, confidence: Math.min(own.confidence, confidence) };
   return {

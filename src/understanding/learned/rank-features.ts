@@ -5,46 +5,34 @@ import { currentDialog, isKnownByExamples, type MessageAnalysis } from '../comma
 import { unexplainedPlaces } from '../commands/rest';
 import {
   BY_CLAUSES,
+  BY_SET,
   WITH_REST,
   WITH_SCORED,
   type ActCandidate,
   type ActCandidates,
 } from './act-candidate';
-import { isOpenQuestion, valuesTold } from './act-commands';
+import { valuesTold } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
-import { dialogOfLabel, isOfOwned } from './label-dialog';
+import { isOfOwned } from './label-dialog';
 import { kindsTold } from './message-scorer';
+import {
+  CHANCE_STEPS,
+  CONFIDENCE_STEPS,
+  cappedCount,
+  kindOf,
+  logOf,
+  stepOf,
+  type AddFact,
+} from './rank-terms';
+import { addSetFacts } from './set-features';
 import { isGibberish, isUnclear, SURE_RECOGNISED } from './unread';
 
 /** Named facts of a candidate with their values; most are 1. */
 export type RankFeatures = ReadonlyMap<string, number>;
 
-/** Logarithms of chances below this are all alike. */
-const LEAST_LOG = -7;
-const CHANCE_STEPS = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97];
-const CONFIDENCE_STEPS = [0.3, 0.5, 0.65, 0.75, 0.85, 0.9, 0.95];
-const MOST_COUNTED = 4;
-
-const logOf = (chance: number): number => Math.max(LEAST_LOG, Math.log(Math.max(chance, 1e-9)));
-const stepOf = (value: number, steps: readonly number[]): number =>
-  steps.filter((step) => value >= step).length;
-
-/** Acts in groups that are told apart in much the same way. */
-function kindOf(reading: MessageAnalysis, label: ActLabel | undefined): string {
-  if (label === undefined) return 'none';
-  const [kind = '', name = ''] = label.split(' ', 2);
-  if (kind === 'start') return `start ${dialogOfLabel(reading, label)?.purpose ?? 'other'}`;
-  if (kind === 'slot')
-    return reading.context.asked?.slot === name.split('=')[0] ? 'slot asked' : 'slot';
-  if (isOpenQuestion(label) || label === 'outside untold' || label === 'ask other') return 'untold';
-  return kind;
-}
-
 /** True for a command whose only value is the person's own words. */
 const isOwnWords = (command: Command | undefined): boolean =>
   (command?.do === 'fill' || command?.do === 'correct') && command.value.is === 'text';
-
-const countOf = (n: number): number => Math.min(MOST_COUNTED, n);
 
 function placeOf({ context: { dialog, asked } }: MessageAnalysis): string {
   if (!dialog) return asked ? 'idle asked' : 'idle';
@@ -109,14 +97,14 @@ const factsOf = (reading: MessageAnalysis, { own, scored }: ActCandidates): Mess
   asks: asksQuestion(reading),
   best: scored[0]?.chance ?? 0,
   untaught: isKnownByExamples(currentDialog(reading)),
-  unread: countOf(unexplainedPlaces(reading).length),
+  unread: cappedCount(unexplainedPlaces(reading).length),
   ownKind: kindOf(reading, own.label),
   ownSure: stepOf(own.confidence, CONFIDENCE_STEPS),
   told: kindsTold(reading),
 });
 
 function addOwnFacts(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   own: ActCandidate,
   facts: MessageFacts,
@@ -130,10 +118,10 @@ function addOwnFacts(
   add(`own ${ownKind} in ${place}`);
   add(`own label ${own.label}`);
   add(`own label ${own.label} sure ${own.confidence >= SURE_RECOGNISED}`);
-  add(`own several ${countOf(own.commands.length)}`);
+  add(`own several ${cappedCount(own.commands.length)}`);
   add(`own best ${stepOf(best, CHANCE_STEPS)}`);
   add(`own ${ownKind} unread ${unread}`);
-  add(`own values ${countOf(valuesTold(own.commands))}`);
+  add(`own values ${cappedCount(valuesTold(own.commands))}`);
   if (asks) add(`own ${ownKind} asked`);
   if (own.byClause) add('own by clause');
   if (own.chance === undefined) add('own untaught');
@@ -147,7 +135,7 @@ function addOwnFacts(
 }
 
 function addScoredFacts(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   one: ActCandidate,
   own: ActCandidate,
@@ -155,7 +143,7 @@ function addScoredFacts(
 ): void {
   const { place, asks, ownKind, ownSure, unread } = facts;
   const kind = kindOf(reading, one.label);
-  const fewer = countOf(Math.max(0, valuesTold(own.commands) - valuesTold(one.commands)));
+  const fewer = cappedCount(Math.max(0, valuesTold(own.commands) - valuesTold(one.commands)));
   add(`scored ${one.place}`);
   add(`scored ${kind}`);
   add(`scored ${kind} in ${place}`);
@@ -174,7 +162,7 @@ function addScoredFacts(
 
 /** Adds what a reading leaves out of what the clauses say by themselves, and what it does besides. */
 function addDropped(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   one: ActCandidate,
   { clauses }: ActCandidates,
@@ -187,9 +175,9 @@ function addDropped(
   const dropped = clauses.labels.filter((label) => !among(label, done));
   const added = done.filter((label) => !among(label, clauses.labels));
   const by = MADE_BY.get(one.place) ?? 'scored';
-  add(`${by} drops ${countOf(dropped.length)}`);
-  add(`${by} adds ${countOf(added.length)}`);
-  add(`${by} skipped ${countOf(clauses.skipped)}`);
+  add(`${by} drops ${cappedCount(dropped.length)}`);
+  add(`${by} adds ${cappedCount(added.length)}`);
+  add(`${by} skipped ${cappedCount(clauses.skipped)}`);
   for (const kind of new Set(dropped.map((label) => kindOf(reading, label)))) {
     add(`drops ${kind}`);
     add(`${by} drops ${kind}`);
@@ -203,10 +191,11 @@ const MADE_BY: ReadonlyMap<number, string> = new Map([
   [BY_CLAUSES, 'clauses'],
   [WITH_REST, 'with rest'],
   [WITH_SCORED, 'with scored'],
+  [BY_SET, 'set'],
 ]);
 
 function addClauseFacts(
-  add: (name: string, value?: number) => void,
+  add: AddFact,
   reading: MessageAnalysis,
   one: ActCandidate,
   own: ActCandidate,
@@ -216,11 +205,11 @@ function addClauseFacts(
   const labels = one.commands.map((command) => labelOfCommand(command, asked));
   const kinds = labels.map((label) => kindOf(reading, label));
   add(MADE_BY.get(one.place) ?? '');
-  add(`clauses ${countOf(one.commands.length)}`);
-  add(`clauses skipped ${countOf(one.skipped ?? 0)}`);
+  add(`clauses ${cappedCount(one.commands.length)}`);
+  add(`clauses skipped ${cappedCount(one.skipped ?? 0)}`);
   add(`clauses sure ${stepOf(one.confidence, CHANCE_STEPS)}`);
   add(`clauses in ${place}`);
-  add(`clauses beside ${countOf(own.commands.length)}`);
+  add(`clauses beside ${cappedCount(own.commands.length)}`);
   add(`clauses instead of ${ownKind}`);
   add(`clauses best ${stepOf(best, CHANCE_STEPS)}`);
   add(`clauses begin ${labels.includes(own.label ?? '')}`);
@@ -247,16 +236,17 @@ export function rankFeaturesOf(
     add('log chance', one.chance === undefined ? 0 : logOf(chance));
     add('below best', one.chance === undefined ? 0 : logOf(chance) - logOf(facts.best));
     add(`chance ${one.chance === undefined ? 'none' : stepOf(chance, CHANCE_STEPS)}`);
-    add(`votes ${countOf(votes.filter((label) => isSameAct(one.label, label)).length)}`);
+    add(`votes ${cappedCount(votes.filter((label) => isSameAct(one.label, label)).length)}`);
     const kind = kindOf(reading, one.label);
     add(kind);
     const carried = kindsCarried(one.commands);
     const lost = facts.told.filter((told) => VALUES_TOLD.has(told) && !carried.has(told));
     for (const told of facts.told) add(`${kind} told ${told}`);
     for (const told of lost) add(`lost ${told}`);
-    add(`lost ${countOf(lost.length)}`);
+    add(`lost ${cappedCount(lost.length)}`);
     if (one.losesContact) add('loses contact');
     addDropped(add, reading, one, candidates);
+    addSetFacts(add, reading, one, candidates);
     if (one.place === 0) addOwnFacts(add, reading, one, facts);
     else if (one.place < 0) addClauseFacts(add, reading, one, own, facts);
     else addScoredFacts(add, reading, one, own, facts);

@@ -30,9 +30,10 @@ const MOST_TEXT = 2_000;
 /** Words of a text that may name an option. */
 const contentWords = (text: string): string[] => likelyWords(text).filter(isTellingWord);
 
-/** True for "book this one" where only one is shown; what names a dish or tells at length means another. */
+/** True for "book this one" where only one is shown; what names a dish, has a figure or tells at length means something else. */
 const takesOnly = (reading: MessageAnalysis): boolean =>
   reading.text.split(/\s+/u).length <= MOST_ANSWER_WORDS &&
+  readNumbers(reading.text).every(({ value }) => value === 1) &&
   !mentionsConcept(reading, 'DISH', 'INGREDIENT');
 
 /** Returns the shown option that shares the most words with the message. */
@@ -57,8 +58,10 @@ export function optionByWords(reading: MessageAnalysis): string | undefined {
 }
 
 /** Returns the option last spoken of, if it is shown: "book it". */
-const spokenOption = ({ context: { asked, spoken } }: MessageAnalysis): string | undefined =>
-  asked?.options.find(({ id }) => id === spoken)?.id;
+const spokenOption = (reading: MessageAnalysis): string | undefined => {
+  const { asked, spoken } = reading.context;
+  return takesOnly(reading) ? asked?.options.find(({ id }) => id === spoken)?.id : undefined;
+};
 
 const FIRST_CLAUSE = /^(.{3,60}?)(?:[.;\n]|,(?=\s))\s*(?=\S)/u;
 

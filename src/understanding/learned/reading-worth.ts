@@ -1,0 +1,140 @@
+import type { Command } from '../../engine/command';
+import { requestsSomething } from '../../food/parse/asked';
+import { isQuestion } from '../../language/text/question';
+import {
+  BOOKING,
+  OWNED_LIST,
+  PAID_CHANGE,
+  PAYMENT_STATUS,
+  startsRole,
+} from '../commands/dialog-roles';
+import type { MessageAnalysis } from '../commands/reading';
+
+/** A kind of reading that is chosen only where it is far likelier than others, and what it is worth beside them. */
+interface Discount {
+  worth: number;
+  is: (reading: MessageAnalysis, commands: readonly Command[], own: readonly Command[]) => boolean;
+}
+
+const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
+/** Slots of an agreed visit that a question about it leaves alone. */
+const SCHEDULE: ReadonlySet<string> = new Set(['date', 'time']);
+
+const isFill = (one: Command, slot: string): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.slot === slot;
+
+/** Kinds of reading that do harm or help nobody where they are wrong; the first that fits counts. */
+const DISCOUNTS: readonly Discount[] = [
+  {
+    // Figures alone are no order of dishes: "560095" is a pin code.
+    worth: 0.2,
+    is: (_reading, commands) =>
+      commands.some(
+        (one) =>
+          one.do === 'fill' && one.value.is === 'text' && /^\p{Nd}{4,}$/u.test(one.value.text),
+      ),
+  },
+  {
+    // A question seldom orders: "why is it only thirty" adds no dish.
+    worth: 0.5,
+    is: ({ text }, commands) =>
+      isQuestion(text) &&
+      !requestsSomething(text) &&
+      commands.every((one) => one.do === 'fill' && one.slot === 'order' && one.value.is === 'text'),
+  },
+  {
+    // A question about what was chosen moves nothing: "this is the friday night one, right?"
+    worth: 0.2,
+    is: ({ text }, commands, own) =>
+      (isQuestion(text) || text.includes('?')) &&
+      own.every(({ do: does }) => does === 'ask') &&
+      commands.some((one) => one.do === 'correct' && SCHEDULE.has(one.slot)),
+  },
+  {
+    // A day that is asked about is looked at as the answer: "is it on monday?"
+    worth: 0.6,
+    is: ({ context }, commands, own) =>
+      context.asked?.slot === 'date' &&
+      own.some((one) => isFill(one, 'date')) &&
+      commands.every(({ do: does }) => does === 'ask'),
+  },
+  {
+    // A bound narrows what is shown and picks none of it: "only 4.5 and above".
+    worth: 0.2,
+    is: (_reading, commands) =>
+      commands.some((one) => one.do === 'pick') &&
+      commands.some((one) => one.do === 'fill' && one.value.is === 'number'),
+  },
+  {
+    // While an order's payment is under way, a question of money is about that order.
+    worth: 0.4,
+    is: (reading, commands, [own]) =>
+      startsRole(reading, own, PAYMENT_STATUS) &&
+      own.fills?.some(({ slot }) => slot === 'check') === true &&
+      commands.every(({ do: does }) => does === 'ask'),
+  },
+  {
+    // What is bought already is spoken of, and not bought again, beside another purchase.
+    worth: 0.2,
+    is: (reading, commands) =>
+      commands.some(
+        (one) => startsRole(reading, one, PAID_CHANGE) || startsRole(reading, one, OWNED_LIST),
+      ) && commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // A basket that waits for its payment takes no more dishes: the same again is another order.
+    worth: 0.3,
+    is: ({ context, manifests }, commands) =>
+      context.drafts?.at(-1)?.waiting === true &&
+      manifests.some(({ id, purpose }) => id === context.dialog?.id && purpose === 'purchase') &&
+      commands.every((one) => isFill(one, 'order')),
+  },
+  {
+    // A dialog under way is seldom asked what only others answer.
+    worth: 0.4,
+    is: ({ context, manifests }, commands) => {
+      const here = manifests.find(({ id }) => id === context.dialog?.id);
+      return (
+        here !== undefined &&
+        commands.some(
+          (one) =>
+            one.do === 'ask' &&
+            one.question !== 'other' &&
+            !here.questions.some(({ id }) => id === one.question),
+        )
+      );
+    },
+  },
+  {
+    // What begins something else cancels nothing: "forget me" over an order.
+    worth: 0.7,
+    is: (_reading, commands, [own]) =>
+      own?.do === 'start' && commands.every(({ do: does }) => does === 'cancel'),
+  },
+  {
+    // Who has an age is told of, and not counted once more: "one child is 5 years old".
+    worth: 0.5,
+    is: ({ context, entities }, commands) =>
+      context.asked?.slot === 'visitors' &&
+      entities.people.length > 0 &&
+      commands.some((one) => isFill(one, 'tickets')),
+  },
+  {
+    // What helps nobody is said only where nothing else is nearly as likely.
+    worth: 0.6,
+    is: (_reading, commands) =>
+      commands.every(
+        (one) =>
+          (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
+          (one.do === 'ask' && one.question === 'other') ||
+          one.do === 'unclear',
+      ),
+  },
+];
+
+/** Returns what a reading is worth beside the others of its message, 1 at most: its chance is multiplied by it. */
+export const worthOfReading = (
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  own: readonly Command[],
+): number => DISCOUNTS.find(({ is }) => is(reading, commands, own))?.worth ?? 1;
