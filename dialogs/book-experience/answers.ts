@@ -217,6 +217,9 @@ export const answerOther: ExperienceAnswer = function* (detail, t) {
   return answerFromSellerTexts(record, askedOf(t, detail));
 };
 
+/** All questions of age are of this topic. */
+const OF_AGES = ['#ages'];
+
 /**
  * Tells the minimum age of the visitors' forms, once there are forms; else answers as any other
  * question, and adds the tickets sold for children.
@@ -225,7 +228,8 @@ export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const forms = t.get(experienceSlot)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
   const least = forms.flatMap((form) => minimumAge(form) ?? []);
   if (least.length > 0) return [textReply(say('about.age', { minimum: Math.max(...least) }))];
-  const told = yield* answerOther(detail, t);
+  const record = { detail, listed: yield* listingOf(t, detail), chosen: chosenPackage(t, detail) };
+  const told = answerFromSellerTexts(record, OF_AGES);
   const forChildren = packagesAsked(t, detail).flatMap(({ tickets }) =>
     tickets.filter((ticket) => kindByWhoItIsFor([ticket], 'child') !== undefined),
   );

@@ -32,6 +32,7 @@ const TOPIC_WORDS = {
   papers: `id ids aadhaar aadhar passport proof ${localWords('topics.papers')}`,
   network: `network signal wifi ${localWords('topics.network')}`,
   crowd: `crowd crowded crowds queue queues bheed ${localWords('topics.crowd')}`,
+  ages: `age ages aged umar umr aayu ${localWords('topics.ages')}`,
   safety: `safe safety suraksha surakshit ${localWords('topics.safety')}`,
 } as const;
 

@@ -79,7 +79,10 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const { beside, left } = missedRequests(message.reading, commands, clauses);
     const asked = askOfBought(message.reading, commands, beside);
     return {
-      commands: withClauseWords(withTalk(message.reading, [...commands, ...asked]), clauses),
+      commands: withClauseWords(
+        withTalk(message.reading, asOwned(message.reading, [...commands, ...asked])),
+        clauses,
+      ),
       confidence,
       language: languageOf(message.reading, commands, parts.languages),
       ...(left.length > 0 && { missed: left }),

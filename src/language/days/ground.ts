@@ -15,8 +15,15 @@ const UNIT_WORDS = LOCALES.flatMap(({ time }) =>
   ),
 );
 
+/** Words for kinds of visitors: "in December, two seniors" is not the second. */
+const VISITORS = LOCALES.flatMap(({ people }) => Object.values(people.audiences));
+
 // Nouns of counted things: a number before one is neither a day nor an hour.
-const COUNTED_NOUNS = wordSet([...LOCALES.map(({ time }) => time.counted), ...UNIT_WORDS]);
+const COUNTED_NOUNS = wordSet([
+  ...LOCALES.map(({ time }) => time.counted),
+  ...UNIT_WORDS,
+  ...VISITORS,
+]);
 
 // True for the full stop in "Oct. on Friday", false in "Good morning. Today".
 const isAbbreviationDot = (tokens: readonly TextToken[], at: number): boolean =>

@@ -27,7 +27,7 @@ function defineCity(written: string, std: string, lat: number, lng: number): Gaz
 
 /** Indian cities that people name, with their former, short and Hindi names. */
 export const INDIAN_CITIES: readonly GazetteerCity[] = [
-  defineCity('Bengaluru|Bangalore|Blr', '080', 12.9716, 77.5946),
+  defineCity('Bengaluru|Bangalore|Blr|Blore', '080', 12.9716, 77.5946),
   defineCity('Mumbai|Bombay', '022', 19.076, 72.8777),
   defineCity('Delhi|New Delhi|Dilli', '011', 28.6139, 77.209),
   defineCity('Hyderabad|Hyd', '040', 17.385, 78.4867),

@@ -165,6 +165,7 @@ export interface BookExperienceTexts {
   'time.not-at': { said: 'value'; times: 'value' };
   'time.not-in': { said: 'value'; times: 'value' };
   'time.not-offered': { times: 'value' };
+  'topic.ages': undefined;
   'topic.audio': undefined;
   'topic.camera': undefined;
   'topic.children': undefined;

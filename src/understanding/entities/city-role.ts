@@ -27,6 +27,10 @@ const SAID_TOGETHER = localPattern(
   /^\s*(?:,|&|\bor\b|\bya\b|\baur\b|@or)?\s*$/iu,
 );
 
+/** "Jaipur?? I'm in Bangalore": the city that is wondered at, and no wish. */
+const WONDERED_BEFORE = /(?:^|[.!?]\s*)$/u;
+const WONDERED_AFTER = /^\s*\?/u;
+
 interface Stretch {
   start: number;
   end: number;
@@ -42,6 +46,7 @@ const isOtherCity = (text: string, { start, end }: Stretch): boolean => {
   return (
     COMES_FROM_BEFORE.test(before) ||
     SHOWN_IS_THERE_BEFORE.test(before) ||
+    (WONDERED_BEFORE.test(text.slice(0, start)) && WONDERED_AFTER.test(text.slice(end))) ||
     COMES_FROM_AFTER.test(text.slice(end, end + TELLING_CHARACTERS))
   );
 };

@@ -43,20 +43,26 @@ export function joinEitherDays(text: string, days: readonly SaidDay[]): SaidDay[
 function onEnd(a: SaidDay, b: SaidDay): SaidDay | undefined {
   const place = { start: a.start, end: b.end };
   const next = addDays(a.value.to, 1);
+  const weekday = a.value.weekday && b.value.weekday && { weekday: true as const };
   if (next === b.value.from || (b.value.weekday && next === addDays(b.value.from, DAYS_A_WEEK)))
-    return { value: { from: a.value.from, to: next > b.value.to ? next : b.value.to }, ...place };
+    return {
+      value: { from: a.value.from, to: next > b.value.to ? next : b.value.to, ...weekday },
+      ...place,
+    };
   return addDays(b.value.to, 1) === a.value.from
-    ? { value: { from: b.value.from, to: a.value.to }, ...place }
+    ? { value: { from: b.value.from, to: a.value.to, ...weekday }, ...place }
     : undefined;
 }
 
 /** Extends a day by an adjacent one given only in short: "sat or sun afternoon". */
 function withNeighbours(text: string, said: SaidDay): SaidDay {
-  const { from, to } = said.value;
+  const { from, to, weekday } = said.value;
+  const kept = (of?: string): Partial<DayInterval> =>
+    weekday && of !== undefined ? { weekday } : {};
   const after = OR_DAY_AFTER.exec(text.slice(said.end, said.end + LONGEST_DAY));
   if (after && names(after, addDays(to, 1)))
     return {
-      value: { from, to: addDays(to, 1) },
+      value: { from, to: addDays(to, 1), ...kept(after[1]) },
       start: said.start,
       end: said.end + after[0].length,
     };
@@ -64,7 +70,11 @@ function withNeighbours(text: string, said: SaidDay): SaidDay {
   const start = said.start + own.length;
   const before = DAY_OR_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_DAY), start));
   return before && names(before, addDays(from, -1))
-    ? { value: { from: addDays(from, -1), to }, start: start - before[0].length, end: said.end }
+    ? {
+        value: { from: addDays(from, -1), to, ...kept(before[1]) },
+        start: start - before[0].length,
+        end: said.end,
+      }
     : said;
 }
 

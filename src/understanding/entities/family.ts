@@ -74,8 +74,10 @@ const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}${HOW}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
 /** A name behind a relation: "my son Ramesh". */
 const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
+/** "For me wife and kids": relations that follow each other without a word between. */
+const SIDE_BY_SIDE = String.raw`(?<!(?<!\bfor\s)\bme)\s+(?=(?:${NUMBER}\s+)?(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}|${SEVERAL})${END})`;
 const LIST = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:${LIST_JOIN}${MEMBER}${NAMED})+`,
+  String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:(?:${LIST_JOIN}|${SIDE_BY_SIDE})${MEMBER}${NAMED})+`,
   'giu',
 );
 /** "With my husband and two kids", "pati aur do bachchon ke saath": the speaker comes too. */
@@ -166,13 +168,43 @@ const AGE_TOLD = new RegExp(
   'giu',
 );
 const hide = (said: string): string => said.replace(/\S/gu, ' ');
+/** Children that are counted: "2 kids", where a child's age elsewhere counts nobody more. */
+const COUNTED_CHILDREN = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${NUMBER})\s+(?:small |little |young |chhote )?${CHILDREN}${END}`,
+  'iu',
+);
+/** The beginning of children that no number stands before: "kids 5 and 9" are two. */
+const COUNT_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${NUMBER}|an?|the|our|my|both|these|those)\s+(?:small |little |young |chhote )?$`,
+  'iu',
+);
+
+/** Writes children whose ages are told, and nothing else, with their number: "kids 5 and 9" are two. */
+const countedByAges = (before: string, whose: string, ages: string): string => {
+  const blank = whose + hide(ages);
+  const n = ages.match(/\d{1,2}/gu)?.length ?? 0;
+  if (COUNT_BEFORE.test(before)) return blank;
+  const counted = `${n} ${whose.trim().split(/[\s:(-]/u)[0] ?? ''}`;
+  return counted.length > blank.length ? blank : counted.padEnd(blank.length);
+};
 
 /** Blanks out ages ("two kids 5 and 11"), which count nobody; the text keeps its length. */
-export const blankAges = (text: string): string =>
-  text
-    .replace(ONLY_AGED, (aged) => 'child'.padEnd(aged.length))
-    .replace(AGES_OF_CHILDREN, (_said, whose: string, ages: string) => whose + hide(ages))
+export const blankAges = (text: string): string => {
+  const counted = COUNTED_CHILDREN.test(text.replace(ONLY_AGED, hide));
+  return text
+    .replace(ONLY_AGED, (aged) => (counted ? hide(aged) : 'child'.padEnd(aged.length)))
+    .replace(AGES_OF_CHILDREN, (_said, whose: string, ages: string, at: number) =>
+      countedByAges(text.slice(0, at), whose, ages),
+    )
     .replace(AGE_TOLD, hide);
+};
+
+/** Returns the stretches that tell children's ages: they are no subject of a search. */
+export const childrensAges = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(AGE_TOLD)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
 
 /** True where a message tells a child's age. */
 export const tellsChildsAge = (text: string): boolean =>

@@ -2,10 +2,11 @@ import { isTalkWord } from '../../language/text/talk-words';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { isSameInOtherScript, soundsSameInOtherScript } from '../../language/text/consonants';
+import { findCityByName } from '../../language/places/cities';
 import { foldHinglish } from '../../language/text/fold';
 import { latinSpelling } from '../../language/text/latin-spelling';
 import { nameOfTitle } from '../../language/text/title-name';
-import { transliterate } from '../../language/text/transliterate';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { isRequestVerb } from './request-verb';
@@ -39,6 +40,8 @@ interface TitleCandidate {
   matched: Map<string, number[]>;
   /** True when one of them belongs to a name alone. */
   named: boolean;
+  /** True when its first word was said as it is spelt, and no other title has that word. */
+  called: boolean;
   /** True when one was said in the other script: the part behind a dash may then be missing. */
   heard: boolean;
 }
@@ -47,6 +50,8 @@ const REMEMBERED_WORDS = 2_000; // words as typed; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight by which the best must lead
 const EXACTNESS = 0.9; // factor for a word that is not spelt as in the title
 const ENOUGH_COVERAGE = 0.42; // share of its weight that names a title
+const SHARE_TO_NAME = 0.3; // share of its weight that may name it
+const LONG_NAME = 6; // letters of a name that stands for a title by itself
 
 const wordsOf = (title: string): string[] => [
   ...new Set(
@@ -83,7 +88,12 @@ const isSameSort = (typed: string, one: string): boolean =>
   typed !== one && sortOf(typed) === sortOf(one);
 
 const exactness = (typed: string, word: string): number =>
-  word === typed || isSameInOtherScript(typed, word) ? 1 : EXACTNESS;
+  word === typed || isSameInOtherScript(typed, word) || isTranslated(typed, word) ? 1 : EXACTNESS;
+
+/** True for a word of one script and what it is called in the other: "संग्रहालय", "museum". */
+const isTranslated = (typed: string, word: string): boolean =>
+  isDevanagari(typed) !== isDevanagari(word) &&
+  (ENGLISH_WORDS.get(typed) === word || isSameSort(typed, word));
 
 interface WordIndex {
   search(word: string): string[];
@@ -229,6 +239,20 @@ function titleWordsOf(
 const tellsOne = ({ plain }: TitleWords, typed: string, word: string): boolean =>
   !COMMON_WORDS.has(word) && !plain(word) && !SORTS_OF_PLACE.has(word) && !isSameSort(typed, word);
 
+/** True for the name that people call a place by: the first word of one title alone. */
+const callsOne = (
+  of: TitleWords,
+  { title }: CatalogueTitle,
+  typed: string,
+  word: string,
+): boolean =>
+  word.length >= LONG_NAME &&
+  wordsOf(title)[0] === word &&
+  of.holders.get(word)?.length === 1 &&
+  exactness(typed, word) === 1 &&
+  findCityByName(word) === undefined &&
+  tellsOne(of, typed, word);
+
 /** Returns the titles that share words with the message. */
 function candidatesFor(
   of: TitleWords,
@@ -253,18 +277,23 @@ function candidatesFor(
           weight: 0,
           matched: new Map<string, number[]>(),
           named: false,
+          called: false,
           heard: false,
         };
         if (!candidate.matched.has(word))
           candidate.weight += (weight.get(word) ?? 0) * exactness(typed, word);
         candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
         candidate.named ||= tellsOne(of, typed, word);
+        candidate.called ||= callsOne(of, title, typed, word);
         candidate.heard ||= isSameInOtherScript(typed, word);
         found.set(title.id, candidate);
       }
   });
   return [...found.values()];
 }
+
+/** Returns the least coverage that names a title; what it is called by needs no other word. */
+const leastOf = ({ called }: TitleCandidate, least: number): number => (called ? 0 : least);
 
 /** Creates a finder over titles; `plain` tests for everyday words, which name nothing alone. */
 export function createTitleFinder(
@@ -278,10 +307,11 @@ export function createTitleFinder(
       .map((candidate) => ({ candidate, coverage: coverageOf(candidate, of.weight) }))
       .sort((a, b) => b.candidate.weight - a.candidate.weight || b.coverage - a.coverage);
     const [best, next] = ranked;
-    if (best === undefined || best.coverage < 0.3) return undefined;
+    if (best === undefined || best.coverage < leastOf(best.candidate, SHARE_TO_NAME))
+      return undefined;
     const lead = next === undefined ? 1 : best.candidate.weight - next.candidate.weight;
     const sure =
-      best.coverage >= ENOUGH_COVERAGE &&
+      best.coverage >= leastOf(best.candidate, ENOUGH_COVERAGE) &&
       (lead > CLEAR_LEAD || best.coverage - (next?.coverage ?? 0) > CLEAR_LEAD);
     return toTitleMention(best.candidate, sure, best.coverage);
   };

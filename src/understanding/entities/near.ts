@@ -11,10 +11,10 @@ export interface NearMention {
 
 const NEAR_ME = localPattern(
   'near.near-me',
-  /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|@near/iu,
+  /\b(?:near|around|close to|closest to|nearest to|next to|not (?:(?:too|very|so|that) )?far(?: away)? from) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|@near/iu,
 );
 const NEAR_NAME =
-  /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
+  /\b(?:near|nearer to|closer to|around|close to|next to|not (?:(?:too|very|so|that) )?far(?: away)? (?:from|of))\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
 const NEAR_HINDI = localPattern(
   'near.near-behind',
   /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|@ke)/iu,

@@ -4,6 +4,7 @@ import { splitWords } from '../../language/text/tokens';
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
 import { withoutReported } from './as-reported';
+import { daysWithinSpan } from './day-within-span';
 import { joinEitherDays } from './either-day';
 import { wantedOf } from './negated';
 import { putInstead } from './put-instead';
@@ -190,7 +191,7 @@ export function wantedDaysAndTimes(
     ),
   ];
   return {
-    days,
+    days: daysWithinSpan(days),
     clocks,
     instead: days.length < joinEitherDays(text, read.days).length || clocks.length < timed.length,
   };

@@ -47,7 +47,7 @@ export const isReadByForm = (reading: MessageAnalysis, label: ActLabel): boolean
   LABELS_BY_FORM.has(label) || PURPOSES_BY_FORM.has(dialogOfLabel(reading, label)?.purpose);
 
 /** Least probability of an act of a group where none is under way: "I'll come and get it" joins nobody. */
-const GROUP_CHANCE = 0.3;
+const GROUP_CHANCE = 0.6;
 
 /** Returns the least probability of an act that few mean, or that cannot be undone; 0 for others. */
 function leastOf(reading: MessageAnalysis, label: ActLabel): number {

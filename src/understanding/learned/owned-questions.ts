@@ -50,14 +50,24 @@ const withAlso = (one: Command, id: string): Command | undefined =>
     ? { ...one, fills: [...one.fills, { slot: 'also', value: { is: 'option', id } }] }
     : undefined;
 
+/** True for a question that a beginning answers already: "paid. Where is my food, how long?" */
+const isAnswered = (id: string, done: readonly Command[]): boolean =>
+  done.some(
+    (one) =>
+      one.do === 'start' &&
+      one.fills?.some(({ value }) => value.is === 'option' && value.id === id) === true,
+  );
+
 /**
  * Makes questions without a dialog that are about the last purchase: of what is asked of it already,
- * a second aspect.
+ * a second aspect, and nothing of what is answered by then.
  */
 export function asOwned(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   return commands.reduce<Command[]>((done, one) => {
+    if (one.do === 'ask' && isAnswered(one.question, done)) return done;
     const owned = one.do === 'ask' ? commandsForOwned(one.question, reading) : undefined;
     if (one.do !== 'ask' || !owned) return [...done, one];
+    if (done.some((other) => startsRole(reading, other, FOOD_TRACKING))) return done; // it tells all
     const at = done.findIndex((other) => startsRole(reading, other, OWNED_LIST));
     const both = done[at] && withAlso(done[at], one.question);
     return both ? done.with(at, both) : [...done, ...owned];

@@ -64,16 +64,29 @@ const UNTAUGHT_ASPECTS: ReadonlySet<string> = new Set([
 const SURE_OF_ANOTHER = 0.8;
 const FAIRLY_RECOGNISED = 0.8;
 const HARDLY_KNOWN = 0.16;
+/** What begins another dialog than one that is surely read has to be known better. */
+const HALF_KNOWN = 0.25;
+
+/** The chance below which the scorer knows nothing better than what the recognisers read. */
+const leastKnown = (
+  { confidence, commands: [first] }: ActCandidates['own'],
+  best: ScoredAct | undefined,
+): number =>
+  confidence >= SURE_RECOGNISED &&
+  first?.do === 'start' &&
+  best?.label.startsWith('start ') === true
+    ? HALF_KNOWN
+    : HARDLY_KNOWN;
 
 /** True where the scorer knows no act for the words, and the recognisers do. */
 const isUnknownToScorer = (
   reading: MessageAnalysis,
-  { own: { confidence, commands }, scored: [best] }: ActCandidates,
+  { own, own: { confidence, commands }, scored: [best] }: ActCandidates,
 ): boolean =>
   confidence >= FAIRLY_RECOGNISED &&
   worthOfReading(reading, commands, commands) === 1 &&
   !commands.every((one) => one.do === 'fill' && one.value.is === 'text') &&
-  (best?.chance ?? 0) < HARDLY_KNOWN &&
+  (best?.chance ?? 0) < leastKnown(own, best) &&
   !commands.some(({ do: does }) => does === 'outside');
 
 /** True where the scorer surely knows that a purchase is begun: "same as last time but no onion". */

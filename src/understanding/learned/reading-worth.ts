@@ -3,6 +3,7 @@ import { requestsSomething } from '../../food/parse/asked';
 import { isQuestion } from '../../language/text/question';
 import {
   BOOKING,
+  COMPLAINT_REPORT,
   OWNED_LIST,
   PAID_CHANGE,
   PAYMENT_STATUS,
@@ -80,6 +81,13 @@ const DISCOUNTS: readonly Discount[] = [
       commands.some(
         (one) => startsRole(reading, one, PAID_CHANGE) || startsRole(reading, one, OWNED_LIST),
       ) && commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // A complaint is sent, and nothing else is begun of the meal.
+    worth: 0.3,
+    is: (reading, commands) =>
+      commands.some((one) => startsRole(reading, one, COMPLAINT_REPORT)) &&
+      commands.filter(({ do: does }) => does === 'start').length > 1,
   },
   {
     // A basket that waits for its payment takes no more dishes: the same again is another order.

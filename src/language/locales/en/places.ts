@@ -3,7 +3,7 @@ import type { PlaceWords } from '../locale';
 /** English names of cities and of kinds of experience. */
 export const enPlaces: PlaceWords = {
   cities: `
-Bengaluru: bangalore, blr, bengalooru, bangalor | Mumbai: bombay, bom |
+Bengaluru: bangalore, blr, blore, bengalooru, bangalor | Mumbai: bombay, bom |
 Delhi: new delhi, dilli, ncr, delhi ncr | Kolkata: calcutta | Chennai: madras |
 Hyderabad: hyd, hyderabaad | Pune: poona | Jaipur | Ahmedabad: amdavad, ahmadabad | Surat |
 Lucknow: lakhnau | Kanpur | Nagpur | Indore | Bhopal | Thane | Visakhapatnam: vizag | Patna |

@@ -27,7 +27,7 @@ export const enLeisure: ConceptWords = {
   NEWS_HERE:
     'what is new, anything new, something new, whats new, new in, just launched, newly launched, newly added, recently added, newest, new experiences, new events, new things',
   TOP: 'top, top rated, best, highest rated, top ten, finest, greatest, well rated, best rated',
-  NEAR: 'near, nearby, near me, near by, close by, closeby, around me, around here, closest, nearest, close to, in my area, in the vicinity, vicinity, within, walking distance, in the neighborhood, in my neighborhood, around town, in town, local',
+  NEAR: 'near, nearby, near me, near by, close by, closeby, around me, around here, closest, nearest, close to, not far, not far from, not too far, not too far from, not very far from, in my area, in the vicinity, vicinity, within, walking distance, in the neighborhood, in my neighborhood, around town, in town, local',
   KIDS: 'kid friendly, child friendly, family friendly, for kids, good for kids, for children, with kids, for family, with family, children',
   CHEAP:
     'cheap, cheaper, cheapest, affordable, budget, low cost, low price, inexpensive, economical, reasonable, lowest price, price low to high, least expensive',
