@@ -1,16 +1,18 @@
 import { isTalkWord } from '../../language/text/talk-words';
-import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
-import { isSameInOtherScript, soundsSameInOtherScript } from '../../language/text/consonants';
+import { isSameInOtherScript } from '../../language/text/consonants';
 import { findCityByName } from '../../language/places/cities';
-import { foldHinglish } from '../../language/text/fold';
-import { latinSpelling } from '../../language/text/latin-spelling';
 import { nameOfTitle } from '../../language/text/title-name';
-import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { isRequestVerb } from './request-verb';
-import { COMMON_WORDS, ENGLISH_WORDS, SORTS_OF_PLACE, sortOf } from './title-terms';
+import { COMMON_WORDS, SORTS_OF_PLACE, sortOf } from './title-terms';
+import {
+  EXACTNESS,
+  exactness,
+  isSameSort,
+  titleWordIndex,
+  type TitleWordIndex,
+} from './title-word-index';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
 
@@ -46,9 +48,7 @@ interface TitleCandidate {
   heard: boolean;
 }
 
-const REMEMBERED_WORDS = 2_000; // words as typed; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight by which the best must lead
-const EXACTNESS = 0.9; // factor for a word that is not spelt as in the title
 const ENOUGH_COVERAGE = 0.42; // share of its weight that names a title
 const SHARE_TO_NAME = 0.3; // share of its weight that may name it
 const LONG_NAME = 6; // letters of a name that stands for a title by itself
@@ -74,75 +74,6 @@ function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
       COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / (counts.get(sortOf(word)) ?? 1)),
     ]),
   );
-}
-
-/** Returns a word as titles in Latin letters spell it. */
-const inLatinLetters = (typed: string): string =>
-  ENGLISH_WORDS.get(typed) ??
-  SORTS_OF_PLACE.get(typed) ??
-  latinSpelling(typed) ??
-  transliterate(typed);
-
-/** True for two words for one sort of place, "palace" and "mahal", which identify no place. */
-const isSameSort = (typed: string, one: string): boolean =>
-  typed !== one && sortOf(typed) === sortOf(one);
-
-const exactness = (typed: string, word: string): number =>
-  word === typed || isSameInOtherScript(typed, word) || isTranslated(typed, word) ? 1 : EXACTNESS;
-
-/** True for a word of one script and what it is called in the other: "संग्रहालय", "museum". */
-const isTranslated = (typed: string, word: string): boolean =>
-  isDevanagari(typed) !== isDevanagari(word) &&
-  (ENGLISH_WORDS.get(typed) === word || isSameSort(typed, word));
-
-interface WordIndex {
-  search(word: string): string[];
-  /** True for a word that a title has, by spelling or sound: "shanivaar" of "Shaniwar Wada". */
-  has(word: string): boolean;
-}
-
-function wordIndex(words: readonly string[]): WordIndex {
-  const index = new MiniSearch<{ id: number; word: string; folded: string }>({
-    fields: ['word', 'folded'],
-    storeFields: ['word'],
-    tokenize: (text) => [text],
-    processTerm: (term) => term,
-  });
-  index.addAll(words.map((word, id) => ({ id, word, folded: foldHinglish(transliterate(word)) })));
-  const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
-  const look = (typed: string): string[] => {
-    const word = words.includes(typed) ? typed : inLatinLetters(typed);
-    const other = words.filter(
-      (one) =>
-        isSameInOtherScript(typed, one) ||
-        isSameSort(typed, one) ||
-        ENGLISH_WORDS.get(typed) === one ||
-        latinSpelling(one) === typed,
-    );
-    const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-    const hits = [
-      ...index.search(word, { fuzzy, maxFuzzy: 2 }),
-      ...index.search(foldHinglish(word), { fields: ['folded'], fuzzy: 0 }),
-    ];
-    const near = hits
-      .map((hit) => String(hit['word']))
-      .filter((found) => transliterate(found)[0] === transliterate(word)[0]);
-    return [...new Set([...other, ...near])].slice(0, 3);
-  };
-  const search = (typed: string): string[] => {
-    const found = cache.get(typed) ?? look(typed);
-    cache.set(typed, found);
-    return found;
-  };
-  const known = new Set(words);
-  const heard = new LRUCache<string, boolean>({ max: REMEMBERED_WORDS });
-  const has = (typed: string): boolean => {
-    if (known.has(typed)) return true;
-    const sounds = heard.get(typed) ?? words.some((word) => soundsSameInOtherScript(typed, word));
-    heard.set(typed, sounds);
-    return sounds;
-  };
-  return { search, has };
 }
 
 function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, number>): number {
@@ -217,7 +148,7 @@ function shortestMatchStretch(
 
 /** Indexes of a catalogue's words, to find the titles that have them. */
 interface TitleWords {
-  index: WordIndex;
+  index: TitleWordIndex;
   weight: ReadonlyMap<string, number>;
   holders: ReadonlyMap<string, readonly CatalogueTitle[]>;
   plain: (word: string) => boolean;
@@ -232,7 +163,7 @@ function titleWordsOf(
   for (const title of titles)
     for (const word of wordsOf(title.title))
       holders.set(word, [...(holders.get(word) ?? []), title]);
-  return { index: wordIndex([...weight.keys()]), weight, holders, plain };
+  return { index: titleWordIndex([...weight.keys()]), weight, holders, plain };
 }
 
 /** True where a matched word belongs to a name alone: no everyday word and no sort of place. */

@@ -5,7 +5,6 @@ import { commandsForLabel } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
 import type { ClauseReadings } from './by-clauses';
-
 import { losesContact, losesReach, losesTold, splitsAddress } from './keeps-more';
 import { valuesOf } from './missed';
 import { mayAct } from './may-act';
@@ -180,14 +179,8 @@ class CandidateList {
     if (this.isKnown(found) || label === undefined || this.losesWhere(found.commands)) return;
     if (this.saysLess(found.commands)) return;
     const chance = chanceOf(label, this.scored);
-    this.all.push({
-      ...found,
-      label,
-      chance,
-      place,
-      ...this.lossesOf(found.commands),
-      skipped,
-    });
+    const losses = this.lossesOf(found.commands);
+    this.all.push({ ...found, label, chance, place, ...losses, skipped });
   }
 
   /** Begins a dialog as the whole message was read to, where a clause alone tells nothing for it. */

@@ -3,6 +3,7 @@ import type { MessageAnalysis } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import {
+  EXPERIENCE_SEARCH,
   FOOD_TRACKING,
   OWNED_LIST,
   dialogFor,
@@ -50,13 +51,25 @@ const withAlso = (one: Command, id: string): Command | undefined =>
     ? { ...one, fills: [...one.fills, { slot: 'also', value: { is: 'option', id } }] }
     : undefined;
 
-/** True for a question that a beginning answers already: "paid. Where is my food, how long?" */
-const isAnswered = (id: string, done: readonly Command[]): boolean =>
+/**
+ * True for a question that a beginning answers already: "paid. Where is my food, how long?", and
+ * "some trek on Sunday, what have you got?", which the list answers.
+ */
+const isAnswered = (
+  reading: MessageAnalysis,
+  { question, about }: Extract<Command, { do: 'ask' }>,
+  done: readonly Command[],
+): boolean =>
   done.some(
     (one) =>
       one.do === 'start' &&
-      one.fills?.some(({ value }) => value.is === 'option' && value.id === id) === true,
+      (one.fills?.some(({ value }) => value.is === 'option' && value.id === question) === true ||
+        (question === OF_ONE &&
+          about === undefined &&
+          startsRole(reading, one, EXPERIENCE_SEARCH))),
   );
+/** The question what something is, or what there is. */
+const OF_ONE = 'about';
 
 /**
  * Makes questions without a dialog that are about the last purchase: of what is asked of it already,
@@ -64,7 +77,7 @@ const isAnswered = (id: string, done: readonly Command[]): boolean =>
  */
 export function asOwned(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   return commands.reduce<Command[]>((done, one) => {
-    if (one.do === 'ask' && isAnswered(one.question, done)) return done;
+    if (one.do === 'ask' && isAnswered(reading, one, done)) return done;
     const owned = one.do === 'ask' ? commandsForOwned(one.question, reading) : undefined;
     if (one.do !== 'ask' || !owned) return [...done, one];
     if (done.some((other) => startsRole(reading, other, FOOD_TRACKING))) return done; // it tells all

@@ -83,6 +83,12 @@ const DISCOUNTS: readonly Discount[] = [
       ) && commands.some((one) => startsRole(reading, one, BOOKING)),
   },
   {
+    // What nobody told is not taken back: "somewhere else, please" over a list without a place.
+    worth: 0.2,
+    is: ({ context: { dialog } }, commands) =>
+      commands.some((one) => one.do === 'forget' && !dialog?.known.includes(one.slot)),
+  },
+  {
     // A complaint is sent, and nothing else is begun of the meal.
     worth: 0.3,
     is: (reading, commands) =>

@@ -11,6 +11,10 @@ test.each([
   ['me, my wife and 2 grandchildren', '2 adults, 2 children'],
   ['me and my wife and her parents', '4'],
   ['5 of us incl 2 kids', '3 adults, 2 kids'],
+  ['something for me wife n 2 kids (5 and 9)', '2 adults, 2 children'],
+  ['2 adults + kids 5 n 9', '2 adults, 2 kids'],
+  ['easy for a 5 yr old. 2 adults 2 kids', '2 adults, 2 kids'],
+  ['2 adults and a 5 yr old', '2 adults, 1 child'],
   ['we have two kids 5 and 11', '2 kids'],
   ['आमेर किले की चार टिकटें', '4'],
   [

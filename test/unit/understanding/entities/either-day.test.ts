@@ -18,6 +18,11 @@ describe('two days that are both meant', () => {
     ['28 ya 29 ko', '2026-11-28..2026-11-29'],
     ['27 or 28 november', '2026-11-27..2026-11-28'],
     ['monday or tuesday', '2026-11-30..2026-12-01'],
+    ['museum, 8 ya 9 december, do buzurg', '2026-12-08..2026-12-09'],
+    ['8 या 9 दिसंबर, दो बुज़ुर्ग', '2026-12-08..2026-12-09'],
+    ['next week some museum, wednesday or thursday', '2026-12-02..2026-12-03'],
+    ['अगले सप्ताह कोई संग्रहालय, बुधवार या गुरुवार को', '2026-12-02..2026-12-03'],
+    ['agle hafte koi trek, shukravar ko', '2026-12-04..2026-12-04'],
   ])('"%s" is both', (text, days) => {
     expect(daysOf(text)).toEqual([days]);
   });

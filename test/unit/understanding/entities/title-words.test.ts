@@ -28,6 +28,8 @@ const BOTH_SCRIPTS = [
   'Shaniwar Wada Light Show',
   'Chandni Chowk Food Walk',
   'Aga Khan Palace',
+  'Lalbagh Trees and Lake Walk',
+  'Visvesvaraya Industrial and Technological Museum',
 ].map((title, at) => ({ id: String(at), title, category: 'Monuments', city: 'Jaipur' }));
 const KINDS = new Set(['walk', 'monuments', 'museum', 'show', 'mahal', 'महल']);
 const findInBoth = createTitleFinder(BOTH_SCRIPTS, (word) => KINDS.has(word));
@@ -37,6 +39,9 @@ const sure = (text: string): string | undefined => {
 };
 
 test.each([
+  ['lalbagh', 'Lalbagh Trees and Lake Walk'],
+  ['लालबाग', 'Lalbagh Trees and Lake Walk'],
+  ['विश्वेश्वरैया संग्रहालय', 'Visvesvaraya Industrial and Technological Museum'],
   ['hawa mahal', 'हवा महल'],
   ['hava mehal ka', 'हवा महल'],
   ['chowmahalla palace', 'चौमहल्ला महल — शाही दरबार'],
