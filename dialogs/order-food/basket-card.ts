@@ -1,4 +1,5 @@
 import { linePaise, totalPaise } from '../../src/food/cart';
+import { lineEditsCode } from '../../src/food/line-edit';
 import type { BasketOfferView } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -10,7 +11,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketSlot } from './basket';
 import { sectionsBeside } from './menu-card';
-import { notesInBrief, soleAddition } from './notes';
+import { notesInBrief, soleAddition, soleThere } from './notes';
 import { offerWords } from './offer-words';
 import { offersNow } from './offers-now';
 import { otherRestaurant, restaurantSlot } from './restaurant';
@@ -44,7 +45,7 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
       ? insteadChoices(t, now)
       : [
           ...basketCardChoices(t).slice(0, 1),
-          ...oneMore(t, now, changes),
+          ...someMore(t, now, changes),
           ...(yield* sectionsBeside(t, now)),
           ...basketCardChoices(t).slice(1),
         ],
@@ -114,13 +115,22 @@ function totalLine(now: Basket): LineOf<ReplyText> {
   };
 }
 
-/** Makes the button for one more of a dish, right after that dish alone was added. */
-function oneMore(t: Turn, now: Basket, changes: readonly ReplyText[]): ChoiceOf<ReplyText>[] {
-  const name = soleAddition(changes);
-  const line = now.cart.lines.findLast((one) => one.name === name);
-  return line
+/** Makes the button for more of a dish, right after that dish alone was added or told again. */
+function someMore(t: Turn, now: Basket, changes: readonly ReplyText[]): ChoiceOf<ReplyText>[] {
+  const added = soleAddition(changes);
+  const again = soleThere(changes);
+  const line = now.cart.lines.findLast((one) => one.name === (added ?? again?.name));
+  if (!line) return [];
+  const n = again?.n ?? 1;
+  const edit = { op: 'more', line: line.id, n } as const;
+  return n === 1
     ? [choice('choice.one-more', t.fillCode('lines', { is: 'option', id: `m:${line.id}` }))]
-    : [];
+    : [
+        choice(
+          say('choice.so-many-more', { n }),
+          t.fillCode('lines', { is: 'option', id: lineEditsCode([edit]) }),
+        ),
+      ];
 }
 
 function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {

@@ -37,6 +37,8 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.how-many', { name: note.name, n: note.quantity });
     case 'same':
       return say('basket.same');
+    case 'there':
+      return say('basket.there', { n: note.quantity, name: note.name });
     case 'mild':
       return say('basket.mild');
     case 'told':
@@ -197,6 +199,16 @@ export function soleAddition(changes: readonly ReplyText[]): string | undefined 
   if (others.length > 0 || !line || !('say' in line)) return undefined;
   const name = line.say.startsWith('basket.added') ? line.with?.['name'] : undefined;
   return typeof name === 'string' ? name : undefined;
+}
+
+/** Returns the dish that was told again, and how many there are, where nothing else is told. */
+export function soleThere(changes: readonly ReplyText[]): { name: string; n: number } | undefined {
+  const [only, ...others] = changes.flatMap(notesOf);
+  const told = only && 'say' in only && only.say === 'basket.there' ? only.with : undefined;
+  const name = told?.['name'];
+  return told && typeof name === 'string' && others.length === 0
+    ? { name, n: Number(told['n']) }
+    : undefined;
 }
 
 /** Returns the notes that `basket.changes` lists. */

@@ -57,6 +57,12 @@ const isOf = (
 const hasOptions = (line: ParsedLine, held: ContextLine): boolean =>
   line.options.every((option) => isAlreadyChosen(held, option));
 
+/** Places of the lines of the basket that a listed line means. */
+export function placesOf(line: ParsedLine, context: readonly ContextLine[]): number[] {
+  const { dishId } = ofTheBasket(line, context);
+  return [...context.keys()].filter((at) => context[at]?.dishId === dishId);
+}
+
 /** Narrows a line that fits several dishes to that in the basket: "1 chicken" to its biryani. */
 function ofTheBasket(line: ParsedLine, context: readonly ContextLine[]): ParsedLine {
   const kinds = new Set([line.dishId, ...line.otherDishIds]);

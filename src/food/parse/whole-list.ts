@@ -13,7 +13,8 @@ export interface WholeList {
 }
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
-const FINAL_WORDS = words('final finally finalise finalize');
+/** Words that call a list final. */
+export const FINAL_WORDS = words('final finally finalise finalize');
 const ORDER_WORDS = words('order list basket cart is it the my thats that this ye yeh hai so');
 const SUMMING_WORDS = words('so to toh matlab meaning means');
 const ON_TOP = words('aur more or extra');

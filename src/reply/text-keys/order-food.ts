@@ -116,6 +116,7 @@ export interface OrderFoodTexts {
   'basket.removed.alike': { n: 'number'; name: 'value' };
   'basket.same': undefined;
   'basket.sold-out': { dish: 'value'; names: 'value' };
+  'basket.there': { n: 'number'; name: 'value' };
   'basket.title': { restaurant: 'value' };
   'basket.told': undefined;
   'basket.too-many': { most: 'number'; name: 'value' };
@@ -154,6 +155,7 @@ export interface OrderFoodTexts {
   'choice.other-restaurant': undefined;
   'choice.remember-as': { name: 'value' };
   'choice.remove': undefined;
+  'choice.so-many-more': { n: 'number' };
   'choice.stay': { from: 'value' };
   'choice.swap': { to: 'value' };
   'choice.switch-option': { name: 'value'; price: 'value' };

@@ -16,7 +16,7 @@ const WANTED_AFTER = /\p{L}{3,}.*/u;
 /** Words that keep a part of the basket: "dosa ke alawa sab hata do", "sirf dosa rakho". */
 const SPARES = localPattern(
   'emptied.spares',
-  /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh(?:o|na|iye|iyega|enge|en|ein| lo| do| lena| dena)|reh?ne|rahne|@except)(?![\p{L}\p{M}])/iu,
+  /(?<![\p{L}\p{M}])(?:except|everything but|all but|other than|apart from|else|others?|rest|remaining|keep|leave|only|sirf|keval|ba+k[iy]+|ke (?:alawa|alava|siva\p{L}*|siwa\p{L}*)|chh?o[dr]\s?k(?:e|ar)|rakh(?:o|na|iye|iyega|enge|en|ein| lo| do| lena| dena)|reh?ne|rahne|@except)(?![\p{L}\p{M}])/iu,
 );
 
 /** True where a text keeps a part of the basket. */

@@ -22,6 +22,7 @@ import { countsChoice } from './more-of-choice';
 import { holdOrderTotal } from './order-total';
 import { inPlainWords, withPlainRemovals } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
+import { recounts } from './recount';
 import { sayAtOnce } from './say';
 import { holdStances } from './stance-held';
 import { changesNumbered } from './numbered';
@@ -53,6 +54,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   }
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
+  if (recounts(work, said, (rest) => sayToBasket(work, rest))) return;
   const apart = saidApart(work, said);
   if (apart) return sayInTurn(work, apart);
   if (notesCooking(work, said)) return;

@@ -1,0 +1,190 @@
+import { clausesOf } from '../tokens';
+import type { ContextLine } from '../context';
+import { NOT_READ_HERE } from '../edits/act';
+import type { MenuIndex } from '../menu-index';
+import { numberOf } from '../numbers';
+import type { OrderToken } from '../order-token';
+import { ADDING_WORDS, IN_ALL, NO_MORE } from '../sets';
+import { editRoleAt, type EditRole } from '../told/edit-words';
+import { type DishMention, MentionFinder } from '../told/mentions';
+import { FINAL_WORDS } from '../whole-list';
+
+/** A message that lists dishes and neither takes out nor changes one by itself. */
+export interface ListMessage {
+  /** The words that list. */
+  readonly list: readonly OrderToken[];
+  /** The words behind them that ask for something on top: "and also 1 raita". */
+  readonly added: readonly OrderToken[];
+  /** Whether it says that there shall be no more: of all there is, or only if the list is of what is there. */
+  readonly limit: 'all' | 'ifThere' | undefined;
+  /** The numbers that it says, in their order. */
+  readonly numbers: readonly number[];
+  /** True where a verb asks to bring what is listed: "give me 2 naans". */
+  readonly brings: boolean;
+}
+
+/** Roles by which a message does more than list. */
+const EDITING: ReadonlySet<EditRole> = new Set([
+  'remove',
+  'less',
+  'not',
+  'notThat',
+  'insteadOf',
+  'jagah',
+  'instead',
+  'linked',
+  'except',
+  'double',
+  'by',
+  'change',
+  'thatMany',
+  'clear',
+  'leave',
+  'more',
+  'everything',
+  'both',
+  'ofIt',
+] as const);
+const TAKING: ReadonlySet<EditRole> = new Set(['remove', 'not', 'clear'] as const);
+const MORE = new Set(['aur', 'or']);
+/** Words of adding that may stand behind the one dish that they add: "ek raita bhi", "ek raita aur". */
+const TOO = new Set(['bhi', 'too', 'also', ...MORE]);
+/** Words that ask for something on top wherever they stand; "plus" joins, too. */
+const ON_TOP = new Set(
+  [...ADDING_WORDS, 'too', 'extra', 'include'].filter((one) => one !== 'plus'),
+);
+
+interface Words {
+  readonly tokens: readonly OrderToken[];
+  readonly mentions: readonly DishMention[];
+}
+
+/** Divides a message into the list that it tells and what it asks for on top; undefined for an edit. */
+export function listMessage(
+  index: MenuIndex,
+  all: readonly OrderToken[],
+  context: readonly ContextLine[],
+): ListMessage | undefined {
+  const rest = restGone(all);
+  const tokens = all.filter((_, at) => !rest || at < rest.from || at >= rest.to);
+  const words = { tokens, mentions: mentionsIn(index, tokens, context) };
+  const top = addedFrom(words);
+  if (top === 0 || words.mentions.length === 0) return undefined;
+  const list = tokens.slice(0, top);
+  const roles = rolesIn({ ...words, tokens: list });
+  if (roles.some((one) => EDITING.has(one.role) || isPart(list, one))) return undefined;
+  if (outside(words).some((at) => at < list.length && NOT_READ_HERE.has(list[at]?.word ?? '')))
+    return undefined;
+  return {
+    list,
+    added: top === undefined ? [] : tokens.slice(top),
+    limit: rest ? 'all' : limitOf({ ...words, tokens: list }),
+    numbers: outside(words).flatMap((at) => numberOf(list[at]?.word ?? '') ?? []),
+    brings: roles.some(({ role }) => role === 'add'),
+  };
+}
+
+/** True for "one of the biryanis". */
+const isPart = (
+  tokens: readonly OrderToken[],
+  { role, at }: { readonly role: EditRole; readonly at: number },
+): boolean => role === 'of' && numberOf(tokens[at - 1]?.word ?? '') !== null;
+
+function mentionsIn(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): readonly DishMention[] {
+  const finder = new MentionFinder(index, tokens, context);
+  const found: DishMention[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const mention = finder.at(at);
+    if (mention) found.push(mention);
+    at = mention?.to ?? at + 1;
+  }
+  return found;
+}
+
+const isNamed = ({ mentions }: Words, at: number): boolean =>
+  mentions.some(({ from, to }) => at >= from && at < to);
+
+/** Places of the words that name no dish. */
+const outside = (words: Words): number[] =>
+  [...words.tokens.keys()].filter((at) => !isNamed(words, at));
+
+function rolesIn(words: Words): { readonly role: EditRole; readonly at: number }[] {
+  const found: { role: EditRole; at: number }[] = [];
+  for (let at = 0; at < words.tokens.length; ) {
+    const here = isNamed(words, at) ? undefined : editRoleAt(words.tokens, at);
+    const isCount = here?.length === 1 && numberOf(words.tokens[at]?.word ?? '') !== null;
+    if (here && !isCount) found.push({ role: here.role, at });
+    at += here?.length ?? 1;
+  }
+  return found;
+}
+
+/** Finds the words by which all else goes: "baki hata do", "remove everything else". */
+function restGone(
+  tokens: readonly OrderToken[],
+): { readonly from: number; readonly to: number } | undefined {
+  let start = 0;
+  for (const clause of clausesOf(tokens)) {
+    const roles = rolesIn({ tokens: clause, mentions: [] });
+    for (const [n, { role, at }] of roles.entries()) {
+      if (role !== 'everything') continue;
+      const before = roles[n - 1];
+      const leading = before && TAKING.has(before.role) && isBeside(before.at, at);
+      const behind = roles.slice(n + 1).find((one) => TAKING.has(one.role));
+      if (leading) return { from: start + before.at, to: start + at + lengthAt(clause, at) };
+      if (behind && isBeside(at, behind.at))
+        return { from: start + at, to: start + behind.at + lengthAt(clause, behind.at) };
+    }
+    start += clause.length;
+  }
+  return undefined;
+}
+
+const WORDS_BETWEEN = 4;
+const isBeside = (from: number, to: number): boolean => to - from <= WORDS_BETWEEN;
+const lengthAt = (tokens: readonly OrderToken[], at: number): number =>
+  editRoleAt(tokens, at)?.length ?? 1;
+
+/** The place where something is asked for on top; 0 where all of it is, undefined for none. */
+function addedFrom(words: Words): number | undefined {
+  const { tokens, mentions } = words;
+  const at = outside(words).find((place) => asksOnTop(words, place));
+  if (at === undefined) return undefined;
+  const next = mentions.find(({ from }) => from > at);
+  const named = mentions.findLast(({ to }) => to <= at);
+  if (next && !(named?.to === at && TOO.has(tokens[at]?.word ?? ''))) return beginOf(words, at);
+  return TOO.has(tokens[at]?.word ?? '') && named ? beginOf(words, named.from - 1) : 0;
+}
+
+function asksOnTop({ tokens, mentions }: Words, at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  if (ON_TOP.has(word)) return true;
+  if (at === 0) return MORE.has(word) || word === 'plus' || word === 'and';
+  const isCount = (place: number): boolean => numberOf(tokens[place]?.word ?? '') !== null;
+  const behindName = mentions.some(({ to }) => to === at - 1);
+  const joinsNone = mentions.every(({ from }) => from < at) && !isCount(at + 1);
+  return MORE.has(word) && (joinsNone || (isCount(at - 1) && !isCount(at + 1) && !behindName)); // "ek aur naan"
+}
+
+/** The place where the part begins that a word is of: behind a pause or the dish before it. */
+function beginOf(words: Words, at: number): number {
+  let from = Math.max(0, at);
+  while (from > 0 && words.tokens[from]?.gap === '' && !isNamed(words, from - 1)) from -= 1;
+  return from;
+}
+
+function limitOf(words: Words): ListMessage['limit'] {
+  const first = words.mentions[0]?.from ?? 0;
+  const limits = outside(words).filter((at) => {
+    const word = words.tokens[at]?.word ?? '';
+    return NO_MORE.has(word) || IN_ALL.has(word) || FINAL_WORDS.has(word);
+  });
+  if (limits.some((at) => at < first)) return 'all';
+  return limits.length > 0 || rolesIn(words).some(({ role }) => role === 'nothing')
+    ? 'ifThere'
+    : undefined;
+}
