@@ -23,6 +23,7 @@ import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
 import { endBeside } from './end-beside';
 import { readDietAsked } from './diet-asked';
+import { readRestDropped } from './rest-dropped';
 import { readRestaurantsWished } from './restaurants-wished';
 import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
@@ -47,7 +48,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined
-      : (endBeside(t, t.said, commands) ??
+      : (readRestDropped(t, t.said, commands) ??
+        endBeside(t, t.said, commands) ??
         readSectionNamed(t, t.said, commands) ??
         readDietAsked(t, t.said, commands) ??
         readRestaurantsWished(t, t.said, commands) ??

@@ -3,7 +3,8 @@ import { tokensOf } from './tokens';
 
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 
-const REST = words('rest baki baaki baqi others remaining else');
+/** Words for all that is not named. */
+export const REST = words('rest baki baaki baqi others remaining else');
 /** Words that leave something as it is. */
 const AS_IT_IS = words(
   'same waisa waise waisi vaisa vaise vaisi wahi vahi unchanged rehne rahne rehna rakhna rakho rakh theek thik keep leave fine ok stays',

@@ -64,7 +64,7 @@ export function placesOf(line: ParsedLine, context: readonly ContextLine[]): num
 }
 
 /** Narrows a line that fits several dishes to that in the basket: "1 chicken" to its biryani. */
-function ofTheBasket(line: ParsedLine, context: readonly ContextLine[]): ParsedLine {
+export function ofTheBasket(line: ParsedLine, context: readonly ContextLine[]): ParsedLine {
   const kinds = new Set([line.dishId, ...line.otherDishIds]);
   const held = new Set(context.map((one) => one.dishId).filter((id) => kinds.has(id)));
   const [only, ...others] = held;

@@ -1,3 +1,4 @@
+import { dropsRest } from '../../food/parse/recount/rest-gone';
 import type { Command } from '../../engine/command';
 import { LANGUAGE_NAMES } from '../../language/locales/language-names';
 import { foldSpelling } from '../../language/text/fold';
@@ -177,6 +178,7 @@ function isCancelRequest(reading: MessageAnalysis): boolean {
     return false;
   if (
     !mentionsConcept(reading, 'CANCEL') ||
+    dropsRest(reading.text) ||
     NEGATED_CANCEL.test(reading.text) ||
     HYPOTHETICAL_PHRASE.test(reading.text)
   )

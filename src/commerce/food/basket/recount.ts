@@ -30,12 +30,17 @@ export function recounts(work: BasketEdit, text: string, say: (rest: string) => 
     false,
   );
   applyLineChanges(work, { changes, lines: [] });
+  for (const { dishId, text: choice } of read.unmet)
+    work.notes.push({ note: 'unmet', dish: nameOf(work, dishId), names: [choice], negated: false });
   for (const { name, quantity } of there) work.notes.push({ note: 'there', name, quantity });
   for (const line of lines) addParsed(work, line, read.confidence);
   if (read.added !== '') say(read.added);
   else if (work.notes.length === before) work.notes.push({ note: 'same' });
   return true;
 }
+
+const nameOf = ({ kitchen }: BasketEdit, dishId: string): string =>
+  kitchen.dishes.get(dishId)?.name ?? '';
 
 /** True of a line with the choices that its dish has where none are told. */
 function isAsUsual({ kitchen }: BasketEdit, { dishId, choices }: BasketLine): boolean {

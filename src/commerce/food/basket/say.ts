@@ -18,6 +18,7 @@ import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
 import { groupOf, optionsOf } from './names';
 import { dishesNotThere } from './not-on-menu';
+import { withoutChoicesOfOthers } from './named-lacks';
 import { aboutLines, isOfKitchen, isTakenOut, ownMenu } from './said-of-lines';
 import { spokenLines } from './shape';
 import { settleLine, type BasketEdit } from './settle';
@@ -47,7 +48,13 @@ export function sayAtOnce(
   if (applyOptionsToBasketLine(work, read, text)) return;
   const whole = asCalledByKind(work, aboutLines(work, text), read);
   const wish = findCookingRequest(whole, text);
-  const order = dropLineAlreadyInBasket(work, whole, text, wish);
+  const notes = work.notes.length;
+  const order = withoutChoicesOfOthers(
+    work,
+    dropLineAlreadyInBasket(work, whole, text, wish),
+    text,
+  );
+  if (work.notes.length > notes && order.lines.length + order.changes.length === 0) return;
   if (
     order.lines.length +
       order.changes.length +

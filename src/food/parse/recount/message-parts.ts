@@ -1,13 +1,16 @@
-import { clausesOf } from '../tokens';
 import type { ContextLine } from '../context';
+import { isFunctionWord } from '../cues';
 import { NOT_READ_HERE } from '../edits/act';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
 import type { OrderToken } from '../order-token';
 import { ADDING_WORDS, IN_ALL, NO_MORE } from '../sets';
+import { isTalk } from '../talk';
+import { clausesOf } from '../tokens';
 import { editRoleAt, type EditRole } from '../told/edit-words';
 import { type DishMention, MentionFinder } from '../told/mentions';
 import { FINAL_WORDS } from '../whole-list';
+import { restGone } from './rest-gone';
 
 /** A message that lists dishes and neither takes out nor changes one by itself. */
 export interface ListMessage {
@@ -15,8 +18,13 @@ export interface ListMessage {
   readonly list: readonly OrderToken[];
   /** The words behind them that ask for something on top: "and also 1 raita". */
   readonly added: readonly OrderToken[];
-  /** Whether it says that there shall be no more: of all there is, or only if the list is of what is there. */
-  readonly limit: 'all' | 'ifThere' | undefined;
+  /**
+   * Whether it says that there shall be no more: `rest` takes out all else, `all` calls the list all
+   * there is, `ifThere` does so only for a list of what is there.
+   */
+  readonly limit: 'rest' | 'all' | 'ifThere' | undefined;
+  /** The dishes that it names, by their places in `list`. */
+  readonly mentions: readonly DishMention[];
   /** The numbers that it says, in their order. */
   readonly numbers: readonly number[];
   /** True where a verb asks to bring what is listed: "give me 2 naans". */
@@ -45,7 +53,6 @@ const EDITING: ReadonlySet<EditRole> = new Set([
   'both',
   'ofIt',
 ] as const);
-const TAKING: ReadonlySet<EditRole> = new Set(['remove', 'not', 'clear'] as const);
 const MORE = new Set(['aur', 'or']);
 /** Words of adding that may stand behind the one dish that they add: "ek raita bhi", "ek raita aur". */
 const TOO = new Set(['bhi', 'too', 'also', ...MORE]);
@@ -66,29 +73,52 @@ export function listMessage(
   context: readonly ContextLine[],
 ): ListMessage | undefined {
   const rest = restGone(all);
-  const tokens = all.filter((_, at) => !rest || at < rest.from || at >= rest.to);
+  const left = all.filter((_, at) => !rest || at < rest.from || at >= rest.to);
+  const tokens = clausesOf(left).flatMap((clause) =>
+    isTalkAlone(index, clause, context) ? [] : clause,
+  );
   const words = { tokens, mentions: mentionsIn(index, tokens, context) };
   const top = addedFrom(words);
   if (top === 0 || words.mentions.length === 0) return undefined;
   const list = tokens.slice(0, top);
   const roles = rolesIn({ ...words, tokens: list });
-  if (roles.some((one) => EDITING.has(one.role) || isPart(list, one))) return undefined;
+  if (roles.some((one) => edits(list, one))) return undefined;
   if (outside(words).some((at) => at < list.length && NOT_READ_HERE.has(list[at]?.word ?? '')))
     return undefined;
   return {
     list,
+    mentions: words.mentions.filter(({ to }) => to <= list.length),
     added: top === undefined ? [] : tokens.slice(top),
-    limit: rest ? 'all' : limitOf({ ...words, tokens: list }),
-    numbers: outside(words).flatMap((at) => numberOf(list[at]?.word ?? '') ?? []),
+    limit: rest ? 'rest' : limitOf({ ...words, tokens: list }),
+    numbers: countsIn({ ...words, tokens: list }),
     brings: roles.some(({ role }) => role === 'add'),
   };
 }
 
+/** True for a role by which a message does more than list; "itna hi" ("just this") does not. */
+const edits = (tokens: readonly OrderToken[], one: RolePlace): boolean =>
+  isPart(tokens, one) || (EDITING.has(one.role) && !isJustThis(tokens, one));
+
+const isJustThis = (tokens: readonly OrderToken[], { role, at, length }: RolePlace): boolean =>
+  role === 'thatMany' && tokens[at + length]?.word === 'hi';
+
 /** True for "one of the biryanis". */
-const isPart = (
-  tokens: readonly OrderToken[],
-  { role, at }: { readonly role: EditRole; readonly at: number },
-): boolean => role === 'of' && numberOf(tokens[at - 1]?.word ?? '') !== null;
+const isPart = (tokens: readonly OrderToken[], { role, at }: RolePlace): boolean =>
+  role === 'of' && numberOf(tokens[at - 1]?.word ?? '') !== null;
+
+/** True for a clause of talk that names no dish: "deliver by 8". */
+const isTalkAlone = (
+  index: MenuIndex,
+  clause: readonly OrderToken[],
+  context: readonly ContextLine[],
+): boolean =>
+  clause.every((token) => isFunctionWord(token) || isTalk(token)) &&
+  mentionsIn(index, clause, context).length === 0 &&
+  !clause.some(saysWhich);
+
+/** True for a word of talk that says what becomes of the list. */
+const saysWhich = ({ word }: OrderToken): boolean =>
+  ON_TOP.has(word) || NO_MORE.has(word) || IN_ALL.has(word) || NOT_READ_HERE.has(word);
 
 function mentionsIn(
   index: MenuIndex,
@@ -112,42 +142,32 @@ const isNamed = ({ mentions }: Words, at: number): boolean =>
 const outside = (words: Words): number[] =>
   [...words.tokens.keys()].filter((at) => !isNamed(words, at));
 
-function rolesIn(words: Words): { readonly role: EditRole; readonly at: number }[] {
-  const found: { role: EditRole; at: number }[] = [];
+/** The numbers that are no part of a phrase, as the "do" of "de do" is. */
+function countsIn(words: Words): number[] {
+  const phrases = rolesIn(words).filter(({ length }) => length > 1);
+  return outside(words).flatMap((at) =>
+    phrases.some((one) => at >= one.at && at < one.at + one.length)
+      ? []
+      : (numberOf(words.tokens[at]?.word ?? '') ?? []),
+  );
+}
+
+interface RolePlace {
+  readonly role: EditRole;
+  readonly at: number;
+  readonly length: number;
+}
+
+function rolesIn(words: Words): RolePlace[] {
+  const found: RolePlace[] = [];
   for (let at = 0; at < words.tokens.length; ) {
     const here = isNamed(words, at) ? undefined : editRoleAt(words.tokens, at);
     const isCount = here?.length === 1 && numberOf(words.tokens[at]?.word ?? '') !== null;
-    if (here && !isCount) found.push({ role: here.role, at });
+    if (here && !isCount) found.push({ ...here, at });
     at += here?.length ?? 1;
   }
   return found;
 }
-
-/** Finds the words by which all else goes: "baki hata do", "remove everything else". */
-function restGone(
-  tokens: readonly OrderToken[],
-): { readonly from: number; readonly to: number } | undefined {
-  let start = 0;
-  for (const clause of clausesOf(tokens)) {
-    const roles = rolesIn({ tokens: clause, mentions: [] });
-    for (const [n, { role, at }] of roles.entries()) {
-      if (role !== 'everything') continue;
-      const before = roles[n - 1];
-      const leading = before && TAKING.has(before.role) && isBeside(before.at, at);
-      const behind = roles.slice(n + 1).find((one) => TAKING.has(one.role));
-      if (leading) return { from: start + before.at, to: start + at + lengthAt(clause, at) };
-      if (behind && isBeside(at, behind.at))
-        return { from: start + at, to: start + behind.at + lengthAt(clause, behind.at) };
-    }
-    start += clause.length;
-  }
-  return undefined;
-}
-
-const WORDS_BETWEEN = 4;
-const isBeside = (from: number, to: number): boolean => to - from <= WORDS_BETWEEN;
-const lengthAt = (tokens: readonly OrderToken[], at: number): number =>
-  editRoleAt(tokens, at)?.length ?? 1;
 
 /** The place where something is asked for on top; 0 where all of it is, undefined for none. */
 function addedFrom(words: Words): number | undefined {
@@ -184,7 +204,6 @@ function limitOf(words: Words): ListMessage['limit'] {
     return NO_MORE.has(word) || IN_ALL.has(word) || FINAL_WORDS.has(word);
   });
   if (limits.some((at) => at < first)) return 'all';
-  return limits.length > 0 || rolesIn(words).some(({ role }) => role === 'nothing')
-    ? 'ifThere'
-    : undefined;
+  const ends = ({ role }: RolePlace): boolean => role === 'nothing' || role === 'thatMany';
+  return limits.length > 0 || rolesIn(words).some(ends) ? 'ifThere' : undefined;
 }

@@ -1,6 +1,7 @@
 import { isQuestion } from '../../../language/text/question';
 import { readLessHeat } from '../../../language/text/heat';
 import type { ContextLine, LineChange } from '../context';
+import { isFunctionWord } from '../cues';
 import { joinedVerbs } from '../joined-verbs';
 import type { ParsedLine } from '../lines';
 import { withoutListMarks } from '../listed';
@@ -9,7 +10,7 @@ import { type ParsedOrder, parseOrder } from '../order';
 import type { OrderToken } from '../order-token';
 import { withoutRestKept } from '../rest-kept';
 import { tokensOf } from '../tokens';
-import { placesOf, wholeBasket } from '../whole-basket';
+import { ofTheBasket, placesOf, wholeBasket } from '../whole-basket';
 import { type ListMessage, listMessage } from './message-parts';
 
 /** What becomes of a basket by a list that names lines of it again. */
@@ -20,8 +21,16 @@ export interface Recount {
   /** Places of lines that are told with the count they have, and are not added again. */
   readonly there: readonly number[];
   readonly confidence: number;
+  /** Choices told of a dish that does not have them. */
+  readonly unmet: readonly UnmetChoice[];
   /** What the message asks for on top of its list; '' for nothing. */
   readonly added: string;
+}
+
+/** A word for a choice, and the dish that it is told of. */
+interface UnmetChoice {
+  readonly dishId: string;
+  readonly text: string;
 }
 
 const MOST_WORDS = 60;
@@ -47,10 +56,38 @@ export function readRecount(
   const lines = countedLines(read.lines, message.numbers);
   const isList = changes.length === 0 && read.lines.every(isPlainLine);
   if (!lines || !isList || unknown.some(isOfOrder)) return undefined;
-  const found = recountOf(lines, message, context);
+  const own = lines.map((line) => ofTheBasket(line, context));
+  const found = recountOf(own, message, context);
   if (!found || (isQuestion(text) && !isAsItIs(found))) return undefined;
-  return { ...found, confidence, added: textOf(said, message.added) };
+  const unmet = unmetIn(index, message, own);
+  return { ...found, confidence, unmet, added: textOf(said, message.added) };
 }
+
+/** Finds words for choices of the menu that no line has: the "full" of "2 chicken biryani full". */
+function unmetIn(
+  index: MenuIndex,
+  { list, mentions }: ListMessage,
+  lines: readonly ParsedLine[],
+): readonly UnmetChoice[] {
+  const taken = new Set(
+    lines.flatMap(({ options }) => options.flatMap(({ name }) => tokensOf(name).map(stemOf))),
+  );
+  return list.flatMap((token, at): UnmetChoice[] => {
+    const isNamed = mentions.some(({ from, to }) => at >= from && at < to);
+    const isChoice = index.terms
+      .exact(token)
+      .some(({ term }) =>
+        index.postings.get(term)?.some(({ concept }) => concept.kind === 'option'),
+      );
+    if (isNamed || !isChoice || isFunctionWord(token) || taken.has(token.stem)) return [];
+    const { dishes = [] } = mentions.findLast(({ to }) => to <= at) ?? mentions[0] ?? {};
+    const ids = new Set(dishes.map((dish) => index.dishes[dish]?.id));
+    const line = lines.find((one) => [one.dishId, ...one.otherDishIds].some((id) => ids.has(id)));
+    return line ? [{ dishId: line.dishId, text: token.raw }] : [];
+  });
+}
+
+const stemOf = ({ stem }: OrderToken): string => stem;
 
 const isCounted = ({ counted }: ParsedLine): boolean => counted;
 const isPlainLine = ({ told, implied }: ParsedLine): boolean =>
@@ -69,8 +106,7 @@ function countedLines(
   const left = counts.reduce<readonly number[]>((all, n) => without(all, n), numbers);
   const isEach = numbers.length - left.length === read.length;
   if (left.length > 0 && !(isEach && left.length === 1 && left[0] === sum)) return undefined;
-  const lines = isEach ? read.map((line) => ({ ...line, counted: true })) : read;
-  return lines.some(isCounted) ? lines : undefined;
+  return isEach ? read.map((line) => ({ ...line, counted: true })) : read;
 }
 
 function without(numbers: readonly number[], one: number): readonly number[] {
@@ -78,8 +114,13 @@ function without(numbers: readonly number[], one: number): readonly number[] {
   return at < 0 ? numbers : numbers.toSpliced(at, 1);
 }
 
-const isOfOrder = ({ counted, food, placed, refused }: ParsedOrder['unknown'][number]): boolean =>
-  counted || food || placed || refused;
+const isOfOrder = ({
+  counted,
+  food,
+  placed,
+  refused,
+  size,
+}: ParsedOrder['unknown'][number]): boolean => counted || food || placed || refused || size;
 
 const isAsItIs = ({ lines, changes }: Pick<Recount, 'lines' | 'changes'>): boolean =>
   lines.length + changes.length === 0;
@@ -100,20 +141,24 @@ function recountOf(
   listed: readonly ParsedLine[],
   { limit, brings, added }: ListMessage,
   context: readonly ContextLine[],
-): Omit<Recount, 'confidence' | 'added'> | undefined {
+): Omit<Recount, 'confidence' | 'added' | 'unmet'> | undefined {
   const whole = wholeBasket(listed, context);
+  const isOfAll = limit === 'rest' || whole.named.size === context.length;
+  if (!listed.some(isCounted) && !isOfAll) return undefined;
   const places = listed.map((line) => placesOf(line, context));
   const named = places.filter((own) => own.length > 0).length;
   const there = listed.filter((line, n) => isThere(line, places[n] ?? [], context));
   if (brings && there.length < named) return undefined;
-  if (named < LEAST_LINES) {
+  if (named === 0) return undefined;
+  if (named < LEAST_LINES && limit !== 'rest') {
     const [line] = there;
     if (!line || limit !== undefined || added.length > 0 || !listed.every(isCounted))
       return undefined;
     const at = listed.indexOf(line);
     return { lines: whole.lines, changes: [], there: (places[at] ?? []).slice(0, 1) };
   }
-  const isAll = limit === 'all' || (limit === 'ifThere' && named === listed.length);
+  const isAll =
+    limit === 'rest' || limit === 'all' || (limit === 'ifThere' && named === listed.length);
   const changes = whole.changes.filter(
     (one) =>
       (one.kind !== 'remove' || isAll) &&

@@ -30,6 +30,7 @@ export const hiTalk: TalkWords = {
     'poora पूरा पूरी पूरे',
     'half हाफ',
     'full फुल',
+    'final फाइनल फाईनल',
     'large लार्ज',
     'medium मीडियम',
     'small स्मॉल स्माल',
