@@ -20,6 +20,7 @@ import { leaveOutOfAll } from './left-out-of-all';
 import { asksMildAlone } from './milder';
 import { countsChoice } from './more-of-choice';
 import { holdOrderTotal } from './order-total';
+import { partsLine } from './parted-line';
 import { inPlainWords, withPlainRemovals } from './plain-words';
 import { readWhatIsLeft } from './what-is-left';
 import { recounts } from './recount';
@@ -55,7 +56,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   }
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
-  if (changesSize(work, said)) return;
+  if (partsLine(work, said) || changesSize(work, said)) return;
   if (recounts(work, said, (rest) => sayToBasket(work, rest))) return;
   const apart = saidApart(work, said);
   if (apart) return sayInTurn(work, apart);

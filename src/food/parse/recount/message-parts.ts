@@ -102,9 +102,10 @@ const edits = (tokens: readonly OrderToken[], one: RolePlace): boolean =>
 const isJustThis = (tokens: readonly OrderToken[], { role, at, length }: RolePlace): boolean =>
   role === 'thatMany' && tokens[at + length]?.word === 'hi';
 
-/** True for "one of the biryanis". */
-const isPart = (tokens: readonly OrderToken[], { role, at }: RolePlace): boolean =>
-  role === 'of' && numberOf(tokens[at - 1]?.word ?? '') !== null;
+/** True for "one of the biryanis", "biryani mein se ek". */
+const isPart = (tokens: readonly OrderToken[], { role, at, length }: RolePlace): boolean =>
+  role === 'of' &&
+  [at - 1, at + length].some((place) => numberOf(tokens[place]?.word ?? '') !== null);
 
 /** True for a clause of talk that names no dish: "deliver by 8". */
 const isTalkAlone = (
