@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
 import { broughtBack, maySpeakOf } from '../../src/food/parse/brought-back';
 import { namesNothing } from '../../src/food/parse/empty';
+import { asksSameFor } from '../../src/food/parse/same-for';
 import {
   asksForCheap,
   asksSomething,
@@ -23,6 +24,7 @@ import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
 import { endBeside } from './end-beside';
 import { readDietAsked } from './diet-asked';
+import { readDishesAsked } from './several-asked';
 import { readRestDropped } from './rest-dropped';
 import { readRestaurantsWished } from './restaurants-wished';
 import { readAskedBeside } from './asked-beside';
@@ -49,6 +51,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     (t.said === undefined || commands.length === 0
       ? undefined
       : (readRestDropped(t, t.said, commands) ??
+        readSameFor(t, t.said, commands) ??
+        readDishesAsked(t.said, commands) ??
         endBeside(t, t.said, commands) ??
         readSectionNamed(t, t.said, commands) ??
         readDietAsked(t, t.said, commands) ??
@@ -78,6 +82,13 @@ function bringBack(t: Turn, said: string, commands: Commands): Commands | undefi
     ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
     : undefined;
 }
+
+/** Reads "same for my wife" as an order where nothing else made sense of it. */
+const readSameFor = (t: Turn, said: string, commands: Commands): Commands | undefined =>
+  commands.every((one) => isUnanswered(one) || one.do === 'outside') &&
+  isReadyBasket(t) && asksSameFor(said)
+    ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
+    : undefined;
 
 const asks = (one: Command, ...questions: QuestionId[]): boolean =>
   one.do === 'ask' && questions.includes(one.question);

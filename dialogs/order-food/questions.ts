@@ -1,21 +1,16 @@
-import { lookAtDish, lookAtMenu, offersFor } from '../../src/commerce/food/operations';
-import type { DishAnswer, DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
+import { lookAtMenu, offersFor } from '../../src/commerce/food/operations';
+import type { FulfillmentOption } from '../../src/commerce/food/views';
 import type { SideQuestion, SideQuestions } from '../../src/engine/dialog';
-import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ChoiceOf } from '../../src/reply/reply-parts';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { paidInVainReplies } from '../parts/paying';
 import { textReply } from '../parts/say';
-import { spokenLines } from '../../src/commerce/food/basket/shape';
-import { basketOf, basketSlot } from './basket';
+import { basketOf } from './basket';
 import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
-import { priceWords } from './dish-price';
-import { tellsOfChoices } from './choices-asked';
 import { openingHoursQuestion } from './hours-question';
-import { searchMenu } from './menu-search';
 import { addressOfRestaurant, detailOf } from './near';
 import { recipientQuestion } from './recipient';
 import { offerTerms, offerWords, untilWords } from './offer-words';
@@ -23,6 +18,7 @@ import { paidOrderOf } from './paid-arrival';
 import { dueWords } from '../food-order/track';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
+import { dishQuestion } from './dish-question';
 import { nearQuestion } from './which-near';
 import { totalQuestion } from './total-question';
 import { wayOf, wayWords } from './way';
@@ -131,90 +127,6 @@ const foodRefundQuestion: SideQuestion = {
     ];
   },
 };
-
-/** Returns the ids of the basket's dishes, the one spoken of last, or asked about, at the end. */
-function dishesInBasket(t: Turn): string[] {
-  const { open } = basketOf(t);
-  const [asked] = open.filter((line) => line.ask.kind !== 'dish');
-  return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
-}
-
-function dishWords({
-  name,
-  about,
-  diet,
-  ofDiet,
-  groups,
-  measure,
-  rating,
-  price,
-  untold,
-}: DishFacts): ReplyText[] {
-  const of = { dish: name };
-  const told = groups.map((group) =>
-    say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', {
-      ...of,
-      group: group.name,
-      options: { list: group.options.map(foreignText) },
-      usual: { list: group.usual.map(foreignText) },
-    }),
-  );
-  const specific = groups.length > 0 || untold !== undefined || (ofDiet && diet !== 'unknown');
-  return [
-    ...(ofDiet ? [say(`about.dish.${diet}`, of)] : []),
-    ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]),
-    ...(measure === undefined || specific ? [] : [say('about.dish.measure', { ...of, measure })]),
-    ...(rating === undefined || specific ? [] : [say('about.dish.rating', { ...of, rating })]),
-    say('fact.dish', { name, price: priceWords(price) }),
-    ...told,
-    ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
-    ...(specific ? [] : [say('about.dish.no-more')]),
-  ];
-}
-
-/** Makes a dish the one spoken of last: "Is the tea free? Then remove it". */
-function speakOfDish(t: Turn, name: string): void {
-  const now = basketOf(t);
-  const line = spokenLines(now).findLast((one) => one.name === name);
-  if (line && line.id !== now.last) t.set(basketSlot, { ...now, last: line.id });
-}
-
-const dishQuestion: SideQuestion = {
-  about: 'of a dish: what is in it, how hot, whether vegetarian',
-  afterChanges: 'as-said',
-  *answer(t) {
-    const chosen = t.get(restaurantSlot);
-    if (!chosen || t.said === undefined) return [];
-    const { providerId, sellerId, name: restaurant } = chosen;
-    const ofMenu = t.hears('order-food.on-menu');
-    const asked = { text: t.said, held: dishesInBasket(t), ofMenu };
-    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, ...asked });
-    if (found.dish) speakOfDish(t, found.dish.name);
-    const lines = answerWords(found, restaurant);
-    if (lines.length > 0) return [linesReply(lines)];
-    if (ofMenu && !(yield* tellsOfChoices(t, t.said))) yield* searchMenu(t, t.said);
-    return ofMenu ? undefined : [textReply('about.dish.which')];
-  },
-};
-
-/** Tells which dishes of the basket are vegetarian, as the menu has it. */
-const dietsWords = (diets: NonNullable<DishAnswer['diets']>): ReplyText[] =>
-  (['veg', 'nonveg', 'unknown'] as const).flatMap((diet) =>
-    diets[diet].length === 0
-      ? []
-      : say(`about.basket.${diet}`, { dishes: { list: diets[diet].map(foreignText) } }),
-  );
-
-const answerWords = (
-  { dish, among = [], lacking = [], untold, diets }: DishAnswer,
-  restaurant: string,
-): ReplyText[] => [
-  ...(dish ? dishWords(dish) : []),
-  ...(diets ? dietsWords(diets) : []),
-  ...among.map(({ name, price }) => say('fact.dish', { name, price: priceWords(price) })),
-  ...lacking.map((text) => say('basket.unknown', { text, restaurant })),
-  ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
-];
 
 /** Returns who delivers, as far as the seller tells; never the restaurant as a guess (I12). */
 export function carrierWords(way: FulfillmentOption): ReplyText {

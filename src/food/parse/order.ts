@@ -1,6 +1,7 @@
 import { changesOf } from './cart-changes';
 import { type ContextLine, givenLines, type LineChange, withOriginalPlaces } from './context';
 import { orderConfidence } from './confidence';
+import { withCountsBehindNames } from './counts-behind-names';
 import { isFunctionWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
 import { linesOf, type ParsedLine } from './lines';
@@ -58,7 +59,8 @@ export function parseOrder(
   text: string,
   context: readonly ContextLine[] = [],
 ): ParsedOrder {
-  const said = partWords(index, joinedVerbs(tokensOf(withoutListMarks(text))));
+  const counted = withCountsBehindNames(joinedVerbs(tokensOf(withoutListMarks(text))));
+  const said = partWords(index, counted);
   const whole =
     readExceptChanges(index, said, context) ??
     takenByName(index, said, context) ??

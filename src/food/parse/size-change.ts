@@ -48,7 +48,7 @@ function mentionsIn(finder: MentionFinder, length: number): readonly DishMention
   const found: DishMention[] = [];
   for (let at = 0; at < length; ) {
     const mention = finder.at(at);
-    const isDish = mention !== undefined && mention.called.length > 0;
+    const isDish = mention !== undefined && mention.called.length + mention.lines.length > 0;
     if (isDish) found.push(mention);
     at = isDish ? mention.to : at + 1;
   }

@@ -18,6 +18,7 @@ export interface OrderFoodTexts {
   'about.dish.measure': { dish: 'value'; measure: 'value' };
   'about.dish.no-more': undefined;
   'about.dish.nonveg': { dish: 'value' };
+  'about.dish.not-told': { asked: 'value' };
   'about.dish.rating': { dish: 'value'; rating: 'number' };
   'about.dish.unknown': { dish: 'value' };
   'about.dish.untold': { text: 'value' };

@@ -29,6 +29,7 @@ import { holdStances } from './stance-held';
 import { changesNumbered } from './numbered';
 import { withoutTotalAnswer } from './total-counted';
 import type { BasketEdit } from './settle';
+import { bringsSameFor } from './same-for';
 import { changesSize } from './size-change';
 import { withoutWhichAnswer } from './which-answer';
 import { editAsTold } from './told-edits';
@@ -56,7 +57,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   }
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
-  if (partsLine(work, said) || changesSize(work, said)) return;
+  if (partsLine(work, said) || changesSize(work, said) || bringsSameFor(work, said)) return;
   if (recounts(work, said, (rest) => sayToBasket(work, rest))) return;
   const apart = saidApart(work, said);
   if (apart) return sayInTurn(work, apart);

@@ -114,6 +114,7 @@ const isTalkAlone = (
   context: readonly ContextLine[],
 ): boolean =>
   clause.every((token) => isFunctionWord(token) || isTalk(token)) &&
+  clause.some(({ word }) => numberOf(word) === null) &&
   mentionsIn(index, clause, context).length === 0 &&
   !clause.some(saysWhich);
 

@@ -1,6 +1,7 @@
 import { isQuestion } from '../../../language/text/question';
 import { readLessHeat } from '../../../language/text/heat';
 import type { ContextLine, LineChange } from '../context';
+import { withCountsBehindNames } from '../counts-behind-names';
 import { isFunctionWord } from '../cues';
 import { joinedVerbs } from '../joined-verbs';
 import type { ParsedLine } from '../lines';
@@ -46,7 +47,7 @@ export function readRecount(
   context: readonly ContextLine[],
 ): Recount | undefined {
   const said = withoutListMarks(withoutRestKept(text));
-  const tokens = joinedVerbs(tokensOf(said));
+  const tokens = withCountsBehindNames(joinedVerbs(tokensOf(said)));
   if (context.length === 0 || tokens.length > MOST_WORDS || readLessHeat(said).length > 0)
     return undefined;
   const message = listMessage(index, tokens, context);

@@ -1,0 +1,139 @@
+import { spokenLines } from '../../src/commerce/food/basket/shape';
+import { lookAtDish } from '../../src/commerce/food/operations';
+import type { DishAnswer, DishFacts } from '../../src/commerce/food/views';
+import type { SideQuestion } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { textReply } from '../parts/say';
+import { basketOf, basketSlot } from './basket';
+import { tellsOfChoices } from './choices-asked';
+import { priceWords } from './dish-price';
+import { searchMenu } from './menu-search';
+import { restaurantSlot } from './restaurant';
+import type { ChosenRestaurant } from './restaurant-choice';
+import {
+  type AskedDish,
+  asksHowMuch,
+  mergedFacts,
+  questionsIn,
+  untoldWords,
+} from './several-asked';
+
+const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
+  textReply('basket.notes', [], { lines: { list, join: 'lines' } });
+
+/** Returns the ids of the basket's dishes, the one spoken of last, or asked about, at the end. */
+function dishesInBasket(t: Turn): string[] {
+  const { open } = basketOf(t);
+  const [asked] = open.filter((line) => line.ask.kind !== 'dish');
+  return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
+}
+
+/** Tells of a dish what its menu has, and last what it does not. */
+function dishWords(dish: DishFacts): ReplyText[] {
+  const { groups, diet, ofDiet, rating, untold } = dish;
+  const specific = groups.length > 0 || untold !== undefined || (ofDiet && diet !== 'unknown');
+  const stars = rating === undefined || specific ? [] : [ratingWords(dish.name, rating)];
+  return [
+    ...factWords(dish, !specific, stars),
+    ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
+    ...(specific ? [] : [say('about.dish.no-more')]),
+  ];
+}
+
+const ratingWords = (dish: string, rating: number): ReplyText =>
+  say('about.dish.rating', { dish, rating });
+
+/** Tells of a dish what its menu has: `measured` with its size, `stars` before its price. */
+function factWords(
+  { name, about, diet, ofDiet, groups, measure, price }: DishFacts,
+  measured: boolean,
+  stars: readonly ReplyText[] = [],
+): ReplyText[] {
+  const of = { dish: name };
+  const told = groups.map((group) =>
+    say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', {
+      ...of,
+      group: group.name,
+      options: { list: group.options.map(foreignText) },
+      usual: { list: group.usual.map(foreignText) },
+    }),
+  );
+  return [
+    ...(ofDiet ? [say(`about.dish.${diet}`, of)] : []),
+    ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]),
+    ...(measure === undefined || !measured ? [] : [say('about.dish.measure', { ...of, measure })]),
+    ...stars,
+    say('fact.dish', { name, price: priceWords(price) }),
+    ...told,
+  ];
+}
+
+/** Makes a dish the one spoken of last: "Is the tea free? Then remove it". */
+function speakOfDish(t: Turn, name: string): void {
+  const now = basketOf(t);
+  const line = spokenLines(now).findLast((one) => one.name === name);
+  if (line && line.id !== now.last) t.set(basketSlot, { ...now, last: line.id });
+}
+
+/** The side question about a dish, or several about dishes in one message. */
+export const dishQuestion: SideQuestion = {
+  about: 'of a dish: what is in it, how hot, whether vegetarian',
+  afterChanges: 'as-said',
+  *answer(t) {
+    const chosen = t.get(restaurantSlot);
+    if (!chosen || t.said === undefined) return [];
+    const { providerId, sellerId, name: restaurant } = chosen;
+    const parts = questionsIn(t.said);
+    if (parts.length > 1) return yield* answerEach(t, chosen, parts);
+    const ofMenu = t.hears('order-food.on-menu');
+    const asked = { text: t.said, held: dishesInBasket(t), ofMenu };
+    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, ...asked });
+    if (found.dish) speakOfDish(t, found.dish.name);
+    const lines = answerWords(found, restaurant);
+    if (lines.length > 0) return [linesReply(lines)];
+    if (ofMenu && !(yield* tellsOfChoices(t, t.said))) yield* searchMenu(t, t.said);
+    return ofMenu ? undefined : [textReply('about.dish.which')];
+  },
+};
+
+/** Answers each of several questions; what several tell of one dish is told once. */
+function* answerEach(
+  t: Turn,
+  { providerId, sellerId, name }: ChosenRestaurant,
+  parts: readonly string[],
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const asked: AskedDish[] = [];
+  const others: ReplyText[] = [];
+  for (const text of parts) {
+    const about = { providerId, sellerId, text, held: dishesInBasket(t), ofMenu: false };
+    const { dish, ...found } = yield* t.once('dish', lookAtDish, about);
+    if (dish) asked.push({ question: text, dish });
+    if (dish) speakOfDish(t, dish.name);
+    others.push(...answerWords(found, name));
+  }
+  const told = mergedFacts(asked).flatMap((dish) => factWords(dish, parts.some(asksHowMuch)));
+  const lines = [...told, ...others, ...untoldWords(asked)];
+  return [lines.length > 0 ? linesReply(lines) : textReply('about.dish.which')];
+}
+
+/** Tells which dishes of the basket are vegetarian, as the menu has it. */
+const dietsWords = (diets: NonNullable<DishAnswer['diets']>): ReplyText[] =>
+  (['veg', 'nonveg', 'unknown'] as const).flatMap((diet) =>
+    diets[diet].length === 0
+      ? []
+      : say(`about.basket.${diet}`, { dishes: { list: diets[diet].map(foreignText) } }),
+  );
+
+const answerWords = (
+  { dish, among = [], lacking = [], untold, diets }: DishAnswer,
+  restaurant: string,
+): ReplyText[] => [
+  ...(dish ? dishWords(dish) : []),
+  ...(diets ? dietsWords(diets) : []),
+  ...among.map(({ name, price }) => say('fact.dish', { name, price: priceWords(price) })),
+  ...lacking.map((text) => say('basket.unknown', { text, restaurant })),
+  ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
+];
