@@ -6,7 +6,9 @@ import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
 import { broughtBack, maySpeakOf } from '../../src/food/parse/brought-back';
 import { namesNothing } from '../../src/food/parse/empty';
+import { numberOf } from '../../src/food/parse/numbers';
 import { asksSameFor } from '../../src/food/parse/same-for';
+import { tokensOf } from '../../src/food/parse/tokens';
 import {
   asksForCheap,
   asksSomething,
@@ -52,6 +54,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
       ? undefined
       : (readRestDropped(t, t.said, commands) ??
         readSameFor(t, t.said, commands) ??
+        readSoManyMore(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
         endBeside(t, t.said, commands) ??
         readSectionNamed(t, t.said, commands) ??
@@ -83,10 +86,19 @@ function bringBack(t: Turn, said: string, commands: Commands): Commands | undefi
     : undefined;
 }
 
+/** Reads "2 more" over a basket as more of the dish touched last, and as no further page. */
+const readSoManyMore = (t: Turn, said: string, commands: Commands): Commands | undefined =>
+  commands.every((one) => one.do === 'more') && isReadyBasket(t) && tokensOf(said).some(isNumber)
+    ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
+    : undefined;
+
+const isNumber = ({ word }: { readonly word: string }): boolean => numberOf(word) !== null;
+
 /** Reads "same for my wife" as an order where nothing else made sense of it. */
 const readSameFor = (t: Turn, said: string, commands: Commands): Commands | undefined =>
   commands.every((one) => isUnanswered(one) || one.do === 'outside') &&
-  isReadyBasket(t) && asksSameFor(said)
+  isReadyBasket(t) &&
+  asksSameFor(said)
     ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
     : undefined;
 

@@ -7,9 +7,9 @@ import type { BasketEdit } from './settle';
  * where that does not tell: nothing is doubled by a guess.
  */
 export function bringsSameFor(work: BasketEdit, text: string): boolean {
-  const { cart, open } = work.basket;
+  const { cart } = work.basket;
   const [line, ...others] = cart.lines;
-  if (!line || open.length > 0 || !asksSameFor(text)) return false;
+  if (!line || !asksSameFor(text)) return false;
   const { id, name, quantity } = line;
   if (others.length > 0)
     work.notes.push({ note: 'which', names: [...new Set(cart.lines.map((one) => one.name))] });

@@ -140,7 +140,7 @@ function textOf(text: string, tokens: readonly OrderToken[]): string {
 
 function recountOf(
   listed: readonly ParsedLine[],
-  { limit, brings, added }: ListMessage,
+  { limit, brings, added, mentions }: ListMessage,
   context: readonly ContextLine[],
 ): Omit<Recount, 'confidence' | 'added' | 'unmet'> | undefined {
   const whole = wholeBasket(listed, context);
@@ -160,9 +160,10 @@ function recountOf(
   }
   const isAll =
     limit === 'rest' || limit === 'all' || (limit === 'ifThere' && named === listed.length);
+  const kept = new Set(mentions.flatMap(({ lines }) => (lines.length === 1 ? lines : []))); // "and dal", which alone reads as a verb
   const changes = whole.changes.filter(
     (one) =>
-      (one.kind !== 'remove' || isAll) &&
+      (one.kind !== 'remove' || (isAll && !kept.has(one.line))) &&
       (one.kind !== 'quantity' || one.quantity !== context[one.line]?.quantity),
   );
   return { lines: whole.lines, changes, there: [] };
