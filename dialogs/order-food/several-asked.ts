@@ -110,7 +110,7 @@ export const asksHowMuch = (question: string): boolean => {
   const tokens = tokensOf(question);
   return tokens.some(
     ({ word }, at) =>
-      /^kitn/u.test(word) || (word === 'how' && AMOUNTS.has(tokens[at + 1]?.word ?? '')),
+      /^kita?n/u.test(word) || (word === 'how' && AMOUNTS.has(tokens[at + 1]?.word ?? '')),
   );
 };
 

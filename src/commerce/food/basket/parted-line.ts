@@ -4,6 +4,7 @@ import { isAlreadyChosen } from '../../../food/parse/line-changes';
 import type { ParsedOption } from '../../../food/parse/lines';
 import { indexMenu, type MenuIndex } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
+import type { OrderToken } from '../../../food/parse/order-token';
 import { type PartTold, partsTold } from '../../../food/parse/parted-counts';
 import { isTalk } from '../../../food/parse/talk';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -26,8 +27,7 @@ export function partsLine(work: BasketEdit, text: string): boolean {
   const told = work.basket.open.length === 0 ? partsTold(text) : undefined;
   if (!told) return false;
   for (const line of spokenLines(work.basket).toReversed()) {
-    const name = new Set(tokensOf(line.name).map(({ stem }) => stem));
-    if (!told.named.every(({ stem }) => name.has(stem))) continue;
+    if (!told.named.every(isOfName(line.name))) continue;
     const parts = partsOf(work, line, told.parts);
     if (!parts) continue;
     applyParts(work, line, parts);
@@ -75,6 +75,15 @@ function countsOf(told: readonly PartTold[], quantity: number): readonly number[
   return sum === quantity && counts.every((n) => Number.isInteger(n) && n > 0) ? counts : undefined;
 }
 
+/** Tells whether a word is one of a name, in either script. */
+function isOfName(name: string): (token: OrderToken) => boolean {
+  const own = tokensOf(name);
+  return ({ stem, sound, bones, devanagari }) =>
+    own.some(
+      (one) => one.stem === stem || one.sound === sound || (devanagari && one.bones === bones),
+    );
+}
+
 /** The choices of a dish that words tell; undefined where a word is none of it. */
 function optionsIn(
   work: BasketEdit,
@@ -82,9 +91,9 @@ function optionsIn(
   dish: Dish,
   text: string,
 ): readonly ParsedOption[] | undefined {
-  const name = new Set(tokensOf(dish.name).map(({ stem }) => stem));
+  const isOfDishName = isOfName(dish.name);
   const mild = withMildChoice(work, text);
-  const said = tokensOf(mild).filter(({ stem }) => !name.has(stem));
+  const said = tokensOf(mild).filter((token) => !isOfDishName(token));
   const { lines, unknown } = parseOrder(
     own,
     `${dish.name} ${said.map(({ raw }) => raw).join(' ')}`,
