@@ -6,6 +6,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { questionsIn } from '../../src/food/questions-in';
 import { textReply } from '../parts/say';
 import { basketOf, basketSlot } from './basket';
 import { tellsOfChoices } from './choices-asked';
@@ -13,13 +14,7 @@ import { priceWords } from './dish-price';
 import { searchMenu } from './menu-search';
 import { restaurantSlot } from './restaurant';
 import type { ChosenRestaurant } from './restaurant-choice';
-import {
-  type AskedDish,
-  asksHowMuch,
-  mergedFacts,
-  questionsIn,
-  untoldWords,
-} from './several-asked';
+import { type AskedDish, asksHowMuch, mergedFacts, untoldWords } from './several-asked';
 
 const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
   textReply('basket.notes', [], { lines: { list, join: 'lines' } });

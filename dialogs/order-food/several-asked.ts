@@ -4,28 +4,12 @@ import { cookingRequestIn } from '../../src/food/cooking-request';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
-import { cutIntoClauses } from '../../src/language/text/clauses';
+import { questionsIn, withoutPause } from '../../src/food/questions-in';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { isUnanswered } from '../parts/sum-asked';
 import { type Commands, wordsOf } from './word-fills';
 
 const LEAST_QUESTIONS = 2;
-const MOST_QUESTIONS = 5;
-const PAUSE = /[\s?.,;!।]+$/u;
-const JOINTS: ReadonlySet<string> = new Set(['and', 'also', 'aur', 'or', 'plus', 'but', 'lekin']);
-
-/** Returns the questions of a message about food, each by itself. */
-export const questionsIn = (text: string): string[] =>
-  cutIntoClauses(text)
-    .filter(({ asks }) => asks)
-    .map((one) => withoutJoints(one.text.replace(PAUSE, '')))
-    .slice(0, MOST_QUESTIONS);
-
-/** Drops the words by which a question follows another: "and also is it hot". */
-function withoutJoints(text: string): string {
-  const first = tokensOf(text).find(({ word }) => !JOINTS.has(word));
-  return first ? text.slice(first.start) : text;
-}
 
 /**
  * Reads several questions about dishes as one, however many of them were understood: none is
@@ -48,7 +32,7 @@ export function readDishesAsked(said: string, commands: Commands): Commands | un
 }
 
 const isWithin = (words: string | undefined, part: string): boolean =>
-  words !== undefined && (words.includes(part) || part.includes(words.replace(PAUSE, '')));
+  words !== undefined && (words.includes(part) || part.includes(withoutPause(words)));
 
 /** True for a command that took a question for an order, or that leaves it without an answer. */
 function isPart(one: Command, parts: readonly string[]): boolean {

@@ -251,8 +251,7 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('told') }),
   /** Something was asked for under a condition, and was not done. */
   z.object({ note: z.literal('condition') }),
-  /** A dish told again with the count that it has; none is added. */
-  z.object({ note: z.literal('there'), name: z.string(), quantity: z.number().int() }),
+  z.object({ note: z.literal('there'), name: z.string(), quantity: z.number().int() }), // told again: none is added
   /** The basket is already as asked for. */
   z.object({ note: z.literal('same') }),
   z.object({ note: z.literal('nothing') }),
