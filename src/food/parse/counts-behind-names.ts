@@ -1,4 +1,6 @@
 import { isFunctionWord } from './cues';
+import { verbAt } from './edits/verbs';
+import { editRoleAt } from './told/edit-words';
 import { isDoubtfulNumber, numberOf } from './numbers';
 import type { OrderToken } from './order-token';
 
@@ -36,4 +38,7 @@ export function withCountsBehindNames(tokens: readonly OrderToken[]): readonly O
 const isName = (tokens: readonly OrderToken[]): boolean =>
   tokens.some((token) => !isFunctionWord(token)) &&
   tokens.slice(1).every(({ gap }) => gap === '') &&
+  tokens.every(
+    (_, at) => verbAt(tokens, at) === null && editRoleAt(tokens, at)?.role !== 'jagah',
+  ) &&
   tokens.every(({ word }) => numberOf(word) === null);

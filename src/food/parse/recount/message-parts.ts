@@ -107,6 +107,9 @@ const isPart = (tokens: readonly OrderToken[], { role, at, length }: RolePlace):
   role === 'of' &&
   [at - 1, at + length].some((place) => numberOf(tokens[place]?.word ?? '') !== null);
 
+/** Roles of words that change nothing by themselves. */
+const AROUND: ReadonlySet<EditRole> = new Set(['filler', 'to', 'by', 'it', 'and', 'of'] as const);
+
 /** True for a clause of talk that names no dish: "deliver by 8". */
 const isTalkAlone = (
   index: MenuIndex,
@@ -116,6 +119,7 @@ const isTalkAlone = (
   clause.every((token) => isFunctionWord(token) || isTalk(token)) &&
   clause.some(({ word }) => numberOf(word) === null) &&
   mentionsIn(index, clause, context).length === 0 &&
+  rolesIn({ tokens: clause, mentions: [] }).every(({ role }) => AROUND.has(role)) &&
   !clause.some(saysWhich);
 
 /** True for a word of talk that says what becomes of the list. */
