@@ -26,6 +26,7 @@ import { myBookings } from './my-bookings/dialog';
 import { myPlaces } from './my-places/dialog';
 import { orderFood } from './order-food/dialog';
 import { orderFoodTogether } from './order-food-together/dialog';
+import { knownData, privacy } from './privacy/dialog';
 import { orderStatus } from './order-status/dialog';
 import {
   cancelGroupBooking,
@@ -71,6 +72,8 @@ export const dialogRegistry: readonly Dialog[] = [
   help,
   talkToPerson,
   forgetMe,
+  privacy,
+  knownData,
   startChannelHandoff,
   claimChannelHandoff,
   confirmChannelHandoff,

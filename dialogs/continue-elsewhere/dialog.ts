@@ -83,7 +83,7 @@ const offerHandoffCode: StepAction = function* (t) {
 export const startChannelHandoff = waterfall({
   id: 'continue-elsewhere',
   purpose: 'hand-off',
-  about: 'go on with what is under way in another app, browser or device',
+  about: 'go on in another app, browser or device',
   steps: [checkHandoffPlaces, handoffPlaceSlot, offerHandoffCode],
   instant: true,
   boundToConversation: () => true,

@@ -14,7 +14,7 @@ const tellAbilities: StepAction = function* (t) {
 export const help = waterfall({
   id: 'help',
   purpose: 'help',
-  about: 'tell what Mela can do, with examples',
+  about: 'tell what Mela can do',
   steps: [tellAbilities],
   instant: true,
 });

@@ -31,6 +31,8 @@ import { tellingTooMany } from './message-limit';
 import { openChannels, type OpenChannels } from './open-channels';
 import { operatorDeskFor } from './operator';
 import { ordersContextFor, registerOrderJobs } from './orders';
+import { privacyRoute } from './privacy/page';
+import { privacyPartsOf } from './privacy/parts';
 import { turnHandlingFor, type TurnHandlingParts } from './turn-handling';
 import { readVersion } from './version';
 import { diskReady, storeReady, watchStore } from './watching';
@@ -172,6 +174,7 @@ function appFor(
       ...channels.routes,
       ...payRoutes(orders, pagesLimiter),
       ...ticketRoutes(orders, pagesLimiter),
+      privacyRoute(orders, privacyPartsOf(settings, publicUrl, around).practice, pagesLimiter),
       ...own,
       ...staticRoutes(
         join(around.root, 'dist', 'web'),

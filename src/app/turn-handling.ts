@@ -20,6 +20,8 @@ import type { OpenChannels } from './open-channels';
 import { createOwnChatHandBack } from './own-chat';
 import { allEffectHandlers } from './effect-handlers';
 import { handOffDestinations } from './hand-off-places';
+import { privacyEffectHandlers } from './privacy/effect-handlers';
+import { privacyPartsOf } from './privacy/parts';
 import { understandingModelsFor, type UnderstandingModels } from './understanding';
 import { createTalkViewer } from './talk-view';
 import { createVoiceNoteReader } from './voice';
@@ -60,6 +62,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     ...Object.fromEntries(
       handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
     ),
+    ...Object.fromEntries(privacyEffectHandlers(privacyPartsOf(settings, parts.publicUrl, around))),
     ...models.effectHandlers,
   };
   const { store, words } = around;

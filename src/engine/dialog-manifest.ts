@@ -23,6 +23,7 @@ export interface EngineDialogManifest {
   slots: EngineSlotManifest[];
   questions: { id: QuestionId; about: string; examples: readonly string[] }[];
   acts?: boolean;
+  namedOnly?: boolean;
   area?: DialogArea;
   purpose?: DialogPurpose;
 }
@@ -41,7 +42,7 @@ export const dialogManifestsOf = (
 
 /** Returns a dialog's manifest, in order, without consent slots: no message can fill them (I7). */
 export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): EngineDialogManifest {
-  const { id, about, acts, area, purpose } = dialog;
+  const { id, about, acts, namedOnly, area, purpose } = dialog;
   return {
     id,
     about,
@@ -65,6 +66,7 @@ export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): Engi
       examples: examples[`${id}.${question}`] ?? [],
     })),
     ...(acts ? { acts } : {}),
+    ...(namedOnly ? { namedOnly } : {}),
     ...(area ? { area } : {}),
     ...(purpose ? { purpose } : {}),
   };

@@ -88,6 +88,8 @@ export interface Dialog {
   /** See `DialogArea` and `DialogPurpose`: understanding knows a dialog by these, not by its id. */
   area?: DialogArea;
   purpose?: DialogPurpose;
+  /** True for one that a model is told by its name alone, which says enough. */
+  namedOnly?: boolean;
   /** True when beginning it changes at once what others see; no question begins such a dialog. */
   acts?: boolean;
   /** The rules for its drafts when another dialog begins over them. */
@@ -148,6 +150,7 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
       | 'boundToConversation'
       | 'area'
       | 'purpose'
+      | 'namedOnly'
       | 'interruption'
       | 'acts'
     >

@@ -17,7 +17,8 @@ import type { ConversationStore } from './conversation-store';
 import type { HistoryItem } from './history-item';
 import { turnRunSchema } from './turn-run';
 
-const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
+/** Numbers of a conversation whose messages and replies are kept; older ones go with a commit. */
+export const HISTORY_KEPT = 200;
 const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay for it
 
 /**

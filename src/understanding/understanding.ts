@@ -15,6 +15,8 @@ export interface DialogManifest {
   questions: readonly QuestionManifest[];
   /** True for a dialog that acts at once where others see it, so that no question begins it. */
   acts?: boolean | undefined;
+  /** True for a dialog whose name alone says what it is for. */
+  namedOnly?: boolean | undefined;
   /** The area that words said in this dialog are mostly about. */
   area?: DialogArea | undefined;
   /** What a person comes to the dialog for. */

@@ -20,6 +20,7 @@ import type { OrderFoodTogetherTexts } from './order-food-together';
 import type { OrderStatusTexts } from './order-status';
 import type { PagesTexts } from './pages';
 import type { PatternsTexts } from './patterns';
+import type { PrivacyTexts } from './privacy';
 import type { ReportIssueTexts } from './report-issue';
 import type { TalkToPersonTexts } from './talk-to-person';
 import type { TeamsTexts } from './teams';
@@ -56,6 +57,7 @@ export interface TextParameters
     OrderStatusTexts,
     PagesTexts,
     PatternsTexts,
+    PrivacyTexts,
     ReportIssueTexts,
     TalkToPersonTexts,
     TeamsTexts,

@@ -49,6 +49,7 @@ export interface WebTexts {
   'web.place.use': undefined;
   'web.placeholder': undefined;
   'web.privacy': undefined;
+  'web.privacy.notice': undefined;
   'web.refused': undefined;
   'web.retry': undefined;
   'web.said.mela': undefined;

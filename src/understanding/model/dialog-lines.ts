@@ -34,16 +34,22 @@ export const sayableDialogs = (manifests: readonly DialogManifest[]): DialogMani
 
 /**
  * Describes the dialogs to the model: a line each, with lines for slots and questions. Dialogs of
- * groups, mostly begun by a button, are only named. A description that occurred before is not
+ * groups, mostly begun by a button, and those whose names say enough are only named. A description that occurred before is not
  * repeated.
  */
 export function dialogLines(manifests: readonly DialogManifest[]): string {
   const told: ToldBefore = { choices: new Map(), words: new Set() };
   const all = sayableDialogs(manifests);
-  const inGroups = all.filter(({ purpose }) => isGroupPurpose(purpose)).map(({ id }) => id);
+  const inGroups = all.filter(({ purpose }) => isGroupPurpose(purpose));
+  const named = all.filter(({ namedOnly }) => namedOnly);
+  const list = (dialogs: readonly DialogManifest[]): string =>
+    dialogs.map(({ id }) => id).join(', ');
   return [
-    ...all.filter(({ purpose }) => !isGroupPurpose(purpose)).map((one) => linesOfDialog(one, told)),
-    ...(inGroups.length > 0 ? [`- in a group, as they are called: ${inGroups.join(', ')}`] : []),
+    ...all
+      .filter((one) => !inGroups.includes(one) && !named.includes(one))
+      .map((one) => linesOfDialog(one, told)),
+    ...(named.length > 0 ? [`- by name: ${list(named)}`] : []),
+    ...(inGroups.length > 0 ? [`- in a group, as they are called: ${list(inGroups)}`] : []),
   ].join('\n');
 }
 

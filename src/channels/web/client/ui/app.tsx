@@ -6,7 +6,7 @@ import type { UnsentEntries } from '../state/unsent';
 import { Composer } from './composer';
 import { DraftBar } from './draft-bar';
 import { Icon, Wheel } from './icons';
-import { Suggestions } from './intro';
+import { PrivacyLink, Suggestions } from './intro';
 import { ChatLog } from './log';
 import { Look } from './look';
 import { createAwaitedPayment, type OrderPages } from './payment-tab';
@@ -160,6 +160,7 @@ function AppSidebar(): JSX.Element {
         <Icon name="lock" />
         {words('web.privacy')}
       </p>
+      <PrivacyLink />
     </aside>
   );
 }

@@ -11,7 +11,20 @@ export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }):
       <h2>{settings.greeting ?? words('web.hello')}</h2>
       <p>{words('web.lead')}</p>
       {fresh && !greeted && <Suggestions />}
+      <PrivacyLink />
     </section>
+  );
+}
+
+/** Draws the way to the privacy notice. */
+export function PrivacyLink(): JSX.Element {
+  const { words, settings, base } = useTools();
+  const notice = new URL('/privacy', base);
+  notice.searchParams.set('lang', settings.language);
+  return (
+    <a class="privacy" href={notice.href} target="_blank" rel="noopener noreferrer">
+      {words('web.privacy.notice')}
+    </a>
   );
 }
 

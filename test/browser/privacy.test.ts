@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { withMela, type MelaProcess } from '../support/mela-process';
+import { findings } from './support/axe';
+import { ANSWER, log, shot } from './support/chat-page';
+import { launchBrowser } from './support/launch-browser';
+
+jest.setTimeout(300_000);
+
+let mela: MelaProcess;
+let browser: Browser;
+withMela((started) => (mela = started), { SUPPORT_CONTACT: 'help@mela.example' });
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+test.each([
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+  ['phone', { viewport: { width: 390, height: 844 } }],
+])('the chat page leads to the privacy notice, in three languages: %s', async (name, options) => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(mela.url);
+  await log(page).getByText('Namaste!').first().waitFor(ANSWER);
+  const opens = context.waitForEvent('page', ANSWER);
+  await page.getByRole('link', { name: 'Privacy notice' }).click(ANSWER);
+  await shot(page, `privacy-${name}-chat`);
+  const notice = await opens;
+  const complaints: string[] = [];
+  notice.on('pageerror', ({ message }) => complaints.push(message));
+  await notice.getByRole('heading', { name: 'Privacy notice' }).waitFor(ANSWER);
+  for (const [language, title] of [
+    ['en', 'Privacy notice'],
+    ['hi', 'प्राइवेसी की जानकारी'],
+    ['hi-Latn', 'Privacy ki jaankari'],
+  ] as const) {
+    await notice.goto(`${mela.url}/privacy?lang=${language}`);
+    await notice.getByRole('heading', { name: title }).waitFor(ANSWER);
+    await shot(notice, `privacy-${name}-${language}`);
+    expect(await findings(notice)).toEqual([]);
+    expect(await notice.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(
+      true,
+    );
+    expect(await notice.getByText('help@mela.example').count()).toBe(1);
+  }
+  await notice.getByRole('link', { name: 'English' }).click();
+  await notice.getByRole('heading', { name: 'What you can do' }).waitFor(ANSWER);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
