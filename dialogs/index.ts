@@ -26,7 +26,7 @@ import { myBookings } from './my-bookings/dialog';
 import { myPlaces } from './my-places/dialog';
 import { orderFood } from './order-food/dialog';
 import { orderFoodTogether } from './order-food-together/dialog';
-import { knownData, privacy } from './privacy/dialog';
+import { exportData, knownData, privacy } from './privacy/dialog';
 import { orderStatus } from './order-status/dialog';
 import {
   cancelGroupBooking,
@@ -74,6 +74,7 @@ export const dialogRegistry: readonly Dialog[] = [
   forgetMe,
   privacy,
   knownData,
+  exportData,
   startChannelHandoff,
   claimChannelHandoff,
   confirmChannelHandoff,

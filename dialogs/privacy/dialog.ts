@@ -5,10 +5,12 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { placeNameText, whereWords } from '../order-food/named-places';
 import { ownOrders } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
-import { readPrivacyNotice } from './operations';
+import { offerOwnDataFile, readPrivacyNotice } from './operations';
 
 const eraseChoice = (t: Turn) =>
   choice('choice.erase-data', t.code({ do: 'start', dialog: 'forget-me' }), 'danger');
+const exportChoice = (t: Turn) =>
+  choice('choice.export-data', t.code({ do: 'start', dialog: 'export-data' }));
 const knownChoice = (t: Turn) =>
   choice('choice.known-data', t.code({ do: 'start', dialog: 'known-data' }));
 
@@ -19,7 +21,7 @@ const tellPrivacy: StepAction = function* (t) {
   return {
     then: 'done',
     say: [
-      textReply('privacy.short', [knownChoice(t), eraseChoice(t)], {
+      textReply('privacy.short', [knownChoice(t), exportChoice(t), eraseChoice(t)], {
         chats: chatsDays,
         customers: customersDays,
         url: { own: url },
@@ -67,7 +69,7 @@ const tellKnownData: StepAction = function* (t) {
   const shown =
     lines.length === 0
       ? textReply('known-data.none', [], { url: { own: url } })
-      : textReply('known-data.some', [eraseChoice(t)], {
+      : textReply('known-data.some', [exportChoice(t), eraseChoice(t)], {
           lines: { list: lines, join: 'lines' },
           url: { own: url },
         });
@@ -79,6 +81,25 @@ export const knownData = waterfall({
   id: 'known-data',
   about: 'tell what is known of the person: contact details, places, orders',
   steps: [tellKnownData],
+  instant: true,
+  namedOnly: true,
+});
+
+const offerOwnFile: StepAction = function* (t) {
+  const offer = yield* t.once('file', offerOwnDataFile, { at: t.now });
+  if (offer.is === 'group') return { then: 'done', say: [textReply('export-data.group')] };
+  const { minutes, url } = offer;
+  return {
+    then: 'done',
+    say: [textReply('export-data.offered', [], { minutes, url: { own: url } })],
+  };
+};
+
+/** The dialog that gives the person a file of all that is kept of them. */
+export const exportData = waterfall({
+  id: 'export-data',
+  about: 'give the person a file of all that is kept of them',
+  steps: [offerOwnFile],
   instant: true,
   namedOnly: true,
 });

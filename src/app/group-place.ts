@@ -10,3 +10,7 @@ export function groupPlaceOf(
     .find(({ name }) => name === conversation?.channel)
     ?.groupOf?.(conversation?.address);
 }
+
+/** Tells whether others read along: what opens something of one person's is not given in a group. */
+export const isReadAlong = ({ address }: Pick<Conversation, 'address'>): boolean =>
+  address?.['group'] === true;

@@ -21,6 +21,7 @@ import type { CallFor, EffectHandler } from '../turn/handle/perform';
 import type { TurnService } from '../turn/turns';
 import { matchOf, newCode, readCode, formatCode } from './move-code';
 import { effectHandlerFor } from './effect-handler';
+import { isReadAlong } from './group-place';
 import { phoneNumberOf, type HandOffDestination } from './hand-off-places';
 
 /** The dependencies of the channel hand-off. */
@@ -76,9 +77,6 @@ async function conversationOf(
 const destinationsFrom = ({ places }: HandOffParts, { channel }: Conversation) =>
   places.filter((one) => one.twice || one.id !== channel).map(({ id, words }) => ({ id, words }));
 
-/** Tells whether others read along: Mela neither gives nor takes a code in a group. */
-const isGroup = ({ address }: Conversation): boolean => address?.['group'] === true;
-
 async function offerHandOff(
   parts: HandOffParts,
   here: Conversation,
@@ -87,7 +85,7 @@ async function offerHandOff(
 ) {
   const { store, clock, ids, words, defaultLanguage } = parts;
   const to = parts.places.find((one) => one.id === place);
-  if (isGroup(here) || !to) return { is: 'group' };
+  if (isReadAlong(here) || !to) return { is: 'group' };
   if (drafts === 0 && (await store.ordersOfConversation(here.id, 1)).length === 0)
     return { is: 'nothing', ...(to.link ? { link: to.link('') } : {}) };
   const [code, now] = [newCode(ids.secret()), clock.now()];
@@ -107,7 +105,7 @@ async function claimHandOff(
   here: Conversation,
   typed: string,
 ): Promise<z.infer<typeof claimHandoff.output>> {
-  if (isGroup(here)) return { is: 'group', match: '', done: false };
+  if (isReadAlong(here)) return { is: 'group', match: '', done: false };
   const now = clock.now();
   const claimed = await store.claimMove(
     {

@@ -31,6 +31,7 @@ import { tellingTooMany } from './message-limit';
 import { openChannels, type OpenChannels } from './open-channels';
 import { operatorDeskFor } from './operator';
 import { ordersContextFor, registerOrderJobs } from './orders';
+import { ownDataRoutes } from './privacy/own-data-page';
 import { privacyRoute } from './privacy/page';
 import { privacyPartsOf } from './privacy/parts';
 import { turnHandlingFor, type TurnHandlingParts } from './turn-handling';
@@ -175,6 +176,7 @@ function appFor(
       ...payRoutes(orders, pagesLimiter),
       ...ticketRoutes(orders, pagesLimiter),
       privacyRoute(orders, privacyPartsOf(settings, publicUrl, around).practice, pagesLimiter),
+      ...ownDataRoutes(orders, pagesLimiter),
       ...own,
       ...staticRoutes(
         join(around.root, 'dist', 'web'),

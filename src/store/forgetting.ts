@@ -6,6 +6,7 @@ import {
   changingStatement,
   type TransactionScript,
 } from './statement';
+import { dropOwnDataOffers } from './own-data';
 import type { ConversationStore } from './conversation-store';
 
 /** A key that takes the place of the one destroyed. */
@@ -121,6 +122,7 @@ export function* forgetCustomerScript(
   // Before their contents: from here on no other node adds any, and what was just added is seen below.
   yield* runStatement(emptyConversations, { customer: customerId, keep: keep?.id ?? '' });
   if (keep) yield* runStatement(keepConversationAddress, keep);
+  yield* runStatement(dropOwnDataOffers, { customer: customerId });
   yield* runStatement(endHandOvers, { customer: customerId });
   yield* runStatement(emptyStates, { customer: customerId });
   yield* runStatement(emptyHistory, { customer: customerId });

@@ -227,6 +227,12 @@ const handOverTable = ({ big, clustered }: ColumnTypes): string[] => [
   `create index hand_over_contact on hand_over (contact) where contact is not null`,
 ];
 
+/** What people get of their own data: a link's key (as a keyed hash) and whom it opens. */
+const ownDataTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table own_data_offer (key_hash text primary key, customer_id text not null, expires_at ${big} not null) ${clustered}`,
+  `create index own_data_offer_customer on own_data_offer (customer_id)`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -248,4 +254,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 17, name: 'what operators look at', up: operatorTables },
   { id: 18, name: 'turns as runs', up: runColumn },
   { id: 19, name: 'hand-overs to people', up: handOverTable },
+  { id: 20, name: 'offers of one’s own data', up: ownDataTable },
 ];

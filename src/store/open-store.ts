@@ -20,6 +20,7 @@ import { createOrders } from './orders';
 import { createHistory } from './outbox';
 import { createHandOvers } from './hand-overs';
 import { createOperatorStore } from './operator-reads';
+import { createOwnData } from './own-data';
 import { createOwnChats } from './own-chats';
 import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
@@ -121,6 +122,7 @@ function assembleStore(core: StoreCore): Store {
     ...createPayLinks(core),
     ...createMoveStore(core),
     ...createOwnChats(core),
+    ...createOwnData(core),
     ...createGroupOrders(core),
     ...createRecordStore(core),
     ...createModelTokens(core),

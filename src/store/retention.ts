@@ -9,6 +9,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { dropOwnDataOffers } from './own-data';
 import { dropStateChanges } from './state-changes';
 import { holdConversation } from './threads';
 import type { ExpireResult, ExpireStep, ExpiryTimes } from './upkeep-store';
@@ -194,7 +195,8 @@ function* dropCustomersScript(customers: Iterable<string>): TransactionScript<st
   const gone: string[] = [];
   for (const customer of customers) {
     if ((yield* runStatement(dropCustomer, { customer })) === 0) continue;
-    for (const rows of [dropTokens, dropGuesses]) yield* runStatement(rows, { customer });
+    for (const rows of [dropTokens, dropGuesses, dropOwnDataOffers])
+      yield* runStatement(rows, { customer });
     gone.push(customer);
   }
   return gone;

@@ -12,6 +12,7 @@ export interface DatabaseTables {
   state_change: StateChangeTable;
   operator_audit: OperatorAuditTable;
   hand_over: HandOverTable;
+  own_data_offer: { key_hash: string; customer_id: string; expires_at: number };
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
   move_ticket: MoveTicketTable;

@@ -7,6 +7,7 @@ import type { MoveStore } from './move-store';
 import type { OperatorStore } from './operator-store';
 import type { IntentStore, OrderStore, PayLinkStore } from './order-store';
 import type { OwnChatStore } from './own-chat-store';
+import type { OwnDataStore } from './own-data-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
 import type { TurnStore } from './turn-store';
@@ -44,6 +45,7 @@ export interface Store
     PayLinkStore,
     MoveStore,
     OwnChatStore,
+    OwnDataStore,
     GroupOrderStore,
     RecordStore,
     TokenStore,

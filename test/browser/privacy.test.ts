@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { withMela, type MelaProcess } from '../support/mela-process';
 import { findings } from './support/axe';
-import { ANSWER, log, shot } from './support/chat-page';
+import { ANSWER, log, say, shot } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
 
 jest.setTimeout(300_000);
@@ -46,5 +47,29 @@ test.each([
   await notice.getByRole('link', { name: 'English' }).click();
   await notice.getByRole('heading', { name: 'What you can do' }).waitFor(ANSWER);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('“export my data” leads to a page whose button gives the file, once', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(mela.url);
+  await log(page).getByText('Namaste!').first().waitFor(ANSWER);
+  await say(page, 'export my data');
+  const opens = context.waitForEvent('page', ANSWER);
+  await log(page)
+    .getByRole('link', { name: /my-data/u })
+    .click(ANSWER);
+  const offer = await opens;
+  await offer.getByRole('heading', { name: 'Your data' }).waitFor(ANSWER);
+  await shot(offer, 'own-data-phone');
+  expect(await findings(offer)).toEqual([]);
+  const downloads = offer.waitForEvent('download', ANSWER);
+  await offer.getByRole('button', { name: 'Download' }).click(ANSWER);
+  const file = await downloads;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('export my data');
+  await offer.reload();
+  await offer.getByRole('heading', { name: 'This link no longer works' }).waitFor(ANSWER);
   await context.close();
 });

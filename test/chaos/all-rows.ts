@@ -24,6 +24,7 @@ const NAMED: Record<Table, true> = {
   model_tokens: true,
   move_guess: true,
   own_chat: true,
+  own_data_offer: true,
   sandbox_record: true,
   setting: true,
 };

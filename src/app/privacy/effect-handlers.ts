@@ -1,6 +1,12 @@
-import { readPrivacyNotice } from '../../../dialogs/privacy/operations';
-import type { EffectHandler } from '../../turn/handle/perform';
+import type { z } from 'zod';
+import { offerOwnDataFile, readPrivacyNotice } from '../../../dialogs/privacy/operations';
+import type { Clock, IdGenerator } from '../../clock';
+import type { Store } from '../../store/store';
+import type { CallFor, EffectHandler } from '../../turn/handle/perform';
+import { MINUTE_MS } from '../../units';
 import { effectHandlerFor } from '../effect-handler';
+import { isReadAlong } from '../group-place';
+import { ownDataAddress } from './own-data-page';
 import { privacyAddress } from './page';
 import type { DataPractice } from './practice';
 
@@ -9,17 +15,34 @@ export interface PrivacyParts {
   practice: DataPractice;
   publicUrl: string;
   defaultLanguage: string;
+  store: Pick<Store, 'conversation' | 'offerOwnData'>;
+  clock: Clock;
+  ids: IdGenerator;
 }
 
+/** How long the link to one's own data is good. */
+const OFFER_MINUTES = 15;
+
 /** Returns the effect handlers of `dialogs/privacy/dialog.ts`. */
-export const privacyEffectHandlers = ({
-  practice: { chatsDays, customersDays },
-  publicUrl,
-  defaultLanguage,
-}: PrivacyParts): [string, EffectHandler][] => [
-  effectHandlerFor(readPrivacyNotice, async (_input, { language = defaultLanguage }) => ({
-    url: privacyAddress(publicUrl, language),
-    chatsDays,
-    customersDays,
-  })),
-];
+export function privacyEffectHandlers(parts: PrivacyParts): [string, EffectHandler][] {
+  const { chatsDays, customersDays } = parts.practice;
+  return [
+    effectHandlerFor(readPrivacyNotice, async (_input, { language = parts.defaultLanguage }) => ({
+      url: privacyAddress(parts.publicUrl, language),
+      chatsDays,
+      customersDays,
+    })),
+    effectHandlerFor(offerOwnDataFile, (_input, who) => offerFile(parts, who)),
+  ];
+}
+
+async function offerFile(
+  { store, clock, ids, publicUrl }: PrivacyParts,
+  { conversationId, customerId }: CallFor,
+): Promise<z.infer<typeof offerOwnDataFile.output>> {
+  const here = await store.conversation(conversationId);
+  if (!here || isReadAlong(here)) return { is: 'group' };
+  const [key, now] = [ids.secret() + ids.secret(), clock.now()];
+  await store.offerOwnData({ key, customerId, expiresAt: now + OFFER_MINUTES * MINUTE_MS }, now);
+  return { is: 'offered', url: ownDataAddress(publicUrl, key), minutes: OFFER_MINUTES };
+}

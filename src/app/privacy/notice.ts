@@ -73,6 +73,7 @@ type HostKey = `privacy.page.gets.${'service' | 'gateway' | 'model' | 'voice' | 
 
 const rightsLines = ({ support }: DataPractice, words: OwnWords): string[] => [
   words('privacy.page.rights.known'),
+  words('privacy.page.rights.export'),
   words('privacy.page.rights.correct'),
   words('privacy.page.rights.erase'),
   words('privacy.page.rights.child'),

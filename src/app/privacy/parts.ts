@@ -8,12 +8,15 @@ import { dataPracticeOf } from './practice';
 export function privacyPartsOf(
   settings: AppSettings,
   publicUrl: string,
-  { brand }: Pick<AppDependencies, 'brand'>,
+  { brand, store, clock, ids }: AppDependencies,
 ): PrivacyParts {
   const channels = handOffDestinations(settings, publicUrl, brand).map(({ id }) => id);
   return {
     practice: dataPracticeOf(settings, channels),
     publicUrl,
     defaultLanguage: settings.DEFAULT_LANGUAGE,
+    store,
+    clock,
+    ids,
   };
 }

@@ -1,9 +1,13 @@
 /** Texts of prompts/en/privacy.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface PrivacyTexts {
   'choice.erase-data': undefined;
+  'choice.export-data': undefined;
   'choice.known-data': undefined;
+  'dialog.export-data': undefined;
   'dialog.known-data': undefined;
   'dialog.privacy': undefined;
+  'export-data.group': undefined;
+  'export-data.offered': { minutes: 'number'; url: 'value' };
   'known-data.email': undefined;
   'known-data.line': { held: 'value'; label: 'value' };
   'known-data.name': undefined;
@@ -12,6 +16,12 @@ export interface PrivacyTexts {
   'known-data.phone': undefined;
   'known-data.place': undefined;
   'known-data.some': { lines: 'value'; url: 'value' };
+  'page.own-data': undefined;
+  'page.own-data-gone': undefined;
+  'page.own-data-gone.title': undefined;
+  'page.own-data.button': undefined;
+  'page.own-data.once': undefined;
+  'page.own-data.title': undefined;
   'privacy.page.browser': undefined;
   'privacy.page.days': undefined;
   'privacy.page.days.chats': { days: 'number' };
@@ -44,6 +54,7 @@ export interface PrivacyTexts {
   'privacy.page.rights.contact': { contact: 'value' };
   'privacy.page.rights.correct': undefined;
   'privacy.page.rights.erase': undefined;
+  'privacy.page.rights.export': undefined;
   'privacy.page.rights.known': undefined;
   'privacy.page.rights.no-contact': undefined;
   'privacy.page.sealed': undefined;

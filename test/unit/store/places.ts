@@ -134,6 +134,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'own_chat',
           'state_change',
           'operator_audit',
+          'own_data_offer',
         ];
         const rows = await Promise.all(
           tables.map(async (table) => query(`select * from ${schema}.${table}`)),
