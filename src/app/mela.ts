@@ -23,7 +23,11 @@ import { channelsOf } from './channels';
 import { commerceFor, embeddedSandboxRoutes } from './commerce-service';
 import { createIsolatedReader, type IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
-import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/compose';
+import {
+  groupArrangementsFor,
+  registerGroupArrangementJobs,
+  type AllGroupArrangements,
+} from './groups/compose';
 import { handOversFor } from './hand-overs';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
@@ -63,7 +67,7 @@ export function assembleMela(
   const { store } = around;
   const lexicon = createLexicon(commerce, around.log, offeredCatalogue(around.brand));
   const contained = isolatedReaderFor(lexicon, around, replaced.reader);
-  const { turns, orders, channels } = conversationsFor({
+  const { turns, orders, channels, together } = conversationsFor({
     settings,
     publicUrl,
     around,
@@ -75,7 +79,7 @@ export function assembleMela(
   });
   const { team, routes } = handOversFor(settings, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team });
+  const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team, together });
   const own = [...desk.routes, ...routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
@@ -104,7 +108,12 @@ function isolatedReaderFor(
 /** Assembles turns, orders, group arrangements and channels, which call each other once Mela runs. */
 function conversationsFor(
   given: Omit<TurnHandlingParts, 'orders' | 'together' | 'channels' | 'turns'>,
-): { turns: TurnService; orders: PayPagesContext; channels: OpenChannels } {
+): {
+  turns: TurnService;
+  orders: PayPagesContext;
+  channels: OpenChannels;
+  together: AllGroupArrangements;
+} {
   const { settings, publicUrl, around, commerce } = given;
   const later = { turns: () => turns, together: () => together, channels: () => channels };
   const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
@@ -120,7 +129,7 @@ function conversationsFor(
   channels.listenTo(turns);
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
-  return { turns, orders, channels };
+  return { turns, orders, channels, together };
 }
 
 /** Creates the turns of all conversations, delivered by the open channels. */

@@ -14,6 +14,8 @@ import { refreshIfStale } from '../orders/watch';
 import type { HttpRoute } from '../server/http';
 import { HOUR_MS } from '../units';
 import { channelDefinitions } from './channels';
+import type { AllGroupArrangements } from './groups/compose';
+import { eraseCustomerOf } from './erasing';
 import type { AppDependencies } from './dependencies';
 import type { LiveLexicon } from './lexicon';
 import { readTranslations } from './translations';
@@ -32,6 +34,7 @@ interface OperatorDeskParts {
   orders: PayPagesContext;
   lexicon: LiveLexicon;
   team: TeamInChat | undefined;
+  together: AllGroupArrangements;
 }
 
 /** Builds the page for browsers on this machine. */
@@ -39,7 +42,7 @@ export function operatorDeskFor(
   { OPERATOR_ROLE: role, HOST }: AppSettings,
   port: number,
   around: AppDependencies,
-  { orders, lexicon, team }: OperatorDeskParts,
+  { orders, lexicon, team, together }: OperatorDeskParts,
 ): OperatorDesk {
   if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
   const { store, clock, ids } = around;
@@ -57,6 +60,7 @@ export function operatorDeskFor(
       newId: () => ids.uuid(),
       ownTexts,
       readOrder: (orderId) => readOrder(orders, orderId),
+      erase: (conversationId) => eraseCustomerOf(orders, together, conversationId),
     }),
     signInLink: () =>
       `http://${HOST === '::1' ? '[::1]' : 'localhost'}:${port}${OPERATOR_PATH}/sign-in?once=${sessions.invite(role)}`,

@@ -1,5 +1,6 @@
 import type { HistoryItem } from './history-item';
 import type { ChannelName } from './message';
+import type { RetainedOrder } from './order-store';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
 export interface Conversation {
@@ -28,8 +29,11 @@ export interface ConversationStore {
     conversationId: string,
     options: { afterSeq?: number | undefined; limit: number },
   ): Promise<HistoryItem[]>;
-  /** Forgets a person outside of a turn (`TurnResult.forget`); turns under way run again. */
-  forgetCustomer(customerId: string, now: number): Promise<void>;
+  /**
+   * Forgets a person outside of a turn (`TurnResult.forget`); turns under way run again. Orders in
+   * `keep` go on without names under keys of their own.
+   */
+  forgetCustomer(customerId: string, now: number, keep?: readonly RetainedOrder[]): Promise<void>;
   /** When this person was last erased (ms UTC); undefined when never. */
   erasedAt(channel: ChannelName, user: string): Promise<number | undefined>;
   /** Profile and consents of a person; null where nothing is kept. */

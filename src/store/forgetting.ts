@@ -6,6 +6,7 @@ import {
   changingStatement,
   type TransactionScript,
 } from './statement';
+import { keepersOf, keepOrdersScript, type OrderKeeper } from './kept-orders';
 import { dropOwnDataOffers } from './own-data';
 import type { ConversationStore } from './conversation-store';
 
@@ -142,13 +143,23 @@ export function scrubAgain(core: StoreCore): void {
   if (unscrubbedDrivers.has(core.driver)) scrubLog(core);
 }
 
+function* forgetAndKeepScript(
+  core: StoreCore,
+  of: { customerId: string; fresh: NewKey; keepers: readonly OrderKeeper[] },
+  now: number,
+): TransactionScript<void> {
+  yield* keepOrdersScript(core, of.customerId, of.keepers, now);
+  yield* forgetCustomerScript(of.customerId, of.fresh, undefined, now);
+}
+
 /** Makes `forgetCustomer`, which forgets a person outside of a turn. */
 export function createForgetting(core: StoreCore): ConversationStore['forgetCustomer'] {
-  return async (customerId, now) => {
+  return async (customerId, now, keep = []) => {
     const fresh = core.vault.newKey(customerId);
+    const keepers = keepersOf(core, keep, null);
     await core.driver.write(
       customerId,
-      () => forgetCustomerScript(customerId, fresh, undefined, now),
+      () => forgetAndKeepScript(core, { customerId, fresh, keepers }, now),
       { exclusive: true },
     );
     core.people.drop(customerId);

@@ -172,6 +172,8 @@ test.each([
   await page.getByRole('button', { name: 'Show as it was said' }).click();
   await page.getByText('Shown as it was said').waitFor();
   await look('5-unmasked');
+  await page.getByRole('button', { name: 'Erase for good' }).scrollIntoViewIfNeeded();
+  await look('5b-erasing');
   await page.getByRole('link', { name: 'Log and sign-ins' }).click();
   await page.getByText('shown in a test').first().waitFor();
   await look('6-log');

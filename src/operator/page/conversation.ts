@@ -2,6 +2,7 @@ import { html, type Markup } from '../../orders/pages/html';
 import type { ConversationLine, OrderLine } from '../../store/operator-store';
 import type { HandOverLine } from '../../store/store';
 import { deliveryWords } from './delivery-words';
+import { erasePart } from './erasing';
 import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
 import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
@@ -43,7 +44,7 @@ export const conversationBody = (view: ConversationView): Markup =>
     <h2>Turns</h2>
     ${runsPart(view)}
     <h2>Deliveries</h2>
-    ${deliveriesPart(view)}`;
+    ${deliveriesPart(view)} ${erasePart(view.session, view.line.id)}`;
 
 const RUPEE = 100;
 

@@ -6,8 +6,10 @@ import { conversationBody } from './conversation';
 import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
 import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
+import { erasedWords } from './erasing';
 import { masksOf, UNMASKED } from './masks';
 import type { OperatorPageContext } from './ports';
+import { reasonIn } from './reason';
 import { roleOf, type OperatorRole } from './roles';
 import type { OperatorSession } from './sessions';
 import { transcriptOf } from './transcript';
@@ -17,8 +19,6 @@ const TALK_LINES = 200;
 const TURNS_SHOWN = 60;
 const ORDERS_SHOWN = 20;
 const AUDIT_ROWS = 200;
-const LEAST_REASON = 5;
-const MOST_REASON = 300;
 
 /** What a page is served with. `record` writes the look or act into the log: always first. */
 export interface PageServing {
@@ -128,6 +128,14 @@ export const operatorPages: readonly OperatorPage[] = [
       actAndShow(serving, ({ context, request }) => handBack(context, conversationOf(request))),
   },
   {
+    method: 'POST',
+    path: '/conversations/:id/erase',
+    least: 'admin',
+    act: 'erase the person',
+    subjectOf: conversationOf,
+    serve: erase,
+  },
+  {
     method: 'GET',
     path: '/audit',
     least: 'admin',
@@ -235,6 +243,16 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
   return operatorAnswer({ title: 'Conversation', body, session });
 }
 
+/** Erases the person of a conversation, once the log holds who asked for it. */
+async function erase(serving: PageServing): Promise<HttpResponse> {
+  const { context, request, form, record } = serving;
+  const reason = reasonIn(form);
+  if (form.get('sure') !== 'yes')
+    throw new HttpError(400, 'not_sure', 'Tick that it is this person: nothing brings it back.');
+  await record({ reason });
+  return showConversation(serving, erasedWords(await context.erase(conversationOf(request))));
+}
+
 async function unmask({
   context,
   session,
@@ -242,11 +260,8 @@ async function unmask({
   form,
   record,
 }: PageServing): Promise<HttpResponse> {
-  const reason = (form.get('reason') ?? '').trim().slice(0, MOST_REASON);
   const id = conversationOf(request);
-  if (reason.length < LEAST_REASON)
-    throw new HttpError(400, 'no_reason', 'Write why: the log keeps it.');
-  await record({ reason });
+  await record({ reason: reasonIn(form) });
   context.sessions.unmask(session, id);
   return { status: 303, headers: { location: conversationPath(id) } };
 }

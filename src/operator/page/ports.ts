@@ -42,7 +42,12 @@ export interface OperatorPageContext {
   newId: () => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+  /** Erases the person of a conversation, as their own wish would. */
+  erase: (conversationId: string) => Promise<ErasedOf>;
 }
+
+/** What became of an erasure: `pages` of tickets stay, nameless. */
+type ErasedOf = { is: 'erased'; pages: number } | { is: 'payment under way' } | { is: 'unknown' };
 
 /** What people who take over do in a chat, whatever its channel; false where it is gone. */
 export interface TeamInChat {
