@@ -3,6 +3,7 @@ import type { HttpApp } from '../server/app';
 import type { MetricsPort } from '../server/metrics-port';
 import type { Store } from '../store/store';
 import type { TurnService } from '../turn/turns';
+import type { FunnelCounter } from './funnel';
 import type { IsolatedReader } from './contained';
 import type { LiveLexicon } from './lexicon';
 import type { OpenChannels } from './open-channels';
@@ -25,6 +26,7 @@ export interface LifecycleParts {
   channels: Pick<OpenChannels, 'close'>;
   commerce: CommerceClient;
   store: Store;
+  funnel: Pick<FunnelCounter, 'flush'>;
   host: string | undefined;
 }
 
@@ -38,6 +40,7 @@ export function createLifecycle({
   channels,
   commerce,
   store,
+  funnel,
   host,
 }: LifecycleParts): Lifecycle {
   return {
@@ -55,6 +58,7 @@ export function createLifecycle({
       await turns.stop(graceMs);
       contained.close();
       await Promise.all([channels.close(), commerce.close()]);
+      await funnel.flush();
       await store.close();
     },
   };

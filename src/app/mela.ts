@@ -28,6 +28,7 @@ import {
   registerGroupArrangementJobs,
   type AllGroupArrangements,
 } from './groups/compose';
+import { createFunnelCounter, orderSteps } from './funnel';
 import { handOversFor } from './hand-overs';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
@@ -67,6 +68,11 @@ export function assembleMela(
   const { store } = around;
   const lexicon = createLexicon(commerce, around.log, offeredCatalogue(around.brand));
   const contained = isolatedReaderFor(lexicon, around, replaced.reader);
+  const funnel = createFunnelCounter({
+    ...around,
+    zone: settings.TIME_ZONE,
+    counted: (step, dialog, place) => metrics.stepped(step, dialog, place.channel),
+  });
   const { turns, orders, channels, together } = conversationsFor({
     settings,
     publicUrl,
@@ -76,10 +82,17 @@ export function assembleMela(
     commerce,
     lexicon,
     contained,
+    funnel,
   });
   const { team, routes } = handOversFor(settings, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const desk = operatorDeskFor(settings, port, around, { orders, lexicon, team, together });
+  const desk = operatorDeskFor(settings, port, around, {
+    orders,
+    lexicon,
+    team,
+    together,
+    funnel,
+  });
   const own = [...desk.routes, ...routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
@@ -87,7 +100,7 @@ export function assembleMela(
     settings.METRICS_PORT === undefined
       ? undefined
       : { server: createMetricsPort(metrics.registry), port: settings.METRICS_PORT };
-  const parts = { app, figures, turns, lexicon, contained, channels, commerce, store };
+  const parts = { app, figures, turns, lexicon, contained, channels, commerce, store, funnel };
   return {
     turns,
     store,
@@ -114,8 +127,13 @@ function conversationsFor(
   channels: OpenChannels;
   together: AllGroupArrangements;
 } {
-  const { settings, publicUrl, around, commerce } = given;
-  const later = { turns: () => turns, together: () => together, channels: () => channels };
+  const { settings, publicUrl, around, commerce, funnel } = given;
+  const later = {
+    turns: () => turns,
+    together: () => together,
+    channels: () => channels,
+    reached: orderSteps(funnel, around.store, settings.DEFAULT_LANGUAGE),
+  };
   const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
   const together = groupArrangementsFor(orders, around, later.turns);
   const channels = openChannels(channelsOf(around.brand), settings, {

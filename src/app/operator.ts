@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dialogRegistry } from '../../dialogs';
 import type { AppSettings } from '../config';
 import { commandSchema } from '../engine/command';
+import { wallTime } from '../engine/zone';
 import { profileSchema } from '../engine/profile';
 import { isGivenName } from '../language/persons/given-names';
 import { maskableWords } from '../operator/page/masking';
@@ -15,6 +16,7 @@ import type { HttpRoute } from '../server/http';
 import { HOUR_MS } from '../units';
 import { channelDefinitions } from './channels';
 import type { AllGroupArrangements } from './groups/compose';
+import type { FunnelCounter } from './funnel';
 import { eraseCustomerOf } from './erasing';
 import type { AppDependencies } from './dependencies';
 import type { LiveLexicon } from './lexicon';
@@ -35,14 +37,15 @@ interface OperatorDeskParts {
   lexicon: LiveLexicon;
   team: TeamInChat | undefined;
   together: AllGroupArrangements;
+  funnel: Pick<FunnelCounter, 'flush'>;
 }
 
 /** Builds the page for browsers on this machine. */
 export function operatorDeskFor(
-  { OPERATOR_ROLE: role, HOST }: AppSettings,
+  { OPERATOR_ROLE: role, HOST, TIME_ZONE }: AppSettings,
   port: number,
   around: AppDependencies,
-  { orders, lexicon, team, together }: OperatorDeskParts,
+  { orders, lexicon, team, together, funnel }: OperatorDeskParts,
 ): OperatorDesk {
   if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
   const { store, clock, ids } = around;
@@ -60,12 +63,22 @@ export function operatorDeskFor(
       newId: () => ids.uuid(),
       ownTexts,
       readOrder: (orderId) => readOrder(orders, orderId),
+      today: () => wallTime(clock.now(), TIME_ZONE).day,
+      funnel: async (query) => {
+        await funnel.flush();
+        return store.funnel(query);
+      },
+      languages: around.words.languages,
+      areaOf,
       erase: (conversationId) => eraseCustomerOf(orders, together, conversationId),
     }),
     signInLink: () =>
       `http://${HOST === '::1' ? '[::1]' : 'localhost'}:${port}${OPERATOR_PATH}/sign-in?once=${sessions.invite(role)}`,
   };
 }
+
+const areaOf = (dialog: string): string =>
+  dialogRegistry.find(({ id }) => id === dialog)?.area ?? '';
 
 /** Reads an order as a page of it would: counted, spaced, and its news told in the chat (I8). */
 async function readOrder(

@@ -3,6 +3,7 @@ import type { CommerceClient } from '../commerce';
 import { isPractice, type AppSettings } from '../config';
 import { addressesOf } from '../orders/details';
 import type { PayPagesContext } from '../orders/page-answers';
+import type { OrdersContext } from '../orders/ports';
 import { expireLink, watchJob, watchOnce } from '../orders/watch';
 import { ORDER_FORGET_JOB } from '../store/kept-orders';
 import type { TurnService } from '../turn/turns';
@@ -25,10 +26,12 @@ export function ordersContextFor(
     turns,
     together,
     channels,
+    reached,
   }: {
     turns: () => TurnService;
     together: () => AllGroupArrangements;
     channels: () => Pick<OpenChannels, 'authorOf'>;
+    reached: OrdersContext['reached'];
   },
 ): PayPagesContext {
   const chats = handOffDestinations(settings, publicUrl, around.brand);
@@ -36,6 +39,7 @@ export function ordersContextFor(
     ...around,
     commerce,
     publicUrl,
+    reached,
     addresses: addressesOf(publicUrl),
     gatewayCode: gatewayCodeOf(settings),
     gateway: {

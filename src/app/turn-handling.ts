@@ -9,6 +9,7 @@ import type { ServerMetrics } from '../server/metrics';
 import type { HandleContext } from '../turn/handle/context';
 import type { TranscribeVoice } from '../turn/handle/hearing';
 import type { TurnService } from '../turn/turns';
+import type { FunnelCounter } from './funnel';
 import type { IsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { offeredCatalogue, switchedOffBy } from './brand';
@@ -33,6 +34,7 @@ export interface TurnHandlingParts {
   around: AppDependencies;
   replaced: AssemblyOverrides;
   metrics: ServerMetrics;
+  funnel: FunnelCounter;
   commerce: CommerceClient;
   lexicon: LiveLexicon;
   contained: IsolatedReader;
@@ -69,7 +71,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
   return {
     ...around,
     contained,
-    onTurn: countTurn(parts.metrics),
+    onTurn: countTurn(parts.metrics, parts.funnel),
     ...turnHandlingOptions(
       settings,
       switchedOffBy(around.brand),
@@ -122,8 +124,9 @@ function turnHandlingOptions(
 
 /** Counts turns; one command that says so makes a turn that was not understood, one failed call one that failed. */
 const countTurn =
-  (metrics: ServerMetrics): HandleContext['onTurn'] =>
-  (channel, { by, commands, calls, ms }) => {
+  (metrics: ServerMetrics, funnel: FunnelCounter): HandleContext['onTurn'] =>
+  (channel, { by, commands, calls, ms }, came) => {
+    if (came) funnel.count(came.steps, { channel, language: came.language });
     const failed = calls.some(({ status }) => status !== 'ok');
     const unclear = commands.some((one) => one.startsWith('unclear'));
     metrics.turned(channel, by, failed ? 'call failed' : unclear ? 'not understood' : 'done', ms);

@@ -41,6 +41,7 @@ export async function createOrder(
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
   await keepPlacedOrder(context, conversationId, input, { made, link, expiresAt, now });
+  context.reached?.({ area: input.area, conversationId }, 'order');
   await replaceEarlier(context, await context.store.order(made.orderId));
   if (input.amountPaise === 0) {
     await context.store.movePayLink(link, 'open', 'paid', now);

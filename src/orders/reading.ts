@@ -187,14 +187,30 @@ function runAfterRead(
 
 /** Stores what `change` makes of an order; tries again where another change came first. */
 export async function changeOrder(
-  { store, clock }: Pick<OrdersContext, 'store' | 'clock'>,
+  context: Pick<OrdersContext, 'store' | 'clock' | 'reached'>,
   order: StoredOrder,
   change: (order: StoredOrder) => OrderChange,
 ): Promise<StoredOrder> {
+  const { store, clock } = context;
   const changed = await store.updateOrder(order.orderId, order.version, change(order), clock.now());
-  if (changed) return changed;
+  if (changed) {
+    tellReached(context, order, changed);
+    return changed;
+  }
   const newest = await store.order(order.orderId);
-  return newest ? changeOrder({ store, clock }, newest, change) : order;
+  return newest ? changeOrder(context, newest, change) : order;
+}
+
+/** Tells, for figures, that an order is paid or confirmed for the first time. */
+function tellReached(
+  { reached }: Pick<OrdersContext, 'reached'>,
+  was: StoredOrder,
+  is: StoredOrder,
+): void {
+  if (!reached) return;
+  const [before, after] = [watchOf(was), watchOf(is)];
+  if (after.paid && !before.paid) reached(is, 'paid');
+  if (after.confirmed && !before.confirmed) reached(is, 'confirmed');
 }
 
 /** Schedules the next step of an order's watch. */

@@ -12,6 +12,8 @@ export interface ServerMetrics {
   called(operation: string, result: string, ms: number): void;
   /** Counts a handled turn: its channel, who understood it, what came of it, and ms. */
   turned(channel: string, by: string, outcome: string, ms: number): void;
+  /** Counts a step towards an order, by dialog and channel; steps with a colon are questions, and left out. */
+  stepped(step: string, dialog: string, channel: string): void;
   /** Adds figures that `read` fetches by name each time Prometheus asks; names use only `a-z_`. */
   watch(
     help: string,
@@ -29,6 +31,7 @@ export function createMetrics(): ServerMetrics {
     observe: requestObserver(registry),
     called: callObserver(registry),
     turned: turnObserver(registry),
+    stepped: stepObserver(registry),
     watch: (help, names, read) => registerGauges(registry, help, names, read),
   };
 }
@@ -99,6 +102,18 @@ function turnObserver(registry: Registry): ServerMetrics['turned'] {
     if (!known) turnCounters.set(key, (known = turns.labels(channel, by, outcome)));
     known.inc();
     turnTime.observe(ms / 1_000);
+  };
+}
+
+function stepObserver(registry: Registry): ServerMetrics['stepped'] {
+  const steps = new Counter({
+    name: 'order_steps_total',
+    help: 'Steps towards an order: search, choice, quote, order (placed, waits to be paid), paid, confirmed.',
+    labelNames: ['step', 'dialog', 'channel'],
+    registers: [registry],
+  });
+  return (step, dialog, channel) => {
+    if (!step.includes(':')) steps.labels(step, dialog, channel).inc();
   };
 }
 

@@ -233,6 +233,14 @@ const ownDataTable = ({ big, clustered }: ColumnTypes): string[] => [
   `create index own_data_offer_customer on own_data_offer (customer_id)`,
 ];
 
+/** How often each step towards an order was taken, by day; and orders by the time they were placed, for lists. */
+const funnelTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table funnel (
+    day text not null, dialog text not null, channel text not null, language text not null, step text not null, n ${big} not null,
+    primary key (day, dialog, channel, language, step)) ${clustered}`,
+  `create index order_placed on customer_order (created_at)`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -255,4 +263,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 18, name: 'turns as runs', up: runColumn },
   { id: 19, name: 'hand-overs to people', up: handOverTable },
   { id: 20, name: 'offers of one’s own data', up: ownDataTable },
+  { id: 21, name: 'how far people come', up: funnelTable },
 ];

@@ -18,6 +18,7 @@ import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
 import { createHistory } from './outbox';
+import { createFunnel } from './funnel';
 import { createHandOvers } from './hand-overs';
 import { createOperatorStore } from './operator-reads';
 import { createOwnData } from './own-data';
@@ -128,6 +129,7 @@ function assembleStore(core: StoreCore): Store {
     ...createModelTokens(core),
     ...createOperatorStore(core),
     ...createHandOvers(core),
+    ...createFunnel(core),
     ...createUpkeep(core),
   };
 }

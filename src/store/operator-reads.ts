@@ -1,6 +1,7 @@
 import type { StoreCore } from './core';
 import { unsealText, sealText } from './crypto';
 import { listConversationsScript } from './operator-lists';
+import { listOrdersScript } from './operator-order-list';
 import { orderLinesScript } from './operator-orders';
 import type { AuditEntry, OperatorBacklog, OperatorStore } from './operator-store';
 import { toConversationLine, CONVERSATION_LINE_COLUMNS } from './operator-lines';
@@ -160,6 +161,7 @@ export function createOperatorStore(core: StoreCore): OperatorStore {
     deliveryLines: async (id, limit) =>
       (await driver.read(() => runStatement(readDeliveries, { id, limit }))).map(toDeliveryLine),
     orderLines: (id, limit) => driver.read(() => orderLinesScript(id, limit)),
+    listOrders: (query) => driver.read(() => listOrdersScript(query)),
     operatorBacklog: (limit) => driver.read(() => backlogScript(limit)),
     deliverAgain: (id, seq, now) =>
       driver.write(id, () => deliverAgainScript({ id, seq, now }, driver.singleWriter)),

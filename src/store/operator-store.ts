@@ -77,6 +77,25 @@ export interface OrderLine {
   changes: StateChange[];
 }
 
+/** An order as a list of all shows it; `cursor` is where the list goes on behind it. */
+export interface OrderSummary extends Omit<OrderLine, 'links' | 'changes'> {
+  cursor: string;
+}
+
+/** Which orders to list: the newest first, of a kind, placed in a time (ms UTC), behind a cursor. */
+export interface OrdersQuery {
+  area?: 'booking' | 'food' | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+/** A page of orders. */
+export interface OrderSummaryPage {
+  orders: OrderSummary[];
+}
+
 /** An ordering call whose outcome is not known. */
 export interface OpenIntentLine {
   conversationId: string;
@@ -125,6 +144,7 @@ export interface OperatorStore {
   turnLines(conversationId: string, limit: number): Promise<TurnLine[]>;
   /** The newest replies and what became of each. */
   deliveryLines(conversationId: string, limit: number): Promise<DeliveryLine[]>;
+  listOrders(query: OrdersQuery): Promise<OrderSummaryPage>;
   orderLines(conversationId: string, limit: number): Promise<OrderLine[]>;
   operatorBacklog(limit: number): Promise<OperatorBacklog>;
   /** Makes a failed reply due again, in its own order of delivery; false where it did not fail. */

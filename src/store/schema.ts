@@ -12,6 +12,7 @@ export interface DatabaseTables {
   state_change: StateChangeTable;
   operator_audit: OperatorAuditTable;
   hand_over: HandOverTable;
+  funnel: FunnelTable;
   own_data_offer: { key_hash: string; customer_id: string; expires_at: number };
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
@@ -190,6 +191,16 @@ export interface HandOverTable {
   told_seq: number;
   contact: string | null;
   talk: string | null;
+}
+
+/** How often a step was taken on a day; see `FunnelCount`. */
+export interface FunnelTable {
+  day: string;
+  dialog: string;
+  channel: string;
+  language: string;
+  step: string;
+  n: number;
 }
 
 /** A look or an act of who runs Mela; the installation's key seals `reason`. */

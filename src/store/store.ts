@@ -1,6 +1,7 @@
 import type { GroupOrderStore } from './arrangement-store';
 import type { ConversationStore } from './conversation-store';
 import type { DeliveryStore } from './delivery-store';
+import type { FunnelStore } from './funnel-store';
 import type { HandOverStore } from './hand-over-store';
 import type { JobStore } from './job-store';
 import type { MoveStore } from './move-store';
@@ -51,4 +52,5 @@ export interface Store
     TokenStore,
     OperatorStore,
     HandOverStore,
+    FunnelStore,
     UpkeepStore {}

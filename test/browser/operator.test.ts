@@ -163,6 +163,12 @@ test.each([
   await page.getByRole('link', { name: 'Conversations' }).click();
   await look('3-conversations');
   const id = (await page.locator('td a').first().innerText()).trim();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  await look('3b-orders');
+  await page.getByRole('link', { name: 'How far people come' }).click();
+  await page.getByText('Where people leave').first().waitFor();
+  await look('3c-how-far');
   await page.getByRole('link', { name: 'What waits' }).click();
   await page.getByLabel(/Order, transaction/).fill(id);
   await page.getByRole('button', { name: 'Find' }).click();

@@ -18,6 +18,7 @@ const NAMED: Record<Table, true> = {
   state_change: true,
   operator_audit: true,
   hand_over: true,
+  funnel: true,
   arrangement: true,
   arrangement_member: true,
   move_ticket: true,

@@ -56,6 +56,7 @@ const headOf = (session: OperatorSession): Markup =>
   html`<header>
     <nav aria-label="Operator">
       <a href="${OPERATOR_PATH}">What waits</a> · <a href="${OPERATOR_PATH}/conversations">Conversations</a>
+      · <a href="${OPERATOR_PATH}/orders">Orders</a> · <a href="${OPERATOR_PATH}/funnel">How far people come</a>
       ${mayDo(session.role, 'admin') ? html` · <a href="${OPERATOR_PATH}/audit">Log and sign-ins</a>` : undefined}
     </nav>
     <p>Signed in as ${session.role}</p>
@@ -105,6 +106,12 @@ export const table = (
           </tbody>
         </table>
       </div>`;
+
+/** One entry of a list to choose from. */
+export const option = ([value, label]: readonly [string, string], chosen: string): Markup =>
+  value === chosen
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
 
 /** A link to a conversation. */
 export const conversationLink = (id: string): Markup =>

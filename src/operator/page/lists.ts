@@ -7,7 +7,7 @@ import type {
 } from '../../store/operator-store';
 import { MINUTE_MS } from '../../units';
 import type { HandOverLine } from '../../store/store';
-import { conversationLink, form, OPERATOR_PATH, table, timeText } from './frame';
+import { conversationLink, form, OPERATOR_PATH, option, table, timeText } from './frame';
 import { inboxPart } from './hand-over';
 import { OPERATOR_ROLES } from './roles';
 import type { OperatorSession } from './sessions';
@@ -117,11 +117,6 @@ export const conversationsBody = (
     <h2>Newest first</h2>
     ${table('Conversations', ['Conversation', 'Channel', 'Language', 'Begun', 'Last', 'State'], lines.map(conversationRow), 'None in this part of the list.')}
     ${next === undefined ? undefined : html`<p><a href="${OPERATOR_PATH}/conversations?${new URLSearchParams({ ...query, before: next }).toString()}">Earlier ones</a></p>`}`;
-
-const option = ([value, label]: readonly [string, string], chosen: string): Markup =>
-  value === chosen
-    ? html`<option value="${value}" selected>${label}</option>`
-    : html`<option value="${value}">${label}</option>`;
 
 const conversationRow = (line: ConversationLine): (Markup | string)[] => [
   conversationLink(line.id),

@@ -6,12 +6,13 @@ import { conversationBody } from './conversation';
 import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
 import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
+import { figurePages } from './figure-pages';
 import { erasedWords } from './erasing';
+import { timeIn } from './form-values';
+import type { OperatorPage, PageServing } from './page';
 import { masksOf, UNMASKED } from './masks';
-import type { OperatorPageContext } from './ports';
 import { reasonIn } from './reason';
-import { roleOf, type OperatorRole } from './roles';
-import type { OperatorSession } from './sessions';
+import { roleOf } from './roles';
 import { transcriptOf } from './transcript';
 
 const ROWS = 50;
@@ -19,25 +20,6 @@ const TALK_LINES = 200;
 const TURNS_SHOWN = 60;
 const ORDERS_SHOWN = 20;
 const AUDIT_ROWS = 200;
-
-/** What a page is served with. `record` writes the look or act into the log: always first. */
-export interface PageServing {
-  context: OperatorPageContext;
-  session: OperatorSession;
-  request: HttpRequest;
-  form: URLSearchParams;
-  record: (what?: { act?: string; reason?: string }) => Promise<void>;
-}
-
-/** One page or act: what it is called in the log, on what, and the least role that may. */
-export interface OperatorPage {
-  method: 'GET' | 'POST';
-  path: string;
-  least: OperatorRole;
-  act: string;
-  subjectOf: (request: HttpRequest, form: URLSearchParams) => string;
-  serve: (serving: PageServing) => Promise<HttpResponse>;
-}
 
 const nothing = (): string => '';
 const conversationOf = ({ params }: HttpRequest): string => params['id'] ?? '';
@@ -61,6 +43,7 @@ export const operatorPages: readonly OperatorPage[] = [
     subjectOf: ({ query }) => listedText(query),
     serve: listConversations,
   },
+  ...figurePages,
   {
     method: 'GET',
     path: '/conversations/:id',
@@ -201,12 +184,6 @@ async function listConversations({
   const shown = { channel: channel ?? '', state, from: asked('from'), to: asked('to') };
   const body = conversationsBody(context.channels, shown, page);
   return operatorAnswer({ title: 'Conversations', body, session });
-}
-
-/** A time as a form's field tells it, taken as UTC. */
-function timeIn(text: string): number | undefined {
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : at;
 }
 
 /** Logs an act before it is done, and shows the conversation with what came of it. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
 import type { Store } from '../../store/store';
 import type { OperatorSessions } from './sessions';
 
@@ -12,6 +13,7 @@ export interface OperatorPageContext {
     | 'conversationsByUser'
     | 'deliveryLines'
     | 'orderLines'
+    | 'listOrders'
     | 'operatorBacklog'
     | 'deliverAgain'
     | 'addAudit'
@@ -40,6 +42,12 @@ export interface OperatorPageContext {
   /** What people who take over do in a chat; undefined where nobody takes over. */
   team: TeamInChat | undefined;
   newId: () => string;
+  /** Today (YYYY-MM-DD) in the time zone that days are counted in. */
+  today: () => string;
+  /** How far people come, up to now; languages and the areas of dialogs it is told by. */
+  funnel: (query: FunnelQuery) => Promise<readonly FunnelLine[]>;
+  languages: readonly string[];
+  areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
   /** Erases the person of a conversation, as their own wish would. */

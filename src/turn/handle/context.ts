@@ -7,8 +7,15 @@ import type { ReplyWording } from '../../reply/word';
 import type { Understanding } from '../../understanding/understanding';
 import type { SetTurnTimer } from '../turn';
 import type { MessageRedirector } from './apart';
+import type { FunnelStep } from './funnel-steps';
 import type { UnderstandingContext } from './hearing';
 import type { EffectContext } from './perform';
+
+/** How far a turn led, and the language it was answered in. */
+export interface TurnProgress {
+  steps: readonly FunnelStep[];
+  language: string;
+}
 
 /** Everything that handling a turn uses. */
 export interface HandleContext extends EffectContext, UnderstandingContext {
@@ -35,8 +42,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
    * Rejects with `TooMuchError`.
    */
   contained?: Understanding | undefined;
-  /** Called with the run of each handled turn, for figures. */
-  onTurn?: ((channel: string, run: TurnRun) => void) | undefined;
+  /** Called with the run of each handled turn and how far it led, for figures. */
+  onTurn?: ((channel: string, run: TurnRun, came?: TurnProgress) => void) | undefined;
   /**
    * Called with the commands that a turn was understood as, for `/why`. They hold what the person
    * said: for that person's eyes, never for logs.

@@ -7,6 +7,7 @@ import type { Reply } from '../../reply/reply';
 import type { TurnResult, TurnRunCall } from '../../store/store';
 import type { TurnInput } from '../turn';
 import type { HandleContext } from './context';
+import { funnelSteps } from './funnel-steps';
 import { handOverEffects } from './hand-over-effects';
 import type { ContextOutsideState, MessageMeaning } from './hearing';
 import { replyLanguage, supportedLanguage, type KnownLanguages } from './language';
@@ -56,7 +57,8 @@ export function turnResultOf(
     ms: context.clock.elapsed() - parts.begun,
     erased: forget,
   });
-  context.onTurn?.(turn.conversation.channel, run);
+  const steps = context.onTurn && funnelSteps(before, handled.state, context.dialogs);
+  context.onTurn?.(turn.conversation.channel, run, { steps: steps ?? [], language });
   if (forget) {
     const { keepOrders } = along;
     return { state: emptyState(), language, replies, run, forget: true, keepOrders };

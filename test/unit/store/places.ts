@@ -135,6 +135,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'state_change',
           'operator_audit',
           'own_data_offer',
+          'funnel',
         ];
         const rows = await Promise.all(
           tables.map(async (table) => query(`select * from ${schema}.${table}`)),

@@ -1,0 +1,77 @@
+import { addDays } from '../../engine/zone';
+import type { HttpResponse } from '../../server/http';
+import { dayIn, timeIn } from './form-values';
+import { operatorAnswer } from './frame';
+import { FUNNEL_AXES, funnelBody } from './funnel';
+import { ORDER_STATES, ordersBody, ordersOfState } from './orders';
+import type { OperatorPage, PageServing } from './page';
+
+const DAYS_SHOWN = 7;
+const MOST_DAYS = 400;
+
+/** The pages of all orders and of how far people come. */
+export const figurePages: readonly OperatorPage[] = [
+  {
+    method: 'GET',
+    path: '/orders',
+    least: 'view',
+    act: 'list orders',
+    subjectOf: ({ query }) => ORDER_STATES.find((name) => name === query.get('state')) ?? '',
+    serve: showOrders,
+  },
+  {
+    method: 'GET',
+    path: '/funnel',
+    least: 'view',
+    act: 'look at how far people come',
+    subjectOf: () => '',
+    serve: showFunnel,
+  },
+];
+
+async function showOrders({
+  context,
+  session,
+  request: { query },
+  record,
+}: PageServing): Promise<HttpResponse> {
+  await record();
+  const asked = (name: string): string => query.get(name) ?? '';
+  const state = ORDER_STATES.find((name) => name === asked('state'));
+  const area = (['booking', 'food'] as const).find((name) => name === asked('area'));
+  const [from, to] = [timeIn(asked('from')), timeIn(asked('to'))];
+  const before = query.get('before') ?? undefined;
+  const page = await ordersOfState(context.store, state, { area, from, to, before });
+  const form = { state: state ?? '', area: area ?? '', from: asked('from'), to: asked('to') };
+  return operatorAnswer({ title: 'Orders', body: ordersBody(form, page), session });
+}
+
+async function showFunnel({
+  context,
+  session,
+  request: { query },
+  record,
+}: PageServing): Promise<HttpResponse> {
+  await record();
+  const { channels, languages, areaOf } = context;
+  const to = dayIn(query.get('to'), context.today());
+  const from = earliest(dayIn(query.get('from'), addDays(to, 1 - DAYS_SHOWN)), to);
+  const [by] = FUNNEL_AXES.find(([name]) => name === query.get('by')) ?? FUNNEL_AXES[0] ?? [];
+  const channel = channels.find((name) => name === query.get('channel'));
+  const language = languages.find((name) => name === query.get('language'));
+  const asked = { from, to, by: by ?? 'dialog', channel, language };
+  const body = funnelBody({
+    form: { ...asked, channel: channel ?? '', language: language ?? '' },
+    channels,
+    languages,
+    lines: await context.funnel(asked),
+    areaOf,
+  });
+  return operatorAnswer({ title: 'How far people come', body, session });
+}
+
+/** The first day of a range, which is no longer than counts are kept. */
+const earliest = (from: string, to: string): string => {
+  const first = addDays(to, 1 - MOST_DAYS);
+  return from < first ? first : from;
+};
