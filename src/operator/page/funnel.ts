@@ -69,7 +69,7 @@ export const funnelBody = ({ form, channels, languages, lines, areaOf }: FunnelV
       leaving(lines),
       'No question was asked in these days.',
     )}
-    <p class="meta">Left open: not answered, or not yet.</p>`;
+    <p class="meta">Asked is each time that the question was put; left open is not answered, or not yet.</p>`;
 
 const axisWord = (by: FunnelAxis): string => by.charAt(0).toUpperCase() + by.slice(1);
 

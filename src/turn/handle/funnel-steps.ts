@@ -78,10 +78,20 @@ function questionSteps(
     after.drafts.find((one) => one.id === id);
   const put = open?.slot !== undefined && !(open.slot === old?.slot && open.draft === old.draft);
   const asked = put ? leading(draftOf(open?.draft)) : undefined;
-  const then = old?.slot === undefined ? undefined : draftOf(old.draft);
-  const past = old?.slot !== undefined && then?.slots[old.slot] !== undefined && leading(then);
+  const past = old && leading(before.drafts.find(({ id }) => id === old.draft));
   return [
-    ...(past ? [{ dialog: past.id, step: `past:${old?.slot}` }] : []),
+    ...(past && isAnswered(old, after) ? [{ dialog: past.id, step: `past:${old.slot}` }] : []),
     ...(asked ? [{ dialog: asked.id, step: `ask:${open?.slot}` }] : []),
   ];
+}
+
+/** True where the question's slot has its answer, its draft waits for what comes next, or another grew out of it. */
+function isAnswered(
+  { slot, draft: id }: NonNullable<ConversationState['asked']>,
+  { drafts }: ConversationState,
+): boolean {
+  if (slot === undefined) return false;
+  const draft = drafts.find((one) => one.id === id);
+  if (draft) return draft.slots[slot] !== undefined || draft.waiting === true;
+  return drafts.some(({ from }) => grownFromSchema.safeParse(from).data?.id === id);
 }
