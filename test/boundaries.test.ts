@@ -192,6 +192,8 @@ describe('imports go one way', () => {
         'src/store/inspect',
         'src/store/message',
         'src/store/operator-store',
+        'src/store/funnel-store',
+        'src/orders/state',
         'src/store/store',
         'src/clock',
       ],

@@ -1,6 +1,5 @@
-import { addDays } from '../../engine/zone';
 import type { HttpResponse } from '../../server/http';
-import { dayIn, timeIn } from './form-values';
+import { dayIn, daysBefore, timeIn } from './form-values';
 import { operatorAnswer } from './frame';
 import { FUNNEL_AXES, funnelBody } from './funnel';
 import { ORDER_STATES, ordersBody, ordersOfState } from './orders';
@@ -55,7 +54,7 @@ async function showFunnel({
   await record();
   const { channels, languages, areaOf } = context;
   const to = dayIn(query.get('to'), context.today());
-  const from = earliest(dayIn(query.get('from'), addDays(to, 1 - DAYS_SHOWN)), to);
+  const from = earliest(dayIn(query.get('from'), daysBefore(to, DAYS_SHOWN - 1)), to);
   const [by] = FUNNEL_AXES.find(([name]) => name === query.get('by')) ?? FUNNEL_AXES[0] ?? [];
   const channel = channels.find((name) => name === query.get('channel'));
   const language = languages.find((name) => name === query.get('language'));
@@ -72,6 +71,6 @@ async function showFunnel({
 
 /** The first day of a range, which is no longer than counts are kept. */
 const earliest = (from: string, to: string): string => {
-  const first = addDays(to, 1 - MOST_DAYS);
+  const first = daysBefore(to, MOST_DAYS - 1);
   return from < first ? first : from;
 };

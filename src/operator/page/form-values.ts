@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../units';
+
 /** A time as a form's field tells it, taken as UTC. */
 export function timeIn(text: string): number | undefined {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
@@ -9,3 +11,9 @@ export const dayIn = (text: string | null, otherwise: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
     ? (text ?? '')
     : otherwise;
+
+/** The day (YYYY-MM-DD) that is so many days before another. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LETTERS);
+
+const DAY_LETTERS = 10;

@@ -108,7 +108,7 @@ export const table = (
       </div>`;
 
 /** One entry of a list to choose from. */
-export const option = ([value, label]: readonly [string, string], chosen: string): Markup =>
+export const listOption = ([value, label]: readonly [string, string], chosen: string): Markup =>
   value === chosen
     ? html`<option value="${value}" selected>${label}</option>`
     : html`<option value="${value}">${label}</option>`;

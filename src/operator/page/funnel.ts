@@ -1,6 +1,6 @@
 import type { FunnelAxis, FunnelLine } from '../../store/funnel-store';
 import { html, type Markup } from '../../orders/pages/html';
-import { OPERATOR_PATH, option, table } from './frame';
+import { listOption, OPERATOR_PATH, table } from './frame';
 
 /** What the figures were asked for, to fill the form with. */
 export interface FunnelForm {
@@ -46,9 +46,9 @@ export const funnelBody = ({ form, channels, languages, lines, areaOf }: FunnelV
   html`<form method="get" action="${OPERATOR_PATH}/funnel" class="row">
       <label>From<input type="date" name="from" value="${form.from}" required /></label>
       <label>To<input type="date" name="to" value="${form.to}" required /></label>
-      <label>By<select name="by">${FUNNEL_AXES.map((one) => option(one, form.by))}</select></label>
-      <label>Channel<select name="channel">${orAll(channels).map((one) => option(one, form.channel))}</select></label>
-      <label>Language<select name="language">${orAll(languages).map((one) => option(one, form.language))}</select></label>
+      <label>By<select name="by">${FUNNEL_AXES.map((one) => listOption(one, form.by))}</select></label>
+      <label>Channel<select name="channel">${orAll(channels).map((one) => listOption(one, form.channel))}</select></label>
+      <label>Language<select name="language">${orAll(languages).map((one) => listOption(one, form.language))}</select></label>
       <button>Show</button>
     </form>
     <h2>How far people come</h2>

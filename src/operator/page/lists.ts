@@ -7,7 +7,7 @@ import type {
 } from '../../store/operator-store';
 import { MINUTE_MS } from '../../units';
 import type { HandOverLine } from '../../store/store';
-import { conversationLink, form, OPERATOR_PATH, option, table, timeText } from './frame';
+import { conversationLink, form, listOption, OPERATOR_PATH, table, timeText } from './frame';
 import { inboxPart } from './hand-over';
 import { OPERATOR_ROLES } from './roles';
 import type { OperatorSession } from './sessions';
@@ -108,8 +108,8 @@ export const conversationsBody = (
   { lines, next }: ConversationPage,
 ): Markup =>
   html`<form method="get" action="${OPERATOR_PATH}/conversations" class="row">
-      <label>Channel<select name="channel">${[['', 'all'] as const, ...channels.map((name) => [name, name] as const)].map((one) => option(one, query.channel))}</select></label>
-      <label>State<select name="state">${STATES.map((one) => option(one, query.state))}</select></label>
+      <label>Channel<select name="channel">${[['', 'all'] as const, ...channels.map((name) => [name, name] as const)].map((one) => listOption(one, query.channel))}</select></label>
+      <label>State<select name="state">${STATES.map((one) => listOption(one, query.state))}</select></label>
       <label>Begun from (UTC)<input type="datetime-local" name="from" value="${query.from}" /></label>
       <label>Begun before (UTC)<input type="datetime-local" name="to" value="${query.to}" /></label>
       <button>Show</button>
