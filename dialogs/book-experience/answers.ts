@@ -213,12 +213,21 @@ export const answerOther: ExperienceAnswer = function* (detail, t) {
   if (asksConcession(t) || asksTotal(t)) return yield* answerPrices(detail, t);
   const rated = asksRating(t) ? yield* listingOf(t, detail) : undefined;
   if (rated) return [textReply(ratingText(rated))];
-  const record = { detail, listed: yield* listingOf(t, detail), chosen: chosenPackage(t, detail) };
-  return answerFromSellerTexts(record, askedOf(t, detail));
+  return yield* answerFromTexts(detail, t, askedOf(t, detail));
 };
 
-/** All questions of age are of this topic. */
-const OF_AGES = ['#ages'];
+/** Answers from all that the seller tells of an experience. */
+function* answerFromTexts(
+  detail: ExperienceDetail,
+  t: Turn,
+  asked: readonly string[],
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const record = { detail, listed: yield* listingOf(t, detail), chosen: chosenPackage(t, detail) };
+  return answerFromSellerTexts(record, asked);
+}
+
+/** The topic of a question that names an age: "up to what age is it a child's ticket?" */
+const OF_AGES = '#ages';
 
 /**
  * Tells the minimum age of the visitors' forms, once there are forms; else answers as any other
@@ -228,8 +237,8 @@ export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const forms = t.get(experienceSlot)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
   const least = forms.flatMap((form) => minimumAge(form) ?? []);
   if (least.length > 0) return [textReply(say('about.age', { minimum: Math.max(...least) }))];
-  const record = { detail, listed: yield* listingOf(t, detail), chosen: chosenPackage(t, detail) };
-  const told = answerFromSellerTexts(record, OF_AGES);
+  const ofAges = askedOf(t, detail).includes(OF_AGES);
+  const told = yield* ofAges ? answerFromTexts(detail, t, [OF_AGES]) : answerOther(detail, t);
   const forChildren = packagesAsked(t, detail).flatMap(({ tickets }) =>
     tickets.filter((ticket) => kindByWhoItIsFor([ticket], 'child') !== undefined),
   );

@@ -1,3 +1,4 @@
+import { childrensAges } from '../entities/family';
 import type { Command, SlotFill } from '../../engine/command';
 import { rulingStart } from '../../language/text/ruled-out';
 import { isTalkWord } from '../../language/text/talk-words';
@@ -151,6 +152,8 @@ function searchWords(reading: MessageAnalysis): string | undefined {
   ]);
   const near = entities.near?.name?.toLowerCase();
   const isRuling = rulingWordTest(reading);
+  const ages = childrensAges(reading.text);
+  const isOfAge = (at: number): boolean => ages.some(({ start, end }) => at >= start && at < end);
   const named = scene.words.filter(
     (word, at) =>
       !other.has(at) &&
@@ -159,6 +162,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       !GENERIC_NOUN.test(word.text) &&
       !isUnfilteredWord(word.text) &&
       !isRuling(word.start) &&
+      !isOfAge(word.start) &&
       !isTalkWord(word.text),
   );
   const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);

@@ -42,7 +42,7 @@ interface TitleCandidate {
   matched: Map<string, number[]>;
   /** True when one of them belongs to a name alone. */
   named: boolean;
-  /** True when its first word was said as it is spelt, and no other title has that word. */
+  /** True when its first word was said in the other script, and no other title has that word. */
   called: boolean;
   /** True when one was said in the other script: the part behind a dash may then be missing. */
   heard: boolean;
@@ -170,7 +170,10 @@ function titleWordsOf(
 const tellsOne = ({ plain }: TitleWords, typed: string, word: string): boolean =>
   !COMMON_WORDS.has(word) && !plain(word) && !SORTS_OF_PLACE.has(word) && !isSameSort(typed, word);
 
-/** True for the name that people call a place by: the first word of one title alone. */
+/**
+ * True for the name that people call a place by, heard in the other script: the first word of one
+ * title alone. In its own script the catalogue finds it, and it is heard back.
+ */
 const callsOne = (
   of: TitleWords,
   { title }: CatalogueTitle,
@@ -180,7 +183,7 @@ const callsOne = (
   word.length >= LONG_NAME &&
   wordsOf(title)[0] === word &&
   of.holders.get(word)?.length === 1 &&
-  exactness(typed, word) === 1 &&
+  isSameInOtherScript(typed, word) &&
   findCityByName(word) === undefined &&
   tellsOne(of, typed, word);
 

@@ -21,7 +21,6 @@ import {
   type SortedKinds,
 } from './kind-wanted';
 import { explainedByTitle, figuresBesideTitle } from './beside-title';
-import { childrensAges } from './family';
 import { figuresOf } from './figures';
 import { countApart } from './count-apart';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
@@ -188,8 +187,7 @@ export function readEntities(
   const counted = alone ? countApart(plain, beside, explained) : beside.counted;
   const figures = [...money, ...counted, ...told.stretches];
   const whenSpans = [...when.days, ...when.clocks];
-  const others = [...otherCities(scene, named, cities), ...childrensAges(plain)];
-  const taken = placesOf(scene, [...whenSpans, ...figures, ...others]);
+  const taken = placesOf(scene, [...whenSpans, ...figures, ...otherCities(scene, named, cities)]);
   const near = nearOutsideTitle(nearOf(plain, scene, cities), scene, title);
   const pin = PIN_CODE.exec(westernDigits(plain))?.[1];
   const besides = [...whenSpans, ...money, ...spansOfTitle(scene, title)];
