@@ -118,6 +118,7 @@ export const chosenReply = (confirmations: Confirmations): ReplyOf<ReplyText> =>
  */
 export function groundedValueText({ label, words, value }: ImplicitConfirmation): ReplyText {
   if (words) return words;
+  if (value?.is === 'flag' && !value.on) return say('repair.noted.off', { what: label });
   return value === undefined ? label : (plainWords(value) ?? labelledValueText(label, value));
 }
 

@@ -76,8 +76,17 @@ const BY_LANDMARK = localPattern(
   'read-address.by-landmark',
   /^(?:near|opp\w*|behind|beside|next to|landmark|above|below|in front)(?!\p{L})|(?<![\p{L}\p{M}])(?:ke|k|@ke)\s+(?:paas|pass|saamne|samne|peeche|upar|neeche|@paas)\W*$/iu,
 );
-/** "It should read …": only what follows is the address. */
-const PUT_RIGHT = /^.*?(?<!\p{L})(?:should|must|has to|needs to) (?:read|be|say)\s*:?\s*/isu;
+/** "It should just read …": only what follows is the address. */
+const PUT_RIGHT =
+  /^.*?(?<!\p{L})(?:should|must|has to|needs to)\s+(?:(?:just|only|simply|really)\s+)?(?:read|be|say)\s*:?\s*/isu;
+/** "The office is on …", "my house is at …": what stands before the place itself. */
+const PLACE_IS =
+  /^(?:(?:the|my|our)\s+)?(?:office|house|home|flat|place|gate|desk|we|i)(?:['’](?:s|re|m))?(?:\s+(?:is|are|am))?\s+(?:on|in|at)\s+(?:the\s+)?(?=\S*\d)/iu;
+/** "… by 1pm", "… before 1:30 pm": when it shall be there. */
+const BY_TIME = localPattern(
+  'read-address.by-time',
+  /(?:^|[\s,]+)(?:by|before|around|at)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?|o['’]?clock)(?![\p{L}\p{M}])|(?:^|[\s,]+)\d{1,2}(?:[:.]\d\d)?\s*(?:baje|bje|@oclock)(?:\s+(?:tak|se pehle|ke pehle|@till))?(?![\p{L}\p{M}])/giu,
+);
 
 /** Keeps the sentences about a house, where there are any; of a correction only the new address. */
 function sentencesOfHouse(text: string): string {
@@ -129,7 +138,8 @@ function afterBringing(words: readonly string[]): readonly string[] {
 
 /** Removes words that lead to an address or ask to deliver there; "no" before a number stays. */
 export function withoutTalkAround(part: string): string {
-  const words = afterBringing(afterAddressNoun(part).trim().split(/\s+/u));
+  const place = afterAddressNoun(part).replace(BY_TIME, '').trim().replace(PLACE_IS, '');
+  const words = afterBringing(place.split(/\s+/u));
   const talks = (set: ReadonlySet<string>, at: number): boolean => {
     const word = plainWord(words[at] ?? '');
     return word === '' || (set.has(word) && !(word === 'no' && /\d/u.test(words[at + 1] ?? '')));

@@ -35,7 +35,8 @@ export function spokenName(name: string): SpokenName {
   const joined = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '')
-    .replace(/[ao]w(?![aeiou]|l)/gu, 'au'); // "Chowk"
+    .replace(/[ao]w(?![aeiou]|l)/gu, 'au') // "Chowk"
+    .replace(/augh(?=t)/gu, 'o'); // "Connaught"
   return {
     bones: formsOf(joined).bones,
     plain: shortenSounds(joined),
@@ -71,14 +72,17 @@ export function spokenWords(text: string): SpokenWord[] {
   });
 }
 
+/** Returns the consonants of a name as it is spoken; an "s" at its end may be of a plural or its own: "प्लेस". */
+const bonesOf = (spoken: string): string[] => [formsOf(spoken).bones, formsOf(`${spoken}e`).bones];
+
 /** Returns how differently a name and some words sound; 0 is alike, undefined unrelated. */
 export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): number | undefined {
   const joined = words.map((word) => word.latin).join('');
   if (name.initials && words.length === 1 && words[0]?.initials)
     return name.plain === joined ? 0 : undefined;
-  const { bones } = formsOf(joined);
+  const { bones } = name;
   if (
-    bones !== name.bones ||
+    !bonesOf(joined).includes(bones) ||
     (bones.length < SHORTEST_BONES && !words.some((word) => word.initials))
   )
     return undefined;

@@ -7,6 +7,7 @@ const ENOUGH_CONSONANTS = 3; // fewer consonants are shared by unrelated words
 const consonantsOf = (word: string): string =>
   word
     .replace(/igh/gu, 'i')
+    .replace(/gh(?=t)/gu, '') // "Connaught"
     .replace(/ph/gu, 'f')
     .replace(/t(?=ion)/gu, 's')
     .replace(/c(?=[eiy])/gu, 's')
@@ -18,11 +19,18 @@ const consonantsOf = (word: string): string =>
     .replace(/(.)\1+/gu, '$1')
     .replace(/[aeiouyh]/gu, '');
 
-/** Returns keys that match a word in two scripts; a "g" of two sounds gives two keys. */
+/** The flapped letters, which people write with "r" or "d": "तड़का" is tarka and tadka. */
+const FLAPPED = /([\u0921\u0922])\u093c|\u095c|\u095d/gu;
+const unflapped = (word: string): string =>
+  word.replace(FLAPPED, (letter, plain?: string) => plain ?? (letter === '\u095c' ? 'ड' : 'ढ'));
+
+/** Returns keys that match a word in two scripts; a letter of two sounds gives two keys. */
 export const consonantKeysOf = cacheByWord((word) => {
   const latin = transliterate(word).toLowerCase();
-  const soft = isDevanagari(word) ? latin : latin.replace(/d?g(?=[ei])/gu, 'j');
-  return [...new Set([consonantsOf(latin), consonantsOf(soft)])];
+  const other = isDevanagari(word)
+    ? transliterate(unflapped(word)).toLowerCase()
+    : latin.replace(/d?g(?=[ei])/gu, 'j');
+  return [...new Set([consonantsOf(latin), consonantsOf(other)])];
 });
 
 const LEAST_SOUNDS = 3; // shorter sounds ("do") are in every sentence
@@ -51,7 +59,7 @@ const soundOf = cacheByWord((word) =>
 export const soundsSameInOtherScript = (a: string, b: string): boolean =>
   isDevanagari(a) !== isDevanagari(b) &&
   soundOf(a).length >= LEAST_SOUNDS &&
-  soundOf(a) === soundOf(b);
+  (soundOf(a) === soundOf(b) || soundOf(unflapped(a)) === soundOf(unflapped(b)));
 
 /**
  * Returns true for one word in two scripts; false where both are in one script. An English word

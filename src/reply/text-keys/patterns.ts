@@ -127,6 +127,7 @@ export interface PatternsTexts {
   'repair.noted.morning': undefined;
   'repair.noted.name': undefined;
   'repair.noted.night': undefined;
+  'repair.noted.off': { what: 'value' };
   'repair.noted.people': { n: 'number' };
   'repair.noted.seniors': { n: 'number' };
   'repair.noted.span': { from: 'value'; to: 'value' };

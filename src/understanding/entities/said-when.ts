@@ -90,6 +90,31 @@ const ONE_OF_THOSE =
 const withoutPronouns = (text: string): string =>
   text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
 
+/** "6 30", "5 15": an hour and its minutes with a space between, as one says them. */
+const SPACED_CLOCK =
+  /(?<![\d.,:/₹+-]|₹ |\b(?:rs|inr)\.? ?)(1\d|2[0-3]|0?[1-9]) ([0-5][05])(?![\d:/-]|[.,]\d)/giu;
+/** What tells that two numbers are a time: a part of the day before, "am" or "the … one" behind. */
+const DAY_PART_BEFORE = localPattern(
+  'said-when.day-part-before',
+  /(?<![\p{L}\p{M}])(?:at|by|around|morning|afternoon|evening|night|subah|savere|dopahar|shaam|sham|raat|@part)\s+$/iu,
+);
+const CLOCK_BEHIND = localPattern(
+  'said-when.clock-behind',
+  /^\s*(?:am|pm|a\.m|p\.m|baje|bje|wal[aei]|slot|show|batch|@one)(?![\p{L}\p{M}])/iu,
+);
+
+/** Writes times with their colon; the text keeps its length. */
+const withColons = (text: string, asked: boolean): string =>
+  text.replace(SPACED_CLOCK, (said, hour: string, minutes: string, at: number) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
+    const isTime =
+      (asked || DAY_PART_BEFORE.test(before) || CLOCK_BEHIND.test(after)) &&
+      !OF_PEOPLE.test(after) &&
+      !OF_MONEY.test(after) &&
+      !OF_MEASURE.test(after);
+    return isTime ? `${hour}:${minutes}` : said;
+  });
+
 /** Words for the present that may only open a sentence: "ab 3 log". */
 const LEADING_ON = localPattern('said-when.leading-on', /^(?:now|ab|@now)$/iu);
 const FEW_WORDS = 3;
@@ -170,7 +195,7 @@ export function wantedDaysAndTimes(
   said: string,
   context: DialogueContext,
 ): DaysAndTimes & { instead: boolean } {
-  const text = withoutPronouns(said);
+  const text = withColons(withoutPronouns(said), context.asked?.takes.includes('clock') === true);
   const read = withoutPeopleCounted(
     text,
     withoutPresentAsked(

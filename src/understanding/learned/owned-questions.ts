@@ -4,8 +4,10 @@ import type { DialogueContext } from '../understanding';
 import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import {
   EXPERIENCE_SEARCH,
+  FOOD_ORDER,
   FOOD_TRACKING,
   OWNED_LIST,
+  RESTAURANT_SEARCH,
   dialogFor,
   startRole,
   startsRole,
@@ -66,10 +68,12 @@ const isAnswered = (
       (one.fills?.some(({ value }) => value.is === 'option' && value.id === question) === true ||
         (question === OF_ONE &&
           about === undefined &&
-          startsRole(reading, one, EXPERIENCE_SEARCH))),
+          LISTS.some((role) => startsRole(reading, one, role)))),
   );
 /** The question what something is, or what there is. */
 const OF_ONE = 'about';
+/** Dialogs that begin with a list. */
+const LISTS = [EXPERIENCE_SEARCH, RESTAURANT_SEARCH, FOOD_ORDER];
 
 /**
  * Makes questions without a dialog that are about the last purchase: of what is asked of it already,

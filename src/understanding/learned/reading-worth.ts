@@ -4,6 +4,8 @@ import { isQuestion } from '../../language/text/question';
 import {
   BOOKING,
   COMPLAINT_REPORT,
+  FOOD_CANCELLATION,
+  FOOD_TRACKING,
   OWNED_LIST,
   PAID_CHANGE,
   PAYMENT_STATUS,
@@ -20,6 +22,9 @@ interface Discount {
 const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
 /** Slots of an agreed visit that a question about it leaves alone. */
 const SCHEDULE: ReadonlySet<string> = new Set(['date', 'time']);
+
+/** Dialogs about a meal that was bought. */
+const OF_BOUGHT_FOOD = [FOOD_TRACKING, FOOD_CANCELLATION];
 
 const isFill = (one: Command, slot: string): boolean =>
   (one.do === 'fill' || one.do === 'correct') && one.slot === slot;
@@ -81,6 +86,14 @@ const DISCOUNTS: readonly Discount[] = [
       commands.some(
         (one) => startsRole(reading, one, PAID_CHANGE) || startsRole(reading, one, OWNED_LIST),
       ) && commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Food is tracked and cancelled by who bought some: "where is it?" after a booking.
+    worth: 0.1,
+    is: (reading, commands) =>
+      reading.context.owned?.[0] !== undefined &&
+      reading.context.owned.every(({ area }) => area !== 'food') &&
+      commands.some((one) => OF_BOUGHT_FOOD.some((role) => startsRole(reading, one, role))),
   },
   {
     // What nobody told is not taken back: "somewhere else, please" over a list without a place.

@@ -31,6 +31,10 @@ interface PlacedCommand {
 const slotOf = (one: Command): string | undefined =>
   one.do === 'fill' || one.do === 'correct' || one.do === 'forget' ? one.slot : undefined;
 
+/** True for clauses that give one slot two values, which only the whole message tells apart: "veg and non-veg". */
+const isToldTwice = (same: readonly Command[]): boolean =>
+  new Set(same.map((one) => JSON.stringify('value' in one ? one.value : undefined))).size > 1;
+
 /** Finds the command of an act: as the whole message was read, as its clause was, else made of the message's values. */
 function commandOfAct(
   label: ActLabel,
@@ -41,8 +45,9 @@ function commandOfAct(
   const inClauses = byClause.findIndex(has);
   const inOwn = own.findIndex(has);
   const place = inClauses >= 0 ? inClauses : inOwn;
-  const command =
-    own[inOwn] ?? byClause[inClauses] ?? commandsForLabel(label, reading, recognised)?.[0];
+  const whole = (): Command | undefined => commandsForLabel(label, reading, recognised)?.[0];
+  const clause = isToldTwice(byClause.filter(has)) ? whole() : undefined;
+  const command = own[inOwn] ?? clause ?? byClause[inClauses] ?? whole();
   return command && { command, place: place < 0 ? byClause.length + own.length : place };
 }
 

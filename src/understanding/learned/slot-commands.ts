@@ -124,7 +124,8 @@ function valueByKind(
       return { is: 'number', n }; // "make it 3" counts, and is no day
   }
   if (name === 'veg') {
-    const { veg } = restaurantFiltersIn(reading);
+    const { veg, eaters } = restaurantFiltersIn(reading);
+    if (eaters) return { is: 'flag', on: false }; // "veg and non-veg, both": where there is meat, too
     return veg === undefined ? undefined : { is: 'flag', on: veg };
   }
   if (FILTER_FLAGS.has(name)) return { is: 'flag', on: true };

@@ -14,6 +14,10 @@ const SAID: [said: string, address: string][] = [
   ],
   ['Going to hai No 7 rose villa', 'No 7 rose villa'],
   ['12 Lake Road, ask the rider to call me', '12 Lake Road'],
+  ['Address should just say 3rd floor, 27th Main', '3rd floor, 27th Main'],
+  ['the office is on 3rd floor, 27th Main', '3rd floor, 27th Main'],
+  ['3rd floor, 27th Main, Sector 1 by 1pm', '3rd floor, 27th Main, Sector 1'],
+  ['flat 12, 4th main, 1 baje tak', 'flat 12, 4th main'],
   ['12 Lake Road. how long will it take', '12 Lake Road'],
 ];
 test.each(SAID)('the address in “%s” is “%s”', (said, address) => {

@@ -87,10 +87,17 @@ export function sayAtOnce(
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
   }
   tellRefused(work, order, text);
+  const told = notThere.map((one) => one.text);
+  tellUnknownOfOrder(work, order, told);
+  if (wish !== undefined) askAboutPreference(work, wish, text);
+}
+
+/** Tells which words of an order mean nothing here, besides those already told. */
+function tellUnknownOfOrder(work: BasketEdit, order: ParsedOrder, told: readonly string[]): void {
   for (const one of order.unknown.filter(
     (said) =>
       !said.refused &&
-      !notThere.some(({ text }) => text.includes(said.text)) &&
+      !told.some((text) => text.includes(said.text)) &&
       (said.counted || said.size || mayBeDish(order, said)) &&
       (said.counted || !isOfLines(work, said.text)),
   )) {
@@ -99,7 +106,6 @@ export function sayAtOnce(
       work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
     else tellUnknownWords(work, [one]);
   }
-  if (wish !== undefined) askAboutPreference(work, wish, text);
 }
 
 /** Sets the only line of a dish to the number said of it; returns whether there is such a line. */

@@ -61,7 +61,7 @@ const ON_TOP = new Set(
   [...ADDING_WORDS, 'too', 'extra', 'include'].filter((one) => one !== 'plus'),
 );
 
-interface Words {
+interface PartWords {
   readonly tokens: readonly OrderToken[];
   readonly mentions: readonly DishMention[];
 }
@@ -141,15 +141,15 @@ function mentionsIn(
   return found;
 }
 
-const isNamed = ({ mentions }: Words, at: number): boolean =>
+const isNamed = ({ mentions }: PartWords, at: number): boolean =>
   mentions.some(({ from, to }) => at >= from && at < to);
 
 /** Places of the words that name no dish. */
-const outside = (words: Words): number[] =>
+const outside = (words: PartWords): number[] =>
   [...words.tokens.keys()].filter((at) => !isNamed(words, at));
 
 /** The numbers that are no part of a phrase, as the "do" of "de do" is. */
-function countsIn(words: Words): number[] {
+function countsIn(words: PartWords): number[] {
   const phrases = rolesIn(words).filter(({ length }) => length > 1);
   return outside(words).flatMap((at) =>
     phrases.some((one) => at >= one.at && at < one.at + one.length)
@@ -164,7 +164,7 @@ interface RolePlace {
   readonly length: number;
 }
 
-function rolesIn(words: Words): RolePlace[] {
+function rolesIn(words: PartWords): RolePlace[] {
   const found: RolePlace[] = [];
   for (let at = 0; at < words.tokens.length; ) {
     const here = isNamed(words, at) ? undefined : editRoleAt(words.tokens, at);
@@ -176,7 +176,7 @@ function rolesIn(words: Words): RolePlace[] {
 }
 
 /** The place where something is asked for on top; 0 where all of it is, undefined for none. */
-function addedFrom(words: Words): number | undefined {
+function addedFrom(words: PartWords): number | undefined {
   const { tokens, mentions } = words;
   const at = outside(words).find((place) => asksOnTop(words, place));
   if (at === undefined) return undefined;
@@ -186,7 +186,7 @@ function addedFrom(words: Words): number | undefined {
   return TOO.has(tokens[at]?.word ?? '') && named ? beginOf(words, named.from - 1) : 0;
 }
 
-function asksOnTop({ tokens, mentions }: Words, at: number): boolean {
+function asksOnTop({ tokens, mentions }: PartWords, at: number): boolean {
   const word = tokens[at]?.word ?? '';
   if (ON_TOP.has(word)) return true;
   if (at === 0) return MORE.has(word) || word === 'plus' || word === 'and';
@@ -197,13 +197,13 @@ function asksOnTop({ tokens, mentions }: Words, at: number): boolean {
 }
 
 /** The place where the part begins that a word is of: behind a pause or the dish before it. */
-function beginOf(words: Words, at: number): number {
+function beginOf(words: PartWords, at: number): number {
   let from = Math.max(0, at);
   while (from > 0 && words.tokens[from]?.gap === '' && !isNamed(words, from - 1)) from -= 1;
   return from;
 }
 
-function limitOf(words: Words): ListMessage['limit'] {
+function limitOf(words: PartWords): ListMessage['limit'] {
   const first = words.mentions[0]?.from ?? 0;
   const limits = outside(words).filter((at) => {
     const word = words.tokens[at]?.word ?? '';

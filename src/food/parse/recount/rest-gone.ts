@@ -7,7 +7,7 @@ import { clausesOf, tokensOf } from '../tokens';
 const TAKING: ReadonlySet<EditRole> = new Set(['remove', 'not', 'clear'] as const);
 const WORDS_BETWEEN = 4;
 
-interface Stretch {
+interface TokenStretch {
   readonly from: number;
   readonly to: number;
 }
@@ -17,7 +17,7 @@ export const dropsRest = (text: string): boolean =>
   restGone(joinedVerbs(tokensOf(text))) !== undefined;
 
 /** Finds the words by which all that is not named goes: "baki hata do", "remove everything else". */
-export function restGone(tokens: readonly OrderToken[]): Stretch | undefined {
+export function restGone(tokens: readonly OrderToken[]): TokenStretch | undefined {
   let start = 0;
   for (const clause of clausesOf(tokens)) {
     const found = goneIn(clause, start + clause.length === tokens.length);
@@ -28,7 +28,7 @@ export function restGone(tokens: readonly OrderToken[]): Stretch | undefined {
 }
 
 /** The words in a clause; a bare "baki" that ends the message is what an ending left of it. */
-function goneIn(clause: readonly OrderToken[], ends: boolean): Stretch | undefined {
+function goneIn(clause: readonly OrderToken[], ends: boolean): TokenStretch | undefined {
   const rest = restIn(clause);
   if (!rest) return undefined;
   const taking = clause.flatMap((_, at) => {
@@ -43,7 +43,7 @@ function goneIn(clause: readonly OrderToken[], ends: boolean): Stretch | undefin
 }
 
 /** The first words for all that is not named: "rest", "everything else", "all others". */
-function restIn(clause: readonly OrderToken[]): Stretch | undefined {
+function restIn(clause: readonly OrderToken[]): TokenStretch | undefined {
   const isRest = (at: number): boolean => editRoleAt(clause, at)?.role === 'everything';
   const first = clause.findIndex(({ word }) => REST.has(word));
   if (first < 0) return undefined;

@@ -101,6 +101,8 @@ describe('quarters written in Devanagari', () => {
     ['अंधेरी वेस्ट', 'Andheri West, Mumbai'],
     ['चांदनी चौक', 'Chandni Chowk, Delhi'],
     ['लाजपत नगर', 'Lajpat Nagar, Delhi'],
+    ['कनॉट प्लेस दिल्ली', 'Connaught Place, Delhi'],
+    ['नेहरू प्लेस', 'Nehru Place, Delhi'],
     ['साकेत', 'Saket, Delhi'],
     ['द्वारका', 'Dwarka, Delhi'],
     ['बंजारा हिल्स', 'Banjara Hills, Hyderabad'],

@@ -35,3 +35,20 @@ describe('two days that are both meant', () => {
     expect(daysOf(text)).toEqual(days);
   });
 });
+
+describe('an hour and its minutes with a space between', () => {
+  const clocksOf = (text: string): (string | undefined)[] =>
+    wantedDaysAndTimes(text, { now: NOON, zone: 'Asia/Kolkata', language: 'en' }).clocks.map(
+      ({ value }) => value.from,
+    );
+
+  test.each([
+    ['sunday subah 6 30 wala', '06:30'],
+    ['शाम 7 15', '19:15'],
+    ['the 10 45 show', '10:45'],
+  ])('"%s" is a time', (text, clock) => expect(clocksOf(text)).toEqual([clock]));
+
+  test.each(['book 4 30 tickets', 'rs 2 50', 'item 3 15'])('"%s" is none', (text) =>
+    expect(clocksOf(text)).toEqual([]),
+  );
+});

@@ -35,6 +35,8 @@ export const hiAskingPhrases: PhraseWords = {
   'said-when.time-word.am': 'बजे|सुबह|दोपहर|शाम|रात',
   'said-when.of-people.of': 'लोग|टिकट|बच्च',
   'said-when.of-money.rs': 'रुप',
+  'said-when.day-part-before.part': 'सुबह|सवेरे|दोपहर|शाम|रात',
+  'said-when.clock-behind.one': 'बजे|वाला|वाली|वाले',
   'said-when.leading-on.now': 'अब',
   'said-when.goes-then.come': 'चलना|आना|जाना',
   'kind.show-is-thing.an': 'कोई',

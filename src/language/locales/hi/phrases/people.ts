@@ -97,6 +97,8 @@ export const hiPeoplePhrases: PhraseWords = {
     'मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर',
   'read-address.clause-end.my': 'मेरा',
   'read-address.clause-end.name': 'नाम|मोबाइल|नंबर|फ़ोन|फोन',
+  'read-address.by-time.oclock': 'बजे',
+  'read-address.by-time.till': 'तक|से पहले|के पहले',
   'read-address.instructs.ask': 'बोलना|कहना',
   'read-address.edits-more.hata': 'हटा|निकाल|ऐड|जोड़',
   'read-address.edits-more.kar': ' कर',
