@@ -6,6 +6,7 @@ import { isFunctionWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
 import { linesOf, type ParsedLine } from './lines';
 import { withoutListMarks } from './listed';
+import { withoutEaters } from './whose-dish';
 import type { MenuIndex } from './menu-index';
 import { partOfNamedLine } from './part-of-line';
 import { partWords } from './parting';
@@ -59,7 +60,9 @@ export function parseOrder(
   text: string,
   context: readonly ContextLine[] = [],
 ): ParsedOrder {
-  const counted = withCountsBehindNames(joinedVerbs(tokensOf(withoutListMarks(text))));
+  const counted = withCountsBehindNames(
+    joinedVerbs(tokensOf(withoutListMarks(withoutEaters(text)))),
+  );
   const said = partWords(index, counted);
   const whole =
     readExceptChanges(index, said, context) ??

@@ -6,6 +6,7 @@ import { isFunctionWord } from '../cues';
 import { joinedVerbs } from '../joined-verbs';
 import type { ParsedLine } from '../lines';
 import { withoutListMarks } from '../listed';
+import { withoutEaters } from '../whose-dish';
 import type { MenuIndex } from '../menu-index';
 import { type ParsedOrder, parseOrder } from '../order';
 import type { OrderToken } from '../order-token';
@@ -46,7 +47,7 @@ export function readRecount(
   text: string,
   context: readonly ContextLine[],
 ): Recount | undefined {
-  const said = withoutListMarks(withoutRestKept(text));
+  const said = withoutListMarks(withoutRestKept(withoutEaters(text)));
   const tokens = withCountsBehindNames(joinedVerbs(tokensOf(said)));
   if (context.length === 0 || tokens.length > MOST_WORDS || readLessHeat(said).length > 0)
     return undefined;
