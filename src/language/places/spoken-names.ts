@@ -72,7 +72,7 @@ export function spokenWords(text: string): SpokenWord[] {
   });
 }
 
-/** Returns the consonants of a name as it is spoken; an "s" at its end may be of a plural or its own: "प्लेस". */
+/** Returns the consonants of a name as it is spoken; an "s" at its end may be of a plural or its own: "Place". */
 const bonesOf = (spoken: string): string[] => [formsOf(spoken).bones, formsOf(`${spoken}e`).bones];
 
 /** Returns how differently a name and some words sound; 0 is alike, undefined unrelated. */

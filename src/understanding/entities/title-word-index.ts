@@ -25,7 +25,7 @@ export const isSameSort = (typed: string, one: string): boolean =>
 export const exactness = (typed: string, word: string): number =>
   word === typed || isSameInOtherScript(typed, word) || isTranslated(typed, word) ? 1 : EXACTNESS;
 
-/** True for a word of one script and what it is called in the other: "संग्रहालय", "museum". */
+/** True for a word of one script and what it is called in the other: "sangrahalay" in Devanagari is "museum". */
 const isTranslated = (typed: string, word: string): boolean =>
   isDevanagari(typed) !== isDevanagari(word) &&
   (ENGLISH_WORDS.get(typed) === word || isSameSort(typed, word));
