@@ -22,7 +22,10 @@ const consonantsOf = (word: string): string =>
 /** The flapped letters, which people write with "r" or "d": one word is tarka and tadka. */
 const FLAPPED = /([\u0921\u0922])\u093c|\u095c|\u095d/gu;
 const unflapped = (word: string): string =>
-  word.replace(FLAPPED, (letter, plain?: string) => plain ?? (letter === '\u095c' ? '\u0921' : '\u0922'));
+  word.replace(
+    FLAPPED,
+    (letter, plain?: string) => plain ?? (letter === '\u095c' ? '\u0921' : '\u0922'),
+  );
 
 /** Returns keys that match a word in two scripts; a letter of two sounds gives two keys. */
 export const consonantKeysOf = cacheByWord((word) => {
