@@ -75,7 +75,7 @@ const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little
 /** A name behind a relation: "my son Ramesh". */
 const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
 /** "For me wife and kids": relations that follow each other without a word between. */
-const SIDE_BY_SIDE = String.raw`(?<!(?<!\bfor\s)\bme)\s+(?=(?:${NUMBER}\s+)?(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}|${SEVERAL})${END})`;
+const SIDE_BY_SIDE = String.raw`(?:(?<=\bfor\sme)|(?<!(?<![\p{L}\p{M}])${SELF}))\s+(?=(?:${NUMBER}\s+)?(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}|${SEVERAL})${END})`;
 const LIST = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:(?:${LIST_JOIN}|${SIDE_BY_SIDE})${MEMBER}${NAMED})+`,
   'giu',

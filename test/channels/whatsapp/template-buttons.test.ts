@@ -37,6 +37,9 @@ afterAll(async () => {
 const REST_MS = 4 * PAIR_INTERVAL_MS;
 beforeEach(() => stage.clock.advance(REST_MS));
 
+/** Ids of messages, in which any figures stand. */
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/gu;
+
 let people = 10;
 const somebody = (): Chat => new Chat(stage, graph, `9198000001${++people}`);
 const press = (chat: Chat, button: Record<string, unknown>): Promise<string> =>
@@ -62,7 +65,7 @@ test.each([
 ] as const)('%s another customer’s order shows nothing of it (I9)', async (_, slot) => {
   const said = await press(somebody(), { payload: about(slot), text: 'Show my order' });
   expect(said).not.toBe('[]');
-  expect(said).not.toMatch(/Nandi Hills|\/pay\/|Asha|1,177|588/);
+  expect(said.replace(ID, '')).not.toMatch(/Nandi Hills|\/pay\/|Asha|1,177|588/);
 });
 
 test.each([
