@@ -117,7 +117,7 @@ test('killed while colleagues add to one pot, it holds each line once, or its se
   await Promise.all(
     PEOPLE.map(async (person) => {
       for (let n = 0; n < TIMES; n++) {
-        again += (await say(person, `one ${person.dish}`)) - 1;
+        again += (await say(person, `add one ${person.dish}`)) - 1;
         await sleep(Math.random() * 600);
       }
     }),
