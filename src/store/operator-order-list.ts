@@ -1,4 +1,5 @@
 import type { OrderSummaryPage, OrdersQuery } from './operator-store';
+import { ORDER_COLUMNS, orderOfRow } from './operator-order-row';
 import { runStatement, allRowsStatement, type TransactionScript } from './statement';
 
 const NO_END = Number.MAX_SAFE_INTEGER;
@@ -7,16 +8,7 @@ const ordersBefore = allRowsStatement(
   (db, p: { from: number; at: number; id: string; area: string; limit: number }) =>
     db
       .selectFrom('customer_order')
-      .select([
-        'order_id',
-        'conversation_id',
-        'area',
-        'amount_paise',
-        'order_status',
-        'booking_status',
-        'created_at',
-        'updated_at',
-      ])
+      .select(ORDER_COLUMNS)
       .where('created_at', '>=', p.from)
       .where('created_at', '<=', p.at)
       .where((eb) => eb.or([eb('created_at', '<', p.at), eb('order_id', '<', p.id)]))
@@ -43,14 +35,7 @@ export function* listOrdersScript({
   const rows = yield* runStatement(ordersBefore, { from, at, id, area: area ?? '', limit });
   return {
     orders: rows.map((row) => ({
-      orderId: row.order_id,
-      conversationId: row.conversation_id,
-      area: row.area,
-      amountPaise: row.amount_paise,
-      orderStatus: row.order_status,
-      bookingStatus: row.booking_status,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      ...orderOfRow(row),
       cursor: `${row.created_at}:${row.order_id}`,
     })),
   };

@@ -1,4 +1,5 @@
 import type { OrderLine } from './operator-store';
+import { ORDER_COLUMNS, orderOfRow } from './operator-order-row';
 import { runStatement, allRowsStatement, type TransactionScript } from './statement';
 
 const LINKS_SHOWN = 20;
@@ -7,16 +8,7 @@ const CHANGES_SHOWN = 100;
 const ordersOf = allRowsStatement((db, p: { id: string; limit: number }) =>
   db
     .selectFrom('customer_order')
-    .select([
-      'order_id',
-      'conversation_id',
-      'area',
-      'amount_paise',
-      'order_status',
-      'booking_status',
-      'created_at',
-      'updated_at',
-    ])
+    .select(ORDER_COLUMNS)
     .where('conversation_id', '=', p.id)
     .orderBy('created_at', 'desc')
     .limit(p.limit),
@@ -49,14 +41,7 @@ export function* orderLinesScript(id: string, limit: number): TransactionScript<
     const links = yield* runStatement(linksOf, { ...of, limit: LINKS_SHOWN });
     const changes = yield* runStatement(changesOf, { ...of, limit: CHANGES_SHOWN });
     lines.push({
-      orderId: row.order_id,
-      conversationId: row.conversation_id,
-      area: row.area,
-      amountPaise: row.amount_paise,
-      orderStatus: row.order_status,
-      bookingStatus: row.booking_status,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      ...orderOfRow(row),
       links: links.map((link) => ({
         id: link.id,
         state: link.state,
