@@ -95,6 +95,7 @@ const OUT_OF_SCOPE_TOPICS = [
   'price-change',
   'offers',
   'payment',
+  'payment-page',
   'pay-link',
   'unpaid',
   'address',

@@ -74,6 +74,7 @@ export interface PatternsTexts {
   'outside.offers': undefined;
   'outside.pay-link': undefined;
   'outside.payment': undefined;
+  'outside.payment-page': undefined;
   'outside.practice': undefined;
   'outside.price-change': undefined;
   'outside.table': undefined;

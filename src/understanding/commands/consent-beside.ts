@@ -2,8 +2,8 @@ import type { Command } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { tokeniseText } from '../../language/text/tokens';
 import { tellsOthers } from './told-to-others';
-import { asksHowToPay } from './paid';
-import { asksForPayment, isConsentWord, putsOff } from './consent';
+import { asksForCash, asksHowToPay } from './paid';
+import { agrees, asksForPayment, isConsentWord, putsOff } from './consent';
 import { EMPTY_CLAUSE } from './told-part';
 import {
   type CommandInterpretation,
@@ -54,15 +54,19 @@ interface Consent {
   paise?: number;
 }
 
-/** Reads a text whose words all agree or ask to pay, with at most one sum; undefined otherwise. */
-function readConsent(text: string): Consent | undefined {
+/**
+ * Reads a text whose words all agree or ask to pay, with at most one sum; undefined otherwise. A bare
+ * yes is one only where the question beside it is how to pay, since only then both are of paying.
+ */
+function readConsent(text: string, besidePaying = false): Consent | undefined {
   if (COUNTS_TICKETS.test(text) || putsOff(tokeniseText(text))) return undefined;
   const sums = [...text.matchAll(SUM)];
   const words = tokeniseText(text.replace(SUM, ' ')).filter(({ kind }) => kind !== 'mark');
   if (sums.length > 1 || !words.every(({ text: word }) => isConsentWord(word))) return undefined;
   const [sum] = sums;
   const paise = sum && Math.round(Number((sum[1] ?? '').replaceAll(',', '')) * 100);
-  const pays = asksForPayment(words.map(({ text: word }) => word));
+  const said = words.map(({ text: word }) => word);
+  const pays = asksForPayment(said) || (besidePaying && said.some(agrees));
   return pays || (paise !== undefined && GIVES.test(text))
     ? { ...(paise !== undefined && { paise }) }
     : undefined;
@@ -79,6 +83,19 @@ interface BesideConsent {
   asks: boolean;
 }
 
+const LEADING_PART = /^([^,–—-]+)[,–—-]\s*(?=\S)/u;
+
+/** Cuts the yes off a question that it leads: "haan, upi chalega na?" */
+function withoutLeadingYes(question: BesideConsent): BesideConsent[] {
+  const [lead, said = ''] = LEADING_PART.exec(question.text) ?? [];
+  return lead !== undefined && isQuiet(said) && readConsent(said, true) !== undefined
+    ? [
+        { text: said, asks: false },
+        { text: question.text.slice(lead.length), asks: true },
+      ]
+    : [question];
+}
+
 const isNoteToOthers = (text: string): boolean => tellsOthers(text) || NOTE_TO_OTHERS.test(text);
 
 /** Cuts a message into questions, requests to others, and parts of other sentences. */
@@ -86,7 +103,7 @@ const partsOf = (text: string): BesideConsent[] =>
   cutIntoClauses(text)
     .flatMap((clause) =>
       clause.asks
-        ? [clause]
+        ? withoutLeadingYes(clause)
         : clause.text
             .split(SENTENCE_END)
             .flatMap((part) =>
@@ -153,17 +170,16 @@ function readAsides(
   return [...told, ...(wishes.length > 0 ? [{ do: 'outside' as const, what: 'note' }] : [])];
 }
 
-/** True for a question of a few words that only asks to agree: "is that ok?" */
-const asksToAgree = ({ text }: BesideConsent): boolean =>
-  tokeniseText(text).filter(({ kind }) => kind === 'word').length <= MOST_AGREEING_WORDS;
-const MOST_AGREEING_WORDS = 3;
+/** How one pays, told beside the link itself. */
+const PAYMENT_PAGE: Command = { do: 'outside', what: 'payment-page' };
+const isHowToPay = (one: Command): boolean => one.do === 'outside' && one.what === 'payment';
 
 /**
  * Recognises a plain yes to the bill beside a question or a request to others: "looks right, I'm
  * paying. Does the driver call?" The yes has its own words for paying, and nothing else changes the
  * bill. A sum in it goes along and must be the bill's; so must a day or an hour that is to be kept,
- * which the dialog checks. Where the question is how one pays, the yes rests on its answer, and the
- * bill stands.
+ * which the dialog checks. Where the question is whether cash will do, the yes rests on its answer, and
+ * the bill stands; any other way to pay is chosen behind the link, so the yes holds.
  */
 export function interpretConsentBeside(
   reading: MessageAnalysis,
@@ -174,7 +190,10 @@ export function interpretConsentBeside(
   const parts = partsOf(reading.text);
   if (reading.text.includes('?') && !parts.some((part) => part.asks)) return undefined; // a question mark alone is a doubt
   if (restsOnMore(reading.text, parts)) return undefined;
-  const consents = parts.flatMap((part) => (part.asks ? [] : (readConsent(part.text) ?? [])));
+  const paying = parts.some((part) => part.asks && asksHowToPay(part.text));
+  const consents = parts.flatMap((part) =>
+    part.asks ? [] : (readConsent(part.text, paying) ?? []),
+  );
   if (consents.length === 0) return undefined;
   const rest = parts.filter(
     (part) => part.asks || (readConsent(part.text) === undefined && !isQuiet(part.text)),
@@ -184,11 +203,10 @@ export function interpretConsentBeside(
   const asides = readAsides(others, reading, make, answer);
   if (asides === undefined) return undefined;
   const asked = others.filter((part) => part.asks);
-  if (kept.length === 0 && asked.some((part) => asksHowToPay(part.text)))
+  if (kept.length === 0 && asked.some((part) => asksForCash(part.text)))
     return { ...interpretAs(0.95, ...asides), byClause: true };
-  if (kept.length === 0 && asked.some(asksToAgree) && asksHowToPay(reading.text))
-    return { ...interpretAs(0.95, { do: 'outside', what: 'payment' }), byClause: true };
   const paise = consents.find((one) => one.paise !== undefined)?.paise;
   const yes: Command = { do: 'yes', ...(paise !== undefined && { paise }) };
-  return { ...interpretAs(0.95, ...kept, ...asides, yes), byClause: true };
+  const told = asides.map((one) => (isHowToPay(one) ? PAYMENT_PAGE : one));
+  return { ...interpretAs(0.95, ...kept, ...told, yes), byClause: true };
 }

@@ -93,5 +93,8 @@ export const isConsentWord = (word: string): boolean => OVER_BILL.has(word);
 export const asksForPayment = (words: readonly string[]): boolean =>
   words.some((word) => PAY.has(word)) && !words.some((word) => DONE.has(word));
 
+/** True for a word that agrees by itself: "yes", "haan". */
+export const agrees = (word: string): boolean => AGREE.has(word);
+
 /** True for a word about paying or the way to pay. */
 export const isPayWord = (word: string): boolean => PAY.has(word);

@@ -97,6 +97,14 @@ export const asksHowToPay = (text: string): boolean =>
   (PAYMENT_MEANS.test(text) &&
     (PAYING_VERBS.test(text) || (isQuestion(text) && !CARD_ALONE.test(text))));
 
+const CASH = localPattern(
+  'paid.cash',
+  /\b(?:cash|cod|c\.o\.d|nakad|emi|@cash)(?![\p{L}\p{M}])|\bpay (?:later|there|on (?:arrival|delivery)|at the (?:venue|gate|counter|spot|door))\b/iu,
+);
+
+/** True for a question about paying otherwise than at once and by the link: "is cash on delivery ok?" */
+export const asksForCash = (text: string): boolean => CASH.test(text);
+
 /** A card of any sort, which only beside a word of paying is a means of it. */
 const CARD_ALONE = /(?<!\b(?:credit|debit) )\bcards?\b/iu;
 
