@@ -31,7 +31,7 @@ const TOPIC_WORDS = {
   seats: `seat seats seating front sit kursi ${localWords('topics.seats')}`,
   papers: `id ids aadhaar aadhar passport proof ${localWords('topics.papers')}`,
   network: `network signal wifi ${localWords('topics.network')}`,
-  crowd: `crowd crowded crowds queue queues bheed ${localWords('topics.crowd')}`,
+  crowd: `crowd crowded crowds queue queues bheed calm peaceful quiet relaxing shaant sukoon ${localWords('topics.crowd')}`,
   ages: `age ages aged umar umr aayu ${localWords('topics.ages')}`,
   safety: `safe safety suraksha surakshit ${localWords('topics.safety')}`,
 } as const;

@@ -2,7 +2,7 @@ import { localPattern } from './local-pattern';
 
 const NEGATION_BEFORE = localPattern(
   'ruled-out.negation-before',
-  /(?:\b(?:forget(?: about)?|no more|enough of|never mind|skip|leave|drop|not|isn't|instead of|rather than|other than|except(?: for)?|but not|anything but|do(?:n'?t| not) (?:send|deliver|bring|use|take)(?: (?:it|this|that|them))?)|@forget)\s+(?:(?:on|in|at|for|to|the|this|that|of|my|our)\s+)*$/iu,
+  /(?:\b(?:forget(?: about)?|no more|enough of|never mind|skip|leave|drop|not|isn't|instead of|rather than|other than|except(?: for)?|but not|anything but|do(?:n'?t| not) (?:send|deliver|bring|use|take)(?: (?:it|this|that|them))?)|@forget)\s+(?:(?:on|in|at|for|to|an?|any|the|this|that|of|my|our)\s+)*$/iu,
 );
 const WONT_DO =
   /^\s*(?:(?:is|are|was|does|do|will|would|wo|did|can)(?:n't| not|nt)|isnt|doesnt|wont|cant)\s+(?:be\s+|really\s+)*(?:good|ok(?:ay)?|fine|possible|work(?:ing)?|suit(?:able)?|convenient|great|right|do|happen|for me|an option)\b|^\s*(?:is|will be|would be|was)\s+(?:no good|bad|wrong|incorrect|out|impossible|difficult|tough|not)\b/iu;

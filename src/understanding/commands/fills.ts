@@ -116,11 +116,13 @@ const readCategorySlot: SlotValueReader = (
     : toTextValue(all.length > 0 ? all.join('; ') : undefined);
 };
 
-/** Reads the ruled-out kinds and the dropped item, which a search should not show again. */
-const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, kinds, left }) => {
+/** Reads the ruled-out kinds, those of another setting and the dropped item, which a search should not show again. */
+const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, kinds, left, setting }) => {
   const wanted = new Set(kinds.map(({ category }) => category)); // "not water parks, an amusement park" may be one kind
   const unwanted = new Set([
-    ...unwantedKinds.flatMap(({ category }) => (wanted.has(category) ? [] : [category])),
+    ...[...unwantedKinds.map(({ category }) => category), ...(setting?.unsuited ?? [])].filter(
+      (category) => !wanted.has(category),
+    ),
     ...(left ? [left.title] : []),
   ]);
   return unwanted.size === 0 ? undefined : toTextValue([...unwanted].join('; '));

@@ -16,7 +16,7 @@ import { localPattern } from '../../language/text/local-pattern';
 
 /** Books what a message names; for a mere kind it searches first. */
 export function startBooking(reading: MessageAnalysis): Command[] {
-  const { title, kinds } = reading.entities;
+  const { title, kinds, setting } = reading.entities;
   const canBook = dialogFor(reading, BOOKING) !== undefined;
   if (canBook && title !== undefined)
     return [startRole(reading, BOOKING, fillsFor(reading, BOOKING))];
@@ -26,7 +26,9 @@ export function startBooking(reading: MessageAnalysis): Command[] {
   const fills = under && collectOtherAnswers(reading, undefined);
   if (isUnderWay(reading, BOOKING) && fills && fills.length > 0) return fills;
   const rest =
-    kinds.length > 0 && !/\bthe\b/iu.test(reading.text) ? undefined : unexplainedText(reading);
+    (kinds.length > 0 || setting !== undefined) && !/\bthe\b/iu.test(reading.text)
+      ? undefined
+      : unexplainedText(reading);
   if (canBook && rest !== undefined && rest.split(' ').length >= 2)
     return [
       startRole(reading, BOOKING, [

@@ -146,6 +146,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
   const { scene, entities } = reading;
   const other = expandSpans([
     ...entities.cities,
+    ...(entities.setting ? [entities.setting] : []),
     ...scene.spots
       .filter((spot) => !NAMING_CONCEPTS.has(spot.concept))
       .map((spot) => ({ from: spot.start, to: spot.end })),

@@ -163,7 +163,8 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
   select_item: () => [{ do: 'unclear' }],
   more_options: () => [{ do: 'more' }],
   reserve_table: () => [outOfScopeCommand('table')],
-  out_of_scope: (reading) => [outOfScopeSubject(reading)],
+  out_of_scope: (reading) =>
+    reading.entities.setting === undefined ? [outOfScopeSubject(reading)] : startSearch(reading), // rain is why
 };
 
 const TITLE_CONFIDENCE = 0.93; // a title leaves little doubt

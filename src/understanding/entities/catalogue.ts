@@ -6,11 +6,13 @@ import { createKindFinder, type KindFinder } from './kind';
 import { createTitleFinder, type TitleMention, type TitleFinder } from './names';
 import { createEntryFinder, type EntryMention } from './entry';
 import { createSellerFinder } from './seller';
+import { createSettingFinder, type SettingFinder } from './setting';
 
 /** Finders for the names of the catalogue. */
 export interface CatalogueFinders {
   cities: CityFinder;
   kinds: KindFinder;
+  setting: SettingFinder;
   title: TitleFinder;
   /** Returns an experience's title, category and city by its id. */
   factsOf: (id: string) => CatalogueLexicon['titles'][number] | undefined;
@@ -40,6 +42,7 @@ function buildCatalogueFinders(
   );
   const cities = createCityFinder(lexicon.cities, (word) => plain(word) || quarters.has(word)); // "Jayanagar" is no misspelt Jamnagar
   const kinds = createKindFinder(lexicon.categories);
+  const setting = createSettingFinder(lexicon.categories);
   const names = new Set([
     ...lexicon.cities.map((city) => city.name.toLowerCase()),
     ...lexicon.categories.map((name) => name.toLowerCase()),
@@ -68,7 +71,7 @@ function buildCatalogueFinders(
   };
   const facts = new Map(lexicon.titles.map((one) => [one.id, one]));
   const factsOf: CatalogueFinders['factsOf'] = (id) => facts.get(id);
-  return { cities, kinds, title, factsOf, subCategory, provider, spots };
+  return { cities, kinds, setting, title, factsOf, subCategory, provider, spots };
 }
 
 /** Returns a getter of the finders; it rebuilds them only when the lexicon is another object. */

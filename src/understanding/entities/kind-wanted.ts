@@ -2,12 +2,13 @@ import type { AnnotatedMessage } from '../concepts/scene';
 import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleFinder, TitleMention } from './names';
+import type { SettingMention } from './setting';
 import { ruledOut } from '../../language/text/ruled-out';
 import { localPattern } from '../../language/text/local-pattern';
 
 const UNWANTED_BEFORE = localPattern(
   'kind-wanted.unwanted-before',
-  /(?:^|[^\p{L}\p{M}])(?:not|nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|bina|@not)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu,
+  /(?:^|[^\p{L}\p{M}])(?:not|nothing(?: (?:with|like|of|that (?:needs|has|involves)))?|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|bina|@not)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu,
 );
 // "No treks" rules a kind out; "no Amber Fort" means "no, Amber Fort".
 const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
@@ -45,6 +46,16 @@ function isUnwanted(
     ruledOut(text, { start: first.start, end: last.end })
   );
 }
+
+/** Turns a setting that the message rules out into the other one: "nothing outdoors". */
+export const settingWanted = (
+  text: string,
+  scene: AnnotatedMessage,
+  named: SettingMention | undefined,
+): SettingMention | undefined =>
+  named && isUnwanted(text, scene, named, true)
+    ? { ...named, suited: named.unsuited, unsuited: named.suited }
+    : named;
 
 /** Drops a sub-category that the message rules out: "not water parks". */
 export const withoutUnwanted = <M extends TokenSpan>(

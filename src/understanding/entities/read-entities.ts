@@ -15,6 +15,7 @@ import { westernDigits } from '../../language/text/fold';
 import { ruledOut } from '../../language/text/ruled-out';
 import {
   isTitleOf,
+  settingWanted,
   sortOutKinds,
   sortOutTitles,
   withoutUnwanted,
@@ -22,6 +23,7 @@ import {
 } from './kind-wanted';
 import { explainedByTitle, figuresBesideTitle } from './beside-title';
 import { figuresOf } from './figures';
+import type { SettingMention } from './setting';
 import { countApart } from './count-apart';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
@@ -49,6 +51,8 @@ export interface MessageEntities {
   kinds: CategoryMention[];
   /** Kinds that the message rules out: "not a trek". */
   unwantedKinds: CategoryMention[];
+  /** Where the visit should be, indoors or outdoors. */
+  setting?: SettingMention;
   title?: TitleMention;
   /** True when the message rules out the current dialog's item: "leave the play". */
   refusesItem?: true;
@@ -158,6 +162,7 @@ function namesOf(
     kinds,
     subCategory,
     provider: catalogue.provider(scene.words),
+    setting: settingWanted(plain, scene, catalogue.setting(scene.words)),
   };
 }
 
@@ -176,7 +181,7 @@ export function readEntities(
   const cities = searchedCities(plain, scene, named);
   const before = [...read.money, ...read.counted, ...told.stretches];
   const names = namesOf(plain, scene, catalogue, before, read.said.days);
-  const { title, refusedTitle, kinds, subCategory, provider } = names;
+  const { title, refusedTitle, kinds, subCategory, provider, setting } = names;
   const explained = explainedByTitle(scene, title);
   const beside = figuresBesideTitle(plain, read, explained, (text) =>
     figuresOf(text, context, slots),
@@ -208,6 +213,7 @@ export function readEntities(
     ...kinds,
     ...(title && { title }),
     ...(refusesItem(context, catalogue, kinds, refusedTitle) && { refusesItem: true as const }),
+    ...(setting && { setting }),
     ...(subCategory && { subCategory }),
     ...(provider && { provider }),
     wishes: readListPreferences(plain, scene),

@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import {
   BOOKING,
   COMPLAINT_REPORT,
+  EXPERIENCE_SEARCH,
   FOOD_CANCELLATION,
   FOOD_TRACKING,
   OWNED_LIST,
@@ -19,7 +20,12 @@ interface Discount {
   is: (reading: MessageAnalysis, commands: readonly Command[], own: readonly Command[]) => boolean;
 }
 
-const NO_ANSWERS: ReadonlySet<string | undefined> = new Set(['untold', 'narrowing', 'within']);
+const NO_ANSWERS: ReadonlySet<string | undefined> = new Set([
+  'untold',
+  'narrowing',
+  'within',
+  'knowledge',
+]);
 /** Slots of an agreed visit that a question about it leaves alone. */
 const SCHEDULE: ReadonlySet<string> = new Set(['date', 'time']);
 
@@ -28,6 +34,18 @@ const OF_BOUGHT_FOOD = [FOOD_TRACKING, FOOD_CANCELLATION];
 
 const isFill = (one: Command, slot: string): boolean =>
   (one.do === 'fill' || one.do === 'correct') && one.slot === slot;
+
+/** True for what is answered by saying that there is no answer. */
+const helpsNobody = (one: Command): boolean =>
+  (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
+  (one.do === 'ask' && one.question === 'other') ||
+  one.do === 'unclear';
+
+/** True for a message that begins a talk with a day, a party or a city, and no word of a purchase. */
+const isWishFromNothing = ({ context, entities }: MessageAnalysis): boolean =>
+  context.dialog === undefined &&
+  (context.owned ?? []).length === 0 &&
+  entities.days.length + entities.counts.length + entities.cities.length > 1;
 
 /** Kinds of reading that do harm or help nobody where they are wrong; the first that fits counts. */
 const DISCOUNTS: readonly Discount[] = [
@@ -147,15 +165,37 @@ const DISCOUNTS: readonly Discount[] = [
       commands.some((one) => isFill(one, 'tickets')),
   },
   {
+    // Where nothing is under way, who names a day, a party or a place asks what there is.
+    worth: 0.2,
+    is: (reading, commands) => isWishFromNothing(reading) && commands.every(helpsNobody),
+  },
+  {
+    // What is looked for is not booked in the same breath, unless its very name is told.
+    worth: 0.2,
+    is: (reading, commands) =>
+      reading.entities.title?.sure !== true &&
+      commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
+      commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Where a visit should be is a condition of a search: "something indoors for the two of us".
+    worth: 0.2,
+    is: (reading, commands) =>
+      reading.entities.setting !== undefined &&
+      reading.entities.title?.sure !== true &&
+      commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Rain is the reason to stay inside, and no question of the weather: "something indoors, it may rain".
+    worth: 0.1,
+    is: ({ entities }, commands) =>
+      entities.setting !== undefined &&
+      commands.every((one) => one.do === 'outside' && one.what === 'weather'),
+  },
+  {
     // What helps nobody is said only where nothing else is nearly as likely.
     worth: 0.6,
-    is: (_reading, commands) =>
-      commands.every(
-        (one) =>
-          (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
-          (one.do === 'ask' && one.question === 'other') ||
-          one.do === 'unclear',
-      ),
+    is: (_reading, commands) => commands.every(helpsNobody),
   },
 ];
 

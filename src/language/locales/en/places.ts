@@ -68,5 +68,8 @@ Panchkula | Zirakpur | Baddi | Solan | Bilimora`,
     nature: 'nature, garden, gardens, lake, waterfall, beach, bagh, jheel, jharna',
     family: 'family, kids, children, bachon, bachchon, bacchon',
     wellness: 'wellness, yoga, spa, meditation',
+    indoors:
+      'indoor, indoors, under a roof, under roof, covered place, away from the rain, out of the rain, out of the sun, out of the heat',
+    outdoors: 'outdoor, outdoors, outdoorsy, open air, in the open',
   },
 };

@@ -20,7 +20,7 @@ export const hiThingsLists: PhraseWords = {
     'कौन कौन-सा कौनसा किस किसी किसमें में के पास यहाँ कहाँ जगह रेस्टोरेंट रेस्तराँ मिलता मिलती मिलेगा मिलेगी मिल जाएगा क्या कोई अच्छा अच्छी छोटा छोटी सबसे सस्ता सस्ती सस्ते महँगा महँगी बढ़िया नज़दीक है हैं का की या और',
   'recipient-with-place.bringing': 'है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और',
   'unfiltered.unfiltered':
-    'आसान, मुश्किल, कठिन, चलना, पैदल, सीढ़ी~, सीढ़ि~, चढ़ाई, पिकअप, पार्किंग, व्हीलचेयर, शौचालय, ट्रांसपोर्ट',
+    'शांत, शांति, सुकून, भीड़, आसान, मुश्किल, कठिन, चलना, पैदल, सीढ़ी~, सीढ़ि~, चढ़ाई, पिकअप, पार्किंग, व्हीलचेयर, शौचालय, ट्रांसपोर्ट',
   'date-position.conjunction-words': 'और या',
   'date-position.time-postpositions': 'में को तक के का की',
   'read-money.range-joiners': 'से और से',
@@ -55,7 +55,7 @@ export const hiThingsLists: PhraseWords = {
   'topics.ages': 'उम्र आयु',
   'topics.papers': 'पहचान आधार',
   'topics.network': 'नेटवर्क',
-  'topics.crowd': 'भीड़',
+  'topics.crowd': 'भीड़ शांत शांति सुकून',
   'topics.safety': 'सुरक्षित',
   'restaurant-names.english-numbers': 'one: वन | two: टू | three: थ्री',
   'placeholders.after-name': 'जी',
