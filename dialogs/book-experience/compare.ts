@@ -9,7 +9,7 @@ import { NAMES_MARK } from '../parts/comparing';
 import { moneyText, textReply } from '../parts/say';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { listingOf, sentencesOf, textsOf } from './told';
-import { isThing, speaksOf, thingsAsked, topicOf } from './topics';
+import { isThing, nearThings, speaksOf, thingsAsked, topicOf } from './topics';
 import { fromPaise } from './when';
 
 /** The most experiences that one reply compares; of more, Mela asks which are meant. */
@@ -76,13 +76,14 @@ export function* toldOfThings(
   if (asked.length === 0 || ids.length === 0) return [];
   const hard = asked.some((one) => topicOf(one) === 'difficulty');
   if (hard && asked.length === 1) return yield* compareExperiences(t, ids);
+  const telling = [...asked, ...nearThings(asked)];
   const lines: ReplyText[] = [];
   for (const id of ids) {
     const detail = yield* detailOf(t, id);
     const sold = (detail.extras ?? []).map(({ name }) => name);
     const said = [
-      ...sentencesOf({ detail, listed: yield* listingOf(t, detail) }, asked),
-      ...sold.filter((name) => speaksOf(name, asked)),
+      ...sentencesOf({ detail, listed: yield* listingOf(t, detail) }, telling),
+      ...sold.filter((name) => speaksOf(name, telling)),
     ];
     if (said.length > 0)
       lines.push(say('about.compared', { item: detail.name, words: foreignText(said.join(', ')) }));

@@ -11,7 +11,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceText, textReply } from '../parts/say';
 import { notInChosenReplies, thingsOfOthers } from './chosen-package';
-import { isThing, speaksOf, topicOf, type Topic } from './topics';
+import { isThing, nearThings, speaksOf, topicOf, type Topic } from './topics';
 import { localPattern } from '../../src/engine/local-words';
 
 /**
@@ -66,10 +66,20 @@ export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): s
     ...textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
     ...packages.map((one) => one.name),
   ]);
-  return found.length > 0
-    ? found
-    : of(packages.flatMap((one) => one.tickets.map((ticket) => ticket.name)));
+  return found.length > 0 ? found : ofTickets(told, asked);
 }
+
+/** Returns the names of tickets that mention the things asked about; "Child" tells nobody whom it suits. */
+const ofTickets = ({ detail, chosen }: ExperienceRecord, asked: readonly string[]): string[] => {
+  const things = asked.filter((one) => topicOf(one) !== 'children');
+  return [
+    ...new Set(
+      (chosen ? [chosen] : detail.packages).flatMap(({ tickets }) =>
+        tickets.map(({ name }) => oneLine(name)),
+      ),
+    ),
+  ].filter((name) => speaksOf(name, things));
+};
 
 /** Joins whole sentences up to one answer's length; a longer first one is cut with "…". */
 function joinSentencesWithinLimit(sentences: readonly string[]): string {
@@ -156,13 +166,15 @@ function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): Reply
   const whole = joinSentencesWithinLimit(
     textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
   );
-  const helps = whole !== '' && topics.some((one) => OF_ITS_NATURE.has(one));
+  const near = sentencesOf(told, nearThings(topics.map((one) => `#${one}`)));
+  const words = near.length > 0 ? joinSentencesWithinLimit(near) : whole;
+  const helps = near.length > 0 || (whole !== '' && topics.some((one) => OF_ITS_NATURE.has(one)));
   const things = { list: topics.map((topic) => say(`topic.${topic}`)), join: 'or' as const };
   if (topics.length > 0)
     return [
       textReply(
         helps
-          ? say('about.not-told.things.but', { ...values, things, words: whole })
+          ? say('about.not-told.things.but', { ...values, things, words })
           : say('about.not-told.things', { ...values, things }),
       ),
     ];

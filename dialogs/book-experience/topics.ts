@@ -3,7 +3,7 @@ import { localPattern, localWords } from '../../src/engine/local-words';
 
 /** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {
-  food: `food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta ${localWords('topics.food')}`,
+  food: `food meal meals eat eating breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana khane khaane nashta nashte naashta ${localWords('topics.food')}`,
   parking: `parking paarking park ${localWords('topics.parking')}`,
   camera: `camera cameras photo photos photography photograph pictures video kaimra ${localWords('topics.camera')}`,
   guide: `guide guides guided naturalist ${localWords('topics.guide')}`,
@@ -98,6 +98,22 @@ export const isThing = (asked: string): boolean => asked.startsWith('#');
 /** Returns the topic of something asked about, where it is one. */
 export const topicOf = (asked: string): Topic | undefined =>
   TOPICS.find((topic) => asked === `#${topic}`);
+
+/** Facts that help who asks about another thing: wheelchairs to borrow, where stairs are the trouble. */
+const NEAR_TOPICS: Partial<Record<Topic, readonly Topic[]>> = {
+  stairs: ['wheelchair'],
+  difficulty: ['wheelchair', 'stairs'],
+  wheelchair: ['stairs'],
+  water: ['tea', 'food'],
+  food: ['tea'],
+};
+
+/** Returns the things near those asked about, which are told where nothing is told of these. */
+export const nearThings = (asked: readonly string[]): string[] =>
+  asked.flatMap((one) => {
+    const topic = topicOf(one);
+    return (topic && NEAR_TOPICS[topic]?.map((near) => `#${near}`)) ?? [];
+  });
 
 /** Tells whether a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {

@@ -42,7 +42,7 @@ interface TitleCandidate {
   matched: Map<string, number[]>;
   /** True when one of them belongs to a name alone. */
   named: boolean;
-  /** True when its first word was said in the other script, and no other title has that word. */
+  /** True when it was called by the beginning of its name, which no other title has. */
   called: boolean;
   /** True when one was said in the other script: the part behind a dash may then be missing. */
   heard: boolean;
@@ -187,6 +187,19 @@ const callsOne = (
   findCityByName(word) === undefined &&
   tellsOne(of, typed, word);
 
+/** True for a title's first two words where they are a city and a sort of place: "Bangalore Palace". */
+function isCitysOwn({ title }: CatalogueTitle, words: readonly TextToken[], at: number): boolean {
+  const [city = '', sort = ''] = wordsOf(title);
+  const [before, here] = [words[at - 1]?.text, words[at]?.text ?? ''];
+  return (
+    before === city &&
+    sortOf(here) === sortOf(sort) &&
+    ENGLISH_SORTS.has(sortOf(here)) &&
+    findCityByName(city) !== undefined
+  );
+}
+const ENGLISH_SORTS = new Set(SORTS_OF_PLACE.values());
+
 /** Returns the titles that share words with the message. */
 function candidatesFor(
   of: TitleWords,
@@ -218,7 +231,9 @@ function candidatesFor(
           candidate.weight += (weight.get(word) ?? 0) * exactness(typed, word);
         candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
         candidate.named ||= tellsOne(of, typed, word);
-        candidate.called ||= callsOne(of, title, typed, word);
+        const citysOwn = isCitysOwn(title, words, at);
+        candidate.named ||= citysOwn;
+        candidate.called ||= citysOwn || callsOne(of, title, typed, word);
         candidate.heard ||= isSameInOtherScript(typed, word);
         found.set(title.id, candidate);
       }

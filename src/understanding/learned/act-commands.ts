@@ -190,6 +190,16 @@ const BEST: QuestionId = 'best';
 const answersBest = (reading: MessageAnalysis): boolean =>
   currentDialog(reading)?.questions.some(({ id }) => id === BEST) === true;
 
+/** So few visits are set side by side for who asks which to take. */
+const MOST_COMPARED = 4;
+
+/** Sets a few shown visits side by side: "which of these two would you suggest?" */
+function compareShown(reading: MessageAnalysis): Command[] | undefined {
+  const shown = questionReads(reading, 'result') ? (reading.context.asked?.options ?? []) : [];
+  if (shown.length < 2 || shown.length > MOST_COMPARED) return undefined;
+  return [{ do: 'ask', question: 'compare', about: shown.map(({ id }) => id).join(' ') }];
+}
+
 /** Takes up the draft that waits, if there is one and no more. */
 function resumeOther({ context: { drafts = [] } }: MessageAnalysis): Command[] | undefined {
   const [waiting, ...others] = drafts.slice(0, -1);
@@ -216,6 +226,8 @@ export function commandsForLabel(
   if (isBare(label)) return [BARE_COMMANDS[label]];
   if (label === 'resume') return resumeOther(reading);
   if (label === 'advise' && answersBest(reading)) return [{ do: 'ask', question: BEST }];
+  const compared = label === 'advise' ? compareShown(reading) : undefined;
+  if (compared) return compared;
   if (isOpenQuestion(label))
     return plainlyOfPurchase(reading, candidates) ?? answerUnknownQuestion(reading);
   const nearest = NEAREST_QUESTIONS[label];

@@ -4,6 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import { localPattern } from '../../language/text/local-pattern';
 import type { MissedPart } from '../../engine/turn-environment';
 import type { MessageAnalysis } from '../commands/reading';
+import { EMPTY_CLAUSE } from '../commands/told-part';
 import { mentionsNegation } from '../unexplained';
 import type { UnderstandingResult } from '../understanding';
 import { isSameAct, labelOfCommand, slotLabel, type ActLabel } from './act-label';
@@ -180,6 +181,7 @@ export function missedRequests(
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
   const isMissed = (clause: ReadClause): boolean =>
     clause.commands.length > 0 &&
+    !EMPTY_CLAUSE.test(clause.text) &&
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&

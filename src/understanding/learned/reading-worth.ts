@@ -178,6 +178,23 @@ const DISCOUNTS: readonly Discount[] = [
       commands.some((one) => startsRole(reading, one, BOOKING)),
   },
   {
+    // A title that is surely named never vanishes: "no museum, the Bangalore Palace".
+    worth: 0.2,
+    is: (reading, commands) =>
+      reading.entities.title?.sure === true &&
+      commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
+      !JSON.stringify(commands).includes(reading.entities.title.title.title) &&
+      !JSON.stringify(commands).includes(reading.entities.title.title.id),
+  },
+  {
+    // What nobody bought is neither changed nor cancelled.
+    worth: 0.2,
+    is: (reading, commands, [own]) =>
+      (reading.context.owned ?? []).length === 0 &&
+      !startsRole(reading, own, PAID_CHANGE) &&
+      commands.some((one) => startsRole(reading, one, PAID_CHANGE)),
+  },
+  {
     // Where a visit should be is a condition of a search: "something indoors for the two of us".
     worth: 0.2,
     is: (reading, commands) =>

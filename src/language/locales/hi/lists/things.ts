@@ -26,7 +26,7 @@ export const hiThingsLists: PhraseWords = {
   'read-money.range-joiners': 'से और से',
   'read-money.not-dear': 'ना न नहीं मत',
   'read-places.pointing': 'वाला वाली',
-  'topics.food': 'खाना भोजन नाश्ता लंच डिनर',
+  'topics.food': 'खाना खाने भोजन नाश्ता लंच डिनर',
   'topics.parking': 'पार्किंग',
   'topics.camera': 'कैमरा फोटो फ़ोटो तस्वीर',
   'topics.guide': 'गाइड',
