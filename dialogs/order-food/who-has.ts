@@ -28,7 +28,7 @@ const LEFT_OUT = localPattern(
 const SENTENCE_END = /[.!?।;\n]+/u;
 /** Words of the question itself, which no menu has. */
 const ASKING_WORDS = new Set([
-  ...'which who where what these those them of the one ones here near nearby anyone anybody anywhere any is are there that has have having had serve serves serving sell sells make makes offer offers get gets do does with some good nice small big little kind sort restaurant restaurants place places koi jahan kahan kis kisi kaun kaunsa sa mein ke paas mile milta milti milega milegi hai'.split(
+  ...'which who where what these those them of the one ones here near nearby anyone anybody anywhere any is are there that has have having had serve serves serving sell sells make makes offer offers get gets do does with some good nice small big little kind sort restaurant restaurants place places koi jahan kahan kis kisi kaun kaunsa kaunse kaunsi konsa konse konsi sa mein ke paas mile milta milti milega milegi hai h'.split(
     ' ',
   ),
   ...accentFoldedWords(localWords('who-has.asking')),
@@ -36,6 +36,9 @@ const ASKING_WORDS = new Set([
 
 /** Returns the dishes that a question looks for, each by its words: "a birthday sweet or a cake". */
 export function dishesSought(t: Turn, said: string): string[] {
+  const near = new Set(
+    t.shown.flatMap(({ words }) => accentFoldedWords(words.split(',').slice(1).join(' '))),
+  ); // their quarters
   const asked = said.split(SENTENCE_END).find((part) => t.hears('order-food.who-has', part));
   return (asked ?? '')
     .split(ALTERNATIVES)
@@ -45,6 +48,7 @@ export function dishesSought(t: Turn, said: string): string[] {
         .filter(
           (word) =>
             !ASKING_WORDS.has(word) &&
+            !near.has(word) &&
             !tokensOf(word).every((one) => isFunctionWord(one) || isTalk(one)),
         )
         .join(' '),

@@ -8,14 +8,22 @@ const GENERAL_FOOD_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Matches what a text does not want: "nothing with egg", "no onion or garlic". */
+/** Words of "what is there?", which a menu answers. */
+const ASKING_WORDS: ReadonlySet<string> = new Set(
+  'what which kya kaun kaunsa kaunse kaunsi konsa konse konsi milega milegi milenge milta miltaa available there options option restaurants hotels h hain hein'.split(
+    ' ',
+  ),
+);
+
+/** Matches what a text does not want: "nothing with egg", "no onion or garlic", "ticket nahi". */
 const UNWANTED_PARTS =
-  /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))/giu;
+  /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))|(?<![\p{L}\p{M}])[\p{L}\p{M}]+\s+(?:nahin?|nhi|mat)(?![\p{L}\p{M}])/giu;
 
 /** True for words that ask for food and name none: "order food", "kuch khana mangwana hai", "not too spicy". */
 export function namesNothing(text: string): boolean {
   return tokensOf(withoutLessHeat(text).replace(UNWANTED_PARTS, ' ')).every(
-    (token) => isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word),
+    (token) =>
+      isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word) || ASKING_WORDS.has(token.word),
   );
 }
 

@@ -11,8 +11,10 @@ const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const PEOPLE = words(
   'log logo logon people person persons guest guests mehman mehmaan bachche bache bacche bachcha bacha baccha bachchon bachon bacchon kid kids child children friend friends dost doston mummy mom mum mother maa papa dad father wife husband biwi pati beta beti bhai bhabhi colleague colleagues koi someone somebody nobody others they us',
 );
-const EATING = words('khate khata khati khaate khaata khaati eat eats pasand likes allergic');
-const BEING = words('hai hain is are');
+const EATING = words(
+  'khate khata khati khaate khaata khaati eat eats pasand likes allergic allergy',
+);
+const BEING = words('hai hain h is are');
 const DIET = words(
   'veg vegetarian vegetarians vegiterian veggie veggies vegan vegans jain jains nonveg shakahari diabetic',
 );
@@ -36,17 +38,20 @@ export interface ToldOfPeople {
  */
 export function withoutToldOfPeople(text: string): ToldOfPeople {
   const tokens = tokensOf(text);
-  const parts = text.includes('?') ? [] : partsOf(tokens);
+  const parts = partsOf(tokens);
   const kept: string[] = [];
   let told = false;
   for (const part of parts) {
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) continue;
-    if (tells(part, told)) told = true;
+    if (!isAsked(text, last) && tells(part, told)) told = true;
     else kept.push(`${kept.length > 0 ? first.gap : ''} ${text.slice(first.start, last.end)}`);
   }
   return told ? { left: kept.join('').trim(), told } : { left: text, told };
 }
+
+/** True where a part ends in a question mark. */
+const isAsked = (text: string, { end }: OrderToken): boolean => /^\s*\?/u.test(text.slice(end));
 
 /** The parts of a message at its pauses, and at words that join or conclude once a part is complete. */
 function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
@@ -72,7 +77,7 @@ function tells(part: readonly OrderToken[], after: boolean): boolean {
   const asks = part.some((_, at) => verbAt(part, at) !== null) || has(ASKING);
   if (asks) return false;
   const people = has(PEOPLE);
-  if (people && has(EATING)) return true;
+  if ((people || (after && has(OTHERS))) && has(EATING)) return true;
   const isDiet = has(DIET) && part.every(isOfDiet);
   if (isDiet && ((people && has(BEING)) || (after && (has(OTHERS) || part.some(counts)))))
     return true;

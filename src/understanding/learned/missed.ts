@@ -87,6 +87,20 @@ const HOURS: ReadonlySet<ActLabel> = new Set(['slot date', 'slot time']);
 /** What is chosen so far is shown in each next question anyway. */
 const OF_CHOICES = 'chosen';
 
+/** True for a question of nothing that is named or open, beside what begins: that answers it. */
+export const asksOfNothing = (
+  { dialog, spoken, owned = [] }: MessageAnalysis['context'],
+  one: Command,
+  commands: readonly Command[],
+): boolean =>
+  one.do === 'ask' &&
+  one.about === undefined &&
+  one.question !== 'other' &&
+  dialog === undefined &&
+  spoken === undefined &&
+  owned.length === 0 &&
+  commands.some(({ do: does }) => does === 'start');
+
 /** Labels of all that commands do, the values of a beginning among them. */
 const labelsOf = (commands: readonly Command[], asked: string | undefined): ActLabel[] =>
   commands.flatMap((one) => [
@@ -178,6 +192,7 @@ export function missedRequests(
   const isDone = (one: Command): boolean =>
     labels.some((label) => isSameAct(labelOfCommand(one, asked), label)) ||
     beginsAmong(one, commands) ||
+    asksOfNothing(context, one, commands) ||
     (one.do === 'ask' && one.question === OF_HOURS && labels.some((label) => HOURS.has(label)));
   const isMissed = (clause: ReadClause): boolean =>
     clause.commands.length > 0 &&

@@ -79,15 +79,17 @@ const leastKnown = (
     : HARDLY_KNOWN;
 
 /** True where the scorer knows no act for the words, and the recognisers do. */
-const isUnknownToScorer = (
-  reading: MessageAnalysis,
-  { own, own: { confidence, commands }, scored: [best] }: ActCandidates,
-): boolean =>
-  confidence >= FAIRLY_RECOGNISED &&
-  worthOfReading(reading, commands, commands) === 1 &&
-  !commands.every((one) => one.do === 'fill' && one.value.is === 'text') &&
-  (best?.chance ?? 0) < leastKnown(own, best) &&
-  !commands.some(({ do: does }) => does === 'outside');
+function isUnknownToScorer(reading: MessageAnalysis, found: ActCandidates): boolean {
+  const { own, scored } = found;
+  const { confidence, commands } = own;
+  return (
+    confidence >= FAIRLY_RECOGNISED &&
+    worthOfReading(reading, commands, found) === 1 &&
+    !commands.every((one) => one.do === 'fill' && one.value.is === 'text') &&
+    (scored[0]?.chance ?? 0) < leastKnown(own, scored[0]) &&
+    !commands.some(({ do: does }) => does === 'outside')
+  );
+}
 
 /** True where the scorer surely knows that a purchase is begun: "same as last time but no onion". */
 const isSurePurchase = (reading: MessageAnalysis, best: ScoredAct | undefined): boolean =>
@@ -168,14 +170,14 @@ const MANY_DROPPED = 2;
 const clausesInstead = (
   reading: MessageAnalysis,
   { commands }: ActCandidate,
-  { all, own }: ActCandidates,
+  found: ActCandidates,
 ): ActCandidate | undefined =>
-  all.find(
+  found.all.find(
     (one) =>
       one.place === BY_CLAUSES &&
       (one.skipped ?? 0) === 0 &&
       one.commands.length >= commands.length + MANY_DROPPED &&
-      worthOfReading(reading, one.commands, own.commands) === 1,
+      worthOfReading(reading, one.commands, found) === 1,
   );
 
 /**
@@ -195,8 +197,7 @@ export function rankActs(
   if (isUntaughtAspect(reading, found) || isWantedIfPossible(found)) return own;
   const chances = ranker.chances(rankFeaturesOf(reading, found));
   const worths = chances.map(
-    (chance, i) =>
-      chance * worthOfReading(reading, found.all[i]?.commands ?? [], found.own.commands),
+    (chance, i) => chance * worthOfReading(reading, found.all[i]?.commands ?? [], found),
   );
   const best = withNearTies(worths, found.own);
   const [chosen, chance = 0] = [found.all[best], chances[best]];

@@ -13,11 +13,19 @@ import {
   startsRole,
 } from '../commands/dialog-roles';
 import type { MessageAnalysis } from '../commands/reading';
+import type { ActCandidates } from './act-candidate';
+import { asksOfNothing } from './missed';
+import type { ScoredAct } from './act-scorer';
 
 /** A kind of reading that is chosen only where it is far likelier than others, and what it is worth beside them. */
 interface Discount {
   worth: number;
-  is: (reading: MessageAnalysis, commands: readonly Command[], own: readonly Command[]) => boolean;
+  is: (
+    reading: MessageAnalysis,
+    commands: readonly Command[],
+    own: readonly Command[],
+    scored: readonly ScoredAct[],
+  ) => boolean;
 }
 
 const NO_ANSWERS: ReadonlySet<string | undefined> = new Set([
@@ -46,6 +54,13 @@ const isWishFromNothing = ({ context, entities }: MessageAnalysis): boolean =>
   context.dialog === undefined &&
   (context.owned ?? []).length === 0 &&
   entities.days.length + entities.counts.length + entities.cities.length > 1;
+
+const SURELY_BEGUN = 0.9;
+const HARDLY_BEGUN = 0.25;
+
+/** Returns the chance that the scorer gives to the beginning of a dialog; undefined where it has none for it. */
+const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | undefined =>
+  scored.find(({ label }) => label.split(' ')[1] === dialog && label.startsWith('start '))?.chance;
 
 /** Kinds of reading that do harm or help nobody where they are wrong; the first that fits counts. */
 const DISCOUNTS: readonly Discount[] = [
@@ -178,6 +193,29 @@ const DISCOUNTS: readonly Discount[] = [
       commands.some((one) => startsRole(reading, one, BOOKING)),
   },
   {
+    // Beside what is surely begun, nothing else begins on half a sentence: "we are 4, dinner in Indiranagar".
+    worth: 0.3,
+    is: (_reading, commands, _own, scored) => {
+      const chances = commands.flatMap((one) =>
+        one.do === 'start' ? (chanceOfStart(scored, one.dialog) ?? []) : [],
+      );
+      return Math.max(...chances) >= SURELY_BEGUN && Math.min(...chances) < HARDLY_BEGUN;
+    },
+  },
+  {
+    // Beside what begins from nothing, a question of nothing that is named is of what begins: "dinner for four, what is there?"
+    worth: 0.4,
+    is: ({ context }, commands) => commands.some((one) => asksOfNothing(context, one, commands)),
+  },
+  {
+    // Who asks which to take has not chosen.
+    worth: 0.3,
+    is: (_reading, commands, _own, [best]) =>
+      best?.label === 'advise' &&
+      best.chance >= SURELY_BEGUN &&
+      commands.some((one) => one.do === 'pick'),
+  },
+  {
     // A title that is surely named never vanishes: "no museum, the Bangalore Palace".
     worth: 0.2,
     is: (reading, commands) =>
@@ -220,5 +258,5 @@ const DISCOUNTS: readonly Discount[] = [
 export const worthOfReading = (
   reading: MessageAnalysis,
   commands: readonly Command[],
-  own: readonly Command[],
-): number => DISCOUNTS.find(({ is }) => is(reading, commands, own))?.worth ?? 1;
+  { own: { commands: own }, scored }: ActCandidates,
+): number => DISCOUNTS.find(({ is }) => is(reading, commands, own, scored))?.worth ?? 1;
