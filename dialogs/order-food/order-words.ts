@@ -23,10 +23,21 @@ export function* orderWords(
   const food = named === undefined ? left : left.replace(named, ' ');
   const plain = withoutPin(food);
   const words = restaurant ? withoutRestaurant(plain, restaurant) : plain;
-  const found = yield* t.once('words', placeInWords, { text: words });
+  const found = yield* placeNamedIn(t, words);
   const ofDish = restaurant !== undefined && (yield* namesDishOf(t, restaurant, words, found.rest));
   const { rest, place } = ofDish ? { rest: words, place: undefined } : found;
   return { rest: rest.replace(PRICE_OR_NEARNESS, ' ').replace(/\s+/gu, ' ').trim(), place };
+}
+
+/** Takes a place out of words, wherever it is named: each message of an order may name it anew. */
+function* placeNamedIn(
+  t: Turn,
+  text: string,
+): EffectGenerator<{ rest: string; place?: LocatedPlace | undefined }> {
+  const found = yield* t.once('words', placeInWords, { text });
+  if (!found.place) return found;
+  const again = yield* t.once('words-again', placeInWords, { text: found.rest });
+  return again.place?.label === found.place.label ? { ...found, rest: again.rest } : found;
 }
 
 /** Tells whether a word taken for a place is in a dish's name: "Mysore masala dosa". */

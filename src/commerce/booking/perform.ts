@@ -1,4 +1,5 @@
 import type { CommerceClient } from '../client';
+import { mergeExperiencePages } from './several-days';
 import { ENTRY_PASS } from '../contract';
 import { remainingForms } from '../forms';
 import { paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../money';
@@ -109,6 +110,7 @@ async function searchExperiences(
   );
   return mergeExperiencePages(
     pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })),
+    input.sort,
   );
 }
 
@@ -162,18 +164,6 @@ function buildItemsQuery(input: SearchInput, customer: string, date: string | un
     ...(top === undefined ? {} : { topExperiences: top }),
     ...(recent ? { isRecentlyViewed: true, userId: customer } : {}),
     ...(maxDistanceKm === undefined ? {} : { maxDistance: maxDistanceKm }),
-  };
-}
-
-/** Merges the pages of several days, every experience once, in the order of the first day. */
-function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): {
-  items: ListedExperience[];
-  total: number;
-} {
-  const all = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]));
-  return {
-    items: [...all.values()],
-    total: Math.max(all.size, ...pages.map((page) => page.total)),
   };
 }
 

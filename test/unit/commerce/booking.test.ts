@@ -68,6 +68,19 @@ test('several days are one list, every experience once, and the least total ther
   expect(found.total).toBe(9);
 });
 
+test('several days are one list in the order asked for', async () => {
+  const service = await booking((url) =>
+    url.includes('2026-11-21')
+      ? { data: { total: 2, items: [item('a', { price: '550' }), item('b', { price: '899' })] } }
+      : { data: { total: 2, items: [item('c', { price: '499' }), item('b', { price: '899' })] } },
+  );
+  const input = { ...PAGE, dates: ['2026-11-21', '2026-11-22'] };
+  const found = await service.searchExperiences({ ...input, sort: 'price-low-to-high' }, 'x');
+  expect(found.items.map((one) => one.id)).toEqual(['c', 'a', 'b']);
+  const dear = await service.searchExperiences({ ...input, sort: 'price-high-to-low' }, 'x');
+  expect(dear.items.map((one) => one.id)).toEqual(['b', 'a', 'c']);
+});
+
 test('an experience is told as far as the service tells it', async () => {
   const service = await booking(() => ({
     data: {
