@@ -64,7 +64,7 @@ export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): s
   const packages = told.chosen ? [told.chosen] : told.detail.packages;
   const found = of([
     ...textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
-    ...packages.map((one) => one.name),
+    ...(asked.some(isThing) ? packages.map((one) => one.name) : []), // names repeat the question's other words
   ]);
   return found.length > 0 ? found : ofTickets(told, asked);
 }

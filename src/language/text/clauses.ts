@@ -41,9 +41,9 @@ const WH_LEAD = new RegExp(
   `${LEAD}(?:what|what['’]?s|whats|how|hows|when|where|which|who|whose|why|any)(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** A clause that an auxiliary verb opens; Hinglish "is" means "this": "is sunday ko". */
+/** A clause that an auxiliary verb opens; Hinglish "is" means "this": "is sunday ko", and "should be there" asks nothing. */
 const AUXILIARY_LEAD = new RegExp(
-  `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+|do\\s+(?!the\\s+(?:[\\p{L}\\p{M}\\p{N}:]+\\s+){1,3}one(?!\\p{L}))(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
+  `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+(?!be(?![\\p{L}]))|do\\s+(?!the\\s+(?:[\\p{L}\\p{M}\\p{N}:]+\\s+){1,3}one(?!\\p{L}))(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
   'iu',
 );
 /** Requests in the form of a question: "can you make it three", "can we add one". */

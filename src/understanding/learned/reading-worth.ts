@@ -12,7 +12,9 @@ import {
   PAYMENT_STATUS,
   startsRole,
 } from '../commands/dialog-roles';
-import type { MessageAnalysis } from '../commands/reading';
+import { mentionsConcept, type MessageAnalysis } from '../commands/reading';
+import { clausesIn } from '../commands/lost-clause';
+import { mentionsNegation } from '../unexplained';
 import type { ActCandidates } from './act-candidate';
 import { asksOfNothing } from './missed';
 import type { ScoredAct } from './act-scorer';
@@ -61,6 +63,8 @@ const HARDLY_BEGUN = 0.25;
 /** Returns the chance that the scorer gives to the beginning of a dialog; undefined where it has none for it. */
 const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | undefined =>
   scored.find(({ label }) => label.split(' ')[1] === dialog && label.startsWith('start '))?.chance;
+
+const HELP = { purpose: 'help' } as const;
 
 /** Kinds of reading that do harm or help nobody where they are wrong; the first that fits counts. */
 const DISCOUNTS: readonly Discount[] = [
@@ -133,6 +137,22 @@ const DISCOUNTS: readonly Discount[] = [
     worth: 0.2,
     is: ({ context: { dialog } }, commands) =>
       commands.some((one) => one.do === 'forget' && !dialog?.known.includes(one.slot)),
+  },
+  {
+    // Nothing is taken back without a word of it: "we are Indians only".
+    worth: 0.1,
+    is: (reading, commands) =>
+      commands.some(({ do: does }) => does === 'forget') &&
+      !mentionsNegation(reading.text) &&
+      !mentionsConcept(reading, 'NOT', 'REMOVE', 'CHANGE', 'CANCEL', 'OTHER', 'ANY', 'ALL', 'SKIP'),
+  },
+  {
+    // "I don't understand" beside other things is said of these.
+    worth: 0.5,
+    is: (reading, commands, own) =>
+      clausesIn(reading.text).length > 1 &&
+      own.some((one) => startsRole(reading, one, HELP)) &&
+      commands.some((one) => startsRole(reading, one, HELP)),
   },
   {
     // A complaint is sent, and nothing else is begun of the meal.
