@@ -26,7 +26,7 @@ import {
   extrasReplies,
   inclusionReplies,
   listingOf,
-  sentencesOf,
+  saidOf,
 } from './told';
 import { asksEffort, isThing, speaksOf, thingsAsked } from './topics';
 import { visitDateSlot, visitTimeSlot } from './when';
@@ -191,7 +191,7 @@ export const answerInclusions: ExperienceAnswer = function* (detail, t) {
   const record = { detail, listed: yield* listingOf(t, detail), chosen };
   const one = asked.length > 0 && asked.length <= 2;
   const told =
-    one && (asked.some(isThing) || sentencesOf(record, asked).length > 0)
+    one && (asked.some(isThing) || saidOf(record, asked).length > 0)
       ? answerFromSellerTexts(record, asked)
       : [];
   const said = asked.length > 0 ? [] : inclusionReplies(record);

@@ -1,6 +1,7 @@
 import type { ExperienceDetail } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { accentFoldedWords } from '../../src/engine/match';
+import { audienceOf } from '../../src/engine/named-words';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
@@ -8,7 +9,7 @@ import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import { NAMES_MARK } from '../parts/comparing';
 import { moneyText, textReply } from '../parts/say';
 import { byTitle, detailOf, experienceSlot } from './item';
-import { listingOf, sentencesOf, textsOf } from './told';
+import { listingOf, saidOf, textsOf } from './told';
 import { isThing, nearThings, speaksOf, thingsAsked, topicOf } from './topics';
 import { fromPaise } from './when';
 
@@ -62,6 +63,10 @@ const isNamedAlone = (said = ''): boolean =>
   !said.includes('?') && accentFoldedWords(said).length <= NAME_WORDS;
 const NAME_WORDS = 2;
 
+/** False for "Child", the name of a ticket, which tells nobody whom a visit suits. */
+const tellsSomething = (text: string): boolean =>
+  audienceOf(text.trim().toLowerCase()) === undefined;
+
 /**
  * Tells what the seller of each of these experiences says of the things asked about, and that the
  * others say nothing. Returns nothing where the question is about no known thing.
@@ -82,7 +87,7 @@ export function* toldOfThings(
     const detail = yield* detailOf(t, id);
     const sold = (detail.extras ?? []).map(({ name }) => name);
     const said = [
-      ...sentencesOf({ detail, listed: yield* listingOf(t, detail) }, telling),
+      ...saidOf({ detail, listed: yield* listingOf(t, detail) }, telling).filter(tellsSomething),
       ...sold.filter((name) => speaksOf(name, telling)),
     ];
     if (said.length > 0)

@@ -55,31 +55,32 @@ export function textsOf({ detail, listed }: ExperienceRecord): string[] {
 }
 
 /**
- * Returns the sentences of the seller's texts and the names of packages, else of tickets, that
+ * Returns the sentences of the seller's texts and the names of packages that
  * mention the things asked about. Of packages only the chosen one, if any.
  */
 export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): string[] {
   const of = (texts: readonly string[]): string[] =>
     [...new Set(texts.map(oneLine))].filter((text) => speaksOf(text, asked));
   const packages = told.chosen ? [told.chosen] : told.detail.packages;
-  const found = of([
+  return of([
     ...textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
     ...(asked.some(isThing) ? packages.map((one) => one.name) : []), // names repeat the question's other words
   ]);
-  return found.length > 0 ? found : ofTickets(told, asked);
 }
 
-/** Returns the names of tickets that mention the things asked about; "Child" tells nobody whom it suits. */
-const ofTickets = ({ detail, chosen }: ExperienceRecord, asked: readonly string[]): string[] => {
-  const things = asked.filter((one) => topicOf(one) !== 'children');
-  return [
-    ...new Set(
-      (chosen ? [chosen] : detail.packages).flatMap(({ tickets }) =>
-        tickets.map(({ name }) => oneLine(name)),
-      ),
-    ),
-  ].filter((name) => speaksOf(name, things));
-};
+const ticketsOf = ({ detail, chosen }: ExperienceRecord, asked: readonly string[]): string[] => [
+  ...new Set(
+    (chosen ? [chosen] : detail.packages)
+      .flatMap(({ tickets }) => tickets.map(({ name }) => oneLine(name)))
+      .filter((name) => speaksOf(name, asked)),
+  ),
+];
+
+/** Returns the sentences that mention the things asked about, else the names of tickets that do: "Child". */
+export function saidOf(told: ExperienceRecord, asked: readonly string[]): string[] {
+  const sentences = sentencesOf(told, asked);
+  return sentences.length > 0 ? sentences : ticketsOf(told, asked);
+}
 
 /** Joins whole sentences up to one answer's length; a longer first one is cut with "…". */
 function joinSentencesWithinLimit(sentences: readonly string[]): string {
@@ -122,10 +123,7 @@ export function answerFromSellerTexts(
   const asked = all.some(isThing) ? all.filter(isThing) : all; // "can I bring my dog?" is of the dog
   const { extras = [] } = told.detail;
   const { things, others } = thingsOfOthers(told.detail, told.chosen, asked);
-  const [said, sold] = [
-    sentencesOf(told, asked),
-    extras.filter((one) => speaksOf(one.name, asked)),
-  ];
+  const [said, sold] = [saidOf(told, asked), extras.filter((one) => speaksOf(one.name, asked))];
   const known = [...said, ...sold.map(({ name }) => name)];
   const untold = asked
     .filter((one) => !things.includes(one) && !known.some((text) => speaksOf(text, [one])))

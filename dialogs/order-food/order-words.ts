@@ -3,7 +3,6 @@ import type { LocatedPlace } from '../../src/commerce/places';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import { withoutToldOfPeople } from '../../src/food/parse/told-of-people';
 import { withoutNameInWords } from '../../src/food/restaurant-names';
 import { findOwnPlaceName } from './named-places';
 import { withoutPin } from '../../src/food/pin-codes';
@@ -11,16 +10,15 @@ import type { ChosenRestaurant } from './restaurant-choice';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
 import { localSource } from '../../src/engine/local-words';
 
-/** Returns an order's words without people, place and restaurant, which no menu knows, and the place. */
+/** Returns an order's words without place and restaurant, which no menu knows, and the place. */
 export function* orderWords(
   t: Turn,
   text: string,
   restaurant: ChosenRestaurant | undefined,
 ): EffectGenerator<{ rest: string; place?: LocatedPlace | undefined }> {
   if (restaurant && isNameOf(restaurant, text)) return { rest: '' };
-  const { left } = withoutToldOfPeople(text);
-  const named = findOwnPlaceName(left)?.said;
-  const food = named === undefined ? left : left.replace(named, ' ');
+  const named = findOwnPlaceName(text)?.said;
+  const food = named === undefined ? text : text.replace(named, ' ');
   const plain = withoutPin(food);
   const words = restaurant ? withoutRestaurant(plain, restaurant) : plain;
   const found = yield* placeNamedIn(t, words);

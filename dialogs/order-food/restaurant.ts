@@ -3,6 +3,7 @@ import type { NearbyRestaurant, MenuMatch } from '../../src/commerce/food/views'
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import { cuisineAloneIn } from '../../src/food/cuisines';
+import { withoutToldOfPeople } from '../../src/food/parse/told-of-people';
 import { namesNothing } from '../../src/food/parse/empty';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -56,7 +57,8 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   if (named.length > 0) return { why: 'named', restaurants: named, fits: none };
   const latest = orderWordsSoFar(t).at(-1) ?? '';
   const kind = cuisineAloneIn(latest) !== undefined && namesNoDish(latest); // told last, it goes first
-  const { rest } = yield* orderWords(t, kind ? latest : text, undefined);
+  const asked = withoutToldOfPeople(kind ? latest : text).left;
+  const { rest } = yield* orderWords(t, asked, undefined);
   if (rest === '' || namesNothing(rest)) return { why: 'near', restaurants: near, fits: none };
   const fits = yield* restaurantsServing(t, near, rest);
   const able = near.filter((one) => fits.has(restaurantId(one)));

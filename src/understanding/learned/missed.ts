@@ -87,6 +87,16 @@ const HOURS: ReadonlySet<ActLabel> = new Set(['slot date', 'slot time']);
 /** What is chosen so far is shown in each next question anyway. */
 const OF_CHOICES = 'chosen';
 
+/** Acts that end or refuse what is under way. */
+const letsGo = (one: Command): boolean =>
+  one.do === 'no' ||
+  one.do === 'cancel' ||
+  one.do === 'skip' ||
+  (one.do === 'start' &&
+    one.fills?.some(({ value }) => value.is === 'option' && value.id === STAYS) === true);
+/** The aspect of a purchase that is left as it is. */
+const STAYS = 'stays';
+
 /** True for a question of nothing that is named or open, beside what begins: that answers it. */
 export const asksOfNothing = (
   { dialog, spoken, owned = [] }: MessageAnalysis['context'],
@@ -197,6 +207,7 @@ export function missedRequests(
   const isMissed = (clause: ReadClause): boolean =>
     clause.commands.length > 0 &&
     !EMPTY_CLAUSE.test(clause.text) &&
+    !(context.dialog === undefined && clause.commands.every(letsGo)) && // nothing is open to let go
     LETTER.test(clause.text) && // a bare number is part of what stands before it
     !answersWords(commands, toldAlone(clause.text)) &&
     (clause.commands.every(asks) || !isCarried(clause, told)) &&
