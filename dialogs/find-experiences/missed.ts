@@ -174,6 +174,7 @@ function asClosest(heading: ReplyText, { leftOut, wanted }: ExperienceResults): 
   const total = 'say' in heading && heading.say === 'find.found' && heading.with?.['total'];
   if (typeof total !== 'number') return heading;
   const [sole] = leftOut ?? [];
+  if (leftOut?.includes('place') === true) return say('find.elsewhere', { total });
   if (sole !== 'price' || leftOut?.length !== 1 || wanted.sort !== undefined)
     return say('find.closest', { total });
   if ((wanted.minPaise ?? 0) === 0) return say('find.closest.cheapest', { total });

@@ -12,6 +12,7 @@ export interface FindExperiencesTexts {
   'find.closest': { total: 'number' };
   'find.closest.cheapest': { total: 'number' };
   'find.closest.costliest': { total: 'number' };
+  'find.elsewhere': { total: 'number' };
   'find.first.best-rated': { item: 'value' };
   'find.first.cheapest': { item: 'value' };
   'find.first.costliest': { item: 'value' };

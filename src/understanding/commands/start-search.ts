@@ -1,6 +1,7 @@
 import { childrensAges } from '../entities/family';
 import type { Command, SlotFill } from '../../engine/command';
 import { rulingStart } from '../../language/text/ruled-out';
+import { isOrdinaryWord } from '../../language/text/ordinary-words';
 import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
@@ -151,6 +152,11 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       .filter((spot) => !NAMING_CONCEPTS.has(spot.concept))
       .map((spot) => ({ from: spot.start, to: spot.end })),
   ]);
+  const naming = expandSpans(
+    scene.spots
+      .filter(({ concept }) => NAMING_CONCEPTS.has(concept))
+      .map(({ start: from, end: to }) => ({ from, to })),
+  );
   const near = entities.near?.name?.toLowerCase();
   const isRuling = rulingWordTest(reading);
   const ages = childrensAges(reading.text);
@@ -161,7 +167,8 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       !entities.taken.has(at) &&
       /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
       !GENERIC_NOUN.test(word.text) &&
-      !isUnfilteredWord(word.text) &&
+      !(isOrdinaryWord(word.text) && !naming.has(at)) &&
+      ![word.text, word.raw].some(isUnfilteredWord) &&
       !isRuling(word.start) &&
       !isOfAge(word.start) &&
       !isTalkWord(word.text),

@@ -1,0 +1,68 @@
+import type { Command } from '../../../engine/command';
+import { PAYMENT_STATUS, startsRole } from '../../commands/dialog-roles';
+import type { MessageAnalysis } from '../../commands/reading';
+import type { Discount } from './discount';
+
+const NO_ANSWERS: ReadonlySet<string | undefined> = new Set([
+  'untold',
+  'narrowing',
+  'within',
+  'knowledge',
+]);
+
+/** True for what is answered by saying that there is no answer. */
+const helpsNobody = (one: Command): boolean =>
+  (one.do === 'outside' && NO_ANSWERS.has(one.what)) ||
+  (one.do === 'ask' && one.question === 'other') ||
+  one.do === 'unclear';
+
+/** True for a message that begins a talk with a day, a party or a city, and no word of a purchase. */
+const isWishFromNothing = ({ context, entities }: MessageAnalysis): boolean =>
+  context.dialog === undefined &&
+  (context.owned ?? []).length === 0 &&
+  entities.days.length + entities.counts.length + entities.cities.length > 1;
+
+/** Readings that ask or answer nothing where that is seldom meant. */
+export const OF_ANSWERS: readonly Discount[] = [
+  {
+    // While an order's payment is under way, a question of money is about that order.
+    worth: 0.4,
+    is: (reading, commands, [own]) =>
+      startsRole(reading, own, PAYMENT_STATUS) &&
+      own.fills?.some(({ slot }) => slot === 'check') === true &&
+      commands.every(({ do: does }) => does === 'ask'),
+  },
+  {
+    // A dialog under way is seldom asked what only others answer.
+    worth: 0.4,
+    is: ({ context, manifests }, commands) => {
+      const here = manifests.find(({ id }) => id === context.dialog?.id);
+      return (
+        here !== undefined &&
+        commands.some(
+          (one) =>
+            one.do === 'ask' &&
+            one.question !== 'other' &&
+            !here.questions.some(({ id }) => id === one.question),
+        )
+      );
+    },
+  },
+  {
+    // Where nothing is under way, who names a day, a party or a place asks what there is.
+    worth: 0.2,
+    is: (reading, commands) => isWishFromNothing(reading) && commands.every(helpsNobody),
+  },
+  {
+    // Rain is the reason to stay inside, and no question of the weather: "something indoors, it may rain".
+    worth: 0.1,
+    is: ({ entities }, commands) =>
+      entities.setting !== undefined &&
+      commands.every((one) => one.do === 'outside' && one.what === 'weather'),
+  },
+  {
+    // What helps nobody is said only where nothing else is nearly as likely.
+    worth: 0.6,
+    is: (_reading, commands) => commands.every(helpsNobody),
+  },
+];

@@ -1,0 +1,125 @@
+import {
+  BOOKING,
+  COMPLAINT_REPORT,
+  EXPERIENCE_SEARCH,
+  FOOD_CANCELLATION,
+  FOOD_TRACKING,
+  OWNED_LIST,
+  PAID_CHANGE,
+  startsRole,
+} from '../../commands/dialog-roles';
+import { clausesIn } from '../../commands/lost-clause';
+import { findDialogManifest, mentionsConcept } from '../../commands/reading';
+import type { ScoredAct } from '../act-scorer';
+import { asksOfNothing } from '../missed';
+import type { Discount } from './discount';
+
+/** Dialogs about a meal that was bought. */
+const OF_BOUGHT_FOOD = [FOOD_TRACKING, FOOD_CANCELLATION];
+const HELP = { purpose: 'help' } as const;
+const SURELY_BEGUN = 0.9;
+const HARDLY_BEGUN = 0.25;
+
+/** Returns the chance that the scorer gives to the beginning of a dialog; undefined where it has none for it. */
+const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | undefined =>
+  scored.find(({ label }) => label.split(' ')[1] === dialog && label.startsWith('start '))?.chance;
+
+/** Readings that begin a dialog where that is seldom meant. */
+export const OF_BEGINNINGS: readonly Discount[] = [
+  {
+    // What is bought already is spoken of, and not bought again, beside another purchase.
+    worth: 0.2,
+    is: (reading, commands) =>
+      commands.some(
+        (one) => startsRole(reading, one, PAID_CHANGE) || startsRole(reading, one, OWNED_LIST),
+      ) && commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Food is tracked and cancelled by who bought some: "where is it?" after a booking.
+    worth: 0.1,
+    is: (reading, commands) =>
+      reading.context.owned?.[0] !== undefined &&
+      reading.context.owned.every(({ area }) => area !== 'food') &&
+      commands.some((one) => OF_BOUGHT_FOOD.some((role) => startsRole(reading, one, role))),
+  },
+  {
+    // "I don't understand" beside other things is said of these.
+    worth: 0.5,
+    is: (reading, commands, own) =>
+      clausesIn(reading.text).length > 1 &&
+      own.some((one) => startsRole(reading, one, HELP)) &&
+      commands.some((one) => startsRole(reading, one, HELP)),
+  },
+  {
+    // A complaint is sent, and nothing else is begun of the meal.
+    worth: 0.3,
+    is: (reading, commands) =>
+      commands.some((one) => startsRole(reading, one, COMPLAINT_REPORT)) &&
+      commands.filter(({ do: does }) => does === 'start').length > 1,
+  },
+  {
+    // What begins something else cancels nothing: "forget me" over an order.
+    worth: 0.7,
+    is: (_reading, commands, [own]) =>
+      own?.do === 'start' && commands.every(({ do: does }) => does === 'cancel'),
+  },
+  {
+    // What is looked for is not booked in the same breath, unless its very name is told.
+    worth: 0.2,
+    is: (reading, commands) =>
+      reading.entities.title?.sure !== true &&
+      commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
+      commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Beside what is surely begun, nothing else begins on half a sentence: "we are 4, dinner in Indiranagar".
+    worth: 0.3,
+    is: (_reading, commands, _own, scored) => {
+      const chances = commands.flatMap((one) =>
+        one.do === 'start' ? (chanceOfStart(scored, one.dialog) ?? []) : [],
+      );
+      return Math.max(...chances) >= SURELY_BEGUN && Math.min(...chances) < HARDLY_BEGUN;
+    },
+  },
+  {
+    // Beside what begins from nothing, a question of nothing that is named is of what begins: "dinner for four, what is there?"
+    worth: 0.4,
+    is: ({ context }, commands) => commands.some((one) => asksOfNothing(context, one, commands)),
+  },
+  {
+    // A title that is surely named never vanishes: "no museum, the Bangalore Palace".
+    worth: 0.2,
+    is: (reading, commands) =>
+      reading.entities.title?.sure === true &&
+      commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
+      !JSON.stringify(commands).includes(reading.entities.title.title.title) &&
+      !JSON.stringify(commands).includes(reading.entities.title.title.id),
+  },
+  {
+    // What nobody bought is neither changed nor cancelled.
+    worth: 0.2,
+    is: (reading, commands, [own]) =>
+      (reading.context.owned ?? []).length === 0 &&
+      !startsRole(reading, own, PAID_CHANGE) &&
+      commands.some((one) => startsRole(reading, one, PAID_CHANGE)),
+  },
+  {
+    // Where a visit should be is a condition of a search: "something indoors for the two of us".
+    worth: 0.2,
+    is: (reading, commands) =>
+      reading.entities.setting !== undefined &&
+      reading.entities.title?.sure !== true &&
+      commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Tickets are for no meal: "some place with cheap tickets".
+    worth: 0.3,
+    is: (reading, commands) =>
+      reading.context.dialog === undefined &&
+      mentionsConcept(reading, 'TICKET') &&
+      !mentionsConcept(reading, 'FOOD', 'DISH', 'EATING', 'RESTAURANT', 'CUISINE') &&
+      commands.some(
+        (one) => one.do === 'start' && findDialogManifest(reading, one.dialog)?.area === 'food',
+      ),
+  },
+];
