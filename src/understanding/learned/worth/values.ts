@@ -58,7 +58,7 @@ export const OF_VALUES: readonly Discount[] = [
   },
   {
     // Nothing is taken back without a word of it: "we are Indians only".
-    worth: 0.1,
+    worth: 0.2,
     is: (reading, commands) =>
       commands.some(({ do: does }) => does === 'forget') &&
       !mentionsNegation(reading.text) &&
