@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { readPromptWords } from '../src/app/translations';
 import type { AppSettings } from '../src/config';
+import { ownWordsIn } from '../src/reply/own-words';
+import { createReplyWording } from '../src/reply/word';
 import { readSettings } from '../src/settings/read-settings';
 import { createTerminal } from './chat/terminal';
 import { type Understood, whyLines } from './chat/why';
@@ -39,7 +42,9 @@ async function main(): Promise<void> {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'mela-chat-'));
   const last: { understood?: Understood } = {};
   const port = await freePort();
-  const mela = await openSandboxMela(settingsFor(folder), port, {
+  const settings = settingsFor(folder);
+  const wording = createReplyWording(readPromptWords(ROOT).translations, settings.TIME_ZONE);
+  const mela = await openSandboxMela(settings, port, {
     root: ROOT,
     onUnderstood: (_id, confidence, commands) => (last.understood = { confidence, commands }),
   });
@@ -53,6 +58,7 @@ async function main(): Promise<void> {
     show,
     prompt: process.stdin.isTTY ? '> ' : '',
     why: () => whyLines(last.understood),
+    words: (language) => ownWordsIn(wording, language),
   }).run();
   await mela.stop(GRACE_MS);
   if (values.data === undefined) rmSync(folder, { recursive: true, force: true });

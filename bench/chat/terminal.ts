@@ -1,10 +1,11 @@
 import type { Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssembledMela } from '../../src/app/mela';
+import type { OwnWords } from '../../src/reply/own-words';
 import type { Reply } from '../../src/reply/reply';
 import type { ReplyChoice } from '../../src/reply/reply-parts';
 import type { MessageContent } from '../../src/turn/message';
-import { fieldLine, fieldValue, shown } from './show';
+import { fieldsAsShown, fieldsTyped, shown } from './show';
 
 type Form = Extract<Reply, { kind: 'form' }>;
 
@@ -17,6 +18,8 @@ export interface TerminalParts {
   prompt: string;
   /** The answer to `/why`. */
   why: () => string;
+  /** Words of the terminal's own, in a language (BCP 47) or else in English. */
+  words: (language: string | null | undefined) => OwnWords;
 }
 
 /** A chat in the terminal, until `/quit` or the end of the input. */
@@ -30,10 +33,10 @@ const TURN_MS = 90_000; // a model of one's own may take its time
 const PAGE = 200;
 
 const HELP =
-  'Write to Mela. A number picks what is numbered. /why shows what the last message was understood as, /quit ends.\nA form is asked line by line: an empty line leaves a field as it is, "." leaves the form.\n\n';
+  'Write to Mela. A number picks what is numbered. /why shows what the last message was understood as, /quit ends.\nA form is filled in by a message, or by “name=…; email=…”; an empty line sends it as it stands.\n\n';
 
 /** See `Terminal`. */
-export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts): Terminal {
+export function createTerminal({ mela, lines, show, prompt, why, words }: TerminalParts): Terminal {
   const typed = lines[Symbol.asyncIterator]();
   let conversation: string | undefined;
   let seen = 0;
@@ -41,16 +44,12 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
   let choices: ReplyChoice[] = [];
   let form: Form | undefined;
   let busy = false;
-  let held: string | undefined; // a "/…" typed into a form: said after it
 
-  async function line(question: string): Promise<string | undefined> {
-    const before = held;
-    held = undefined;
-    if (before !== undefined) return before;
-    show(question);
+  async function line(): Promise<string | undefined> {
+    show(prompt);
     const next = await typed.next();
     if (next.done === true) return undefined;
-    if (question === '') show(`> ${next.value}\n`); // nobody types: what is piped in is shown with its answers
+    if (prompt === '') show(`> ${next.value}\n`); // nobody types: what is piped in is shown with its answers
     return next.value;
   }
 
@@ -69,7 +68,8 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
     seen = items.at(-1)?.seq ?? seen;
     const replies = items.flatMap((item) => (item.from === 'bot' ? [item.reply] : []));
     if (replies.length === 0) return;
-    const page = shown(replies);
+    const language = (await mela.store.conversation(conversation))?.language;
+    const page = shown(replies, words(language));
     choices = page.choices;
     form = replies.findLast((reply) => reply.kind === 'form');
     show(`${page.text}\n\n`);
@@ -94,32 +94,12 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
     busy = false;
   }
 
-  /** Asks the fields one by one; nothing when the form is left. */
-  async function filled(asked: Form): Promise<Record<string, string> | undefined> {
-    const fields: Record<string, string> = {};
-    for (const field of asked.fields) {
-      const answer = await line(fieldLine(field));
-      if (answer?.startsWith('/')) held = answer;
-      if (answer === undefined || answer.trim() === '.' || held !== undefined) return undefined;
-      fields[field.name] = fieldValue(field, answer);
-    }
-    return fields;
-  }
-
-  async function fill(asked: Form): Promise<void> {
-    form = undefined;
-    const fields = await filled(asked);
-    if (fields !== undefined) await send({ kind: 'form', value: asked.submit.value, fields });
-  }
-
   /** False when the chat is over. */
   async function turn(): Promise<boolean> {
-    if (form !== undefined) await fill(form);
-    if (form !== undefined) return true;
-    const said = await line(prompt);
+    const said = await line();
     if (said === undefined || said.trim() === '/quit') return false;
     if (said.trim() === '/why') show(`${why()}\n\n`);
-    else await send(contentOf(said, choices));
+    else await send(contentOf(said, choices, form));
     return true;
   }
 
@@ -134,8 +114,17 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
   };
 }
 
-function contentOf(said: string, choices: readonly ReplyChoice[]): MessageContent {
+/** What a typed line is: a choice by its number, a form filled in, or a message as in any other channel. */
+function contentOf(
+  said: string,
+  choices: readonly ReplyChoice[],
+  form: Form | undefined,
+): MessageContent {
   const chosen = /^\s*\d{1,2}\s*$/u.test(said) ? choices[Number(said) - 1] : undefined;
+  if (form !== undefined && (chosen?.value === form.submit.value || said.trim() === ''))
+    return { kind: 'form', value: form.submit.value, fields: fieldsAsShown(form) };
+  const fields = form && fieldsTyped(form, said);
+  if (form && fields) return { kind: 'form', value: form.submit.value, fields };
   return chosen === undefined
     ? { kind: 'text', text: said }
     : { kind: 'choice', value: chosen.value, text: chosen.label };
