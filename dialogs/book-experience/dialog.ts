@@ -14,6 +14,7 @@ import { refuseTimeEarly } from './early-time';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { earlierPayersSlot } from './payer-named';
+import { readWhoGoes } from './who-goes';
 import { readVisitorChangesByName } from './spoken';
 import { onSheet, sheetSlot, takeSheet } from './sheet';
 import { ticketsSlot } from './tickets';
@@ -99,6 +100,7 @@ export const bookExperience = waterfall({
   },
   interruption: { startsAnother: isAnother },
   heard: (t, commands) =>
+    readWhoGoes(t, commands) ??
     readAllCome(t, commands) ??
     readVisitorChangesByName(t, commands) ??
     readRefusedPayment(t, commands) ??

@@ -12,11 +12,11 @@ const NUMBERED =
   /(?<!\p{L})(?:visitor|guest|person|traveller|participant|no\.?|number)\s+(\d)(?!\d)/iu;
 const SHE = localPattern(
   'visitor-meant.she',
-  /(?<![\p{L}\p{M}])(?:her|she|wife|sister|mother|mom|daughter|biwi|patni|behen|behan|beti|@her)(?![\p{L}\p{M}])/iu,
+  /(?<![\p{L}\p{M}])(?:her|she|wife|sister|mother|mom|mum|daughter|grandma|grandmother|aunt|aunty|biwi|patni|behen|behan|didi|beti|maa|mummy|saas|bhabhi|dadi|nani|@her)(?![\p{L}\p{M}])/iu,
 );
 const HE = localPattern(
   'visitor-meant.he',
-  /(?<![\p{L}\p{M}])(?:his|him|he|husband|brother|father|dad|son|pati|bhai|beta|@his)(?![\p{L}\p{M}])/iu,
+  /(?<![\p{L}\p{M}])(?:his|him|he|husband|brother|father|dad|son|grandpa|grandfather|uncle|pati|bhai|beta|papa|sasur|dada|nana|@his)(?![\p{L}\p{M}])/iu,
 );
 const EITHER = localPattern(
   'visitor-meant.either',

@@ -1,5 +1,6 @@
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
+import { isFormOfAddress, isSelf, personOf } from '../../src/engine/named-words';
 import { hasAny, isPlain, spokenNumbers, readCountTold, type CountTold } from './party-count';
 import { companionMeant } from './visitor-meant';
 import {
@@ -65,7 +66,7 @@ function clausesOf(
       ...new Set([
         ...named,
         ...(self && people.length > 0 ? [selfAt(names, payer)] : []),
-        ...(companion !== undefined && !self && SOMEBODY_OF_OURS.test(text) ? [companion] : []),
+        ...(companion !== undefined && !self && namesKin(text, all) ? [companion] : []),
       ]),
     ];
     const words = all.filter((word) => !isName(word));
@@ -81,6 +82,11 @@ function clausesOf(
   }
   return clauses;
 }
+
+/** Tells whether a clause names somebody by their relation to the speaker. */
+const namesKin = (clause: string, words: readonly string[]): boolean =>
+  SOMEBODY_OF_OURS.test(clause) ||
+  words.some((word) => personOf(word) !== undefined && !isSelf(word) && !isFormOfAddress(word));
 
 const REASON_AFTER = localPattern('visitor-party.reason-after', /(?:so|isl?iye|@so)$/iu);
 const REASON_BEFORE = localPattern(

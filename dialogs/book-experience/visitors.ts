@@ -32,7 +32,7 @@ export const wantsFormEach = (t: Turn): boolean => {
 };
 
 /** Returns how many visitors have no ticket; 0 unless each ticket has its own form. */
-function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
+export function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   const forms = wantedFormsOf(t, transactionOf(t)).length;
   const bought = (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
   const own = sourcesOf(t, forms).filter((one) => one.by === 'host').length;

@@ -127,8 +127,9 @@ export const hiPeoplePhrases: PhraseWords = {
   'party-count.reduced-to.reduce': '(?:कम|घटा) ?(?:कर)?(?:के)? [\\p{L}\\p{M}\\d]+ (?:कर|टिकट)',
   'party-count.follows.toh': 'तो|अब',
   'visitor-meant.around-name.please': 'और|अरे|की|का|के|को',
-  'visitor-meant.she.her': 'पत्नी|बहन|बेटी|माँ|मां',
-  'visitor-meant.he.his': 'पति|भाई|बेटा|पिता',
+  'visitor-meant.she.her':
+    'पत्नी|बीवी|बहन|दीदी|बेटी|माँ|मां|मम्मी|सास|सासू|भाभी|दादी|नानी|चाची|मामी|मौसी',
+  'visitor-meant.he.his': 'पति|भाई|बेटा|पिता|पापा|ससुर|दादा|नाना|चाचा|मामा',
   'visitor-meant.either.uska': 'उसका|उसकी|उनका|उनकी',
   'name-changes.new.and': 'और|कर|है|आ[\\p{L}\\p{M}]*',
   'name-changes.between.is': 'है|को',
@@ -216,6 +217,9 @@ export const hiPeoplePhrases: PhraseWords = {
   'visitor-words.clause-break.so': 'इसलिए|और|तो',
   'visitor-words.clause-break.he': 'वो|वह|नहीं',
   'visitor-words.clause-break.so2': 'इसलिए|इसलिये|क्योंकि|लेकिन|मगर',
+  'absences.clause.and': 'और|लेकिन|मगर|पर',
+  'absences.stays-away.not':
+    '(?:नहीं|नही) (?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:नहीं|नही) (?:आ|जा)[एये](?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा|चल) (?:नहीं|नही) (?:रह|सक|पा)[\\p{L}\\p{M}]*',
   'visitor-words.not-coming.not':
     '(?:नहीं|नही) (?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\\p{L}\\p{M}]*|चले[\\p{L}\\p{M}]*|आना|जाना)|(?:(?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:आ|जा)ए(?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा)ये(?:गा|गी|ंगे|ंगी)|आऊ[\\p{L}\\p{M}]*|चले[\\p{L}\\p{M}]*|आना|जाना) (?:नहीं|नही)(?![\\p{L}\\p{M}])',
   'whose-answer.beside-owner.it': 'है|का|की|के|को|पर|ही|वाल[ेाी]|यह|ये|वह|वो|नंबर|ईमेल|नाम',
