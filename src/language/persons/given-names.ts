@@ -1,3 +1,5 @@
+import { isDevanagari, transliterate } from '../text/transliterate';
+
 /** Common Indian given names in lower case, without names that are also everyday words. */
 const NAMES = `
 aarav aarti abhay abhijit abhinav abhishek aditi aditya ahmed aishwarya ajay ajit akash akhil akshay akshaya alok aman
@@ -28,3 +30,13 @@ const GIVEN_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/u));
 
 /** True for a common given name in any case; spelling is exact, else "suit" would be one. */
 export const isGivenName = (word: string): boolean => GIVEN_NAMES.has(word.toLowerCase());
+
+/** Writes long vowels short, as `transliterate` does. */
+const shortVowels = (name: string): string =>
+  name.replace(/aa/gu, 'a').replace(/ee/gu, 'i').replace(/oo/gu, 'u');
+
+const SHORTENED: ReadonlySet<string> = new Set([...GIVEN_NAMES].map(shortVowels));
+
+/** True for a common given name in either script. */
+export const isKnownName = (word: string): boolean =>
+  isDevanagari(word) ? SHORTENED.has(shortVowels(transliterate(word))) : isGivenName(word);

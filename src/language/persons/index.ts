@@ -1,3 +1,4 @@
+export { findAbsences } from './absences';
 export { findCards, maskCards } from './cards';
 export { findHouseStretches } from './house-stretches';
 export { isBesideAddress, readAddress, tellsOfHouse, withoutTalkAround } from './read-address';

@@ -1,6 +1,6 @@
-import { type TextToken, tokeniseText } from '../text/tokens';
+import type { TextToken } from '../text/tokens';
 import { NAME_TITLES, RELATION_WORDS, SELF_WORDS } from './people-words';
-import { capitaliseName, isNameWord } from './read-names';
+import { capitaliseName, isNameWord, nameTokens } from './read-names';
 import { localPattern, localWords } from '../text/local-pattern';
 
 /** A person in a list of names without further data. */
@@ -130,7 +130,7 @@ export function readListedNames(
   hidden: readonly (readonly [from: number, to: number])[],
   asked: boolean,
 ): ListedName[] {
-  const tokens = tokeniseText(text).map(
+  const tokens = nameTokens(text).map(
     (token): TextToken =>
       hidden.some(([from, to]) => token.start < to && from < token.end)
         ? { ...token, kind: 'mark', text: '', raw: ';' }

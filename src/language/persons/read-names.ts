@@ -1,8 +1,11 @@
+import { isFoodWord } from '../text/food-words';
 import { isWordOfGrammar } from '../text/language';
 import { isOrdinaryWord } from '../text/ordinary-words';
+import { isSpokenWord } from '../text/spoken-words';
 import { isTalkWord } from '../text/talk-words';
 import { foldSpelling, wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
+import { isKnownName } from './given-names';
 import {
   EVERY_ONE_OF_THEM,
   GENDER_WORDS,
@@ -53,7 +56,7 @@ const E_MAIL = /[^\s,;:@]+@[^\s,;@]+/gu;
 
 /** Reads introduced names: "I'm Asha Rao", "mera naam Asha hai". */
 export function readNames(text: string): RecognisedName[] {
-  const tokens = tokeniseText(text.replace(E_MAIL, (mail) => ','.repeat(mail.length)));
+  const tokens = nameTokens(text.replace(E_MAIL, (mail) => ','.repeat(mail.length)));
   const found: RecognisedName[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const leadIn = LEAD_INS.find(({ words }) =>
@@ -222,11 +225,11 @@ function nameCertainty(
 /** "Se" behind a town: "Jaipur se". */
 const FROM_TOWN = localPattern('read-names.from-town', /^(?:se|@from)$/u);
 
-/** True where a town follows a name behind a sign: "main Sunita, Jaipur se". */
-const tellsTown = (tokens: readonly TextToken[], end: number): boolean =>
-  tokens[end]?.kind === 'mark' &&
-  tokens[end + 1]?.kind === 'word' &&
-  FROM_TOWN.test(tokens[end + 2]?.text ?? '');
+/** True where a town that is no part of the name follows it: "main Sunita, Jaipur se". */
+const tellsTown = (tokens: readonly TextToken[], end: number): boolean => {
+  const town = tokens[end]?.kind === 'mark' ? end + 1 : end;
+  return tokens[town]?.kind === 'word' && FROM_TOWN.test(tokens[town + 1]?.text ?? '');
+};
 
 const HOON_WORD = localPattern('read-names.hoon-word', /^(?:hoon|hu|hun|hoo|@hoon)$/u);
 const HINDI_VERB_ENDING = localPattern(
@@ -271,10 +274,31 @@ export function isNameWord(token: TextToken | undefined): token is TextToken {
     !FUTURE_VERB.test(token.raw) &&
     !isUnderWay(token.raw) &&
     (!isWordOfGrammar(token.text) || startsWithCapital(token.raw)) &&
+    (isKnownName(token.text) || !isOrdinary(token)) &&
     (!isTalkWord(token.text.replace(/['’]/gu, '')) || startsWithCapital(token.raw)) &&
     (!GENDER_WORDS.has(token.text) || startsWithCapital(token.raw))
   );
 }
+
+/** True for a word of a dish, or one that people say in general and that has no capital here. */
+const isOrdinary = ({ text, raw }: TextToken): boolean =>
+  isFoodWord(text) || (isSpokenWord(text) && !startsWithCapital(raw));
+
+/**
+ * Splits a text for reading names in it. The capital of a sentence's first word tells nothing where
+ * a word in small letters follows: "Cancel it only".
+ */
+export const nameTokens = (text: string): TextToken[] =>
+  tokeniseText(text).map((token, at, all) => {
+    const opens = at === 0 || ENDS_SENTENCE.test(all[at - 1]?.raw ?? '');
+    return opens && FIRST_CAPITAL.test(token.raw) && SMALL_LETTER.test(all[at + 1]?.raw ?? '')
+      ? { ...token, raw: token.raw.toLowerCase() }
+      : token;
+  });
+
+const ENDS_SENTENCE = /^[.!?;:।]$/u;
+const FIRST_CAPITAL = /^\p{Lu}\p{Ll}+$/u;
+const SMALL_LETTER = /^\p{Ll}/u;
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 

@@ -1,8 +1,9 @@
-import { type TextToken, tokeniseText } from '../text/tokens';
+import type { TextToken } from '../text/tokens';
 import { findCards } from './cards';
 import { type PersonPiece, type PlacedPersonPiece, personPiecesOf } from './person-pieces';
 import { ownersOf } from './reach';
 import { readEmails } from './read-emails';
+import { nameTokens } from './read-names';
 import { readPhones } from './read-phones';
 
 /** A person in a message, with nothing but what the message tells about them. */
@@ -92,7 +93,7 @@ function hideContactTokens(
       ({ start, end }) => [start, end] as const,
     ),
   ];
-  return tokeniseText(text).map((token) =>
+  return nameTokens(text).map((token) =>
     hidden.some(([from, to]) => token.start < to && from < token.end)
       ? { ...token, kind: 'mark', text: '', raw: '' }
       : token,

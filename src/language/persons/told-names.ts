@@ -1,6 +1,12 @@
-import { tokeniseText, type TextToken } from '../text/tokens';
+import type { TextToken } from '../text/tokens';
 import { isGivenName } from './given-names';
-import { NAME_DENIED, capitaliseName, isNameWord, type RecognisedName } from './read-names';
+import {
+  NAME_DENIED,
+  capitaliseName,
+  isNameWord,
+  nameTokens,
+  type RecognisedName,
+} from './read-names';
 import { localPattern, localSource } from '../text/local-pattern';
 
 /** The names that a message gives, and the names that it denies: "not Asha". */
@@ -47,7 +53,7 @@ function bestOf(tokens: readonly TextToken[], runs: readonly NameRun[]): readonl
 }
 
 function toldNames(text: string): ToldNames {
-  const tokens = tokeniseText(text);
+  const tokens = nameTokens(text);
   const nameOf = ({ first, end }: NameRun): RecognisedName => {
     const [start, stop] = [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0];
     const name = capitaliseName(text.slice(start, stop));

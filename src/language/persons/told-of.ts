@@ -1,9 +1,12 @@
 import { LOCALES } from '../locales';
 import { wordSet } from '../text/fold';
 import { isWordOfGrammar } from '../text/language';
+import { isSpokenWord } from '../text/spoken-words';
 import { isTalkWord } from '../text/talk-words';
-import { tokeniseText, type TextToken } from '../text/tokens';
+import type { TextToken } from '../text/tokens';
+import { isKnownName } from './given-names';
 import { NON_NAME_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
+import { nameTokens } from './read-names';
 import { localWords } from '../text/local-pattern';
 
 const REACH = wordSet(LOCALES.map(({ people }) => people.reach));
@@ -26,7 +29,10 @@ const isName = ({ kind, text, raw }: TextToken): boolean => {
   const word = plain(text);
   const known = NON_NAME_WORDS.has(word) || SELF_WORDS.has(word) || isTalkWord(word);
   return (
-    kind === 'word' && word.length > 2 && !known && (!isWordOfGrammar(word) || /^\p{Lu}/u.test(raw))
+    kind === 'word' &&
+    word.length > 2 &&
+    !known &&
+    (!(isWordOfGrammar(word) || (isSpokenWord(word) && !isKnownName(word))) || /^\p{Lu}/u.test(raw))
   );
 };
 
@@ -48,7 +54,7 @@ function isOwned(tokens: readonly TextToken[], from: number): boolean {
  * nobody's.
  */
 export function readOwner(text: string): string | undefined {
-  const tokens = tokeniseText(text);
+  const tokens = nameTokens(text);
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || !isSomebody(token)) continue;
     const owns =

@@ -3,6 +3,7 @@ import type { PersonValue } from '../../engine/value';
 import { blankOut } from './blank';
 import {
   findBeneficiary,
+  findAbsences,
   findCards,
   findHouseStretches,
   readCorrectedName,
@@ -49,6 +50,7 @@ export function readVisitors(
     ...findUnnamedStretches(text),
     ...findQuestions(text),
     ...findHouseStretches(text),
+    ...findAbsences(text),
   ]); // "sabka" is no name, and no cross street
   const people = withListedNames(
     text,

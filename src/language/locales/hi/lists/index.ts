@@ -2,6 +2,7 @@ import { hiThingsLists } from './things';
 import { hiOrdinaryLists } from './ordinary';
 import { hiBuyingLists } from './buying';
 import { hiPeopleLists } from './people';
+import { hiSpokenLists } from './spoken';
 import type { PhraseWords } from '../../locale';
 
 /** Lists of Hindi words. */
@@ -10,4 +11,5 @@ export const hiLists: PhraseWords = {
   ...hiOrdinaryLists,
   ...hiBuyingLists,
   ...hiPeopleLists,
+  ...hiSpokenLists,
 };
