@@ -13,6 +13,7 @@ import { choice, priceText, textReply } from '../parts/say';
 import {
   chosenKind,
   countsOf,
+  holdsOtherThanCounts,
   linesText,
   offeredCounts,
   ofKindShown,
@@ -50,6 +51,7 @@ export const ticketsSlot: Slot<TicketLine[]> = {
   reopens: true,
   *read(t, value, current) {
     const kinds = yield* ticketsOf(t);
+    if (holdsOtherThanCounts(kinds, value)) return { is: 'refused', why: say('tickets.unclear') };
     const kind = value.is === 'option' ? kinds.find(({ id }) => id === value.id) : undefined;
     return kind
       ? chosenKind(kind, current ?? [])

@@ -10,6 +10,7 @@ import { countForAsked, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
 import { isListOfPeople, readListedPlace, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
+import { withBareAge } from '../entities/visitors-told';
 import { readNamedPlace } from '../entities/named-place';
 import { readStarsGiven } from '../entities/stars-given';
 import {
@@ -120,7 +121,7 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
   person: (reading) =>
     reading.entities.people.length > 0 && reading.context.asked?.takes.includes('people') === true
       ? undefined
-      : addAddressToContact(reading, reading.entities.contact),
+      : addAddressToContact(reading, withBareAge(reading.text, reading.entities.contact)),
   people: ({ entities, text }) =>
     isListOfPeople(entities.people, entities.counts) &&
     !(CANNOT_COME.test(text) && entities.people.every(({ name }) => name === undefined))

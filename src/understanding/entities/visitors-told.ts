@@ -1,5 +1,5 @@
 import type { PersonValue } from '../../engine/value';
-import { isSurelyNamed, readVisitors } from './contact';
+import { isSurelyNamed, readVisitors, removeContactDetails } from './contact';
 import type { DialogueContext, SlotManifest } from '../understanding';
 
 /** Gives the one person of a message the contact in it: "Asha Rao 34 asha@example.com". */
@@ -46,4 +46,14 @@ export function visitorsTold(
   return early.length > 1 && early.every(isReachedByName)
     ? early
     : readVisitors(text, besides, false);
+}
+
+const BARE_AGE = /^[^\p{L}\p{N}]*([1-9]\d?)[^\p{L}\p{N}]*$/u;
+
+/** Adds the one number beside an address where a visitor's form is open: "asha@example.com, 34". */
+export function withBareAge(text: string, contact: PersonValue | undefined): typeof contact {
+  const age = BARE_AGE.exec(removeContactDetails(text))?.[1];
+  return contact && age !== undefined && contact.age === undefined
+    ? { ...contact, age: Number(age) }
+    : contact;
 }
