@@ -181,12 +181,8 @@ function countsIn(kinds: readonly BookableTicket[], value: SlotValue): SaidCount
 }
 
 /** Tells whether a form holds words where a number belongs ("2 adults, 1 child"): none of it is taken. */
-export const holdsOtherThanCounts = (
-  kinds: readonly BookableTicket[],
-  value: SlotValue,
-): boolean =>
-  value.is === 'fields' &&
-  kinds.some(({ id }) => !/^\s*\d{0,3}\s*$/u.test(value.fields[id] ?? ''));
+export const holdsOtherThanCounts = (kinds: readonly BookableTicket[], value: SlotValue): boolean =>
+  value.is === 'fields' && kinds.some(({ id }) => !/^\s*\d{0,3}\s*$/u.test(value.fields[id] ?? ''));
 
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };

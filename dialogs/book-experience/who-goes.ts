@@ -2,6 +2,7 @@ import type { Command } from '../../src/engine/command';
 import type { SlotName } from '../../src/engine/names';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { Turn } from '../../src/engine/turn';
+import { readAllCome } from './all-come';
 import { payerContactSlot } from './contact';
 import { isSomebody, LEAVING_PATTERN, STAYING_PATTERN } from './leaving';
 import { ticketsSlot } from './tickets';
@@ -35,6 +36,8 @@ export function readWhoGoes(t: Turn, commands: readonly Command[]): readonly Com
     const gone = withTickets(t, out, people.length);
     if (gone) return [...gone, ...beside];
   }
+  const all = readAllCome(t, commands);
+  if (all) return all;
   return commands.some(addsSomebody)
     ? beside.length > 0
       ? beside

@@ -4,6 +4,7 @@ import { askOfBought } from './commands/bought-question';
 import { guardOthersCommands } from './commands/complete';
 import { requestInMessage, withGreeting } from './commands/courtesy';
 import type { MessageAnalysis } from './commands/reading';
+import { withoutReasons } from './commands/reason-told';
 import { askOfShown, searchInCityOfTalk } from './commands/of-shown';
 import { COMPLAINT_REPORT, startsRole } from './commands/dialog-roles';
 import { behindWavedOff } from './commands/waved-off';
@@ -79,9 +80,12 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const { beside, left } = missedRequests(message.reading, commands, clauses);
     const asked = askOfBought(message.reading, commands, beside);
     return {
-      commands: withClauseWords(
-        withTalk(message.reading, asOwned(message.reading, [...commands, ...asked])),
-        clauses,
+      commands: withoutReasons(
+        withClauseWords(
+          withTalk(message.reading, asOwned(message.reading, [...commands, ...asked])),
+          clauses,
+        ),
+        text,
       ),
       confidence,
       language: languageOf(message.reading, commands, parts.languages),

@@ -1,6 +1,7 @@
 import type { TextToken } from '../text/tokens';
 import { NAME_TITLES, RELATION_WORDS, SELF_WORDS } from './people-words';
-import { capitaliseName, isNameWord, nameTokens } from './read-names';
+import { isNameWord, nameTokens } from './name-words';
+import { capitaliseName } from './read-names';
 import { localPattern, localWords } from '../text/local-pattern';
 
 /** A person in a list of names without further data. */

@@ -11,7 +11,8 @@ import {
   SELF_WORDS,
 } from './people-words';
 import { type AgePiece, agePiece } from './read-ages';
-import { capitaliseName, isNameWord } from './read-names';
+import { isNameWord } from './name-words';
+import { capitaliseName } from './read-names';
 import { localPattern } from '../text/local-pattern';
 
 /** A piece of information about a person in a message, or the end of a sentence. */
@@ -93,6 +94,8 @@ function wordPiece(
   )
     return [undefined, at + 1]; // "mother-in-law Zainab"
   const relation = RELATION_WORDS.get(token.text);
+  if (relation && relation.relation === relationBefore(tokens, at)?.relation)
+    return [undefined, at + 1]; // "sasu maa": one person by two words
   if (relation)
     return [{ kind: 'relation', ...relation, named: isNamedNext(tokens, at + 1) }, at + 1];
   const gender = GENDER_WORDS.get(token.text);
@@ -104,6 +107,9 @@ function wordPiece(
     ? namePiece(text, tokens, at, numbers)
     : [undefined, at + 1];
 }
+
+const relationBefore = (tokens: readonly TextToken[], at: number) =>
+  RELATION_WORDS.get(tokens[at - 1]?.text ?? '');
 
 /** "Both male", "dono purush": the gender holds for everyone named before. */
 const isOfEach = (tokens: readonly TextToken[], at: number): boolean =>

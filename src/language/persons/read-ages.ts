@@ -9,7 +9,7 @@ import {
   RELATION_WORDS,
   SELF_WORDS,
 } from './people-words';
-import { isNameWord } from './read-names';
+import { isNameWord } from './name-words';
 import { localPattern } from '../text/local-pattern';
 
 const OLDEST_AGE = 120;

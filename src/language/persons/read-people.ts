@@ -3,7 +3,7 @@ import { findCards } from './cards';
 import { type PersonPiece, type PlacedPersonPiece, personPiecesOf } from './person-pieces';
 import { ownersOf } from './reach';
 import { readEmails } from './read-emails';
-import { nameTokens } from './read-names';
+import { nameTokens } from './name-words';
 import { readPhones } from './read-phones';
 
 /** A person in a message, with nothing but what the message tells about them. */

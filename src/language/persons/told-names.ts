@@ -1,12 +1,7 @@
 import type { TextToken } from '../text/tokens';
 import { isGivenName } from './given-names';
-import {
-  NAME_DENIED,
-  capitaliseName,
-  isNameWord,
-  nameTokens,
-  type RecognisedName,
-} from './read-names';
+import { isNameWord, nameTokens, withoutMails } from './name-words';
+import { NAME_DENIED, capitaliseName, type RecognisedName } from './read-names';
 import { localPattern, localSource } from '../text/local-pattern';
 
 /** The names that a message gives, and the names that it denies: "not Asha". */
@@ -98,7 +93,7 @@ const looksLikeName = (text: string, { name, start }: RecognisedName): boolean =
  * Asha, it is Usha Rao".
  */
 export function readCorrectedName(said: string): RecognisedName | undefined {
-  const text = said.replace(QUESTION, (asked) => ' '.repeat(asked.length));
+  const text = withoutMails(said.replace(QUESTION, (asked) => ' '.repeat(asked.length)));
   const ofName = OF_NAME.test(text);
   if (!PUT_RIGHT.test(text)) return undefined;
   const { told, refused } = toldNames(text);

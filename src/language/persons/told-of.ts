@@ -6,7 +6,7 @@ import { isTalkWord } from '../text/talk-words';
 import type { TextToken } from '../text/tokens';
 import { isKnownName } from './given-names';
 import { NON_NAME_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
-import { nameTokens } from './read-names';
+import { nameTokens } from './name-words';
 import { localWords } from '../text/local-pattern';
 
 const REACH = wordSet(LOCALES.map(({ people }) => people.reach));

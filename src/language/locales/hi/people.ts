@@ -27,8 +27,8 @@ export const hiPeople: PeopleWords = {
     child: 'बच्चा',
   },
   genders: {
-    male: 'पुरुष लड़का आदमी',
-    female: 'महिला औरत लड़की स्त्री',
+    male: 'पुरुष लड़का लड़के आदमी',
+    female: 'महिला महिलाएँ औरत लड़की लड़कियाँ स्त्री',
   },
   audiences: {
     adult: 'बड़ा बड़े बड़ी बड़ों वयस्क वयस्कों',

@@ -11,8 +11,8 @@ export const hinglishPeople: PeopleWords = {
     husband: 'pati',
     son: 'beta bete',
     daughter: 'beti bitiya',
-    mother: 'maa amma mataji',
-    father: 'pita pitaji appa',
+    mother: 'maa amma mataji saas saasu sasu',
+    father: 'pita pitaji appa sasur',
     brother: 'bhai bhaiya jija jijaji jiju devar',
     sister: 'behen behan bahan didi bhabhi nanad',
     grandfather: 'dada nana',
@@ -27,8 +27,8 @@ export const hinglishPeople: PeopleWords = {
     child: 'bachcha baccha',
   },
   genders: {
-    male: 'purush ladka aadmi',
-    female: 'mahila aurat ladki stri',
+    male: 'purush ladka ladke aadmi',
+    female: 'mahila aurat ladki ladkiyan stri',
   },
   audiences: {
     adult: 'bada bade badi badon bado vayask baday',

@@ -217,6 +217,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'visitor-words.clause-break.so': 'इसलिए|और|तो',
   'visitor-words.clause-break.he': 'वो|वह|नहीं',
   'visitor-words.clause-break.so2': 'इसलिए|इसलिये|क्योंकि|लेकिन|मगर',
+  'reason-told.not-able.not':
+    '(?:नहीं|नही) [\\p{L}\\p{M}]+ (?:पा|सक)[\\p{L}\\p{M}]*|[\\p{L}\\p{M}]+ (?:नहीं|नही) (?:पा|सक)[\\p{L}\\p{M}]*',
   'absences.clause.and': 'और|लेकिन|मगर|पर',
   'absences.stays-away.not':
     '(?:नहीं|नही) (?:आ|जा|चल) ?(?:रह|सक|पा)[\\p{L}\\p{M}]*|(?:नहीं|नही) (?:आ|जा)[एये](?:गा|गी|ंगे|ँगे|ंगी|ँगी)|(?:आ|जा|चल) (?:नहीं|नही) (?:रह|सक|पा)[\\p{L}\\p{M}]*',
