@@ -67,7 +67,12 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
       const held = { ...spec.known?.(t), ...current };
       const unread = unreadOf(t.said, value, all).filter((field) => held[field.name] !== undefined);
       return reopenUnread(
-        readRecord(held, agreedTo(value, { ...spec.suggest?.(t), ...held }, all), all, spec.why),
+        readRecord(
+          held,
+          agreedTo(value, { ...spec.suggest?.(t), ...held }, held, all),
+          all,
+          spec.why,
+        ),
         unread,
       );
     },

@@ -69,18 +69,23 @@ export const fieldsWanted = (missing: readonly RecordField[]): ReplyText =>
 /** The reply to words that cannot be meant for the field asked for. */
 export const UNPLACED: ReplyText = say('form.unplaced');
 
+/** Tells whether a value is a yes to what is shown, or says that it is done. */
+export const agrees = (value: SlotValue): boolean =>
+  (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
+
 /**
- * Turns a yes, or "done", over a complete form into the values that the form shows, as its button
- * does; returns any other value as it is.
+ * Turns a yes, "the same" or "done" into the values that a form shows, as its button does: where that
+ * makes it complete, or keeps something that it proposes. Returns any other value as it is.
  */
 export function agreedTo(
   value: SlotValue,
   shown: FieldRecord,
+  held: FieldRecord,
   fields: readonly RecordField[],
 ): SlotValue {
-  const agrees =
-    (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
-  return agrees && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
+  const missing = missingOf(shown, fields).length;
+  const keeps = missing === 0 || missing < missingOf(held, fields).length;
+  return agrees(value) && keeps ? { is: 'fields', fields: shown } : value;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FormOf } from '../../reply/reply';
 import type { ReplyText } from '../../reply/text';
-import { isFinishingPhrase } from '../finishing';
 import type { ListOperation } from '../command';
 import type { EffectGenerator } from '../operation';
 import type { Slot, SlotQuestion, SlotResolution } from '../slot';
@@ -14,7 +13,7 @@ import {
   type FieldRecord,
   type RecordField,
 } from './fields';
-import { agreedTo, closingOf, formAgain, formFields, formText } from './record-form';
+import { agreedTo, agrees, closingOf, formAgain, formFields, formText } from './record-form';
 import { changeRecords, noteNewcomer } from './record-changes';
 import type { RecordListSpec } from './record-list-spec';
 import { placedFirst, sectionsBehind, takeForm, withPlaces } from './record-sheet';
@@ -108,7 +107,7 @@ function* readRecords(
   const named = value.is === 'person' ? byName(held, value) : -1;
   const n = named >= 0 ? named : Math.max(0, firstOpen(held, wanted));
   const shown = { ...spec.suggest(t, n), ...held[n] };
-  const said = agreedTo(value, shown, wanted[n] ?? []);
+  const said = agreedTo(value, shown, held[n] ?? {}, wanted[n] ?? []);
   return noteNewcomer(spec, held[n] ?? {}, n, readOne(spec, held, n, said, wanted));
 }
 
@@ -130,9 +129,6 @@ function waitingFor(
   if (value?.is !== 'person') return undefined;
   return { is: 'people', people: [place === undefined ? value : { ...value, place }] };
 }
-
-const agrees = (value: SlotValue): boolean =>
-  (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
 
 /** Asks who goes when there are too many, else for the first record that lacks something. */
 function* askForRecord(

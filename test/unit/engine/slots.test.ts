@@ -223,6 +223,7 @@ describe('fields', () => {
     ).toEqual(['bad email', 'form.missing']);
     expect(held(t, 'contact')).toEqual({ name: 'Asha' });
     expect(said(t, 'contact', { is: 'fields', fields: { email: '!' } })[0]).toBe('bad email');
+    said(t, 'contact', { is: 'flag', on: true }); // to what the form proposes
     expect(said(t, 'contact', { is: 'flag', on: true })[0]).toBe('form.how');
     said(t, 'contact', {
       is: 'fields',
@@ -331,6 +332,8 @@ describe('each', () => {
     );
     expect(held(t, 'visitors')).toEqual([{ name: 'asha' }]);
     expect(said(t, 'visitors', { is: 'fields', fields: { email: '!' } })[0]).toBe('bad email');
+    said(t, 'visitors', { is: 'flag', on: true }); // to what the form proposes
+    expect(held(t, 'visitors')).toEqual([{ name: 'asha', email: 'guess@example.com' }]);
     expect(said(t, 'visitors', { is: 'flag', on: true })[0]).toBe('form.how');
   });
 

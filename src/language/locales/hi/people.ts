@@ -24,7 +24,7 @@ export const hiPeople: PeopleWords = {
     friend: 'दोस्त मित्र',
     cousin: '',
     partner: '',
-    child: 'बच्चा',
+    child: 'बच्चा पोता पोती नाती नातिन',
   },
   genders: {
     male: 'पुरुष लड़का लड़के आदमी',

@@ -24,7 +24,7 @@ export const hinglishPeople: PeopleWords = {
     friend: 'dost yaar',
     cousin: '',
     partner: '',
-    child: 'bachcha baccha',
+    child: 'bachcha baccha pota poti naati',
   },
   genders: {
     male: 'purush ladka ladke aadmi',
