@@ -14,6 +14,8 @@ import { beyondTickets, visitorsSlot } from './visitors';
 interface WhoGoes {
   out: ReadonlySet<number>;
   stay: ReadonlySet<number>;
+  /** Those of whom nothing is said but the name: "Ravi". */
+  bare: readonly number[];
 }
 
 const CLAUSE_END = /[.!?;\n।]+/u;
@@ -66,10 +68,12 @@ const OF_PARTY: ReadonlySet<SlotName> = new Set([
   payerContactSlot.name,
 ]);
 
-/** Tells whether a command changes who comes, how many, or who pays: names told here do none of that. */
+/** Tells whether a command would put somebody on the list: names told here never do. */
 const addsSomebody = (one: Command): boolean =>
   (one.do === 'list' && one.slot === visitorsSlot.name && one.op !== 'remove') ||
-  ((one.do === 'fill' || one.do === 'correct') && OF_PARTY.has(one.slot));
+  ((one.do === 'fill' || one.do === 'correct') &&
+    one.slot === visitorsSlot.name &&
+    one.value.is === 'people');
 
 /** Tells whether a command that asks nothing is kept beside the answer. */
 const mayStandBeside = (one: Command): boolean =>
@@ -88,11 +92,12 @@ function numbered(said: string, people: readonly PlacedVisitor[]): number[] {
 /** Returns the places of those who go, by the names in an answer. */
 function named(t: Turn, said: string, people: readonly PlacedVisitor[], n: number): number[] {
   const names = people.map(({ one }) => one['name']);
-  const { out, stay } = whoGoes(said, names, selfAt(t, names));
-  const both = [...out].some((at) => stay.has(at));
-  if (both) return [];
-  const rest = people.flatMap((_one, at) => (stay.has(at) ? [] : [at]));
-  const gone = out.size > 0 ? [...out] : rest.length === n ? rest : [];
+  const { out, stay, bare } = whoGoes(said, names, selfAt(t, names));
+  if ([...out].some((at) => stay.has(at))) return [];
+  const comes = out.size > 0 ? [] : stay.size > 0 ? [...stay] : bare.length === n ? [] : bare;
+  const rest = people.flatMap((_one, at) => (comes.includes(at) ? [] : [at]));
+  const told = out.size > 0 ? [...out] : stay.size === 0 && bare.length === n ? bare : undefined;
+  const gone = told ?? (comes.length > 0 && rest.length === n ? rest : []);
   return gone.flatMap((at) => people[at]?.place ?? []);
 }
 
@@ -103,6 +108,7 @@ const selfAt = (t: Turn, names: readonly (string | undefined)[]): number =>
 /** Sorts the names of an answer by what their clause says; a list of names goes with the clause before. */
 function whoGoes(said: string, names: readonly (string | undefined)[], self: number): WhoGoes {
   const [out, stay] = [new Set<number>(), new Set<number>()];
+  const bare = new Set<number>();
   let role: Set<number> | undefined;
   for (const sentence of said.split(CLAUSE_END)) {
     let waiting: number[] = [];
@@ -113,8 +119,9 @@ function whoGoes(said: string, names: readonly (string | undefined)[], self: num
       if (own === undefined && role === undefined) waiting = [...waiting, ...told];
       else for (const at of [...waiting.splice(0), ...told]) role?.add(at);
     }
+    for (const at of waiting) bare.add(at);
   }
-  return { out, stay };
+  return { out, stay, bare: [...bare] };
 }
 
 const roleOfComing = (part: string): 'stay' | undefined =>

@@ -1,5 +1,6 @@
 import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
 import { say, type TextArguments, type TextKey } from '../../src/reply/text';
+import { saysOnlyWords } from '../../src/engine/named-words';
 import { localPattern, localWords } from '../../src/engine/local-words';
 
 const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): FieldCheckResult => ({
@@ -164,7 +165,8 @@ export const nameField: RecordField = {
     const name = text.trim().replace(/\s+/g, ' ');
     return isName(name) ? acceptField(name) : rejectField('field.name.bad');
   },
-  meant: (text) => text.trim().split(/\s+/u).length <= MOST_OF_NAME && !/[@?]/u.test(text),
+  meant: (text) =>
+    text.trim().split(/\s+/u).length <= MOST_OF_NAME && !/[@?]/u.test(text) && !saysOnlyWords(text),
   from: (person) => person.name,
 };
 

@@ -15,3 +15,4 @@ export { nameOfTitle } from '../language/text/title-name';
 export { isSameInOtherScript } from '../language/text/consonants';
 export { dayPartOf } from '../language/text/day-part';
 export { numbersIn } from '../language/text/spoken-numbers';
+export { saysOnlyWords } from '../language/text/spoken-words';

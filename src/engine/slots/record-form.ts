@@ -70,7 +70,7 @@ export const fieldsWanted = (missing: readonly RecordField[]): ReplyText =>
 export const UNPLACED: ReplyText = say('form.unplaced');
 
 /** Tells whether a value is a yes to what is shown, or says that it is done. */
-export const agrees = (value: SlotValue): boolean =>
+export const agreesToShown = (value: SlotValue): boolean =>
   (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
 
 /**
@@ -85,7 +85,7 @@ export function agreedTo(
 ): SlotValue {
   const missing = missingOf(shown, fields).length;
   const keeps = missing === 0 || missing < missingOf(held, fields).length;
-  return agrees(value) && keeps ? { is: 'fields', fields: shown } : value;
+  return agreesToShown(value) && keeps ? { is: 'fields', fields: shown } : value;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type FieldRecord,
   type RecordField,
 } from './fields';
-import { agreedTo, agrees, closingOf, formAgain, formFields, formText } from './record-form';
+import { agreedTo, agreesToShown, closingOf, formAgain, formFields, formText } from './record-form';
 import { changeRecords, noteNewcomer } from './record-changes';
 import type { RecordListSpec } from './record-list-spec';
 import { placedFirst, sectionsBehind, takeForm, withPlaces } from './record-sheet';
@@ -99,7 +99,7 @@ function* readRecords(
     return recordsWithPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
   const sent = value.is === 'fields' ? placedFirst(value.fields) : undefined;
   if (sent) return takeForm(spec, t, wanted, held, sent);
-  const places = agrees(value) ? placesAsProposed(spec, t, held, wanted) : [];
+  const places = agreesToShown(value) ? placesAsProposed(spec, t, held, wanted) : [];
   if (places.length > 0)
     return { is: 'settled', value: takeProposed(spec, t, held, wanted, places) };
   const shared = shareWithAll(spec, held, value, wanted);

@@ -1,5 +1,8 @@
 import { localWords } from './local-pattern';
 import { wordSet } from './fold';
+import { isWordOfGrammar } from './language';
+import { isTalkWord } from './talk-words';
+import { tokeniseText } from './tokens';
 
 /**
  * Words that people say to Mela in English and in Hindi with Latin letters, out of our corpus and
@@ -191,3 +194,11 @@ function isVerbForm(word: string): boolean {
 
 /** True for a word that people say in general, or a form of such a verb; folded as tokens are. */
 export const isSpokenWord = (word: string): boolean => SPOKEN.has(word) || isVerbForm(word);
+
+/** True for a text of words that people say in general alone, none of them with a capital. */
+export const saysOnlyWords = (text: string): boolean =>
+  tokeniseText(text).every(
+    ({ kind, text: word, raw }) =>
+      kind !== 'word' ||
+      (!/^\p{Lu}/u.test(raw) && (isSpokenWord(word) || isTalkWord(word) || isWordOfGrammar(word))),
+  );

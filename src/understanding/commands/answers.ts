@@ -3,14 +3,13 @@ import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
-import { addAddressToContact } from './address';
 import { bareNumber, isPutRight } from './bare-number';
 import { CANNOT_COME } from './cannot-come';
 import { countForAsked, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
 import { isListOfPeople, readListedPlace, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
-import { withBareAge } from '../entities/visitors-told';
+import { readPerson } from './told-person';
 import { readNamedPlace } from '../entities/named-place';
 import { readStarsGiven } from '../entities/stars-given';
 import {
@@ -118,10 +117,7 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
       (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) })
     );
   },
-  person: (reading) =>
-    reading.entities.people.length > 0 && reading.context.asked?.takes.includes('people') === true
-      ? undefined
-      : addAddressToContact(reading, withBareAge(reading.text, reading.entities.contact)),
+  person: readPerson,
   people: ({ entities, text }) =>
     isListOfPeople(entities.people, entities.counts) &&
     !(CANNOT_COME.test(text) && entities.people.every(({ name }) => name === undefined))

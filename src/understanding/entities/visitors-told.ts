@@ -1,4 +1,6 @@
 import type { PersonValue } from '../../engine/value';
+import { GENDER_WORDS } from '../../language/persons/people-words';
+import { tokeniseText } from '../../language/text/tokens';
 import { isSurelyNamed, readVisitors, removeContactDetails } from './contact';
 import type { DialogueContext, SlotManifest } from '../understanding';
 
@@ -50,10 +52,23 @@ export function visitorsTold(
 
 const BARE_AGE = /^[^\p{L}\p{N}]*([1-9]\d?)[^\p{L}\p{N}]*$/u;
 
-/** Adds the one number beside an address where a visitor's form is open: "asha@example.com, 34". */
-export function withBareAge(text: string, contact: PersonValue | undefined): typeof contact {
+/** Returns a gender that is told alone, where a visitor's form is open: "female", "mahila hain". */
+function genderAlone(text: string): PersonValue | undefined {
+  const words = tokeniseText(text).filter(({ kind }) => kind === 'word');
+  const genders = words.flatMap((word) => GENDER_WORDS.get(word.text) ?? []);
+  const [only, other] = genders;
+  return only !== undefined && other === undefined && words.length <= MOST_BESIDE + 1
+    ? { is: 'person', gender: only === 'male' ? 'Male' : 'Female' }
+    : undefined;
+}
+
+const MOST_BESIDE = 1;
+
+/** Adds the one number beside an address, and a gender alone, where a visitor's form is open. */
+export function withBareDetail(text: string, contact: PersonValue | undefined): typeof contact {
+  if (contact === undefined) return genderAlone(text);
   const age = BARE_AGE.exec(removeContactDetails(text))?.[1];
-  return contact && age !== undefined && contact.age === undefined
+  return age !== undefined && contact.age === undefined
     ? { ...contact, age: Number(age) }
     : contact;
 }
