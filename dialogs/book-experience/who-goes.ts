@@ -30,8 +30,8 @@ export function readWhoGoes(t: Turn, commands: readonly Command[]): readonly Com
   const n = beyondTickets(t, t.get(visitorsSlot) ?? []);
   if (t.said === undefined || n === 0 || commands.some(({ do: what }) => PASSES.has(what)))
     return undefined;
-  const places = numbered(t.said, people);
-  const out = places.length > 0 ? places : named(t, t.said, people, n);
+  const places = placesByNumber(t.said, people);
+  const out = places.length > 0 ? places : placesByName(t, t.said, people, n);
   const asks = t.said.includes('?') && places.length === 0; // "who are 5 and 6?" is about the list
   const beside = commands.filter((one) => (one.do === 'ask' ? asks : mayStandBeside(one)));
   if (out.length > 0) {
@@ -81,7 +81,7 @@ const mayStandBeside = (one: Command): boolean =>
   ((one.do === 'fill' || one.do === 'correct') && !OF_PARTY.has(one.slot));
 
 /** Returns the places that an answer counts ("5, 6 and 7 are no names, remove them"). */
-function numbered(said: string, people: readonly PlacedVisitor[]): number[] {
+function placesByNumber(said: string, people: readonly PlacedVisitor[]): number[] {
   const figures = wordsOf(said).filter((word) => /^\d{1,2}$/u.test(word));
   const places = figures.map((figure) => people[Number(figure) - 1]?.place ?? 0);
   const several = new Set(places).size > 1;
@@ -90,7 +90,12 @@ function numbered(said: string, people: readonly PlacedVisitor[]): number[] {
 }
 
 /** Returns the places of those who go, by the names in an answer. */
-function named(t: Turn, said: string, people: readonly PlacedVisitor[], n: number): number[] {
+function placesByName(
+  t: Turn,
+  said: string,
+  people: readonly PlacedVisitor[],
+  n: number,
+): number[] {
   const names = people.map(({ one }) => one['name']);
   const { out, stay, bare } = whoGoes(said, names, selfAt(t, names));
   if ([...out].some((at) => stay.has(at))) return [];

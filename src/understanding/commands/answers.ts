@@ -9,7 +9,7 @@ import { countForAsked, isOneOfSeveralCounts } from './count-slots';
 import { readTime } from './earliest';
 import { isListOfPeople, readListedPlace, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
-import { readPerson } from './told-person';
+import { readOnePerson } from './told-person';
 import { readNamedPlace } from '../entities/named-place';
 import { readStarsGiven } from '../entities/stars-given';
 import {
@@ -117,7 +117,7 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
       (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) })
     );
   },
-  person: readPerson,
+  person: readOnePerson,
   people: ({ entities, text }) =>
     isListOfPeople(entities.people, entities.counts) &&
     !(CANNOT_COME.test(text) && entities.people.every(({ name }) => name === undefined))

@@ -4,7 +4,7 @@ import { addAddressToContact } from './address';
 import type { MessageAnalysis } from './reading';
 
 /** Reads an answer about one person; several are read as people, where the question takes them. */
-export function readPerson(reading: MessageAnalysis): PersonValue | undefined {
+export function readOnePerson(reading: MessageAnalysis): PersonValue | undefined {
   const { contact, people } = reading.entities;
   if (reading.context.asked?.takes.includes('people') !== true)
     return addAddressToContact(reading, contact);
