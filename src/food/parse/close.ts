@@ -97,7 +97,9 @@ function closeEmpty(state: OrderParseState, open: OpenPhrase): OrderParseState[]
   )
     return [{ ...dropped, score: state.score }]; // "coffee ek aur" is one
   if (isNamedAgain(state, open, line)) return [{ ...dropped, score: state.score }]; // "two dosas again" are two
-  const repeats = open.strange === 0 && (open.kind === 'another' || open.kind === 'same');
+  const isUsual = open.plain === true && open.kind === 'number' && line?.given === null;
+  const repeats =
+    open.strange === 0 && (open.kind === 'another' || open.kind === 'same' || isUsual);
   const copy = repeats ? copyLine(state, open) : null;
   return copy ? [dropped, copy] : [dropped];
 }

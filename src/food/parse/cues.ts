@@ -77,6 +77,10 @@ export function isMeasure(token: OrderToken): boolean {
   return PHRASE_TABLE.get(plainWord(token))?.kind === 'measure';
 }
 
+/** True for "normal" and the like, which ask for a dish as it usually comes. */
+export const isPlainWord = (token: OrderToken): boolean =>
+  PHRASE_TABLE.get(plainWord(token))?.kind === 'plain';
+
 /** Finds the longest phrase of ordering that begins at a word, and the count the word may be. */
 export function functionPhrasesAt(
   tokens: readonly OrderToken[],

@@ -1,5 +1,7 @@
+import { isPlainWord } from './cues';
 import type { AmountModifier } from './function-phrase';
 import type { MenuIndex } from './menu-index';
+import { tokensOf } from './tokens';
 import {
   type MentionedOption,
   type LineDraft,
@@ -81,7 +83,7 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string, of: number | 
     quantity: line.quantity,
     counted: line.counted,
     options: line.options.map(optionOf),
-    unmet: line.unmet.map(unmetOf),
+    unmet: line.unmet.filter((one) => one.negated || !meansUsual(one)).map(unmetOf),
     otherDishIds: rivalsOf(line).flatMap((rival) => index.dishes[rival]?.id ?? []),
     implied: line.candidate === null && line.given === null && line.like === null,
     fit: line.candidate ? line.candidate.likeness * (0.7 + 0.3 * line.candidate.coverage) : 1,
@@ -123,6 +125,12 @@ function optionOf(taken: TakenOption): ParsedOption {
     fit: candidate ? candidate.likeness * (0.7 + 0.3 * candidate.coverage) : 1,
   };
 }
+
+/** True of "normal" and the like, which of a dish without such a choice means as it comes. */
+const meansUsual = ({ mention }: MentionedOption): boolean => {
+  const name = tokensOf(mention.candidates[0]?.concept.name ?? '');
+  return name.length > 0 && name.every(isPlainWord);
+};
 
 function unmetOf(heard: MentionedOption): UnmetOption {
   return { name: heard.mention.candidates[0]?.concept.name ?? '', negated: heard.negated };

@@ -129,7 +129,10 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     { kind: 'all' },
     'all | all the | all of the | every | everything | each of the | sab | saare | sabhi | all your | har | har ek | har kisi',
   ],
-  [{ kind: 'plain' }, 'regular | plain | normal | just regular | simple | usual | standard | sada'],
+  [
+    { kind: 'plain' },
+    'regular | plain | normal | just regular | simple | usual | standard | sada | saada | saade | sadha',
+  ],
   [
     { kind: 'amount', amount: 'extra' },
     `extra | some extra | more | lots of | a lot of | lot of | plenty of | double | additional | loads of | heavy | heavy on the |

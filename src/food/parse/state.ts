@@ -64,6 +64,8 @@ export interface OpenPhrase {
   readonly along?: boolean;
   /** True where its choices stand right after a dish of the message, and no pause between. */
   readonly behind?: true;
+  /** True for "one normal": as the dish before usually comes. */
+  readonly plain?: true;
 }
 
 /** A refused dish: any of `dishes`, and how many of it; a null `count` is all. */

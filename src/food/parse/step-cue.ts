@@ -62,6 +62,8 @@ export function stepFunctionPhrase(
       return [stepConnective(state, cue), ...(spot.alone ? countedMore(state, spot) : [])];
     case 'all':
       return [{ ...state, all: true }];
+    case 'plain':
+      return [state.open ? { ...state, open: { ...state.open, plain: true } } : state];
     default:
       return [stepConnective(state, cue)];
   }

@@ -18,6 +18,7 @@ import { tokensOf } from '../../../food/parse/tokens';
 import { contextOf } from './context';
 import { applyLineChanges } from './line-changes';
 import { sayAtOnce } from './say';
+import { changesNamedDish, saysHowNamed } from './named-dish';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { localPattern } from '../../../language/text/local-pattern';
@@ -74,6 +75,7 @@ class ClauseReader {
   read(said: EditClause, at: number): void {
     if (this.tookOut && refusesAgain(said)) return;
     this.tookOut = false;
+    if (this.makesNamed(said)) return;
     const clause = this.withWhatWasTold(said, at);
     this.told = said.own && said.act === 'told' ? said : undefined;
     const saved = this.saved();
@@ -93,6 +95,17 @@ class ClauseReader {
     applyLineChanges(this.work, { changes, lines: [] });
     this.tookOut = changes.length > 0 && changes.every((one) => one.kind === 'remove');
     this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
+  }
+
+  /** Makes the dish that a clause alone names as it says: "…, aur ek dosa bina pyaaz ka karo". */
+  private makesNamed(clause: EditClause): boolean {
+    if (this.clauses.length < 2 || !clause.own || clause.act !== 'set') return false;
+    const said = textOf(this.text, [clause]);
+    if (!saysHowNamed(this.work, said)) return false;
+    if (this.waiting.length > 0) this.sayRest();
+    if (!changesNamedDish(this.work, said)) return false;
+    this.changed = true;
+    return true;
   }
 
   /** Joins a clause that only counts to the report before it: "coffee 3 ho gayi, 2 hi chahiye". */

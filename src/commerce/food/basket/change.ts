@@ -13,6 +13,7 @@ import { namedOptionRequests, type NamedOptions } from './named-options';
 import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
 import { leftOutName, withoutPastTotals } from './total';
+import { withTurned } from './turned';
 import {
   isOfBasket,
   type Basket,
@@ -46,7 +47,7 @@ export function changeBasketByMenu(
   };
   applyBasketChange(work, change);
   const { open } = work.basket;
-  work.basket = withGone(basket, withoutPastTotals(basket, work.basket));
+  work.basket = withTurned(basket, withGone(basket, withoutPastTotals(basket, work.basket)));
   for (const line of open)
     if (line.brings && !work.basket.open.includes(line))
       work.notes.push({ note: 'notAdded', name: leftOutName(line) });

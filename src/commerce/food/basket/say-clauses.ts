@@ -8,6 +8,7 @@ import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
 import { parseOrder } from '../../../food/parse/order';
 import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
+import { changesNamedDish } from './named-dish';
 import { notesCooking } from './cooking-of-line';
 import { contextOf } from './context';
 import { holdCountClaims } from './counted-claims';
@@ -27,11 +28,13 @@ import { recounts } from './recount';
 import { sayAtOnce } from './say';
 import { holdStances } from './stance-held';
 import { changesNumbered } from './numbered';
+import { holdEmptied } from './emptied';
 import { withoutTotalAnswer } from './total-counted';
 import type { BasketEdit } from './settle';
 import { bringsSameFor } from './same-for';
 import { changesSize } from './size-change';
 import { withoutWhichAnswer } from './which-answer';
+import { movesToOtherLine } from './wrong-line';
 import { editAsTold } from './told-edits';
 import { changesBesideQuestion } from './beside-question';
 import { sayByClauses } from './by-clauses';
@@ -58,6 +61,8 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   work.ruled ??= ruledOutIn(said);
   work.without ??= ruledOutOfAll(work.ruled);
   if (partsLine(work, said) || changesSize(work, said) || bringsSameFor(work, said)) return;
+  if (movesToOtherLine(work, said, (rest) => sayToBasket(work, rest))) return;
+  if (changesNamedDish(work, said)) return;
   if (recounts(work, said, (rest) => sayToBasket(work, rest))) return;
   const apart = saidApart(work, said);
   if (apart) return sayInTurn(work, apart);
@@ -87,6 +92,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   holdOrderTotal(work, { basket: before, notes }, said, (rest) => sayUnderGuard(work, rest));
   holdCountClaims(work, { basket: before, notes }, said);
   holdStances(work, { basket: before, notes }, said);
+  holdEmptied(work, { basket: before, notes }, said);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
 }

@@ -235,7 +235,7 @@ function refuseLine(
       group: (code === 'unavailable' ? soldOutOf(dish, wanted) : '') || (group?.name ?? ''),
       ...(group && code === 'tooMany' ? { most: group.max } : {}),
     });
-  if (code === 'unavailable' && wanted.lineId !== undefined)
+  if (code === 'unavailable' && (wanted.lineId ?? wanted.partOf) !== undefined)
     return withoutSoldOut(work, dish, wanted);
   if (
     !group ||

@@ -120,6 +120,8 @@ export const basketSchema = z.object({
   toldOffers: z.array(z.string()).optional(),
   /** Lines that were taken out, grouped by change, the latest last. */
   gone: z.array(z.array(basketLineSchema)).optional(),
+  /** The dish that changed last while it was there, with its lines as they were before. */
+  turned: z.object({ dishId: z.string(), lines: z.array(basketLineSchema) }).optional(),
   done: z.boolean(),
 });
 
