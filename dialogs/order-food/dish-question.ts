@@ -27,9 +27,10 @@ function dishesInBasket(t: Turn): string[] {
 }
 
 /** Tells of a dish what its menu has, and last what it does not. */
-function dishWords(dish: DishFacts): ReplyText[] {
+function dishWords(dish: DishFacts, asksPrice: boolean): ReplyText[] {
   const { groups, diet, ofDiet, rating, untold } = dish;
-  const specific = groups.length > 0 || untold !== undefined || (ofDiet && diet !== 'unknown');
+  const specific =
+    asksPrice || groups.length > 0 || untold !== undefined || (ofDiet && diet !== 'unknown');
   const stars = rating === undefined || specific ? [] : [ratingWords(dish.name, rating)];
   return [
     ...factWords(dish, !specific, stars),
@@ -87,7 +88,7 @@ export const dishQuestion: SideQuestion = {
     const asked = { text: t.said, held: dishesInBasket(t), ofMenu };
     const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, ...asked });
     if (found.dish) speakOfDish(t, found.dish.name);
-    const lines = answerWords(found, restaurant);
+    const lines = answerWords(found, restaurant, t.hears('order-food.prices'));
     if (lines.length > 0) return [linesReply(lines)];
     if (ofMenu && !(yield* tellsOfChoices(t, t.said))) yield* searchMenu(t, t.said);
     return ofMenu ? undefined : [textReply('about.dish.which')];
@@ -123,12 +124,20 @@ const dietsWords = (diets: NonNullable<DishAnswer['diets']>): ReplyText[] =>
   );
 
 const answerWords = (
-  { dish, among = [], lacking = [], untold, diets }: DishAnswer,
+  { dish, among = [], lacking = [], untold, allergen, diets }: DishAnswer,
   restaurant: string,
+  asksPrice = false,
 ): ReplyText[] => [
-  ...(dish ? dishWords(dish) : []),
+  ...(dish ? dishWords(dish, asksPrice) : []),
   ...(diets ? dietsWords(diets) : []),
   ...among.map(({ name, price }) => say('fact.dish', { name, price: priceWords(price) })),
   ...lacking.map((text) => say('basket.unknown', { text, restaurant })),
   ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
+  ...(allergen ? [allergenReply(allergen)] : []),
 ];
+
+/** Tells which dishes name what somebody may be allergic to, and never that the others are free of it. */
+const allergenReply = ({ text, dishes }: NonNullable<DishAnswer['allergen']>): ReplyText =>
+  dishes.length === 0
+    ? say('about.allergen.none', { text })
+    : say('about.allergen', { text, dishes: { list: dishes.map(foreignText) } });

@@ -21,6 +21,7 @@ import {
 import { readRefusedPayment } from '../parts/refused-payment';
 import { readRefusedRestaurants } from './refused-restaurants';
 import { isUnanswered } from '../parts/sum-asked';
+import { readAllergenAsked } from './allergen-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { wantsPlaceBefore } from './again';
 import { readArrivalOfOrder } from './paid-arrival';
@@ -33,6 +34,7 @@ import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { readNamedOfGroup } from './named-of-group';
+import { readPriceAsked } from './price-asked';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSectionNamed } from './section-named';
@@ -57,7 +59,9 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         readSoManyMore(t, t.said, commands) ??
         readDishesAsked(t.said, commands) ??
         endBeside(t, t.said, commands) ??
+        readAllergenAsked(t, t.said, commands) ??
         readSectionNamed(t, t.said, commands) ??
+        readPriceAsked(t, t.said, commands) ??
         readDietAsked(t, t.said, commands) ??
         readRestaurantsWished(t, t.said, commands) ??
         readAskedBeside(t, t.said, commands) ??

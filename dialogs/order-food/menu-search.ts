@@ -70,7 +70,7 @@ const MOST_OF_MESSAGE = 0.8;
 
 /** Words that ask to see a part of the menu without naming it. */
 const ASKING_WORDS = new Set(
-  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
+  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu with dikhao kya hai h batao sath saath chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
     ' ',
   ),
 );

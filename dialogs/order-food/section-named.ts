@@ -20,9 +20,13 @@ export function readSectionNamed(t: Turn, said: string, commands: Commands): Com
     countIn(said) !== undefined
   )
     return undefined;
-  if (!asksForSection(said) && !asksSomething(said)) return undefined;
+  const asksPrices = t.hears('order-food.prices');
+  if (!asksForSection(said) && !asksSomething(said) && !asksPrices) return undefined;
   const sections = t.last('menu', lookAtMenu)?.categories ?? [];
-  const section = sectionNamed(sections, soughtIn(said).split(' ').filter(Boolean));
+  const sought = soughtIn(said)
+    .split(' ')
+    .filter((word) => word !== '' && !t.hears('order-food.prices', word));
+  const section = sectionNamed(sections, sought);
   return (
     section && [
       {

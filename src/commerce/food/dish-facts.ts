@@ -1,6 +1,8 @@
 import type { Dish, CustomizationGroup } from '../../food/menu';
+import { allergenWords } from '../../language/text/allergens';
 import { isFoodWord } from '../../language/text/food-words';
 import { isFunctionWord } from '../../food/parse/cues';
+import { NEGATIONS } from '../../food/parse/edits/act';
 import { indexMenu, type MenuIndex } from '../../food/parse/menu-index';
 import { parseOrder } from '../../food/parse/order';
 import { synonymsOf } from '../../food/parse/synonyms';
@@ -55,13 +57,16 @@ export function answerFromMenu(kitchen: PreparedMenu, question: DishQuestion): D
   if (last !== undefined && POINTING_WORDS.test(text)) return facts(last);
   const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" names no vegetarian dish
   const inBasket = dishesNamed(indexMenu(menuOnly(kitchen.menu, new Set(held))), words);
-  const named = inBasket.length === 1 && !ofMenu ? inBasket : dishesNamed(kitchen.index(), words);
+  const allergens = allergensIn(text);
+  const meant = inBasket.length === 1 && !ofMenu ? inBasket : dishesNamed(kitchen.index(), words);
+  const named = allergens.length > 0 ? meant.filter((id) => isCalled(kitchen, id, words)) : meant;
   const [only] = named;
   if (only !== undefined && named.length === 1) return facts(only);
   if (named.length > 1) return { among: pricesOf(kitchen, named) };
   const food = tokensOf(text).filter(isOfFood);
   const telling = held.findLast((id) => food.some((one) => tellsOf(kitchen.dishes.get(id), one)));
   if (telling !== undefined) return facts(telling);
+  if (allergens.length > 0) return { allergen: allergenTold(kitchen, allergens) };
   const lacking = unknownFood(kitchen, words, ofMenu);
   if (lacking.length > 0) return { lacking };
   if (food.length > 0 && held.length > 1 && !ofMenu) return { untold: textOf(food) };
@@ -128,10 +133,40 @@ function untoldFood(dish: Dish, text: string, names: readonly string[]): string 
   return untold.length === 0 ? undefined : textOf(untold);
 }
 
-/** Finds the dishes that words name: one, or several that they may mean. */
+/** Finds the dishes that words name, also where they deny something of it: one, or several that they may mean. */
 function dishesNamed(index: MenuIndex, words: string): readonly string[] {
-  const line = parseOrder(index, words).lines.find((one) => !one.implied);
+  const plain = tokensOf(words)
+    .filter(({ word }) => !NEGATIONS.has(word))
+    .map(({ raw }) => raw)
+    .join(' ');
+  const line = [words, plain]
+    .flatMap((text) => parseOrder(index, text).lines)
+    .find((one) => !one.implied);
   return line ? [line.dishId, ...line.otherDishIds] : [];
+}
+
+/** True for a dish of whose name a word is said, and none that merely sounds like it. */
+function isCalled(kitchen: PreparedMenu, id: string, words: string): boolean {
+  const said = tokensOf(words);
+  return tokensOf(kitchen.dishes.get(id)?.name ?? '').some((own) =>
+    said.some((one) => one.stem === own.stem || (one.devanagari && one.sound === own.sound)),
+  );
+}
+
+const allergensIn = (text: string): readonly OrderToken[] =>
+  tokensOf(text).filter(({ raw }) => allergenWords(raw).length > 0);
+
+const MOST_TELLING = 8; // dishes: more make no sentence
+
+/** Which dishes tell by name, description or choice of what somebody may be allergic to. */
+function allergenTold(
+  kitchen: PreparedMenu,
+  asked: readonly OrderToken[],
+): NonNullable<DishAnswer['allergen']> {
+  const dishes = [...kitchen.dishes.values()].filter((dish) =>
+    asked.some((one) => isTold(soundsOf([dish.name]), one) || tellsOf(dish, one)),
+  );
+  return { text: textOf(asked), dishes: dishes.slice(0, MOST_TELLING).map(({ name }) => name) };
 }
 
 const MAX_DISHES_PRICED = 8; // more make no sentence
@@ -154,7 +189,8 @@ function unknownFood(kitchen: PreparedMenu, words: string, ofMenu: boolean): str
 const isUntold = (dish: Dish, token: OrderToken): boolean =>
   isOfFood(token) && !isTold(soundsOf([dish.name]), token) && !tellsOf(dish, token);
 
-const isOfFood = ({ raw }: OrderToken): boolean => isFoodWord(raw.toLowerCase());
+const isOfFood = ({ raw }: OrderToken): boolean =>
+  isFoodWord(raw.toLowerCase()) || allergenWords(raw).length > 0;
 
 const textOf = (tokens: readonly OrderToken[]): string => tokens.map(({ raw }) => raw).join(' ');
 
@@ -170,6 +206,7 @@ const formsToMatch = (token: OrderToken): readonly string[] => [
   token.word,
   token.sound,
   ...synonymsOf(token),
+  ...allergenWords(token.raw),
 ];
 
 /** True where a dish's description or a choice of it has a word. */

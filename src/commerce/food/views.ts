@@ -120,6 +120,8 @@ export const dishAnswer = z.object({
   among: z.array(dishFacts.pick({ name: true, price: true })).optional(),
   lacking: z.array(z.string()).optional(),
   untold: z.string().optional(),
+  /** What somebody may be allergic to, and the names of the dishes that tell of it. */
+  allergen: z.object({ text: z.string(), dishes: z.array(z.string()) }).optional(),
   /** Names of the basket's dishes by diet, where the diet of all of them is asked. */
   diets: z
     .object({ veg: z.array(z.string()), nonveg: z.array(z.string()), unknown: z.array(z.string()) })

@@ -1,6 +1,8 @@
 /** Texts of prompts/en/order-food.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface OrderFoodTexts {
   'about.address': { address: 'value'; restaurant: 'value' };
+  'about.allergen': { dishes: 'value'; text: 'value' };
+  'about.allergen.none': { text: 'value' };
   'about.arrival': { ways: 'value' };
   'about.arrival.later': undefined;
   'about.basket.nonveg': { dishes: 'value' };

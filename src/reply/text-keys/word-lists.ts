@@ -81,6 +81,7 @@ export type WordListKey =
   | 'order-food.note'
   | 'order-food.on-menu'
   | 'order-food.place-before'
+  | 'order-food.prices'
   | 'order-food.veg'
   | 'order-food.who-has'
   | 'order-food.with-delivery';
