@@ -31,8 +31,8 @@ export const basketQuestion: SideQuestion = {
 /** The side question about a note to the kitchen. */
 export const noteQuestion: SideQuestion = {
   about: 'a note to the kitchen',
-  *answer() {
-    return [textReply('about.note')];
+  *answer(t) {
+    return [textReply(t.hears('order-food.rider') ? 'about.note.rider' : 'about.note')];
   },
 };
 
@@ -91,6 +91,8 @@ export function readAskedBeside(t: Turn, said: string, commands: Commands): Comm
     return askBeside(t, 'order-food.with-delivery', 'total', commands.filter(isOfNoWay));
   if (t.hears('order-food.least') && t.get(restaurantSlot))
     return askBeside(t, 'order-food.least', 'total', commands);
+  if (commands.every(isNote) && t.hears('order-food.rider') && t.get(restaurantSlot))
+    return [ask('note')];
   if (t.hears('order-food.note') && t.get(restaurantSlot))
     return askBeside(t, 'order-food.note', 'note', commands);
   return t.hears('order-food.deliverer')
@@ -112,6 +114,10 @@ function orderBefore(t: Turn, said: string, [one, ...others]: Commands): Command
 
 /** Tells whether a command leaves the delivery way alone: "total with delivery" chooses none. */
 const isOfNoWay = (one: Command): boolean => !('slot' in one) || one.slot !== 'way';
+
+/** True for a note to somebody, which the service passes to nobody. */
+const isNote = (one: Command): boolean =>
+  (one.do === 'outside' && one.what === 'note') || (one.do === 'ask' && one.question === 'note');
 
 const ask = (question: QuestionId): Command => ({ do: 'ask', question });
 

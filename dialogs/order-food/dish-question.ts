@@ -26,13 +26,32 @@ function dishesInBasket(t: Turn): string[] {
   return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
 }
 
+const linesInBasket = (t: Turn) =>
+  basketOf(t).cart.lines.map(({ dishId, choices }) => ({
+    dishId,
+    optionIds: choices.map(({ optionId }) => optionId),
+  }));
+
+/** Tells what the basket's line has of what was asked: "Yes, your Masala Dosa: No Onion." */
+const yoursWords = ({ name, yours }: DishFacts): ReplyText[] =>
+  yours
+    ? [
+        say(yours.yes ? 'about.dish.yours.yes' : 'about.dish.yours', {
+          dish: name,
+          options: { list: yours.options.map(foreignText) },
+        }),
+      ]
+    : [];
+
 /** Tells of a dish what its menu has, and last what it does not. */
 function dishWords(dish: DishFacts, asksPrice: boolean): ReplyText[] {
+  if (dish.yours?.yes === true) return yoursWords(dish);
   const { groups, diet, ofDiet, rating, untold } = dish;
   const specific =
     asksPrice || groups.length > 0 || untold !== undefined || (ofDiet && diet !== 'unknown');
   const stars = rating === undefined || specific ? [] : [ratingWords(dish.name, rating)];
   return [
+    ...yoursWords(dish),
     ...factWords(dish, !specific, stars),
     ...(untold === undefined ? [] : [say('about.dish.untold', { text: untold })]),
     ...(specific ? [] : [say('about.dish.no-more')]),
@@ -85,7 +104,8 @@ export const dishQuestion: SideQuestion = {
     const parts = questionsIn(t.said);
     if (parts.length > 1) return yield* answerEach(t, chosen, parts);
     const ofMenu = t.hears('order-food.on-menu');
-    const asked = { text: t.said, held: dishesInBasket(t), ofMenu };
+    const [text = t.said] = parts;
+    const asked = { text, held: dishesInBasket(t), lines: linesInBasket(t), ofMenu };
     const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, ...asked });
     if (found.dish) speakOfDish(t, found.dish.name);
     const lines = answerWords(found, restaurant, t.hears('order-food.prices'));

@@ -13,6 +13,7 @@ import { groupsOf } from './basket/ask';
 import { findPreferenceGroup } from './basket/taste';
 import type { PreparedMenu } from './menus';
 import type { DishAnswer, DishFacts } from './views';
+import { type HeldDish, yoursAsked } from './yours-asked';
 import { localPattern } from '../../language/text/local-pattern';
 
 const POINTING_WORDS = localPattern(
@@ -35,6 +36,8 @@ export interface DishQuestion {
   readonly text: string;
   /** Ids of the basket's dishes, the one spoken of last, or asked about, at the end. */
   readonly held: readonly string[];
+  /** The basket's lines with their choices. */
+  readonly lines?: readonly HeldDish[] | undefined;
   /** True for a question of what the menu has: "do you have coke?" */
   readonly ofMenu: boolean;
 }
@@ -92,13 +95,15 @@ function dietsAsked(
 
 function factsOf(
   kitchen: PreparedMenu,
-  { text, held }: DishQuestion,
+  { text, held, lines = [] }: DishQuestion,
   id: string,
 ): DishFacts | undefined {
   const dish = kitchen.dishes.get(id);
   if (!dish) return undefined;
   const { name, description, diet, measure, rating, minPaise, maxPaise, defaultPaise } = dish;
-  const groups = groupsAsked(dish, text).map((group) => ({
+  const asked = groupsAsked(dish, text);
+  const yours = yoursAsked(kitchen, dish, text, { groups: asked, lines });
+  const groups = asked.map((group) => ({
     name: group.name,
     options: group.options
       .filter((option) => option.available)
@@ -118,6 +123,7 @@ function factsOf(
     ...more,
     price: { minPaise, maxPaise, defaultPaise },
     groups,
+    ...(yours ? { yours } : {}),
     untold: untoldFood(
       dish,
       text,

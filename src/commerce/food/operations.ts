@@ -72,6 +72,7 @@ export const lookAtDish = {
   input: foodSellerSchema.extend({
     text: z.string(),
     held: z.array(z.string()),
+    lines: z.array(z.object({ dishId: z.string(), optionIds: z.array(z.string()) })).optional(),
     ofMenu: z.boolean(),
   }),
   output: dishAnswer,

@@ -109,6 +109,8 @@ export const dishFacts = z.object({
   ),
   /** Words for food in the question that neither description nor choices tell of. */
   untold: z.string().optional(),
+  /** The choices asked about that the basket's line of it has; `yes` where they are those asked for. */
+  yours: z.object({ options: z.array(z.string()), yes: z.boolean() }).optional(),
 });
 
 /**

@@ -26,6 +26,8 @@ export interface OrderFoodTexts {
   'about.dish.untold': { text: 'value' };
   'about.dish.veg': { dish: 'value' };
   'about.dish.which': undefined;
+  'about.dish.yours': { dish: 'value'; options: 'value' };
+  'about.dish.yours.yes': { dish: 'value'; options: 'value' };
   'about.foreign-number': undefined;
   'about.hours': { opening: 'value'; restaurant: 'value' };
   'about.hours.unknown': undefined;
@@ -37,6 +39,7 @@ export interface OrderFoodTexts {
   'about.later.quote': { ways: 'value' };
   'about.least': { restaurant: 'value' };
   'about.note': undefined;
+  'about.note.rider': undefined;
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };

@@ -82,6 +82,7 @@ export type WordListKey =
   | 'order-food.on-menu'
   | 'order-food.place-before'
   | 'order-food.prices'
+  | 'order-food.rider'
   | 'order-food.veg'
   | 'order-food.who-has'
   | 'order-food.with-delivery';
