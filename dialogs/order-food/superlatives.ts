@@ -1,3 +1,4 @@
+import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import {
@@ -14,7 +15,7 @@ import { basketOf } from './basket';
 import { isOrderOfCheapest } from './cheapest';
 import { quoteOf } from './quote';
 import { restaurantSlot } from './restaurant';
-import { viewCode, type MenuScreen } from './view';
+import { menuScreenOf, viewCode, type MenuScreen } from './view';
 import { type Commands, wordsOf } from './word-fills';
 
 /** Tells whether a command may be a misreading of words about a price. */
@@ -35,18 +36,26 @@ export function readSuperlative(t: Turn, said: string, commands: Commands): Comm
   if (!t.get(restaurantSlot) || quoteOf(t)) return undefined;
   if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined;
   if (takesOut(said)) return undefined; // of the basket
-  const query = soughtAtPrice(said);
+  const sought = soughtAtPrice(said);
+  const query = sought === '' ? sectionShown(t) : sought;
   const screen = screenFor(said, query);
   const rated = restaurantExtremeIn(said)?.by === 'rating';
   if (!screen && !rated) return undefined;
   const looks =
-    query === '' || screen?.show !== 'cheap' || asksForCheap(said) || asksSomething(said);
+    sought === '' || screen?.show !== 'cheap' || asksForCheap(said) || asksSomething(said);
   if (!commands.every((one) => isOfPrice(one, query) || (looks && wordsOf(one) !== undefined)))
     return undefined;
   if (!screen) return [{ do: 'ask', question: 'best' }];
   return isOrderOfCheapest(said)
     ? [{ do: 'fill', slot: 'order', value: { is: 'text', text: said } }]
     : [{ do: 'fill', slot: 'view', value: { is: 'text', text: viewCode(screen) } }];
+}
+
+/** The name of the section on the screen, of which "the cheapest" is; "" for any other screen. */
+function sectionShown(t: Turn): string {
+  const screen = menuScreenOf(t, false);
+  const sections = t.last('menu', lookAtMenu)?.categories ?? [];
+  return screen.show === 'category' ? (sections.find(({ n }) => n === screen.n)?.name ?? '') : '';
 }
 
 function screenFor(said: string, query: string): MenuScreen | undefined {

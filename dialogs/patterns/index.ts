@@ -145,7 +145,9 @@ export const conversationPatterns: ConversationPatterns = {
       return [textReply('outside.untold.of', [], { words: foreignText(words) })];
     const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
     const idle = what === 'offers' && !busy; // nothing is ordered yet, so no offer is missing
-    const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
+    const said = topic ? (`outside.${topic}` as const) : 'outside';
+    const ofRider = what === 'note' && t.hears('order-food.rider');
+    const key = idle ? 'offer.which.idle' : ofRider ? 'about.note.rider' : said;
     if (busy || beside) return [textReply(key)];
     if (topic && TRAVEL_TOPICS.has(topic)) return [yield* travelReply(t, say(`outside.${topic}`))];
     return [textReply(key, starterChoices(t))];
