@@ -85,12 +85,13 @@ function optionsTold(
   const words = said.map(({ raw }) => raw).join(' ');
   const { lines, unknown } = parseOrder(own, `${dish.name} ${words}`);
   const [line, ...others] = lines;
-  const isClear = others.length + unknown.length === 0 && line && !isTornOver(dish, line.options);
+  const isClear =
+    others.length + unknown.length === 0 && line && !namesTwoOfOne(dish, line.options);
   return isClear ? line : undefined;
 }
 
 /** True of two choices where one can be had: "from large to medium". */
-function isTornOver(dish: Dish, options: readonly ParsedOption[]): boolean {
+function namesTwoOfOne(dish: Dish, options: readonly ParsedOption[]): boolean {
   const single = options.filter(
     ({ negated, groupId }) => !negated && groupOf(dish.groups, groupId)?.max === 1,
   );

@@ -6,6 +6,7 @@ import { ruledOutIn, ruledOutOfAll } from '../../../food/parse/ruled-out';
 import { withoutConditional } from '../../../food/parse/condition';
 import { withoutToldOfPeople } from '../../../food/parse/told-of-people';
 import { parseOrder } from '../../../food/parse/order';
+import { addsUnnamed } from './adds-unnamed';
 import { addsToNamedLine } from './added-to';
 import { answerByWords } from './answer';
 import { changesNamedDish } from './named-dish';
@@ -62,7 +63,7 @@ export function sayToBasket(work: BasketEdit, all: string): void {
   work.without ??= ruledOutOfAll(work.ruled);
   if (partsLine(work, said) || changesSize(work, said) || bringsSameFor(work, said)) return;
   if (movesToOtherLine(work, said, (rest) => sayToBasket(work, rest))) return;
-  if (changesNamedDish(work, said)) return;
+  if (addsUnnamed(work, said) || changesNamedDish(work, said)) return;
   if (recounts(work, said, (rest) => sayToBasket(work, rest))) return;
   const apart = saidApart(work, said);
   if (apart) return sayInTurn(work, apart);

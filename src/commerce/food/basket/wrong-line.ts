@@ -28,7 +28,12 @@ export function movesToOtherLine(
 ): boolean {
   const denied =
     work.basket.open.length === 0
-      ? readDeniedLine(work.kitchen.index(), text, [...goneLines(work), ...contextOf(work)])
+      ? readDeniedLine(
+          work.kitchen.index(),
+          text,
+          [...goneLines(work), ...contextOf(work)],
+          work.basket.turned?.dishId,
+        )
       : undefined;
   if (!denied) return false;
   const isTurned = work.basket.turned?.dishId === denied.dishId;

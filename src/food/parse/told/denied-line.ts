@@ -1,6 +1,6 @@
 import type { ContextLine } from '../context';
 import { isFunctionWord } from '../cues';
-import { JOINTS, NEGATIONS, TELLING_APART } from '../edits/act';
+import { JOINTS, NEGATIONS, POINTERS, TELLING_APART } from '../edits/act';
 import { verbAt } from '../edits/verbs';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
@@ -33,12 +33,13 @@ interface Stretch {
 
 /**
  * Reads "not the paneer one, the masala dosa", "paneer wala nahi, masala dosa mein se ek": the first
- * dish is not the one that was meant. Undefined where nothing follows, or the dish is to go.
+ * dish is not the one that was meant; "wo nahi" is the one `changed` last. Undefined where nothing follows, or the dish is to go.
  */
 export function readDeniedLine(
   index: MenuIndex,
   text: string,
   context: readonly ContextLine[],
+  changed: string | undefined,
 ): DeniedLine | undefined {
   const tokens = tokensOf(text);
   if (context.length < 2 || tokens.length > MOST_WORDS) return undefined;
@@ -46,9 +47,10 @@ export function readDeniedLine(
   const stretches = stretchesOf(tokens, finder).map((own) =>
     stretchAt(own, tokens, finder, context),
   );
-  const denied = stretches.filter(isDenial);
-  const [one, ...others] = denied;
-  const rest = stretches.filter((each) => each !== one && !isTalkAlone(each));
+  const [one, ...others] = stretches.flatMap((each) =>
+    isDenial(each) ? [each] : isPointedDenial(each) ? [{ ...each, dishId: changed ?? '' }] : [],
+  );
+  const rest = stretches.filter((each) => each.tokens !== one?.tokens && !isTalkAlone(each));
   const isOther = rest.some(({ dishId, names }) => names && dishId !== one?.dishId);
   if (one?.dishId === undefined || others.length > 0 || !isOther) return undefined;
   return { dishId: one.dishId, parts: partsOf(rest, text) };
@@ -126,6 +128,13 @@ function isDenial({ tokens, dishId, beside }: Stretch): boolean {
   );
   return dishId !== undefined && (ends || leads) && beside.every(isOfDenial);
 }
+
+/** True for "wo nahi", "not that one": of what was changed last. */
+const isPointedDenial = ({ tokens, names }: Stretch): boolean =>
+  !names &&
+  tokens.some(({ word }) => POINTERS.has(word)) &&
+  tokens.some(({ word }) => CLOSING_NOT.has(word) || word === 'not') &&
+  tokens.every((token, at, all) => POINTERS.has(token.word) || isOfDenial(token, at, all));
 
 const isOfTalk = (token: OrderToken): boolean => isTalk(token) || isFunctionWord(token);
 

@@ -27,6 +27,7 @@ const MOST_WORDS = 30;
 const AMONG: ReadonlySet<string> = new Set('me mein mai main'.split(' '));
 /** "Butter in one dosa": what comes goes to one that is there. */
 const WITHIN: ReadonlySet<string> = new Set('in on'.split(' '));
+const AGAIN: ReadonlySet<string> = new Set('again back wapas waapas'.split(' '));
 const ARTICLES: ReadonlySet<string> = new Set('the my our those these'.split(' '));
 const ON_TOP: ReadonlySet<string> = new Set('aur another extra more one'.split(' '));
 const SETTING: ReadonlySet<EditAct> = new Set(['set', 'swap'] as const);
@@ -132,7 +133,10 @@ function countOf(tokens: readonly OrderToken[], { from, to }: DishMention): Coun
   const count = number(of - 1);
   const onTop = ON_TOP.has(tokens[of - 2]?.word ?? '');
   if (count === undefined || onTop) return { count: undefined, part: false, used: own };
-  const within = WITHIN.has(tokens[of - 2]?.word ?? '') || AMONG.has(tokens[to]?.word ?? '');
+  const within =
+    WITHIN.has(tokens[of - 2]?.word ?? '') ||
+    AMONG.has(tokens[to]?.word ?? '') ||
+    tokens.some(({ word }) => AGAIN.has(word)); // "one dosa with onion again"
   const used = [...placesOf({ from: of - 1, to: from }), ...own];
   return { count, part: of < start || within, used };
 }

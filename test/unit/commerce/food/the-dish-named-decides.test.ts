@@ -135,6 +135,31 @@ describe('not that one, this one: the change moves to the dish that was meant', 
     (text) => expect(lines(after(DOSAS, text).basket)).toEqual(['1 paneer', '2 masala No Onion']),
   );
 
+  test('that one, which was changed last, is taken back too', () =>
+    expect(
+      lines(
+        after(DOSAS, 'paneer dosa ghee me kar do', 'arre wo nahi, masala dosa me butter').basket,
+      ),
+    ).toEqual(['1 paneer', '2 masala Butter']));
+
+  test('where nothing was changed, “not that one” takes nothing out', () =>
+    expect(lines(after(DOSAS, 'arre wo nahi, paneer dosa me butter').basket)).toEqual([
+      '1 paneer Butter',
+      '2 masala',
+    ]));
+
+  test('one of several is again with what it was without, and the others stay', () =>
+    expect(
+      lines(after('3 masala dosa no onion', 'one masala dosa with onion again').basket),
+    ).toEqual(['1 masala', '2 masala No Onion']));
+
+  test('“add one” sets no number: it is one more of the only dish, and asked about of several', () => {
+    expect(lines(after('2 rava idli', 'add one').basket)).toEqual(['3 idli']);
+    const { basket, notes } = after(DOSAS, 'add one');
+    expect(lines(basket)).toEqual(UNCHANGED);
+    expect(notes.map(({ note }) => note)).toEqual(['which']);
+  });
+
   test('what a dish is not to be is no other dish', () =>
     expect(lines(after(DOSAS, 'make the masala butter not oil').basket)).toEqual([
       '1 paneer',
