@@ -182,8 +182,25 @@ describe('imports go one way', () => {
       ],
       libraries: /^(zod|lru-cache|qrcode)$/,
     },
+    'src/api': {
+      rooms: [
+        'src/channels/operation',
+        'src/channels/shared/api-entry',
+        'src/orders/pages/html',
+        'src/orders/state',
+        'src/server',
+        'src/store/operator-store',
+        'src/store/store',
+        'src/store/webhook-store',
+        'src/clock',
+      ],
+      libraries: /^(zod|undici|node:crypto)$/,
+    },
     'src/operator': {
       rooms: [
+        'src/api/events',
+        'src/api/scopes',
+        'src/api/webhook-operations',
         'src/orders/pages/html',
         'src/reply/map-texts',
         'src/reply/reply',
@@ -193,6 +210,8 @@ describe('imports go one way', () => {
         'src/store/message',
         'src/store/operator-store',
         'src/store/funnel-store',
+        'src/store/api-key-store',
+        'src/store/webhook-store',
         'src/orders/state',
         'src/store/store',
         'src/clock',
@@ -206,7 +225,7 @@ describe('imports go one way', () => {
     'src/server': {
       rooms: ['src/batch', 'src/clock'],
       libraries:
-        /^(restify|lru-cache|prom-client|node:(crypto|fs|http|net|path|stream|util|zlib)(\/.*)?)$/,
+        /^(restify|lru-cache|prom-client|node:(crypto|dns|fs|http|net|path|stream|util|zlib)(\/.*)?)$/,
     },
     'src/settings': { rooms: ['src/config', 'src/language'], libraries: /^zod$/ },
     'src/app': {

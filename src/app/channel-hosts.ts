@@ -52,6 +52,10 @@ function conversationsFor(
 ): ChannelConversations {
   return {
     find: async (thread, user) => (await store.conversationFor(name, thread, user))?.id,
+    authorOf: async (id) => {
+      const found = await store.conversation(id);
+      return found?.channel === name ? { thread: found.thread, user: found.user } : undefined;
+    },
     erasedAt: (user) => store.erasedAt(name, user),
     history: async (id, options) =>
       (await store.history(id, options)).map((item) =>

@@ -1,4 +1,5 @@
 import type { ChannelDefinition } from '../channels/channel';
+import { apiDefinition } from '../channels/api/definition';
 import type { Brand } from '../settings/brand-file';
 import { teamsDefinition } from '../channels/teams/definition';
 import { webDefinition } from '../channels/web/definition';
@@ -9,6 +10,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   whatsAppDefinition,
   teamsDefinition,
   webDefinition,
+  apiDefinition,
 ];
 
 /** Returns the channels that a brand has; all where it names none. */

@@ -4,6 +4,7 @@ import type { MetricsPort } from '../server/metrics-port';
 import type { Store } from '../store/store';
 import type { TurnService } from '../turn/turns';
 import type { FunnelCounter } from './funnel';
+import type { HttpApi } from './http-api';
 import type { IsolatedReader } from './contained';
 import type { LiveLexicon } from './lexicon';
 import type { OpenChannels } from './open-channels';
@@ -24,6 +25,7 @@ export interface LifecycleParts {
   lexicon: LiveLexicon;
   contained: IsolatedReader;
   channels: Pick<OpenChannels, 'close'>;
+  api: Pick<HttpApi, 'close'>;
   commerce: CommerceClient;
   store: Store;
   funnel: Pick<FunnelCounter, 'flush'>;
@@ -38,6 +40,7 @@ export function createLifecycle({
   lexicon,
   contained,
   channels,
+  api,
   commerce,
   store,
   funnel,
@@ -57,7 +60,7 @@ export function createLifecycle({
       await figures?.server.close();
       await turns.stop(graceMs);
       contained.close();
-      await Promise.all([channels.close(), commerce.close()]);
+      await Promise.all([channels.close(), api.close(), commerce.close()]);
       await funnel.flush();
       await store.close();
     },

@@ -30,6 +30,7 @@ import {
 } from './groups/compose';
 import { createFunnelCounter, orderSteps } from './funnel';
 import { handOversFor } from './hand-overs';
+import { httpApiFor } from './http-api';
 import { createLexicon, type LiveLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
 import { tellingTooMany } from './message-limit';
@@ -85,6 +86,7 @@ export function assembleMela(
     funnel,
   });
   const { team, routes } = handOversFor(settings, around, turns);
+  const api = httpApiFor(settings, publicUrl, around, { turns, channels });
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
   const desk = operatorDeskFor(settings, port, around, {
     orders,
@@ -93,14 +95,14 @@ export function assembleMela(
     together,
     funnel,
   });
-  const own = [...desk.routes, ...routes, ...sandbox];
+  const own = [...desk.routes, ...routes, ...api.routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
   const figures =
     settings.METRICS_PORT === undefined
       ? undefined
       : { server: createMetricsPort(metrics.registry), port: settings.METRICS_PORT };
-  const parts = { app, figures, turns, lexicon, contained, channels, commerce, store, funnel };
+  const parts = { app, figures, turns, lexicon, contained, channels, api, commerce, store, funnel };
   return {
     turns,
     store,
@@ -187,7 +189,7 @@ interface ServedParts {
   around: AppDependencies;
   metrics: ServerMetrics;
   orders: PayPagesContext;
-  /** Routes of the operator's page, of its connector and of the embedded sandbox. */
+  /** Routes of the operator's page, of its connector, of the HTTP API and of the embedded sandbox. */
   own: HttpRoute[];
 }
 

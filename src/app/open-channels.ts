@@ -6,6 +6,7 @@ import type {
   OwnChats,
 } from '../channels/channel';
 import { withChoiceKeys, KEY_LENGTH } from '../channels/shared/choice-keys';
+import type { ApiOperation } from '../channels/operation';
 import type { HttpRoute, UpgradeHandler } from '../server/http';
 import type { ReadyCheck } from '../server/ports';
 import type { ReplyDeliverer } from '../turn/deliverer';
@@ -15,6 +16,8 @@ import { createTurnListeners, hostFor, type ChannelHostParts } from './channel-h
 /** All channels that the settings turn on, as the composition root uses them. */
 export interface OpenChannels {
   routes: readonly HttpRoute[];
+  /** What channels add to the HTTP API. */
+  operations: readonly ApiOperation[];
   upgrades: readonly UpgradeHandler[];
   ready: readonly ReadyCheck[];
   /** Deliverers of the channels that replies are sent to. */
@@ -53,6 +56,7 @@ export function openChannels<Settings>(
   const byName = new Map(opened.map(({ definition, channel }) => [definition.name, channel]));
   return {
     routes: channels.flatMap(({ routes }) => routes),
+    operations: channels.flatMap(({ operations = [] }) => operations),
     upgrades: channels.flatMap(({ upgrades = [] }) => upgrades),
     ready: channels.flatMap(({ ready = [] }) => ready),
     deliverers: Object.fromEntries(opened.flatMap(delivererOf)),

@@ -19,6 +19,7 @@ import type { AllGroupArrangements } from './groups/compose';
 import type { FunnelCounter } from './funnel';
 import { eraseCustomerOf } from './erasing';
 import type { AppDependencies } from './dependencies';
+import { targetRulesOf } from './http-api';
 import type { LiveLexicon } from './lexicon';
 import { readTranslations } from './translations';
 
@@ -42,11 +43,12 @@ interface OperatorDeskParts {
 
 /** Builds the page for browsers on this machine. */
 export function operatorDeskFor(
-  { OPERATOR_ROLE: role, HOST, TIME_ZONE }: AppSettings,
+  settings: AppSettings,
   port: number,
   around: AppDependencies,
   { orders, lexicon, team, together, funnel }: OperatorDeskParts,
 ): OperatorDesk {
+  const { OPERATOR_ROLE: role, HOST, TIME_ZONE } = settings;
   if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
   const { store, clock, ids } = around;
   const sessions = createOperatorSessions(clock, ids, role);
@@ -61,6 +63,8 @@ export function operatorDeskFor(
       codeWords,
       team,
       newId: () => ids.uuid(),
+      newSecret: () => ids.secret(),
+      targets: targetRulesOf(settings),
       ownTexts,
       readOrder: (orderId) => readOrder(orders, orderId),
       today: () => wallTime(clock.now(), TIME_ZONE).day,

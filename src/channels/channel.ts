@@ -5,6 +5,7 @@ import type { Trial, TrialTools } from '../server/trial';
 import type { ReplyDeliverer } from '../turn/deliverer';
 import type { ChannelName, InboundMessage } from '../turn/message';
 import type { ChannelHost } from './host';
+import type { ApiOperation } from './operation';
 import type { ChoiceCodeLimit } from './shared/choice-keys';
 
 /**
@@ -48,6 +49,8 @@ export interface ChannelDefinition<Settings = AppSettings> {
 export interface Channel extends Partial<ReplyDeliverer> {
   /** Routes for incoming messages; without `deliver`, replies are read here too. */
   readonly routes: readonly HttpRoute[];
+  /** What the channel adds to the HTTP API, for callers with a key. */
+  readonly operations?: readonly ApiOperation[];
   readonly upgrades?: readonly UpgradeHandler[];
   /** Checks that must pass before the channel can take messages. */
   readonly ready?: readonly ReadyCheck[];

@@ -79,6 +79,8 @@ export interface ChannelConversations {
    * there is none, or when it is another person's (I9).
    */
   find(thread: string, user: string): Promise<string | undefined>;
+  /** Returns whose conversation of this channel it is; undefined where it is none, or was erased. */
+  authorOf(id: string): Promise<{ thread: string; user: string } | undefined>;
   /** Returns when this person was last erased (ms UTC); undefined when never. */
   erasedAt(user: string): Promise<number | undefined>;
   /** Returns the entries of both sides after `afterSeq`, oldest first, at most `limit`. */

@@ -62,6 +62,21 @@ export const siteList = z
   )
   .optional();
 
+/** Names of hosts, with commas between them. */
+export const hostList = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((one) => one !== ''),
+  )
+  .refine(
+    (list) => list.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(one)),
+    'write names of hosts such as crm.intern, with commas between them',
+  )
+  .optional();
+
 const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const HOURS =
   /^(?:([a-z]{3})(?:-([a-z]{3}))? )?([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;

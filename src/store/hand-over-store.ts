@@ -1,8 +1,11 @@
 /**
  * What a turn changes of its conversation's hand-over: `opened` with the reason, the person `waits`
- * for an answer, somebody `answered`, or it is `over`.
+ * for an answer, somebody `answered`, it is `over`, or nobody came in time (`unanswered`), which is
+ * only told.
  */
-export type HandOverChange = { is: 'opened'; why: string } | { is: 'waits' | 'answered' | 'over' };
+export type HandOverChange =
+  | { is: 'opened'; why: string }
+  | { is: 'waits' | 'answered' | 'over' | 'unanswered' };
 
 /** A conversation that people are asked to take over, or have taken. */
 export interface HandOverLine {

@@ -8,6 +8,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { tellWebhooksScript } from './webhook-events';
 
 interface HandOverValues {
   id: string;
@@ -108,12 +109,25 @@ const connect = changingStatement((db, p: { id: string; contact: string; talk: s
     .where('conversation_id', '=', p.id),
 );
 
-/** Writes what a turn changes of its conversation's hand-over. */
+/** Writes what a turn changes of its conversation's hand-over, and tells of it. */
 export function* changeHandOverScript(
+  core: StoreCore,
   id: string,
   change: HandOverChange,
   now: number,
 ): TransactionScript<void> {
+  yield* writeChangeScript(id, change, now);
+  if (change.is === 'waits') return;
+  const data = { what: change.is, why: 'why' in change ? change.why : null };
+  yield* tellWebhooksScript(core, { topic: 'conversation', conversation: id, data }, now);
+}
+
+function* writeChangeScript(
+  id: string,
+  change: HandOverChange,
+  now: number,
+): TransactionScript<void> {
+  if (change.is === 'unanswered') return;
   if (change.is === 'opened') {
     const added = { id, why: change.why, now, waiting: now, answered: null };
     if ((yield* runStatement(openHandOver, added)) === 0)

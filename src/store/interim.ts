@@ -1,3 +1,4 @@
+import { tellRepliesScript } from './turn-results';
 import { deliveryFor, deliveringFrom } from './committing';
 import type { StoreCore } from './core';
 import { writeRepliesScript, sealReplies, type SealedReply } from './outbox';
@@ -34,17 +35,19 @@ export function createInterimWriter(core: StoreCore): TurnStore['say'] {
     const person = core.people.remembered(customerId) ?? (await core.people.known(customerId));
     if (!person) return false;
     const sealed = sealReplies(person.key, id, replies);
-    return core.driver.write(id, () => sayInterimScript(turn, sealed, options));
+    return core.driver.write(id, () => sayInterimScript(core, turn, sealed, options));
   };
 }
 
 type InterimOptions = Pick<CommitOptions, 'now' | 'deliver'>;
 
 function* sayInterimScript(
-  { conversation: { id }, fence, messageSeq }: ClaimedTurn,
+  core: StoreCore,
+  { conversation, fence, messageSeq }: ClaimedTurn,
   replies: SealedReply[],
   { now, deliver }: InterimOptions,
 ): TransactionScript<CommittedReplies | false> {
+  const { id } = conversation;
   const delivery = deliveryFor(deliver, replies.length, now);
   const row = yield* runStatement(addInterimReplies, {
     id,
@@ -62,5 +65,6 @@ function* sayInterimScript(
     now,
     delivery: deliver ? (delivering ? 'sent' : 'pending') : null,
   });
+  yield* tellRepliesScript(core, conversation, { from, replies: replies.length }, now);
   return { from, to: row.seq, delivering };
 }

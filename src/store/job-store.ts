@@ -6,8 +6,11 @@ export interface NewJob {
   payload: unknown;
   /** ms since 1970. */
   runAt: number;
-  /** What to do when the key is there: keep the job (default) or replace it, even a running one. */
-  whenThere?: 'keep' | 'replace' | undefined;
+  /**
+   * What to do when the key is there: keep the job (default), replace it, even a running one, or
+   * have it run `again`: one that is running runs once more after its lease.
+   */
+  whenThere?: 'keep' | 'replace' | 'again' | undefined;
 }
 
 /** A job claimed to be run. `attempts` counts the claims, this one included. */

@@ -37,6 +37,14 @@ const addJob = changingStatement((db, p: JobValues) =>
     .onConflict((oc) => oc.column('key').doNothing()),
 );
 
+/** Takes a job from whoever runs it: its end is not written, and it runs again after the lease. */
+const disownJob = changingStatement((db, p: { key: string; runAt: number }) =>
+  db
+    .updateTable('job')
+    .set((eb) => ({ owner: null, run_at: eb.fn.coalesce('run_at', eb.val(p.runAt)) }))
+    .where('key', '=', p.key),
+);
+
 const cancelJob = changingStatement((db, p: { key: string }) =>
   db.deleteFrom('job').where('key', '=', p.key),
 );
@@ -101,7 +109,7 @@ export function* addJobScript(core: StoreCore, job: NewJob, now: number): Transa
   if (job.whenThere === 'replace') yield* cancelJobScript(job.key);
   const { kind, key, runAt } = job;
   const payload = JSON.stringify(job.payload ?? null);
-  yield* runStatement(addJob, {
+  const added = yield* runStatement(addJob, {
     id: core.uuid(),
     kind,
     key,
@@ -110,6 +118,7 @@ export function* addJobScript(core: StoreCore, job: NewJob, now: number): Transa
     runAt,
     now,
   });
+  if (added === 0 && job.whenThere === 'again') yield* runStatement(disownJob, { key, runAt });
 }
 
 /** Deletes a job within a transaction; one that is running ends without effect on its row. */

@@ -241,6 +241,28 @@ const funnelTable = ({ big, clustered }: ColumnTypes): string[] => [
   `create index order_placed on customer_order (created_at)`,
 ];
 
+/** Keys of the HTTP API, as keyed hashes. */
+const apiKeyTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table api_key (
+    id text primary key, key_hash text not null, system text not null, scopes text not null, made_by text not null,
+    created_at ${big} not null, used_at ${big}, revoked_at ${big}) ${clustered}`,
+  `create unique index api_key_hash on api_key (key_hash)`,
+];
+
+/** Who is told of events, and what each of them is still to be told. */
+const webhookTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
+  `create table webhook (
+    id text primary key, url ${blob} not null, secret ${blob} not null, events text not null, topics text not null,
+    personal integer not null, system text, made_by text not null, created_at ${big} not null, stopped_at ${big},
+    sent_at ${big}, failed_at ${big}, failure text) ${clustered}`,
+  `create table webhook_event (
+    webhook_id text not null references webhook (id), id text not null, stream text not null, n ${big} not null, topic text not null,
+    conversation_id text not null, order_id text, at ${big} not null, data text not null, tries integer not null default 0,
+    failure text, dead integer not null default 0, primary key (webhook_id, id)) ${clustered}`,
+  `create index webhook_event_stream on webhook_event (webhook_id, stream, n)`,
+  `create index webhook_event_dead on webhook_event (at) where dead = 1`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -264,4 +286,6 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 19, name: 'hand-overs to people', up: handOverTable },
   { id: 20, name: 'offers of one’s own data', up: ownDataTable },
   { id: 21, name: 'how far people come', up: funnelTable },
+  { id: 22, name: 'keys of the HTTP API', up: apiKeyTable },
+  { id: 23, name: 'webhooks and their events', up: webhookTables },
 ];

@@ -1,3 +1,5 @@
+import { createApiKeys } from './api-keys';
+import { createWebhooks } from './webhooks';
 import { LRUCache } from 'lru-cache';
 import type { Clock, IdGenerator } from '../clock';
 import { createClaiming } from './claiming';
@@ -131,6 +133,8 @@ function assembleStore(core: StoreCore): Store {
     ...createHandOvers(core),
     ...createFunnel(core),
     ...createUpkeep(core),
+    ...createApiKeys(core),
+    ...createWebhooks(core),
   };
 }
 

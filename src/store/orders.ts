@@ -12,6 +12,7 @@ import {
 } from './statement';
 import { addStateChangeScript, orderStateText } from './state-changes';
 import { readConversation } from './threads';
+import { tellWebhooksScript, type HappenedEvent } from './webhook-events';
 
 /** A sealed order, ready to be written. */
 export interface SealedOrder extends Omit<NewStoredOrder, 'details' | 'watch'> {
@@ -119,26 +120,35 @@ const changeOrder = oneRowStatement((db, p: ChangeValues) =>
     .returningAll(),
 );
 
-/** Changes an order; a state that is another than before is written down beside it. */
+/** Changes an order; a state that is another than before is written down beside it, and told. */
 function* changeOrderScript(
+  core: StoreCore,
   change: ChangeValues,
-  changeId: string,
 ): TransactionScript<OrderTable | undefined> {
   const stated = change.orderStatus !== null || change.bookingStatus !== null;
   const before = stated ? yield* runStatement(readOrder, { id: change.id }) : undefined;
   const after = yield* runStatement(changeOrder, change);
   if (!before || !after) return after;
   const state = orderStateText(after.order_status, after.booking_status);
-  if (state !== orderStateText(before.order_status, before.booking_status))
-    yield* addStateChangeScript({
-      id: changeId,
-      order: change.id,
-      link: null,
-      state,
-      now: change.now,
-    });
+  if (state === orderStateText(before.order_status, before.booking_status)) return after;
+  const { id: order, now } = change;
+  yield* addStateChangeScript({ id: core.uuid(), order, link: null, state, now });
+  yield* tellWebhooksScript(core, stateEvent(after), now);
   return after;
 }
+
+const stateEvent = (row: OrderTable): HappenedEvent => ({
+  topic: 'order',
+  conversation: row.conversation_id,
+  order: row.order_id,
+  data: {
+    what: 'state',
+    area: row.area,
+    amountPaise: row.amount_paise,
+    orderStatus: row.order_status,
+    bookingStatus: row.booking_status,
+  },
+});
 
 /** Seals an order's details. */
 export function sealOrder(
@@ -154,6 +164,7 @@ export function sealOrder(
 
 /** Writes an order within a transaction; false when it is there already. */
 export function* addOrderScript(
+  core: StoreCore,
   of: { conversationId: string; customerId: string },
   order: SealedOrder,
   now: number,
@@ -172,7 +183,12 @@ export function* addOrderScript(
     watch: order.watch,
     now,
   });
-  return added === 1;
+  if (added !== 1) return false;
+  const { orderId, area, amountPaise } = order;
+  const data = { what: 'created', area, amountPaise };
+  const told = { topic: 'order', conversation: of.conversationId, order: orderId, data } as const;
+  yield* tellWebhooksScript(core, told, now);
+  return true;
 }
 
 /** Makes the store of orders. */
@@ -191,7 +207,7 @@ export function createOrders(core: StoreCore): OrderStore {
       if (!person) return false;
       const sealed = sealOrder(person.key, order);
       return driver.write(conversationId, () =>
-        addOrderScript({ conversationId, customerId: person.id }, sealed, now),
+        addOrderScript(core, { conversationId, customerId: person.id }, sealed, now),
       );
     },
     order: async (id) => only(await driver.read(() => runStatement(readOrder, { id }))),
@@ -217,9 +233,7 @@ export function createOrders(core: StoreCore): OrderStore {
         details: key ? sealText(key, `order:${id}`, JSON.stringify(change.details)) : null,
       };
       return only(
-        await driver.write(id, () =>
-          changeOrderScript({ id, version, ...values, now }, core.uuid()),
-        ),
+        await driver.write(id, () => changeOrderScript(core, { id, version, ...values, now })),
       );
     },
   };

@@ -13,6 +13,7 @@ import {
 } from './statement';
 import { addStateChangeScript } from './state-changes';
 import { readConversation } from './threads';
+import { tellWebhooksScript, type HappenedEvent } from './webhook-events';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
 
@@ -89,22 +90,43 @@ const moveLink = oneRowStatement((db, p: LinkMove) =>
     .set({ state: p.to, updated_at: p.now })
     .where('id', '=', p.id)
     .where('state', '=', p.from)
-    .returning('order_id'),
+    .returning(['order_id', 'conversation_id', 'amount_paise']),
 );
 
-/** Moves a link and writes that down; false where it is not in `from`. */
-function* moveLinkScript(move: LinkMove, changeId: string): TransactionScript<boolean> {
+/** Moves a link, writes that down and tells of it; false where it is not in `from`. */
+function* moveLinkScript(core: StoreCore, move: LinkMove): TransactionScript<boolean> {
   const moved = yield* runStatement(moveLink, move);
   if (!moved) return false;
   yield* addStateChangeScript({
-    id: changeId,
+    id: core.uuid(),
     order: moved.order_id,
     link: move.id,
     state: move.to,
     now: move.now,
   });
+  const { order_id: order, conversation_id: conversation, amount_paise: amountPaise } = moved;
+  yield* tellWebhooksScript(
+    core,
+    linkEvent({ order, conversation, amountPaise }, move.to),
+    move.now,
+  );
   return true;
 }
+
+/** A link's id opens its page, so it is not told. */
+const linkEvent = (
+  {
+    order,
+    conversation,
+    amountPaise,
+  }: { order: string; conversation: string; amountPaise: number },
+  state: PayLink['state'],
+): HappenedEvent => ({
+  topic: 'order',
+  conversation,
+  order,
+  data: { what: 'link', state, amountPaise },
+});
 
 /** Seals the details of a pay link, which the pay page shows. */
 export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
@@ -120,6 +142,7 @@ export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink):
  * when its cart version has a link that is not dead.
  */
 export function* addPayLinkScript(
+  core: StoreCore,
   of: { conversationId: string; customerId: string },
   link: SealedPayLink,
   now: number,
@@ -137,6 +160,9 @@ export function* addPayLinkScript(
     now,
   });
   if (added !== 1) throw new StoreError('conflict', 'this cart version has a pay link');
+  const { conversationId: conversation } = of;
+  const { orderId: order, amountPaise } = link;
+  yield* tellWebhooksScript(core, linkEvent({ order, conversation, amountPaise }, 'open'), now);
 }
 
 /** Makes the store of pay links. */
@@ -153,7 +179,7 @@ export function createPayLinks(core: StoreCore): PayLinkStore {
       if (!person) throw new StoreError('conflict', 'there is no such conversation');
       const sealed = sealPayLink(person.key, link);
       await driver.write(conversationId, () =>
-        addPayLinkScript({ conversationId, customerId: person.id }, sealed, now),
+        addPayLinkScript(core, { conversationId, customerId: person.id }, sealed, now),
       );
     },
     payLink: async (id) => {
@@ -167,7 +193,7 @@ export function createPayLinks(core: StoreCore): PayLinkStore {
     payLinksOfOrder: async (order) =>
       Promise.all((await driver.read(() => runStatement(readOfOrder, { order }))).map(opened)),
     movePayLink: (id, from, to, now) =>
-      driver.write(id, () => moveLinkScript({ id, from, to, now }, core.uuid())),
+      driver.write(id, () => moveLinkScript(core, { id, from, to, now })),
   };
 }
 

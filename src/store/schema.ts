@@ -13,6 +13,9 @@ export interface DatabaseTables {
   operator_audit: OperatorAuditTable;
   hand_over: HandOverTable;
   funnel: FunnelTable;
+  api_key: ApiKeyTable;
+  webhook: WebhookTable;
+  webhook_event: WebhookEventTable;
   own_data_offer: { key_hash: string; customer_id: string; expires_at: number };
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
@@ -212,6 +215,58 @@ export interface OperatorAuditTable {
   act: string;
   subject: string;
   reason: Buffer | null;
+}
+
+/** A key of the HTTP API; `scopes` are words with spaces between, `system` is whose it is. */
+export interface ApiKeyTable {
+  id: string;
+  key_hash: string;
+  system: string;
+  scopes: string;
+  made_by: string;
+  created_at: number;
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
+/**
+ * Who is told of events: the installation's key seals `url` and `secret`. `events` are the kinds
+ * told, and `topics` what of the store they are made of, words with spaces between and around;
+ * `system` limits them to its own conversations.
+ */
+export interface WebhookTable {
+  id: string;
+  url: Buffer;
+  secret: Buffer;
+  events: string;
+  topics: string;
+  personal: number;
+  system: string | null;
+  made_by: string;
+  created_at: number;
+  stopped_at: number | null;
+  sent_at: number | null;
+  failed_at: number | null;
+  failure: string | null;
+}
+
+/**
+ * An event that a webhook is still to be told, written with what happened. Those of a `stream` are
+ * told in the order of `n`; `dead` is 1 once it was given up. `data` names nobody.
+ */
+export interface WebhookEventTable {
+  webhook_id: string;
+  id: string;
+  stream: string;
+  n: number;
+  topic: string;
+  conversation_id: string;
+  order_id: string | null;
+  at: number;
+  data: string;
+  tries: number;
+  failure: string | null;
+  dead: number;
 }
 
 /**

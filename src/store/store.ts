@@ -1,4 +1,5 @@
 import type { GroupOrderStore } from './arrangement-store';
+import type { ApiKeyStore } from './api-key-store';
 import type { ConversationStore } from './conversation-store';
 import type { DeliveryStore } from './delivery-store';
 import type { FunnelStore } from './funnel-store';
@@ -13,6 +14,7 @@ import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
 import type { TurnStore } from './turn-store';
 import type { UpkeepStore } from './upkeep-store';
+import type { WebhookStore } from './webhook-store';
 
 // Other rooms read the shapes of turns, conversations and deliveries from this file.
 export type { Conversation, ConversationStore } from './conversation-store';
@@ -53,4 +55,6 @@ export interface Store
     OperatorStore,
     HandOverStore,
     FunnelStore,
-    UpkeepStore {}
+    UpkeepStore,
+    ApiKeyStore,
+    WebhookStore {}

@@ -15,7 +15,9 @@ import {
   silentStatement,
   type TransactionScript,
 } from './statement';
+import type { Conversation } from './conversation-store';
 import type { ClaimedTurn, TurnResult } from './turn-store';
+import { tellWebhooksScript } from './webhook-events';
 
 const setState = silentStatement((db, p: { id: string; state: Buffer }) =>
   db
@@ -100,7 +102,20 @@ export function* writeResultScript(
     { id, messageSeq: turn.messageSeq, from, replies: sealed.replies, underWay },
     { now, delivery },
   );
+  yield* tellRepliesScript(core, turn.conversation, { from, replies: sealed.replies.length }, now);
   yield* writeEffectsScript(core, turn, result, sealed, now);
+}
+
+/** Tells of replies where the channel's address asks for it (`told`): its clients hear of them so. */
+export function* tellRepliesScript(
+  core: StoreCore,
+  { id, address }: Pick<Conversation, 'id' | 'address'>,
+  { from, replies }: { from: number; replies: number },
+  now: number,
+): TransactionScript<void> {
+  if (replies === 0 || address?.['told'] !== true) return;
+  const data = { what: 'replied', from, to: from + replies - 1 };
+  yield* tellWebhooksScript(core, { topic: 'reply', conversation: id, data }, now);
 }
 
 function* writeEffectsScript(
@@ -112,10 +127,10 @@ function* writeEffectsScript(
 ): TransactionScript<void> {
   const { id, customerId } = turn.conversation;
   for (const order of sealed.orders)
-    yield* addOrderScript({ conversationId: id, customerId }, order, now);
+    yield* addOrderScript(core, { conversationId: id, customerId }, order, now);
   for (const link of sealed.payLinks)
-    yield* addPayLinkScript({ conversationId: id, customerId }, link, now);
-  if (result.handOver) yield* changeHandOverScript(id, result.handOver, now);
+    yield* addPayLinkScript(core, { conversationId: id, customerId }, link, now);
+  if (result.handOver) yield* changeHandOverScript(core, id, result.handOver, now);
   for (const key of result.cancelJobs ?? []) yield* cancelJobScript(key);
   for (const job of result.jobs ?? [])
     yield* addJobScript(core, { ...job, conversationId: job.conversationId ?? id }, now);

@@ -45,6 +45,11 @@ export class Book implements ChannelConversations {
     return accepted;
   };
 
+  async authorOf(id: string): Promise<{ thread: string; user: string } | undefined> {
+    const found = this.#threads.get(id);
+    return found && { thread: id, user: found.user };
+  }
+
   /** Says something in a thread that was begun. */
   say(conversation: string, reply: Reply): number {
     const thread = this.#threads.get(conversation);

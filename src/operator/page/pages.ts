@@ -7,6 +7,7 @@ import { conversationPath, operatorAnswer, OPERATOR_PATH } from './frame';
 import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
 import { figurePages } from './figure-pages';
+import { integrationPages } from './integration-pages';
 import { erasedWords } from './erasing';
 import { timeIn } from './form-values';
 import type { OperatorPage, PageServing } from './page';
@@ -44,6 +45,7 @@ export const operatorPages: readonly OperatorPage[] = [
     serve: listConversations,
   },
   ...figurePages,
+  ...integrationPages,
   {
     method: 'GET',
     path: '/conversations/:id',

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import type { FunnelLine, FunnelQuery } from '../../store/funnel-store';
+import type { TargetRules } from '../../server/target';
 import type { Store } from '../../store/store';
 import type { OperatorSessions } from './sessions';
 
@@ -27,6 +28,14 @@ export interface OperatorPageContext {
     | 'customer'
     | 'order'
     | 'payLink'
+    | 'apiKeys'
+    | 'addApiKey'
+    | 'revokeApiKey'
+    | 'webhooks'
+    | 'addWebhook'
+    | 'stopWebhook'
+    | 'webhookEvents'
+    | 'tellWebhookAgain'
   >;
   clock: Clock;
   sessions: OperatorSessions;
@@ -42,6 +51,9 @@ export interface OperatorPageContext {
   /** What people who take over do in a chat; undefined where nobody takes over. */
   team: TeamInChat | undefined;
   newId: () => string;
+  newSecret: () => string;
+  /** Where webhooks may go. */
+  targets: TargetRules;
   /** Today (YYYY-MM-DD) in the time zone that days are counted in. */
   today: () => string;
   /** How far people come, up to now; languages and the areas of dialogs it is told by. */

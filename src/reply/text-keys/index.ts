@@ -1,3 +1,4 @@
+import type { ApiTexts } from './api';
 import type { BookExperienceTexts } from './book-experience';
 import type { BookExperienceTogetherTexts } from './book-experience-together';
 import type { ChangePaidBookingTexts } from './change-paid-booking';
@@ -35,7 +36,8 @@ import type { WhatsappTexts } from './whatsapp';
  * (`npm run texts`); not to be changed by hand.
  */
 export interface TextParameters
-  extends BookExperienceTexts,
+  extends ApiTexts,
+    BookExperienceTexts,
     BookExperienceTogetherTexts,
     ChangePaidBookingTexts,
     CommonTexts,

@@ -98,6 +98,7 @@ function eventResult(
     return resultOf(context, prepared, {
       state: handOver ? { ...before, handOver: { ...handOver, quiet: false } } : before,
       reply: handOver?.quiet === true ? textOf(say('person.absent')) : undefined,
+      ...(handOver && { change: { is: 'unanswered' as const } }),
     });
   }
   return name === HAND_OVER_EVENTS.back && !before.handOver

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { apiRoutes } from '../../../src/api/routes';
 import { openChannels } from '../../../src/app/open-channels';
 import type { ChannelDefinition } from '../../../src/channels/channel';
 import type { Reply } from '../../../src/reply/reply';
@@ -46,10 +47,11 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Starts one; `settingsFor` reads its settings, with the address that it is reached at. */
+/** Starts one; `settingsFor` reads its settings, with the address that it is reached at; `apiKey` opens the HTTP API. */
 export async function startContractHost<Settings>(
   definition: ChannelDefinition<Settings>,
   settingsFor: (publicUrl: string) => Settings,
+  apiKey?: string,
 ): Promise<ContractHost> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-contract-'));
   const { log } = keptLog();
@@ -79,7 +81,19 @@ export async function startContractHost<Settings>(
     limits: { backOffMs: 20, longestBackOffMs: 50, sweepMs: 100 },
   });
   channels.listenTo(turns);
-  const app = createApp({ ...channels, metrics: createMetrics(), log });
+  if (apiKey !== undefined)
+    await store.addApiKey(
+      { secret: apiKey, system: 'contract', scopes: ['messages'], madeBy: 'contract' },
+      testClock.now(),
+    );
+  const api = apiRoutes(channels.operations, {
+    store,
+    clock: testClock,
+    rates: { perKey: 10_000, perAddress: 10_000 },
+    facts: { name: 'Mela', publicUrl: base, version: '' },
+  });
+  const routes = [...channels.routes, ...api];
+  const app = createApp({ ...channels, routes, metrics: createMetrics(), log });
   await app.listen(port);
   turns.start();
   const host: ContractHost = {

@@ -43,6 +43,8 @@ export interface BadCall {
 export interface ChannelRig {
   /** Settings that turn the channel on, as they stand in the environment. */
   settings: Readonly<Record<string, string>>;
+  /** The key with which the channel's clients call the HTTP API, where they call it. */
+  apiKey?: string;
   /** Somebody whom the channel does not know yet. */
   person(base: string): Promise<ContractPerson>;
   badCalls: readonly BadCall[];

@@ -51,8 +51,10 @@ export function withContractHost<Settings>({
   let stage: ContractStage;
   beforeEach(async () => {
     const rig = await createRig();
-    const host = await startContractHost(definition, (PUBLIC_URL) =>
-      readSettings({ PUBLIC_URL, ...rig.settings }),
+    const host = await startContractHost(
+      definition,
+      (PUBLIC_URL) => readSettings({ PUBLIC_URL, ...rig.settings }),
+      rig.apiKey,
     );
     const person = await rig.person(host.base);
     const hear = async (replies: readonly Reply[]): Promise<ShownMessage[]> => {
