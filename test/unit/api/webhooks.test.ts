@@ -1,0 +1,182 @@
+import { WEBHOOK_WAITS_MS } from '../../../src/api/telling';
+import { ApiClient } from '../../support/api-client';
+import { Stage } from '../../support/talk/stage';
+import { WebhookListener } from '../../support/webhook-listener';
+
+jest.setTimeout(180_000);
+
+let stage: Stage;
+let listener: WebhookListener;
+beforeAll(async () => {
+  stage = await Stage.open({}, { OPERATOR_HOURS: 'always' });
+  listener = await WebhookListener.start();
+});
+afterAll(async () => {
+  await stage.close();
+  listener.stop();
+});
+beforeEach(() => {
+  listener.taken.length = 0;
+  listener.refused.length = 0;
+  listener.answer = () => 204;
+});
+
+let systems = 0;
+async function newSystem(scopes: readonly string[] = []) {
+  const system = `s${(systems += 1)}`;
+  const secret = `mela_${system}`;
+  const all = ['messages', 'orders', 'webhooks', ...scopes];
+  await stage.mela.store.addApiKey(
+    { secret, system, scopes: all, madeBy: 'test' },
+    stage.clock.now(),
+  );
+  return new ApiClient(stage.url, secret);
+}
+
+async function webhookOf(client: ApiClient, events: readonly string[], personal = false) {
+  const made = await client.call('POST', '/webhooks', { url: listener.url, events, personal });
+  expect(made.status).toBe(201);
+  listener.secret = String(made.body['secret']);
+  return String(made.body['id']);
+}
+
+const ORDER_EVENTS = [
+  'order.created',
+  'order.changed',
+  'order.confirmed',
+  'order.cancelled',
+  'payment.opened',
+  'payment.started',
+  'payment.paid',
+];
+const types = () => listener.taken.map(({ type }) => type);
+
+test('a booking is told from its order to its confirmation, in order, signed, and names nobody', async () => {
+  const client = await newSystem();
+  const id = await webhookOf(client, [...ORDER_EVENTS, 'conversation.replied']);
+  const { conversation, pay } = await client.book('customer-canary', 'Zohra Canary');
+  await client.pay(pay);
+  await stage.clock.advance(20_000);
+  await listener.until(() => types().includes('order.confirmed'));
+  const quiet = ['conversation.replied', 'order.changed'];
+  expect(types().filter((type) => !quiet.includes(type))).toEqual([
+    'order.created',
+    'payment.opened',
+    'payment.started',
+    'payment.paid',
+    'order.confirmed',
+  ]);
+  const numbers = listener.taken
+    .filter(({ type }) => type === 'conversation.replied')
+    .map(({ raw }) => Number(/"from":(\d+)/.exec(raw)?.[1]));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(listener.taken.every(({ signed }) => signed)).toBe(true);
+  expect(listener.taken.every((event) => event.conversation === conversation)).toBe(true);
+  const raw = JSON.stringify(listener.taken);
+  expect(raw).not.toMatch(/canary|9876543210|\/pay\//i);
+  expect(raw).not.toContain(pay.split('/').at(-1) ?? '?');
+  await client.call('DELETE', `/webhooks/${id}`);
+});
+
+test('with “personal” a reply comes in the body, and only a key with that scope may ask for it', async () => {
+  const without = await newSystem();
+  const wish = { url: listener.url, events: ['conversation.replied'], personal: true };
+  expect(await without.call('POST', '/webhooks', wish)).toMatchObject({ status: 403 });
+  const client = await newSystem(['personal']);
+  const id = await webhookOf(client, ['conversation.replied'], true);
+  await client.say('4711', 'hello');
+  await listener.until(({ taken }) => taken.length === 1);
+  expect(JSON.parse(listener.taken[0]?.raw ?? '')).toMatchObject({
+    personal: { customer: '4711', messages: [{ from: 'mela', text: expect.any(String) }] },
+  });
+  await client.call('DELETE', `/webhooks/${id}`);
+});
+
+test('what is refused comes again later, before what comes after it; another order does not wait', async () => {
+  const client = await newSystem();
+  const id = await webhookOf(client, ORDER_EVENTS);
+  let refusing = '';
+  listener.answer = ({ order }) => (order === refusing ? 500 : 204);
+  const one = await client.book('one', 'Asha Rao');
+  await listener.until(({ taken }) => taken.length === 2);
+  refusing = listener.taken[0]?.order ?? '';
+  await client.pay(one.pay);
+  await listener.until(({ refused }) => refused.length === 1);
+  await client.book('two', 'Meera Rao');
+  await listener.until(({ taken }) => taken.length === 4);
+  expect(new Set(listener.taken.slice(2).map(({ order }) => order === refusing))).toEqual(
+    new Set([false]),
+  );
+  await stage.clock.advance(WEBHOOK_WAITS_MS[0] ?? 0);
+  await listener.until(({ refused }) => refused.length === 2);
+  refusing = '';
+  await stage.clock.advance(WEBHOOK_WAITS_MS[1] ?? 0);
+  await listener.until(() => types().includes('payment.paid'));
+  const first = listener.refused[0];
+  const mine = listener.taken.filter(({ order }) => order === first?.order);
+  expect(mine[2]).toMatchObject({ id: first?.id, type: first?.type });
+  await client.call('DELETE', `/webhooks/${id}`);
+});
+
+test('an event that is never taken is given up, can be seen, and is told again on request', async () => {
+  const client = await newSystem();
+  const id = await webhookOf(client, ['conversation.replied']);
+  listener.answer = () => 410;
+  await client.say('lost', 'hello');
+  await listener.until(({ refused }) => refused.length === 1);
+  for (const [n, wait] of WEBHOOK_WAITS_MS.entries()) {
+    await stage.clock.advance(wait);
+    await listener.until(({ refused }) => refused.length === n + 2);
+  }
+  await stage.clock.advance(1_000);
+  const path = `/webhooks/${id}/given-up`;
+  const { body } = await client.call('GET', path);
+  const [dead] = body['events'] as Record<string, unknown>[];
+  expect(dead).toMatchObject({ tries: WEBHOOK_WAITS_MS.length + 1, failure: 'status_410' });
+  const other = await newSystem();
+  expect(await other.call('GET', path)).toMatchObject({ status: 404 });
+  listener.answer = () => 200;
+  const again = `${path}/${String(dead?.['id'])}/again`;
+  expect(await client.call('POST', again)).toMatchObject({ status: 202 });
+  expect(await client.call('POST', again)).toMatchObject({ status: 404 });
+  await stage.clock.advance(5_000);
+  await listener.until(({ taken }) => taken.length === 1);
+  expect(listener.taken[0]?.id).toBe(dead?.['id']);
+  await client.call('DELETE', `/webhooks/${id}`);
+});
+
+test('a hand-over is told from its beginning to its end, of every channel to who reaches all', async () => {
+  const all = await newSystem(['all']);
+  const own = await newSystem();
+  const events = ['handed-over', 'answered', 'given-back', 'unanswered'].map(
+    (e) => `conversation.${e}`,
+  );
+  const [ownId, allId] = [await webhookOf(own, events), await webhookOf(all, events)];
+  const person = stage.person({ channel: 'whatsapp', address: {} });
+  await person.send({ kind: 'text', text: 'talk to a person' });
+  await stage.clock.advance(11 * 60_000);
+  await person.listen();
+  await person.send({ kind: 'text', text: 'Back to Mela' });
+  await stage.clock.advance(5_000);
+  await listener.until(({ taken }) => taken.length === 3);
+  expect(types()).toEqual([
+    'conversation.handed-over',
+    'conversation.unanswered',
+    'conversation.given-back',
+  ]);
+  expect(listener.taken[0]?.raw).toContain('"why":"asked"');
+  expect(listener.taken[0]?.signed).toBe(true);
+  for (const [client, id] of [
+    [own, ownId],
+    [all, allId],
+  ] as const)
+    await client.call('DELETE', `/webhooks/${id}`);
+});
+
+test('where they may not go, no webhook is made', async () => {
+  const client = await newSystem();
+  const made = (url: string) =>
+    client.call('POST', '/webhooks', { url, events: ['order.created'] });
+  for (const url of ['http://crm.example/', 'https://10.0.0.1/', 'https://[fd00::1]/', 'nowhere'])
+    expect(await made(url)).toMatchObject({ status: 400, body: { error: { code: 'bad_target' } } });
+});
