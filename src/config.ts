@@ -162,6 +162,21 @@ export const settingsSchema = z.object({
     .describe(
       "what Chatwoot shows when it calls: the inbox's webhook is PUBLIC_URL/api/desk/chatwoot?token= and this",
     ),
+  DESK_WEBHOOK_URL: httpUrl
+    .optional()
+    .describe(
+      'address of a system of your own in which people answer: what is said in a handed-over conversation goes there, signed; none when unset',
+    ),
+  DESK_WEBHOOK_SECRET: ownSecret
+    .optional()
+    .describe(
+      'signs what goes to DESK_WEBHOOK_URL, and what comes from it to PUBLIC_URL/api/desk/webhook',
+    ),
+  TEAMS_DESK_WEBHOOK_URL: httpUrl
+    .optional()
+    .describe(
+      'address of a Teams channel’s workflow or incoming webhook: a card with what was said and a way to the inbox goes there at each hand-over; none when unset',
+    ),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({ error: 'write how many, such as 1' })
     .int()

@@ -200,6 +200,7 @@ describe('imports go one way', () => {
       rooms: [
         'src/api/events',
         'src/api/scopes',
+        'src/api/signature',
         'src/api/webhook-operations',
         'src/orders/pages/html',
         'src/reply/map-texts',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock';
 import { isPractice, type AppSettings } from '../config';
+import { deskTrials, type DeskTrialSettings } from '../operator/connector/trials';
 import { answerWords, createTrialRequests } from '../operator/doctor/ask';
 import { tryClock } from '../operator/doctor/clock-skew';
 import { tryDatabase } from '../operator/doctor/database';
@@ -65,10 +66,21 @@ function trialsOf(settings: AppSettings, parts: DoctorParts): Trial[] {
     { what: 'public URL', run: () => tryPublicUrl(addressOf(settings, root), ask) },
     ...channelDefinitions.flatMap((channel) => channel.trials?.(settings, tools) ?? []),
     ...modelTrials(settings),
+    ...deskTrials(deskTrialSettingsOf(settings), tools),
     ...storageTrials(settings),
     { what: 'support', run: async () => supportResult(settings) },
   ];
 }
+
+const deskTrialSettingsOf = (settings: AppSettings): DeskTrialSettings => ({
+  hours: settings.OPERATOR_HOURS,
+  chatwoot:
+    settings.CHATWOOT_URL === undefined || settings.CHATWOOT_INBOX === undefined
+      ? undefined
+      : { url: settings.CHATWOOT_URL, inbox: settings.CHATWOOT_INBOX },
+  webhook: settings.DESK_WEBHOOK_URL,
+  teams: settings.TEAMS_DESK_WEBHOOK_URL,
+});
 
 const publicUrlOf = ({ PUBLIC_URL: url, PORT }: AppSettings): string =>
   url ?? `http://localhost:${PORT}`;

@@ -85,7 +85,7 @@ export function assembleMela(
     contained,
     funnel,
   });
-  const { team, routes } = handOversFor(settings, around, turns);
+  const { team, routes } = handOversFor(settings, publicUrl, around, turns);
   const api = httpApiFor(settings, publicUrl, around, { turns, channels });
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
   const desk = operatorDeskFor(settings, port, around, {

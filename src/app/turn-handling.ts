@@ -137,10 +137,13 @@ function deskOf({
   OPERATOR_HOURS: hours,
   TIME_ZONE,
   CHATWOOT_URL,
+  DESK_WEBHOOK_URL,
+  TEAMS_DESK_WEBHOOK_URL,
 }: AppSettings): Pick<HandleContext, 'desk'> {
+  const connectors = [CHATWOOT_URL, DESK_WEBHOOK_URL, TEAMS_DESK_WEBHOOK_URL];
   return hours === undefined
     ? {}
-    : { desk: { at: deskAt(hours, TIME_ZONE), connector: CHATWOOT_URL !== undefined } };
+    : { desk: { at: deskAt(hours, TIME_ZONE), connector: connectors.some(Boolean) } };
 }
 
 function handOffPartsOf(

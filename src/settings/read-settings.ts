@@ -120,6 +120,21 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
     'write at least 16 characters that nobody can guess, and put them into the inbox’s webhook address',
   ],
   [
+    'DESK_WEBHOOK_URL',
+    'DESK_WEBHOOK_SECRET',
+    'write at least 16 characters that nobody can guess, and give them to that system',
+  ],
+  [
+    'DESK_WEBHOOK_URL',
+    'OPERATOR_HOURS',
+    'write when people answer there: always, or days and hours such as Mon-Sat 10:00-19:00',
+  ],
+  [
+    'TEAMS_DESK_WEBHOOK_URL',
+    'OPERATOR_HOURS',
+    'write when people answer: always, or days and hours such as Mon-Sat 10:00-19:00',
+  ],
+  [
     'CHATWOOT_URL',
     'OPERATOR_HOURS',
     'write when people answer there: always, or days and hours such as Mon-Sat 10:00-19:00',

@@ -35,6 +35,10 @@ export class WebhookListener {
       request.setEncoding('utf8');
       request.on('data', (chunk: string) => (raw += chunk));
       request.on('end', () => {
+        if (request.method === 'GET') {
+          response.writeHead(405);
+          return response.end();
+        }
         const event = listener.eventOf(raw, String(request.headers['mela-signature']));
         const status = listener.answer(event);
         (status < 300 ? listener.taken : listener.refused).push(event);

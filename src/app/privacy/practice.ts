@@ -21,7 +21,7 @@ export interface DataPractice {
   gateway?: string | undefined;
   model?: string | undefined;
   transcriber?: string | undefined;
-  /** The other system in which people of the desk answer. */
+  /** The other systems in which people of the desk read what was said. */
   desk?: string | undefined;
   /** True where people of the team may look into chats. */
   team: boolean;
@@ -44,7 +44,7 @@ export function dataPracticeOf(
     gateway: hostOf(settings.GATEWAY_CHECKOUT_URL),
     model,
     transcriber: settings.OPENAI_TRANSCRIBE_MODEL === undefined ? undefined : model,
-    desk: hostOf(settings.CHATWOOT_URL),
+    desk: deskHosts(settings),
     team: settings.OPERATOR_ROLE !== 'off',
     support: settings.SUPPORT_CONTACT,
   };
@@ -53,6 +53,15 @@ export function dataPracticeOf(
 function modelHost({ OPENAI_API_KEY, OPENAI_BASE_URL }: AppSettings): string | undefined {
   if (OPENAI_BASE_URL !== undefined) return hostOf(OPENAI_BASE_URL);
   return OPENAI_API_KEY === undefined ? undefined : OPENAI_HOST;
+}
+
+/** The other systems in which people of the desk read what was said, in one line. */
+function deskHosts(settings: AppSettings): string | undefined {
+  const { CHATWOOT_URL, DESK_WEBHOOK_URL, TEAMS_DESK_WEBHOOK_URL } = settings;
+  const hosts = [CHATWOOT_URL, DESK_WEBHOOK_URL, TEAMS_DESK_WEBHOOK_URL].flatMap(
+    (url) => hostOf(url) ?? [],
+  );
+  return hosts.length === 0 ? undefined : [...new Set(hosts)].join(', ');
 }
 
 const hostOf = (url: string | undefined): string | undefined =>

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import type { ConnectedTalk, DeskConnector, DeskEvent } from './connector';
-
-const CALL_MS = 10_000;
+import { DeskCallError, postToDesk } from './post';
 
 const contactSchema = z.object({ source_id: z.string().min(1).max(200) });
 const talkSchema = z.object({ id: z.number().int() });
-
-/** A call that Chatwoot did not answer as its documentation says; the status names nobody. */
-export class ChatwootError extends Error {
-  constructor(readonly code: string) {
-    super(`Chatwoot: ${code}`);
-  }
-}
 
 /** Creates the connector to an API inbox of Chatwoot, by its client API. */
 export function createChatwoot({ url, inbox }: { url: string; inbox: string }): DeskConnector {
@@ -19,7 +11,8 @@ export function createChatwoot({ url, inbox }: { url: string; inbox: string }): 
   const talksOf = (contact: string): string =>
     `${contacts}/${encodeURIComponent(contact)}/conversations`;
   return {
-    open: async (name) => {
+    open: async ({ conversation, channel }) => {
+      const name = `Mela, ${channel}, ${conversation}`;
       const contact = await post(contacts, { name }, contactSchema);
       const talk = await post(talksOf(contact.source_id), {}, talkSchema);
       return { contact: contact.source_id, talk: String(talk.id) };
@@ -32,16 +25,9 @@ export function createChatwoot({ url, inbox }: { url: string; inbox: string }): 
 }
 
 async function post<T>(url: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error', // what people say goes to no other host
-    signal: AbortSignal.timeout(CALL_MS),
-  });
-  if (!response.ok) throw new ChatwootError(`status_${response.status}`);
+  const response = await postToDesk('Chatwoot', url, JSON.stringify(body));
   const read = answer.safeParse(await response.json());
-  if (!read.success) throw new ChatwootError('malformed');
+  if (!read.success) throw new DeskCallError('Chatwoot', 'malformed');
   return read.data;
 }
 

@@ -6,8 +6,8 @@ export interface ConnectedTalk {
 
 /** A system in which people answer. Its calls reject where it does not answer as it should. */
 export interface DeskConnector {
-  /** Makes a conversation for somebody named so. */
-  open(name: string): Promise<ConnectedTalk>;
+  /** Makes a conversation for one of ours. */
+  open(opened: { conversation: string; channel: string }): Promise<ConnectedTalk>;
   /** Adds something that the person, or Mela about them, says; `id` names it. */
   tell(talk: ConnectedTalk, text: string, id: string): Promise<void>;
 }

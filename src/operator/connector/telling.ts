@@ -35,11 +35,11 @@ async function tellNews(store: TellingStore, connector: DeskConnector, id: strin
   let { connected } = line;
   let { toldSeq } = line;
   if (!connected) {
-    connected = await connector.open(`Mela, ${line.channel}, ${id}`);
+    connected = await connector.open({ conversation: id, channel: line.channel });
     await store.connectHandOver(id, connected);
   }
   if (toldSeq === 0) {
-    await connector.tell(connected, contextOf(line.why, talk), `${id}:context`);
+    await connector.tell(connected, contextOf(line.why, talk), `${id}:${line.openedAt}:context`);
     toldSeq = talk.at(-1)?.seq ?? 1;
     await store.markHandOverTold(id, toldSeq);
     return;

@@ -23,7 +23,10 @@ export class FakeChatwoot {
       let text = '';
       request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
       request.on('end', () => {
-        const [status, answer] = fake.answer(request.url ?? '', text);
+        const [status, answer] =
+          request.method === 'GET'
+            ? inboxAnswer(request.url ?? '')
+            : fake.answer(request.url ?? '', text);
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(answer));
       });
@@ -59,3 +62,9 @@ export class FakeChatwoot {
     return [200, { id: 700, content: body['content'], message_type: 0, conversation_id: 41 }];
   }
 }
+
+/** Reading an inbox: there is one, “inbox 1”. */
+const inboxAnswer = (path: string): [number, object] =>
+  path === '/public/api/v1/inboxes/inbox%201'
+    ? [200, { identifier: 'inbox 1', name: 'Mela' }]
+    : [404, { error: 'Resource could not be found' }];

