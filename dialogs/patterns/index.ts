@@ -155,6 +155,7 @@ export const conversationPatterns: ConversationPatterns = {
   notOffered: notOfferedReplies,
   strange: (_t, what) => [textReply(`strange.${what}`)],
   person: personReplies,
+  offerPerson: (t) => [textReply('person.offer', personChoice(t))],
   back: (t, busy) => [
     busy ? textReply('person.back.busy') : textReply('person.back', starterChoices(t)),
   ],

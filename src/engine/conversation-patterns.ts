@@ -56,6 +56,8 @@ export interface ConversationPatterns {
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   /** Names the person who takes over; while `busy`, the open question is not put again. */
   person(t: Turn, busy?: boolean): PatternReplies;
+  /** Offers people who take over, without being asked. */
+  offerPerson(t: Turn): PatternReplies;
   /** Tells that Mela answers again; with `busy` its question follows. */
   back(t: Turn, busy: boolean): PatternReplies;
   /**

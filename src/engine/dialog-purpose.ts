@@ -62,6 +62,14 @@ export type DialogPurpose =
   /** Acts on what was spoken, once its words are confirmed. */
   | 'voice';
 
+/** What people come for when their money is at stake. */
+const MONEY_PURPOSES = [
+  'payment-status',
+  'complaint',
+  'complaint-follow-up',
+  ...PAID_CHANGE_PURPOSES,
+] as const;
+
 const BEGUN_BY_MELA = ['hand-off-claim', 'hand-off-confirm', 'voice'] as const;
 
 const classOf =
@@ -77,6 +85,9 @@ export const isAfterSale = classOf(AFTER_SALE_PURPOSES);
 
 /** True for purposes that cancel or change something paid. */
 export const isPaidChange = classOf(PAID_CHANGE_PURPOSES);
+
+/** True for purposes about money that was paid. */
+export const isMoneyMatter = classOf(MONEY_PURPOSES);
 
 /** True for dialogs that only Mela, or a code it gave, begins; no words of a person do. */
 export const isBegunByMela = classOf(BEGUN_BY_MELA);

@@ -9,6 +9,7 @@ import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
 import { letPassingQuestionGo } from './passing-question';
 import { withoutInterruptions } from './interruption';
 import { confirmImplicitly } from './implicit-confirmation';
+import { offerPeopleForMoney } from './money-matters';
 import type { EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
 import { ownMember } from './own-member';
@@ -74,6 +75,7 @@ export function* handleCommands(
   askWithoutWords(s, done);
   keepVersions(s);
   countMisses(s, done);
+  offerPeopleForMoney(s, done);
   if (s.spoken !== undefined || !done.every(isPassingCommand))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
   const told = withToldCards(s.state.told, s.replies);

@@ -121,6 +121,8 @@ export const stateSchema = z.object({
   told: z.array(toldCardSchema).optional(),
   /** Set while people have taken over, or are asked to: since when, and whether Mela is silent. */
   handOver: z.object({ at: z.number(), quiet: z.boolean() }).optional(),
+  /** How often the person came with what they paid, and when last; none once people were offered. */
+  money: z.object({ times: z.number().int(), at: z.number() }).optional(),
   /** The keys of the texts said in the last turns, the newest first: a repeat is worded otherwise. */
   texts: z.array(z.string()).optional(),
 });
@@ -156,7 +158,7 @@ export function emptyState(): ConversationState {
  */
 function withAllMembers(held: ConversationState): ConversationState {
   const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, lately } = held;
-  const { shown, told, handOver, texts } = held;
+  const { shown, told, handOver, money, texts } = held;
   return {
     v,
     serial,
@@ -170,6 +172,7 @@ function withAllMembers(held: ConversationState): ConversationState {
     shown,
     told,
     handOver,
+    money,
     texts,
   };
 }

@@ -102,6 +102,7 @@ export interface PatternsTexts {
   'person.none.food.again': { id: 'value'; title: 'value' };
   'person.none.only-booking': undefined;
   'person.none.only-food': undefined;
+  'person.offer': undefined;
   'person.said': { words: 'value' };
   'repair.cancelled': { kind: 'case'; what: 'value' };
   'repair.cancelled.menu': undefined;

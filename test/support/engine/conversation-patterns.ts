@@ -20,6 +20,7 @@ export const testPatterns: ConversationPatterns = {
   notOffered: (_t, { id }) => [line(`not-offered ${id}`)],
   strange: (_t, what) => [line(`strange ${what}`)],
   person: () => [line('person')],
+  offerPerson: () => [line('offer person')],
   back: () => [line('back')],
   *unclear(_t, readings, misses) {
     return [line(`unclear ${[...readings, misses].join(' ')}`)];

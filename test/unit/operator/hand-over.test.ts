@@ -128,3 +128,30 @@ test('without hours nobody takes over, and the page offers no answer', async () 
   expect(await without.mela.store.handOvers(5)).toEqual([]);
   await without.close();
 });
+
+test('who comes with the money three times is offered a person, once, and an angry one at once', async () => {
+  const person = stage.person();
+  await type(person, 'I paid and have no ticket');
+  await type(person, 'did my payment go through?');
+  const third = texts(await type(person, 'where is my money?'));
+  expect(third.join()).toContain('someone from our team to look at this');
+  const fourth = texts(await type(person, 'did my payment go through?'));
+  expect(fourth.join()).not.toContain('someone from our team to look at this');
+  expect(await stage.mela.store.handOver(await idOf())).toBeUndefined(); // it is only offered
+
+  const angry = stage.person();
+  const [reply] = await type(angry, 'you are useless idiots');
+  expect(JSON.stringify(reply?.choices)).toContain('Talk to a person');
+});
+
+test('where nobody takes over, nobody is offered', async () => {
+  const without = await Stage.open();
+  const person = without.person();
+  for (const text of [
+    'where is my money?',
+    'I paid and have no ticket',
+    'did my payment go through?',
+  ])
+    expect(texts(await type(person, text)).join()).not.toContain('someone from our team to look');
+  await without.close();
+});
