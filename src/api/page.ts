@@ -96,33 +96,33 @@ function operationPart(operation: ApiOperation, document: Record<string, unknown
   return html`<h3 id="${operation.id}"><code>${method} /api/v1${at}</code></h3>
     <p>${summary}.${description === undefined ? '' : ` ${description}`}</p>
     <p class="meta">Needs the scope <code>${scope}</code>.</p>
-    ${parametersPart(memberOf(described, 'parameters'))}
-    ${bodyPart('Body', memberOf(described, 'requestBody', 'content'), document)}
+    ${parametersPart(operation.id, memberOf(described, 'parameters'))}
+    ${bodyPart(`Body of ${operation.id}`, memberOf(described, 'requestBody', 'content'), document)}
     ${Object.entries(operation.answers).map(
       ([status, { what }]) =>
         html`<p><strong>${status}</strong> ${what}</p>
           ${bodyPart(
-            `Answer ${status}`,
+            `Answer ${status} of ${operation.id}`,
             memberOf(described, 'responses', status, 'content'),
             document,
           )}`,
     )}`;
 }
 
-function parametersPart(parameters: unknown): Markup | undefined {
+function parametersPart(id: string, parameters: unknown): Markup | undefined {
   if (!Array.isArray(parameters)) return undefined;
   const rows = parameters.map((one: unknown) => [
     html`<code>${textOf(one, 'name')}</code> ${textOf(one, 'in')}`,
     textOf(one, 'description'),
   ]);
-  return table('Parameters', ['Parameter', 'What it is'], rows);
+  return table(`Parameters of ${id}`, ['Parameter', 'What it is'], rows);
 }
 
 function bodyPart(label: string, content: unknown, document: object): Markup | undefined {
   const schema = memberOf(content, 'application/json', 'schema');
   if (schema === undefined) return undefined;
   return html`<details>
-    <summary>${label}: its fields</summary>
+    <summary>${label}</summary>
     ${fieldsPart(label, resolved(schema, document), document)}
   </details>`;
 }
