@@ -17,6 +17,7 @@ h3 { font-size: 1.05rem; margin: 2rem 0 .25rem; overflow-wrap: anywhere; }
 a { color: var(--accent); }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; background: var(--code); border-radius: 4px; }
 code { padding: .1rem .3rem; overflow-wrap: anywhere; }
+td code { white-space: nowrap; }
 pre { padding: .75rem; overflow-x: auto; }
 pre code { padding: 0; background: none; }
 .wide { overflow-x: auto; }
@@ -94,7 +95,7 @@ function operationPart(operation: ApiOperation, document: Record<string, unknown
   const at = path.replaceAll(/:(\w+)/g, '{$1}');
   const described = memberOf(document, 'paths', at, method.toLowerCase());
   return html`<h3 id="${operation.id}"><code>${method} /api/v1${at}</code></h3>
-    <p>${summary}.${description === undefined ? '' : ` ${description}`}</p>
+    <p>${prose(`${summary}.${description === undefined ? '' : ` ${description}`}`)}</p>
     <p class="meta">Needs the scope <code>${scope}</code>.</p>
     ${parametersPart(operation.id, memberOf(described, 'parameters'))}
     ${bodyPart(`Body of ${operation.id}`, memberOf(described, 'requestBody', 'content'), document)}
@@ -113,7 +114,7 @@ function parametersPart(id: string, parameters: unknown): Markup | undefined {
   if (!Array.isArray(parameters)) return undefined;
   const rows = parameters.map((one: unknown) => [
     html`<code>${textOf(one, 'name')}</code> ${textOf(one, 'in')}`,
-    textOf(one, 'description'),
+    prose(textOf(one, 'description')),
   ]);
   return table(`Parameters of ${id}`, ['Parameter', 'What it is'], rows);
 }
@@ -152,7 +153,7 @@ function* fieldRows(
     yield [
       html`<code>${path}</code>${optional}`,
       typeWords(field),
-      textOf(given, 'description') || textOf(field, 'description'),
+      prose(textOf(given, 'description') || textOf(field, 'description')),
     ];
     const items = memberOf(field, 'items');
     const within = items === undefined ? field : resolved(items, document);
@@ -246,6 +247,10 @@ const table = (
       </tbody>
     </table>
   </div>`;
+
+/** A text, with what stands in backticks as code. */
+const prose = (text: string): Markup =>
+  html`${text.split('`').map((part, n) => (n % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))}`;
 
 /** Reads what lies in a JSON value, by the names that lead to it. */
 function memberOf(value: unknown, ...names: readonly string[]): unknown {

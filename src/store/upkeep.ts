@@ -9,6 +9,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
+import { pruneDeadEvents } from './webhooks';
 import type { BacklogCounts, UpkeepStore } from './upkeep-store';
 
 const countWaiting = oneRowStatement((db) =>
@@ -114,6 +115,7 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     counts: async () => driver.read(countBacklogScript),
     prune: async (options) => {
       scrubAgain(core);
+      await driver.write('prune webhooks', () => runStatement(pruneDeadEvents, options));
       const messages = await driver.write('prune inbox', () => runStatement(pruneInbox, options), {
         exclusive: true,
       });

@@ -73,6 +73,11 @@ const readNext = oneRowStatement((db, p: { webhook: string; stream: string }) =>
     .limit(1),
 );
 
+/** Deletes events that were given up and that nobody asked for since. */
+export const pruneDeadEvents = changingStatement((db, p: { before: number }) =>
+  db.deleteFrom('webhook_event').where('dead', '=', 1).where('at', '<', p.before),
+);
+
 const dropEvent = changingStatement((db, p: { webhook: string; id: string }) =>
   db.deleteFrom('webhook_event').where('webhook_id', '=', p.webhook).where('id', '=', p.id),
 );

@@ -11,7 +11,7 @@ a { color: var(--strong); }
 .wide { overflow-x: auto; } .wide:focus-visible, a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: start; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; } th { background: var(--soft); }
 form.row { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; } form.one { display: inline; } form.row + form.row { margin-top: .75rem; }
-label { display: flex; flex-direction: column; font-size: .9rem; } label.tick { flex-direction: row; align-items: center; gap: .5rem; min-height: 2.75rem; } label.tick input { min-height: 0; width: 1.25rem; height: 1.25rem; }
+label { display: flex; flex-direction: column; font-size: .9rem; } label.tick { flex-direction: row; align-items: center; gap: .5rem; min-height: 2.75rem; } label.tick input { flex: none; min-height: 0; width: 1.25rem; height: 1.25rem; }
 textarea, input, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .5rem .7rem; min-height: 2.75rem; max-width: 100%; }
 label.long { flex: 1 1 24rem; } textarea { width: 100%; } textarea:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 fieldset { border: 1px solid var(--line); border-radius: .4rem; flex: 1 1 100%; min-width: 0; margin: 0; padding: .25rem .75rem; } legend { font-size: .9rem; padding: 0 .25rem; } label.tick span { min-width: 0; overflow-wrap: anywhere; } .wrap { display: inline-block; min-width: 14rem; white-space: normal; }

@@ -184,6 +184,19 @@ onEachDatabase('what webhooks are to be told', (make) => {
     });
   });
 
+  test('what was given up goes after its time; what waits stays', async () => {
+    const { id } = await webhook(['order']);
+    await commit({ orders: [order], payLinks: [link] });
+    const first = await store.nextWebhookEvent(id, 'order:ORD-1');
+    if (!first) throw new Error('nothing waits');
+    await store.failWebhookEvent(first, { failure: 'timeout', dead: true }, NOW);
+    await store.prune({ before: NOW, limit: 10 });
+    expect(await store.webhookEvents('dead', 5)).toHaveLength(1);
+    await store.prune({ before: NOW + 1, limit: 10 });
+    expect(await store.webhookEvents('dead', 5)).toEqual([]);
+    expect(await store.webhookEvents('waiting', 5)).toHaveLength(1);
+  });
+
   test('a job that runs while something more happens runs again, so that nothing waits for ever', async () => {
     await webhook(['order']);
     await commit({ orders: [order] });
