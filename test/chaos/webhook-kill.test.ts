@@ -1,4 +1,4 @@
-import { ApiClient } from '../support/api-client';
+import { ApiClient, listIn } from '../support/api-client';
 import { freePort, MelaProcess } from '../support/mela-process';
 import { OperatorVisit } from '../support/operator-visit';
 import { WebhookListener } from '../support/webhook-listener';
@@ -68,12 +68,10 @@ test('events outlive kill -9 at any moment: none is lost, none comes before an e
   await mela.start();
   await client.say('customer-canary', 'help');
   const read = await client.call('GET', `/conversations/${conversation}/messages`);
-  const replies = (read.body['messages'] as { number: number; from: string }[]).filter(
-    ({ from }) => from === 'mela',
-  );
+  const replies = listIn(read.body, 'messages').filter(({ from }) => from === 'mela');
   const told = (): number[] =>
     firsts().flatMap(({ type, raw }) => {
-      const { replies: of } = JSON.parse(raw) as { replies?: { from: number; to: number } };
+      const { replies: of }: { replies?: { from: number; to: number } } = JSON.parse(raw);
       if (type !== 'conversation.replied' || !of) return [];
       return Array.from({ length: of.to - of.from + 1 }, (_, n) => of.from + n);
     });

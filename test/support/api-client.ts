@@ -9,6 +9,12 @@ export interface ApiAnswered {
   text: string;
 }
 
+/** The objects of a list in an answer's body. */
+export function listIn(body: JsonNode, name: string): JsonNode[] {
+  const list = body[name];
+  return Array.isArray(list) ? list.map((one: unknown): JsonNode => Object(one)) : [];
+}
+
 /** A system that calls the HTTP API with a key. */
 export class ApiClient {
   private sent = 0;
@@ -40,7 +46,7 @@ export class ApiClient {
     return {
       status: response.status,
       headers: response.headers,
-      body: Object(parsed) as JsonNode,
+      body: Object(parsed),
       text,
     };
   }
@@ -60,10 +66,7 @@ export class ApiClient {
     for (let tries = 0; tries < 400; tries += 1) {
       const path = `/conversations/${conversation}/messages?after=${after}`;
       const { body } = await this.call('GET', path);
-      const messages = body['messages'];
-      const all = Array.isArray(messages)
-        ? messages.map((one: unknown): JsonNode => Object(one))
-        : [];
+      const all = listIn(body, 'messages');
       if (all.length > 0) return all;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

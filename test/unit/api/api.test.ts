@@ -1,4 +1,4 @@
-import { ApiClient } from '../../support/api-client';
+import { ApiClient, listIn } from '../../support/api-client';
 import { Stage } from '../../support/talk/stage';
 
 jest.setTimeout(180_000);
@@ -22,7 +22,7 @@ test('a customer of another system books by words up to the pay link, pays, and 
   const { conversation, pay } = await crm.book('4711', 'Zohra Canary');
   const path = `/conversations/${conversation}/orders`;
   const { body } = await crm.call('GET', path);
-  const [order] = body['orders'] as Record<string, unknown>[];
+  const [order] = listIn(body, 'orders');
   expect(order).toMatchObject({ conversation, area: 'booking', state: 'waiting', payment: 'open' });
   await crm.pay(pay);
   await stage.clock.advance(10_000);
@@ -52,7 +52,7 @@ test('two systems with one name for a customer have two customers', async () => 
 
 test('a key of the company’s own that reaches all reads what was said in any channel only with “personal”', async () => {
   const person = stage.person();
-  await person.send(text('hello canary') as never);
+  await person.send({ kind: 'text', text: 'hello canary' });
   const { lines } = await stage.mela.store.listConversations({ state: 'any', limit: 1 });
   const path = `/conversations/${lines[0]?.id}`;
   const all = await client('desk', ['messages', 'orders', 'all']);
@@ -96,7 +96,7 @@ test('a call waits for what comes, where it is asked to', async () => {
   const after = Number(said.at(-1)?.['number']);
   const waiting = crm.call('GET', `/conversations/${conversation}/messages?after=${after}&wait=20`);
   await crm.call('POST', '/messages', { customer: 'waits', message: text('help') });
-  expect(((await waiting).body['messages'] as unknown[]).length).toBeGreaterThan(0);
+  expect(listIn((await waiting).body, 'messages').length).toBeGreaterThan(0);
 });
 
 test.each([

@@ -6,21 +6,22 @@ import { openApiDocument } from '../../../src/api/openapi';
 import { apiPage } from '../../../src/api/page';
 import { readingOperations } from '../../../src/api/reading';
 import { webhookOperations } from '../../../src/api/webhook-operations';
+import type { Store } from '../../../src/store/store';
 import { readSettings } from '../../../src/settings/read-settings';
 import { z } from 'zod';
 import { jsonNodes, textAt } from '../../channels/contract/json-nodes';
 import { HandClock, ids } from '../../support/web-host';
 
 const FACTS = { name: 'Mela', publicUrl: 'https://mela.example', version: '1' };
-const nothing = Object.create(null) as never;
+const store: Store = Object.create(null); // no operation is run
 
 function allOperations(): ApiOperation[] {
-  const host = { clock: new HandClock(), ids } as unknown as ChannelHost;
+  const host: ChannelHost = Object({ clock: new HandClock(), ids });
   return [
     ...(apiDefinition.open(readSettings({}), host)?.operations ?? []),
-    ...readingOperations({ store: nothing }),
+    ...readingOperations({ store }),
     ...webhookOperations({
-      store: nothing,
+      store,
       clock: new HandClock(),
       ids,
       targets: { hosts: [], loopback: false },
@@ -30,6 +31,7 @@ function allOperations(): ApiOperation[] {
 
 const operations = allOperations();
 const document = openApiDocument(operations, FACTS);
+const paths: Record<string, object> = Object(document['paths']);
 const schemas: Record<string, unknown> = Object(
   Reflect.get(Object(document['components']), 'schemas'),
 );
@@ -39,8 +41,8 @@ test('it is OpenAPI 3.1, with each operation under its path, and each event', ()
     openapi: '3.1.0',
     servers: [{ url: 'https://mela.example/api/v1' }],
   });
-  const listed = Object.entries(Object(document['paths']) as Record<string, object>).flatMap(
-    ([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`),
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect(listed.toSorted()).toEqual(
     operations
@@ -55,7 +57,7 @@ test('every reference leads to a schema, and every name in a path is a parameter
     const at = textAt(node, '$ref');
     if (at !== undefined) expect(schemas).toHaveProperty(at.replace('#/components/schemas/', ''));
   }
-  for (const [path, methods] of Object.entries(Object(document['paths']) as Record<string, object>))
+  for (const [path, methods] of Object.entries(paths))
     for (const operation of Object.values(methods))
       for (const [, name] of path.matchAll(/\{(\w+)\}/g))
         expect(jsonNodes(Reflect.get(operation, 'parameters'))).toContainEqual(

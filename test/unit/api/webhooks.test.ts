@@ -1,5 +1,6 @@
 import { WEBHOOK_WAITS_MS } from '../../../src/api/telling';
-import { ApiClient } from '../../support/api-client';
+import { HOUR_MS } from '../../../src/units';
+import { ApiClient, listIn } from '../../support/api-client';
 import { Stage } from '../../support/talk/stage';
 import { WebhookListener } from '../../support/webhook-listener';
 
@@ -20,6 +21,17 @@ beforeEach(() => {
   listener.refused.length = 0;
   listener.answer = () => 204;
 });
+
+afterEach(async () => {
+  const { store } = stage.mela;
+  for (const { id } of await store.webhooks(50)) await store.stopWebhook(id, stage.clock.now());
+});
+
+/** Lets time go by until something holds of what the listener got. */
+async function passing(holds: (listener: WebhookListener) => boolean, ms = 30_000): Promise<void> {
+  for (let tries = 0; !holds(listener) && tries < 300; tries += 1) await stage.clock.advance(ms);
+  expect(holds(listener)).toBe(true);
+}
 
 let systems = 0;
 async function newSystem(scopes: readonly string[] = []) {
@@ -53,11 +65,11 @@ const types = () => listener.taken.map(({ type }) => type);
 
 test('a booking is told from its order to its confirmation, in order, signed, and names nobody', async () => {
   const client = await newSystem();
-  const id = await webhookOf(client, [...ORDER_EVENTS, 'conversation.replied']);
+  await webhookOf(client, [...ORDER_EVENTS, 'conversation.replied']);
   const { conversation, pay } = await client.book('customer-canary', 'Zohra Canary');
   await client.pay(pay);
-  await stage.clock.advance(20_000);
-  await listener.until(() => types().includes('order.confirmed'));
+  await passing(() => types().includes('order.confirmed'), 5_000);
+  await passing(() => types().includes('payment.paid'), 5_000);
   const quiet = ['conversation.replied', 'order.changed'];
   expect(types().filter((type) => !quiet.includes(type))).toEqual([
     'order.created',
@@ -76,7 +88,6 @@ test('a booking is told from its order to its confirmation, in order, signed, an
   const raw = JSON.stringify(listener.taken);
   expect(raw).not.toMatch(/canary|9876543210|\/pay\//i);
   expect(raw).not.toContain(pay.split('/').at(-1) ?? '?');
-  await client.call('DELETE', `/webhooks/${id}`);
 });
 
 test('with “personal” a reply comes in the body, and only a key with that scope may ask for it', async () => {
@@ -84,39 +95,34 @@ test('with “personal” a reply comes in the body, and only a key with that sc
   const wish = { url: listener.url, events: ['conversation.replied'], personal: true };
   expect(await without.call('POST', '/webhooks', wish)).toMatchObject({ status: 403 });
   const client = await newSystem(['personal']);
-  const id = await webhookOf(client, ['conversation.replied'], true);
+  await webhookOf(client, ['conversation.replied'], true);
   await client.say('4711', 'hello');
-  await listener.until(({ taken }) => taken.length === 1);
+  await passing(({ taken }) => taken.length === 1, 1_000);
   expect(JSON.parse(listener.taken[0]?.raw ?? '')).toMatchObject({
     personal: { customer: '4711', messages: [{ from: 'mela', text: expect.any(String) }] },
   });
-  await client.call('DELETE', `/webhooks/${id}`);
 });
 
 test('what is refused comes again later, before what comes after it; another order does not wait', async () => {
   const client = await newSystem();
-  const id = await webhookOf(client, ORDER_EVENTS);
+  await webhookOf(client, ORDER_EVENTS);
   let refusing = '';
   listener.answer = ({ order }) => (order === refusing ? 500 : 204);
   const one = await client.book('one', 'Asha Rao');
-  await listener.until(({ taken }) => taken.length === 2);
+  await passing(({ taken }) => taken.length === 2, 1_000);
   refusing = listener.taken[0]?.order ?? '';
   await client.pay(one.pay);
-  await listener.until(({ refused }) => refused.length === 1);
+  await passing(({ refused }) => refused.length > 0, 1_000);
   await client.book('two', 'Meera Rao');
-  await listener.until(({ taken }) => taken.length === 4);
-  expect(new Set(listener.taken.slice(2).map(({ order }) => order === refusing))).toEqual(
-    new Set([false]),
-  );
-  await stage.clock.advance(WEBHOOK_WAITS_MS[0] ?? 0);
-  await listener.until(({ refused }) => refused.length === 2);
+  await passing(({ taken }) => taken.length === 4, 1_000);
+  expect(listener.taken.slice(2).every(({ order }) => order !== refusing)).toBe(true);
+  await passing(({ refused }) => refused.length > 1);
+  expect(listener.taken.filter(({ order }) => order === refusing)).toHaveLength(2);
   refusing = '';
-  await stage.clock.advance(WEBHOOK_WAITS_MS[1] ?? 0);
-  await listener.until(() => types().includes('payment.paid'));
+  await passing(() => types().includes('payment.paid'));
   const first = listener.refused[0];
   const mine = listener.taken.filter(({ order }) => order === first?.order);
   expect(mine[2]).toMatchObject({ id: first?.id, type: first?.type });
-  await client.call('DELETE', `/webhooks/${id}`);
 });
 
 test('an event that is never taken is given up, can be seen, and is told again on request', async () => {
@@ -124,15 +130,12 @@ test('an event that is never taken is given up, can be seen, and is told again o
   const id = await webhookOf(client, ['conversation.replied']);
   listener.answer = () => 410;
   await client.say('lost', 'hello');
-  await listener.until(({ refused }) => refused.length === 1);
-  for (const [n, wait] of WEBHOOK_WAITS_MS.entries()) {
-    await stage.clock.advance(wait);
-    await listener.until(({ refused }) => refused.length === n + 2);
-  }
+  await passing(({ refused }) => refused.length > 0, 1_000);
+  await passing(({ refused }) => refused.length > WEBHOOK_WAITS_MS.length, HOUR_MS);
   await stage.clock.advance(1_000);
   const path = `/webhooks/${id}/given-up`;
   const { body } = await client.call('GET', path);
-  const [dead] = body['events'] as Record<string, unknown>[];
+  const [dead] = listIn(body, 'events');
   expect(dead).toMatchObject({ tries: WEBHOOK_WAITS_MS.length + 1, failure: 'status_410' });
   const other = await newSystem();
   expect(await other.call('GET', path)).toMatchObject({ status: 404 });
@@ -140,10 +143,8 @@ test('an event that is never taken is given up, can be seen, and is told again o
   const again = `${path}/${String(dead?.['id'])}/again`;
   expect(await client.call('POST', again)).toMatchObject({ status: 202 });
   expect(await client.call('POST', again)).toMatchObject({ status: 404 });
-  await stage.clock.advance(5_000);
-  await listener.until(({ taken }) => taken.length === 1);
+  await passing(({ taken }) => taken.length === 1, 1_000);
   expect(listener.taken[0]?.id).toBe(dead?.['id']);
-  await client.call('DELETE', `/webhooks/${id}`);
 });
 
 test('a hand-over is told from its beginning to its end, of every channel to who reaches all', async () => {
@@ -152,14 +153,14 @@ test('a hand-over is told from its beginning to its end, of every channel to who
   const events = ['handed-over', 'answered', 'given-back', 'unanswered'].map(
     (e) => `conversation.${e}`,
   );
-  const [ownId, allId] = [await webhookOf(own, events), await webhookOf(all, events)];
+  await webhookOf(own, events);
+  await webhookOf(all, events);
   const person = stage.person({ channel: 'whatsapp', address: {} });
   await person.send({ kind: 'text', text: 'talk to a person' });
   await stage.clock.advance(11 * 60_000);
   await person.listen();
   await person.send({ kind: 'text', text: 'Back to Mela' });
-  await stage.clock.advance(5_000);
-  await listener.until(({ taken }) => taken.length === 3);
+  await passing(({ taken }) => taken.length === 3, 1_000);
   expect(types()).toEqual([
     'conversation.handed-over',
     'conversation.unanswered',
@@ -167,11 +168,6 @@ test('a hand-over is told from its beginning to its end, of every channel to who
   ]);
   expect(listener.taken[0]?.raw).toContain('"why":"asked"');
   expect(listener.taken[0]?.signed).toBe(true);
-  for (const [client, id] of [
-    [own, ownId],
-    [all, allId],
-  ] as const)
-    await client.call('DELETE', `/webhooks/${id}`);
 });
 
 test('where they may not go, no webhook is made', async () => {

@@ -64,9 +64,7 @@ describe('a hand-over to a system of the operator’s own and to a channel of Te
     await type(person, 'I paid and have no ticket');
     await type(person, 'talk to a person');
     await until(() => desk.taken.length === 2 && teams.taken.length === 1);
-    const [opened, context] = desk.taken.map(
-      ({ raw }) => JSON.parse(raw) as Record<string, string>,
-    );
+    const [opened, context] = desk.taken.map(({ raw }): Record<string, string> => JSON.parse(raw));
     const conversation = opened?.['conversation'] ?? '';
     expect(opened).toMatchObject({ type: 'opened', channel: 'web' });
     expect(opened?.['inbox']).toContain(`/operator/conversations/${conversation}`);
