@@ -214,13 +214,13 @@ export const settingsSchema = z.object({
   PAGES_PER_ADDRESS: positiveLimit()
     .default(600)
     .describe('pay and ticket pages, with their pictures, from one address in a minute'),
-  API_CALLS_PER_KEY: positiveLimit()
+  CALLS_PER_KEY: positiveLimit()
     .default(600)
     .describe('calls of the HTTP API with one key in a minute, at this node'),
-  API_CALLS_PER_ADDRESS: positiveLimit()
+  CALLS_PER_ADDRESS: positiveLimit()
     .default(1_200)
     .describe('calls of the HTTP API from one address in a minute, with and without a key'),
-  WEBHOOK_HOSTS: hostList.describe(
+  EVENT_HOSTS: hostList.describe(
     'hosts in your private network to which webhooks may go, also without https, with commas between; none when unset',
   ),
   BODY_MB_PER_ADDRESS: positiveLimit(10_000)

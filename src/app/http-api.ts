@@ -21,7 +21,7 @@ export interface HttpApi {
 
 /** Where this server calls on somebody's wish: on this machine only while nothing real is sold. */
 export const targetRulesOf = (settings: AppSettings): TargetRules => ({
-  hosts: settings.WEBHOOK_HOSTS ?? [],
+  hosts: settings.EVENT_HOSTS ?? [],
   loopback: isPractice(settings),
 });
 
@@ -46,7 +46,7 @@ export function httpApiFor(
   const routes = apiRoutes(operations, {
     store,
     clock,
-    rates: { perKey: settings.API_CALLS_PER_KEY, perAddress: settings.API_CALLS_PER_ADDRESS },
+    rates: { perKey: settings.CALLS_PER_KEY, perAddress: settings.CALLS_PER_ADDRESS },
     facts: { name: brand?.name ?? 'Mela', publicUrl, version: readVersion(root) ?? '' },
   });
   return { routes, close: sender.close };

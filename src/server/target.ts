@@ -60,7 +60,7 @@ export function targetFault(text: string, rules: TargetRules): string | undefine
   if (url.protocol !== 'https:') return 'Only https addresses are called.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return LOOPBACK.has(url.hostname) || (isIP(host) !== 0 && isPrivateAddress(host))
-    ? 'This host is in a private network, which WEBHOOK_HOSTS does not name.'
+    ? 'This host is in a private network, which EVENT_HOSTS does not name.'
     : undefined;
 }
 

@@ -5,7 +5,7 @@ jest.setTimeout(180_000);
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await Stage.open({}, { API_CALLS_PER_KEY: '400', MESSAGES_PER_PERSON: '40' });
+  stage = await Stage.open({}, { CALLS_PER_KEY: '400', MESSAGES_PER_PERSON: '40' });
 });
 afterAll(() => stage.close());
 

@@ -189,6 +189,7 @@ test.each([
   'OPENAI_API_BASE',
   'POSTGRES_URL',
   'SHADOW_DATABASE_URL',
+  'WEBHOOK_URL',
 ])('%s is another program’s', (name) => {
   expect(complaint({ [name]: 'x' })).toBe('none');
 });
