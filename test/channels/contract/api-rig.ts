@@ -43,7 +43,7 @@ export async function createApiRig(): Promise<ChannelRig> {
 async function call(
   base: string,
   path: string,
-  { headers, ...how }: RequestInit & { headers?: Record<string, string> } = {},
+  { headers, ...how }: { method?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; body: unknown }> {
   const own = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
   const response = await fetch(`${base}${API}${path}`, { ...how, headers: { ...own, ...headers } });
