@@ -45,11 +45,12 @@ const revoke = changingStatement((db, p: { id: string; now: number }) =>
 );
 
 /** Makes the store of keys. */
-export function createApiKeys({ driver, vault, uuid }: StoreCore): ApiKeyStore {
+export function createApiKeys(core: StoreCore): ApiKeyStore {
+  const { driver, vault } = core;
   const hashOf = (secret: string): string => vault.lookup('api key', secret);
   return {
     addApiKey: async ({ secret, system, scopes, madeBy }, now) => {
-      const id = uuid();
+      const id = core.uuid();
       const row = { id, hash: hashOf(secret), system, scopes: scopes.join(' '), madeBy, now };
       await driver.write('api key', () => runStatement(addKey, row));
       return { id, system, scopes, madeBy, createdAt: now, usedAt: null, revokedAt: null };

@@ -67,6 +67,9 @@ test('events outlive kill -9 at any moment: none is lost, none comes before an e
   }
   await mela.start();
   await client.say('customer-canary', 'help');
+  const handled = async (): Promise<boolean> =>
+    (await client.call('GET', `/conversations/${conversation}`)).body['waiting'] === 0;
+  while (!(await handled())) await new Promise((resolve) => setTimeout(resolve, 50));
   const read = await client.call('GET', `/conversations/${conversation}/messages`);
   const replies = listIn(read.body, 'messages').filter(({ from }) => from === 'mela');
   const told = (): number[] =>
