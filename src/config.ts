@@ -4,11 +4,13 @@ import {
   dataKey,
   deskHours,
   hostList,
+  headerList,
   httpUrl,
   ianaZone,
   nonEmptyText,
   ownSecret,
   positiveLimit,
+  share,
   siteList,
 } from './settings/setting-values';
 import { DAY_MS } from './units';
@@ -140,6 +142,16 @@ export const settingsSchema = z.object({
     .describe(
       'port of its own at HOST on which /metrics is read without a token: let only your own network reach it; none when unset',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl
+    .optional()
+    .describe(
+      'receiver of traces by OTLP over HTTP, without /v1/traces; no traces when unset, and nothing of them is loaded',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.describe(
+    'headers for that receiver, such as its key: name=value, with commas between them',
+  ),
+  OTEL_SERVICE_NAME: nonEmptyText.default('mela').describe('name of this service in the traces'),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1).describe('part of all traces that is taken, 0 to 1'),
   OPERATOR_ROLE: z
     .enum(['off', 'view', 'support', 'admin'], { error: 'write off, view, support or admin' })
     .default('admin')

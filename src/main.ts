@@ -13,7 +13,9 @@ import { runDoctor, startDoubts } from './app/doctor';
 import { createStandaloneSandbox } from './app/sandbox-alone';
 import { openWhenThere } from './app/standby';
 import { readPromptWords, TranslationError, type PromptWords } from './app/translations';
+import { tracerFor } from './app/traces/tracer-for';
 import { tryService } from './app/try-service';
+import { readVersion } from './app/version';
 import { isPractice, type AppSettings } from './config';
 import { createWordLists } from './engine/word-lists';
 import type { Brand } from './settings/brand-file';
@@ -25,6 +27,7 @@ import {
 } from './settings/read-settings';
 import { createReplyWording } from './reply/word';
 import { StoreError } from './store/errors';
+import type { Tracer } from './tracing';
 import { openPostgresStore, openSqliteStore } from './store/open-store';
 
 const PROJECT_ROOT = join(__dirname, '..');
@@ -58,6 +61,7 @@ function createDependencies(
   settings: AppSettings,
   prompts = readPromptWords(PROJECT_ROOT),
   brand?: Brand,
+  tracer?: Tracer,
 ): Omit<AppDependencies, 'store' | 'dataKey'> {
   return {
     brand,
@@ -72,7 +76,11 @@ function createDependencies(
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
+    log: pino(
+      { level: settings.LOG_LEVEL, ...(tracer && { mixin: () => traceOf(tracer) }) },
+      pino.destination({ fd: 2, sync: false }),
+    ),
+    tracer,
     words: createReplyWording(brandedTexts(prompts.translations, brand), settings.TIME_ZONE),
     examples: prompts.examples,
     wordLists: createWordLists(prompts.lists),
@@ -80,13 +88,20 @@ function createDependencies(
   };
 }
 
+/** The trace that a line of the log belongs to. */
+const traceOf = (tracer: Tracer): { trace?: string } => {
+  const here = tracer.here();
+  return here ? { trace: here.traceId } : {};
+};
+
 /** Starts Mela or, with the argument `sandbox`, the sandbox alone. */
 async function startService(alone: boolean): Promise<void> {
   const { prompts, brand, settings } = readStart();
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
-  const around = createDependencies(settings, prompts, brand);
+  const tracer = alone ? undefined : await tracerFor(settings, readVersion(PROJECT_ROOT));
+  const around = createDependencies(settings, prompts, brand, tracer);
   const dataKey = dataKeyOf(settings.DATA_KEY, settings.DATA_DIR);
-  const parts = { clock: around.clock, ids: around.ids, dataKey };
+  const parts = { clock: around.clock, ids: around.ids, dataKey, tracer };
   const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
   const { DATABASE_URL: url } = settings;
   const store =

@@ -134,7 +134,7 @@ describe('imports go one way', () => {
   test('the store sees replies and nothing above itself', () => {
     const libraries = /^(node:|zod$|kysely$|pg$|lru-cache$|@photostructure\/sqlite$)/;
     expect(
-      outside('src/store', ['src/store', 'src/reply', 'src/clock']).filter(
+      outside('src/store', ['src/store', 'src/reply', 'src/clock', 'src/tracing']).filter(
         ({ to }) => !libraries.test(to),
       ),
     ).toEqual([]);
@@ -231,12 +231,14 @@ describe('imports go one way', () => {
     'src/settings': { rooms: ['src/config', 'src/language'], libraries: /^zod$/ },
     'src/app': {
       rooms: ['src', 'dialogs'],
-      libraries: /^(zod|node:(child_process|crypto|fs|path)(\/.*)?)$/,
+      libraries:
+        /^(zod|lru-cache|@opentelemetry\/.*|node:(async_hooks|child_process|crypto|fs|path)(\/.*)?)$/,
     },
     'src/config.ts': { rooms: ['src/settings/setting-values'], libraries: /^zod$/ },
     'src/batch.ts': { rooms: [], libraries: /^$/ },
     'src/circuit.ts': { rooms: ['src/clock'], libraries: /^$/ },
     'src/clock.ts': { rooms: [], libraries: /^$/ },
+    'src/tracing.ts': { rooms: [], libraries: /^$/ },
     'src/units.ts': { rooms: [], libraries: /^$/ },
   };
 
@@ -281,6 +283,16 @@ describe('imports go one way', () => {
     expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
   test('only what asks a model sees openai', () =>
     expect(users(/^openai/, ['src/understanding/model'])).toEqual([]));
+  test('only one file sees OpenTelemetry, and is loaded only when traces are on', () => {
+    const own = 'src/app/traces/open-telemetry.ts';
+    expect(users(/^@opentelemetry/, [own])).toEqual([]);
+    expect(all.filter(({ to }) => `${to}.ts` === own).map(({ from }) => from)).toEqual([
+      'src/app/traces/tracer-for.ts',
+    ]);
+    expect(readFileSync(join(ROOT, 'src/app/traces/tracer-for.ts'), 'utf8')).toContain(
+      "await import('./open-telemetry')",
+    );
+  });
   test('only the server sees restify', () => expect(users(/^restify/, ['src/server'])).toEqual([]));
   test('only the store sees SQL', () =>
     expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));

@@ -25,7 +25,7 @@ export const gatewayCodeOf = (settings: AppSettings): string =>
 export function commerceFor(
   settings: AppSettings,
   port: number,
-  { clock, random, log }: AppDependencies,
+  { clock, random, log, tracer }: AppDependencies,
   metrics: ServerMetrics,
   breaker: CommerceSettings['breaker'],
 ): CommerceClient {
@@ -36,6 +36,15 @@ export function commerceFor(
   };
   const heard = (event: CallEvent): void => {
     metrics.called(event.operation, event.result, event.ms);
+    tracer?.past(
+      {
+        name: `service ${event.operation}`,
+        kind: 'client',
+        attributes: { 'mela.operation': event.operation, 'mela.attempt': event.attempt },
+      },
+      event.ms,
+      event.result === 'ok' ? undefined : event.result,
+    );
     if (event.result !== 'ok') log.warn({ ...event }, 'a call to the service failed');
   };
   const embedded = { baseUrl: `http://127.0.0.1:${port}/sandbox`, ...SANDBOX_CLIENT };

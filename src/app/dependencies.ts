@@ -9,6 +9,7 @@ import type { ServerLog } from '../server/ports';
 import type { Brand } from '../settings/brand-file';
 import type { Store } from '../store/store';
 import type { HandleContext } from '../turn/handle/context';
+import type { Tracer } from '../tracing';
 import type { SetTurnTimer } from '../turn/turn';
 import type { Understanding } from '../understanding/understanding';
 
@@ -20,6 +21,8 @@ export interface AppDependencies {
   random: () => number;
   setTimer: SetTurnTimer;
   log: ServerLog;
+  /** Takes down what is done as spans; undefined unless the settings name who gets them. */
+  tracer?: Tracer | undefined;
   store: Store;
   /** What belongs to whoever runs Mela, where their file says it. */
   brand?: Brand | undefined;

@@ -2,6 +2,7 @@ import type { CommerceClient } from '../commerce';
 import type { HttpApp } from '../server/app';
 import type { MetricsPort } from '../server/metrics-port';
 import type { Store } from '../store/store';
+import type { Tracer } from '../tracing';
 import type { TurnService } from '../turn/turns';
 import type { FunnelCounter } from './funnel';
 import type { HttpApi } from './http-api';
@@ -29,6 +30,7 @@ export interface LifecycleParts {
   commerce: CommerceClient;
   store: Store;
   funnel: Pick<FunnelCounter, 'flush'>;
+  tracer: Pick<Tracer, 'close'> | undefined;
   host: string | undefined;
 }
 
@@ -44,6 +46,7 @@ export function createLifecycle({
   commerce,
   store,
   funnel,
+  tracer,
   host,
 }: LifecycleParts): Lifecycle {
   return {
@@ -63,6 +66,7 @@ export function createLifecycle({
       await Promise.all([channels.close(), api.close(), commerce.close()]);
       await funnel.flush();
       await store.close();
+      await tracer?.close();
     },
   };
 }

@@ -39,6 +39,8 @@ import { operatorDeskFor } from './operator';
 import { ordersContextFor, registerOrderJobs } from './orders';
 import { ownDataRoutes } from './privacy/own-data-page';
 import { privacyRoute } from './privacy/page';
+import { tracedRoutes } from './traces/traced-routes';
+import { createTracedTurns, type TracedTurns } from './traces/traced-turns';
 import { privacyPartsOf } from './privacy/parts';
 import { turnHandlingFor, type TurnHandlingParts } from './turn-handling';
 import { readVersion } from './version';
@@ -102,7 +104,20 @@ export function assembleMela(
     settings.METRICS_PORT === undefined
       ? undefined
       : { server: createMetricsPort(metrics.registry), port: settings.METRICS_PORT };
-  const parts = { app, figures, turns, lexicon, contained, channels, api, commerce, store, funnel };
+  const { tracer } = around;
+  const parts = {
+    app,
+    figures,
+    turns,
+    lexicon,
+    contained,
+    channels,
+    api,
+    commerce,
+    store,
+    funnel,
+    tracer,
+  };
   return {
     turns,
     store,
@@ -144,8 +159,10 @@ function conversationsFor(
     turns: later.turns,
     messagesPerPerson: settings.MESSAGES_PER_PERSON,
   });
-  const handling = turnHandlingFor({ ...given, orders, together, channels, turns: later.turns });
-  const turns = turnServiceFor(settings, around, handling, channels);
+  const traced = around.tracer && createTracedTurns(around.tracer);
+  const plain = turnHandlingFor({ ...given, orders, together, channels, turns: later.turns });
+  const handling = traced?.handling(plain) ?? plain;
+  const turns = turnServiceFor(settings, around, handling, channels, traced);
   channels.listenTo(turns);
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
@@ -158,6 +175,7 @@ function turnServiceFor(
   around: AppDependencies,
   handling: HandleContext,
   { deliverers }: OpenChannels,
+  traced: TracedTurns | undefined,
 ): TurnService {
   const sentence = (
     key: 'trouble.inside' | 'trouble.too-many' | 'trouble.too-much',
@@ -167,11 +185,13 @@ function turnServiceFor(
       { kind: 'text', text: say(key), choices: [] },
       language ?? settings.DEFAULT_LANGUAGE,
     );
-  return createTurnService({
+  const speculate = createSpeculativeHandler(handling);
+  const turns = createTurnService({
     ...around,
+    tracing: traced?.tracing,
     ...tellingTooMany(
       createTurnHandler(handling),
-      createSpeculativeHandler(handling),
+      traced?.speculate(speculate) ?? speculate,
       ({ conversation }) => sentence('trouble.too-many', conversation.language),
     ),
     keepsTalk: handling.talkViewer !== undefined,
@@ -179,8 +199,9 @@ function turnServiceFor(
     apology: ({ language }, why) => [
       sentence(why === 'too_much' ? 'trouble.too-much' : 'trouble.inside', language),
     ],
-    deliverers,
+    deliverers: traced?.deliverers(deliverers) ?? deliverers,
   });
+  return traced?.accept(turns) ?? turns;
 }
 
 interface ServedParts {
@@ -201,9 +222,11 @@ function appFor(
   const pagesLimiter = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
   return createApp({
     routes: [
-      ...channels.routes,
-      ...payRoutes(orders, pagesLimiter),
-      ...ticketRoutes(orders, pagesLimiter),
+      ...tracedRoutes(around.tracer, [
+        ...channels.routes,
+        ...payRoutes(orders, pagesLimiter),
+        ...ticketRoutes(orders, pagesLimiter),
+      ]),
       privacyRoute(orders, privacyPartsOf(settings, publicUrl, around).practice, pagesLimiter),
       ...ownDataRoutes(orders, pagesLimiter),
       ...own,

@@ -66,7 +66,8 @@ const FOREIGN_SETTINGS = new Set([
 function* nearNames(names: readonly string[]): Generator<string> {
   const known = Object.keys(settingsSchema.shape);
   for (const name of names) {
-    if (known.includes(name) || FOREIGN_SETTINGS.has(name) || /^npm_/i.test(name)) continue;
+    if (known.includes(name) || FOREIGN_SETTINGS.has(name) || /^(?:npm|OTEL)_/i.test(name))
+      continue;
     const meant = nearName(name, known) ?? shortenedFrom(name, known);
     if (meant !== undefined) yield `Setting ${name} is unknown: write ${meant}, or take it away.`;
   }

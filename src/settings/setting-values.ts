@@ -47,6 +47,29 @@ export const positiveLimit = (most = MAX_LIMIT) =>
     .min(1, 'write 1 or more')
     .max(most, `write ${most} or less`);
 
+/** A number from 0 to 1. */
+export const share = z.coerce
+  .number({ error: 'write a number from 0 to 1' })
+  .min(0, 'write a number from 0 to 1')
+  .max(1, 'write a number from 0 to 1');
+
+/** Headers as OpenTelemetry writes them: `name=value`, with commas between, values encoded as in an address. */
+export const headerList = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((one) => /^\s*[\w-]+=(?:[^%]|%[\da-f]{2})+$/i.test(one)),
+    'write name=value, with commas between them',
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list.split(',').map((one) => {
+        const at = one.indexOf('=');
+        return [one.slice(0, at).trim(), decodeURIComponent(one.slice(at + 1).trim())];
+      }),
+    ),
+  )
+  .optional();
+
 /** A list of sites' origins: no path, nothing that could be another rule of the page's policy. */
 export const siteList = z
   .string()

@@ -2,6 +2,7 @@ import { createApiKeys } from './api-keys';
 import { createWebhooks } from './webhooks';
 import { LRUCache } from 'lru-cache';
 import type { Clock, IdGenerator } from '../clock';
+import type { Tracer } from '../tracing';
 import { createClaiming } from './claiming';
 import { createCommitting } from './committing';
 import { createInterimWriter } from './interim';
@@ -37,6 +38,7 @@ import { runStatement, oneRowStatement, type TransactionScript } from './stateme
 import type { Conversation, ConversationStore } from './conversation-store';
 import type { Store } from './store';
 import { findErasure, findThreadScript, hashesOf, personHash, readConversation } from './threads';
+import { traceDriver } from './traced-driver';
 import { createUpkeep } from './upkeep';
 
 const STATES_KEPT_CHARS = 4_000_000; // one byte a character as a rule: 4 MB, about 1,000 conversations under way
@@ -47,6 +49,8 @@ export interface StoreParts {
   clock: Clock;
   ids: IdGenerator;
   dataKey: Buffer;
+  /** Takes down statements as spans, where traces are on. */
+  tracer?: Tracer | undefined;
 }
 
 /**
@@ -70,9 +74,10 @@ export async function openPostgresStore(place: PostgresPlace, parts: StoreParts)
 }
 
 async function storeOver(
-  driver: DatabaseDriver,
-  { clock, ids, dataKey }: StoreParts,
+  opened: DatabaseDriver,
+  { clock, ids, dataKey, tracer }: StoreParts,
 ): Promise<Store> {
+  const driver = tracer ? traceDriver(opened, tracer) : opened;
   try {
     const vault = createVault(dataKey);
     await checkKey(driver, vault);

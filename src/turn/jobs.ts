@@ -127,7 +127,7 @@ async function runJob(
     return runAt;
   }
   try {
-    const again = await run(job);
+    const again = await (parts.tracing ? parts.tracing.job(job, () => run(job)) : run(job));
     if (again) await store.putOffJob(job, { ...again, now: clock.now(), fresh: true });
     else await store.endJob(job);
     return again?.runAt;

@@ -160,12 +160,16 @@ export async function runConversation(
   resume?: TurnContinuation,
 ): Promise<void> {
   let turn: ClaimedTurn | undefined = first;
+  const { tracing } = parts;
   while (turn) {
+    const own: ClaimedTurn = turn;
+    const run = (): Promise<CommitOutcome | false> =>
+      runTurn(parts, ports, own, hooks, own === first ? resume : undefined);
     hooks.step(turn);
     ports.events.typing(turn.conversation, true);
     let done: CommitOutcome | false = false;
     try {
-      done = await runTurn(parts, ports, turn, hooks, turn === first ? resume : undefined);
+      done = await (tracing ? tracing.turn(own, run) : run());
     } finally {
       ports.events.typing(first.conversation, false);
     }

@@ -1,11 +1,18 @@
 import { isNativeError } from 'node:util/types';
 import type { Clock, IdGenerator } from '../clock';
 import type { Reply } from '../reply/reply';
-import type { Conversation, Store } from '../store/store';
+import type { ClaimedJob } from '../store/job-store';
+import type { ClaimedTurn, Conversation, Store } from '../store/store';
 import type { ReplyDeliverer } from './deliverer';
 import type { TurnLimits } from './limits';
 import type { ChannelName } from './message';
 import type { SpeculativeHandler, TurnHandler, TurnLog, SetTurnTimer } from './turn';
+
+/** What is done around turns and jobs where they are traced. */
+export interface TurnTracing {
+  turn<T>(turn: ClaimedTurn, work: () => Promise<T>): Promise<T>;
+  job<T>(job: ClaimedJob, work: () => Promise<T>): Promise<T>;
+}
 
 /** Everything that turns are built from. */
 export interface TurnParts {
@@ -25,6 +32,7 @@ export interface TurnParts {
   /** Deliverers by channel; a channel without one reads the outbox. */
   deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
   log: TurnLog;
+  tracing?: TurnTracing | undefined;
   setTimer: SetTurnTimer;
   limits?: Partial<TurnLimits> | undefined;
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { withMela, type MelaProcess } from '../support/mela-process';
+import { freePort, MelaProcess } from '../support/mela-process';
 import { OperatorVisit } from '../support/operator-visit';
+import { startOtlpReceiver, type OtlpReceiver } from '../support/otlp-receiver';
 import { findings } from './support/axe';
 import { shot } from './support/chat-page';
 import { launchBrowser } from './support/launch-browser';
@@ -16,15 +17,23 @@ const SITE = 'secret-of-the-site-in-this-test';
 
 let mela: MelaProcess;
 let browser: Browser;
-withMela((started) => (mela = started), {
-  METRICS_TOKEN,
-  DIRECTLINE_SECRET: SITE,
-  LOG_LEVEL: 'debug',
-});
+let traces: OtlpReceiver;
 beforeAll(async () => {
+  traces = await startOtlpReceiver();
+  mela = new MelaProcess(await freePort(), {
+    METRICS_TOKEN,
+    DIRECTLINE_SECRET: SITE,
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+  });
+  await mela.start();
   browser = await launchBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await mela?.remove();
+  await traces?.close();
+});
 
 const pick = (letters: string): string => letters[randomInt(letters.length)] ?? '';
 /** A word that nobody has ever said. */
@@ -95,7 +104,7 @@ async function freshLink(): Promise<string> {
 
 const ofText = (text: string): Set<string> => new Set(text.match(/[\w@.+-]*\w/g));
 
-test('of 10,000 things that only the person knows a role without rights sees none, and neither do logs and figures', async () => {
+test('of 10,000 things that only the person knows a role without rights sees none, and neither do logs, figures and traces', async () => {
   const talks = Array.from({ length: TALKS }, (_, n) => talk(n));
   for (let at = 0; at < TALKS; at += 5)
     await Promise.all(talks.slice(at, at + 5).map(({ messages }, n) => tell(messages, at + n)));
@@ -120,12 +129,15 @@ test('of 10,000 things that only the person knows a role without rights sees non
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
   const log = await admin.get('/operator/audit');
+  while (traces.spans().filter(({ name }) => name === 'turn').length < TALKS * MESSAGES)
+    await new Promise((resolve) => void setTimeout(resolve, 200));
   for (const [where, text] of Object.entries({
     waits,
     list,
     pages: pages.join('\n'),
     figures: await figures.text(),
     logs: mela.log(),
+    traces: traces.text(),
     audit: log.text,
   })) {
     expect([where, [...ofText(text)].filter((word) => canaries.has(word))]).toEqual([where, []]);

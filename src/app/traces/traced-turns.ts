@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import type { OpenChannels } from '../open-channels';
+import type { SpanPlace, Tracer } from '../../tracing';
+import type { HandleContext } from '../../turn/handle/context';
+import type { EffectHandlers } from '../../turn/handle/perform';
+import type { InboundMessage } from '../../turn/message';
+import type { TurnTracing } from '../../turn/parts';
+import type { SpeculativeHandler } from '../../turn/turn';
+import type { TurnService } from '../../turn/turns';
+import type { Understanding } from '../../understanding/understanding';
+
+const MESSAGES_KEPT = 10_000;
+
+/** What traces add around turns, each of which is in the trace of the request that brought its message. */
+export interface TracedTurns {
+  tracing: TurnTracing;
+  speculate(begin: SpeculativeHandler): SpeculativeHandler;
+  /** Reading, operations and who understood what. */
+  handling(of: HandleContext): HandleContext;
+  deliverers(of: OpenChannels['deliverers']): OpenChannels['deliverers'];
+  accept(turns: TurnService): TurnService;
+}
+
+/** Makes them. Another node, or this one after a crash, begins a trace of its own for a turn. */
+export function createTracedTurns(tracer: Tracer): TracedTurns {
+  const brought = new LRUCache<string, SpanPlace>({ max: MESSAGES_KEPT });
+  const lastTurn = new LRUCache<string, SpanPlace>({ max: MESSAGES_KEPT });
+  const turnOf = (id: string, channel: string, message: InboundMessage, seq?: number) => ({
+    name: 'turn',
+    kind: 'consumer' as const,
+    attributes: {
+      'mela.conversation': id,
+      'mela.channel': channel,
+      ...(seq === undefined ? {} : { 'mela.seq': seq }),
+    },
+    within: brought.get(nameOf(message)) ?? ('none' as const),
+  });
+  const remember = (id: string): void => {
+    const here = tracer.here();
+    if (here) lastTurn.set(id, here);
+  };
+  return {
+    tracing: {
+      turn: ({ conversation: { id, channel }, message, messageSeq }, work) =>
+        tracer.during(turnOf(id, channel, message, messageSeq), () => {
+          remember(id);
+          return work();
+        }),
+      job: ({ kind, id, conversationId }, work) =>
+        tracer.during(
+          {
+            name: `job ${kind}`,
+            attributes: {
+              'mela.job': id,
+              ...(conversationId === undefined ? {} : { 'mela.conversation': conversationId }),
+            },
+            within: 'none',
+          },
+          work,
+        ),
+    },
+    speculate: (begin) => (turn) => {
+      const { id, channel } = turn.conversation;
+      return tracer.during(turnOf(id, channel, turn.message), () => {
+        remember(id);
+        return begin(turn);
+      });
+    },
+    handling: (of) => ({
+      ...of,
+      understanding: tracedReading(tracer, of.understanding),
+      effectHandlers: tracedOperations(tracer, of.effectHandlers),
+      onTurn: (channel, run, came) => {
+        tracer.note({ 'mela.by': run.by });
+        of.onTurn?.(channel, run, came);
+      },
+    }),
+    deliverers: (of) =>
+      Object.fromEntries(
+        Object.entries(of).map(([channel, deliverer]) => [
+          channel,
+          deliverer && {
+            deliver: async (item) =>
+              tracer.during(deliveryOf(channel, item, lastTurn), async (span) => {
+                const outcome = await deliverer.deliver(item);
+                span.note({ 'mela.outcome': outcome.kind });
+                return outcome;
+              }),
+          },
+        ]),
+      ),
+    accept: (turns) => ({
+      ...turns,
+      accept: (messages, options) => {
+        const here = tracer.here();
+        if (here) for (const message of messages) brought.set(nameOf(message), here);
+        return turns.accept(messages, options);
+      },
+    }),
+  };
+}
+
+const tracedReading = (tracer: Tracer, of: Understanding): Understanding => ({
+  ...of,
+  read: (text, dialogue, talk) =>
+    tracer.during({ name: 'understand' }, () => of.read(text, dialogue, talk)),
+});
+
+const tracedOperations = (tracer: Tracer, of: EffectHandlers): EffectHandlers =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, handle]) => [
+      name,
+      async (input, who) =>
+        tracer.during(
+          { name: `operation ${name}`, attributes: { 'mela.operation': name } },
+          async () => handle(input, who),
+        ),
+    ]),
+  );
+
+/** A message's name in this process's memory; it is in no span, as a provider's ids may hold a phone. */
+const nameOf = ({ channel, conversation, messageId }: InboundMessage): string =>
+  JSON.stringify([channel, conversation, messageId]);
+
+const deliveryOf = (
+  channel: string,
+  { conversation: { id }, seq }: { conversation: { id: string }; seq: number },
+  lastTurn: LRUCache<string, SpanPlace>,
+) => ({
+  name: `deliver ${channel}`,
+  kind: 'producer' as const,
+  attributes: { 'mela.channel': channel, 'mela.conversation': id, 'mela.seq': seq },
+  within: lastTurn.get(id) ?? ('none' as const),
+});
