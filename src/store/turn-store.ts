@@ -109,6 +109,8 @@ export interface TurnResult {
   keepOrders?: RetainedOrder[] | undefined;
   /** Moves orders, and by its event drafts, to another conversation; `state` no longer has them. */
   move?: MoveAway | undefined;
+  /** Called once the result is committed, in this process: for figures, which count no handling that was dropped. */
+  whenCommitted?: (() => void) | undefined;
 }
 
 /** The outcome of a commit. */

@@ -54,6 +54,7 @@ export function deliveryPermitFor(
 /** Begins the delivery and the jobs of a turn that is on disk. */
 export function publishTurn(ports: TurnPorts, ended: EndedTurn, done: CommitOutcome): void {
   const { result } = ended;
+  result.whenCommitted?.();
   publishReplies(ports, ended, done);
   const due = result.jobs?.map((job) => job.runAt) ?? [];
   if (due.length > 0) ports.jobsDue(Math.min(...due));

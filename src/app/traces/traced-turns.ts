@@ -61,9 +61,12 @@ export function createTracedTurns(tracer: Tracer): TracedTurns {
     },
     speculate: (begin) => (turn) => {
       const { id, channel } = turn.conversation;
-      return tracer.during(turnOf(id, channel, turn.message), () => {
+      return tracer.during(turnOf(id, channel, turn.message), (span) => {
         remember(id);
-        return begin(turn);
+        const begun = begin(turn);
+        if (begun && 'result' in begun && begun.result.run)
+          span.note({ 'mela.by': begun.result.run.by });
+        return begun;
       });
     },
     handling: (of) => ({

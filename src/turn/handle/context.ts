@@ -42,7 +42,7 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
    * Rejects with `TooMuchError`.
    */
   contained?: Understanding | undefined;
-  /** Called with the run of each handled turn and how far it led, for figures. */
+  /** Called with the run of each committed turn and how far it led, for figures. */
   onTurn?: ((channel: string, run: TurnRun, came?: TurnProgress) => void) | undefined;
   /**
    * Called with the commands that a turn was understood as, for `/why`. They hold what the person

@@ -135,12 +135,12 @@ function resultOf(
     erased: false,
   });
   const byPeople = { ...run, by: 'people' };
-  context.onTurn?.(turn.conversation.channel, byPeople);
   return {
     state,
     language,
     replies,
     run: byPeople,
+    whenCommitted: () => context.onTurn?.(turn.conversation.channel, byPeople),
     ...handOverEffects(context, turn.conversation.id, change),
   };
 }

@@ -57,17 +57,20 @@ export function turnResultOf(
     ms: context.clock.elapsed() - parts.begun,
     erased: forget,
   });
-  const steps = context.onTurn && funnelSteps(before, handled.state, context.dialogs);
-  context.onTurn?.(turn.conversation.channel, run, { steps: steps ?? [], language });
+  const { onTurn } = context;
+  const { channel } = turn.conversation;
+  const steps = onTurn ? funnelSteps(before, handled.state, context.dialogs) : [];
+  const whenCommitted = onTurn && (() => onTurn(channel, run, { steps, language }));
   if (forget) {
     const { keepOrders } = along;
-    return { state: emptyState(), language, replies, run, forget: true, keepOrders };
+    return { state: emptyState(), language, replies, run, whenCommitted, forget: true, keepOrders };
   }
   return {
     state: stateAsSeen(parts, handled.state, replies),
     language,
     replies,
     run,
+    whenCommitted,
     ...profileChange(profile, handled.remembered),
     ...handOverEffects(context, turn.conversation.id, handled.handOver),
     ...along,
