@@ -7,9 +7,11 @@ import {
   headerList,
   httpUrl,
   ianaZone,
+  nearOrSecureUrl,
   nonEmptyText,
   ownSecret,
   positiveLimit,
+  roleMapping,
   share,
   siteList,
 } from './settings/setting-values';
@@ -158,6 +160,26 @@ export const settingsSchema = z.object({
     .describe(
       'most that a sign-in to /operator may do: view looks, masked; support also unmasks with a reason and repairs; admin also reads the log and lets others in; off has no such page',
     ),
+  OPERATOR_OIDC_ISSUER: nearOrSecureUrl
+    .optional()
+    .describe(
+      'OpenID Connect provider (its issuer) that people sign in to /operator by, at PUBLIC_URL from anywhere; unset, by a link that is printed, on this machine alone',
+    ),
+  OPERATOR_OIDC_CLIENT_ID: nonEmptyText
+    .optional()
+    .describe('client id there; its redirect address is PUBLIC_URL/operator/sign-in/back'),
+  OPERATOR_OIDC_CLIENT_SECRET: nonEmptyText
+    .optional()
+    .describe('client secret there; unset for a public client, which PKCE protects'),
+  OPERATOR_OIDC_SCOPE: nonEmptyText
+    .default('openid profile email')
+    .describe('scopes asked for; some providers want one more for roles or groups'),
+  OPERATOR_OIDC_CLAIM: nonEmptyText
+    .default('roles')
+    .describe('claim of the id token that tells roles, such as groups or realm_access.roles'),
+  OPERATOR_OIDC_ROLES: roleMapping.describe(
+    'which of its values give which role: value=view, support or admin, with commas between them; who has none sees nothing',
+  ),
   OPERATOR_HOURS: deskHours
     .optional()
     .describe(

@@ -217,7 +217,7 @@ describe('imports go one way', () => {
         'src/store/store',
         'src/clock',
       ],
-      libraries: /^(zod|lru-cache|node:(crypto|fs|path)(\/.*)?)$/,
+      libraries: /^(zod|lru-cache|openid-client|node:(crypto|fs|path)(\/.*)?)$/,
     },
     'src/sandbox': {
       rooms: ['src/commerce', 'src/clock'],
@@ -293,6 +293,8 @@ describe('imports go one way', () => {
       "await import('./open-telemetry')",
     );
   });
+  test('only the sign-in sees openid-client', () =>
+    expect(users(/^openid-client/, ['src/operator/sign-in/open-id.ts'])).toEqual([]));
   test('only the server sees restify', () => expect(users(/^restify/, ['src/server'])).toEqual([]));
   test('only the store sees SQL', () =>
     expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));

@@ -17,6 +17,7 @@ import { dataKeyFile, keyIn } from './data-key';
 import { modelTrials } from './model-trials';
 import { tryService } from './try-service';
 import { readVersion } from './version';
+import { watchTrials } from './watch-trials';
 
 const ASK_MS = 8_000;
 /** Longer than any trial's own limits together. */
@@ -68,6 +69,7 @@ function trialsOf(settings: AppSettings, parts: DoctorParts): Trial[] {
     ...modelTrials(settings),
     ...deskTrials(deskTrialSettingsOf(settings), tools),
     ...storageTrials(settings),
+    ...watchTrials(settings, ask),
     { what: 'support', run: async () => supportResult(settings) },
   ];
 }

@@ -90,7 +90,7 @@ export function assembleMela(
   const { team, routes } = handOversFor(settings, publicUrl, around, turns);
   const api = httpApiFor(settings, publicUrl, around, { turns, channels });
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const desk = operatorDeskFor(settings, port, around, {
+  const desk = operatorDeskFor(settings, publicUrl, port, around, {
     orders,
     lexicon,
     team,

@@ -10,6 +10,7 @@ import type { TeamInChat } from '../operator/page/ports';
 import { operatorRoutes } from '../operator/page/routes';
 import { createOperatorSessions } from '../operator/page/sessions';
 import { OPERATOR_PATH } from '../operator/page/frame';
+import { createOpenIdProvider, type OpenIdProvider } from '../operator/sign-in/open-id';
 import type { PayPagesContext } from '../orders/page-answers';
 import { refreshIfStale } from '../orders/watch';
 import type { HttpRoute } from '../server/http';
@@ -41,44 +42,70 @@ interface OperatorDeskParts {
   funnel: Pick<FunnelCounter, 'flush'>;
 }
 
-/** Builds the page for browsers on this machine. */
+/** Builds the page: for browsers on this machine, or for all whom the company's provider signs in. */
 export function operatorDeskFor(
   settings: AppSettings,
+  publicUrl: string,
   port: number,
   around: AppDependencies,
   { orders, lexicon, team, together, funnel }: OperatorDeskParts,
 ): OperatorDesk {
   const { OPERATOR_ROLE: role, HOST, TIME_ZONE } = settings;
-  if (role === 'off' || (HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
+  const signIn = openIdSignIn(settings, publicUrl);
+  if (role === 'off' || (!signIn && HOST !== undefined && !ON_THIS_MACHINE.has(HOST))) return OFF;
   const { store, clock, ids } = around;
   const sessions = createOperatorSessions(clock, ids, role);
   return {
-    routes: operatorRoutes({
-      store,
-      clock,
-      sessions,
-      channels: channelDefinitions.map(({ name }) => name),
-      phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
-      knownWords: knownWordsFor(around, lexicon),
-      codeWords,
-      team,
-      newId: () => ids.uuid(),
-      newSecret: () => ids.secret(),
-      targets: targetRulesOf(settings),
-      ownTexts,
-      readOrder: (orderId) => readOrder(orders, orderId),
-      today: () => wallTime(clock.now(), TIME_ZONE).day,
-      funnel: async (query) => {
-        await funnel.flush();
-        return store.funnel(query);
+    routes: operatorRoutes(
+      {
+        store,
+        clock,
+        sessions,
+        channels: channelDefinitions.map(({ name }) => name),
+        phoneChannels: channelDefinitions.flatMap(({ name, phoneOf }) => (phoneOf ? [name] : [])),
+        knownWords: knownWordsFor(around, lexicon),
+        codeWords,
+        team,
+        newId: () => ids.uuid(),
+        newSecret: () => ids.secret(),
+        targets: targetRulesOf(settings),
+        ownTexts,
+        readOrder: (orderId) => readOrder(orders, orderId),
+        today: () => wallTime(clock.now(), TIME_ZONE).day,
+        funnel: async (query) => {
+          await funnel.flush();
+          return store.funnel(query);
+        },
+        languages: around.words.languages,
+        areaOf,
+        erase: (conversationId) => eraseCustomerOf(orders, together, conversationId),
       },
-      languages: around.words.languages,
-      areaOf,
-      erase: (conversationId) => eraseCustomerOf(orders, together, conversationId),
-    }),
+      signIn,
+    ),
     signInLink: () =>
-      `http://${HOST === '::1' ? '[::1]' : 'localhost'}:${port}${OPERATOR_PATH}/sign-in?once=${sessions.invite(role)}`,
+      signIn
+        ? undefined
+        : `http://${HOST === '::1' ? '[::1]' : 'localhost'}:${port}${OPERATOR_PATH}/sign-in?once=${sessions.invite(role)}`,
   };
+}
+
+/** Returns the sign-in by the company's provider, where the settings name one. */
+function openIdSignIn(
+  settings: AppSettings,
+  publicUrl: string,
+): { provider: OpenIdProvider; publicUrl: string } | undefined {
+  const { OPERATOR_OIDC_ISSUER: issuer, OPERATOR_OIDC_CLIENT_ID: clientId } = settings;
+  if (issuer === undefined || clientId === undefined) return undefined;
+  const provider = createOpenIdProvider({
+    issuer,
+    clientId,
+    clientSecret: settings.OPERATOR_OIDC_CLIENT_SECRET,
+    scope: settings.OPERATOR_OIDC_SCOPE,
+    claim: settings.OPERATOR_OIDC_CLAIM,
+    roles: settings.OPERATOR_OIDC_ROLES ?? {},
+    back: `${publicUrl}${OPERATOR_PATH}/sign-in/back`,
+  });
+  return { provider, publicUrl };
 }
 
 const areaOf = (dialog: string): string =>

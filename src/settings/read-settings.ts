@@ -114,6 +114,17 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
   ],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'write the id of the phone number'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'write the app secret'],
+  ['OPERATOR_OIDC_ISSUER', 'OPERATOR_OIDC_CLIENT_ID', 'write the client id that the provider gave'],
+  [
+    'OPERATOR_OIDC_ISSUER',
+    'OPERATOR_OIDC_ROLES',
+    'write which values of the claim give which role, such as mela-admins=admin,support=view',
+  ],
+  [
+    'OPERATOR_OIDC_ISSUER',
+    'PUBLIC_URL',
+    'write how the world reaches this server: the provider sends people back there',
+  ],
   ['CHATWOOT_URL', 'CHATWOOT_INBOX', 'write the identifier of its API inbox'],
   [
     'CHATWOOT_URL',

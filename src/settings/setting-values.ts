@@ -14,6 +14,33 @@ export const baseUrl = httpUrl.refine(
   'write a full address such as https://mela.example.com, with nothing behind it but a path',
 );
 
+/** A full address with https; on this machine also without. */
+export const nearOrSecureUrl = baseUrl.refine(
+  (one) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(one),
+  'write an address with https',
+);
+
+const OPERATOR_ROLE = /^(view|support|admin)$/;
+
+/** Which value of a claim gives which role: `value=role`, with commas between. */
+export const roleMapping = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((one) => /[^=\s]/.test(one) && OPERATOR_ROLE.test(roleIn(one))),
+    'write value=role, with commas between them, where role is view, support or admin',
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(',')
+        .map((one) => [one.slice(0, one.lastIndexOf('=')).trim(), roleOf(roleIn(one))]),
+    ),
+  )
+  .optional();
+
+const roleIn = (one: string): string => one.slice(one.lastIndexOf('=') + 1).trim();
+const roleOf = (word: string) => z.enum(['view', 'support', 'admin']).parse(word);
+
 /** An IANA time zone that this Node.js knows. */
 export const ianaZone = nonEmptyText.refine((name) => {
   try {

@@ -16,7 +16,18 @@ const POLICY = [
 
 /** Returns a page as an answer: never cached, no script, nothing from elsewhere. */
 export function operatorAnswer(
-  { title, body, session }: { title: string; body: Markup; session?: OperatorSession | undefined },
+  {
+    title,
+    body,
+    session,
+    next,
+  }: {
+    title: string;
+    body: Markup;
+    session?: OperatorSession | undefined;
+    /** Where the browser goes on to by itself. */
+    next?: string | undefined;
+  },
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): HttpResponse {
@@ -26,6 +37,7 @@ export function operatorAnswer(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${next === undefined ? undefined : html`<meta http-equiv="refresh" content="0; url=${next}" />`}
         <title>${title} · Mela</title>
         <link rel="stylesheet" href="${OPERATOR_PATH}/style.css" />
       </head>

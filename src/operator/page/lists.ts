@@ -149,21 +149,16 @@ export const matchesBody = (ids: readonly string[]): Markup =>
       </ul>`;
 
 /** The log of looks and acts, and letting others in. */
-export const auditBody = (session: OperatorSession, entries: readonly AuditEntry[]): Markup =>
-  html`<h2>Let somebody in</h2>
-    ${form(
-      session,
-      `${OPERATOR_PATH}/links`,
-      html`<label
-          >Role<select name="role">
-            ${OPERATOR_ROLES.map((role) => html`<option value="${role}">${role}</option>`)}
-          </select></label
-        ><button>Make a link</button>`,
-    )}
+export const auditBody = (
+  session: OperatorSession,
+  entries: readonly AuditEntry[],
+  byProvider: boolean,
+): Markup =>
+  html`${byProvider ? undefined : linkForm(session)}
     <h2>Looks and acts</h2>
     ${table(
       'Looks and acts',
-      ['When', 'Sign-in', 'Role', 'Act', 'On', 'Reason'],
+      ['When', 'Sign-in', 'Role', 'Act', 'On', 'Reason, or account'],
       entries.map(({ at, session: by, role, act, subject, reason }) => [
         timeText(at),
         by,
@@ -173,4 +168,16 @@ export const auditBody = (session: OperatorSession, entries: readonly AuditEntry
         reason ?? '',
       ]),
       'None yet.',
+    )}`;
+
+const linkForm = (session: OperatorSession): Markup =>
+  html`<h2>Let somebody in</h2>
+    ${form(
+      session,
+      `${OPERATOR_PATH}/links`,
+      html`<label
+          >Role<select name="role">
+            ${OPERATOR_ROLES.map((role) => html`<option value="${role}">${role}</option>`)}
+          </select></label
+        ><button>Make a link</button>`,
     )}`;

@@ -253,7 +253,11 @@ async function mask({ context, session, request, record }: PageServing): Promise
 
 async function showAudit({ context, session, record }: PageServing): Promise<HttpResponse> {
   await record();
-  const body = auditBody(session, await context.store.auditEntries(AUDIT_ROWS));
+  const body = auditBody(
+    session,
+    await context.store.auditEntries(AUDIT_ROWS),
+    context.byProvider === true,
+  );
   return operatorAnswer({ title: 'Log and sign-ins', body, session });
 }
 

@@ -39,6 +39,8 @@ export interface OperatorPageContext {
   >;
   clock: Clock;
   sessions: OperatorSessions;
+  /** True where people sign in by the company's provider; else by links. */
+  byProvider?: boolean | undefined;
   /** Names of all channels, and of those whose person is a phone number. */
   channels: readonly string[];
   phoneChannels: readonly string[];

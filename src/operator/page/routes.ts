@@ -1,11 +1,14 @@
 import type { HttpHead, HttpRequest, HttpResponse, HttpRoute } from '../../server/http';
-import { HttpError, firstHeader } from '../../server/http';
+import { HttpError } from '../../server/http';
 import { RateLimiter, takeOrRefuse } from '../../server/pace';
 import { MINUTE_MS } from '../../units';
 import { html } from '../../orders/pages/html';
+import type { OpenIdProvider } from '../sign-in/open-id';
 import { enterBody } from './conversation';
 import { operatorAnswer, OPERATOR_PATH } from './frame';
-import { refuseFar, refuseForeign } from './near';
+import { cookieIn, operatorCookie, type OperatorCookie } from './cookies';
+import { operatorReach, type OperatorReach } from './near';
+import { createOpenIdPages, type OpenIdPages } from './open-id-routes';
 import type { OperatorPage } from './page';
 import { operatorPages } from './pages';
 import type { OperatorPageContext } from './ports';
@@ -13,53 +16,92 @@ import { mayDo } from './roles';
 import { carriesKey, SESSION_MS, type OperatorSession } from './sessions';
 import { OPERATOR_STYLE } from './style';
 
-const COOKIE = 'mela_operator';
 const MAX_BODY = 8_192;
 const ENTER_RATE = { count: 20, spanMs: MINUTE_MS };
 const MOST_KEY = 200;
 
-/** Returns the routes of the operator's page: for browsers on this machine alone. */
-export function operatorRoutes(context: OperatorPageContext): HttpRoute[] {
-  const entering = new RateLimiter(context.clock, ENTER_RATE);
+/**
+ * Returns the routes of the operator's page: for browsers on this machine alone, or, where people
+ * sign in by the company's provider, for all who call it by its public address.
+ */
+export function operatorRoutes(
+  given: OperatorPageContext,
+  signIn?: { provider: OpenIdProvider; publicUrl: string },
+): HttpRoute[] {
+  const secure = signIn?.publicUrl.startsWith('https:') === true;
+  const session = operatorCookie('mela_operator', { secure });
+  const context = { ...given, byProvider: signIn !== undefined };
+  const reach = operatorReach(signIn?.publicUrl);
+  const route = routesWithin(reach);
+  const entering = signIn
+    ? openIdRoutes(
+        createOpenIdPages(context, signIn.provider, {
+          session,
+          attempt: operatorCookie('mela_operator_sign_in', { secure, lax: true }),
+        }),
+        route,
+      )
+    : linkRoutes(context, session, route);
   return [
     route('GET', '/style.css', async () => styleAnswer),
-    route('GET', '/sign-in', async (request) => showEnter(request)),
-    route('POST', '/sign-in', async (request) => {
-      takeOrRefuse(entering, 'sign-in', 'Too many sign-ins were tried.');
-      return enter(context, request);
-    }),
-    ...operatorPages.map((page) =>
-      route(page.method, page.path, (request) => servePage(context, page, request)),
-    ),
+    ...entering,
+    ...operatorPages
+      .filter(({ path }) => !signIn || path !== '/links')
+      .map((page) =>
+        route(page.method, page.path, (request) => servePage(context, page, request, session)),
+      ),
     route('POST', '/sign-out', async (request) => {
-      sessionOf(context, request);
-      context.sessions.leave(cookieOf(request));
-      return { status: 303, headers: { location: OPERATOR_PATH, 'set-cookie': cookie('', 0) } };
+      sessionOf(context, request, session);
+      context.sessions.leave(cookieIn(request, session.cookie));
+      return { status: 303, headers: { location: OPERATOR_PATH, 'set-cookie': session('', 0) } };
     }),
   ];
 }
 
-function route(method: HttpRoute['method'], path: string, handle: HttpRoute['handle']): HttpRoute {
-  const admit = (head: HttpHead): void => {
-    refuseFar(head);
-    if (method !== 'GET') refuseForeign(head);
+type MakeRoute = (
+  method: HttpRoute['method'],
+  path: string,
+  handle: HttpRoute['handle'],
+) => HttpRoute;
+
+const routesWithin =
+  (reach: OperatorReach): MakeRoute =>
+  (method, path, handle) => {
+    const admit = (head: HttpHead): void => {
+      reach.refuseFar(head);
+      if (method !== 'GET') reach.refuseForeign(head);
+    };
+    return { method, path: OPERATOR_PATH + path, maxBody: MAX_BODY, admit, handle };
   };
-  return { method, path: OPERATOR_PATH + path, maxBody: MAX_BODY, admit, handle };
+
+function linkRoutes(
+  context: OperatorPageContext,
+  session: OperatorCookie,
+  route: MakeRoute,
+): HttpRoute[] {
+  const entering = new RateLimiter(context.clock, ENTER_RATE);
+  return [
+    route('GET', '/sign-in', async (request) => showEnter(request)),
+    route('POST', '/sign-in', async (request) => {
+      takeOrRefuse(entering, 'sign-in', 'Too many sign-ins were tried.');
+      return enter(context, request, session);
+    }),
+  ];
 }
+
+const openIdRoutes = (pages: OpenIdPages, route: MakeRoute): HttpRoute[] => [
+  route('GET', '/sign-in', async () => operatorAnswer({ title: 'Sign in', body: GO_PART })),
+  route('GET', '/sign-in/go', (request) => pages.go(request)),
+  route('GET', '/sign-in/back', (request) => pages.back(request)),
+];
+
+const GO_PART = html`<p><a class="go" href="${OPERATOR_PATH}/sign-in/go">Sign in with your company’s account</a></p>`;
 
 const styleAnswer: HttpResponse = {
   status: 200,
   headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
   body: OPERATOR_STYLE,
 };
-
-const cookie = (value: string, seconds: number): string =>
-  `${COOKIE}=${value}; Path=${OPERATOR_PATH}; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
-
-function cookieOf(request: Pick<HttpRequest, 'headers'>): string | undefined {
-  const pairs = (firstHeader(request, 'cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
-}
 
 function showEnter({ query }: HttpRequest): HttpResponse {
   const key = (query.get('once') ?? '').slice(0, MOST_KEY);
@@ -69,6 +111,7 @@ function showEnter({ query }: HttpRequest): HttpResponse {
 async function enter(
   { sessions, store, clock }: OperatorPageContext,
   { body }: HttpRequest,
+  cookie: OperatorCookie,
 ): Promise<HttpResponse> {
   const entered = sessions.enter(new URLSearchParams(body.toString('utf8')).get('once') ?? '');
   if (!entered) throw refusal(403, 'used_link', 'This link was used, or is too old.');
@@ -91,8 +134,9 @@ async function servePage(
   context: OperatorPageContext,
   { method, least, act, subjectOf, serve }: OperatorPage,
   request: HttpRequest,
+  cookie: OperatorCookie,
 ): Promise<HttpResponse> {
-  const session = sessionOf(context, request);
+  const session = sessionOf(context, request, cookie);
   if (!mayDo(session.role, least))
     throw refusal(403, 'not_allowed', 'Your role may not do this.', session);
   const form = new URLSearchParams(method === 'POST' ? request.body.toString('utf8') : '');
@@ -116,11 +160,16 @@ async function servePage(
 }
 
 function sessionOf(
-  { sessions }: OperatorPageContext,
+  { sessions, byProvider }: OperatorPageContext,
   request: Pick<HttpRequest, 'headers'>,
+  { cookie }: OperatorCookie,
 ): OperatorSession {
-  const session = sessions.find(cookieOf(request));
+  const session = sessions.find(cookieIn(request, cookie));
   if (session) return session;
+  if (byProvider === true)
+    throw new HttpError(401, 'signed_out', 'Sign in first.', {
+      page: operatorAnswer({ title: 'Sign in', body: GO_PART }, 401),
+    });
   throw refusal(
     401,
     'signed_out',

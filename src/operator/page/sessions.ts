@@ -34,6 +34,8 @@ export interface OperatorSessions {
   enter(key: string): { secret: string; session: OperatorSession } | undefined;
   /** The sign-in of a cookie's secret; looking keeps it alive. */
   find(secret: string | undefined): OperatorSession | undefined;
+  /** Signs in whom a provider vouches for, in a role that the settings allow. */
+  open(role: OperatorRole): { secret: string; session: OperatorSession };
   leave(secret: string | undefined): void;
   /** True while a conversation is shown unmasked. */
   sees(session: OperatorSession, conversationId: string): boolean;
@@ -61,7 +63,18 @@ export function createOperatorSessions(
     else session.lastLook = now();
     return over ? undefined : session;
   };
+  const open: OperatorSessions['open'] = (role) => {
+    const own = secret();
+    const session = {
+      ...newSession(lesserRole(role, most), now()),
+      id: ids.uuid().slice(0, SHORT_ID),
+      formKey: secret(),
+    };
+    sessions.set(hashOf(own), session);
+    return { secret: own, session };
+  };
   return {
+    open,
     invite: (role) => {
       const key = secret();
       links.set(hashOf(key), { role: lesserRole(role, most), at: now() });
@@ -71,14 +84,7 @@ export function createOperatorSessions(
       const link = links.get(hashOf(key));
       links.delete(hashOf(key));
       if (!link || now() - link.at >= LINK_MS) return undefined;
-      const own = secret();
-      const session = {
-        ...newSession(link.role, now()),
-        id: ids.uuid().slice(0, SHORT_ID),
-        formKey: secret(),
-      };
-      sessions.set(hashOf(own), session);
-      return { secret: own, session };
+      return open(link.role);
     },
     find,
     leave: (given) => void sessions.delete(hashOf(given ?? '')),

@@ -338,3 +338,32 @@ test('the start tells what wants a look, asking nobody', async () => {
     expect.stringContaining('Look at the public URL: http://mela.example is not https'),
   ]);
 });
+
+test('the receiver of traces and the provider of sign-ins are tried where they are set', async () => {
+  const at = `${server.url}/realm`;
+  server.answers['/realm/.well-known/openid-configuration'] = { json: { issuer: at } };
+  server.answers['/v1/traces'] = { status: 405 };
+  const set = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: server.url,
+    OPERATOR_OIDC_ISSUER: at,
+    OPERATOR_OIDC_CLIENT_ID: 'mela',
+    OPERATOR_OIDC_ROLES: 'chiefs=admin',
+    PUBLIC_URL: server.url,
+  };
+  const told = (lines: readonly string[]): string =>
+    lines.filter((line) => /traces|operator sign-in/.test(line)).join('\n');
+  expect(told((await examine(set)).lines)).toMatch(/ok.*receiver answers[^]*ok.*provider is found/);
+  server.answers = {};
+  server.answers['/v1/traces'] = { status: 503 };
+  expect(told((await examine(set)).lines)).toMatch(/FAILS.*status 503[^]*FAILS.*status 404/);
+});
+
+test.each([
+  ['OPERATOR_OIDC_ISSUER', 'http://login.example.com', 'https'],
+  ['OPERATOR_OIDC_ROLES', 'chiefs=root', 'view, support or admin'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'no value', 'name=value'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'from 0 to 1'],
+])('%s=%s is told to be wrong', async (name, value, words) => {
+  const { lines } = await examine({ [name]: value });
+  expect(lines.join('\n')).toContain(words);
+});
