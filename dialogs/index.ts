@@ -26,7 +26,7 @@ import { myBookings } from './my-bookings/dialog';
 import { myPlaces } from './my-places/dialog';
 import { orderFood } from './order-food/dialog';
 import { orderFoodTogether } from './order-food-together/dialog';
-import { exportData, knownData, privacy } from './privacy/dialog';
+import { exportData, keptDays, knownData, privacy, withdrawOwnConsent } from './privacy/dialog';
 import { orderStatus } from './order-status/dialog';
 import {
   cancelGroupBooking,
@@ -75,6 +75,8 @@ export const dialogRegistry: readonly Dialog[] = [
   privacy,
   knownData,
   exportData,
+  withdrawOwnConsent,
+  keptDays,
   startChannelHandoff,
   claimChannelHandoff,
   confirmChannelHandoff,

@@ -273,6 +273,11 @@ export const settingsSchema = z.object({
     .describe(
       'days after the last message until any other chat is deleted with its orders: as long as the law where you sell wants orders kept, or longer',
     ),
+  KEEP_AUDIT_DAYS: positiveLimit(MOST_DAYS)
+    .default(730)
+    .describe(
+      'days until an entry of the log of looks and acts at /operator is deleted: the data protection rules want a year at least',
+    ),
   PAYMENT_GATEWAY_CODE: z
     .string()
     .regex(/^[A-Z0-9_]+$/, 'write the gateway code in capitals')
@@ -317,6 +322,7 @@ export function retentionPeriods(read: AppSettings) {
   return {
     chatsMs: read.KEEP_CHATS_DAYS * DAY_MS,
     customersMs: Math.max(read.KEEP_CHATS_DAYS, read.KEEP_CUSTOMERS_DAYS) * DAY_MS,
+    auditMs: read.KEEP_AUDIT_DAYS * DAY_MS,
   };
 }
 

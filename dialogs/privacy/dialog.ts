@@ -5,7 +5,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { placeNameText, whereWords } from '../order-food/named-places';
 import { ownOrders } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
-import { offerOwnDataFile, readPrivacyNotice } from './operations';
+import { offerOwnDataFile, readPrivacyNotice, withdrawConsent } from './operations';
 
 const eraseChoice = (t: Turn) =>
   choice('choice.erase-data', t.code({ do: 'start', dialog: 'forget-me' }), 'danger');
@@ -13,6 +13,12 @@ const exportChoice = (t: Turn) =>
   choice('choice.export-data', t.code({ do: 'start', dialog: 'export-data' }));
 const knownChoice = (t: Turn) =>
   choice('choice.known-data', t.code({ do: 'start', dialog: 'known-data' }));
+
+/** The way back, where details were given to be kept. */
+const withdrawChoices = (t: Turn) =>
+  profileLines(profileSchema.parse(t.profile)).length === 0
+    ? []
+    : [choice('choice.withdraw', t.code({ do: 'start', dialog: 'withdraw-consent' }))];
 
 const tellPrivacy: StepAction = function* (t) {
   const { url, chatsDays, customersDays } = yield* t.once('notice', readPrivacyNotice, {
@@ -39,6 +45,16 @@ export const privacy = waterfall({
   namedOnly: true,
 });
 
+/** The same, asked only about how long things are kept. */
+export const keptDays = waterfall({
+  id: 'kept-days',
+  about: 'tell for how long what is kept of the person stays',
+  steps: [tellPrivacy],
+  instant: true,
+  namedOnly: true,
+  wholeSentences: true,
+});
+
 /** Lines of the profile: each is a detail by its label. */
 function profileLines({ name, email, phone, place, places = [] }: CustomerProfile): ReplyText[] {
   const lasting: [ReplyText, string | undefined][] = [
@@ -60,16 +76,19 @@ function profileLines({ name, email, phone, place, places = [] }: CustomerProfil
 }
 
 const tellKnownData: StepAction = function* (t) {
-  const { url } = yield* t.once('notice', readPrivacyNotice, { at: t.now });
+  const { url, agreed } = yield* t.once('notice', readPrivacyNotice, { at: t.now });
   const orders = yield* ownOrders(t);
   const lines = [
     ...profileLines(profileSchema.parse(t.profile)),
+    ...(agreed
+      ? [say('known-data.agreed', { at: { at: agreed.at }, version: { own: agreed.version } })]
+      : []),
     ...(orders.length > 0 ? [say('known-data.orders', { n: orders.length })] : []),
   ];
   const shown =
     lines.length === 0
       ? textReply('known-data.none', [], { url: { own: url } })
-      : textReply('known-data.some', [exportChoice(t), eraseChoice(t)], {
+      : textReply('known-data.some', [exportChoice(t), ...withdrawChoices(t), eraseChoice(t)], {
           lines: { list: lines, join: 'lines' },
           url: { own: url },
         });
@@ -102,4 +121,22 @@ export const exportData = waterfall({
   steps: [offerOwnFile],
   instant: true,
   namedOnly: true,
+});
+
+const withdraw: StepAction = function* (t) {
+  const lines = profileLines(profileSchema.parse(t.profile));
+  yield* t.once('withdrawn', withdrawConsent, { at: t.now });
+  const said = lines.length === 0 ? 'withdraw.none' : 'withdraw.done';
+  return { then: 'done', say: [textReply(said, [eraseChoice(t)])] };
+};
+
+/** The dialog that takes the person's agreement back: the details that they gave are dropped, the chat and orders stay. */
+export const withdrawOwnConsent = waterfall({
+  id: 'withdraw-consent',
+  about:
+    "take back the person's consent: stop keeping the contact details and places that they gave; chat and orders stay",
+  steps: [withdraw],
+  instant: true,
+  namedOnly: true,
+  wholeSentences: true, // it acts at once
 });

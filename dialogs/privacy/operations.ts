@@ -14,10 +14,23 @@ export const offerOwnDataFile = {
   ...uncachedCall,
 };
 
-/** Reads where the privacy notice is, and for how many days a chat is kept: one with orders, any other. */
+/** Drops the details that the person gave to be kept, and takes their agreement back. */
+export const withdrawConsent = {
+  name: 'withdrawConsent',
+  input: z.object({ at: callTimeSchema }),
+  output: z.object({ withdrawn: z.boolean() }),
+  ...uncachedCall,
+};
+
+/** Reads where the privacy notice is, for how many days a chat is kept (one with orders, any other), and what the person agreed to. */
 export const readPrivacyNotice = {
   name: 'readNotice',
   input: z.object({ at: callTimeSchema }),
-  output: z.object({ url: z.string(), chatsDays: z.number(), customersDays: z.number() }),
+  output: z.object({
+    url: z.string(),
+    chatsDays: z.number(),
+    customersDays: z.number(),
+    agreed: z.object({ at: callTimeSchema, version: z.string() }).optional(),
+  }),
   ...uncachedCall,
 };

@@ -18,6 +18,7 @@ import { HOUR_MS } from '../units';
 import { channelDefinitions } from './channels';
 import type { AllGroupArrangements } from './groups/compose';
 import type { FunnelCounter } from './funnel';
+import { correctCustomerOf, keptOfPerson } from './correcting';
 import { eraseCustomerOf } from './erasing';
 import type { AppDependencies } from './dependencies';
 import { targetRulesOf } from './http-api';
@@ -78,6 +79,9 @@ export function operatorDeskFor(
         },
         languages: around.words.languages,
         areaOf,
+        kept: (conversationId) => keptOfPerson(around, conversationId),
+        correct: (conversationId, correction) =>
+          correctCustomerOf(around, conversationId, correction),
         erase: (conversationId) => eraseCustomerOf(orders, together, conversationId),
       },
       signIn,

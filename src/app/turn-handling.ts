@@ -54,6 +54,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     replaced.dialogs ?? allDialogs,
     parts.lexicon,
   );
+  const privacy = privacyPartsOf(settings, parts.publicUrl, around);
   const effectHandlers = {
     ...allEffectHandlers(
       parts.commerce,
@@ -64,13 +65,14 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     ...Object.fromEntries(
       handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
     ),
-    ...Object.fromEntries(privacyEffectHandlers(privacyPartsOf(settings, parts.publicUrl, around))),
+    ...Object.fromEntries(privacyEffectHandlers(privacy)),
     ...models.effectHandlers,
   };
   const { store, words } = around;
   return {
     ...around,
     contained,
+    notice: privacy.version,
     onTurn: countTurn(parts.metrics, parts.funnel),
     ...turnHandlingOptions(
       settings,

@@ -24,6 +24,7 @@ export interface EngineDialogManifest {
   questions: { id: QuestionId; about: string; examples: readonly string[] }[];
   acts?: boolean;
   namedOnly?: boolean;
+  wholeSentences?: boolean;
   area?: DialogArea;
   purpose?: DialogPurpose;
 }
@@ -42,7 +43,7 @@ export const dialogManifestsOf = (
 
 /** Returns a dialog's manifest, in order, without consent slots: no message can fill them (I7). */
 export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): EngineDialogManifest {
-  const { id, about, acts, namedOnly, area, purpose } = dialog;
+  const { id, about, acts, namedOnly, wholeSentences, area, purpose } = dialog;
   return {
     id,
     about,
@@ -67,6 +68,7 @@ export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): Engi
     })),
     ...(acts ? { acts } : {}),
     ...(namedOnly ? { namedOnly } : {}),
+    ...(wholeSentences ? { wholeSentences } : {}),
     ...(area ? { area } : {}),
     ...(purpose ? { purpose } : {}),
   };

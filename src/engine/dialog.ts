@@ -90,6 +90,8 @@ export interface Dialog {
   purpose?: DialogPurpose;
   /** True for one that a model is told by its name alone, which says enough. */
   namedOnly?: boolean;
+  /** True for one that only its examples begin, said whole: their single words are other dialogs' too. */
+  wholeSentences?: boolean;
   /** True when beginning it changes at once what others see; no question begins such a dialog. */
   acts?: boolean;
   /** The rules for its drafts when another dialog begins over them. */
@@ -151,6 +153,7 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
       | 'area'
       | 'purpose'
       | 'namedOnly'
+      | 'wholeSentences'
       | 'interruption'
       | 'acts'
     >

@@ -34,6 +34,12 @@ export interface ConversationStore {
    * `keep` go on without names under keys of their own.
    */
   forgetCustomer(customerId: string, now: number, keep?: readonly RetainedOrder[]): Promise<void>;
+  /** Changes what is remembered of a person outside of a turn; false where they are not known. */
+  correctProfile(
+    customerId: string,
+    change: (profile: unknown) => unknown,
+    now: number,
+  ): Promise<boolean>;
   /** When this person was last erased (ms UTC); undefined when never. */
   erasedAt(channel: ChannelName, user: string): Promise<number | undefined>;
   /** Profile and consents of a person; null where nothing is kept. */

@@ -8,6 +8,7 @@ import { createCommitting } from './committing';
 import { createInterimWriter } from './interim';
 import { toConversation, type StoreCore, type CachedState, type CachedThread } from './core';
 import { createVault, type KeyVault } from './crypto';
+import { createCorrecting } from './correcting';
 import { createDeliveries } from './deliveries';
 import type { DatabaseDriver } from './driver';
 import { asFileError, StoreError } from './errors';
@@ -148,6 +149,7 @@ function createConversations(core: StoreCore): ConversationStore {
   return {
     history: createHistory(core),
     forgetCustomer: createForgetting(core),
+    correctProfile: createCorrecting(core),
     conversation: async (id) => {
       const row = await driver.read(() => runStatement(readConversation, { id }));
       const person = row && (await people.find(row.customer_id));

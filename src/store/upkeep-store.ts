@@ -44,11 +44,19 @@ export interface ExpireResult {
   gone: number;
 }
 
+/** What is old: handled messages and delivered replies, and entries of the log of looks and acts, of times before these (ms UTC). */
+export interface PruneStep {
+  before: number;
+  auditBefore?: number | undefined;
+  /** Most rows of each kind. */
+  limit: number;
+}
+
 /** The upkeep of the store. */
 export interface UpkeepStore {
   counts(): Promise<BacklogCounts>;
   /** Deletes up to `limit` each of old handled messages and delivered replies; returns how many. */
-  prune(options: { before: number; limit: number }): Promise<number>;
+  prune(options: PruneStep): Promise<number>;
   /** Looks at the next conversations, and deletes those kept long enough with all they have. */
   expire(step: ExpireStep): Promise<ExpireResult>;
   /** Writes a test value; rejects when nothing can be written. */

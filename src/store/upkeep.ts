@@ -2,6 +2,7 @@ import type { StoreCore } from './core';
 import { createRetention } from './retention';
 import { createSetBack } from './set-clock';
 import { scrubAgain } from './forgetting';
+import { idTime } from './ids';
 import { endLifeScript } from './life';
 import {
   runStatement,
@@ -95,6 +96,20 @@ const pruneOutbox = changingStatement((db, p: { before: number; limit: number })
     );
 });
 
+/** Ids of the log begin with their time, so its own key finds what is old. */
+const pruneAudit = changingStatement((db, p: { before: string; limit: number }) =>
+  db
+    .deleteFrom('operator_audit')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('operator_audit')
+        .select('id')
+        .where('id', '<', p.before)
+        .orderBy('id')
+        .limit(p.limit),
+    ),
+);
+
 const WRITING_SETTING = 'last try to write';
 
 const noteWriting = changingStatement((db, p: { name: string; value: string }) =>
@@ -113,9 +128,13 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
   });
   return {
     counts: async () => driver.read(countBacklogScript),
-    prune: async (options) => {
+    prune: async ({ auditBefore, ...options }) => {
       scrubAgain(core);
       await driver.write('prune webhooks', () => runStatement(pruneDeadEvents, options));
+      if (auditBefore !== undefined)
+        await driver.write('prune audit', () =>
+          runStatement(pruneAudit, { before: idTime(auditBefore), limit: options.limit }),
+        );
       const messages = await driver.write('prune inbox', () => runStatement(pruneInbox, options), {
         exclusive: true,
       });

@@ -44,6 +44,8 @@ export interface TurnLimits {
   /** How long a conversation is kept after its last message: one in which nothing was ever bought, and any other. */
   chatsMs: number;
   customersMs: number;
+  /** How long the log of looks and acts of who runs Mela is kept. */
+  auditMs: number;
   /** How often some conversations are checked for expiry. */
   expireEveryMs: number;
 }
@@ -72,5 +74,6 @@ export const defaultTurnLimits: TurnLimits = {
   pruneEveryMs: 600_000,
   chatsMs: 30 * 86_400_000,
   customersMs: 365 * 86_400_000,
+  auditMs: 730 * 86_400_000,
   expireEveryMs: 30_000,
 };

@@ -67,7 +67,11 @@ function createUpkeep(
 ): { start: () => void; stop: () => void } {
   const { limits, store, clock } = parts;
   const prune = async (): Promise<void> =>
-    void (await store.prune({ before: clock.now() - limits.keepMs, limit: PRUNE_LIMIT }));
+    void (await store.prune({
+      before: clock.now() - limits.keepMs,
+      auditBefore: clock.now() - limits.auditMs,
+      limit: PRUNE_LIMIT,
+    }));
   const expire = createExpiry(parts);
   const cancels = new Map<string, () => void>();
   const every = (name: string, ms: number, work: () => Promise<void>): void => {

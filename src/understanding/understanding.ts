@@ -17,6 +17,8 @@ export interface DialogManifest {
   acts?: boolean | undefined;
   /** True for a dialog whose name alone says what it is for. */
   namedOnly?: boolean | undefined;
+  /** True for a dialog that only whole sentences of its examples begin. */
+  wholeSentences?: boolean | undefined;
   /** The area that words said in this dialog are mostly about. */
   area?: DialogArea | undefined;
   /** What a person comes to the dialog for. */

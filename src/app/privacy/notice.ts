@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { handoffPlaceName } from '../../../dialogs/continue-elsewhere/handoff-side';
 import type { OwnWords } from '../../reply/own-words';
 import type { ChannelName } from '../../turn/message';
@@ -18,6 +19,14 @@ export function privacyNotice(practice: DataPractice, words: OwnWords): NoticePa
     { title: words('privacy.page.gets'), lines: getsLines(practice, words) },
     { title: words('privacy.page.rights'), lines: rightsLines(practice, words) },
   ];
+}
+
+const VERSION_LENGTH = 10;
+
+/** The version of a notice: a digest of its text, which another setting or wording changes. */
+export function noticeVersion(practice: DataPractice, words: OwnWords): string {
+  const text = JSON.stringify(privacyNotice(practice, words));
+  return createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH);
 }
 
 /** Channels that a reply is sent to; the web chat reads them here. */
@@ -75,6 +84,7 @@ const rightsLines = ({ support }: DataPractice, words: OwnWords): string[] => [
   words('privacy.page.rights.known'),
   words('privacy.page.rights.export'),
   words('privacy.page.rights.correct'),
+  words('privacy.page.rights.withdraw'),
   words('privacy.page.rights.erase'),
   words('privacy.page.rights.child'),
   support === undefined

@@ -36,6 +36,7 @@ export async function ownDataOf(
   return {
     made: timeText(now),
     profile: known.profile ?? {},
+    consents: known.consents ?? {},
     chats: await inTurn(chats, (chat) => chatOf(store, chat)),
     orders: await inTurn(orders, (order) => orderOf(store, order)),
     groups: await groupsOf(store, customerId),

@@ -10,7 +10,7 @@ import { renderBackButton, renderPage } from '../../orders/pages/page';
 import type { PagesRateLimiter } from '../../orders/pages-gate';
 import { languageName } from '../../reply/language-name';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../../server/http';
-import { privacyNotice, type NoticePart } from './notice';
+import { noticeVersion, privacyNotice, type NoticePart } from './notice';
 import type { DataPractice } from './practice';
 
 /** Where the privacy notice is. */
@@ -45,6 +45,7 @@ function showNotice(
       <h1 id="title">${title}</h1>
       <p class="soft">${words('privacy.page.lead')}</p>
       ${privacyNotice(practice, words).map(renderPart)}
+      <p class="soft small">${words('privacy.page.version', { version: noticeVersion(practice, words) })}</p>
       <nav class="small" aria-label="${words('privacy.page.languages')}">${otherLanguages(context, frame.language)}</nav>
       ${renderBackButton(words, context.publicUrl)}
     </article></main>`;

@@ -2,10 +2,12 @@ import { html, type Markup } from '../../orders/pages/html';
 import type { ConversationLine, OrderLine } from '../../store/operator-store';
 import type { HandOverLine } from '../../store/store';
 import { deliveryWords } from './delivery-words';
+import { personPart } from './correcting';
 import { erasePart } from './erasing';
 import { conversationPath, form, OPERATOR_PATH, table, timeText } from './frame';
 import { handOverPart } from './hand-over';
 import { stateWords } from './lists';
+import type { KeptOfPerson } from './ports';
 import { mayDo } from './roles';
 import { runsPart, type RunsView } from './runs';
 import type { OperatorSession } from './sessions';
@@ -22,6 +24,7 @@ export interface ConversationView extends RunsView {
   takeOver: { line: HandOverLine | undefined; nonce: string } | undefined;
   /** What the act before this look came to. */
   notice: string | undefined;
+  kept: KeptOfPerson;
 }
 
 /** The page of one conversation. */
@@ -44,7 +47,8 @@ export const conversationBody = (view: ConversationView): Markup =>
     <h2>Turns</h2>
     ${runsPart(view)}
     <h2>Deliveries</h2>
-    ${deliveriesPart(view)} ${erasePart(view.session, view.line.id)}`;
+    ${deliveriesPart(view)} ${personPart(view.session, view.line.id, view.kept)}
+    ${erasePart(view.session, view.line.id)}`;
 
 const RUPEE = 100;
 

@@ -8,6 +8,7 @@ import { answerAsTeam, handBack } from './hand-over';
 import { auditBody, backlogBody, conversationsBody, matchesBody } from './lists';
 import { figurePages } from './figure-pages';
 import { integrationPages } from './integration-pages';
+import { correctedWords, correctionIn } from './correcting';
 import { erasedWords } from './erasing';
 import { timeIn } from './form-values';
 import type { OperatorPage, PageServing } from './page';
@@ -114,6 +115,14 @@ export const operatorPages: readonly OperatorPage[] = [
   },
   {
     method: 'POST',
+    path: '/conversations/:id/correct',
+    least: 'admin',
+    act: 'correct a detail',
+    subjectOf: (request, form) => `${conversationOf(request)} ${correctionIn(form).detail}`,
+    serve: correct,
+  },
+  {
+    method: 'POST',
     path: '/conversations/:id/erase',
     least: 'admin',
     act: 'erase the person',
@@ -216,10 +225,19 @@ async function showConversation(serving: PageServing, notice?: string): Promise<
     unmasked,
     orders: await store.orderLines(id, ORDERS_SHOWN),
     deliveries: await store.deliveryLines(id, TALK_LINES),
+    kept: await context.kept(id),
     notice,
     takeOver: context.team && { line: await store.handOver(id), nonce: context.newId() },
   });
   return operatorAnswer({ title: 'Conversation', body, session });
+}
+
+/** Corrects a detail of the person, once the log holds who asked for it; the value is in no log. */
+async function correct(serving: PageServing): Promise<HttpResponse> {
+  const { context, request, form, record } = serving;
+  await record({ reason: reasonIn(form) });
+  const outcome = await context.correct(conversationOf(request), correctionIn(form));
+  return showConversation(serving, correctedWords(outcome));
 }
 
 /** Erases the person of a conversation, once the log holds who asked for it. */

@@ -64,8 +64,27 @@ export interface OperatorPageContext {
   areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */
   readOrder: (orderId: string) => Promise<'read' | 'not now' | 'unknown'>;
+  /** What is kept of the person of a conversation for the next time; corrects one detail of it. */
+  kept: (conversationId: string) => Promise<KeptOfPerson>;
+  correct: (
+    conversationId: string,
+    correction: Correction,
+  ) => Promise<'corrected' | 'not valid' | 'unknown'>;
   /** Erases the person of a conversation, as their own wish would. */
   erase: (conversationId: string) => Promise<ErasedOf>;
+}
+
+/** One detail of a person and its right value; an empty one takes it out. */
+export interface Correction {
+  detail: 'name' | 'email' | 'phone' | 'place' | 'places';
+  value: string;
+}
+
+/** Names of the details that are kept of a person, and what they agreed to. */
+export interface KeptOfPerson {
+  details: readonly string[];
+  agreed: { at: number; notice: string } | undefined;
+  withdrawnAt: number | undefined;
 }
 
 /** What became of an erasure: `pages` of tickets stay, nameless. */

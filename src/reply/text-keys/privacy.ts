@@ -3,11 +3,15 @@ export interface PrivacyTexts {
   'choice.erase-data': undefined;
   'choice.export-data': undefined;
   'choice.known-data': undefined;
+  'choice.withdraw': undefined;
   'dialog.export-data': undefined;
+  'dialog.kept-days': undefined;
   'dialog.known-data': undefined;
   'dialog.privacy': undefined;
+  'dialog.withdraw-consent': undefined;
   'export-data.group': undefined;
   'export-data.offered': { minutes: 'number'; url: 'value' };
+  'known-data.agreed': { at: 'value'; version: 'value' };
   'known-data.email': undefined;
   'known-data.line': { held: 'value'; label: 'value' };
   'known-data.name': undefined;
@@ -57,7 +61,11 @@ export interface PrivacyTexts {
   'privacy.page.rights.export': undefined;
   'privacy.page.rights.known': undefined;
   'privacy.page.rights.no-contact': undefined;
+  'privacy.page.rights.withdraw': undefined;
   'privacy.page.sealed': undefined;
   'privacy.page.title': undefined;
+  'privacy.page.version': { version: 'value' };
   'privacy.short': { chats: 'number'; customers: 'number'; url: 'value' };
+  'withdraw.done': undefined;
+  'withdraw.none': undefined;
 }

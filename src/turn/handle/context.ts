@@ -25,6 +25,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
+  /** The version of the privacy notice that is in force in a language: what details are given under. */
+  notice?: ((language: string) => string) | undefined;
   /** Ids of dialogs that are understood and not offered. */
   switchedOff?: ReadonlySet<string> | undefined;
   /** People who take over in the chat: whether they are there, and whether a connector has to be told. */

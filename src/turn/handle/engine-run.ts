@@ -13,6 +13,9 @@ import { turnResultOf, type EffectTraces, type EngineRunParts } from './turn-res
 /** Name of the operation whose success makes the turn erase its customer. */
 export const FORGET_OPERATION = 'forgetCustomer';
 
+/** Name of the operation whose success makes the turn drop the details that the customer gave. */
+const WITHDRAW_OPERATION = 'withdrawConsent';
+
 /** Name of the operation that tells what the words of a voice note mean (dialogs/voice-note/dialog.ts). */
 const READ_OPERATION = 'readWords';
 
@@ -41,7 +44,7 @@ export function engineRunOf(parts: EngineRunParts, meaning: MessageMeaning): Eng
   const { id, customerId } = turn.conversation;
   context.onUnderstood?.(id, understood.confidence, understood.commands);
   const language = replyLanguage(understood.language, place.language, known);
-  const traces: EffectTraces = { forget: false, calls: [], along: {} };
+  const traces: EffectTraces = { forget: false, withdrawn: false, calls: [], along: {} };
   return {
     work: handleCommands(
       state,
@@ -97,6 +100,7 @@ function ownHandlersOf(
 ): EffectHandlers {
   return {
     [FORGET_OPERATION]: async () => ((traces.forget = true), { forgotten: true }),
+    [WITHDRAW_OPERATION]: async () => ((traces.withdrawn = true), { withdrawn: true }),
     [READ_OPERATION]: async (input: unknown) =>
       meaningOf(voiceWordsSchema.parse(input).words, state, place, context),
   };

@@ -6,6 +6,7 @@ import { inFewerBubbles } from '../../reply/fewer-bubbles';
 import type { Reply } from '../../reply/reply';
 import type { TurnResult, TurnRunCall } from '../../store/store';
 import type { TurnInput } from '../turn';
+import { consentsAfter, consentsWithdrawn, rememberedAnew, withoutDetails } from './consents';
 import type { HandleContext } from './context';
 import { funnelSteps } from './funnel-steps';
 import { handOverEffects } from './hand-over-effects';
@@ -25,9 +26,13 @@ export interface EngineRunParts {
   begun: number;
 }
 
-/** The traces of effect handlers: `forget` erases the customer, `calls` were made, `along` goes with the commit. */
+/**
+ * The traces of effect handlers: `forget` erases the customer, `withdrawn` drops the details that they
+ * gave, `calls` were made, `along` goes with the commit.
+ */
 export interface EffectTraces {
   forget: boolean;
+  withdrawn: boolean;
   calls: TurnRunCall[];
   along: NonNullable<CallFor['along']>;
 }
@@ -40,9 +45,9 @@ export function turnResultOf(
   parts: EngineRunParts,
   { understood, state: before }: MessageMeaning,
   handled: HandledTurn,
-  { forget, along, calls }: EffectTraces,
+  { forget, withdrawn, along, calls }: EffectTraces,
 ): TurnResult {
-  const { context, profile, turn } = parts;
+  const { context, turn } = parts;
   const language = languageOfReplies(parts, understood.language, handled);
   const said = inFewerBubbles(handled.replies, (text) => context.words.text(text, language));
   const replies = said.map((reply) => context.words.reply(reply, language));
@@ -71,7 +76,10 @@ export function turnResultOf(
     replies,
     run,
     whenCommitted,
-    ...profileChange(profile, handled.remembered),
+    ...profileChange(parts, rememberedAnew(turn.consents, handled.remembered, before.drafts), {
+      withdrawn,
+      language,
+    }),
     ...handOverEffects(context, turn.conversation.id, handled.handOver),
     ...along,
   };
@@ -107,10 +115,22 @@ function stateAsSeen(
   return { ...askedAt(state, place.now, at), shown };
 }
 
+/** Returns what changes of the person's profile, and what they agreed to or took back with it. */
 function profileChange(
-  before: CustomerProfile,
+  { context, profile: before, turn, place }: EngineRunParts,
   remembered: Partial<CustomerProfile>,
-): { profile?: CustomerProfile } {
-  const changed = Object.keys(remembered).length > 0;
-  return changed ? { profile: { ...before, ...remembered } } : {};
+  { withdrawn, language }: { withdrawn: boolean; language: string },
+): Pick<TurnResult, 'profile' | 'consents'> {
+  if (withdrawn)
+    return {
+      profile: withoutDetails({ ...before, ...remembered }),
+      consents: consentsWithdrawn(turn.consents, place.now),
+    };
+  if (Object.keys(remembered).length === 0) return {};
+  const notice = context.notice?.(language);
+  const consents =
+    notice === undefined
+      ? undefined
+      : consentsAfter(turn.consents, remembered, { at: place.now, notice, language });
+  return { profile: { ...before, ...remembered }, ...(consents && { consents }) };
 }

@@ -76,6 +76,7 @@ export function beginByExample(
   if (mentionsConcept(reading, 'NOT', 'NO')) return undefined;
   const meant = onlyOne(
     others
+      .filter((one) => !one.wholeSentences)
       .flatMap((dialog) => evidenceFor(reading, dialog, read) ?? [])
       .filter((one) => isMeant(reading, one)),
   );
@@ -95,7 +96,7 @@ export function beginAgain(
   if (dialog.examples.some(isExampleOf(reading)))
     return begin(dialog, fillsInside(reading, dialog, read));
   const denied = mentionsConcept(reading, 'NOT', 'NO') || isQuestion(reading.text);
-  const found = denied ? undefined : evidenceFor(reading, dialog, read);
+  const found = denied || dialog.wholeSentences ? undefined : evidenceFor(reading, dialog, read);
   return found && isSaidAgain(reading, found) ? begin(dialog, found.fills) : undefined;
 }
 

@@ -98,7 +98,9 @@ const dialogIndexes = new WeakMap<readonly DialogManifest[], DialogsOfWord>();
 
 function indexDialogs(manifests: readonly DialogManifest[]): DialogsOfWord {
   const entries = manifests.flatMap((one) =>
-    [...new Set(wordsOfDialog(one))].map((word) => ({ word, id: one.id })),
+    one.wholeSentences
+      ? []
+      : [...new Set(wordsOfDialog(one))].map((word) => ({ word, id: one.id })),
   );
   return cacheByWord(
     (said) => new Set(entries.flatMap(({ word, id }) => (isSameWord(word, said) ? [id] : []))),
