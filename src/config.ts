@@ -11,6 +11,7 @@ import {
   nonEmptyText,
   ownSecret,
   positiveLimit,
+  price,
   roleMapping,
   share,
   siteList,
@@ -80,6 +81,17 @@ export const settingsSchema = z.object({
     .describe(
       'tokens of the model in a day (UTC) for all people and nodes together, besides the 400,000 for each: beyond it the built-in understanding answers alone; no such bound when unset',
     ),
+  MODEL_PRICE_INPUT: price
+    .optional()
+    .describe(
+      'US dollars for a million tokens that the model reads: then /metrics and /operator tell what it costs',
+    ),
+  MODEL_PRICE_CACHED: price
+    .optional()
+    .describe('the same for tokens that the endpoint had cached; as MODEL_PRICE_INPUT when unset'),
+  MODEL_PRICE_OUTPUT: price
+    .optional()
+    .describe('US dollars for a million tokens that the model writes'),
   OPENAI_TRANSCRIBE_MODEL: nonEmptyText
     .optional()
     .describe('model that writes down voice notes; they are not taken when unset'),

@@ -213,6 +213,7 @@ describe('imports go one way', () => {
         'src/store/funnel-store',
         'src/store/api-key-store',
         'src/store/webhook-store',
+        'src/store/model-cost-store',
         'src/orders/state',
         'src/store/store',
         'src/clock',

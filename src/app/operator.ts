@@ -23,6 +23,7 @@ import { eraseCustomerOf } from './erasing';
 import type { AppDependencies } from './dependencies';
 import { targetRulesOf } from './http-api';
 import type { LiveLexicon } from './lexicon';
+import { modelPrices } from './understanding';
 import { readTranslations } from './translations';
 
 /** The operator's page, as the composition root serves it. */
@@ -77,6 +78,7 @@ export function operatorDeskFor(
           await funnel.flush();
           return store.funnel(query);
         },
+        priced: modelPrices(settings) !== undefined,
         languages: around.words.languages,
         areaOf,
         kept: (conversationId) => keptOfPerson(around, conversationId),

@@ -9,10 +9,12 @@ import {
   promMeter,
   readPrompts,
   storeBudget,
+  type ModelPrices,
   type ModelSettings,
 } from '../understanding/model';
 import type { VoiceTranscriber } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
+import { costedMeter } from './model-costs';
 import { readLearnedActs } from './learned-acts';
 import { withNames, type LiveLexicon } from './lexicon';
 import { longOnesInTurn } from './long-messages';
@@ -30,7 +32,19 @@ export function modelSettings(settings: AppSettings): ModelSettings | undefined 
     OPENAI_ANSWER_MS: answerMs,
   } = settings;
   if (apiKey === undefined && baseUrl === undefined) return undefined;
-  return { apiKey, baseUrl, model, apiVersion, transcribeModel, answerMs };
+  const prices = modelPrices(settings);
+  return { apiKey, baseUrl, model, apiVersion, transcribeModel, answerMs, prices };
+}
+
+/** Returns the prices that the settings tell; what is cached costs like the rest where nothing else is set. */
+export function modelPrices({
+  MODEL_PRICE_INPUT: input,
+  MODEL_PRICE_CACHED: cached = input,
+  MODEL_PRICE_OUTPUT: output,
+}: AppSettings): ModelPrices | undefined {
+  return input === undefined || output === undefined
+    ? undefined
+    : { input, cached: cached ?? input, output };
 }
 
 /** The understanding, and what else depends on whether a model is set. */
@@ -87,7 +101,7 @@ export function understandingModelsFor(
     ...parts,
     budget: storeBudget(around.store),
     dailyTokensInAll: settings.MODEL_TOKENS_A_DAY,
-    meter: promMeter(metrics.registry, model),
+    meter: costedMeter(promMeter(metrics.registry, model), { ...around, prices: model.prices }),
   });
   return {
     understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer),

@@ -125,6 +125,11 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
     'PUBLIC_URL',
     'write how the world reaches this server: the provider sends people back there',
   ],
+  [
+    'MODEL_PRICE_INPUT',
+    'MODEL_PRICE_OUTPUT',
+    'write the price of a million tokens that the model writes',
+  ],
   ['CHATWOOT_URL', 'CHATWOOT_INBOX', 'write the identifier of its API inbox'],
   [
     'CHATWOOT_URL',

@@ -74,6 +74,13 @@ export const positiveLimit = (most = MAX_LIMIT) =>
     .min(1, 'write 1 or more')
     .max(most, `write ${most} or less`);
 
+const MOST_PRICE = 100_000;
+/** A price in US dollars. */
+export const price = z.coerce
+  .number({ error: 'write a price such as 0.4' })
+  .min(0, 'write a price such as 0.4')
+  .max(MOST_PRICE, 'write a price such as 0.4');
+
 /** A number from 0 to 1. */
 export const share = z.coerce
   .number({ error: 'write a number from 0 to 1' })

@@ -263,6 +263,14 @@ const webhookTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
   `create index webhook_event_dead on webhook_event (at) where dead = 1`,
 ];
 
+/** What a model's answers cost, by day, channel and purpose: numbers alone. */
+const modelCostTable = ({ big, clustered }: ColumnTypes): string[] => [
+  `create table model_cost (
+    day text not null, channel text not null, purpose text not null, answers ${big} not null,
+    input ${big} not null, cached ${big} not null, output ${big} not null, micro_usd ${big} not null,
+    primary key (day, channel, purpose)) ${clustered}`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -288,4 +296,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 21, name: 'how far people come', up: funnelTable },
   { id: 22, name: 'keys of the HTTP API', up: apiKeyTable },
   { id: 23, name: 'webhooks and their events', up: webhookTables },
+  { id: 30, name: 'what a model costs', up: modelCostTable },
 ];

@@ -18,6 +18,7 @@ import { orderedId } from './ids';
 import { createIntents } from './intents';
 import { createJobs } from './jobs';
 import { beginLifeScript, CAREFUL_MS } from './life';
+import { createModelCosts } from './model-costs';
 import { createModelTokens } from './model-tokens';
 import { createMoveStore } from './moves';
 import { createOrders } from './orders';
@@ -135,6 +136,7 @@ function assembleStore(core: StoreCore): Store {
     ...createGroupOrders(core),
     ...createRecordStore(core),
     ...createModelTokens(core),
+    ...createModelCosts(core),
     ...createOperatorStore(core),
     ...createHandOvers(core),
     ...createFunnel(core),

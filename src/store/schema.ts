@@ -16,6 +16,7 @@ export interface DatabaseTables {
   api_key: ApiKeyTable;
   webhook: WebhookTable;
   webhook_event: WebhookEventTable;
+  model_cost: ModelCostTable;
   own_data_offer: { key_hash: string; customer_id: string; expires_at: number };
   arrangement: GroupOrderTable;
   arrangement_member: GroupOrderMemberTable;
@@ -204,6 +205,18 @@ export interface FunnelTable {
   language: string;
   step: string;
   n: number;
+}
+
+/** What a model's answers of a day took, by channel and purpose; the price in millionths of a US dollar. */
+export interface ModelCostTable {
+  day: string;
+  channel: string;
+  purpose: string;
+  answers: number;
+  input: number;
+  cached: number;
+  output: number;
+  micro_usd: number;
 }
 
 /** A look or an act of who runs Mela; the installation's key seals `reason`. */

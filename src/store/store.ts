@@ -5,6 +5,7 @@ import type { DeliveryStore } from './delivery-store';
 import type { FunnelStore } from './funnel-store';
 import type { HandOverStore } from './hand-over-store';
 import type { JobStore } from './job-store';
+import type { ModelCostStore } from './model-cost-store';
 import type { MoveStore } from './move-store';
 import type { OperatorStore } from './operator-store';
 import type { IntentStore, OrderStore, PayLinkStore } from './order-store';
@@ -55,6 +56,7 @@ export interface Store
     OperatorStore,
     HandOverStore,
     FunnelStore,
+    ModelCostStore,
     UpkeepStore,
     ApiKeyStore,
     WebhookStore {}

@@ -19,6 +19,7 @@ const NAMED: Record<Table, true> = {
   operator_audit: true,
   hand_over: true,
   funnel: true,
+  model_cost: true,
   arrangement: true,
   arrangement_member: true,
   move_ticket: true,

@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../../server/http';
+import { costsBody } from './costs';
 import { dayIn, daysBefore, timeIn } from './form-values';
 import { operatorAnswer } from './frame';
 import { FUNNEL_AXES, funnelBody } from './funnel';
@@ -26,7 +27,29 @@ export const figurePages: readonly OperatorPage[] = [
     subjectOf: () => '',
     serve: showFunnel,
   },
+  {
+    method: 'GET',
+    path: '/costs',
+    least: 'view',
+    act: 'look at what the model costs',
+    subjectOf: () => '',
+    serve: showCosts,
+  },
 ];
+
+async function showCosts({
+  context,
+  session,
+  request: { query },
+  record,
+}: PageServing): Promise<HttpResponse> {
+  await record();
+  const to = dayIn(query.get('to'), context.today());
+  const from = earliest(dayIn(query.get('from'), daysBefore(to, DAYS_SHOWN - 1)), to);
+  const lines = await context.store.modelCosts(from, to);
+  const body = costsBody({ from, to, lines, priced: context.priced });
+  return operatorAnswer({ title: 'What the model costs', body, session });
+}
 
 async function showOrders({
   context,

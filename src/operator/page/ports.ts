@@ -15,6 +15,7 @@ export interface OperatorPageContext {
     | 'deliveryLines'
     | 'orderLines'
     | 'listOrders'
+    | 'modelCosts'
     | 'operatorBacklog'
     | 'deliverAgain'
     | 'addAudit'
@@ -60,6 +61,8 @@ export interface OperatorPageContext {
   today: () => string;
   /** How far people come, up to now; languages and the areas of dialogs it is told by. */
   funnel: (query: FunnelQuery) => Promise<readonly FunnelLine[]>;
+  /** True where prices of the model are set. */
+  priced: boolean;
   languages: readonly string[];
   areaOf: (dialog: string) => string;
   /** Reads an order at the service as the bot does, where a read is allowed now; tells the chat what is new. */

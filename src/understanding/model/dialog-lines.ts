@@ -29,7 +29,7 @@ export const isSayable = ({ reads, takes, choices }: SlotManifest): boolean =>
 /** Returns the dialogs that a person may begin by words, with the slots that words fill. */
 export const sayableDialogs = (manifests: readonly DialogManifest[]): DialogManifest[] =>
   manifests
-    .filter(({ purpose }) => !isBegunByMela(purpose))
+    .filter(({ purpose, wholeSentences }) => !isBegunByMela(purpose) && !wholeSentences)
     .map((one) => ({ ...one, slots: one.slots.filter(isSayable) }));
 
 /**

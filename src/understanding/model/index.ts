@@ -13,10 +13,10 @@ import { createWordAnswer, type WordAnswer } from './word-answer';
 export { storeBudget } from './budget';
 export { createModelClient } from './client';
 export { modelErrorCodeOf } from './errors';
-export { promMeter } from './meter';
+export { costOf, promMeter } from './meter';
 export { readPrompts } from './prompt';
 export type { WordAnswer } from './word-answer';
-export type { ModelMeter, ModelSettings, TokenBudget } from './ports';
+export type { ModelMeter, ModelPrices, ModelSettings, TokenBudget } from './ports';
 
 /** The parts that the model's services are made of. */
 export interface ModelParts extends Omit<ModelQuestionRunnerParts, 'client' | 'limits'> {

@@ -1,9 +1,19 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { ModelMeter, ModelSettings } from './ports';
+import type { ModelMeter, ModelPrices, ModelSettings, TokenUsage } from './ports';
 
 const TOKENS_PER_PRICE_UNIT = 1_000_000;
 
-/** Creates a meter of questions, tokens and cost in a registry (`mela_model_*`). */
+/** Returns what an answer cost in US dollars; nothing without prices. */
+export const costOf = (
+  { input, cached, output }: TokenUsage,
+  prices: ModelPrices | undefined,
+): number =>
+  prices
+    ? ((input - cached) * prices.input + cached * prices.cached + output * prices.output) /
+      TOKENS_PER_PRICE_UNIT
+    : 0;
+
+/** Creates a meter of questions, tokens and cost in a registry (`mela_model_*`), the last two by channel. */
 export function promMeter(
   registry: Registry,
   { prices }: Pick<ModelSettings, 'prices'>,
@@ -25,13 +35,13 @@ export function promMeter(
   const tokens = new Counter({
     name: 'mela_model_tokens_total',
     help: 'Tokens used; cached ones are part of input.',
-    labelNames: ['purpose', 'kind'],
+    labelNames: ['purpose', 'kind', 'channel'],
     registers,
   });
   const cost = new Counter({
     name: 'mela_model_cost_usd_total',
     help: 'Cost by the prices of the settings, US dollars.',
-    labelNames: ['purpose'],
+    labelNames: ['purpose', 'channel'],
     registers,
   });
   return {
@@ -39,16 +49,10 @@ export function promMeter(
       questions.inc({ purpose, outcome });
       seconds.observe({ purpose }, took);
     },
-    tokens(purpose, { input, cached, output }) {
-      tokens.inc({ purpose, kind: 'input' }, input);
-      tokens.inc({ purpose, kind: 'cached' }, cached);
-      tokens.inc({ purpose, kind: 'output' }, output);
-      if (prices)
-        cost.inc(
-          { purpose },
-          ((input - cached) * prices.input + cached * prices.cached + output * prices.output) /
-            TOKENS_PER_PRICE_UNIT,
-        );
+    tokens(purpose, usage, channel = 'unknown') {
+      for (const kind of ['input', 'cached', 'output'] as const)
+        tokens.inc({ purpose, kind, channel }, usage[kind]);
+      if (prices) cost.inc({ purpose, channel }, costOf(usage, prices));
     },
   };
 }

@@ -13,7 +13,14 @@ export interface ModelSettings {
   /** Model that transcribes voice notes; Mela takes none if unset. */
   transcribeModel?: string | undefined;
   /** US dollars per million tokens, for counting the cost. */
-  prices?: { input: number; cached: number; output: number } | undefined;
+  prices?: ModelPrices | undefined;
+}
+
+/** US dollars per million tokens. */
+export interface ModelPrices {
+  input: number;
+  cached: number;
+  output: number;
 }
 
 /** The tokens that a customer's messages use in a day (YYYY-MM-DD), kept for that day. */
@@ -28,7 +35,8 @@ export type ModelPurpose = 'understand' | 'word-answer' | 'transcribe';
 /** Receives every question and its cost; `outcome` is `ok` or the code of a ModelError. */
 export interface ModelMeter {
   asked(purpose: ModelPurpose, outcome: string, seconds: number): void;
-  tokens(purpose: ModelPurpose, usage: TokenUsage): void;
+  /** `by` tells whose they were: our own id of the customer, or their channel. */
+  tokens(purpose: ModelPurpose, usage: TokenUsage, by?: string | undefined): void;
 }
 
 /** Tokens of one answer; `cached` is the part of `input` that the endpoint had cached. */

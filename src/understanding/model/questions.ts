@@ -115,7 +115,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
 /** Completes a request and charges its tokens, even if the answer is of no use. */
 async function completed(
   { client, meter }: ModelQuestionRunnerParts,
-  { purpose }: Pick<ModelQuestion<unknown>, 'purpose'>,
+  { purpose, customer }: Pick<ModelQuestion<unknown>, 'purpose' | 'customer'>,
   request: ChatRequest,
   purse: CustomerTokenBudget,
   signal: AbortSignal,
@@ -127,7 +127,7 @@ async function completed(
       await purse.charge(guessTokens(asked));
     throw error;
   });
-  meter.tokens(purpose, answer.usage);
+  meter.tokens(purpose, answer.usage, customer);
   await purse.charge(tokensSpent(answer.usage, asked, answer.text.length));
   return answer.text;
 }

@@ -73,3 +73,16 @@ test('steps and orders are figures for Prometheus, without questions', async () 
     );
   expect(text).not.toContain('step="ask:');
 });
+
+test('what the model cost is told by channel and day, and that no prices are set', async () => {
+  const { store, clock } = { store: stage.mela.store, clock: stage.clock };
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const usage = { input: 2_000_000, cached: 0, output: 10, microUsd: 812_345 };
+  await store.addModelCost({ ...usage, day, purpose: 'understand', customer: undefined }, '');
+  const { text } = await visit.get('/operator/costs');
+  expect(text).toMatch(
+    /<td>unknown<\/td>\s*<td>understand<\/td>\s*<td>1<\/td>\s*<td>2,000,000<\/td>/,
+  );
+  expect(text).toContain('0.8123');
+  expect(text).toContain('No prices are set');
+});

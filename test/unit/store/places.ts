@@ -136,6 +136,7 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'operator_audit',
           'own_data_offer',
           'funnel',
+          'model_cost',
         ];
         const rows = await Promise.all(
           tables.map(async (table) => query(`select * from ${schema}.${table}`)),

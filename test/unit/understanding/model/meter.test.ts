@@ -6,11 +6,13 @@ test('questions, tokens and cost can be read by Prometheus', async () => {
   const meter = promMeter(registry, { prices: { input: 0.4, cached: 0.1, output: 1.6 } });
   meter.asked('understand', 'ok', 0.8);
   meter.asked('understand', 'timeout', 4);
-  meter.tokens('understand', { input: 2_000_000, cached: 1_000_000, output: 500_000 });
+  meter.tokens('understand', { input: 2_000_000, cached: 1_000_000, output: 500_000 }, 'web');
   const page = await registry.metrics();
   expect(page).toContain('mela_model_questions_total{purpose="understand",outcome="timeout"} 1');
-  expect(page).toContain('mela_model_tokens_total{purpose="understand",kind="cached"} 1000000');
-  expect(page).toMatch(/mela_model_cost_usd_total\{purpose="understand"\} 1\.3/u);
+  expect(page).toContain(
+    'mela_model_tokens_total{purpose="understand",kind="cached",channel="web"} 1000000',
+  );
+  expect(page).toMatch(/mela_model_cost_usd_total\{purpose="understand",channel="web"\} 1\.3/u);
 });
 
 test('without prices there is no cost to tell', async () => {
