@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bar, bars } from './lib/bars';
 import { fill } from './lib/fill';
+import { freePort } from './lib/free-port';
 import { sideBySide, startLoad, type Figures, type Load } from './lib/measure';
 import { readOptions, type Options } from './lib/options';
 import { startSubject, type Subject } from './lib/subject';
@@ -23,6 +24,7 @@ async function subjects(options: Options): Promise<Subject[]> {
       await startSubject({ name: 'mela', entry: 'serve', profile }),
       await startSubject({ name: 'one by one', entry: 'serve', env: { WITHOUT_BATCHES: '1' } }),
     ];
+  if (options.watched) return watchedSubjects();
   if (stored === 0)
     return [
       await startSubject({ name: 'mela', entry: 'serve', profile }),
@@ -38,6 +40,42 @@ async function subjects(options: Options): Promise<Subject[]> {
     await startSubject({ name: 'with stored', entry: 'serve', dataDir, profile }),
     await startSubject({ name: 'empty', entry: 'serve' }),
   ];
+}
+
+const SCRAPE_MS = 15_000; // as manifest/observability has it
+const AS_MANY_TURNS = 0.97;
+
+/**
+ * Everything on but traces: figures scraped as Prometheus does, the operator's page with people who take
+ * over, prices of a model; beside the same server with none of it.
+ */
+async function watchedSubjects(): Promise<Subject[]> {
+  const port = await freePort();
+  const on = {
+    METRICS_PORT: String(port),
+    OPERATOR_ROLE: 'admin',
+    OPERATOR_HOURS: 'always',
+    MODEL_PRICE_INPUT: '0.4',
+    MODEL_PRICE_OUTPUT: '1.6',
+  };
+  const watched = await startSubject({ name: 'all on', entry: 'serve', env: on });
+  const scrape = (): void =>
+    void fetch(`http://127.0.0.1:${port}/metrics`)
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+  const scraping = setInterval(scrape, SCRAPE_MS);
+  const stop = (): Promise<void> => (clearInterval(scraping), watched.stop());
+  const off = { OPERATOR_ROLE: 'off' };
+  return [{ ...watched, stop }, await startSubject({ name: 'all off', entry: 'serve', env: off })];
+}
+
+function watchedBar([on, off]: [Figures, Figures]): string {
+  const share = on.perSecond / off.perSecond;
+  return bar(
+    `${on.users} users: turns a second with everything on but traces at least ${AS_MANY_TURNS} × those with all of it off`,
+    `${share.toFixed(3)} × (CPU of a turn ${(on.cpu / off.cpu).toFixed(3)} ×)`,
+    share >= AS_MANY_TURNS,
+  );
 }
 
 async function compare(load: Load, options: Options): Promise<void> {
@@ -59,6 +97,7 @@ async function compare(load: Load, options: Options): Promise<void> {
 
 function barsOf(options: Options, measured: readonly [Figures, Figures][]): string[] {
   if (options['without-batches']) return measured.slice(-1).map(batchBar);
+  if (options.watched) return measured.map(watchedBar);
   return options.stored === 0 ? bars(measured) : storedBars(measured);
 }
 
@@ -108,7 +147,12 @@ async function main(): Promise<void> {
   const load = await startLoad();
   try {
     await compare(load, options);
-    if (options.conversations > 0 && options.stored === 0 && !options['without-batches'])
+    if (
+      options.conversations > 0 &&
+      options.stored === 0 &&
+      !options['without-batches'] &&
+      !options.watched
+    )
       await memory(load, options.conversations);
   } finally {
     await load.stop();

@@ -19,6 +19,8 @@ const options = z.object({
   stored: count,
   /** Beside ourselves with requests that are handled one by one. */
   'without-batches': z.boolean(),
+  /** Watched by all that the settings offer but traces, beside ourselves with all of it off. */
+  watched: z.boolean(),
   /** Folder for CPU profiles of our server. */
   profile: z.string().optional(),
 });
@@ -37,6 +39,7 @@ export function readOptions(args: readonly string[]): Options {
       conversations: { type: 'string', default: '10000' },
       stored: { type: 'string', default: '0' },
       'without-batches': { type: 'boolean', default: false },
+      watched: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
