@@ -181,6 +181,9 @@ test.each([
   await page.getByRole('link', { name: 'How far people come' }).click();
   await page.getByText('Where people leave').first().waitFor();
   await look('3c-how-far');
+  await page.getByRole('link', { name: 'Model costs' }).click();
+  await page.getByText('No prices are set').waitFor();
+  await look('3d-costs');
   await page.getByRole('link', { name: 'What waits' }).click();
   await page.getByLabel(/Order, transaction/).fill(id);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -190,6 +193,8 @@ test.each([
   await page.getByRole('button', { name: 'Show as it was said' }).click();
   await page.getByText('Shown as it was said').waitFor();
   await look('5-unmasked');
+  await page.getByRole('button', { name: 'Correct' }).scrollIntoViewIfNeeded();
+  await look('5a-correcting');
   await page.getByRole('button', { name: 'Erase for good' }).scrollIntoViewIfNeeded();
   await look('5b-erasing');
   await page.getByRole('link', { name: 'Log and sign-ins' }).click();
