@@ -36,7 +36,8 @@ function dialogPage(): string {
 function settingsTable(): string {
   const rows = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const held = z.safeParse(schema, undefined);
-    const otherwise = held.success && held.data !== undefined ? `\`${String(held.data)}\`` : '';
+    const told = held.success && ['string', 'number'].includes(typeof held.data);
+    const otherwise = told ? `\`${JSON.stringify(held.data).replaceAll('"', '')}\`` : '';
     return `| \`${name}\` | ${schema.description ?? ''} | ${otherwise} |`;
   });
   return ['| name | meaning | default |', '|---|---|---|', ...rows].join('\n');

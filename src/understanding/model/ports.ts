@@ -36,7 +36,7 @@ export type ModelPurpose = 'understand' | 'word-answer' | 'transcribe';
 export interface ModelMeter {
   asked(purpose: ModelPurpose, outcome: string, seconds: number): void;
   /** `by` tells whose they were: our own id of the customer, or their channel. */
-  tokens(purpose: ModelPurpose, usage: TokenUsage, by?: string | undefined): void;
+  tokens(purpose: ModelPurpose, usage: TokenUsage, by?: string): void;
 }
 
 /** Tokens of one answer; `cached` is the part of `input` that the endpoint had cached. */
