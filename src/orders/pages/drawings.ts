@@ -1,7 +1,7 @@
 import { html, type Markup } from './html';
 
 /** The giant wheel, which turns while the order is awaited. */
-export const turningWheel: Markup = html`<svg class="wheel turning" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 14 L9 30 M16 14 L23 30" /><g class="wheel-turns"><circle cx="16" cy="14" r="10.5" /><path class="wheel-spoke" d="M16 14 V3.5 M16 14 L25.1 8.75 M16 14 L25.1 19.25 M16 14 V24.5 M16 14 L6.9 19.25 M16 14 L6.9 8.75" /><g class="gondola gold"><circle cx="16" cy="3.5" r="3" /><circle cx="25.1" cy="19.25" r="3" /><circle cx="6.9" cy="19.25" r="3" /></g><g class="gondola rose"><circle cx="25.1" cy="8.75" r="3" /><circle cx="16" cy="24.5" r="3" /><circle cx="6.9" cy="8.75" r="3" /></g></g><circle class="wheel-hub" cx="16" cy="14" r="2" /></svg>`;
+export const turningWheel: Markup = html`<svg class="wheel turning" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 14 L9 30 M16 14 L23 30" /><g class="wheel-turns"><circle cx="16" cy="14" r="10.5" /><path class="wheel-spoke" d="M16 3.5 V24.5 M25.1 8.75 L6.9 19.25 M25.1 19.25 L6.9 8.75" /><path class="gondola gold" d="M16 3.5 h.01 M25.1 19.25 h.01 M6.9 19.25 h.01" /><path class="gondola rose" d="M25.1 8.75 h.01 M16 24.5 h.01 M6.9 8.75 h.01" /></g><circle class="wheel-hub" cx="16" cy="14" r="2" /></svg>`;
 
 const drawLineIcon = (path: string): Markup =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`;

@@ -36,9 +36,13 @@ const pageChat = startChat(
 applyLanguageAndColour(pageSettings);
 stayAwake(pageChat, `${storageName}/session`);
 const onClose = embeddingSite ? () => embeddingSite.tell({ mela: 'close' }) : undefined;
-const rootElement = document.getElementById('root');
-if (rootElement) {
-  rootElement.replaceChildren();
+// What the chat asks the server goes out before the page is drawn.
+setTimeout(() => drawIn(document.getElementById('root')));
+if (embeddingSite) reportToSite(embeddingSite, pageChat);
+
+function drawIn(root: HTMLElement | null): void {
+  if (!root) return;
+  root.replaceChildren();
   render(
     <App
       chat={pageChat}
@@ -51,10 +55,9 @@ if (rootElement) {
       base={document.baseURI}
       onClose={onClose}
     />,
-    rootElement,
+    root,
   );
 }
-if (embeddingSite) reportToSite(embeddingSite, pageChat);
 
 /** Sets the page's language and colour, by script, as the policy allows no style in the markup. */
 function applyLanguageAndColour({ language, color }: ChatPageSettings): void {

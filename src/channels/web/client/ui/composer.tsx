@@ -1,5 +1,5 @@
-import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons';
 import { useListening, type Listening } from './listen';
 import { useTools } from './tools';
@@ -19,11 +19,9 @@ export function Composer({
   onBox: (box: HTMLTextAreaElement | null) => void;
 }): JSX.Element {
   const { words } = useTools();
-  const { text, write, send } = useTypedMessage();
-  const listening = useListeningBehind(text, write);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const { box, start, empty, typed, write, send } = useTypedMessage();
+  const listening = useListeningBehind(box, write);
   useEffect(() => onBox(box.current), []);
-  useEffect(() => growToText(box.current), [text]);
   return (
     <form
       class="composer"
@@ -36,12 +34,12 @@ export function Composer({
       <textarea
         ref={box}
         rows={1}
-        value={text}
+        defaultValue={start}
         maxLength={MAX_MESSAGE_LENGTH}
         placeholder={words(PLACEHOLDERS[listening.state])}
         aria-label={words('web.placeholder')}
         enterkeyhint="send"
-        onInput={(event) => write(event.currentTarget.value)}
+        onInput={typed}
         onKeyDown={(event) => {
           if (!isSendingKey(event)) return;
           event.preventDefault();
@@ -52,33 +50,77 @@ export function Composer({
         {listening.state !== 'idle' && words(PLACEHOLDERS[listening.state])}
       </p>
       {listening.toggle && <ListenButton on={listening.state === 'on'} press={listening.toggle} />}
-      <SendButton disabled={text.trim() === ''} />
+      <SendButton disabled={empty} />
     </form>
   );
 }
 
-/** The message being typed; what is not sent yet is kept for this tab. */
-function useTypedMessage(): {
-  text: string;
+/** The message being typed: the box alone holds it, so that a key draws nothing else. */
+interface TypedMessage {
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** What was typed before a reload. */
+  start: string;
+  empty: boolean;
+  typed: () => void;
   write: (text: string) => void;
   send: () => void;
-} {
+}
+
+function useTypedMessage(): TypedMessage {
   const { chat, unsent } = useTools();
-  const [text, setText] = useState(unsent.message);
-  const write = (next: string): void => {
-    setText(next);
-    unsent.keepMessage(next);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const start = useMemo(unsent.message, []);
+  const [empty, setEmpty] = useState(start.trim() === '');
+  const keep = useKeptSoon(unsent.keepMessage);
+  const grow = useMemo(growth, []);
+  const typed = (): void => {
+    const text = box.current?.value ?? '';
+    setEmpty(text.trim() === '');
+    keep(text);
+    grow(box.current);
+  };
+  const write = (text: string): void => {
+    if (box.current) box.current.value = text;
+    typed();
   };
   const send = (): void => {
-    if (text.trim() === '') return;
-    chat.say(text.trim());
+    const text = box.current?.value.trim() ?? '';
+    if (text === '') return;
+    chat.say(text);
     write('');
   };
-  return { text, write, send };
+  useLayoutEffect(() => grow(box.current), []);
+  return { box, start, empty, typed, write, send };
+}
+
+const KEEP_MS = 250; // storing takes longer than a key may
+
+/** Keeps a text for this tab once the keys pause, and before the page goes. */
+function useKeptSoon(keep: (text: string) => void): (text: string) => void {
+  return useMemo(() => {
+    let waiting: string | undefined;
+    let timer = 0;
+    const now = (): void => {
+      clearTimeout(timer);
+      timer = 0;
+      if (waiting !== undefined) keep(waiting);
+      waiting = undefined;
+    };
+    window.addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', now);
+    return (text) => {
+      waiting = text;
+      if (text === '') now();
+      else timer ||= window.setTimeout(now, KEEP_MS);
+    };
+  }, []);
 }
 
 /** Listening that writes what it hears behind the text that stood before it began. */
-function useListeningBehind(text: string, write: (text: string) => void): Listening {
+function useListeningBehind(
+  box: RefObject<HTMLTextAreaElement | null>,
+  write: (text: string) => void,
+): Listening {
   const { settings } = useTools();
   const before = useRef('');
   const { state, toggle } = useListening(settings.language, (heard) =>
@@ -89,7 +131,7 @@ function useListeningBehind(text: string, write: (text: string) => void): Listen
     toggle:
       toggle &&
       (() => {
-        before.current = text.trim();
+        before.current = box.current?.value.trim() ?? '';
         toggle();
       }),
   };
@@ -123,9 +165,18 @@ function SendButton({ disabled }: { disabled: boolean }): JSX.Element {
   );
 }
 
-/** Makes the box as high as its text, up to the height that the style sheet allows. */
-function growToText(box: HTMLTextAreaElement | null): void {
-  if (!box || CSS.supports('field-sizing', 'content')) return; // the style sheet does it, without laying out the page
-  box.style.height = 'auto';
-  box.style.height = `${box.scrollHeight}px`;
+/**
+ * Makes the box as high as its text, up to the height that the style sheet allows. Its height stands fixed between two lines: a
+ * key lays out the box alone.
+ */
+function growth(): (box: HTMLTextAreaElement | null) => void {
+  let length = 0;
+  return (box) => {
+    if (!box) return;
+    const shorter = box.value.length < length;
+    length = box.value.length;
+    if (!shorter && box.style.height !== '' && box.scrollHeight <= box.clientHeight) return;
+    box.style.height = 'auto';
+    box.style.height = `${box.scrollHeight}px`;
+  };
 }

@@ -1,7 +1,8 @@
 import type { RefCallback } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-const ITEMS_PER_PAGE = 24; // a few screens: what else a year of talk holds costs neither the start nor a key
+const NEWEST_ITEMS = 12; // a screen: what else a year of talk holds costs neither the start nor a key
+const MORE_ITEMS = 24;
 const NEAR = '400px 0px'; // earlier items are there before the reader reaches the first
 
 /** How many of the newest items are drawn, and what shows earlier ones; `button` asks for them as it comes near. */
@@ -10,7 +11,7 @@ export function useEarlier(): {
   button: RefCallback<HTMLButtonElement>;
   more: () => void;
 } {
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useState(0);
   const place = useRef<{ log: Element; toEnd: number }>(undefined);
   const tools = useMemo(() => {
     let element: HTMLButtonElement | null = null;
@@ -29,7 +30,7 @@ export function useEarlier(): {
   useLayoutEffect(() => {
     if (place.current) place.current.log.scrollTop = scrollTopAgain(place.current);
   }, [pages]);
-  return { count: ITEMS_PER_PAGE * pages, ...tools };
+  return { count: NEWEST_ITEMS + MORE_ITEMS * pages, ...tools };
 }
 
 /** Returns where what the reader saw stands now; not each browser keeps it there by itself. */

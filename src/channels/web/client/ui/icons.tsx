@@ -1,14 +1,5 @@
 import type { JSX } from 'preact';
 
-const WHEEL_GONDOLAS = [0, 60, 120, 180, 240, 300].map((degrees) => {
-  const angle = (degrees * Math.PI) / 180;
-  return {
-    x: 16 + 10.5 * Math.sin(angle),
-    y: 14 - 10.5 * Math.cos(angle),
-    tone: degrees % 120 === 0 ? 'gold' : 'rose',
-  };
-});
-
 /** Draws Mela's sign, the giant wheel of a fair. */
 export function Wheel({ turning = false }: { turning?: boolean }): JSX.Element {
   return (
@@ -18,19 +9,12 @@ export function Wheel({ turning = false }: { turning?: boolean }): JSX.Element {
       aria-hidden="true"
       focusable="false"
     >
-      <path class="wheel-legs" d="M16 14 L9 30 M16 14 L23 30" />
+      <path d="M16 14 L9 30 M16 14 L23 30" />
       <g class="wheel-turns">
-        <circle class="wheel-rim" cx="16" cy="14" r="10.5" />
-        {WHEEL_GONDOLAS.map(({ x, y }) => (
-          <path
-            key={`spoke ${x}`}
-            class="wheel-spoke"
-            d={`M16 14 L${x.toFixed(2)} ${y.toFixed(2)}`}
-          />
-        ))}
-        {WHEEL_GONDOLAS.map(({ x, y, tone }) => (
-          <circle key={`gondola ${x} ${y}`} class={`gondola ${tone}`} cx={x} cy={y} r="3.1" />
-        ))}
+        <circle cx="16" cy="14" r="10.5" />
+        <path class="wheel-spoke" d="M16 3.5 V24.5 M25.1 8.75 L6.9 19.25 M25.1 19.25 L6.9 8.75" />
+        <path class="gondola gold" d="M16 3.5 h.01 M25.1 19.25 h.01 M6.9 19.25 h.01" />
+        <path class="gondola rose" d="M25.1 8.75 h.01 M16 24.5 h.01 M6.9 8.75 h.01" />
       </g>
       <circle class="wheel-hub" cx="16" cy="14" r="2" />
     </svg>
