@@ -15,6 +15,7 @@ import {
   roleMapping,
   share,
   siteList,
+  tileAddress,
 } from './settings/setting-values';
 import { DAY_MS } from './units';
 
@@ -148,6 +149,14 @@ export const settingsSchema = z.object({
   WIDGET_SITES: siteList.describe(
     'sites that may show the chat in a frame, with commas between them; none when unset',
   ),
+  MAP_TILES: tileAddress
+    .optional()
+    .describe(
+      'address of the tiles that the map of results in the web chat is drawn on, with {z}, {x} and {y}, and {r} for @2x: the visitor’s browser fetches them once it opens a map; a map of pins alone when unset',
+    ),
+  MAP_ATTRIBUTION: nonEmptyText
+    .optional()
+    .describe('what stands below that map, as whose tiles they are want it named'),
   METRICS_TOKEN: ownSecret
     .optional()
     .describe('who may read /metrics, as a bearer token; nobody when unset'),

@@ -13,6 +13,7 @@ export function experienceCard(
     facts: experienceCardFacts(one),
     ...(one.pricePaise === 0 ? { badge: say('price.free') } : {}),
     ...(one.picture ? { picture: { url: one.picture, alt: foreignText(one.title) } } : {}),
+    ...(one.at ? { at: one.at } : {}),
     choices,
   };
 }

@@ -68,6 +68,7 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
   return {
     kind: 'status',
     card: cardKey(order.orderId),
+    seller: order.area === 'food' ? 'restaurant' : 'organiser',
     state: order.state,
     title: foreignText(order.title),
     text: order.silent === true ? silenceText(t, order) : say(statusKey(order)),

@@ -4,6 +4,7 @@ import { isAreaOffered } from '../engine/offered';
 import type { Translations } from '../reply/word';
 import type { Brand } from '../settings/brand-file';
 import { brandedTexts, switchedOffBy } from './brand';
+import { escapedHtml, withMeta } from './page-meta';
 
 type Texts = Record<string, string>;
 
@@ -42,16 +43,14 @@ export function ownPageTexts(texts: Translations, brand: Brand): Record<string, 
   );
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** A name of ours in the page as it was built; not in addresses, classes or scripts. */
 const NAME_IN_PAGE = /(?<=>)Mela(?=[ <])/gu;
 
 /** Returns the chat page with a brand's name, and its own texts for the page's script. */
 export function brandedPage(html: string, texts: Translations, brand: Brand): string {
-  const own = escaped(JSON.stringify(ownPageTexts(texts, brand)));
-  return html
-    .replace(NAME_IN_PAGE, () => escaped(brand.name ?? 'Mela'))
-    .replace('</head>', () => `<meta name="own-texts" content="${own}" /></head>`);
+  return withMeta(
+    html.replace(NAME_IN_PAGE, () => escapedHtml(brand.name ?? 'Mela')),
+    'own-texts',
+    ownPageTexts(texts, brand),
+  );
 }

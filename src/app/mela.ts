@@ -13,6 +13,7 @@ import { createApp, type HttpApp } from '../server/app';
 import type { HttpRoute } from '../server/http';
 import { createMetrics, type ServerMetrics } from '../server/metrics';
 import { createMetricsPort } from '../server/metrics-port';
+import { pageWithTiles } from './map-tiles';
 import { staticRoutes } from '../server/static-files';
 import type { Store } from '../store/store';
 import { createSpeculativeHandler, createTurnHandler } from '../turn/handle';
@@ -232,9 +233,9 @@ function appFor(
       ...own,
       ...staticRoutes(
         join(around.root, 'dist', 'web'),
-        publicUrl,
+        [publicUrl, ...(settings.MAP_TILES === undefined ? [] : [settings.MAP_TILES])],
         settings.WIDGET_SITES,
-        around.page,
+        pageWithTiles(settings, around.page),
       ),
     ],
     upgrades: channels.upgrades,

@@ -157,6 +157,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('status'),
     card: textSchema,
+    seller: z.enum(['organiser', 'restaurant']).optional(),
     state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
     title: textSchema,
     text: textSchema,

@@ -118,6 +118,8 @@ export interface PayLinkOf<T> extends BesideReply<T> {
 export interface OrderStatusOf<T> extends BesideReply<T> {
   kind: 'status';
   card: string;
+  /** Who the order waits for after the payment. */
+  seller?: 'organiser' | 'restaurant' | undefined;
   state: 'waiting' | 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired';
   title: T;
   text: T;

@@ -11,7 +11,7 @@ export const BASE_HEADERS: ResponseHeaders = {
 /**
  * Returns the headers of our own pages: scripts and styles from this server only, none inline;
  * pictures from any https address, as sellers keep them on their own hosts. `framers` are the sites
- * that may frame the page (for the widget), `pictures` is one more origin for pictures.
+ * that may frame the page (for the widget), `pictures` are more origins for pictures, with spaces between them.
  */
 export function pageHeaders(framers: readonly string[], pictures: string): ResponseHeaders {
   const policy = [

@@ -49,17 +49,18 @@ interface StaticFile {
 /**
  * Returns routes for the files of a folder and its subfolders, read once at start; none where the
  * folder is missing. `index.html` also answers for its folder. Callers that accept it get the `.br`
- * or `.gz` file beside a file instead. Pages may show pictures of `publicUrl` even when opened by
- * another name of this server; its own origin and `sites` may frame the chat, which `page` may change.
+ * or `.gz` file beside a file instead. Pages may show pictures of the hosts of `pictures`: this server's
+ * own, by whatever name it is opened; its own origin and `sites` may frame the chat, which `page` may change.
  */
 export function staticRoutes(
   folder: string,
-  publicUrl: string,
+  pictures: readonly string[],
   sites: readonly string[] = [],
   page?: (html: string) => string,
 ): HttpRoute[] {
+  const origins = pictures.map((address) => new URL(address).origin).join(' ');
   return listFiles(folder, '').flatMap((name) => {
-    const loaded = loadStaticFile(folder, name, new URL(publicUrl).origin, sites);
+    const loaded = loadStaticFile(folder, name, origins, sites);
     const file = page && name === FRAMEABLE_PAGE ? editedFile(loaded, page) : loaded;
     const path = `/${name}`;
     const paths = path.endsWith('/index.html')

@@ -130,6 +130,16 @@ const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
     'MODEL_PRICE_OUTPUT',
     'write the price of a million tokens that the model writes',
   ],
+  [
+    'MAP_TILES',
+    'MAP_ATTRIBUTION',
+    'write whose map it is, such as © OpenStreetMap contributors https://www.openstreetmap.org/copyright',
+  ],
+  [
+    'MAP_ATTRIBUTION',
+    'MAP_TILES',
+    'write an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+  ],
   ['CHATWOOT_URL', 'CHATWOOT_INBOX', 'write the identifier of its API inbox'],
   [
     'CHATWOOT_URL',

@@ -134,6 +134,14 @@ export const hostList = z
   )
   .optional();
 
+/** The address of map tiles, with `{z}`, `{x}` and `{y}` in its path; `{r}` becomes `@2x` on sharp screens. */
+export const tileAddress = z.string().refine((one) => {
+  const [z, x, y] = ['{z}', '{x}', '{y}'].map((part) => one.split(part).length);
+  return (
+    /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/i.test(one) && z === 2 && x === 2 && y === 2
+  );
+}, 'write an address such as https://tiles.example.com/{z}/{x}/{y}.png');
+
 const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const HOURS =
   /^(?:([a-z]{3})(?:-([a-z]{3}))? )?([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;

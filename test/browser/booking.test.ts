@@ -42,6 +42,11 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
   await log(page)
     .getByText(/Confirmed!/)
     .waitFor(ANSWER);
+  expect(await log(page).locator('.way li').allInnerTexts()).toEqual([
+    'Payment',
+    'Organiser',
+    'Confirmed',
+  ]);
   const tickets = log(page).getByRole('link', { name: /Open tickets/ });
   await tickets.waitFor(ANSWER); // one message for both; each visitor's own code is on the page
   await shot(page, 'booking-09-confirmed');

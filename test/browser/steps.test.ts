@@ -36,7 +36,7 @@ class Walk {
     const found = [
       ...(await findings(this.page)),
       ...(wide ? ['too wide'] : []),
-      ...((await isButtonCovered(this.page)) ? ['the way down covers a button of a sheet'] : []),
+      ...((await isTalkCovered(this.page)) ? ['the way down covers the talk'] : []),
     ];
     this.wrong.push(...found.map((one) => `${name}: ${one}`));
   }
@@ -50,18 +50,12 @@ class Walk {
   css = (selector: string): Locator => this.page.locator(selector);
 }
 
-/** Tells whether the way down lies over the button that stays at a sheet's lower edge. */
-const isButtonCovered = (page: Page): Promise<boolean> =>
+/** Tells whether the way down lies over anything of the talk. */
+const isTalkCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const jump = document.querySelector('.jump')?.getBoundingClientRect();
-    const end = document.querySelector('.sheet-end .button')?.getBoundingClientRect();
-    if (!jump || !end) return false;
-    return (
-      jump.left < end.right &&
-      jump.right > end.left &&
-      jump.top < end.bottom &&
-      jump.bottom > end.top
-    );
+    const talk = document.querySelector('.log-frame')?.getBoundingClientRect();
+    return jump !== undefined && talk !== undefined && jump.top < talk.bottom;
   });
 
 /** What is said on the way, in the browser's own language. */

@@ -73,12 +73,13 @@ function getsLines(practice: DataPractice, words: OwnWords): string[] {
     ...at('privacy.page.gets.model', practice.model),
     ...at('privacy.page.gets.voice', practice.transcriber),
     ...at('privacy.page.gets.desk', practice.desk),
+    ...at('privacy.page.gets.map', practice.map),
     ...(team ? [words('privacy.page.gets.team')] : []),
     words('privacy.page.gets.nobody'),
   ];
 }
 
-type HostKey = `privacy.page.gets.${'service' | 'gateway' | 'model' | 'voice' | 'desk'}`;
+type HostKey = `privacy.page.gets.${'service' | 'gateway' | 'model' | 'voice' | 'desk' | 'map'}`;
 
 const rightsLines = ({ support }: DataPractice, words: OwnWords): string[] => [
   words('privacy.page.rights.known'),

@@ -21,6 +21,8 @@ export interface DataPractice {
   gateway?: string | undefined;
   model?: string | undefined;
   transcriber?: string | undefined;
+  /** Host of the tiles of the web chat's map. */
+  map?: string | undefined;
   /** The other systems in which people of the desk read what was said. */
   desk?: string | undefined;
   /** True where people of the team may look into chats. */
@@ -45,6 +47,7 @@ export function dataPracticeOf(
     model,
     transcriber: settings.OPENAI_TRANSCRIBE_MODEL === undefined ? undefined : model,
     desk: deskHosts(settings),
+    map: hostOf(settings.MAP_TILES),
     team: settings.OPERATOR_ROLE !== 'off',
     support: settings.SUPPORT_CONTACT,
   };

@@ -168,6 +168,7 @@ function buildItemsQuery(input: SearchInput, customer: string, date: string | un
 }
 
 function toExperience(entry: WireItemEntry): ListedExperience {
+  const { latitude: lat, longitude: lng } = entry;
   const distance = Number.parseFloat(entry.distance ?? '');
   return {
     id: entry.id,
@@ -182,6 +183,7 @@ function toExperience(entry: WireItemEntry): ListedExperience {
     ...(textOrUndefined(entry.image) ? { picture: textOrUndefined(entry.image) } : {}),
     ...(textOrUndefined(entry.cityCode) ? { cityCode: textOrUndefined(entry.cityCode) } : {}),
     ...(Number.isFinite(distance) ? { distanceKm: distance } : {}),
+    ...(typeof lat === 'number' && typeof lng === 'number' ? { at: { lat, lng } } : {}),
   };
 }
 

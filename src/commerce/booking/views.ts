@@ -22,6 +22,8 @@ export const listedExperienceSchema = z.object({
   category: z.string(),
   cityCode: z.string().optional(),
   distanceKm: z.number().optional(),
+  /** Its place in degrees; missing where the service tells none. */
+  at: z.object({ lat: z.number(), lng: z.number() }).optional(),
 });
 
 /** A page of experiences and how many there are in all. */

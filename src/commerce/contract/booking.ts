@@ -50,6 +50,9 @@ export const itemEntry = z.looseObject({
   category: optionalText,
   cityCode: optionalText,
   distance: optionalText,
+  /** Where it is, from a service that tells it: not described, and most tell none. */
+  latitude: z.number().nullish().catch(undefined),
+  longitude: z.number().nullish().catch(undefined),
 });
 
 /** Answer of GET /items. */

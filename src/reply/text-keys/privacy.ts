@@ -34,6 +34,7 @@ export interface PrivacyTexts {
   'privacy.page.gets': undefined;
   'privacy.page.gets.desk': { host: 'value' };
   'privacy.page.gets.gateway': { host: 'value' };
+  'privacy.page.gets.map': { host: 'value' };
   'privacy.page.gets.model': { host: 'value' };
   'privacy.page.gets.nobody': undefined;
   'privacy.page.gets.seller': undefined;

@@ -58,7 +58,9 @@ export interface WebTexts {
   'web.sheet.choose': undefined;
   'web.stalled': undefined;
   'web.step.confirmed': undefined;
+  'web.step.organiser': undefined;
   'web.step.payment': undefined;
+  'web.step.restaurant': undefined;
   'web.step.seller': undefined;
   'web.suggestion.bookings': undefined;
   'web.suggestion.experience': undefined;

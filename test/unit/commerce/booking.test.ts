@@ -81,6 +81,21 @@ test('several days are one list in the order asked for', async () => {
   expect(dear.items.map((one) => one.id)).toEqual(['b', 'a', 'c']);
 });
 
+test('an experience stands where the service says, and nowhere where it says no place in full', async () => {
+  const service = await booking(() => ({
+    data: {
+      total: 3,
+      items: [
+        item('a', { latitude: 12.97, longitude: 77.59 }),
+        item('b', { latitude: 12.97 }),
+        item('c', { latitude: 'north', longitude: null }),
+      ],
+    },
+  }));
+  const { items } = await service.searchExperiences(PAGE, 'x');
+  expect(items.map(({ at }) => at)).toEqual([{ lat: 12.97, lng: 77.59 }, undefined, undefined]);
+});
+
 test('an experience is told as far as the service tells it', async () => {
   const service = await booking(() => ({
     data: {

@@ -57,6 +57,9 @@ test.each([
   ['WIDGET_SITES', 'shop.example.com'],
   ['WIDGET_SITES', 'https://shop.example.com; script-src *'],
   ['WIDGET_SITES', '*'],
+  ['MAP_TILES', 'https://tiles.example.com/map.png'],
+  ['MAP_TILES', 'https://tiles.example.com/{z}/{x}/{y}.png; script-src *'],
+  ['MAP_TILES', 'data:image/png,{z}{x}{y}'],
   ['WIDGET_SITES', 'https://shop.example.com/chat'],
   ['NEW_CHATS_PER_ADDRESS', '0'],
   ['MESSAGES_PER_PERSON', 'many'],
@@ -192,6 +195,12 @@ test.each([
   'WEBHOOK_URL',
 ])('%s is another program’s', (name) => {
   expect(complaint({ [name]: 'x' })).toBe('none');
+});
+
+test('tiles of a map need the words that name whose they are', () => {
+  const tiles = 'https://tiles.example.com/{z}/{x}/{y}{r}.png';
+  expect(complaint({ MAP_TILES: tiles })).toContain('MAP_ATTRIBUTION');
+  expect(complaint({ MAP_TILES: tiles, MAP_ATTRIBUTION: '© Map makers' })).toBe('none');
 });
 
 test('sites for the frame are read with commas or spaces between them, without their last slash', () => {

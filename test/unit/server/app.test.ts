@@ -71,7 +71,7 @@ const routes: HttpRoute[] = [
 
 const make = (): HttpApp =>
   createApp({
-    routes: [...routes, ...staticRoutes(folder, 'https://mela.test', ['https://shop.test'])],
+    routes: [...routes, ...staticRoutes(folder, ['https://mela.test'], ['https://shop.test'])],
     upgrades: [],
     ready: [{ name: 'store', check: async () => healthy }],
     metrics: createMetrics(),

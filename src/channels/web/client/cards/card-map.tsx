@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import type { ReplyCard } from '../../../../reply/reply-parts';
 import { Over } from '../ui/over';
 import { useTools } from '../ui/tools';
-import { MAP_SIDE, drawMap, type Placed } from './map-points';
+import { splitLinks } from '../ui/text';
+import { MAP_SIDE, TILE_SIDE, drawMap, type Placed, type Tile } from './map-points';
 
 /** A card whose place is told. */
 export interface PlacedCard {
@@ -23,10 +24,24 @@ export function CardMap({
   onFind: (n: number) => void;
 }): JSX.Element {
   const { words } = useTools();
-  const { points, km, bar } = drawMap(placed.map(({ at }) => at));
+  const source = tileSource();
+  const { points, km, bar, tiles } = drawMap(
+    placed.map(({ at }) => at),
+    source !== undefined,
+  );
   return (
     <Over label={words('web.map.of', { count: placed.length })} look="map" onClose={onClose}>
       <svg viewBox={`0 0 ${MAP_SIDE} ${MAP_SIDE}`} aria-hidden="true" focusable="false">
+        {tiles.map((tile) => (
+          <image
+            key={`${tile.x} ${tile.y}`}
+            href={addressOf(source?.url ?? '', tile)}
+            x={tile.left}
+            y={tile.top}
+            width={TILE_SIDE}
+            height={TILE_SIDE}
+          />
+        ))}
         {points.map(({ x, y }, i) => (
           <g
             key={placed[i]?.n}
@@ -42,7 +57,9 @@ export function CardMap({
           {words('web.map.km', { km })}
         </text>
       </svg>
-      <p class="soft">{words('web.map.note')}</p>
+      <p class="soft">
+        {source ? <Attribution text={source.attribution} /> : words('web.map.note')}
+      </p>
       <ol class="map-places">
         {placed.map(({ card, n }) => (
           <li key={n}>
@@ -56,3 +73,39 @@ export function CardMap({
     </Over>
   );
 }
+
+function Attribution({ text }: { text: string }): JSX.Element {
+  return (
+    <>
+      {splitLinks(text).map((piece) =>
+        piece.kind === 'link' ? (
+          <a key={piece.href} href={piece.href} target="_blank" rel="noopener noreferrer">
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </>
+  );
+}
+
+interface TileSource {
+  url: string;
+  attribution: string;
+}
+
+/** Where the tiles of whoever runs this server are, and whose they are; the page brings it along. */
+function tileSource(): TileSource | undefined {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content;
+  if (told === undefined) return undefined;
+  const source: TileSource = JSON.parse(told); // made by this server
+  return source;
+}
+
+const addressOf = (url: string, { z, x, y }: Tile): string =>
+  url
+    .replace('{z}', String(z))
+    .replace('{x}', String(x))
+    .replace('{y}', String(y))
+    .replace('{r}', devicePixelRatio > 1 ? '@2x' : '');

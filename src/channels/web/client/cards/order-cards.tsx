@@ -75,7 +75,6 @@ const STATUS_ICONS = {
   cancelled: 'cross',
   expired: 'clock',
 } as const;
-const STEP_KEYS = ['web.step.payment', 'web.step.seller', 'web.step.confirmed'] as const;
 const STEPS_REACHED = { waiting: 0, processing: 1, confirmed: 3 };
 
 /** Draws an order's state, and its progress while all goes well. */
@@ -91,26 +90,35 @@ export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.E
       </div>
       <p>{status.text}</p>
       {(state === 'waiting' || state === 'processing' || state === 'confirmed') && (
-        <OrderProgress reached={STEPS_REACHED[state]} />
+        <OrderProgress reached={STEPS_REACHED[state]} seller={status.seller ?? 'seller'} />
       )}
       <Bill lines={status.lines} />
     </section>
   );
 }
 
-function OrderProgress({ reached }: { reached: number }): JSX.Element {
+function OrderProgress({
+  reached,
+  seller,
+}: {
+  reached: number;
+  seller: 'organiser' | 'restaurant' | 'seller';
+}): JSX.Element {
   const { words } = useTools();
+  const keys = ['web.step.payment', `web.step.${seller}`, 'web.step.confirmed'] as const;
   return (
     <ol class="way">
-      {STEP_KEYS.map((key) => words(key)).map((step, i) => (
-        <li
-          key={step}
-          class={i < reached ? 'done' : i === reached ? 'now' : ''}
-          aria-current={i === reached ? 'step' : undefined}
-        >
-          {step}
-        </li>
-      ))}
+      {keys
+        .map((key) => words(key))
+        .map((step, i) => (
+          <li
+            key={step}
+            class={i < reached ? 'done' : i === reached ? 'now' : ''}
+            aria-current={i === reached ? 'step' : undefined}
+          >
+            {step}
+          </li>
+        ))}
     </ol>
   );
 }

@@ -105,11 +105,9 @@ function useView(log: RefObject<HTMLDivElement | null>): {
     const box = log.current;
     if (!box) return;
     const isBelow = distanceToEnd(box) > NEAR_PX;
-    const isAtSheet = isBelow && showsSheetEnd(box);
-    setView((before) => {
-      const unread = isBelow && (before.unread || news);
-      return keepIfSame(before, { below: isBelow && (unread || !isAtSheet), unread });
-    });
+    setView((before) =>
+      keepIfSame(before, { below: isBelow, unread: isBelow && (before.unread || news) }),
+    );
   };
   return { view, look };
 }
@@ -122,13 +120,6 @@ function useResized(element: RefObject<HTMLDivElement | null>, run: () => void):
     watch.observe(element.current);
     return () => watch.disconnect();
   }, []);
-}
-
-/** Tells whether a sheet's own button is in view: a way down would only cover it. */
-function showsSheetEnd(box: HTMLElement): boolean {
-  const end = box.querySelector('.sheet-end')?.getBoundingClientRect();
-  const view = box.getBoundingClientRect();
-  return end !== undefined && end.bottom > view.top && end.top < view.bottom;
 }
 
 const distanceToEnd = (box: HTMLElement): number =>

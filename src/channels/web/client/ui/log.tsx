@@ -27,35 +27,37 @@ export function ChatLog({
   const follow = useFollow(bubbles);
   const typing = useIsFuture(clock, state.typingUntil) && state.link === 'online';
   return (
-    <div class="log-frame">
-      <div
-        class="log"
-        role="log"
-        aria-label={words('web.log')}
-        aria-busy={!state.loaded}
-        tabIndex={0}
-        ref={(element) => {
-          follow.log.current = element;
-          onLog(element);
-        }}
-        onScroll={follow.onScroll}
-        onWheel={follow.byHand}
-        onTouchMove={follow.byHand}
-        onPointerDown={follow.byHand}
-        onKeyDown={follow.byHand}
-        onInput={follow.onInput}
-      >
-        <div class="log-inner" ref={follow.inner}>
-          <Intro
-            fresh={!bubbles.some((one) => one.from === 'person')}
-            greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)}
-          />
-          <TimelineItems items={items} />
-          {typing && <TypingIndicator />}
+    <>
+      <div class="log-frame">
+        <div
+          class="log"
+          role="log"
+          aria-label={words('web.log')}
+          aria-busy={!state.loaded}
+          tabIndex={0}
+          ref={(element) => {
+            follow.log.current = element;
+            onLog(element);
+          }}
+          onScroll={follow.onScroll}
+          onWheel={follow.byHand}
+          onTouchMove={follow.byHand}
+          onPointerDown={follow.byHand}
+          onKeyDown={follow.byHand}
+          onInput={follow.onInput}
+        >
+          <div class="log-inner" ref={follow.inner}>
+            <Intro
+              fresh={!bubbles.some((one) => one.from === 'person')}
+              greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)}
+            />
+            <TimelineItems items={items} />
+            {typing && <TypingIndicator />}
+          </div>
         </div>
       </div>
       {follow.below && <JumpButton unread={follow.unread} onJump={follow.toEnd} />}
-    </div>
+    </>
   );
 }
 
@@ -88,20 +90,20 @@ function ItemView({ item }: { item: TimelineItem }): JSX.Element {
   );
 }
 
+/** Draws the way to the newest message, beside the box: over the log it would cover what is read. */
 function JumpButton({ unread, onJump }: { unread: boolean; onJump: () => void }): JSX.Element {
   const { words, focus } = useTools();
   return (
     <button
       type="button"
       class={unread ? 'jump unread' : 'jump'}
-      aria-label={words('web.new-messages')}
       onClick={() => {
         onJump();
         focus();
       }}
     >
       <Icon name="down" />
-      {unread && <span>{words('web.new-messages')}</span>}
+      <span class="unseen">{words('web.new-messages')}</span>
     </button>
   );
 }
