@@ -1,8 +1,8 @@
 import type { RefCallback } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-const NEWEST_ITEMS = 12; // a screen: what else a year of talk holds costs neither the start nor a key
-const MORE_ITEMS = 24;
+const ITEMS_PER_PAGE = 12; // a screen: what else a year of talk holds costs neither the start nor a key
+const SECOND_PAGE_MS = 1_000; // the first one is there by then, and can be used
 const NEAR = '400px 0px'; // earlier items are there before the reader reaches the first
 
 /** How many of the newest items are drawn, and what shows earlier ones; `button` asks for them as it comes near. */
@@ -11,13 +11,13 @@ export function useEarlier(): {
   button: RefCallback<HTMLButtonElement>;
   more: () => void;
 } {
-  const [pages, setPages] = useState(0);
-  const place = useRef<{ log: Element; toEnd: number }>(undefined);
+  const [pages, setPages] = useState(1);
+  const place = useRef<{ log: Element; toEnd: number } | null | undefined>(null);
   const tools = useMemo(() => {
     let element: HTMLButtonElement | null = null;
     const more = (): void => {
       const log = element?.closest('.log');
-      if (log) place.current = { log, toEnd: log.scrollHeight - log.scrollTop };
+      place.current = log && { log, toEnd: log.scrollHeight - log.scrollTop }; // none: nothing comes above
       setPages((before) => before + 1);
     };
     const watch = createWatch(more);
@@ -27,10 +27,14 @@ export function useEarlier(): {
     };
     return { more, button };
   }, []);
+  useEffect(() => {
+    const timer = setTimeout(tools.more, SECOND_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useLayoutEffect(() => {
     if (place.current) place.current.log.scrollTop = scrollTopAgain(place.current);
   }, [pages]);
-  return { count: NEWEST_ITEMS + MORE_ITEMS * pages, ...tools };
+  return { count: ITEMS_PER_PAGE * pages, ...tools };
 }
 
 /** Returns where what the reader saw stands now; not each browser keeps it there by itself. */
