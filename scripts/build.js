@@ -149,7 +149,7 @@ const BROWSER = {
   absWorkingDir: ROOT,
   bundle: true,
   minify: true,
-  target: ['es2021', 'chrome100', 'firefox100', 'safari15.4'],
+  target: ['es2022', 'chrome100', 'firefox100', 'safari15.4'],
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
@@ -226,7 +226,10 @@ function indexHtml(out, metafile) {
     `<script type="module" src="${address('main.tsx')}"></script>`,
     ...parts.map((file) => `<link rel="modulepreload" href="assets/${basename(file)}" />`),
   ].join('\n    ');
-  return readFileSync(join(WEB, 'page', 'index.html'), 'utf8').replace('<!-- assets -->', tags);
+  return readFileSync(join(WEB, 'page', 'index.html'), 'utf8')
+    .replace('<!-- assets -->', tags)
+    .replace(/<!--(?!\[)[^]*?-->/g, '')
+    .replace(/^\s+/gm, '');
 }
 
 /** Writes .gz and .br beside each file; gives gzip sizes by file. */

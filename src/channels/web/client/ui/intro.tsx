@@ -10,8 +10,8 @@ export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }):
       <Wheel turning={fresh} />
       <h2>{settings.greeting ?? words('web.hello')}</h2>
       <p>{words('web.lead')}</p>
-      {fresh && !greeted && <Suggestions />}
       <PrivacyLink />
+      {fresh && !greeted && <Suggestions />}
     </section>
   );
 }
