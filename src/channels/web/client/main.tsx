@@ -36,9 +36,14 @@ const pageChat = startChat(
 applyLanguageAndColour(pageSettings);
 stayAwake(pageChat, `${storageName}/session`);
 const onClose = embeddingSite ? () => embeddingSite.tell({ mela: 'close' }) : undefined;
+const orderPages = createOrderPages(pageAround(embeddingSite), () =>
+  textMember(parseUnknownJson(pagePorts.shared.read('session') ?? ''), 'token'),
+);
 // What the chat asks the server goes out before the page is drawn.
-setTimeout(() => drawIn(document.getElementById('root')));
-if (embeddingSite) reportToSite(embeddingSite, pageChat);
+setTimeout(() => {
+  drawIn(document.getElementById('root'));
+  if (embeddingSite) reportToSite(embeddingSite, pageChat);
+});
 
 function drawIn(root: HTMLElement | null): void {
   if (!root) return;
@@ -49,9 +54,7 @@ function drawIn(root: HTMLElement | null): void {
       clock={pagePorts.clock}
       unsent={forgottenWithTickets(keepUnsent(pagePorts.own))}
       settings={pageSettings}
-      orderPages={createOrderPages(pageAround(embeddingSite), () =>
-        textMember(parseUnknownJson(pagePorts.shared.read('session') ?? ''), 'token'),
-      )}
+      orderPages={orderPages}
       base={document.baseURI}
       onClose={onClose}
     />,

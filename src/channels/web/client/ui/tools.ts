@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { ReplyChoice } from '../../../../reply/reply-parts';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
@@ -46,7 +46,7 @@ function useRedraw(): () => void {
 /** Returns the chat's state and redraws the component after every change. */
 export function useChat(chat: ChatClient): ChatState {
   const draw = useRedraw();
-  useEffect(() => chat.watch(() => draw()), [chat]);
+  useLayoutEffect(() => chat.watch(() => draw()), [chat]); // at once: an answer may come before the page is painted
   return chat.state();
 }
 
