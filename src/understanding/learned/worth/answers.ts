@@ -17,7 +17,7 @@ const helpsNobody = (one: Command): boolean =>
   one.do === 'unclear';
 
 /** True for a message that begins a talk with a day, a party or a city, and no word of a purchase. */
-const isWishFromNothing = ({ context, entities }: MessageAnalysis): boolean =>
+const beginsFromNothing = ({ context, entities }: MessageAnalysis): boolean =>
   context.dialog === undefined &&
   (context.owned ?? []).length === 0 &&
   entities.days.length + entities.counts.length + entities.cities.length > 1;
@@ -51,7 +51,7 @@ export const OF_ANSWERS: readonly Discount[] = [
   {
     // Where nothing is under way, who names a day, a party or a place asks what there is.
     worth: 0.2,
-    is: (reading, commands) => isWishFromNothing(reading) && commands.every(helpsNobody),
+    is: (reading, commands) => beginsFromNothing(reading) && commands.every(helpsNobody),
   },
   {
     // Rain is the reason to stay inside, and no question of the weather: "something indoors, it may rain".
