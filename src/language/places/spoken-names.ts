@@ -2,6 +2,9 @@ import { editDistance } from '../text/edit-distance';
 import { latinSpelling } from '../text/latin-spelling';
 import { isDevanagari, transliterate } from '../text/transliterate';
 import { localMeanings } from '../text/local-pattern';
+import { isOrdinaryWord } from '../text/ordinary-words';
+import { isTalkWord } from '../text/talk-words';
+import { tokeniseText } from '../text/tokens';
 import { formsOf } from '../text/word-forms';
 
 /** Spellings of the names of English letters in other scripts, the longest first: "HSR" as it is spoken. */
@@ -50,6 +53,8 @@ export interface SpokenWord {
   initials: boolean;
   /** True where the locale lists its Latin spelling, so that it matches only that spelling. */
   known: boolean;
+  /** True for a word of everyday talk, which names a place only where it sounds exactly like it. */
+  everyday: boolean;
   from: number;
   to: number;
 }
@@ -65,6 +70,9 @@ export function spokenWords(text: string): SpokenWord[] {
         latin: initials ?? spelling ?? transliterate(match[0]),
         initials: initials !== undefined,
         known: spelling !== undefined,
+        everyday: tokeniseText(match[0]).every(
+          ({ text: word }) => isOrdinaryWord(word) || isTalkWord(word),
+        ),
         from: match.index,
         to: match.index + match[0].length,
       },
@@ -88,6 +96,7 @@ export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): n
     return undefined;
   const plain = shortenSounds(joined);
   if (words.every((word) => word.known) && plain !== name.plain) return undefined; // "maild" is "mild", and no Malad
+  if (words.length === 1 && words[0]?.everyday && plain !== name.plain) return undefined; // a shop is no Deccan
   const distance = editDistance(plain, name.plain, Math.max(plain.length, name.plain.length));
   return distance <= Math.max(1, Math.ceil(name.plain.length / 3)) ? distance : undefined;
 }

@@ -137,3 +137,7 @@ test('what only sounds like a quarter is in no other city than the one that is n
   expect(findPlaceByName('हैदराबाद में पाँच लोगों के लिए दो डेक्कन थाली')?.label).toBe('Hyderabad');
   expect(findPlaceByName('एक डेक्कन')?.label).toBe('Deccan Gymkhana, Pune');
 });
+
+test('an everyday word that sounds like a quarter is none', () => {
+  expect(placeInText('पांच लोग दुकान पर भेजना है')).toBeUndefined();
+});
