@@ -1,3 +1,4 @@
+import { readToldTotal } from '../entities/told-total';
 import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
@@ -254,7 +255,7 @@ export const recogniseMoreTickets: CommandRecogniser = (
     return interpretAs(0.85, { do: 'forget', slot: slot.name });
   if (!MORE_TICKETS_PHRASE.test(withoutHelpers(reading.text))) return undefined;
   const [kind, another] = reading.entities.counts.filter(({ of }) => of !== undefined);
-  if (another) return undefined; // "two adults and two children" is the whole count
+  if (another || readToldTotal(reading.text)) return undefined; // "two adults and two children", "one more, make it 7" are the whole count
   if (kind)
     return interpretAs(0.9, {
       do: 'correct',

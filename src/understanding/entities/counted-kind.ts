@@ -45,6 +45,9 @@ export const namedKind = (word: string): string | undefined => {
   return hasUntaughtLetters(word) ? audienceOf(word) : undefined;
 };
 
+const OF_ORIGIN = /^(?:indian|foreign)$/iu;
+const VISITOR = /^visitors?$/iu;
+
 function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
   const match = KIND_AFTER_COUNT.exec(text.slice(at));
   const [whole = '', first = '', second = ''] = match ?? [];
@@ -53,6 +56,8 @@ function kindAfter(text: string, at: number): { of?: string; end: number } | und
     /^(?:indian|foreign|foreigner|school|college|senior)$/iu.test(first)
   )
     return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
+  if (OF_ORIGIN.test(first) && VISITOR.test(second))
+    return { of: `${first} visitor`.toLowerCase(), end: at + whole.length }; // as a ticket is called, beside "Indian student"
   const [of, ofTickets] = [namedKind(first), namedKind(second)];
   if (of !== undefined)
     return { of, end: at + whole.length - (second === '' ? 0 : second.length + 1) };

@@ -1,5 +1,6 @@
 import { readQuantities } from '../../language/numbers';
 import type { RecognisedQuantity } from '../../language/numbers/read-quantities';
+import { isOrdinaryWord } from '../../language/text/ordinary-words';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
 import { inEnglish, kindOf, namedKind } from './counted-kind';
@@ -164,6 +165,7 @@ function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): 
       !free ||
       GIVES.test(text.slice(0, end)) ||
       NO_KIND.test(of) ||
+      isTalkAlone(of) ||
       !Number.isInteger(value) ||
       value < 0 ||
       value > LARGEST_COUNT
@@ -178,9 +180,17 @@ const KIND_BEFORE_COUNT = localPattern(
   /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|@and)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|@and2)(?![\p{L}\p{M}])))/giu,
 );
 
+/** True for words of talk, which are no kind: "fine keep 6", "6 can u do". */
+const isTalkAlone = (of: string): boolean =>
+  namedKind(of) === undefined &&
+  of
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => namedKind(word) === undefined && (isTalkWord(word) || isOrdinaryWord(word)));
+
 /** Reads kinds before their numbers, as in a form: "Adult 2, school pupil 1". */
 function readKindsBefore(text: string): SpannedCount[] {
-  const rows = [...text.matchAll(KIND_BEFORE_COUNT)];
+  const rows = [...text.matchAll(KIND_BEFORE_COUNT)].filter(([, of = '']) => !isTalkAlone(of));
   if (rows.some((match) => Number(match[2]) > MOST_OF_KIND)) return []; // "Harish 71 and Sunita 68" are ages
   return rows.map((match) => ({
     value: { n: Number(match[2]), of: inEnglish((match[1] ?? '').toLowerCase()) },

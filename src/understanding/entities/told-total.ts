@@ -11,6 +11,11 @@ const TOTAL_BEHIND = localPattern(
   'told-total.total-behind',
   /^\s*(?:(?:tickets?|people|persons?|log|of us|hum|@tickets)\s+)?(?:in all|in total|all together|altogether|total|kul|@in)(?![\p{L}\p{M}])/iu,
 );
+/** "Make it seven" sets the total where more are spoken of before: "one more joining, make it 7". */
+const SET_BEFORE = localPattern(
+  'told-total.set-before',
+  /(?<![\p{L}\p{M}])(?:more|extra|another|joining|aur|@more)(?![\p{L}\p{M}]).*(?<![\p{L}\p{M}])(?:make (?:it|that|us)|so (?:we are|we're|its|it's)|now|toh?|@make)\s*$/iu,
+);
 const NO_COUNT_BEHIND = localPattern(
   'told-total.no-count-behind',
   /^\s*(?:%|rs|rupees|inr|₹|rupaye|baje|am\b|pm\b|hours?|hrs?|ghante|km|saal|years?|[.:,]\d|@rs)/iu,
@@ -32,7 +37,7 @@ export function readTotalOfPeople(text: string): SpannedCount | undefined {
 /** Reads a total with the words around it: "one more, 3 in all", "ek aur, total 3", "kul 3". */
 export function readToldTotal(text: string): SpannedCount | undefined {
   const [told, other] = readQuantities(text).flatMap(({ value, start, end }) => {
-    const before = TOTAL_BEFORE.exec(text.slice(0, start));
+    const before = TOTAL_BEFORE.exec(text.slice(0, start)) ?? SET_BEFORE.exec(text.slice(0, start));
     const behind = TOTAL_BEHIND.exec(text.slice(end));
     const counts =
       Number.isInteger(value) &&
@@ -44,7 +49,7 @@ export function readToldTotal(text: string): SpannedCount | undefined {
       ? [
           {
             value: { n: value },
-            start: before?.index ?? start,
+            start: before && TOTAL_BEFORE.test(text.slice(0, start)) ? before.index : start,
             end: end + (behind?.[0].length ?? 0),
           },
         ]

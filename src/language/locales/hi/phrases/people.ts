@@ -19,6 +19,8 @@ export const hiPeoplePhrases: PhraseWords = {
   'spoken-counts.us.both':
     'हम\\s+(?:दोनों|दोनो)|हम\\s+(दो|तीन|चार|पाँच|पांच)(?=\\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए))',
   'told-total.total-before.total': 'कुल',
+  'told-total.set-before.more': 'और|ज़्यादा|ज्यादा',
+  'told-total.set-before.make': 'तो|अब',
   'told-total.total-behind.in': 'कुल',
   'told-total.no-count-behind.rs': 'रुपय|रुपए|बजे|घंटे|साल',
   'told-total.people-behind.log': 'लोग|लोगों|हैं|होंगे|टिकट',
