@@ -13,6 +13,9 @@ const VEG = localPattern(
   'diet-asked.veg',
   /(?<!\bnon[- ]?)(?<![\p{L}\p{M}])(?:veg(?:etarian|gie)?|shakahari|@veg)(?![\p{L}\p{M}])/iu,
 );
+/** True for words of what somebody eats: "my flatmate is veg". */
+export const speaksOfDiet = (said: string): boolean => VEG.test(said) || NON_VEG.test(said);
+
 const NON_VEG = localPattern(
   'diet-asked.non-veg',
   /(?<![\p{L}\p{M}])(?:non[- ]?veg(?:etarian)?|mansahari|@non)(?![\p{L}\p{M}])/iu,

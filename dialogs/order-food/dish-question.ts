@@ -1,3 +1,4 @@
+import { speaksOfDiet } from './diet-asked';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { lookAtDish } from '../../src/commerce/food/operations';
 import type { DishAnswer, DishFacts } from '../../src/commerce/food/views';
@@ -104,7 +105,8 @@ export const dishQuestion: SideQuestion = {
     const parts = questionsIn(t.said);
     if (parts.length > 1) return yield* answerEach(t, chosen, parts);
     const ofMenu = t.hears('order-food.on-menu');
-    const [text = t.said] = parts;
+    const [part = t.said] = parts;
+    const text = speaksOfDiet(t.said) ? t.said : part; // who eats what stands beside the question
     const asked = { text, held: dishesInBasket(t), lines: linesInBasket(t), ofMenu };
     const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, ...asked });
     if (found.dish) speakOfDish(t, found.dish.name);

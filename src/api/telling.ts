@@ -89,8 +89,16 @@ async function tellEvent(
   }
   const { failure } = outcome;
   const wait = WEBHOOK_WAITS_MS[event.tries];
-  const fields = { webhook: webhook.id, event: event.id, tries: event.tries + 1, reason: failure };
-  log.info(fields, wait === undefined ? 'an event was given up' : 'an event is told again later');
+  log.info(
+    {
+      conversation: event.conversationId,
+      webhook: webhook.id,
+      event: event.id,
+      tries: event.tries + 1,
+      reason: failure,
+    },
+    wait === undefined ? 'an event was given up' : 'an event is told again later',
+  );
   await store.failWebhookEvent(event, { failure, dead: wait === undefined }, clock.now());
   return wait;
 }

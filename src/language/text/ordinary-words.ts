@@ -68,3 +68,6 @@ const FORM = /^(?:[a-z]{3,}(?:ing|ed|ly)|[a-z]{2,}(?:iye|iyega|ungi?a?|enge|ogi?
 /** True for an everyday word that is no food: it names nothing on a menu. */
 export const isOrdinaryWord = (word: string): boolean =>
   !isFoodWord(word) && (ORDINARY_WORDS.has(word) || FORM.test(word));
+
+/** True for an everyday word of the list itself, whatever its ending: "cycling" is none. */
+export const isEverydayWord = (word: string): boolean => ORDINARY_WORDS.has(word);

@@ -40,14 +40,11 @@ const TALK =
   cant cannot wont dont didnt doesnt isnt arent aint couldnt wouldnt shouldnt hasnt havent wasnt come comes coming join joins joining
   able unable sick ill unwell busy stuck late instead ticket tickets seat seats cancel remove add drop skip keep leave leaving
   needs need wants want will would could should must going not nor never ever only just even else
-  they them their theirs he him his she her hers its we us our ours you your yours me my mine this that these those have has had having do does
+  they them their theirs he him his she her hers its we us our ours you your yours me my mine this that these those have has had having does
   did be been being is are was were am with without for of to in on at by into through between during until till per around near as like both
   each every any all most more less enough quite rather maybe perhaps please kindly let lets preferably ideally hopefully toddler toddlers infant
   infants baby babies elderly couple couples grandparents parent outing outings trip trips getaway
-  unko unka unki unke unhe unse inko inka inki inke inhe inse uska uski uske usko usse iska iski iske isko isse mujhe mujhko mera meri mere hum
-  hame humko hamko hamara hamari hamare tum tumhe aap aapko aapka aapki aapke kisi kisko kiska kiski kiske jo jise jisko jiska jiske ko se ka ki
-  ke ne mein pe tak liye bata batao batana bataiye batado batade batana dikha dikhao dikhana dikhaiye dikhado karo kar karu karun karke karta karti
-  ho hu hun hoon bore boring plz pls mazze
+  bore plz pls
   dost dosto doston dosts yaar yaaro yaaron bhaiyo bhai log logo logon bachcho bachchon ghar walo walon mehman mehmaan ${localWords('talk-words.talk')}`.split(
     /\s+/u,
   );

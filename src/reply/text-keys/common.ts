@@ -1,5 +1,11 @@
 /** Texts of prompts/en/common.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface CommonTexts {
+  'about.allergen': { dishes: 'value'; text: 'value' };
+  'about.allergen.none': { text: 'value' };
+  'about.dish.yours': { dish: 'value'; options: 'value' };
+  'about.dish.yours.yes': { dish: 'value'; options: 'value' };
+  'about.note': undefined;
+  'about.note.rider': undefined;
   'about.refund.food': undefined;
   'ask.heir': undefined;
   'ask.ownOrder': undefined;

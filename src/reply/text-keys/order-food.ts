@@ -1,8 +1,6 @@
 /** Texts of prompts/en/order-food.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface OrderFoodTexts {
   'about.address': { address: 'value'; restaurant: 'value' };
-  'about.allergen': { dishes: 'value'; text: 'value' };
-  'about.allergen.none': { text: 'value' };
   'about.arrival': { ways: 'value' };
   'about.arrival.later': undefined;
   'about.basket.nonveg': { dishes: 'value' };
@@ -26,8 +24,6 @@ export interface OrderFoodTexts {
   'about.dish.untold': { text: 'value' };
   'about.dish.veg': { dish: 'value' };
   'about.dish.which': undefined;
-  'about.dish.yours': { dish: 'value'; options: 'value' };
-  'about.dish.yours.yes': { dish: 'value'; options: 'value' };
   'about.foreign-number': undefined;
   'about.hours': { opening: 'value'; restaurant: 'value' };
   'about.hours.unknown': undefined;
@@ -38,8 +34,6 @@ export interface OrderFoodTexts {
   'about.later': undefined;
   'about.later.quote': { ways: 'value' };
   'about.least': { restaurant: 'value' };
-  'about.note': undefined;
-  'about.note.rider': undefined;
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };

@@ -1,7 +1,7 @@
 import { childrensAges } from '../entities/family';
 import type { Command, SlotFill } from '../../engine/command';
 import { rulingStart } from '../../language/text/ruled-out';
-import { isOrdinaryWord } from '../../language/text/ordinary-words';
+import { isEverydayWord } from '../../language/text/ordinary-words';
 import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
@@ -167,7 +167,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       !entities.taken.has(at) &&
       /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
       !GENERIC_NOUN.test(word.text) &&
-      !(isOrdinaryWord(word.text) && !naming.has(at)) &&
+      !(isEverydayWord(word.text) && !naming.has(at)) &&
       ![word.text, word.raw].some(isUnfilteredWord) &&
       !isRuling(word.start) &&
       !isOfAge(word.start) &&

@@ -17,6 +17,9 @@ const NOBODYS: Readonly<Record<string, string>> = {
   sandbox_record: 'what the seller of the practice keeps',
   operator_audit: 'of who runs Mela; it has a time of its own',
   model_cost: 'numbers alone',
+  api_key: 'of who runs Mela',
+  webhook: 'of who runs Mela',
+  webhook_event: 'names nobody; what nobody takes goes after eight days',
 };
 
 const order: NewStoredOrder = {
