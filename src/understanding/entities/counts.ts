@@ -135,7 +135,7 @@ const NAMED_KIND_AFTER = localPattern(
 );
 const NO_KIND = localPattern(
   'counts.no-kind',
-  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|name|naam|mobile|phone|number|e-?mail|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|@and)(?![\p{L}\p{M}])/iu,
+  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|name|naam|mobile|phone|number|e-?mail|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|can|could|will|would|should|do|does|did|u|you|we|they|@and)(?![\p{L}\p{M}])/iu,
 );
 
 const ENDS_IN_NOT = localPattern('counts.ends-in-not', /\s(?:not|nahi+n?|nhi|mat|@not)$/iu);
@@ -165,7 +165,6 @@ function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): 
       !free ||
       GIVES.test(text.slice(0, end)) ||
       NO_KIND.test(of) ||
-      isTalkAlone(of) ||
       !Number.isInteger(value) ||
       value < 0 ||
       value > LARGEST_COUNT
@@ -180,7 +179,7 @@ const KIND_BEFORE_COUNT = localPattern(
   /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|@and)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|@and2)(?![\p{L}\p{M}])))/giu,
 );
 
-/** True for words of talk, which are no kind: "fine keep 6", "6 can u do". */
+/** True for words of talk, which are no kind before a number: "fine keep 6". */
 const isTalkAlone = (of: string): boolean =>
   namedKind(of) === undefined &&
   of
