@@ -22,6 +22,10 @@ const beginsFromNothing = ({ context, entities }: MessageAnalysis): boolean =>
   (context.owned ?? []).length === 0 &&
   entities.days.length + entities.counts.length + entities.cities.length > 1;
 
+/** True for what Mela answers by itself: how one pays, what the weather will be. */
+const isAnswered = (one: Command): boolean =>
+  one.do === 'outside' && one.what !== undefined && !NO_ANSWERS.has(one.what);
+
 /** Readings that ask or answer nothing where that is seldom meant. */
 export const OF_ANSWERS: readonly Discount[] = [
   {
@@ -59,6 +63,15 @@ export const OF_ANSWERS: readonly Discount[] = [
     is: ({ entities }, commands) =>
       entities.setting !== undefined &&
       commands.every((one) => one.do === 'outside' && one.what === 'weather'),
+  },
+  {
+    // What Mela answers by itself is not asked of the organiser: "2 adults. Can we pay by UPI?"
+    worth: 0.2,
+    is: (_reading, commands, own) =>
+      own.length > 1 &&
+      own.some(isAnswered) &&
+      !commands.some(isAnswered) &&
+      commands.some((one) => one.do === 'ask' && one.question === 'other'),
   },
   {
     // What helps nobody is said only where nothing else is nearly as likely.
