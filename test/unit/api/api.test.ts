@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+const MOST_BATCHES = 8;
 let keys = 0;
 async function client(system: string, scopes: readonly string[]): Promise<ApiClient> {
   const secret = `mela_canary-secret-${(keys += 1)}`;
@@ -149,10 +150,13 @@ test('too many calls, and too many messages of one customer, are refused with wh
     },
   });
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  const calls = await Promise.all(
-    Array.from({ length: 400 }, () => own.call('GET', '/conversations/x')),
-  );
-  const late = calls.find(({ status }) => status === 429);
+  let late: Awaited<ReturnType<typeof own.call>> | undefined;
+  for (let batch = 0; batch < MOST_BATCHES && !late; batch += 1) {
+    const calls = await Promise.all(
+      Array.from({ length: 400 }, () => own.call('GET', '/conversations/x')),
+    );
+    late = calls.find(({ status }) => status === 429); // a slow machine gets some calls back meanwhile
+  }
   expect(late?.body).toMatchObject({
     error: {
       message: expect.stringMatching(/^Too many calls were made with this key. Try again in/),
