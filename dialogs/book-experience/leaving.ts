@@ -113,11 +113,12 @@ function allExceptStaying(
   );
 }
 
-// Words that say whether somebody comes, in the languages that Mela has texts in.
+/** Words that say that somebody does not come. */
 export const LEAVING_PATTERN = localPattern(
   'leaving.leaving-pattern',
   /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|@not)(?![\p{L}\p{M}])/iu,
 );
+/** Words that say that somebody comes. */
 export const STAYING_PATTERN = localPattern(
   'leaving.staying-pattern',
   /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|(?:ja+|chal) rahe|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|nobody|no one|none|@just)(?![\p{L}\p{M}])/iu,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiEntrySchema } from '../channels/shared/api-entry';
-import { bookingState, foodState } from '../orders/state';
+import { bookingState, foodState, ORDER_VIEW_STATES } from '../orders/state';
 import type { WebhookEvent, WebhookTopic } from '../store/webhook-store';
 
 const EVENT_TYPES = [
@@ -58,14 +58,7 @@ export const webhookTopicsOf = (types: readonly ApiEventType[]): WebhookTopic[] 
 ];
 
 /** The state of an order, in one word. */
-export const orderStateSchema = z.enum([
-  'waiting',
-  'processing',
-  'confirmed',
-  'failed',
-  'cancelled',
-  'expired',
-]);
+export const orderStateSchema = z.enum(ORDER_VIEW_STATES);
 
 /** The body of an event, as it is signed and sent. */
 export const eventBodySchema = z

@@ -1,5 +1,5 @@
 import type { ApiOperation } from '../channels/operation';
-import { html, type Markup } from '../orders/pages/html';
+import { html, scrollingTable, type Markup } from '../orders/pages/html';
 import { openApiDocument, refusalsOf, type ApiFacts } from './openapi';
 import { EVENT_LINES } from './schemas';
 import { API_SCOPES } from './scopes';
@@ -84,7 +84,7 @@ curl '${publicUrl}/api/v1/conversations/…/messages?after=0&wait=10' \\
       A message is on disk once it is answered with 202. It is handled once and in order, whatever
       breaks meanwhile. Amounts are in paise, times in UTC.
     </p>
-    ${table(
+    ${scrollingTable(
       'Scopes',
       ['Scope', 'What a key with it may do'],
       Object.entries(API_SCOPES).map(([scope, what]) => [html`<code>${scope}</code>`, what]),
@@ -116,7 +116,7 @@ function parametersPart(id: string, parameters: unknown): Markup | undefined {
     html`<code>${textOf(one, 'name')}</code> ${textOf(one, 'in')}`,
     prose(textOf(one, 'description')),
   ]);
-  return table(`Parameters of ${id}`, ['Parameter', 'What it is'], rows);
+  return scrollingTable(`Parameters of ${id}`, ['Parameter', 'What it is'], rows);
 }
 
 function bodyPart(label: string, content: unknown, document: object): Markup | undefined {
@@ -132,7 +132,11 @@ const MOST_DEPTH = 4;
 
 /** The fields of a schema as a table: names with full stops between for what lies within. */
 function fieldsPart(label: string, schema: unknown, document: object): Markup {
-  return table(label, ['Field', 'Type', 'What it is'], [...fieldRows(schema, '', document, 0)]);
+  return scrollingTable(
+    label,
+    ['Field', 'Type', 'What it is'],
+    [...fieldRows(schema, '', document, 0)],
+  );
 }
 
 function* fieldRows(
@@ -180,7 +184,7 @@ const eventsPart = ({ name }: ApiFacts): Markup =>
       so do those of one conversation: the next waits until the one before was taken or given up. An
       event may come twice; its <code>id</code> stays the same.
     </p>
-    ${table(
+    ${scrollingTable(
       'Events',
       ['Event', 'When'],
       EVENT_LINES.map(({ type, what }) => [html`<code>${type}</code>`, what]),
@@ -211,7 +215,7 @@ function errorsPart(operations: readonly ApiOperation[]): Markup {
       Every refusal is <code>{"error": {"code": "…", "message": "…"}}</code>. Programs read the code,
       people the message.
     </p>
-    ${table(
+    ${scrollingTable(
       'Errors',
       ['Code', 'Status', 'What it means'],
       [...all].map(([code, { status, what }]) => [
@@ -224,29 +228,6 @@ function errorsPart(operations: readonly ApiOperation[]): Markup {
 
 const example = (text: string): Markup =>
   html`<pre tabindex="0" aria-label="Example"><code>${text}</code></pre>`;
-
-const table = (
-  label: string,
-  heads: readonly string[],
-  rows: readonly (readonly (Markup | string)[])[],
-): Markup =>
-  html`<div class="wide" role="region" aria-label="${label}" tabindex="0">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
 
 /** A text, with what stands in backticks as code. */
 const prose = (text: string): Markup =>

@@ -101,32 +101,24 @@ export function assembleMela(
   const own = [...desk.routes, ...routes, ...api.routes, ...sandbox];
   const app = appFor({ settings, publicUrl, around, metrics, orders, own }, channels);
   watchStore(metrics, store, around.clock, settings);
-  const figures =
-    settings.METRICS_PORT === undefined
-      ? undefined
-      : { server: createMetricsPort(metrics.registry), port: settings.METRICS_PORT };
+  const figures = figuresPort(settings, metrics);
+  const { HOST: host } = settings;
   const { tracer } = around;
-  const parts = {
-    app,
-    figures,
-    turns,
-    lexicon,
-    contained,
-    channels,
-    api,
-    commerce,
-    store,
-    funnel,
-    tracer,
-  };
+  const parts = { figures, lexicon, contained, channels, commerce, funnel, tracer, host };
   return {
     turns,
     store,
     ready: lexicon.ready,
     signInLink: desk.signInLink,
-    ...createLifecycle({ ...parts, host: settings.HOST }),
+    ...createLifecycle({ ...parts, app, turns, api, store }),
   };
 }
+
+/** The port of the figures, where they have one of their own. */
+const figuresPort = (
+  { METRICS_PORT: port }: AppSettings,
+  metrics: ReturnType<typeof createMetrics>,
+) => (port === undefined ? undefined : { server: createMetricsPort(metrics.registry), port });
 
 function isolatedReaderFor(
   lexicon: LiveLexicon,

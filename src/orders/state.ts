@@ -3,6 +3,16 @@ import type { OrderView } from '../commerce/booking/operations';
 /** The state of an order as dialogs know it. */
 export type OrderViewState = OrderView['state'];
 
+/** Every state of an order. */
+export const ORDER_VIEW_STATES = [
+  'waiting',
+  'processing',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'expired',
+] as const satisfies readonly OrderViewState[];
+
 /**
  * True for the state of an order that has ended, though a failed one may still be paid, and a
  * confirmed one cancelled (I8).

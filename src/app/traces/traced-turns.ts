@@ -21,48 +21,49 @@ export interface TracedTurns {
   accept(turns: TurnService): TurnService;
 }
 
+/** Places of spans in this process: where messages were brought, and the last turn of a conversation. */
+class TracePlaces {
+  private readonly brought = new LRUCache<string, SpanPlace>({ max: MESSAGES_KEPT });
+  readonly lastTurn = new LRUCache<string, SpanPlace>({ max: MESSAGES_KEPT });
+
+  constructor(private readonly tracer: Tracer) {}
+
+  /** Returns the span of a message's turn, within the request that brought it. */
+  turnOf(id: string, channel: string, message: InboundMessage, seq?: number) {
+    return {
+      name: 'turn',
+      kind: 'consumer' as const,
+      attributes: {
+        'mela.conversation': id,
+        'mela.channel': channel,
+        ...(seq === undefined ? {} : { 'mela.seq': seq }),
+      },
+      within: this.brought.get(nameOf(message)) ?? ('none' as const),
+    };
+  }
+
+  /** Keeps the span under way as the last turn of a conversation. */
+  keepTurn(id: string): void {
+    const here = this.tracer.here();
+    if (here) this.lastTurn.set(id, here);
+  }
+
+  /** Keeps the span under way as the one that brought these messages. */
+  keepBringing(messages: readonly InboundMessage[]): void {
+    const here = this.tracer.here();
+    if (here) for (const message of messages) this.brought.set(nameOf(message), here);
+  }
+}
+
 /** Makes them. Another node, or this one after a crash, begins a trace of its own for a turn. */
 export function createTracedTurns(tracer: Tracer): TracedTurns {
-  const brought = new LRUCache<string, SpanPlace>({ max: MESSAGES_KEPT });
-  const lastTurn = new LRUCache<string, SpanPlace>({ max: MESSAGES_KEPT });
-  const turnOf = (id: string, channel: string, message: InboundMessage, seq?: number) => ({
-    name: 'turn',
-    kind: 'consumer' as const,
-    attributes: {
-      'mela.conversation': id,
-      'mela.channel': channel,
-      ...(seq === undefined ? {} : { 'mela.seq': seq }),
-    },
-    within: brought.get(nameOf(message)) ?? ('none' as const),
-  });
-  const remember = (id: string): void => {
-    const here = tracer.here();
-    if (here) lastTurn.set(id, here);
-  };
+  const places = new TracePlaces(tracer);
   return {
-    tracing: {
-      turn: ({ conversation: { id, channel }, message, messageSeq }, work) =>
-        tracer.during(turnOf(id, channel, message, messageSeq), () => {
-          remember(id);
-          return work();
-        }),
-      job: ({ kind, id, conversationId }, work) =>
-        tracer.during(
-          {
-            name: `job ${kind}`,
-            attributes: {
-              'mela.job': id,
-              ...(conversationId === undefined ? {} : { 'mela.conversation': conversationId }),
-            },
-            within: 'none',
-          },
-          work,
-        ),
-    },
+    tracing: turnTracing(tracer, places),
     speculate: (begin) => (turn) => {
       const { id, channel } = turn.conversation;
-      return tracer.during(turnOf(id, channel, turn.message), (span) => {
-        remember(id);
+      return tracer.during(places.turnOf(id, channel, turn.message), (span) => {
+        places.keepTurn(id);
         const begun = begin(turn);
         if (begun && 'result' in begun && begun.result.run)
           span.note({ 'mela.by': begun.result.run.by });
@@ -78,30 +79,55 @@ export function createTracedTurns(tracer: Tracer): TracedTurns {
         of.onTurn?.(channel, run, came);
       },
     }),
-    deliverers: (of) =>
-      Object.fromEntries(
-        Object.entries(of).map(([channel, deliverer]) => [
-          channel,
-          deliverer && {
-            deliver: async (item) =>
-              tracer.during(deliveryOf(channel, item, lastTurn), async (span) => {
-                const outcome = await deliverer.deliver(item);
-                span.note({ 'mela.outcome': outcome.kind });
-                return outcome;
-              }),
-          },
-        ]),
-      ),
+    deliverers: (of) => tracedDeliverers(tracer, places, of),
     accept: (turns) => ({
       ...turns,
       accept: (messages, options) => {
-        const here = tracer.here();
-        if (here) for (const message of messages) brought.set(nameOf(message), here);
+        places.keepBringing(messages);
         return turns.accept(messages, options);
       },
     }),
   };
 }
+
+const turnTracing = (tracer: Tracer, places: TracePlaces): TurnTracing => ({
+  turn: ({ conversation: { id, channel }, message, messageSeq }, work) =>
+    tracer.during(places.turnOf(id, channel, message, messageSeq), () => {
+      places.keepTurn(id);
+      return work();
+    }),
+  job: ({ kind, id, conversationId }, work) =>
+    tracer.during(
+      {
+        name: `job ${kind}`,
+        attributes: {
+          'mela.job': id,
+          ...(conversationId === undefined ? {} : { 'mela.conversation': conversationId }),
+        },
+        within: 'none',
+      },
+      work,
+    ),
+});
+
+const tracedDeliverers = (
+  tracer: Tracer,
+  { lastTurn }: TracePlaces,
+  of: OpenChannels['deliverers'],
+): OpenChannels['deliverers'] =>
+  Object.fromEntries(
+    Object.entries(of).map(([channel, deliverer]) => [
+      channel,
+      deliverer && {
+        deliver: async (item) =>
+          tracer.during(deliveryOf(channel, item, lastTurn), async (span) => {
+            const outcome = await deliverer.deliver(item);
+            span.note({ 'mela.outcome': outcome.kind });
+            return outcome;
+          }),
+      },
+    ]),
+  );
 
 const tracedReading = (tracer: Tracer, of: Understanding): Understanding => ({
   ...of,

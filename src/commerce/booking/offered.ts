@@ -1,14 +1,10 @@
-import type { ListedExperience, SearchInput } from './views';
+import { inOrder } from './experience-order';
+import type { ExperiencePage, SearchInput } from './views';
 
 /** The part of the service's catalogue that is offered here; all of it where neither is set. */
 export interface OfferedCatalogue {
   cityCodes?: readonly string[] | undefined;
   categories?: readonly string[] | undefined;
-}
-
-interface ExperiencePage {
-  items: ListedExperience[];
-  total: number;
 }
 
 const NOTHING: ExperiencePage = { items: [], total: 0 };
@@ -47,20 +43,4 @@ export async function searchOffered(
     items: items.slice(end - input.limit, end),
     total: pages.reduce((sum, { total }) => sum + total, 0),
   };
-}
-
-type Order = (a: ListedExperience, b: ListedExperience) => number;
-
-const nearest: Order = (a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) || 0;
-const ORDERS: Readonly<Partial<Record<NonNullable<SearchInput['sort']>, Order>>> = {
-  'price-low-to-high': (a, b) => (a.pricePaise ?? 0) - (b.pricePaise ?? 0),
-  'price-high-to-low': (a, b) => (b.pricePaise ?? 0) - (a.pricePaise ?? 0),
-  distance: nearest,
-};
-
-/** Returns the order of the service for things of several cities. */
-function inOrder({ sort, lat }: SearchInput): Order {
-  const asked = sort === undefined ? undefined : ORDERS[sort];
-  if (asked) return asked;
-  return lat === undefined ? () => 0 : nearest;
 }

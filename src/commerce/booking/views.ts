@@ -32,6 +32,9 @@ export const experiencePageSchema = z.object({
   total: z.number().int(),
 });
 
+/** See {@link experiencePageSchema}. */
+export type ExperiencePage = z.infer<typeof experiencePageSchema>;
+
 /**
  * Filters of GET /items in Mela's units: prices in paise, everything else as the service takes it.
  */

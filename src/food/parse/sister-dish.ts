@@ -1,7 +1,7 @@
 import { tokensOf } from './tokens';
 
 /** A dish by its id and name. */
-interface NamedDish {
+interface DishOfMenu {
   readonly id: string;
   readonly name: string;
 }
@@ -12,7 +12,10 @@ const stemsOf = (name: string): readonly string[] => tokensOf(name).map((token) 
  * Finds the only dish whose name differs from `name` in one word: the mutton biryani for "chicken
  * biryani". Undefined for none or several.
  */
-export function sisterDish<T extends NamedDish>(dishes: readonly T[], name: string): T | undefined {
+export function sisterDish<T extends DishOfMenu>(
+  dishes: readonly T[],
+  name: string,
+): T | undefined {
   const own = stemsOf(name);
   const sisters = dishes.filter((dish) => {
     const stems = stemsOf(dish.name);

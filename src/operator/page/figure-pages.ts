@@ -3,7 +3,8 @@ import { costsBody } from './costs';
 import { dayIn, daysBefore, timeIn } from './form-values';
 import { operatorAnswer } from './frame';
 import { FUNNEL_AXES, funnelBody } from './funnel';
-import { ORDER_STATES, ordersBody, ordersOfState } from './orders';
+import { ordersBody, ordersOfState } from './orders';
+import { ORDER_VIEW_STATES } from '../../orders/state';
 import type { OperatorPage, PageServing } from './page';
 
 const DAYS_SHOWN = 7;
@@ -16,7 +17,7 @@ export const figurePages: readonly OperatorPage[] = [
     path: '/orders',
     least: 'view',
     act: 'list orders',
-    subjectOf: ({ query }) => ORDER_STATES.find((name) => name === query.get('state')) ?? '',
+    subjectOf: ({ query }) => ORDER_VIEW_STATES.find((name) => name === query.get('state')) ?? '',
     serve: showOrders,
   },
   {
@@ -59,7 +60,7 @@ async function showOrders({
 }: PageServing): Promise<HttpResponse> {
   await record();
   const asked = (name: string): string => query.get(name) ?? '';
-  const state = ORDER_STATES.find((name) => name === asked('state'));
+  const state = ORDER_VIEW_STATES.find((name) => name === asked('state'));
   const area = (['booking', 'food'] as const).find((name) => name === asked('area'));
   const [from, to] = [timeIn(asked('from')), timeIn(asked('to'))];
   const before = query.get('before') ?? undefined;

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../orders/pages/html';
+import { html, scrollingTable, type Markup } from '../../orders/pages/html';
 import type { HttpResponse } from '../../server/http';
 import { mayDo } from './roles';
 import type { OperatorSession } from './sessions';
@@ -99,26 +99,7 @@ export const table = (
   heads: readonly string[],
   rows: readonly (readonly (Markup | string | number)[])[],
   empty: string,
-): Markup =>
-  rows.length === 0
-    ? html`<p>${empty}</p>`
-    : html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
-        <table>
-          <thead>
-            <tr>
-              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              (cells) =>
-                html`<tr>
-                  ${cells.map((cell) => html`<td>${cell}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`;
+): Markup => (rows.length === 0 ? html`<p>${empty}</p>` : scrollingTable(label, heads, rows));
 
 /** One entry of a list to choose from. */
 export const listOption = ([value, label]: readonly [string, string], chosen: string): Markup =>

@@ -1,18 +1,13 @@
-import { bookingState, foodState, type OrderViewState } from '../../orders/state';
+import {
+  bookingState,
+  foodState,
+  ORDER_VIEW_STATES,
+  type OrderViewState,
+} from '../../orders/state';
 import type { OrderSummary, OrdersQuery } from '../../store/operator-store';
 import { html, type Markup } from '../../orders/pages/html';
 import { conversationLink, listOption, OPERATOR_PATH, table, timeText } from './frame';
 import type { OperatorPageContext } from './ports';
-
-/** The states of orders that a list may be of. */
-export const ORDER_STATES: readonly OrderViewState[] = [
-  'waiting',
-  'processing',
-  'confirmed',
-  'failed',
-  'cancelled',
-  'expired',
-];
 
 const ROWS = 50;
 const READ_AT_ONCE = 500;
@@ -62,7 +57,7 @@ export async function ordersOfState(
 /** Orders by state, kind and time. */
 export const ordersBody = (asked: OrdersForm, { orders, next }: OrdersPage): Markup =>
   html`<form method="get" action="${OPERATOR_PATH}/orders" class="row">
-      <label>State<select name="state">${[['', 'any state'] as const, ...ORDER_STATES.map((name) => [name, name] as const)].map((one) => listOption(one, asked.state))}</select></label>
+      <label>State<select name="state">${[['', 'any state'] as const, ...ORDER_VIEW_STATES.map((name) => [name, name] as const)].map((one) => listOption(one, asked.state))}</select></label>
       <label>Kind<select name="area">${AREAS.map((one) => listOption(one, asked.area))}</select></label>
       <label>Placed from (UTC)<input type="datetime-local" name="from" value="${asked.from}" /></label>
       <label>Placed before (UTC)<input type="datetime-local" name="to" value="${asked.to}" /></label>

@@ -43,3 +43,27 @@ function renderTemplatePart(part: HtmlTemplatePart): string {
 export function safeHref(text: string): string {
   return /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(text) ? text : '/';
 }
+
+/** A table that scrolls by itself on a narrow screen; `label` names it for who does not see it. */
+export const scrollingTable = (
+  label: string,
+  heads: readonly string[],
+  rows: readonly (readonly (Markup | string | number)[])[],
+): Markup =>
+  html`<div class="wide" role="region" aria-label="${label}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;

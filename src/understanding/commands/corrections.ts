@@ -1,8 +1,8 @@
-import { readToldTotal } from '../entities/told-total';
 import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
+import { readToldTotal } from '../entities/told-total';
 import { collectOtherAnswers } from './answers';
 import { addedToSlots } from './count-slots';
 import { toDayValue } from './fills';
