@@ -1,3 +1,4 @@
+import type { Command } from '../../../engine/command';
 import {
   BOOKING,
   COMPLAINT_REPORT,
@@ -11,7 +12,7 @@ import {
 import { clausesIn } from '../../commands/lost-clause';
 import { findDialogManifest, mentionsConcept } from '../../commands/reading';
 import type { ScoredAct } from '../act-scorer';
-import { asksOfNothing } from '../missed';
+import { asksOfNothing, valuesOf } from '../missed';
 import type { Discount } from './discount';
 
 /** Dialogs about a meal that was bought. */
@@ -23,6 +24,17 @@ const HARDLY_BEGUN = 0.25;
 /** Returns the chance that the scorer gives to the beginning of a dialog; undefined where it has none for it. */
 const chanceOfStart = (scored: readonly ScoredAct[], dialog: string): number | undefined =>
   scored.find(({ label }) => label.split(' ')[1] === dialog && label.startsWith('start '))?.chance;
+
+/** True for a command with a title, by its name or its id. */
+const names = (one: Command, title: { id: string; title: string } | undefined): boolean =>
+  title !== undefined &&
+  ((one.do === 'ask' && (one.about ?? '').split(' ').includes(title.id)) ||
+    (one.do === 'ask' && one.about === title.title) ||
+    valuesOf(one).some(
+      (value) =>
+        (value.is === 'text' && value.text === title.title) ||
+        (value.is === 'option' && value.id === title.id),
+    ));
 
 /** Readings that begin a dialog where that is seldom meant. */
 export const OF_BEGINNINGS: readonly Discount[] = [
@@ -92,8 +104,7 @@ export const OF_BEGINNINGS: readonly Discount[] = [
     is: (reading, commands) =>
       reading.entities.title?.sure === true &&
       commands.some((one) => startsRole(reading, one, EXPERIENCE_SEARCH)) &&
-      !JSON.stringify(commands).includes(reading.entities.title.title.title) &&
-      !JSON.stringify(commands).includes(reading.entities.title.title.id),
+      !commands.some((one) => names(one, reading.entities.title?.title)),
   },
   {
     // What nobody bought is neither changed nor cancelled.
