@@ -1,5 +1,5 @@
 import type { SlotValue } from '../src/engine/value';
-import { slotLabel, TELLING_SLOTS, type ActLabel } from '../src/understanding/learned/act-label';
+import { CANCEL_LABEL, slotLabel, TELLING_SLOTS, type ActLabel } from '../src/understanding/learned/act-label';
 import type { CorpusState } from './rows';
 
 /** A command of the notation; fields beside `do` differ from one to the next. */
@@ -62,6 +62,8 @@ export function labelOfNote(
         : slotLabel(askedSlot, buttonValue(noted, options), askedSlot);
     case 'outside':
       return noted['what'] === undefined ? 'outside' : `outside ${textOf(noted['what'])}`;
+    case 'resume':
+      return noted['drop'] === true ? CANCEL_LABEL : noted.do;
     default:
       return noted.do;
   }

@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { commandsForLabel } from './act-commands';
-import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
+import { endsList, isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
 import type { ClauseReadings } from './by-clauses';
 import { losesContact, losesReach, losesTold, splitsAddress } from './keeps-more';
@@ -137,6 +137,7 @@ class CandidateList {
     const [slot, option] = label.split('=');
     return (
       option !== undefined &&
+      !endsList(label) &&
       this.own.confidence >= SURE_RECOGNISED &&
       this.labelsOf(this.own.commands).some((own) => own !== label && own.split('=')[0] === slot)
     );

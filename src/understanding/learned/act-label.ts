@@ -18,6 +18,8 @@ const LINES_LABEL = 'slot lines';
 /** A known city has the label of any other place. */
 const CITY_SLOT = 'city';
 const PLACE_LABEL = 'slot place';
+/** What is let go by its name has the label of letting go what is open. */
+export const CANCEL_LABEL = 'cancel';
 
 const tellingOption = (fills: readonly SlotFill[]): string => {
   const telling = fills.find(({ slot, value }) => TELLING_SLOTS.has(slot) && value.is === 'option');
@@ -60,16 +62,24 @@ export function labelOfCommand(command: Command, askedSlot: string | undefined):
       return `chat ${command.what}`;
     case 'outside':
       return command.what === undefined ? 'outside' : `outside ${command.what}`;
+    case 'resume':
+      return command.drop === true ? CANCEL_LABEL : command.do;
     default:
       return command.do;
   }
 }
+
+const ENDS_OF_LIST: ReadonlySet<ActLabel> = new Set([`${LINES_LABEL}=on`, `${LINES_LABEL}=off`]);
+/** True for what ends a basket, which is not what is put into it: "four of these, that's all" does both. */
+export const endsList = (label: ActLabel): boolean => ENDS_OF_LIST.has(label);
 
 /** True for two labels of one act, as the value of a slot may be known by its button or not. */
 export const isSameAct = (a: ActLabel | undefined, b: ActLabel): boolean =>
   a === b ||
   (a !== undefined &&
     a.startsWith('slot ') &&
+    !endsList(a) &&
+    !endsList(b) &&
     a.includes('=') !== b.includes('=') &&
     a.split('=')[0] === b.split('=')[0]);
 

@@ -24,12 +24,14 @@ export const isOutOfRanking = (reading: MessageAnalysis, own: CommandInterpretat
 
 /** Where the scorer is so sure of what the recognisers read, nothing else is weighed, which costs time. */
 const AGREED_CHANCE = 0.9;
+/** From here on a second act is likely meant as well. */
+const LIKELY_TOO = 0.5;
 
 /** True for one act in one clause of which both are sure. */
 export const isAgreed = (
   reading: MessageAnalysis,
   { commands, confidence }: CommandInterpretation,
-  [best]: readonly ScoredAct[],
+  [best, next]: readonly ScoredAct[],
 ): boolean => {
   const [first, ...others] = commands;
   return (
@@ -37,6 +39,7 @@ export const isAgreed = (
     others.length === 0 &&
     best !== undefined &&
     best.chance >= AGREED_CHANCE &&
+    (next?.chance ?? 0) < LIKELY_TOO &&
     confidence >= SURE_RECOGNISED &&
     isSameAct(labelOfCommand(first, reading.context.asked?.slot), best.label) &&
     clausesIn(reading.text).length === 1

@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { commandsForLabel } from './act-commands';
-import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
+import { endsList, isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
 import { mayAct } from './may-act';
 
@@ -25,11 +25,15 @@ export interface ActSources {
 interface PlacedCommand {
   command: Command;
   place: number;
+  /** True for what ends the list that the others change. */
+  last: boolean;
 }
 
-/** Slot that a command gives its one value to. */
-const slotOf = (one: Command): string | undefined =>
-  one.do === 'fill' || one.do === 'correct' || one.do === 'forget' ? one.slot : undefined;
+/** Slot that a command gives its one value to; what ends a list is no value of it: "four of these, that's all". */
+const slotOf = (one: Command): string | undefined => {
+  if (one.do !== 'fill' && one.do !== 'correct' && one.do !== 'forget') return undefined;
+  return 'value' in one && one.value.is === 'flag' ? `${one.slot} flag` : one.slot;
+};
 
 /** True for clauses that give one slot two values, which only the whole message tells apart: "veg and non-veg". */
 const isToldTwice = (same: readonly Command[]): boolean =>
@@ -48,7 +52,13 @@ function commandOfAct(
   const whole = (): Command | undefined => commandsForLabel(label, reading, recognised)?.[0];
   const clause = isToldTwice(byClause.filter(has)) ? whole() : undefined;
   const command = own[inOwn] ?? clause ?? byClause[inClauses] ?? whole();
-  return command && { command, place: place < 0 ? byClause.length + own.length : place };
+  return (
+    command && {
+      command,
+      place: place < 0 ? byClause.length + own.length : place,
+      last: endsList(label),
+    }
+  );
 }
 
 /** Drops commands that say what another of them says, or give its slot another value. */
@@ -80,7 +90,7 @@ export function scoredSets(scored: readonly ScoredAct[], sources: ActSources): C
         .slice(0, size)
         .flatMap(({ label }) => commandOfAct(label, sources) ?? []);
       return eachOnce(placed)
-        .toSorted((a, b) => a.place - b.place)
+        .toSorted((a, b) => Number(a.last) - Number(b.last) || a.place - b.place)
         .map(({ command }) => command);
     })
     .filter((commands) => commands.length > 0);
