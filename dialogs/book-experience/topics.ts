@@ -4,13 +4,13 @@ import { localPattern, localWords } from '../../src/engine/local-words';
 /** Things that people ask about, with all words for them in English, Hinglish and Hindi. */
 const TOPIC_WORDS = {
   food: `food meal meals eat eating breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana khane khaane nashta nashte naashta ${localWords('topics.food')}`,
-  parking: `parking paarking park ${localWords('topics.parking')}`,
+  parking: `parking paarking ${localWords('topics.parking')}`,
   camera: `camera cameras photo photos photography photograph pictures video kaimra ${localWords('topics.camera')}`,
   guide: `guide guides guided naturalist ${localWords('topics.guide')}`,
   torch: `torch torches torchlight headlamp ${localWords('topics.torch')}`,
   water: `water paani pani ${localWords('topics.water')}`,
   tea: `tea chai coffee ${localWords('topics.tea')}`,
-  pickup: `pickup pick drop transport transfer transfers cab bus jeep gaadi gadi ${localWords('topics.pickup')}`,
+  pickup: `pickup dropoff transport transfer transfers cab bus jeep gaadi gadi ${localWords('topics.pickup')}`,
   metro: `metro train station ${localWords('topics.metro')}`,
   tent: `tent tents camp camping stay ${localWords('topics.tent')}`,
   permit: `permit permits permission ${localWords('topics.permit')}`,
@@ -79,9 +79,22 @@ const COMMON_WORDS = new Set([
 
 const stemWord = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
 
+/** What two words say together and neither says alone: "drop it" wants no ride, "a theme park" no parking. */
+const SAID_TOGETHER: readonly (readonly [RegExp, string])[] = [
+  [/\bpick(?:ing)?[- ]?(?:up\b|(?:and|n|&|aur|ya|or)[- ]?drop\b)/giu, 'pickup'],
+  [/\bdrop(?:ping)?[- ]?(?:off|back|facility|service|point)\b/giu, 'dropoff'],
+  [
+    /\b(?:to|we|i|you|can|gaa?di|car|bike|cars|bikes) park\b|\bpark (?:my|our|the|a|cars?|bikes?|kar\p{L}*)\b/giu,
+    'parking',
+  ],
+];
+
+const joinedWords = (text: string): string =>
+  SAID_TOGETHER.reduce((told, [words, word]) => told.replace(words, ` ${word} `), text);
+
 /** Returns what a question is about: known topics as `#topic`, other long words by their stems. */
 export function thingsAsked(question: string): string[] {
-  const told = accentFoldedWords(question).flatMap(
+  const told = accentFoldedWords(joinedWords(question)).flatMap(
     (word) =>
       topicsOf(word) ??
       (word.length >= MIN_WORD_LETTERS && !COMMON_WORDS.has(word) ? [stemWord(word)] : []),
@@ -117,7 +130,7 @@ export const nearThings = (asked: readonly string[]): string[] =>
 
 /** Tells whether a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {
-  return accentFoldedWords(text).some((word) =>
+  return accentFoldedWords(joinedWords(text)).some((word) =>
     [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../../engine/command';
+import type { Command, SlotFill } from '../../engine/command';
 import type { QuestionId } from '../../engine/names';
 import { localPattern } from '../../language/text/local-pattern';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
@@ -197,7 +197,13 @@ function valuesFirst(commands: readonly Command[]): Command[] {
 }
 
 /** Slots of a search that tell where, or what nothing else need be known of. */
-const TELLS_WHERE: ReadonlySet<string> = new Set(['city', 'place', 'text', 'provider', 'recent']);
+const TELLS_WHERE: ReadonlySet<string> = new Set(['city', 'place', 'provider', 'recent']);
+
+/** True for a search that tells where: words alone ("kayaking") do only where they are in a title. */
+const tellsWhere = ({ entities }: MessageAnalysis, fills: readonly SlotFill[]): boolean =>
+  fills.some(
+    ({ slot }) => TELLS_WHERE.has(slot) || (slot === 'text' && entities.title !== undefined),
+  );
 
 /**
  * Keeps a search that is begun over a booking in its city, and what is being booked out of it where
@@ -217,7 +223,7 @@ export function searchInCityOfTalk(
   return searchForOthers(reading, commands).map((one) => {
     if (one.do !== 'start' || !startsRole(reading, one, EXPERIENCE_SEARCH)) return one;
     const fills = one.fills ?? [];
-    if (fills.some(({ slot }) => TELLS_WHERE.has(slot))) return one;
+    if (tellsWhere(reading, fills)) return one;
     const avoided = fills.find(({ slot }) => slot === 'avoid')?.value;
     const names = [...(avoided?.is === 'text' ? [avoided.text] : []), booked.title].join('; ');
     return {

@@ -8,7 +8,7 @@ import { localLists } from '../../language/text/local-pattern';
 
 /** Conditions for a visit that no list can filter by: effort, the way there, facilities. */
 const UNFILTERED = topicWords(
-  'not too hard, nothing too hard, nothing hard, too hard, too tough, not tough, nothing tough, difficult, strenuous, tiring, steep, easy, easier, beginner~, not too much walking, much walking, less walking, walking, much climbing, climbing, stairs, steps, wheel ?chair~, lift, lifts, elevator~, pick ?up, pick and drop, drop, transport~, transfer~, parking, toilet~, washroom~, pet friendly, dogs, calm, peaceful, quiet, relaxing, crowd~',
+  'not too hard, nothing too hard, nothing hard, too hard, too tough, not tough, nothing tough, difficult, strenuous, tiring, steep, easy, easier, beginner~, not too much walking, much walking, less walking, walking, much climbing, climbing, stairs, steps, wheel ?chair~, lift, lifts, elevator~, pick ?up, pick and drop, transport~, transfer~, parking, toilet~, washroom~, pet friendly, dogs, calm, peaceful, quiet, relaxing, crowd~',
   'aasan, asaan, mushkil, kathin, zyada chalna, jyada chalna, chalna, paidal, seedhi~, sidhi~, chadhai, gaadi, paarking, shaant, shant, sukoon, bheed',
   ...localLists('unfiltered.unfiltered'),
 );
