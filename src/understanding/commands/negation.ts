@@ -5,7 +5,7 @@ import { localPattern } from '../../language/text/local-pattern';
 
 const RULED_OUT = localPattern(
   'negation.ruled-out',
-  /\bnot (?:the |that )?|\bdo(?:n['’]?t| not) (?:need|want)\b|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|@not/iu,
+  /\bnot (?:the |that )?|\bdo(?:n['’]?t| not) (?:need|want)\b|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:(?:nahin?|nhi|mat)\b|(?:rehne|rahne) (?:do|de|dijiye|dena)\b|(?:chh?od|hata) (?:do|de|dijiye|dena)\b)|\bke alawa\b|\b(?:skip|forget|drop|leave out) (?:the |that )?(?=\S)|@not/iu,
 );
 
 /** Phrases that rule out what they name: "not the", "bina", "ke alawa", "bahut mehenga hai". */

@@ -90,6 +90,12 @@ export function askOfOptionInView(
   );
 }
 
+/** True where the only visit shown is offered and somebody says how many come: "12th December, two passes". */
+const tellsWhoComes = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
+  reading.context.asked?.options.length === 1 &&
+  commands.every((one) => one.do === 'fill' || one.do === 'correct') &&
+  commands.some((one) => 'slot' in one && one.slot === 'tickets');
+
 /** Takes the only option shown, with the values beside: "Yes, the safari, for two. Proceed." */
 export function takeOnlyOption(
   reading: MessageAnalysis,
@@ -101,7 +107,10 @@ export function takeOnlyOption(
   const told = toldText(reading.text).replace(RULED_OUT, ' ');
   if (told.trim() === '') return [...commands];
   const said = toldOf(); // without questions: "book it, and will we get food?"
-  const takes = TAKING_WORDS.test(told) || mentionsConcept(said, ...TAKING_CONCEPTS);
+  const takes =
+    TAKING_WORDS.test(told) ||
+    mentionsConcept(said, ...TAKING_CONCEPTS) ||
+    tellsWhoComes(reading, commands);
   if (!takes || asksAlone(reading, commands) || !mayBeTaking(reading, commands))
     return [...commands];
   if (mentionsConcept(said, ...OTHERS_WANTED)) return [...commands];

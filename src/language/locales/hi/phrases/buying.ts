@@ -139,7 +139,8 @@ export const hiBuyingPhrases: PhraseWords = {
   'coming-back.later-alone.thodi': '(?:थोड़ी )?देर|बाद',
   'coming-back.later-alone.me': 'में|बाद',
   'coming-back.clause-end.and': 'और|लेकिन|तो',
-  'negation.ruled-out.not': 'बिना|बगैर|(?<=\\S\\s+)(?:नहीं|नही|मत)|के अलावा',
+  'negation.ruled-out.not':
+    'बिना|बगैर|(?<=\\S\\s+)(?:नहीं|नही|मत|(?:रहने|छोड़|हटा) (?:दो|दें|दीजिए|देना))|के अलावा',
   'negation.clause-breaks.but': 'बल्कि|लेकिन|मगर',
   'yes-no.yes-and-do.ji': 'जी|ठीक है|अच्छा',
   'yes-no.yes-and-do.haa': 'हाँ|हां',
