@@ -2,6 +2,8 @@ import type { ActLabel } from '../src/understanding/learned/act-label';
 import type { TrainingExample } from './linear';
 
 const LEAST_EXAMPLES = 21; // fewer teach nothing, and each label costs 32 KB of weights
+/** The most frequent ones, as many as 5 MB hold with the ranking before them. */
+const MOST_LABELS = 152;
 
 /** What no answer is known of is what is left, and no act of its own. */
 const NO_ACT: ActLabel = 'outside untold';
@@ -17,7 +19,7 @@ export function taughtLabels(examples: readonly TrainingExample[]): ReadonlySet<
     if (first === undefined) return [];
     return often.has(first) ? first : slotOf(first);
   });
-  return labelsOften(whole.filter((label) => label !== NO_ACT));
+  return new Set([...labelsOften(whole.filter((label) => label !== NO_ACT))].slice(0, MOST_LABELS));
 }
 
 /** Examples with the labels that are taught; one whose first label is not teaches nothing. */
@@ -34,8 +36,11 @@ export function learnable(
     .map((one) => ({ ...one, labels: one.labels.filter((label) => taught.has(label)) }));
 }
 
+/** Labels that enough messages have, the most frequent first. */
 function labelsOften(labels: readonly ActLabel[]): ReadonlySet<ActLabel> {
   const counts = new Map<ActLabel, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return new Set([...counts].flatMap(([label, count]) => (count >= LEAST_EXAMPLES ? label : [])));
+  const often = [...counts].filter(([, count]) => count >= LEAST_EXAMPLES);
+  const sorted = often.toSorted(([a, of], [b, other]) => other - of || (a < b ? -1 : 1));
+  return new Set(sorted.map(([label]) => label));
 }

@@ -6,6 +6,10 @@ const STATE_VERB = localPattern(
   'free-time.state-verb',
   /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|@hai)$/u,
 );
+const TIMES = localPattern(
+  'free-time.times',
+  /^(?:hours?|hrs?|minutes?|mins?|days?|mornings?|afternoons?|evenings?|weekends?|ghan?te|ghanta|time|@hours)$/u,
+);
 const OF_SOMETHING = localPattern(
   'free-time.of-something',
   /^(?:koi|kya|kaun|konsa|kaunsa|@koi)$|^[.,;!?।]$/u,
@@ -16,6 +20,7 @@ const OF_SOMETHING = localPattern(
  * free hain"), and not that something costs nothing.
  */
 export function isOfPeople(words: readonly string[], at: number): boolean {
+  if (TIMES.test(words[at + 1] ?? '')) return true; // "two free hours"
   if (OWN_STATE.test(words[at - 1] ?? '')) return true;
   if (!STATE_VERB.test(words[at + 1] ?? '')) return false;
   const before = words.slice(0, at);

@@ -78,7 +78,7 @@ export function readPricePreference(text: string): PricePreference | undefined {
     words.some(
       (word, at) =>
         FREE_WORDS.has(word) &&
-        !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') &&
+        !/^(?:for|to|slot|am)$/.test(words[at + 1] ?? '') &&
         !isOfPeople(words, at),
     )
   )

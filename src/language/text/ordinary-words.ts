@@ -24,7 +24,7 @@ const ORDINARY =
   flight floors flr follow foot forget form fraud fri friday friend friends frnd frnds front further gaadi galat galleries galti gang gave gaya gaye gayi gender ghanta ghante ghoomne ghutne 
   gir give goa going golconda good got gpay granddaughter grandma grandson grown gst guard guess guest guests guide guided gupta guy gya gyaarah gym haa haan had hafte haha hai hain hair 
   hamara hamare hamari hamein happen happened har hard harishchandragad has hata hatao have having hazaar he's head hell hello help her heres him hindi his hisab hmm hoga hogi hold holiday 
-  hona hone honge hooghly hoon hostel hota hotel hoti hows hua hue hui hum human humare humari humein humko humne hundred hungry hurry husband i'd i'll i'm idhar idiot idk ill imagicaa incl 
+  hona hone honge hooghly hoon hostel hota hotel hoti hows hr hrs hua hue hui hum human humare humari humein humko humne hundred hungry hurry husband i'd i'll i'm idhar idiot idk ill imagicaa incl 
   included inka inme insaan insane insta instead intezaam invoice isha isi iska iske iski isko isliye isme ismein isn't isnt isse it's itna itne itni itself iyengar iyer jaa jaake jaana jaane 
   jaankari jaata jaate jagah jaha jaisa jaise jaiye jaldi jamta jan jana jane jao jau jaunga jawab jaye jayega jayegi jayenge jgh jiska jisse jod joda jode jodiye jodo join joke joshi jud just 
   jyada kaafi kaam kab kabhi kabir kaha kahan kahin kaisa kaise kal kalakshetra kalavantin kale kam kar kara karaiye karan karao kare karega karein karenge karke karna karne karni karo karta 
@@ -53,7 +53,7 @@ const ORDINARY =
   tum tumhare twelve typing uber uda udhar ugh umar umm umr under understand undo unka unke unko upar upi use useless usha usi uska uske uski usko usme usmein usually utna vasool verma vikram 
   visitor visitors vyakti waha wahan wahi wahin waise wait wala wale wali walk walks want wants wapas was wat wats we'll we're we've weather weekend well what's whats whatsapp wheelchair 
   wheres whether which whichever whichevers whitefield who who's whom why wife will wing wish wknd woh won't wont work working works workshop worst worth would write wrong wrongly yaad yaar 
-  yaha yahan yahi year years yeh yes yet your yourself yup zara zaroori zero zoya zyada ${localWords('ordinary-words.ordinary')}`.split(
+  yaha yahan yahi year years yeh yr yrs yes yet your yourself yup zara zaroori zero zoya zyada ${localWords('ordinary-words.ordinary')}`.split(
     /\s+/u,
   );
 

@@ -41,6 +41,8 @@ const UNINFORMATIVE_CONCEPTS = new Set([
 /** Returns the places of the words that nothing explains. */
 export function unexplainedPlaces({ scene, entities }: MessageAnalysis): number[] {
   const said = new Set<number>(entities.taken);
+  const around = entities.near?.city; // "near Bangalore"
+  for (let at = around?.from ?? 0; at < (around?.to ?? 0); at += 1) said.add(at);
   for (const spot of scene.spots)
     if (UNINFORMATIVE_CONCEPTS.has(spot.concept))
       for (let at = spot.start; at < spot.end; at += 1) said.add(at);

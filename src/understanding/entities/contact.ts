@@ -1,6 +1,7 @@
 import { bearerOf } from '../../engine/slots/by-name';
 import type { PersonValue } from '../../engine/value';
 import { blankOut } from './blank';
+import { findCityByName } from '../../language/places/cities';
 import {
   findBeneficiary,
   findAbsences,
@@ -57,7 +58,8 @@ export function readVisitors(
     readPeople(named, hidden, asked),
     readListedNames(named, [...hidden, ...addressSpans(text)], asked),
   );
-  return firstOfSame(text, people).map(({ name, age, gender, self, email, phone, place }) => ({
+  const others = people.filter(({ name = '' }) => findCityByName(name) === undefined); // "Bangalore, 1 kid 6 yrs"
+  return firstOfSame(text, others).map(({ name, age, gender, self, email, phone, place }) => ({
     is: 'person' as const,
     ...(name !== undefined && { name }),
     ...(age !== undefined && { age }),

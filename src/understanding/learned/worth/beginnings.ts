@@ -36,6 +36,9 @@ const names = (one: Command, title: { id: string; title: string } | undefined): 
         (value.is === 'option' && value.id === title.id),
     ));
 
+const givesItem = (one: Command): boolean =>
+  one.do === 'start' && one.fills?.some(({ slot }) => slot === 'item') === true;
+
 /** Readings that begin a dialog where that is seldom meant. */
 export const OF_BEGINNINGS: readonly Discount[] = [
   {
@@ -45,6 +48,15 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       commands.some(
         (one) => startsRole(reading, one, PAID_CHANGE) || startsRole(reading, one, OWNED_LIST),
       ) && commands.some((one) => startsRole(reading, one, BOOKING)),
+  },
+  {
+    // Who names no visit but where it should be looks for one: "something nice near Bangalore".
+    worth: HARDLY_BEGUN,
+    is: (reading, commands) =>
+      reading.context.dialog === undefined &&
+      reading.context.spoken === undefined &&
+      reading.entities.cities.length > 0 &&
+      commands.some((one) => startsRole(reading, one, BOOKING) && !givesItem(one)),
   },
   {
     // Food is tracked and cancelled by who bought some: "where is it?" after a booking.
