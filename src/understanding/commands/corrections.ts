@@ -2,9 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
-import { readToldTotal } from '../entities/told-total';
 import { collectOtherAnswers } from './answers';
-import { addedToSlots } from './count-slots';
 import { toDayValue } from './fills';
 import { isForeignNumber, withoutHelpers } from './helping-verbs';
 import {
@@ -14,9 +12,7 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
   countContentWords,
-  currentDialog,
   currentSlots,
-  isKnownByExamples,
   knownSlotThatReads,
   questionReads,
   slotThatReads,
@@ -224,53 +220,6 @@ export const recogniseExcludedDay: CommandRecogniser = (
   return slot && slot.takes.length > 0 && dialog.known.includes(slot.name)
     ? interpretAs(0.85, { do: 'forget', slot: slot.name })
     : undefined;
-};
-
-const MORE_TICKETS_PHRASE = localPattern(
-  'corrections.more-tickets-phrase',
-  /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|@add/iu,
-);
-
-// The kind that goes is asked, as "one less" of several kinds is ambiguous.
-const FEWER_TICKETS_PHRASE = localPattern(
-  'corrections.fewer-tickets-phrase',
-  /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|@remove/iu,
-);
-
-/** Recognises added tickets: "one more", "ek aur". */
-export const recogniseMoreTickets: CommandRecogniser = (
-  reading,
-): CommandInterpretation | undefined => {
-  const added = isKnownByExamples(currentDialog(reading)) ? addedToSlots(reading) : [];
-  if (added.length > 0) return interpretAs(0.9, ...added);
-  const slot = knownSlotThatReads(reading, 'count');
-  if (
-    slot === undefined ||
-    questionReads(reading, 'result') ||
-    countContentWords(reading) > MAX_WORDS_AROUND_COUNT
-  )
-    return undefined;
-  if (!slot.takes.includes('counts')) return undefined;
-  if (FEWER_TICKETS_PHRASE.test(reading.text))
-    return interpretAs(0.85, { do: 'forget', slot: slot.name });
-  if (!MORE_TICKETS_PHRASE.test(withoutHelpers(reading.text))) return undefined;
-  const [kind, another] = reading.entities.counts.filter(({ of }) => of !== undefined);
-  if (another || readToldTotal(reading.text)) return undefined; // "two adults and two children", "one more, make it 7" are the whole count
-  if (kind)
-    return interpretAs(0.9, {
-      do: 'correct',
-      slot: slot.name,
-      value: { is: 'counts', counts: [kind] },
-    });
-  const n =
-    readNumbers(withoutHelpers(reading.text)).find(
-      (one) => !one.ordinal && Number.isInteger(one.value),
-    )?.value ?? 1;
-  return interpretAs(0.9, {
-    do: 'correct',
-    slot: slot.name,
-    value: { is: 'counts', counts: [{ n, more: true }] },
-  });
 };
 
 const ANYWHERE_PHRASE = localPattern(

@@ -1,3 +1,4 @@
+import { recogniseMoreTickets } from './changed-count';
 import { readNumbers } from '../../language/numbers';
 import { isOfDay } from './option-position';
 import { recogniseAfterSale } from './after-sale';
@@ -16,7 +17,6 @@ import {
 import {
   recogniseSlotReset,
   recogniseAnywhere,
-  recogniseMoreTickets,
   recogniseExcludedDay,
   recogniseCorrection,
 } from './corrections';

@@ -1,4 +1,5 @@
 import type { SlotReading } from '../../engine/slot';
+import { readNumbers } from '../../language/numbers';
 import { localWords } from '../../language/text/local-pattern';
 import { findExtreme, type ExtremeValue } from '../commands/extremes';
 import { comparableWords } from '../commands/option-words';
@@ -33,6 +34,10 @@ const TOO_MUCH = wordsOf(
 /** Kinds of value that go by time; the others go by price. */
 const BY_TIME: ReadonlySet<SlotReading> = new Set<SlotReading>(['clock', 'day']);
 
+/** Words of which a number before them counts some: "one more", "do aur zyada". */
+const withoutCounted = (words: readonly string[]): string[] =>
+  words.filter((_, at) => readNumbers(words[at - 1] ?? '').length === 0);
+
 /**
  * Returns the end of the shown options that a message points at ("whichever is less", "the later
  * one"), where it surely chooses one of a slot. Words for both ends point at neither, nor does a complaint.
@@ -40,7 +45,7 @@ const BY_TIME: ReadonlySet<SlotReading> = new Set<SlotReading>(['clock', 'day'])
 export function edgeMeant(text: string, reads: SlotReading): ExtremeValue | undefined {
   const named = findExtreme(text);
   if (named) return named;
-  const words = comparableWords(text.toLowerCase());
+  const words = withoutCounted(comparableWords(text.toLowerCase()));
   const has = (list: ReadonlySet<string>): boolean => words.some((word) => list.has(word));
   if (has(TOO_MUCH)) return undefined;
   const [soon, late] = [has(SOONEST), has(LATEST)];

@@ -4,6 +4,7 @@ import { slotNameSchema, type SlotName } from '../../engine/names';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
+import { addsTickets } from '../commands/changed-count';
 import { fillsOfSlots } from '../commands/fills';
 import { restaurantFiltersIn } from '../commands/food-fills';
 import { dropNegatedClauses, NEGATION_PATTERN } from '../commands/negation';
@@ -118,8 +119,10 @@ function valueByKind(
   const n = onlyNumber(reading);
   if (n !== undefined && MEASURES.has(reads)) return { is: 'number', n };
   if (n !== undefined && Number.isInteger(n) && n > 0) {
-    if (takes.includes('counts') && (asked || n <= MOST_UNASKED))
-      return { is: 'counts', counts: [{ n }] };
+    if (takes.includes('counts') && (asked || n <= MOST_UNASKED)) {
+      const more = reading.context.dialog?.known.includes(name) && addsTickets(reading.text);
+      return { is: 'counts', counts: [{ n, ...(more === true && { more }) }] };
+    }
     if (asked && takes.includes('number') && reading.entities.counts.length === 0)
       return { is: 'number', n }; // "make it 3" counts, and is no day
   }

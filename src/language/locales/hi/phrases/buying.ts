@@ -119,9 +119,9 @@ export const hiBuyingPhrases: PhraseWords = {
   'corrections.leading-correction-words.no': 'नहीं|सॉरी',
   'corrections.some-other.another': '(?:किसी|कोई) (?:और|दूसर[ाेी])',
   'corrections.recognise-slot-reset.forget': 'कोई भी|हटाओ|हटा दो',
-  'corrections.more-tickets-phrase.add':
+  'changed-count.more.add':
     '(?:एक|दो|तीन|[1-9]) टिकट और|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)',
-  'corrections.fewer-tickets-phrase.remove': '(?:एक|दो|1|2) टिकट (?:हटा|कम)|(?:एक|दो) कम',
+  'changed-count.fewer.remove': '(?:एक|दो|1|2) टिकट (?:हटा|कम)|(?:एक|दो) कम',
   'corrections.anywhere-phrase.anywhere': 'कहीं भी(?: चलेगा)?|कोई भी शहर',
   'consent.sending.send': 'भेज[\\p{L}\\p{M}]*|दो|दे|दीजिए|दीजिये',
   'consent.link.links': 'लिंक',
