@@ -9,9 +9,11 @@ import {
   interpretAs,
   isKnownByExamples,
   knownSlotThatReads,
+  mentionsConcept,
   questionReads,
   type CommandInterpretation,
   type CommandRecogniser,
+  type MessageAnalysis,
 } from './reading';
 
 const MOST_WORDS_AROUND = 4; // words; a number among more of them counts something else
@@ -26,6 +28,17 @@ const FEWER_TICKETS_PHRASE = localPattern(
   /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|@remove/iu,
 );
 
+/** "… add one more": what is added stands last in its sentence, so that a story before it changes nothing. */
+const ADDED_LAST = localPattern(
+  'changed-count.added-last',
+  /\b(?:more|extra|aur|another|@more)(?:\s+(?:add|jod\p{L}*|daal\p{L}*|badh\p{L}*|kar\p{L}*|do|de|please|pls|too|bhi|@add))*\s*(?:$|[.,;!])/iu,
+);
+
+/** True for a message of which a number counts those who come besides. */
+const isAboutCount = (reading: MessageAnalysis): boolean =>
+  countContentWords(reading) <= MOST_WORDS_AROUND ||
+  (mentionsConcept(reading, 'ADD') && ADDED_LAST.test(reading.text));
+
 /** True for words that add to who comes: "one more", "ek aur". */
 export const addsTickets = (text: string): boolean =>
   MORE_TICKETS_PHRASE.test(withoutHelpers(text)) && !readToldTotal(text);
@@ -37,11 +50,7 @@ export const recogniseMoreTickets: CommandRecogniser = (
   const added = isKnownByExamples(currentDialog(reading)) ? addedToSlots(reading) : [];
   if (added.length > 0) return interpretAs(0.9, ...added);
   const slot = knownSlotThatReads(reading, 'count');
-  if (
-    slot === undefined ||
-    questionReads(reading, 'result') ||
-    countContentWords(reading) > MOST_WORDS_AROUND
-  )
+  if (slot === undefined || questionReads(reading, 'result') || !isAboutCount(reading))
     return undefined;
   if (!slot.takes.includes('counts')) return undefined;
   if (FEWER_TICKETS_PHRASE.test(reading.text))

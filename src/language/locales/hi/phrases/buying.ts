@@ -119,8 +119,9 @@ export const hiBuyingPhrases: PhraseWords = {
   'corrections.leading-correction-words.no': 'नहीं|सॉरी',
   'corrections.some-other.another': '(?:किसी|कोई) (?:और|दूसर[ाेी])',
   'corrections.recognise-slot-reset.forget': 'कोई भी|हटाओ|हटा दो',
-  'changed-count.more.add':
-    '(?:एक|दो|तीन|[1-9]) टिकट और|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)',
+  'changed-count.more.add': '(?:एक|दो|तीन|[1-9]) टिकट और|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)',
+  'changed-count.added-last.more': 'और|ज़्यादा',
+  'changed-count.added-last.add': 'जोड़ो|जोड़|जोड़िए|दो|दीजिए|कर|करो|भी',
   'changed-count.fewer.remove': '(?:एक|दो|1|2) टिकट (?:हटा|कम)|(?:एक|दो) कम',
   'corrections.anywhere-phrase.anywhere': 'कहीं भी(?: चलेगा)?|कोई भी शहर',
   'consent.sending.send': 'भेज[\\p{L}\\p{M}]*|दो|दे|दीजिए|दीजिये',
