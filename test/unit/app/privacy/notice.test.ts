@@ -31,7 +31,7 @@ test('with nothing set the notice names nobody but the seller', () => {
   expect(notice).toContain('30 days after its last message');
   expect(notice).toContain('365 days after its last message');
   expect(notice).toContain('the newest 200 messages');
-  expect(notice).toContain('named no contact');
+  expect(notice).toContain('hasn’t given a contact');
 });
 
 test('retention is told as it is set, and never shorter for who bought something', () => {
@@ -55,7 +55,7 @@ test('whoever gets something is named by the settings that send it there', () =>
   );
   for (const host of ['service.example', 'pay.example', 'api.openai.com', 'desk.example'])
     expect(notice).toContain(host);
-  expect(notice).toContain('Voice notes are written down at api.openai.com');
+  expect(notice).toContain('Voice notes are turned into text at api.openai.com');
   expect(notice).toContain('Meta carries');
   expect(notice).toContain('Microsoft carries');
   expect(notice).toContain('Questions and complaints: help@mela.example');
