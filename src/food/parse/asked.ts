@@ -104,7 +104,7 @@ export type SaidToMenu = 'order' | 'ask' | 'look';
 const WONDERING: readonly RegExp[] = [
   localPattern(
     'asked.wondering',
-    /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|@and)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
+    /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|@and)[\s,]+)?(?:should (?:i|we)|why|how (?:is|are|was|were|do|does|did|come)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
   ),
   localPattern(
     'asked.wondering-2',

@@ -18,6 +18,7 @@ import {
 } from '../commands/reading';
 import type { DialogManifest, SlotManifest } from '../understanding';
 import { localPattern } from '../../language/text/local-pattern';
+import { isTalkWord } from '../../language/text/talk-words';
 import { edgeMeant } from './edge-option';
 
 const LEAST_OPTION_SHARE = 0.3;
@@ -148,12 +149,18 @@ const RULED_OUT = localPattern(
 );
 const LEAST_TOLD = 4; // letters that name an option
 
+/** Words that tell an option, without those of any talk: "breakfast wala kar do" is about breakfast. */
+const toldWords = (text: string): string =>
+  contentWords(text)
+    .filter((word) => !isTalkWord(word))
+    .join(' ');
+
 /** Reads another option in words that the dialog knows: "no, not guided, with breakfast". */
 function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotValue | undefined {
   const words = text.replace(RULED_OUT, ' ').trim();
   const short = words.split(/\s+/u).length <= MOST_ANSWER_WORDS;
   return takes[0] === 'option' && takes.includes('text') && short && words.length >= LEAST_TOLD
-    ? { is: 'text', text: words }
+    ? { is: 'text', text: toldWords(words) || words }
     : undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { Command } from '../../../engine/command';
 import { PAYMENT_STATUS, startsRole } from '../../commands/dialog-roles';
 import type { MessageAnalysis } from '../../commands/reading';
-import type { Discount } from './discount';
+import { isQuestion } from '../../../language/text/question';
+import { localPattern } from '../../../language/text/local-pattern';
+import { type Discount, givesTo } from './discount';
 
 const NO_ANSWERS: ReadonlySet<string | undefined> = new Set([
   'untold',
@@ -9,6 +11,11 @@ const NO_ANSWERS: ReadonlySet<string | undefined> = new Set([
   'within',
   'knowledge',
 ]);
+
+const WHICH = localPattern(
+  'worth.which',
+  /^[^\p{L}\p{M}]*(?:which|(?:kaun|kon) ?s[aei]|@which)(?![\p{L}\p{M}])/iu,
+);
 
 /** True for what is answered by saying that there is no answer. */
 const helpsNobody = (one: Command): boolean =>
@@ -30,10 +37,11 @@ const isAnswered = (one: Command): boolean =>
 export const OF_ANSWERS: readonly Discount[] = [
   {
     // While an order's payment is under way, a question of money is about that order.
-    worth: 0.4,
+    worth: 0.2,
     is: (reading, commands, [own]) =>
       startsRole(reading, own, PAYMENT_STATUS) &&
-      own.fills?.some(({ slot }) => slot === 'check') === true &&
+      (own.fills?.some(({ slot }) => slot === 'check') === true ||
+        reading.context.lately?.state === 'failed') &&
       commands.every(({ do: does }) => does === 'ask'),
   },
   {
@@ -72,6 +80,12 @@ export const OF_ANSWERS: readonly Discount[] = [
       own.some(isAnswered) &&
       !commands.some(isAnswered) &&
       commands.some((one) => one.do === 'ask' && one.question === 'other'),
+  },
+  {
+    // "Which has the best rating?" asks for one; the list need not be shown in another order.
+    worth: 0.7,
+    is: ({ text }, commands) =>
+      WHICH.test(text) && isQuestion(text) && commands.every((one) => givesTo(one, 'sort')),
   },
   {
     // What helps nobody is said only where nothing else is nearly as likely.

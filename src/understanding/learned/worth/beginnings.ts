@@ -59,6 +59,18 @@ export const OF_BEGINNINGS: readonly Discount[] = [
       commands.some((one) => startsRole(reading, one, BOOKING) && !givesItem(one)),
   },
   {
+    // Who names a visit and its day means to go there: "Golconda Fort, Sunday".
+    worth: 0.6,
+    is: ({ entities, manifests, context }, commands) =>
+      context.dialog === undefined &&
+      entities.title?.sure === true &&
+      entities.days.length > 0 &&
+      commands.some(
+        (one) =>
+          startsRole({ manifests }, one, EXPERIENCE_SEARCH) && names(one, entities.title?.title),
+      ),
+  },
+  {
     // Food is tracked and cancelled by who bought some: "where is it?" after a booking.
     worth: 0.1,
     is: (reading, commands) =>

@@ -1,12 +1,29 @@
+import type { Command } from '../../../engine/command';
+import type { SlotValue } from '../../../engine/value';
 import { requestsSomething } from '../../../food/parse/asked';
 import { isQuestion } from '../../../language/text/question';
-import { mentionsConcept } from '../../commands/reading';
+import { mentionsConcept, questionReads } from '../../commands/reading';
 import { mentionsNegation } from '../../unexplained';
 import { type Discount, givesTo } from './discount';
 
 /** Slots of an agreed visit that a question about it leaves alone. */
 const SCHEDULE: ReadonlySet<string> = new Set(['date', 'time']);
 const SURELY_ADVICE = 0.9;
+
+/** True for dishes told in words that ask. */
+const ordersByQuestion = (one: Command): boolean =>
+  one.do === 'fill' &&
+  one.slot === 'order' &&
+  one.value.is === 'text' &&
+  isQuestion(one.value.text) &&
+  !requestsSomething(one.value.text);
+
+/** True for a phone number or a mail address without anything that tells whose it is. */
+const isContactAlone = (value: SlotValue | undefined): boolean =>
+  value?.is === 'person' &&
+  value.name === undefined &&
+  value.age === undefined &&
+  value.gender === undefined;
 
 /** Readings that give, take back or choose a value where that is seldom meant. */
 export const OF_VALUES: readonly Discount[] = [
@@ -21,11 +38,9 @@ export const OF_VALUES: readonly Discount[] = [
   },
   {
     // A question seldom orders: "why is it only thirty" adds no dish.
-    worth: 0.5,
+    worth: 0.3,
     is: ({ text }, commands) =>
-      isQuestion(text) &&
-      !requestsSomething(text) &&
-      commands.every((one) => one.do === 'fill' && one.slot === 'order' && one.value.is === 'text'),
+      isQuestion(text) && !requestsSomething(text) && commands.some(ordersByQuestion),
   },
   {
     // A question about what was chosen moves nothing: "this is the friday night one, right?"
@@ -66,11 +81,29 @@ export const OF_VALUES: readonly Discount[] = [
   },
   {
     // A basket that waits for its payment takes no more dishes: the same again is another order.
-    worth: 0.3,
+    worth: 0.2,
     is: ({ context, manifests }, commands) =>
       context.drafts?.at(-1)?.waiting === true &&
       manifests.some(({ id, purpose }) => id === context.dialog?.id && purpose === 'purchase') &&
-      commands.every((one) => givesTo(one, 'order')),
+      commands.some((one) => givesTo(one, 'order')),
+  },
+  {
+    // Hours and days have no price: "the cheaper one" is another package.
+    worth: 0.2,
+    is: (reading, commands) =>
+      questionReads(reading, 'clock', 'day') &&
+      commands.some(
+        (one) => one.do === 'pick' && one.value.is === 'extreme' && one.value.by === 'price',
+      ),
+  },
+  {
+    // A number or a mail without a person is that of who books: "change the phone number to …".
+    worth: 0.5,
+    is: (_reading, commands, own) =>
+      own.some((one) => givesTo(one, 'contact')) &&
+      commands.some(
+        (one) => givesTo(one, 'visitors') && 'value' in one && isContactAlone(one.value),
+      ),
   },
   {
     // Who has an age is told of, and not counted once more: "one child is 5 years old".
